@@ -9,7 +9,7 @@ export interface FolderValues extends PackValues {
   readonly problems: readonly string[];
 }
 
-/** The files below a folder that exists. */
+/** Returns the files below a folder that exists. */
 export function folderValues(folder: string): FolderValues {
   const root = realpathSync(folder);
   const read = new Map<string, Json | undefined>();

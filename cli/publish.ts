@@ -40,7 +40,7 @@ function usage(message: string, output: Output): ExitCode {
   return ExitCode.usage;
 }
 
-/** The event that the command line names; null for none. */
+/** Returns the event that the command line names; null for none. */
 function eventOf({ event: id, payload }: PublishCommand): Result<EventData | null, string> {
   if (id === null) return payload === null ? done(null) : refused("--payload needs --event.");
   if (payload === null) return done({ id, data: {} });

@@ -47,7 +47,7 @@ const CHUNK_PIXELS = 512;
 /** 96 chunks of 512² are 100 MB: more than four full screens. */
 const MOST_CHUNKS = 96;
 
-/** An empty bitmap of a board `width` × `height` cells. */
+/** Returns an empty bitmap of a board `width` × `height` cells. */
 export function createBoardBitmap(width: number, height: number, cellPixels: number): BoardBitmap {
   const span = Math.max(1, Math.floor(CHUNK_PIXELS / cellPixels));
   const across = Math.ceil(width / span);

@@ -38,7 +38,7 @@ const GROUND = {
   },
 } as const;
 
-/** The colours of the theme in effect. */
+/** Returns the colours of the theme in effect. */
 export function boardColors(): BoardColors {
   return {
     ...GROUND[currentTheme()],

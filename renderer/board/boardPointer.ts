@@ -26,7 +26,7 @@ export interface PointerTarget {
   readonly control: ViewportControl;
   board(): Size;
   pointer(event: BoardPointer): void;
-  /** Whether moves within a cell are told too. */
+  /** Returns whether moves within a cell are told too. */
   isFine(): boolean;
   /** A key was pressed while the board had the focus; the space bar has its own call. */
   key(event: KeyboardEvent): void;

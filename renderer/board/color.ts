@@ -46,7 +46,7 @@ export function parseHexColor(text: string): Rgb | null {
   };
 }
 
-/** A CSS colour. */
+/** Returns a CSS colour. */
 export function cssColor({ red, green, blue, alpha }: Rgb): string {
   return alpha === 1 ? `rgb(${red}, ${green}, ${blue})` : `rgba(${red}, ${green}, ${blue}, ${alpha.toFixed(3)})`;
 }
@@ -61,7 +61,7 @@ export function fromHsl(hue: number, saturation: number, lightness: number): Rgb
   return { red: channel(0), green: channel(8), blue: channel(4), alpha: 1 };
 }
 
-/** The same colour for the same name, always; well spread hues, so that neighbours in a palette differ. */
+/** Returns the same colour for the same name, always; well spread hues, so that neighbours in a palette differ. */
 export function colorOfName(name: string): Rgb {
   let hash = 2166136261;
   for (let index = 0; index < name.length; index++) hash = Math.imul(hash ^ name.charCodeAt(index), 16777619);

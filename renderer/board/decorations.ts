@@ -66,7 +66,9 @@ export interface Edge {
   readonly to: Position;
 }
 
-/** The border around a set of cells: each side whose other side is not in the set, once. Kept for the same list. */
+/**
+ * Returns the border around a set of cells: each side whose other side is not in the set, once. Kept for the same list.
+ */
 export const borderOf = memoByIdentity(edgesAround);
 
 /** A row of cells, from its left one. */
@@ -75,7 +77,7 @@ export interface CellRun {
   readonly length: number;
 }
 
-/** The cells as rows: neighbours that come one after the other are one. The same list for the same cells. */
+/** Returns the cells as rows: neighbours that come one after the other are one. The same list for the same cells. */
 export const runsOf = memoByIdentity(joinedRuns);
 
 function joinedRuns(cells: readonly Position[]): readonly CellRun[] {
@@ -106,7 +108,7 @@ const REACH = 0x8000;
 /** Cells of a rectangle up to which each has a place of its own: asked for with each move of a large selection. */
 const MOST_PLACES = 0x100000;
 
-/** Whether a cell is one of some. */
+/** Returns whether a cell is one of some. */
 function membershipOf(cells: readonly Position[]): (x: number, y: number) => boolean {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of cells) {

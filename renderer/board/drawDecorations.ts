@@ -39,7 +39,7 @@ export function drawDecoration(pen: DecorationPen, decoration: BoardDecoration):
   }
 }
 
-/** The canvas square of a cell. */
+/** Returns the canvas square of a cell. */
 export function squareOf({ left, top, pitch }: Placement, [x, y]: Position): Square {
   return { x: left + x * pitch, y: top + y * pitch, size: pitch };
 }
@@ -116,7 +116,7 @@ function drawGhost(pen: DecorationPen, { cells, entity, manner }: Extract<BoardD
   context.restore();
 }
 
-/** A plate in the lower right corner of a cell; gives the room on it. */
+/** Returns a plate in the lower right corner of a cell; gives the room on it. */
 function drawCorner({ context, colors, density }: DecorationPen, cell: Square): Square {
   const size = Math.max(4, Math.round(cell.size * 0.4));
   const rim = Math.max(1, Math.round(density));

@@ -23,8 +23,8 @@ const LONG_MS = 3;
 const LATEST_MS = 200;
 
 /**
- * An empty queue. Of each leisure it takes one drawing at least, and more until its slice is over; long ones, as far as
- * the drawings before them tell, only where there is room, or when they have waited long.
+ * Returns an empty queue. Of each leisure it takes one drawing at least, and more until its slice is over; long ones,
+ * as far as the drawings before them tell, only where there is room, or when they have waited long.
  */
 export function createDrawQueue({ ask, now }: Leisure): DrawQueue {
   const waiting = new Set<{ readonly draw: () => void }>();

@@ -7,7 +7,7 @@ export interface FindingMark {
   readonly radius: number;
 }
 
-/** The mark of a cell of that size; `density`: how many of its units a CSS pixel has. */
+/** Returns the mark of a cell of that size; `density`: how many of its units a CSS pixel has. */
 export function findingMark(size: number, density: number): FindingMark {
   const radius = Math.min(size * 0.3, 7.5 * density);
   return { x: size - radius - density, y: radius + density, radius };
@@ -16,7 +16,7 @@ export function findingMark(size: number, density: number): FindingMark {
 /** Below this many CSS pixels a cell is all mark: then a click is for the cell. */
 const SMALLEST_CELL = 20;
 
-/** Whether a spot of a cell (from 0 up to 1 each way) is on its mark; `pitch` in CSS pixels. */
+/** Returns whether a spot of a cell (from 0 up to 1 each way) is on its mark; `pitch` in CSS pixels. */
 export function isOnFindingMark([x, y]: readonly [number, number], pitch: number): boolean {
   const mark = findingMark(pitch, 1);
   return pitch >= SMALLEST_CELL && Math.hypot(x * pitch - mark.x, y * pitch - mark.y) <= mark.radius + 1;

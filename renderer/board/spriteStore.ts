@@ -8,9 +8,9 @@ export type Sprite =
   | { readonly state: "ready"; readonly image: HTMLImageElement; readonly width: number; readonly height: number };
 
 export interface SpriteStore {
-  /** The image at a path as the pack writes it; asking for it the first time begins to load it. */
+  /** Returns the image at a path as the pack writes it; asking for it the first time begins to load it. */
   get(path: string): Sprite;
-  /** How many images are still on their way. */
+  /** Returns how many images are still on their way. */
   pending(): number;
   /** Told the path whenever one has arrived or turned out to be missing. */
   readonly settled: Emitter<string>;
@@ -19,7 +19,10 @@ export interface SpriteStore {
 const LOADING: Sprite = { state: "loading" };
 const MISSING: Sprite = { state: "missing" };
 
-/** The address of a sprite; null for a path that tries to leave the pack. A version other than 0 passes by caches. */
+/**
+ * Returns the address of a sprite; null for a path that tries to leave the pack. A version other than 0 passes by
+ * caches.
+ */
 export function spriteAddress(packId: string, path: string, version = 0): string | null {
   const segments = path.split("/").filter((segment) => segment !== "" && segment !== ".");
   if (packId === "" || segments.length === 0 || segments.includes("..")) return null;

@@ -74,7 +74,7 @@ export function panBy(viewport: Viewport, by: Point, board: Size, pane: Size): V
   };
 }
 
-/** The cell under a point of the pane; may lie off the board. */
+/** Returns the cell under a point of the pane; may lie off the board. */
 export function cellAt(viewport: Viewport, at: Point): Point {
   return {
     x: Math.floor((at.x - viewport.left) / viewport.pitch),
@@ -82,18 +82,20 @@ export function cellAt(viewport: Viewport, at: Point): Point {
   };
 }
 
-/** Where in its cell a point of the pane lies: 0 up to 1, from the cell's top left corner. */
+/** Returns where in its cell a point of the pane lies: 0 up to 1, from the cell's top left corner. */
 export function spotIn({ left, top, pitch }: Viewport, at: Point): readonly [x: number, y: number] {
   const share = (distance: number): number => distance / pitch - Math.floor(distance / pitch);
   return [share(at.x - left), share(at.y - top)];
 }
 
-/** Whether a cell lies on a board. */
+/** Returns whether a cell lies on a board. */
 export function isOnBoard(cell: Point, board: Size): boolean {
   return cell.x >= 0 && cell.y >= 0 && cell.x < board.width && cell.y < board.height;
 }
 
-/** The cells that can be seen: from `first` up to, not including, `end`; empty when the board is out of sight. */
+/**
+ * Returns the cells that can be seen: from `first` up to, not including, `end`; empty when the board is out of sight.
+ */
 export function visibleCells(
   viewport: Viewport,
   board: Size,

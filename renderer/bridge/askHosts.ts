@@ -12,7 +12,7 @@ export interface HostPorts {
 
 type Callable = (...args: readonly unknown[]) => unknown;
 
-/** All calls of the table. They wait while the host restarts; a play session does not survive it. */
+/** Returns all calls of the table. They wait while the host restarts; a play session does not survive it. */
 export function askHosts(ports: HostPorts): HostApi {
   const calls: Record<string, Callable> = {};
   for (const [name, row] of Object.entries(HOST_CALLS)) {

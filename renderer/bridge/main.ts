@@ -31,7 +31,7 @@ export function onMain<Name extends keyof MainEvents>(
   return events.on(name, listener);
 }
 
-/** The absolute path of a dropped or chosen file; "" when it is not on the disk. */
+/** Returns the absolute path of a dropped or chosen file; "" when it is not on the disk. */
 export function pathOfFile(file: File): string {
   return window.gridwright.pathOfFile(file);
 }

@@ -13,7 +13,7 @@ export interface TableEvents<Events> {
   on<Name extends keyof Events>(name: Name, listener: (payload: Payload<Events[Name]>) => void): Disposable;
 }
 
-/** An emitter for each row. */
+/** Returns an emitter for each row. */
 export function createTableEvents<Table extends CallTable>(table: Table): TableEvents<Calls<Table>> {
   const emitters = new Map<PropertyKey, Emitter<unknown>>();
   const emit: Record<string, (payload: unknown) => void> = {};

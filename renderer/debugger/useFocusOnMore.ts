@@ -2,7 +2,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Gives what is to be called as more is asked for: the focus then comes to the first of what was not there. `of` is a
+ * Returns what is to be called as more is asked for: the focus then comes to the first of what was not there. `of` is a
  * selector of what there is more of.
  */
 export function useFocusOnMore(place: RefObject<HTMLElement | null>, of: string): () => void {

@@ -41,7 +41,7 @@ export function zoomByWheel(event: WheelEvent, zoom: number, zoomTo: HeldZoom["z
   if (event.ctrlKey) zoomTo(zoom * (event.deltaY < 0 ? 1.1 : 1 / 1.1), event);
 }
 
-/** Where what the pane shows begins, in the window. */
+/** Returns where what the pane shows begins, in the window. */
 function cornerIn(place: HTMLElement): PanePoint {
   return (place.firstElementChild ?? place).getBoundingClientRect();
 }

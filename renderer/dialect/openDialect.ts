@@ -11,7 +11,7 @@ export function setDialectUis(uis: readonly DialectUi[]): void {
   known = uis;
 }
 
-/** The user interface for the pack that is open now; the plain one where its language is not in the list. */
+/** Returns the user interface for the pack that is open now; the plain one where its language is not in the list. */
 export function dialectUi(): DialectUi {
   const id = packSource().model?.id;
   return known.find((ui) => ui.id === id) ?? plainUi;

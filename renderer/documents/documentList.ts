@@ -36,7 +36,7 @@ export interface DocumentList {
   onMove(listener: (move: FileMove) => void): Disposable;
 }
 
-/** An empty list. */
+/** Returns an empty list. */
 export function createDocumentList(): DocumentList {
   const byPath = new Map<string, DiskDocument>();
   const changes = createEmitter<DocumentChange>();

@@ -59,7 +59,7 @@ export function createFollowing(list: Pick<DocumentList, "get" | "onChanged">): 
   return { onChange: (listener) => followed.on(listener), catchUp };
 }
 
-/** Whether a text has a mistake beside comments, which stay. */
+/** Returns whether a text has a mistake beside comments, which stay. */
 function isHalfWritten({ errors }: JsonTree): boolean {
   return errors.some((error) => !isComment(error));
 }

@@ -6,7 +6,7 @@ import type { PackDocument } from "./packDocument";
 /** What a joint change did to one file. */
 export interface JointPart {
   path(): string;
-  /** Whether the file is as the change left it, and as it was before; neither once it was edited since. */
+  /** Returns whether the file is as the change left it, and as it was before; neither once it was edited since. */
   isDone(): boolean;
   isUndone(): boolean;
   undo(): void;

@@ -18,7 +18,7 @@ export interface MergeHunk {
 
 export type MergeChoice = "mine" | "theirs" | "mine-then-theirs";
 
-/** The pieces in their order. Taking "mine" of all hunks gives `mine`, taking "theirs" gives `theirs`. */
+/** Returns the pieces in their order. Taking "mine" of all hunks gives `mine`, taking "theirs" gives `theirs`. */
 export function mergePieces(base: string, mine: string, theirs: string): readonly MergePiece[] {
   const lines = { base: linesOf(base), mine: linesOf(mine), theirs: linesOf(theirs) };
   const changes = [...changesOf(lines.base, lines.mine, "mine"), ...changesOf(lines.base, lines.theirs, "theirs")];
@@ -90,12 +90,15 @@ function pieceOf(base: string, mine: string, theirs: string, touching: readonly 
   return { kind: "hunk", by: sides.size === 2 ? "both" : defined(touching[0]).side, base, mine, theirs };
 }
 
-/** What a hunk gives unless someone chooses otherwise; null: someone has to. */
+/** Returns what a hunk gives unless someone chooses otherwise; null: someone has to. */
 export function ownChoice(hunk: MergeHunk): MergeChoice | null {
   return hunk.by === "both" ? null : hunk.by;
 }
 
-/** The text that the choices give, one for each hunk in its order; null while one that has to be made is missing. */
+/**
+ * Returns the text that the choices give, one for each hunk in its order; null while one that has to be made is
+ * missing.
+ */
 export function mergedText(
   pieces: readonly MergePiece[],
   choices: readonly (MergeChoice | null | undefined)[],

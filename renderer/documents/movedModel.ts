@@ -23,7 +23,9 @@ function innerOf(model: editor.ITextModel): InnerModel {
 /** The steps of one model: only handed over. */
 type EditStack = object;
 
-/** A model of the same text at the address, which undoes what the old one would have: the old one can no longer. */
+/**
+ * Returns a model of the same text at the address, which undoes what the old one would have: the old one can no longer.
+ */
 export function modelMovedTo<Model extends editor.ITextModel>(old: Model, uri: Uri): Model {
   const model = editor.createModel(old.getValue(), old.getLanguageId(), uri) as Model;
   model.setEOL(old.getEndOfLineSequence());

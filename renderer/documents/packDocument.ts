@@ -38,9 +38,9 @@ export interface PackDocument {
   /** The disk's side while both the disk and the document have changed, else null. */
   readonly conflict: DiskConflict | null;
   text(): string;
-  /** The tolerant parse of the text, made once per version. */
+  /** Returns the tolerant parse of the text, made once per version. */
   tree(): JsonTree;
-  /** The plain value of the text, made once per version; undefined when nothing can be read from it. */
+  /** Returns the plain value of the text, made once per version; undefined when nothing can be read from it. */
   value(): Json | undefined;
   /** Makes the edits as one step of undo. Edits refer to the text as it is. */
   apply(edits: readonly TextEdit[]): void;
@@ -50,7 +50,7 @@ export interface PackDocument {
   dropMark(): void;
   undo(): void;
   redo(): void;
-  /** The present text's mark: equal marks, equal texts. */
+  /** Returns the present text's mark: equal marks, equal texts. */
   savePoint(): number;
   /** Told when the user takes a step back (true) or makes it again; the step is still under way. */
   onStep(listener: (back: boolean) => void): Disposable;
@@ -80,7 +80,7 @@ type UndoableModel = editor.ITextModel & { undo(): void; redo(): void };
 
 let lastVersion = 0;
 
-/** A document over a new model. `packId` keeps the models of two openings apart. */
+/** Returns a document over a new model. `packId` keeps the models of two openings apart. */
 export function createPackDocument(packId: string, firstPath: string, text: string, hash: string | null): DiskDocument {
   const uriOf = (at: string): Uri => Uri.from({ scheme: "pack", authority: packId.toLowerCase(), path: `/${at}` });
   let path = firstPath;

@@ -16,15 +16,15 @@ let lastBuilt: PackSource | null = null;
 /** The last pack without cells, and the pack it was made from. */
 let withoutCells: { readonly of: PackSource; readonly pack: PackSource } | null = null;
 
-/** The pack as its texts stand now; the same object, and the same files within, until a text changes. */
+/** Returns the pack as its texts stand now; the same object, and the same files within, until a text changes. */
 export function packSource(): PackSource {
   cached ??= lastBuilt = build();
   return cached;
 }
 
 /**
- * The model of the open pack's language, as the pack was when it was last read: typing a letter into a large text need
- * not read it for that. Null while no language is known.
+ * Returns the model of the open pack's language, as the pack was when it was last read: typing a letter into a large
+ * text need not read it for that. Null while no language is known.
  */
 export function packModel(): PackModel | null {
   return (cached ?? lastBuilt ?? packSource()).model;
@@ -55,8 +55,8 @@ export function usePackWithoutCells(): PackSource {
 let readable: { readonly document: PackDocument | undefined; readonly game: SourceFile } | null = null;
 
 /**
- * Gives the game file as it could last be read: while somebody types in it, it need not be JSON at every moment. As it
- * is when it never could be read; null when there is none.
+ * Returns the game file as it could last be read: while somebody types in it, it need not be JSON at every moment. As
+ * it is when it never could be read; null when there is none.
  */
 export function readableGame(): SourceFile | null {
   const { game } = packSource();

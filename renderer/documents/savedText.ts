@@ -3,7 +3,7 @@ import { minimalEdit } from "../../shared/text/minimalEdit";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Whether a text of the disk begins with a mark that an editor does not show. */
+/** Returns whether a text of the disk begins with a mark that an editor does not show. */
 export function hasByteOrderMark(text: string | null): boolean {
   return text?.startsWith(BYTE_ORDER_MARK) === true;
 }
@@ -39,7 +39,7 @@ function plainLines(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }
 
-/** Where a place in the text's plain lines is in the text itself. */
+/** Returns where a place in the text's plain lines is in the text itself. */
 function offsetIn(text: string, plainOffset: number): number {
   let offset = 0;
   for (let passed = 0; passed < plainOffset; passed += 1) offset += text.startsWith("\r\n", offset) ? 2 : 1;

@@ -3,7 +3,7 @@ import type { JournalEntry } from "../../shared/rpc/keeping";
 import type { DocumentList } from "./documentList";
 import { hasByteOrderMark } from "./savedText";
 
-/** Those of the kept texts that say something the documents do not. */
+/** Returns those of the kept texts that say something the documents do not. */
 export function newsOf(list: DocumentList, entries: readonly JournalEntry[]): readonly JournalEntry[] {
   return entries.filter(({ path, text }) => list.get(path)?.text() !== text);
 }

@@ -16,9 +16,9 @@ export interface ReadModel {
 
 export interface TextReading {
   text(): string;
-  /** The tolerant parse of the text, made once per version. */
+  /** Returns the tolerant parse of the text, made once per version. */
   tree(): JsonTree;
-  /** The plain value of the text; undefined when nothing can be read from it. */
+  /** Returns the plain value of the text; undefined when nothing can be read from it. */
   value(): Json | undefined;
   /**
    * Tells of a change: its edits of the text before, and the model's version after it. Gives whether they lead to the

@@ -52,14 +52,14 @@ export function Breadcrumbs({ document }: BreadcrumbsProps): ReactElement {
   );
 }
 
-/** The steps to where the caret is in a document; to its beginning while the caret is in another one. */
+/** Returns the steps to where the caret is in a document; to its beginning while the caret is in another one. */
 function crumbsNow(document: PackDocument): readonly Crumb[] {
   const { caret } = textCaret.getState();
   const offset = caret?.path === document.path ? caret.offset : 0;
   return breadcrumbsAt(document.tree(), offset, styleOf(packSource()));
 }
 
-/** The same for steps that are shown alike. */
+/** Returns the same for steps that are shown alike. */
 function wayOf(crumbs: readonly Crumb[]): string {
   return crumbs.map(({ name, index }) => `${index} ${name}`).join("\n");
 }

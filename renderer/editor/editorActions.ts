@@ -31,7 +31,7 @@ export function focusBreadcrumbs(): void {
   document.querySelector<HTMLElement>(".gw-breadcrumbs .gw-crumb:last-of-type")?.focus();
 }
 
-/** The editor that shows the active file's text. */
+/** Returns the editor that shows the active file's text. */
 export function shownEditor(): editor.ICodeEditor | null {
   const { activeFile } = usePackStore.getState();
   const model = activeFile === null ? undefined : documents.get(activeFile)?.model;

@@ -53,7 +53,7 @@ const OPTIONS = {
  */
 const MODEL_OPTIONS = { "bracketPairColorization.enabled": false } as const;
 
-/** An editor inside `element`, following reveals and highlights until disposed. */
+/** Returns an editor inside `element`, following reveals and highlights until disposed. */
 export function createTextEditor(element: HTMLElement): TextEditor {
   const code = editor.create(element, { ...OPTIONS, ...MODEL_OPTIONS, model: null });
   let shown: string | null = null;

@@ -5,7 +5,7 @@ import type { TextRange } from "../../shared/findings/finding";
 import { keySpanAt, spanAt } from "../../shared/text/jsonTree";
 import type { PackDocument } from "../documents/packDocument";
 
-/** Where a pointer's value stands, its key included for a member; null when the text has no such place. */
+/** Returns where a pointer's value stands, its key included for a member; null when the text has no such place. */
 export function rangeOfPointer(document: PackDocument, pointer: JsonPointer): Range | null {
   const value = spanAt(document.tree(), pointer);
   if (value === undefined) return null;

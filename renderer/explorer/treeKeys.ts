@@ -9,7 +9,7 @@ export type TreeMove =
   /** Goes there. */
   | { readonly kind: "open"; readonly index: number };
 
-/** What a key means on the row at `index`; null when it means nothing there. */
+/** Returns what a key means on the row at `index`; null when it means nothing there. */
 export function treeMove(rows: readonly TreeRow[], index: number, key: string): TreeMove | null {
   const row = rows[index];
   if (row === undefined) return null;
@@ -40,8 +40,8 @@ export function treeMove(rows: readonly TreeRow[], index: number, key: string): 
 }
 
 /**
- * The next row, around and around, whose label begins with what was typed; null for none. A row that still fits while
- * more is typed stays.
+ * Returns the next row, around and around, whose label begins with what was typed; null for none. A row that still fits
+ * while more is typed stays.
  */
 export function rowBeginningWith(rows: readonly TreeRow[], index: number, typed: string): number | null {
   const from = typed.length === 1 ? index + 1 : index;

@@ -69,13 +69,13 @@ export function PlainField({ field, control, steps, onChange }: PlainFieldProps)
   );
 }
 
-/** What holds while nothing is written. */
+/** Returns what holds while nothing is written. */
 function placeholderOf({ default: given, isNeeded }: FormField): string {
   if (given !== undefined) return typeof given === "string" ? given : JSON.stringify(given);
   return isNeeded ? "needed" : "not set";
 }
 
-/** Whether what is wrong inside of the value can be shown nowhere else. */
+/** Returns whether what is wrong inside of the value can be shown nowhere else. */
 function isDeep(control: PlainControl): boolean {
   return control.is === "json" || control.is === "values" || control.is === "names" || control.is === "position";
 }

@@ -39,7 +39,7 @@ export function ObjectFields({ place, steps, without, changes }: ObjectFieldsPro
   );
 }
 
-/** Whether a field is a form of its own. */
+/** Returns whether a field is a form of its own. */
 function isPart({ control: { is } }: FormField): boolean {
   return is === "object" || is === "record" || is === "items";
 }
@@ -95,7 +95,7 @@ function PartFields({ field: { name, node, schemas }, control, steps }: PartFiel
   );
 }
 
-/** What one of several is called: "lose condition" of "loseConditions". */
+/** Returns what one of several is called: "lose condition" of "loseConditions". */
 function singular(name: string): string {
   return name.replace(/s$/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

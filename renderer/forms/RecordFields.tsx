@@ -40,7 +40,7 @@ export function RecordFields({ place, steps, control, what, children }: RecordFi
   );
 }
 
-/** What the keys are names of, where they give names; null where they only use them. */
+/** Returns what the keys are names of, where they give names; null where they only use them. */
 function nameOf({ schemas }: FormPlace, { named }: RecordFieldsProps["control"]): string | null {
   const keys = schemas.flatMap(({ propertyNames }) => propertyNames ?? []);
   return named ? (refsOf(keys, "x-def")[0] ?? null) : null;

@@ -10,7 +10,7 @@ export type TextControl = Extract<
   { is: "text" | "prose" | "number" | "position" | "values" | "json" | "name" | "color" }
 >;
 
-/** How a value is shown in a text field; "" for none. */
+/** Returns how a value is shown in a text field; "" for none. */
 export function shownText(control: TextControl, value: Json | undefined): string {
   if (value === undefined) return "";
   if (control.is === "position" && isNumbers(value)) return value.join(", ");
@@ -19,7 +19,7 @@ export function shownText(control: TextControl, value: Json | undefined): string
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** What a text means: undefined for nothing; refused with what is wanted. */
+/** Returns what a text means: undefined for nothing; refused with what is wanted. */
 export function readText(control: TextControl, text: string): Result<Json | undefined, string> {
   const trimmed = text.trim();
   if (trimmed === "") return done(undefined);
@@ -73,7 +73,7 @@ function splitWords(text: string): readonly string[] {
   return words.map((word) => word.trim()).filter((word) => word !== "");
 }
 
-/** Whether the brackets around a text are one list's. */
+/** Returns whether the brackets around a text are one list's. */
 function isWholeList(text: string): boolean {
   return Array.isArray(parsed(text)) || text.indexOf("]") === text.length - 1;
 }
@@ -83,7 +83,7 @@ function wordValue(word: string): Json {
   return parsed(word) ?? (word === "null" ? null : word);
 }
 
-/** A word as it can be read again: in quotes where it would else mean something else. */
+/** Returns a word as it can be read again: in quotes where it would else mean something else. */
 function wordText(value: Json): string {
   if (typeof value !== "string") return JSON.stringify(value);
   return value === "" || value !== value.trim() || /[,"[\]{}]/.test(value) || parsed(value) !== undefined

@@ -40,12 +40,12 @@ export function useFormScope(): FormScope {
   return scope;
 }
 
-/** The pointer of a place. */
+/** Returns the pointer of a place. */
 export function pointerOfSteps(steps: JsonPath): JsonPointer {
   return childPointer("", ...steps);
 }
 
-/** The findings at a place itself, or anywhere in it. */
+/** Returns the findings at a place itself, or anywhere in it. */
 export function findingsAt(
   findings: readonly LocatedFinding[],
   steps: JsonPath,

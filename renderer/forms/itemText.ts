@@ -3,7 +3,7 @@ import { type Json, type JsonObject, isJsonObject } from "../../shared/base/json
 
 const LONGEST_VALUE = 40;
 
-/** What an object is and what it says beside: `type (member "value")`. */
+/** Returns what an object is and what it says beside: `type (member "value")`. */
 export function itemText(value: Json): string {
   if (!isJsonObject(value)) return "?";
   const { type, id: _id, config, ...own } = value;

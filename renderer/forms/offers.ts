@@ -8,7 +8,7 @@ const PICTURE = /\.(png|jpe?g|webp|gif|svg)$/i;
 
 export type Offers = (of: readonly string[]) => readonly PackName[];
 
-/** Gives the names of some sorts, each once. */
+/** Returns the names of some sorts, each once. */
 export function useOffers({ pack, level }: Pick<FormScope, "pack" | "level">): Offers {
   const assets = usePackStore((state) => state.listing?.assets);
   const collections = usePackStore((state) => state.listing?.collections);

@@ -107,7 +107,7 @@ function indexOf(card: Element): number {
   return Number((card as HTMLElement).dataset["index"]);
 }
 
-/** How many cards stand beside each other. */
+/** Returns how many cards stand beside each other. */
 function columnsOf(list: Element): number {
   return getComputedStyle(list).gridTemplateColumns.split(" ").length;
 }

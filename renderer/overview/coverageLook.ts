@@ -38,7 +38,7 @@ export interface CoverageRow {
   readonly onOpen: () => void;
 }
 
-/** The farthest that a rule came in a level: fired, else failed at its `if`, else at its `where`. */
+/** Returns the farthest that a rule came in a level: fired, else failed at its `if`, else at its `where`. */
 export function ruleCell(tally: RuleTally | undefined): CoverageCell {
   if (tally === undefined || tally.tried === 0) return { state: "none", text: "·", words: "never tried" };
   const { tried, whereFailed, ifFailed, fired } = tally;
@@ -49,7 +49,7 @@ export function ruleCell(tally: RuleTally | undefined): CoverageCell {
   return { state: "tried", text: "tried", words };
 }
 
-/** How many of a kind stood on a level's board at once. */
+/** Returns how many of a kind stood on a level's board at once. */
 export function kindCell(most: number | undefined): CoverageCell {
   if (most === undefined || most === 0) return { state: "none", text: "·", words: "not in this level" };
   return { state: "fired", text: String(most), words: `at most ${most} at once` };

@@ -14,7 +14,7 @@ export interface GridBounds {
   readonly page: number;
 }
 
-/** The place that a key leads to; null for keys that mean nothing here, and at the grid's edge. */
+/** Returns the place that a key leads to; null for keys that mean nothing here, and at the grid's edge. */
 export function gridMove({ row, column }: GridPlace, key: string, ctrl: boolean, bounds: GridBounds): GridPlace | null {
   const { first, last, page } = bounds;
   const to = (nextRow: number, nextColumn: number): GridPlace | null => {
@@ -46,7 +46,7 @@ export function gridMove({ row, column }: GridPlace, key: string, ctrl: boolean,
   }
 }
 
-/** The same in a list that is wrapped into `columns`: left and right go on in the row before and after. */
+/** Returns the same in a list that is wrapped into `columns`: left and right go on in the row before and after. */
 export function wrappedMove(index: number, count: number, key: string, columns: number): number | null {
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[key];
   const next = key === "Home" ? 0 : key === "End" ? count - 1 : step === undefined ? -1 : index + step;

@@ -114,7 +114,7 @@ export interface OverviewFilter {
   readonly sort: OverviewSort;
 }
 
-/** The rows that a filter leaves, sorted. What is no level stays only in the pack's own order, unfiltered. */
+/** Returns the rows that a filter leaves, sorted. What is no level stays only in the pack's own order, unfiltered. */
 export function filteredRows(
   rows: readonly OverviewRow[],
   { text, onlyOpen, sort }: OverviewFilter,

@@ -26,7 +26,7 @@ export interface KeyContext {
   readonly isSettled: boolean;
 }
 
-/** Whether the keys pressed are exactly the accelerator's. */
+/** Returns whether the keys pressed are exactly the accelerator's. */
 export function matchesAccelerator(accelerator: string, press: KeyPress, mac: boolean): boolean {
   const parts = accelerator.split("+");
   const key = parts.at(-1) ?? "";
@@ -41,14 +41,14 @@ export function matchesAccelerator(accelerator: string, press: KeyPress, mac: bo
   );
 }
 
-/** The accelerator that a key press is; without the sign of a modifier that stands for itself. */
+/** Returns the accelerator that a key press is; without the sign of a modifier that stands for itself. */
 export function acceleratorOfPress({ key, ctrl, meta, shift, alt }: KeyPress): string {
   const named = key === " " ? "Space" : key.length === 1 ? key.toUpperCase() : key;
   const held = { Ctrl: ctrl, Meta: meta, Alt: alt, Shift: shift };
   return [...Object.entries(held).flatMap(([name, isHeld]) => (isHeld ? [name] : [])), named].join("+");
 }
 
-/** Whether a key press begins one of two, as in "CmdOrCtrl+K CmdOrCtrl+S". */
+/** Returns whether a key press begins one of two, as in "CmdOrCtrl+K CmdOrCtrl+S". */
 export function beginsChord(commands: readonly Command[], press: KeyPress, mac: boolean): boolean {
   const firsts = new Set(
     commands.flatMap(({ keys = [] }) => keys.filter(isChord).map((each) => each.split(" ")[0] ?? each)),
@@ -57,8 +57,8 @@ export function beginsChord(commands: readonly Command[], press: KeyPress, mac: 
 }
 
 /**
- * The command that a key press means where the focus is; null for none. With `begun`, the press before it began a pair,
- * and it can only be the other one.
+ * Returns the command that a key press means where the focus is; null for none. With `begun`, the press before it began
+ * a pair, and it can only be the other one.
  */
 export function commandOfKey(
   commands: readonly Command[],
@@ -92,7 +92,7 @@ function isHeard(command: Command, press: KeyPress, context: KeyContext): boolea
   return !typing || /^F\d+$/.test(press.key);
 }
 
-/** Whether a command works while something is open over the window. */
+/** Returns whether a command works while something is open over the window. */
 export function worksIn({ inPopups }: Command, popup: "palette" | "other"): boolean {
   return inPopups === "any" || (inPopups === "palette" && popup === "palette");
 }

@@ -15,7 +15,7 @@ let settings: Settings = {
 };
 let loading: Promise<Settings> | null = null;
 
-/** The settings as main keeps them; asked for once. */
+/** Returns the settings as main keeps them; asked for once. */
 export function loadSettings(): Promise<Settings> {
   loading ??= main.settings().then((loaded) => {
     settings = loaded;
@@ -51,12 +51,12 @@ export async function rememberLayout(root: string, layout: string): Promise<void
   await main.changeSettings({ layouts: settings.layouts });
 }
 
-/** The layout remembered for a pack, else that of the last pack, else null. */
+/** Returns the layout remembered for a pack, else that of the last pack, else null. */
 export function rememberedLayout(root: string): string | null {
   return settings.layouts[root] ?? settings.layouts[""] ?? null;
 }
 
-/** The settings as last loaded or changed. */
+/** Returns the settings as last loaded or changed. */
 export function currentSettings(): Settings {
   return settings;
 }

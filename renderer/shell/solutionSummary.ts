@@ -14,7 +14,10 @@ export function solutionSummary(results: readonly SolutionResult[], total = resu
   return `${wins} of ${results.length} levels win`;
 }
 
-/** What a pack that goes out into the world still lacks: "It has 2 errors. 17 of 19 levels win."; null for nothing. */
+/**
+ * Returns what a pack that goes out into the world still lacks: "It has 2 errors. 17 of 19 levels win."; null for
+ * nothing.
+ */
 export function unfinishedText(errors: number, results: readonly SolutionResult[], total?: number): string | null {
   const wrong = errors === 0 ? [] : [errors === 1 ? "It has 1 error." : `It has ${errors} errors.`];
   const fare = results.some(({ status }) => status !== "wins") ? solutionSummary(results, total) : null;

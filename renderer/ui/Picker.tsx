@@ -81,7 +81,7 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
   );
 }
 
-/** Why the list is empty, and that what is typed may stand all the same. */
+/** Returns why the list is empty, and that what is typed may stand all the same. */
 function noneText({ text, refusal }: Draft): string {
   if (text === "") return "The pack has none yet.";
   return `Nothing in the pack is called that.${refusal === undefined ? " Enter takes it as it is." : ""}`;

@@ -15,7 +15,7 @@ export function accelerator(keys: string, mac: boolean = isMac()): string {
   return parts.map((part) => (part === "CmdOrCtrl" ? "Ctrl" : part)).join("+");
 }
 
-/** Whether this machine's main modifier is ⌘. */
+/** Returns whether this machine's main modifier is ⌘. */
 export function isMac(): boolean {
   return navigator.userAgent.includes("Mac OS");
 }

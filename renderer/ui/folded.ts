@@ -10,8 +10,8 @@ export interface FoldingPart {
 }
 
 /**
- * The indexes of the parts that fold, none where the row has room for all. `need` is the width of the whole row with
- * all parts and without the menu's button, `more` the width of that button.
+ * Returns the indexes of the parts that fold, none where the row has room for all. `need` is the width of the whole row
+ * with all parts and without the menu's button, `more` the width of that button.
  */
 export function foldedParts(
   parts: readonly FoldingPart[],

@@ -9,7 +9,7 @@ const changed = createEmitter<Theme>();
 const systemDark = window.matchMedia("(prefers-color-scheme: dark)");
 let choice: ThemeChoice = "system";
 
-/** The theme in effect. */
+/** Returns the theme in effect. */
 export function currentTheme(): Theme {
   if (choice === "system") return systemDark.matches ? "dark" : "light";
   return choice;

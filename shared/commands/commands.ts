@@ -23,7 +23,7 @@ export const COMMANDS = [
 
 export type CommandId = (typeof COMMANDS)[number]["id"];
 
-/** The keys of a command that are shown with it, as an Electron accelerator; undefined for one without keys. */
+/** Returns the keys of a command that are shown with it, as an Electron accelerator; undefined for one without keys. */
 export function commandKeys(id: CommandId): string | undefined {
   const commands: readonly Command[] = COMMANDS;
   return commands.find((command) => command.id === id)?.keys?.[0];

@@ -3,8 +3,8 @@ import type { TracePresentation } from "../engine/tracePresentation";
 import { PRESENTATIONS } from "./known/presentations";
 
 /**
- * The presentation of the language with this id. In a pack whose language is not known nothing can be played: its panels
- * take the words of the first.
+ * Returns the presentation of the language with this id. In a pack whose language is not known nothing can be played:
+ * its panels take the words of the first.
  */
 export function presentationOf(id: string | undefined): TracePresentation {
   return PRESENTATIONS.find((each) => each.id === id) ?? PRESENTATIONS[0];

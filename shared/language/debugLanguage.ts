@@ -15,14 +15,14 @@ export interface ConditionPlace {
 
 export interface DebugLanguage {
   /**
-   * The pack with the text of a breakpoint's condition written where such a condition stands; what is offered and wrong
-   * there is offered and wrong in the condition. Null for a pack that has no place for one.
+   * Returns the pack with the text of a breakpoint's condition written where such a condition stands; what is offered
+   * and wrong there is offered and wrong in the condition. Null for a pack that has no place for one.
    */
   conditionPlace(pack: PackSource, on: BreakOn, text: string): ConditionPlace | null;
-  /** Why a value is no condition, whatever the pack; null when it may be one. */
+  /** Returns why a value is no condition, whatever the pack; null when it may be one. */
   conditionRefusal(value: Json): string | null;
   /** Names that breakpoints can be set on. */
   breakNames(pack: PackSource): BreakNames;
-  /** What emits and what listens in the pack, with the rules of one start when its file is given. */
+  /** Returns what emits and what listens in the pack, with the rules of one start when its file is given. */
   ruleGraph(pack: PackSource, startFile: string | null): RuleGraph;
 }

@@ -124,11 +124,11 @@ export interface DialectLanguage {
   /** By the schemas' words for them; made with `nameTable`. */
   readonly sorts: Readonly<Record<string, NameSort>>;
 
-  /** The names of a sort that may stand at a caret, each once, in any order. */
+  /** Returns the names of a sort that may stand at a caret, each once, in any order. */
   names(caret: Caret, of: string): readonly NameOffer[];
   /** Members that the object around a caret may get and that its schemas do not name. */
   members(caret: Caret): readonly MemberOffer[];
-  /** What an object whose keys give names of a sort can get one more of; null: what its schemas say. */
+  /** Returns what an object whose keys give names of a sort can get one more of; null: what its schemas say. */
   newMembers(caret: Caret, of: string): readonly NewMember[] | null;
   /** Values that are neither names of the pack nor choices of the schemas. */
   values(caret: Caret): OwnValues;
@@ -137,11 +137,15 @@ export interface DialectLanguage {
   /** Returns whole texts for an empty file. */
   files(caret: Caret): readonly CompletionOffer[];
 
-  /** The name that a caret is in, null for none. Begins with `schemaNameAt` where the schemas tell of all names. */
+  /**
+   * Returns the name that a caret is in, null for none. Begins with `schemaNameAt` where the schemas tell of all names.
+   */
   nameAt(caret: Caret): NameAtCaret | null;
-  /** All places that mean the name at a caret, its definitions among them, by file and in the order of the text. */
+  /**
+   * Returns all places that mean the name at a caret, its definitions among them, by file and in the order of the text.
+   */
   occurrences(caret: Caret, name: NameAtCaret): readonly Occurrence[];
-  /** Whether names of a sort are the pack's own, to be renamed. */
+  /** Returns whether names of a sort are the pack's own, to be renamed. */
   isRenamable(of: string): boolean;
   /** Gives the name at a caret another one everywhere; refused with a sentence. */
   rename(caret: Caret, name: NameAtCaret, next: string): Result<Renaming, string>;

@@ -14,7 +14,7 @@ export function schemaFiles(caret: Caret, changed: (body: Json) => Json): readon
   });
 }
 
-/** A whole text; it may have tab stops. */
+/** Returns a whole text; it may have tab stops. */
 export function fileOffer({ file }: Caret, label: string, documentation: string, text: string): CompletionOffer {
   const span = { offset: file.text.length, length: 0 };
   const rest = { detail: "", also: [], snippet: true, filter: label, order: `0${label}` } as const;

@@ -12,7 +12,10 @@ const COMMON_FIXES: Readonly<Record<string, FixMaker>> = nameTable<FixMaker>({
   "json-duplicate-key": removeFirstKey,
 });
 
-/** The findings with the fixes that their language makes, behind those that they have. `language` is null for none. */
+/**
+ * Returns the findings with the fixes that their language makes, behind those that they have. `language` is null for
+ * none.
+ */
 export function withFixes(
   language: DialectLanguage | null,
   pack: PackSource,

@@ -6,7 +6,7 @@ import { refsOf } from "../pack/schemaPlace";
 import type { Caret, NameAtCaret } from "./dialectLanguage";
 import type { FilePlace, NameChange, NamePlaces } from "./offers";
 
-/** The name that a caret is in as far as the schemas tell: a string or a key that they mark. Null for none. */
+/** Returns the name that a caret is in as far as the schemas tell: a string or a key that they mark. Null for none. */
 export function schemaNameAt({ word, place, onKey, pack }: Caret): NameAtCaret | null {
   if (word === null || !word.isString || !word.closed) return null;
   const schemas = onKey ? place.parentSchemas.flatMap(({ propertyNames }) => propertyNames ?? []) : place.schemas;

@@ -1,6 +1,6 @@
 // In which order rows of a completion list come: editors compare texts.
 
-/** A place in a list as a text that sorts like it. */
+/** Returns a place in a list as a text that sorts like it. */
 export function orderText(place: number): string {
   return String(place).padStart(3, "0");
 }

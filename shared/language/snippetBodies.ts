@@ -21,7 +21,7 @@ function requiredLabel(schemas: readonly Schema[]): string {
   return `{${requiredFields(schemas).join(", ")}}`;
 }
 
-/** An object that has one of its members only, at least in one of its forms. */
+/** Returns an object that has one of its members only, at least in one of its forms. */
 function isChoice(schemas: readonly Schema[]): boolean {
   return schemas.some((schema) => [schema, schema.then, schema.else].some((form) => form?.maxProperties === 1));
 }
@@ -91,7 +91,7 @@ function arrayBody(schemas: readonly Schema[], stops: Stops, depth: number): Jso
   return first === "object" ? [`^$${++stops.last}`] : `^[$${++stops.last}]`;
 }
 
-/** The usual texts of a list: each can be replaced. */
+/** Returns the usual texts of a list: each can be replaced. */
 function isTextList(value: Json | undefined): value is readonly string[] {
   return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
 }

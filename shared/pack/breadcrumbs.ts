@@ -21,7 +21,7 @@ export interface Crumb extends CrumbPlace {
   readonly siblings: () => readonly CrumbPlace[];
 }
 
-/** The steps to the innermost value that holds an offset (its end included); none in a text without a value. */
+/** Returns the steps to the innermost value that holds an offset (its end included); none in a text without a value. */
 export function breadcrumbsAt({ root }: JsonTree, offset: number, style: HouseStyle): readonly Crumb[] {
   const crumbs: Crumb[] = [];
   let node = root;

@@ -62,7 +62,7 @@ export interface FormPlace {
   readonly schemas: readonly Schema[];
 }
 
-/** The fields of an object: those the schemas name, in their order, then others that are written. */
+/** Returns the fields of an object: those the schemas name, in their order, then others that are written. */
 export function formFields({ node, schemas }: FormPlace): readonly FormField[] {
   const known = [...new Set(schemas.flatMap(({ properties = {} }) => Object.keys(properties)))];
   const written = (node?.type === "object" ? (node.children ?? []) : []).map(({ children }) =>
@@ -100,7 +100,7 @@ function fieldOf(
   };
 }
 
-/** An object's member or a list's item as a place of its own. */
+/** Returns an object's member or a list's item as a place of its own. */
 export function formMember({ node, schemas }: FormPlace, step: string | number): FormPlace {
   const inner = childAt(node, step);
   const described =
@@ -108,7 +108,9 @@ export function formMember({ node, schemas }: FormPlace, step: string | number):
   return { node: inner, schemas: described.flatMap((schema) => expand(schema, inner ?? null)) };
 }
 
-/** The control for a value; where what is written is of another form than the schemas say, it is edited as JSON. */
+/**
+ * Returns the control for a value; where what is written is of another form than the schemas say, it is edited as JSON.
+ */
 function formControl({ node, schemas }: FormPlace): FormControl {
   const control = wantedControl(schemas, node);
   return node === undefined || FITS[control.is](node) ? control : { is: "json" };

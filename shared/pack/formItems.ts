@@ -11,7 +11,7 @@ export interface ItemType {
   readonly description: string;
 }
 
-/** The types that the items of a list can have; none for items that are all alike. */
+/** Returns the types that the items of a list can have; none for items that are all alike. */
 export function itemTypes(item: readonly Schema[]): readonly ItemType[] {
   const described = item.flatMap((schema) => expand(schema, null));
   const { schemas } = formMember({ node: undefined, schemas: described }, "type");
@@ -22,8 +22,8 @@ export function itemTypes(item: readonly Schema[]): readonly ItemType[] {
 }
 
 /**
- * A new item: its type, a free id where it has one, and what it needs with values to begin with. Names that only the
- * author can choose are left out.
+ * Returns a new item: its type, a free id where it has one, and what it needs with values to begin with. Names that
+ * only the author can choose are left out.
  */
 export function newItem(item: readonly Schema[], type: string | null, takenIds: ReadonlySet<string>): JsonObject {
   const begun: JsonObject = type === null ? {} : { type };
@@ -33,8 +33,8 @@ export function newItem(item: readonly Schema[], type: string | null, takenIds: 
 }
 
 /**
- * An item as another type: of each object whose schema depends on the type stays what the other type knows, with what
- * that type needs besides.
+ * Returns an item as another type: of each object whose schema depends on the type stays what the other type knows,
+ * with what that type needs besides.
  */
 export function retypedItem(item: readonly Schema[], old: JsonObject, type: string): JsonObject {
   const retyped: Record<string, Json> = { ...old, type };
@@ -48,7 +48,10 @@ export function retypedItem(item: readonly Schema[], old: JsonObject, type: stri
   return retyped;
 }
 
-/** The members of an item that are objects and described otherwise once it is of a type, with their schemas then. */
+/**
+ * Returns the members of an item that are objects and described otherwise once it is of a type, with their schemas
+ * then.
+ */
 function objectsOfType(
   item: readonly Schema[],
   old: JsonObject,
@@ -64,13 +67,13 @@ function objectsOfType(
   });
 }
 
-/** A copy of an item under a free id. */
+/** Returns a copy of an item under a free id. */
 export function copiedItem(item: Json, takenIds: ReadonlySet<string>): Json {
   const own = objectOf(item);
   return typeof own["id"] === "string" ? { ...own, id: freeId(own["id"], takenIds) } : item;
 }
 
-/** An id like another one that is not taken: with a number behind, counted up. */
+/** Returns an id like another one that is not taken: with a number behind, counted up. */
 export function freeId(like: string, taken: ReadonlySet<string>): string {
   if (!taken.has(like)) return like;
   const stem = like.replace(/_?\d+$/, "");
@@ -95,7 +98,7 @@ function neededMembers(item: readonly Schema[], begun: JsonObject): JsonObject {
   return Object.fromEntries(members);
 }
 
-/** What a needed field begins with; undefined for what only the author can say. */
+/** Returns what a needed field begins with; undefined for what only the author can say. */
 function firstValue({ control, schemas, names, default: given }: FormField): Json | undefined {
   if (names !== null) return "";
   switch (control.is) {

@@ -16,8 +16,8 @@ const INDENTATION = "  ";
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * The edits that bring a text into the house style; none for one that is. Refused for a text that does not parse. A byte
- * order mark stays: it is no white space.
+ * Returns the edits that bring a text into the house style; none for one that is. Refused for a text that does not
+ * parse. A byte order mark stays: it is no white space.
  */
 export function formatEdits(text: string, tree: JsonTree, style: HouseStyle): Result<readonly TextEdit[], string> {
   const { root, errors } = tree;
@@ -94,7 +94,7 @@ class Printer {
     return `${opening}${inner}${items.join(`,${inner}`)}${outer}${closing}`;
   }
 
-  /** Each row on a line, its cells under those of the row above. */
+  /** Returns each row on a line, its cells under those of the row above. */
   private rows(grid: JsonNode): readonly string[] {
     const rows = (grid.children ?? []).map((row) => (row.children ?? []).map((cell) => this.inline(cell)));
     const widths: number[] = [];

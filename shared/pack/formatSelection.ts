@@ -11,8 +11,8 @@ interface Range {
 }
 
 /**
- * The edits that bring the lines of a selection into the house style, their indentation included; an object or a list
- * that is to stand on one line is brought there as a whole. Refused for a text that does not parse.
+ * Returns the edits that bring the lines of a selection into the house style, their indentation included; an object or
+ * a list that is to stand on one line is brought there as a whole. Refused for a text that does not parse.
  */
 export function selectionFormatEdits(
   text: string,
@@ -45,7 +45,7 @@ function withWhole(text: string, { root }: JsonTree, edits: readonly TextEdit[],
   return { start, end };
 }
 
-/** The objects and lists inside of which an offset is, outermost first. */
+/** Returns the objects and lists inside of which an offset is, outermost first. */
 function around(root: JsonNode | undefined, offset: number): readonly JsonNode[] {
   const found: JsonNode[] = [];
   let node = root;
@@ -56,7 +56,7 @@ function around(root: JsonNode | undefined, offset: number): readonly JsonNode[]
   return found;
 }
 
-/** Whether a node goes over lines once all edits, which are in the text's order, are made. */
+/** Returns whether a node goes over lines once all edits, which are in the text's order, are made. */
 function hasBreak(text: string, edits: readonly TextEdit[], node: JsonNode): boolean {
   let from = node.offset;
   const end = node.offset + node.length;

@@ -5,7 +5,7 @@ import type { PackSource } from "./packSource";
 /** The style of a text about which nothing is known. */
 export const PLAIN_STYLE: HouseStyle = { lineLists: new Set(), longLists: new Set(), naming: [], details: [] };
 
-/** How the texts of a pack are laid out and listed. */
+/** Returns how the texts of a pack are laid out and listed. */
 export function styleOf({ model }: Pick<PackSource, "model">): HouseStyle {
   return model?.style ?? PLAIN_STYLE;
 }

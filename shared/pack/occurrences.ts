@@ -13,7 +13,7 @@ export interface Occurrence {
   readonly written: "whole" | "inside";
 }
 
-/** The places of a name among the names that a file uses and defines. */
+/** Returns the places of a name among the names that a file uses and defines. */
 export function occurrencesAmong(
   uses: readonly NameUse[],
   file: SourceFile,
@@ -28,7 +28,7 @@ export function occurrencesAmong(
   });
 }
 
-/** The span of a string's content. */
+/** Returns the span of a string's content. */
 export function insideQuotes({ offset, length }: TextSpan): TextSpan {
   return { offset: offset + 1, length: Math.max(0, length - 2) };
 }

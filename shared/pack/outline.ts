@@ -17,8 +17,8 @@ export interface OutlineItem {
 }
 
 /**
- * What a text is made of: its own members, and below them what has parts itself. Plain values are not listed there, nor
- * the items of long lists.
+ * Returns what a text is made of: its own members, and below them what has parts itself. Plain values are not listed
+ * there, nor the items of long lists.
  */
 export function outlineOf({ root }: JsonTree, style: HouseStyle): readonly OutlineItem[] {
   return root === undefined ? [] : childrenOf(root, "", style, isMember);
@@ -48,7 +48,7 @@ function isMember(): boolean {
   return true;
 }
 
-/** Whether a value has parts that have parts, or names: a position and a list of tags have not. */
+/** Returns whether a value has parts that have parts, or names: a position and a list of tags have not. */
 function hasParts({ type, children = [] }: JsonNode): boolean {
   return type === "object" || children.some((child) => child.children !== undefined);
 }
@@ -73,7 +73,10 @@ function listItem(item: JsonNode, index: number, style: HouseStyle): OutlineItem
   return { ...label, type: typeOf(item), span: item, children };
 }
 
-/** What people know an item of a list by: what names it or says what it does, else its index; and where that stands. */
+/**
+ * Returns what people know an item of a list by: what names it or says what it does, else its index; and where that
+ * stands.
+ */
 export function itemLabel(
   item: JsonNode,
   index: number,
@@ -97,7 +100,7 @@ function typeOf(node: JsonNode): OutlineItem["type"] {
   return node.type === "object" || node.type === "array" ? node.type : "scalar";
 }
 
-/** A scalar as one reads it, shortened to a few words. */
+/** Returns a scalar as one reads it, shortened to a few words. */
 export function scalarText(node: JsonNode): string {
   const text = typeof node.value === "string" ? node.value : JSON.stringify(node.value ?? null);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;

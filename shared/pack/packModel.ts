@@ -17,7 +17,7 @@ export interface RoleInfo {
   readonly schema: SchemaAddress | null;
   /** `one` stands by itself in the tree, `start` can be played from, `part` is one of several. */
   readonly stands: "one" | "start" | "part";
-  /** Where a file that every pack needs is expected; null for a role that a pack can do without. */
+  /** Returns where a file that every pack needs is expected; null for a role that a pack can do without. */
   expectedAt(manifest: Json | undefined): string | null;
 }
 
@@ -59,11 +59,11 @@ export interface RecordFormat {
   read(start: JsonTree): readonly RecordedEntry[];
   /** Pointer of the entry of a move, counted from 1. */
   pointerOf(step: number): JsonPointer;
-  /** The edits after which the record is these moves. None for a text that does not parse. */
+  /** Returns the edits after which the record is these moves. None for a text that does not parse. */
   replace(start: ParsedText, moves: readonly RecordedAction[]): readonly TextEdit[];
   /** Moves as one line for the clipboard. */
   textOf(moves: readonly RecordedAction[]): string;
-  /** The moves that such a line says; refused with a sentence. */
+  /** Returns the moves that such a line says; refused with a sentence. */
   parse(text: string): Result<readonly RecordedAction[], string>;
   /** Places at which hints along the record end; null for a language that has none. */
   readonly hints: HintFormat | null;
@@ -72,7 +72,7 @@ export interface RecordFormat {
 export interface HintFormat {
   read(start: JsonTree): readonly number[];
   edits(start: ParsedText, stops: readonly number[]): readonly TextEdit[];
-  /** The stops with one put after a move, or taken from it. */
+  /** Returns the stops with one put after a move, or taken from it. */
   toggled(stops: readonly number[], at: number, moves: number): readonly number[];
   moved(stops: readonly number[], from: number, to: number, moves: number): readonly number[];
 }

@@ -12,8 +12,8 @@ export interface SortedName {
 }
 
 /**
- * The fields of an object that are left out and whose default is the name. `schemas` describe the object; `node` is null
- * for one of which nothing is written.
+ * Returns the fields of an object that are left out and whose default is the name. `schemas` describe the object;
+ * `node` is null for one of which nothing is written.
  */
 export function fieldsMeaning(
   wanted: SortedName,
@@ -37,7 +37,10 @@ function isDefault(schema: Schema, { of, name }: SortedName, sortOf: NameModel["
   return [...schemas, ...items].some((each) => each["x-ref"] !== undefined && sortOf(each["x-ref"]) === of);
 }
 
-/** All names of a sort that some schema of a language has as a default: meant in any pack that leaves the field out. */
+/**
+ * Returns all names of a sort that some schema of a language has as a default: meant in any pack that leaves the field
+ * out.
+ */
 export function defaultNames(dialect: string, of: string, sortOf: NameModel["sortOf"]): readonly string[] {
   const found = new Set<string>();
   const look = (value: unknown): void => {

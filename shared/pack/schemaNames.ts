@@ -17,8 +17,8 @@ export interface NameUse {
 }
 
 /**
- * All names in a value, in the order of the text. Inside the spans `skipped` nothing is looked at, but the keys that
- * lead to them are. Throws for a schema that does not exist.
+ * Returns all names in a value, in the order of the text. Inside the spans `skipped` nothing is looked at, but the keys
+ * that lead to them are. Throws for a schema that does not exist.
  */
 export function schemaNames(
   schema: SchemaAddress,

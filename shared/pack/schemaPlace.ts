@@ -16,7 +16,7 @@ export interface DescribedPlace {
   readonly parentSchemas: readonly Schema[];
 }
 
-/** What describes the place at a path of a file; undefined for a file that no schema describes. */
+/** Returns what describes the place at a path of a file; undefined for a file that no schema describes. */
 export function describePlace(pack: PackSource, file: SourceFile, path: JsonPath): DescribedPlace | undefined {
   const { model } = pack;
   const address = model?.roles[file.role]?.schema ?? null;
@@ -47,7 +47,7 @@ function stepInto({ node, schemas }: DescribedPlace, step: string | number): Des
   };
 }
 
-/** What the schemas' `x-ref` (or `x-def`) say a text is: `layer`, `kind`, `tag`, … */
+/** Returns what the schemas' `x-ref` (or `x-def`) say a text is: `layer`, `kind`, `tag`, … */
 export function refsOf(schemas: readonly Schema[], keyword: "x-ref" | "x-def" = "x-ref"): readonly string[] {
   return [...new Set(schemas.flatMap((schema) => schema[keyword] ?? []))];
 }

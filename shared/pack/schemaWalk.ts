@@ -46,7 +46,7 @@ function itemSchemas(schemas: readonly Schema[]): readonly Schema[] {
   return schemas.flatMap((schema) => schema.items ?? []);
 }
 
-/** The schemas of a member, as the schemas of its object say. */
+/** Returns the schemas of a member, as the schemas of its object say. */
 export function memberSchemas(schemas: readonly Schema[], name: string): readonly Schema[] {
   return schemas.flatMap((schema) => {
     const property = own(schema.properties ?? {}, name);
@@ -55,7 +55,10 @@ export function memberSchemas(schemas: readonly Schema[], name: string): readonl
   });
 }
 
-/** Whether the schemas of an object have a place for a member. An object that none says anything about takes all. */
+/**
+ * Returns whether the schemas of an object have a place for a member. An object that none says anything about takes
+ * all.
+ */
 export function allowsMember(schemas: readonly Schema[], name: string): boolean {
   const speaking = schemas.filter((each) => each.properties !== undefined || each.additionalProperties !== undefined);
   return (
@@ -67,7 +70,7 @@ export function allowsMember(schemas: readonly Schema[], name: string): boolean 
   );
 }
 
-/** The schemas that describe a value: the given ones, and all they lead to for this value. */
+/** Returns the schemas that describe a value: the given ones, and all they lead to for this value. */
 function expandAll(schemas: readonly Schema[], node: JsonNode): readonly Schema[] {
   // Nearly always there is one, and the list kept for it will do.
   const [first] = schemas;
@@ -75,12 +78,14 @@ function expandAll(schemas: readonly Schema[], node: JsonNode): readonly Schema[
   return schemas.flatMap((schema) => expand(schema, node));
 }
 
-/** The list of schemas that a schema leads to; null for one where that depends on the value. */
+/** Returns the list of schemas that a schema leads to; null for one where that depends on the value. */
 const expansionOf = memoByIdentity((schema: Schema): readonly Schema[] | null =>
   isConditional(schema) ? null : [schema, ...partsOf(schema).flatMap((part) => expand(part, null))],
 );
 
-/** A schema, what its `$ref` leads to, its `allOf`, and the branch of its condition that a value (if any) takes. */
+/**
+ * Returns a schema, what its `$ref` leads to, its `allOf`, and the branch of its condition that a value (if any) takes.
+ */
 export function expand(schema: Schema, node: JsonNode | null): readonly Schema[] {
   const known = expansionOf(schema);
   if (known !== null) return known;
@@ -122,13 +127,13 @@ function isConditional(schema: Schema): boolean {
   return schema.if !== undefined || partsOf(schema).some(isConditional);
 }
 
-/** What else describes the same value, whatever the value is. */
+/** Returns what else describes the same value, whatever the value is. */
 function partsOf(schema: Schema): readonly Schema[] {
   const all = schema.allOf ?? [];
   return schema.$ref === undefined ? all : [schemaAt(schema.$ref), ...all];
 }
 
-/** Whether a value meets an `if` of our schemas: members that exist, with given values or types. */
+/** Returns whether a value meets an `if` of our schemas: members that exist, with given values or types. */
 function holds(condition: Schema, node: JsonNode): boolean {
   if (condition.const !== undefined && node.value !== condition.const) return false;
   if (condition.enum !== undefined && !condition.enum.includes(node.value as Json)) return false;

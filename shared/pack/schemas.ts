@@ -53,24 +53,26 @@ export type SchemaAddress = string;
 
 const ROOT = "gridwright://schemas/";
 
-/** The address of a language's schema, by the path of its file without the ending: `game`, `systems/portals`. */
+/**
+ * Returns the address of a language's schema, by the path of its file without the ending: `game`, `systems/portals`.
+ */
 export function schemaAddress(dialect: string, name: string): SchemaAddress {
   return `${ROOT}${dialect}/${name}.schema.json`;
 }
 
-/** Whether there is a schema at an address. */
+/** Returns whether there is a schema at an address. */
 export function hasSchema(address: SchemaAddress): boolean {
   return documentAt(address) !== undefined;
 }
 
-/** All schemas of a language, by address. */
+/** Returns all schemas of a language, by address. */
 export function schemasOf(dialect: string): Readonly<Record<SchemaAddress, Schema>> {
   return SCHEMAS[dialect] ?? {};
 }
 
 const byAddress = new Map<SchemaAddress, Schema>();
 
-/** The schema at an address. Throws when there is none. */
+/** Returns the schema at an address. Throws when there is none. */
 export function schemaAt(address: SchemaAddress): Schema {
   const known = byAddress.get(address);
   if (known !== undefined) return known;

@@ -91,7 +91,7 @@ export class WrongArguments extends Error {
   override readonly name = "WrongArguments";
 }
 
-/** The arguments of a call as its row lets them through. Throws `WrongArguments`. */
+/** Returns the arguments of a call as its row lets them through. Throws `WrongArguments`. */
 export function checkedArguments(table: CallTable, name: string, args: readonly unknown[]): readonly unknown[] {
   const row = Object.hasOwn(table, name) ? table[name] : undefined;
   if (row?.args === null) return args;

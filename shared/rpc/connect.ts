@@ -45,10 +45,10 @@ interface Local {
 }
 
 /**
- * The general form: `local` answers the other side's calls, by own properties only (a stranger's "constructor" finds
- * nothing); `remoteTable` says which of the other side's calls have an answer. Wrong arguments, and a throw in `local`,
- * are reported here and reach the caller as a rejection with their message; no call ever times out, since closing is
- * what ends waiting.
+ * Returns the general form: `local` answers the other side's calls, by own properties only (a stranger's "constructor"
+ * finds nothing); `remoteTable` says which of the other side's calls have an answer. Wrong arguments, and a throw in
+ * `local`, are reported here and reach the caller as a rejection with their message; no call ever times out, since
+ * closing is what ends waiting.
  */
 function connect<Remote extends object>(
   port: Port,

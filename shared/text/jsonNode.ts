@@ -38,14 +38,17 @@ export function pathTo(node: JsonNode): readonly (string | number)[] {
   return steps.reverse();
 }
 
-/** The value of an object's member; the last one when it is written twice, as in `JSON.parse`. Missing values are none. */
+/**
+ * Returns the value of an object's member; the last one when it is written twice, as in `JSON.parse`. Missing values
+ * are none.
+ */
 export function memberOf(object: JsonNode | undefined, name: string): JsonNode | undefined {
   if (object?.type !== "object") return undefined;
   return object.children?.findLast(({ children }) => children?.length === 2 && children[0]?.value === name)
     ?.children?.[1];
 }
 
-/** The text that an object's member holds, if it does. */
+/** Returns the text that an object's member holds, if it does. */
 export function textOf(object: JsonNode | undefined, name: string): string | undefined {
   const value = memberOf(object, name);
   return value?.type === "string" ? String(value.value) : undefined;

@@ -114,7 +114,7 @@ export function nodeAt(tree: JsonTree, pointer: JsonPointer): JsonNode | undefin
 /** From this number of members an object gets an index, as it will be asked for many of them. */
 const INDEXED_MEMBERS = 32;
 
-/** The same as `memberOf`, soon found among many members. */
+/** Returns the same as `memberOf`, soon found among many members. */
 function memberNode(object: JsonNode, key: string): JsonNode | undefined {
   const count = object.children?.length ?? 0;
   return count < INDEXED_MEMBERS ? memberOf(object, key) : membersByName(object).get(key);
@@ -134,7 +134,7 @@ export function spanAt(tree: JsonTree, pointer: JsonPointer): TextSpan | undefin
   return nodeAt(tree, pointer);
 }
 
-/** Where the key of a member stands, quotes included; undefined for array items and the root. */
+/** Returns where the key of a member stands, quotes included; undefined for array items and the root. */
 export function keySpanAt(tree: JsonTree, pointer: JsonPointer): TextSpan | undefined {
   const property = nodeAt(tree, pointer)?.parent;
   return property?.type === "property" ? property.children?.[0] : undefined;
@@ -145,8 +145,8 @@ export function pointerOf(node: JsonNode): JsonPointer {
 }
 
 /**
- * The plain value of a node; undefined for none. Duplicate keys: the last one counts, as in `JSON.parse`. Trees of one
- * text and of the next share the values that did not change.
+ * Returns the plain value of a node; undefined for none. Duplicate keys: the last one counts, as in `JSON.parse`. Trees
+ * of one text and of the next share the values that did not change.
  */
 export function valueOf(node: JsonNode | undefined): Json | undefined {
   const shape = node === undefined ? undefined : shapeOf(node);

@@ -43,7 +43,7 @@ function contentOf(text: string, { offset, length }: WrittenString): { readonly 
   return { start, end: Math.max(start, isClosed(text, start, last) ? last - 1 : last) };
 }
 
-/** Whether the string ends with its closing quote, not with one that is escaped. */
+/** Returns whether the string ends with its closing quote, not with one that is escaped. */
 function isClosed(text: string, start: number, last: number): boolean {
   if (last <= start || text[last - 1] !== '"') return false;
   let slashes = 0;
@@ -56,7 +56,7 @@ function hasEscape(text: string, start: number, end: number): boolean {
   return found >= 0 && found < end;
 }
 
-/** How long the next unit of the value is in the text: 1, 2 for an escape, 6 for one by number. */
+/** Returns how long the next unit of the value is in the text: 1, 2 for an escape, 6 for one by number. */
 function unitLength(text: string, offset: number, end: number): number {
   if (text[offset] !== "\\") return 1;
   const isNumber = text[offset + 1] === "u" && /^[0-9A-Fa-f]{4}$/.test(text.slice(offset + 2, offset + 6));

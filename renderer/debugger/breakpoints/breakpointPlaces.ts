@@ -3,12 +3,12 @@ import type { Places } from "../../../shared/base/boardView";
 import { placeExample, readPlace } from "../../../shared/base/placeName";
 import type { BreakKind, BreakNames, BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
 
-/** What is to be typed; null where there is nothing more to say. */
+/** Returns what is to be typed; null where there is nothing more to say. */
 export function promptOf({ kind, prompt }: BreakKind, places: Places): string | null {
   return kind === "cell" ? placeExample(places) : prompt;
 }
 
-/** The place that a kind and a typed text mean; null while the text is not yet one. */
+/** Returns the place that a kind and a typed text mean; null while the text is not yet one. */
 export function placeFrom({ kind, path }: BreakKind, text: string, places: Places): BreakOn | null {
   const typed = text.trim();
   if (kind === "cut-off" || kind === "goal" || kind === "goal-step" || kind === "lose") return { kind };
@@ -22,7 +22,7 @@ export function placeFrom({ kind, path }: BreakKind, text: string, places: Place
   return position === null ? null : { kind, position };
 }
 
-/** The names that a kind of breakpoint can be set on; none where it is no name that is asked for. */
+/** Returns the names that a kind of breakpoint can be set on; none where it is no name that is asked for. */
 export function namesFor(kind: BreakOn["kind"], names: BreakNames): readonly string[] {
   switch (kind) {
     case "event":
@@ -40,7 +40,9 @@ export function namesFor(kind: BreakOn["kind"], names: BreakNames): readonly str
   }
 }
 
-/** The name in the pack that a breakpoint is set on and that the pack does not have (any more); null for none. */
+/**
+ * Returns the name in the pack that a breakpoint is set on and that the pack does not have (any more); null for none.
+ */
 export function missingName(on: BreakOn, names: BreakNames): string | null {
   const name = "rule" in on ? on.rule : "entity" in on ? on.entity : "event" in on ? on.event : null;
   return name === null || namesFor(on.kind, names).includes(name) ? null : name;

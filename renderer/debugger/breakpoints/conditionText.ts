@@ -5,12 +5,12 @@ import type { TextProblem } from "../../../shared/engine/breakpoints/logMessage"
 
 type Condition = Pick<Breakpoint, "condition" | "draft">;
 
-/** What stands in the field of a breakpoint's condition. */
+/** Returns what stands in the field of a breakpoint's condition. */
 export function writtenCondition({ condition, draft }: Condition): string {
   return draft ?? (condition === null ? "" : JSON.stringify(condition));
 }
 
-/** What to change when a text was written: a condition comes in force, anything else waits as a draft. */
+/** Returns what to change when a text was written: a condition comes in force, anything else waits as a draft. */
 export function readCondition(text: string): { readonly condition: Json; readonly draft: null } | { draft: string } {
   if (text.trim() === "") return { condition: null, draft: null };
   try {
@@ -45,7 +45,7 @@ export function wrongCondition(
   };
 }
 
-/** Where in the line something is wrong. */
+/** Returns where in the line something is wrong. */
 function where(text: string, { offset, length, message }: TextProblem): string {
   const piece = text.slice(offset, offset + length);
   return piece === "" || piece === text || message.includes(piece) ? "" : ` At ${piece}.`;

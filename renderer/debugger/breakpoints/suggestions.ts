@@ -3,7 +3,7 @@ import type { CompletionOffer } from "../../../shared/language/offers";
 import { applyEdits } from "../../../shared/text/edit";
 import type { Suggestion } from "../../ui/SuggestInput";
 
-/** The offers that go with what stands before the caret, best first. */
+/** Returns the offers that go with what stands before the caret, best first. */
 export function offeredLines(text: string, caret: number, offers: readonly CompletionOffer[]): readonly Suggestion[] {
   return offers
     .filter(({ span, filter }) => isMeant(text.slice(span.offset, Math.max(span.offset, caret)), filter))

@@ -9,7 +9,7 @@ export interface AgainstOption {
   readonly against: Against;
 }
 
-/** What a session of a level can be compared with just now. */
+/** Returns what a session of a level can be compared with just now. */
 export function againstOptions(
   level: string,
   profiles: readonly string[],
@@ -35,13 +35,13 @@ function ownFirst(kept: readonly KeptSession[], level: string): readonly KeptSes
   return [...kept.filter(isOwn), ...kept.filter((each) => !isOwn(each))];
 }
 
-/** A choice as one text; different for different choices. */
+/** Returns a choice as one text; different for different choices. */
 export function againstText(against: Against): string {
   if (against.kind === "profile") return `profile ${against.profile}`;
   return against.kind === "kept" ? `kept ${against.number}` : against.kind;
 }
 
-/** What the other side is called over its board, for a session of a level. */
+/** Returns what the other side is called over its board, for a session of a level. */
 export function otherTitle(source: RunSource, level: string): string {
   switch (source.kind) {
     case "solution":
@@ -57,7 +57,7 @@ export function otherTitle(source: RunSource, level: string): string {
   }
 }
 
-/** The name of a marked moment for a session of a level: `turn 3: move right, record 12`. */
+/** Returns the name of a marked moment for a session of a level: `turn 3: move right, record 12`. */
 function markedText({ turn, presentation, number, cursor, level: own }: MarkedMoment, level: string): string {
   const said = presentation.turnText(turn, number);
   const name = own === level ? said : `${said} of level ${own}`;

@@ -52,7 +52,7 @@ export function eventKey(type: string): string {
   return `event ${type}`;
 }
 
-/** The plane of a graph; events that no rule listens to are left out. */
+/** Returns the plane of a graph; events that no rule listens to are left out. */
 export function layOutGraph({ rules, events }: RuleGraph): GraphLayout {
   const heard = events.filter(({ listeners }) => listeners.length > 0);
   const graph = new Graph();
@@ -121,7 +121,10 @@ export function neighbourhood({ cards, lines }: GraphLayout, key: string): Reado
   return near;
 }
 
-/** Where an arrow key leads: down and up through a card and on to the next below; along lines to the right and left. */
+/**
+ * Returns where an arrow key leads: down and up through a card and on to the next below; along lines to the right and
+ * left.
+ */
 export function graphKey({ cards, lines }: GraphLayout, from: string, key: string): string | null {
   const boxes = cards.flatMap((card): readonly Box[] => [{ ...card, height: HEADER_HEIGHT }, ...card.rules]);
   const card = cards.find((each) => each.key === from || each.rules.some((row) => row.key === from));

@@ -90,7 +90,7 @@ interface NearCauses {
   readonly isCut: boolean;
 }
 
-/** The nearest causes, and the first of all: the key press. */
+/** Returns the nearest causes, and the first of all: the key press. */
 function nearCauses(turn: TurnRecord, reading: TraceReading, record: number): NearCauses {
   const near: number[] = [];
   for (const cause of causesBack(turn, reading, record)) {

@@ -110,7 +110,7 @@ function Items({ turn, reading, record }: ItemsProps): ReactElement {
   );
 }
 
-/** The rule, the type of event and the cell that a record has to do with. */
+/** Returns the rule, the type of event and the cell that a record has to do with. */
 function aboutRecord(
   turn: TurnRecord,
   reading: TraceReading,

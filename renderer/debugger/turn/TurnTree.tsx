@@ -101,7 +101,7 @@ function Tree({ turn, reading, left, unfolds }: TurnTreeProps): ReactElement {
   );
 }
 
-/** The record of the row that was pressed; null beside the rows. */
+/** Returns the record of the row that was pressed; null beside the rows. */
 function pressedRecord({ target }: MouseEvent): number | null {
   const row = target instanceof Element ? target.closest<HTMLElement>("[data-record]") : null;
   return row === null ? null : Number(row.dataset["record"]);

@@ -110,7 +110,7 @@ function drawTexts(
   }
 }
 
-/** A text cut to a width, with a sign that it is. */
+/** Returns a text cut to a width, with a sign that it is. */
 function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
   const letters = Math.floor((text.length * width) / context.measureText(text).width);

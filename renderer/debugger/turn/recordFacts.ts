@@ -42,7 +42,7 @@ function writeFacts(turn: TurnRecord, presentation: TracePresentation, index: nu
   ];
 }
 
-/** An event's payload; a clause's text and what was found; an effect's arguments; a write's two sides. */
+/** Returns an event's payload; a clause's text and what was found; an effect's arguments; a write's two sides. */
 export function recordFacts(turn: TurnRecord, { debug, presentation }: TraceReading, index: number): readonly Fact[] {
   const { trace } = turn;
   const record = recordAt(trace, index);

@@ -42,7 +42,7 @@ function ruleLook(verdict: number): RecordLook {
   return look(verdict === RuleVerdict.usedUp ? CircleSlash : CircleDashed, "quiet");
 }
 
-/** How a record is shown. */
+/** Returns how a record is shown. */
 export function recordLook({ kind, ref, after }: TraceRecord): RecordLook {
   switch (kind) {
     case RecordKind.turn:

@@ -13,14 +13,16 @@ export interface RowList {
   readonly rows: number;
 }
 
-/** Whether a row can be seen as a whole. A list without height, behind another panel, shows what it will show. */
+/**
+ * Returns whether a row can be seen as a whole. A list without height, behind another panel, shows what it will show.
+ */
 export function isInSight({ top, height }: Sight, row: number, rowHeight: number): boolean {
   return height <= 0 || (row * rowHeight >= top && (row + 1) * rowHeight <= top + height);
 }
 
 /**
- * The top of the rows that brings a row in sight; null when it is there already. By its own keys a list goes no further
- * than it must; what comes from elsewhere is shown with what is around it.
+ * Returns the top of the rows that brings a row in sight; null when it is there already. By its own keys a list goes no
+ * further than it must; what comes from elsewhere is shown with what is around it.
  */
 export function topFor(
   sight: Sight,
@@ -38,7 +40,7 @@ export function topFor(
   return Math.min(Math.max(0, wanted), most);
 }
 
-/** The numbers of the rows that are in sight, and of so many `beyond` each edge. */
+/** Returns the numbers of the rows that are in sight, and of so many `beyond` each edge. */
 export function rowsInSight({ top, height }: Sight, { rowHeight, rows }: RowList, beyond: number): readonly number[] {
   const first = Math.max(0, Math.floor(top / rowHeight) - beyond);
   const end = Math.min(rows, Math.ceil((top + height) / rowHeight) + beyond);
@@ -70,9 +72,9 @@ export interface Following {
 }
 
 /**
- * How a row is followed in a list that the page last told to be at `offset`; the same object as before when nothing has
- * changed. There is a scroll when the row has become another one and is out of sight. A list whose height alone has
- * changed keeps the row in sight if it was; who has scrolled elsewhere is left there.
+ * Returns how a row is followed in a list that the page last told to be at `offset`; the same object as before when
+ * nothing has changed. There is a scroll when the row has become another one and is out of sight. A list whose height
+ * alone has changed keeps the row in sight if it was; who has scrolled elsewhere is left there.
  */
 export function following(before: Following | null, followed: FollowedRow, offset: number): Following {
   const { of, key, row, rows, height } = followed;
@@ -88,7 +90,7 @@ export function following(before: Following | null, followed: FollowedRow, offse
   return { of, key, row, rows, height, coming: next === top ? coming : { from: offset, top: next } };
 }
 
-/** The top to scroll to; null: the list stays where it is. */
+/** Returns the top to scroll to; null: the list stays where it is. */
 function scrollFor(before: Following | null, followed: FollowedRow, top: number): number | null {
   const { of, key, row, rowHeight, height } = followed;
   const isOther = before?.of !== of;

@@ -21,7 +21,7 @@ export interface ShownMoment {
 
 let known: ShownMoment | null = null;
 
-/** The moment in a play session; null while nothing is played. The same object while it is the same moment. */
+/** Returns the moment in a play session; null while nothing is played. The same object while it is the same moment. */
 export function momentIn(state: PlayState): ShownMoment | null {
   const { level, shown, cursor, mode } = state;
   const turn = shownTurn(state);

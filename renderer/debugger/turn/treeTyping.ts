@@ -9,13 +9,13 @@ export interface Typed {
 /** Typing goes on with what was typed no longer ago than this. */
 const PAUSE_MS = 800;
 
-/** What is looked for after one more character. */
+/** Returns what is looked for after one more character. */
 export function typedOn(before: Typed | null, character: string, atMs: number): Typed {
   const isOn = before !== null && atMs - before.atMs < PAUSE_MS;
   return { text: (isOn ? before.text : "") + character.toLowerCase(), atMs };
 }
 
-/** A key that types a character; a space only inside of what is typed. */
+/** Returns a key that types a character; a space only inside of what is typed. */
 export function isTypedKey(
   key: { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean; readonly altKey: boolean },
   isTyping: boolean,

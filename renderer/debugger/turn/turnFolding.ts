@@ -21,8 +21,8 @@ export function foldingOf(trace: Trace, unfolds: boolean): Folding {
 }
 
 /**
- * The folding in which the cursor's record has a row: a step may lead into what is folded. Another turn, or another
- * default, begins as by default; what is right already is given back as it is.
+ * Returns the folding in which the cursor's record has a row: a step may lead into what is folded. Another turn, or
+ * another default, begins as by default; what is right already is given back as it is.
  */
 export function withCursorInSight(folding: Folding, trace: Trace, cursor: Cursor, unfolds: boolean): Folding {
   const isSame = folding.trace === trace && folding.unfolds === unfolds;

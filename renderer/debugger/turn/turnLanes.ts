@@ -16,7 +16,7 @@ export interface LaneBlock {
   readonly tone: RecordTone;
 }
 
-/** The blocks of the records that have a lane, in their order. */
+/** Returns the blocks of the records that have a lane, in their order. */
 export function laneBlocks(trace: Trace, { laneOf }: Pick<TracePresentation, "laneOf">): readonly LaneBlock[] {
   const blocks: LaneBlock[] = [];
   for (let record = 1; record < recordCount(trace); record += 1) {
@@ -39,13 +39,13 @@ export interface LaneView {
 /** Fewer records than this are not spread over the whole width. */
 const SMALLEST_SPAN = 8;
 
-/** A view that lies inside the turn. */
+/** Returns a view that lies inside the turn. */
 export function clampedView({ start, span }: LaneView, count: number): LaneView {
   const kept = Math.min(Math.max(span, Math.min(SMALLEST_SPAN, count)), Math.max(1, count));
   return { start: Math.min(Math.max(start, 0), Math.max(0, count - kept)), span: kept };
 }
 
-/** The view zoomed by a factor (below 1: closer) so that the record under the pointer stays there. */
+/** Returns the view zoomed by a factor (below 1: closer) so that the record under the pointer stays there. */
 export function zoomedView(view: LaneView, count: number, at: number, factor: number): LaneView {
   const span = view.span * factor;
   const kept = clampedView({ start: 0, span }, count).span;
@@ -53,14 +53,14 @@ export function zoomedView(view: LaneView, count: number, at: number, factor: nu
   return clampedView({ start: at - share * kept, span: kept }, count);
 }
 
-/** The view moved just so far that a record is in it. */
+/** Returns the view moved just so far that a record is in it. */
 export function viewWith(view: LaneView, count: number, record: number): LaneView {
   if (record < view.start) return clampedView({ ...view, start: record }, count);
   if (record + 1 > view.start + view.span) return clampedView({ ...view, start: record + 1 - view.span }, count);
   return view;
 }
 
-/** The innermost block at a point of a lane; null where the lane is empty. */
+/** Returns the innermost block at a point of a lane; null where the lane is empty. */
 export function blockAt(blocks: readonly LaneBlock[], lane: number, record: number): LaneBlock | null {
   return blocks.findLast((block) => block.lane === lane && block.from <= record && record < block.to) ?? null;
 }
@@ -69,8 +69,8 @@ export function blockAt(blocks: readonly LaneBlock[], lane: number, record: numb
 export const PROMINENCE: readonly RecordTone[] = ["bad", "good", "change", "event", "plain", "quiet"];
 
 /**
- * The blocks to be drawn so many pixels wide, in their order: of those that lie within one pixel of a lane the first of
- * the most telling tone, so that the picture does not depend on where the pixels happen to begin.
+ * Returns the blocks to be drawn so many pixels wide, in their order: of those that lie within one pixel of a lane the
+ * first of the most telling tone, so that the picture does not depend on where the pixels happen to begin.
  */
 export function drawnBlocks(
   blocks: readonly LaneBlock[],
@@ -98,7 +98,7 @@ function isMoreTelling(one: LaneBlock, other: LaneBlock): boolean {
   return PROMINENCE.indexOf(one.tone) < PROMINENCE.indexOf(other.tone);
 }
 
-/** Where a key leads from a record (`count`: the turn's end); null for keys that are none of these. */
+/** Returns where a key leads from a record (`count`: the turn's end); null for keys that are none of these. */
 export function recordOfKey(trace: Trace, from: number, key: string): number | null {
   const count = recordCount(trace);
   const isStage = (record: number): boolean => STAGES.has(kindAt(trace, record));

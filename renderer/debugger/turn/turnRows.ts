@@ -21,13 +21,13 @@ export interface TurnTreeView {
   readonly unfolds: boolean;
 }
 
-/** Whether a record is open when nobody has folded it: all but rules that did not fire. */
+/** Returns whether a record is open when nobody has folded it: all but rules that did not fire. */
 function isOpenByDefault(trace: Trace, record: number): boolean {
   if (kindAt(trace, record) !== RecordKind.rule) return true;
   return recordAt(trace, record).after === RuleVerdict.fired;
 }
 
-/** The rows in the order of the records. */
+/** Returns the rows in the order of the records. */
 export function turnRows(trace: Trace, view: TurnTreeView): readonly TurnRow[] {
   const { marks } = view;
   const isAsked = (record: number): boolean => marks === null || marks[record] === 1;
@@ -48,7 +48,7 @@ export function turnRows(trace: Trace, view: TurnTreeView): readonly TurnRow[] {
   return rows;
 }
 
-/** The row that stands for a record: its own, else that of what it is folded into; -1 for none. */
+/** Returns the row that stands for a record: its own, else that of what it is folded into; -1 for none. */
 export function rowOf(trace: Trace, rows: readonly TurnRow[], record: number): number {
   for (let at = record; at > 0; at = parentOf(trace, at)) {
     const index = indexOfRecord(rows, at);
@@ -63,7 +63,7 @@ function indexOfRecord(rows: readonly TurnRow[], record: number): number {
   return rows[index]?.record === record ? index : -1;
 }
 
-/** What must be unfolded so that a record has a row of its own. */
+/** Returns what must be unfolded so that a record has a row of its own. */
 export function foldsAround(trace: Trace, view: TurnTreeView, record: number): readonly number[] {
   const folded: number[] = [];
   for (let at = parentOf(trace, record); at > 0; at = parentOf(trace, at)) {
@@ -84,8 +84,8 @@ export interface TreeKey {
 }
 
 /**
- * What a key does in the tree, as in any tree: arrows move, unfold and fold; Home and End; a page is as many rows as are
- * given. Null for other keys.
+ * Returns what a key does in the tree, as in any tree: arrows move, unfold and fold; Home and End; a page is as many
+ * rows as are given. Null for other keys.
  */
 export function treeKey(
   trace: Trace,

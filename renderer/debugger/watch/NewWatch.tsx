@@ -82,7 +82,7 @@ function useWatchProblem(text: string, watch: Watch | null): string | null {
   return watch === null ? "The condition is not finished: it is no valid JSON yet." : null;
 }
 
-/** What can be watched: the pack's names, or what can stand at the caret of a condition. */
+/** Returns what can be watched: the pack's names, or what can stand at the caret of a condition. */
 async function suggestWatches(
   text: string,
   caret: number,

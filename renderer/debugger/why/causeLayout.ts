@@ -76,7 +76,7 @@ export function layOutCauses({ columns, links, earlier }: CauseGraph): CauseLayo
   };
 }
 
-/** Each change once, whatever it made possible, in order of time. */
+/** Returns each change once, whatever it made possible, in order of time. */
 function placeEarlier(earlier: CauseGraph["earlier"]): readonly PlacedEarlier[] {
   const distinct = new Map(earlier.map(({ turn, record }) => [`${turn} ${record}`, { turn, record }]));
   return [...distinct.values()]
@@ -117,7 +117,10 @@ const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> 
   ArrowRight: [1, 0],
 };
 
-/** The box that an arrow key leads to: the next one in the column, or the nearest in the column beside; else null. */
+/**
+ * Returns the box that an arrow key leads to: the next one in the column, or the nearest in the column beside; else
+ * null.
+ */
 export function boxBeside<Box extends PlacedBox>(boxes: readonly Box[], from: PlacedBox, key: string): Box | null {
   const step = STEPS[key];
   if (step === undefined) return null;

@@ -94,7 +94,7 @@ function moveAmongTabs(event: KeyboardEvent<HTMLButtonElement>): void {
   next?.click();
 }
 
-/** The file's name, with its folder where two open files share a name. */
+/** Returns the file's name, with its folder where two open files share a name. */
 function shortName(path: string, all: readonly string[]): string {
   const name = lastPart(path);
   return all.some((other) => other !== path && lastPart(other) === name) ? path : name;

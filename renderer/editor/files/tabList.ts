@@ -14,7 +14,9 @@ export function afterShowing({ tabs, passing }: OpenFiles, path: string): OpenFi
   return { tabs: [...tabs, path], passing: path };
 }
 
-/** The tabs after a file got another name: its tab keeps its place, also where the new name was shown already. */
+/**
+ * Returns the tabs after a file got another name: its tab keeps its place, also where the new name was shown already.
+ */
 export function afterRenaming({ tabs, passing }: OpenFiles, { from, to }: FileMove): OpenFiles {
   if (!tabs.includes(from)) return { tabs, passing };
   const others = tabs.filter((tab) => tab !== to);

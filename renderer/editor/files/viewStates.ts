@@ -19,7 +19,7 @@ export function keepViewState(path: string, state: ViewState | null): void {
   changed.emit(path);
 }
 
-/** All of them, by path. */
+/** Returns all of them, by path. */
 export function allViewStates(): Readonly<Record<string, ViewState>> {
   return Object.fromEntries(states);
 }

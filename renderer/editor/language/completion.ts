@@ -48,7 +48,7 @@ export const completionProvider: languages.CompletionItemProvider = {
 
 const pictures = new WeakMap<languages.CompletionItem, NamedPicture>();
 
-/** The span as it was when asked about, on the line of the caret. */
+/** Returns the span as it was when asked about, on the line of the caret. */
 function rangeAround({ lineNumber, column }: Position, caret: number, { offset, length }: TextSpan): Range {
   return new Range(lineNumber, column + offset - caret, lineNumber, column + offset + length - caret);
 }

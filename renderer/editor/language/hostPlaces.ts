@@ -5,13 +5,16 @@ import type { TextSpan } from "../../../shared/text/edit";
 import { documents } from "../../documents/documents";
 import type { PackDocument } from "../../documents/packDocument";
 
-/** The document whose model this is; undefined for a model that is not of the open pack, such as the disk's side. */
+/**
+ * Returns the document whose model this is; undefined for a model that is not of the open pack, such as the disk's
+ * side.
+ */
 export function documentOf(model: editor.ITextModel): PackDocument | undefined {
   const document = documents.get(pathOf(model.uri));
   return document?.model === model ? document : undefined;
 }
 
-/** The path in the pack that a model's address names. */
+/** Returns the path in the pack that a model's address names. */
 export function pathOf(uri: Uri): string {
   return uri.path.slice(1);
 }

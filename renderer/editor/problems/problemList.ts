@@ -12,7 +12,7 @@ export interface ProblemFilter {
 
 export const SEVERITIES = ["error", "warning", "information"] as const satisfies readonly Severity[];
 
-/** All findings that pass the filter, by file name, then by place. */
+/** Returns all findings that pass the filter, by file name, then by place. */
 export function listProblems(findings: FindingsByFile, filter: ProblemFilter): readonly LocatedFinding[] {
   const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
   const passes = ({ severity, message, code, file }: LocatedFinding): boolean => {
@@ -24,14 +24,14 @@ export function listProblems(findings: FindingsByFile, filter: ProblemFilter): r
     .flatMap((file) => [...(findings[file] ?? [])].filter(passes).sort(byPlace));
 }
 
-/** How many findings of each severity. */
+/** Returns how many findings of each severity. */
 export function countProblems(findings: FindingsByFile): Readonly<Record<Severity, number>> {
   const counts = { error: 0, warning: 0, information: 0 };
   for (const file of Object.values(findings)) for (const { severity } of file) counts[severity] += 1;
   return counts;
 }
 
-/** The problem a step away from one that may be of an earlier state; the first or last when it is not found. */
+/** Returns the problem a step away from one that may be of an earlier state; the first or last when it is not found. */
 export function problemAfter(
   all: readonly LocatedFinding[],
   from: LocatedFinding | null,

@@ -29,7 +29,7 @@ function textsOf(pack: PackSource): readonly SearchedText[] {
   return Array.from(pack.files.values(), ({ path, text }) => ({ path, text }));
 }
 
-/** The matches of a query in the pack's texts, by file; none for a query without a text. */
+/** Returns the matches of a query in the pack's texts, by file; none for a query without a text. */
 export async function searchPack(pack: PackSource, query: SearchQuery, replacement: string): Promise<FoundMatches> {
   if (query.text === "") return NOTHING_FOUND;
   const answer = await runs.run({ wants: "matches", texts: textsOf(pack), query, replacement });

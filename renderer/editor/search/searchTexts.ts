@@ -31,7 +31,7 @@ export interface FoundMatches {
 
 export const NOTHING_FOUND: FoundMatches = { matches: [], files: 0, refusal: null };
 
-/** The matches of a query, by file; none for a query without a text. */
+/** Returns the matches of a query, by file; none for a query without a text. */
 export function searchTexts(texts: readonly SearchedText[], query: SearchQuery, replacement: string): FoundMatches {
   if (query.text === "") return NOTHING_FOUND;
   const pattern = searchPattern(query);
@@ -58,7 +58,7 @@ export function searchTexts(texts: readonly SearchedText[], query: SearchQuery, 
   return { matches, files, refusal: null };
 }
 
-/** The edits that replace every match in every text. */
+/** Returns the edits that replace every match in every text. */
 export function replaceTexts(
   texts: readonly SearchedText[],
   query: SearchQuery,

@@ -16,7 +16,10 @@ interface AvatarAnimation {
   readonly mirrored: boolean;
 }
 
-/** How the avatar is shown in `state` facing `direction`: the state, else idle, else the one sprite; null: our own figure. */
+/**
+ * Returns how the avatar is shown in `state` facing `direction`: the state, else idle, else the one sprite; null: our
+ * own figure.
+ */
 export function avatarAnimation(look: AvatarLook, state: string, direction: string): AvatarAnimation | null {
   const found = inState(look, state, direction) ?? inState(look, "idle", direction);
   if (found !== null) return found;
@@ -24,7 +27,7 @@ export function avatarAnimation(look: AvatarLook, state: string, direction: stri
   return animation === null ? null : { animation, mirrored: false };
 }
 
-/** The frame shown so many milliseconds after the state began. */
+/** Returns the frame shown so many milliseconds after the state began. */
 export function avatarSpriteAt(
   look: AvatarLook,
   state: string,

@@ -6,8 +6,8 @@ import { entityKey } from "../../../shared/base/entityKey";
 /** Remembers the board last drawn. */
 export interface BoardChanges {
   /**
-   * The cells (y * width + x) in which `view` differs from the board of the call before; null when everything must be
-   * drawn again (another size, other layers, the first call, or after `forget`).
+   * Returns the cells (y * width + x) in which `view` differs from the board of the call before; null when everything
+   * must be drawn again (another size, other layers, the first call, or after `forget`).
    */
   next(view: BoardView): readonly number[] | null;
   forget(): void;
@@ -79,7 +79,7 @@ function changedObjectCells(before: BoardView, after: BoardView): readonly numbe
   return [...one, ...other].flatMap(cellsOf);
 }
 
-/** The cells and their orthogonal neighbours, each once: for what is drawn by comparing neighbours. */
+/** Returns the cells and their orthogonal neighbours, each once: for what is drawn by comparing neighbours. */
 export function withNeighbours(cells: readonly number[], width: number, height: number): readonly number[] {
   const all = new Uint8Array(width * height);
   for (const cell of cells) {
@@ -93,7 +93,7 @@ export function withNeighbours(cells: readonly number[], width: number, height: 
   return markedCells(all);
 }
 
-/** The cells that are marked by 1: all of a board may have changed, so they are not gathered in a set. */
+/** Returns the cells that are marked by 1: all of a board may have changed, so they are not gathered in a set. */
 function markedCells(marks: Uint8Array): readonly number[] {
   const cells: number[] = [];
   for (let cell = 0; cell < marks.length; cell++) if (marks[cell] === 1) cells.push(cell);

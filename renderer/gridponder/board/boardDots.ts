@@ -72,7 +72,9 @@ function put(dots: Uint8ClampedArray, cell: number, color: Rgb | null | undefine
   dots[at + 3] = alpha * 255;
 }
 
-/** The colour of a picture seen from afar: the mean of its pixels (RGBA, not premultiplied), weighed by alpha. */
+/**
+ * Returns the colour of a picture seen from afar: the mean of its pixels (RGBA, not premultiplied), weighed by alpha.
+ */
 export function meanColor(pixels: ArrayLike<number>): Rgb {
   let [red, green, blue, weight] = [0, 0, 0, 0];
   for (let at = 0; at < pixels.length; at += 4) {

@@ -44,7 +44,7 @@ export interface MotionPen {
   readonly looks: Looks;
   readonly sprites: SpriteStore;
   readonly stamps: Stamps;
-  /** The square of a place in cells. */
+  /** Returns the square of a place in cells. */
   square(x: number, y: number): Square;
 }
 

@@ -8,7 +8,9 @@ import { type Canvas2d, type Square, context2d } from "../../board/canvas";
 export interface CellPictures {
   /** As `drawCell` does, sooner where such a cell was drawn before. */
   draw(context: Canvas2d, scene: CellScene, x: number, y: number, square: Square): void;
-  /** The cell as it is drawn, RGBA row by row; null where it must be drawn. Only to be asked for of small cells. */
+  /**
+   * Returns the cell as it is drawn, RGBA row by row; null where it must be drawn. Only to be asked for of small cells.
+   */
   pixels(scene: CellScene, x: number, y: number, size: number): Uint32Array | null;
 }
 

@@ -4,14 +4,17 @@ import { entityAt } from "../../../shared/base/boardView";
 import type { Looks } from "./looks";
 import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
-/** An entity in words: its name, then its params, such as `portal (channel "blue")`. */
+/** Returns an entity in words: its name, then its params, such as `portal (channel "blue")`. */
 export function describeEntity(looks: Looks, entity: Entity): string {
   const name = looks.kinds.get(entity.kind)?.uiName ?? entity.kind;
   const params = Object.entries(entity.params).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
   return params.length === 0 ? name : `${name} (${params.join(", ")})`;
 }
 
-/** All layers of a cell, and who else is there: `Column 2, row 0. Ground: water. Objects: rock. Avatar, facing right.` */
+/**
+ * Returns all layers of a cell, and who else is there: `Column 2, row 0. Ground: water. Objects: rock. Avatar, facing
+ * right.`
+ */
 export function describeCell(view: BoardView, looks: Looks, [x, y]: Position): string {
   const layers = view.layers.flatMap((layer) => {
     const entity = entityAt(view, layer, x, y);

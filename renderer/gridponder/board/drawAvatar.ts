@@ -18,7 +18,7 @@ const TOWARDS: Readonly<Record<string, readonly [number, number]>> = {
   down_right: [0.7, 0.7],
 };
 
-/** The unit step of a direction's name; downwards for a name that is none. */
+/** Returns the unit step of a direction's name; downwards for a name that is none. */
 export function towards(direction: string): readonly [dx: number, dy: number] {
   return own(TOWARDS, direction) ?? [0, 1];
 }

@@ -46,7 +46,7 @@ export function drawCell(context: Canvas2d, scene: CellScene, x: number, y: numb
   if (view.layers.length === 1 && scene.gridLines && !isVoid) drawGridLines(context, scene, square);
 }
 
-/** The board's own ground; hatched where the level says void. Gives whether it is void. */
+/** Returns the board's own ground; hatched where the level says void. Gives whether it is void. */
 function drawFloor(context: Canvas2d, { view, colors }: CellScene, cell: number, square: Square): boolean {
   const ground = entityIn(view, cell);
   const isVoid = ground?.kind === "void";

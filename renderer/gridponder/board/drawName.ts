@@ -9,7 +9,7 @@ import { drawEntity } from "./stamps";
 /** An image that does not come in this time is left out: nobody waits for a picture of a name. */
 const PATIENCE_MS = 800;
 
-/** The picture, `size` canvas pixels wide and high; null where there is nothing to show. */
+/** Returns the picture, `size` canvas pixels wide and high; null where there is nothing to show. */
 export async function drawName(picture: NamedPicture, size: number): Promise<HTMLCanvasElement | null> {
   const { looks, sprites } = packLooksNow();
   const canvas = document.createElement("canvas");

@@ -19,7 +19,7 @@ export interface EntityLook {
   readonly face: Face;
 }
 
-/** How an entity looks. A kind that the game does not declare gets a tile with its first letter. */
+/** Returns how an entity looks. A kind that the game does not declare gets a tile with its first letter. */
 export function entityLook(looks: Looks, entity: Entity): EntityLook {
   const look = looks.kinds.get(entity.kind) ?? null;
   return {
@@ -69,7 +69,10 @@ function labelText(label: string | null, entity: Entity, symbol: string): string
   return substituted(label, entity) ?? symbol;
 }
 
-/** A `display` colour: palette name, hex, `@param:KEY` (whose value names a colour) or `@hue:SOURCE`; null if none. */
+/**
+ * Returns a `display` colour: palette name, hex, `@param:KEY` (whose value names a colour) or `@hue:SOURCE`; null if
+ * none.
+ */
 export function resolveColor(looks: Looks, color: string, entity: Entity): Rgb | null {
   if (color.startsWith("@hue:")) return hueColor(substituted(color.slice(5), entity));
   if (color.startsWith("@")) {
@@ -86,7 +89,7 @@ function hueColor(source: string | null): Rgb | null {
   return fromHsl((((number * 37) % 360) + 360) % 360, 0.6, 0.45);
 }
 
-/** A literal, `@param:KEY` or `@kind_suffix:PREFIX`; null when the instance has no such param. */
+/** Returns a literal, `@param:KEY` or `@kind_suffix:PREFIX`; null when the instance has no such param. */
 function substituted(source: string, entity: Entity): string | null {
   if (source.startsWith("@param:")) {
     const value = entity.params[source.slice(7)];

@@ -4,7 +4,7 @@ import type { FrameAnimation } from "../../board/frames";
 
 const DURATION_MS = 300;
 
-/** An animation as written; null for what is none. */
+/** Returns an animation as written; null for what is none. */
 export function frameAnimation(value: Json | undefined): FrameAnimation | null {
   if (!isJsonObject(value) || !Array.isArray(value["frames"])) return null;
   const frames = (value["frames"] as readonly Json[]).filter((frame): frame is string => typeof frame === "string");

@@ -65,7 +65,7 @@ export interface Looks {
   readonly avatar: AvatarLook;
 }
 
-/** The looks of a game; `undefined` or broken files give empty looks, so that everything falls back. */
+/** Returns the looks of a game; `undefined` or broken files give empty looks, so that everything falls back. */
 export function looksOf(game: Json | undefined, theme: Json | undefined): Looks {
   const gameFields = fields(game);
   const themeFields = fields(theme);

@@ -12,7 +12,7 @@ export interface ObjectPart {
   readonly joins: readonly (readonly [dx: number, dy: number])[];
 }
 
-/** The parts by cell index; parts off the board are left out. */
+/** Returns the parts by cell index; parts off the board are left out. */
 export function objectParts(view: BoardView): ReadonlyMap<number, readonly ObjectPart[]> {
   const parts = new Map<number, ObjectPart[]>();
   for (const object of stateView(view).multiCellObjects) {
@@ -38,7 +38,7 @@ export interface ObjectExit {
   readonly direction: string | null;
 }
 
-/** The exits of an object (`exitPosition`, `exit2Position`), in that order. */
+/** Returns the exits of an object (`exitPosition`, `exit2Position`), in that order. */
 export function objectExits(object: MultiCellObjectView): readonly ObjectExit[] {
   return (["exit", "exit2"] as const).flatMap((name) => {
     const position = pair(object.params[`${name}Position`]);
@@ -49,8 +49,8 @@ export function objectExits(object: MultiCellObjectView): readonly ObjectExit[] 
 }
 
 /**
- * Where an exit's arrow is drawn and taken, and which way it points: at the exit, in its direction. Where it has none,
- * out of the object's cell beside it; null direction where the exit is on the object itself, or far from it.
+ * Returns where an exit's arrow is drawn and taken, and which way it points: at the exit, in its direction. Where it
+ * has none, out of the object's cell beside it; null direction where the exit is on the object itself, or far from it.
  */
 export function exitArrow(
   object: MultiCellObjectView,
@@ -71,8 +71,8 @@ export function exitArrow(
 }
 
 /**
- * What an object will release next, as short texts; empty when it has no queue or has released everything. A pipe with
- * two ends keeps what is still in it by places, from the first end to the second.
+ * Returns what an object will release next, as short texts; empty when it has no queue or has released everything. A
+ * pipe with two ends keeps what is still in it by places, from the first end to the second.
  */
 export function objectQueue(object: MultiCellObjectView): readonly string[] {
   const { queue, pipeSlots } = object.params;

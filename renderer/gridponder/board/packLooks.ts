@@ -43,7 +43,7 @@ export function usePackLooks(): Looks {
   return useSyncExternalStore(followTexts, looksNow);
 }
 
-/** The theme's names of colours with their hex codes; the same map until game.json or theme.json changes. */
+/** Returns the theme's names of colours with their hex codes; the same map until game.json or theme.json changes. */
 export function paletteNow(): ReadonlyMap<string, string> {
   return looksNow().palette;
 }
@@ -64,7 +64,7 @@ export function usePackSprites(): SpriteStore {
   return spritesOf(listing, useDocument("manifest.json")?.value());
 }
 
-/** How the open pack looks just now, and its images: for who draws once and is no part of a component. */
+/** Returns how the open pack looks just now, and its images: for who draws once and is no part of a component. */
 export function packLooksNow(): { readonly looks: Looks; readonly sprites: SpriteStore } {
   const sprites = spritesOf(usePackStore.getState().listing, packSource().manifest?.value);
   return { looks: looksNow(), sprites };
@@ -80,7 +80,9 @@ function spritesOf(listing: PackListing | null, manifest: Json | undefined): Spr
   });
 }
 
-/** The board that a level's text describes now; null when there is no such document. The same until it changes. */
+/**
+ * Returns the board that a level's text describes now; null when there is no such document. The same until it changes.
+ */
 export function levelBoardNow(path: string): Result<BoardView, BoardRefusal> | null {
   const level = documents.get(path);
   return level === undefined ? null : boardOfLevel(level.tree(), packSource().game?.value);

@@ -12,8 +12,8 @@ interface KeptStore {
 let kept: KeptStore | null = null;
 
 /**
- * The images of the pack that main calls `packId`: one store, until another pack is open or its listings change (then
- * images may have changed, and are loaded anew). What no listing has is missing without being asked for.
+ * Returns the images of the pack that main calls `packId`: one store, until another pack is open or its listings change
+ * (then images may have changed, and are loaded anew). What no listing has is missing without being asked for.
  */
 export function spriteStore(packId: string, listings: SpriteListings): SpriteStore {
   if (kept !== null && kept.packId === packId && isSameListings(kept.listings, listings)) return kept.store;

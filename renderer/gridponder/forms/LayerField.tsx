@@ -33,7 +33,7 @@ export function LayerField({ name, value, steps }: OwnFieldProps): ReactElement 
   );
 }
 
-/** How many cells a layer names, in rows or in entries. */
+/** Returns how many cells a layer names, in rows or in entries. */
 function cellCount(value: Json | undefined): number {
   if (isJsonObject(value)) return Array.isArray(value["entries"]) ? value["entries"].length : 0;
   if (!Array.isArray(value)) return 0;

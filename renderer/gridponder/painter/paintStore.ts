@@ -48,7 +48,7 @@ export interface PaintState extends Choices {
 /** All that does not change with each move of the pointer, nor with each notice. */
 export type RestingState = Omit<PaintState, "hit" | "notice">;
 
-/** The state without what changes that often: for components that render much. */
+/** Returns the state without what changes that often: for components that render much. */
 export function restingState(state: PaintState): RestingState {
   const { hit: _hit, notice: _notice, ...resting } = state;
   return resting;
@@ -96,7 +96,7 @@ export function leaveLevel(): void {
 
 const MOST_RECENT = 9;
 
-/** What choosing an entity changes; a tool that does not paint entities gives way to the brush. */
+/** Returns what choosing an entity changes; a tool that does not paint entities gives way to the brush. */
 export function entityChosen(
   { layer, recent, tool }: Choices,
   entity: Entity,

@@ -1,12 +1,12 @@
 // The painter's board in the window: the element that has the keys, and where it shows a cell.
 import type { Position } from "../../../shared/base/boardView";
 
-/** The element of the board that is painted on; null while none is shown. */
+/** Returns the element of the board that is painted on; null while none is shown. */
 export function paintedBoard(): HTMLElement | null {
   return document.querySelector<HTMLElement>(".gw-painter .gw-board");
 }
 
-/** The square of a cell in the window, in CSS pixels; empty while no board is shown. */
+/** Returns the square of a cell in the window, in CSS pixels; empty while no board is shown. */
 export function rectOfCell([x, y]: Position): DOMRect {
   const board = paintedBoard();
   if (board === null) return new DOMRect();

@@ -75,7 +75,7 @@ function ActionForm({ offer }: { readonly offer: ActionOffer }): ReactElement {
   );
 }
 
-/** A param's value as typed or chosen: one of the declared values, a position `3, 2`, a number, or the text. */
+/** Returns a param's value as typed or chosen: one of the declared values, a position `3, 2`, a number, or the text. */
 function chosenValue(offer: ActionOffer, name: string, text: string | undefined): Json {
   const { values, type } = defined(offer.params[name]);
   if (values !== null) return values[Number(text ?? "0")] ?? null;

@@ -37,7 +37,7 @@ export function PackRunBar(): ReactElement | null {
   );
 }
 
-/** The level's title; a story screen shows its own. */
+/** Returns the level's title; a story screen shows its own. */
 function titleOf(entry: RunEntry | undefined): string {
   return entry?.kind === "start" ? entry.title : "";
 }
@@ -86,7 +86,7 @@ function focusAtOnce(button: HTMLButtonElement | null): void {
   requestAnimationFrame(() => button?.focus());
 }
 
-/** Whether something other than a board is to be shown. */
+/** Returns whether something other than a board is to be shown. */
 export function isScreenShown({ run }: { readonly run: PackRun | null }): boolean {
   return run !== null && run.entries[run.index]?.kind !== "start";
 }

@@ -52,12 +52,12 @@ export function RunComparison({ result, onClose }: RunComparisonProps): ReactEle
   );
 }
 
-/** Where they part; without a difference where it goes wrong. */
+/** Returns where they part; without a difference where it goes wrong. */
 function firstStep({ differsAt, step, moves }: SolutionResult): number {
   return differsAt ?? step ?? moves;
 }
 
-/** The move there; both where the path was changed. */
+/** Returns the move there; both where the path was changed. */
 function titleOf(step: number, comparison: Comparison | null): string {
   if (step === 0) return "Start";
   const [before, now] = [comparison?.action ?? null, comparison?.actionNow ?? null].map((action) =>

@@ -26,7 +26,7 @@ export interface SolutionStripProps {
   readonly onChoose: (step: SolutionStep) => void;
 }
 
-/** How much of the turn in view is over at the debugger's cursor, 0..1. */
+/** Returns how much of the turn in view is over at the debugger's cursor, 0..1. */
 function partSeen(state: PlayState): number {
   const turn = shownTurn(state);
   if (turn === undefined || state.cursor === null) return 1;

@@ -54,7 +54,7 @@ export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElem
   );
 }
 
-/** What a player sees by the hint that ends here: its moves, played from the start. */
+/** Returns what a player sees by the hint that ends here: its moves, played from the start. */
 function hintText(step: number, hintStops: readonly number[]): string {
   const index = hintStops.indexOf(step);
   if (index < 0) return hintStops.length === 0 ? "No hints" : `Hints after moves ${hintStops.join(", ")}`;

@@ -43,7 +43,7 @@ interface Gesture {
   readonly key: string | null;
 }
 
-/** The controls of a game. Gestures of undeclared actions and entries that make no sense are left out. */
+/** Returns the controls of a game. Gestures of undeclared actions and entries that make no sense are left out. */
 export function controlsOf(theme: Json | undefined, offers: readonly ActionOffer[]): Controls {
   const declared = gesturesOf(theme).filter(({ action }) => offers.some(({ id }) => id === action));
   const gestures = declared.length > 0 ? declared : defaultGestures(offers);
@@ -168,8 +168,8 @@ const STEERING: Readonly<Record<string, string>> = {
 };
 
 /**
- * The action of a key, as `KeyboardEvent.key` names it; null when it has none. The theme's own keys come before WASD.
- * `at` is the cell that a swipe starts from, where the game asks for one: the keyboard's cursor or the avatar.
+ * Returns the action of a key, as `KeyboardEvent.key` names it; null when it has none. The theme's own keys come before
+ * WASD. `at` is the cell that a swipe starts from, where the game asks for one: the keyboard's cursor or the avatar.
  */
 export function actionOfKey(controls: Controls, key: string, at: Position | null): GameAction | null {
   const name = key === " " ? "space" : key.toLowerCase();
@@ -179,7 +179,7 @@ export function actionOfKey(controls: Controls, key: string, at: Position | null
   return direction === undefined ? null : actionOfSwipe(controls, direction, at);
 }
 
-/** The action of a swipe from a cell (null: from none in particular) in a direction, `up` or `down_left`. */
+/** Returns the action of a swipe from a cell (null: from none in particular) in a direction, `up` or `down_left`. */
 export function actionOfSwipe(controls: Controls, direction: string, from: Position | null): GameAction | null {
   for (const binding of controls.swipes) {
     if (binding.directions !== null && !binding.directions.includes(direction)) continue;
@@ -189,7 +189,7 @@ export function actionOfSwipe(controls: Controls, direction: string, from: Posit
   return null;
 }
 
-/** The action of a click on a cell. */
+/** Returns the action of a click on a cell. */
 export function actionOfTap(controls: Controls, at: Position): GameAction | null {
   const binding = controls.taps.find(({ directionParams }) => directionParams.length === 0);
   return binding === undefined ? null : filled(binding, null, at);
@@ -202,7 +202,9 @@ function filled(binding: GestureBinding, direction: string | null, at: Position 
   return { ...params, action: binding.action };
 }
 
-/** The direction of a drag in cells; diagonal only if the game knows diagonal swipes. Null for less than a cell. */
+/**
+ * Returns the direction of a drag in cells; diagonal only if the game knows diagonal swipes. Null for less than a cell.
+ */
 export function swipeDirection(controls: Controls, from: Position, to: Position): string | null {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   if (dx === 0 && dy === 0) return null;

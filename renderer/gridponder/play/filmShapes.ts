@@ -9,7 +9,7 @@ import { type Actor, type PhaseScenery, progressOf } from "./filmActor";
 import { motionMs, placeAlong, wayLength } from "./filmTimes";
 import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
-/** A multi-cell object, all its cells together; one that leaves goes on until nothing of it is on the board. */
+/** Returns a multi-cell object, all its cells together; one that leaves goes on until nothing of it is on the board. */
 export function objectGlideActor({ path, leaves }: Glide, id: string, { opening, texts }: PhaseScenery): Actor | null {
   const object = stateView(opening).multiCellObjects.find((each) => each.id === id);
   if (object === undefined) return null;
@@ -50,7 +50,7 @@ function wayOut(
 /** Milliseconds for a region to change, whatever lies in it. */
 const REGION_MS = 220;
 
-/** The contents of a region on all layers on which they changed. */
+/** Returns the contents of a region on all layers on which they changed. */
 export function regionActor({ moves, centre, quarters }: RegionMotion, { opening, board }: PhaseScenery): Actor | null {
   const area = opening.width * opening.height;
   const slotOf = (layer: number, [x, y]: Position): number => layer * area + y * opening.width + x;

@@ -31,7 +31,7 @@ export function motionMs(game: Json | undefined, kind: string | null, speed: Mot
   return typeof given === "number" && given >= 0 ? given : DEFAULTS[speed];
 }
 
-/** A kind's animation of a name; null where it has none. */
+/** Returns a kind's animation of a name; null where it has none. */
 export function kindAnimation(game: Json | undefined, kind: string, name: string): FrameAnimation | null {
   const animations = kindOf(game, kind)["animations"];
   if (!isJsonObject(animations) || !Object.hasOwn(animations, name)) return null;
@@ -52,7 +52,7 @@ export interface EffectSheet {
   readonly scale: number;
 }
 
-/** The effect of an event; null where the theme has none. */
+/** Returns the effect of an event; null where the theme has none. */
 export function effectOf(theme: Json | undefined, event: string): EffectSheet | null {
   const effects = isJsonObject(theme) ? theme["effects"] : undefined;
   const own = isJsonObject(effects) && Object.hasOwn(effects, event) ? effects[event] : undefined;
@@ -83,7 +83,7 @@ export interface Way {
   readonly jumps?: readonly number[];
 }
 
-/** The cells that a way is long; a jump is as long as one cell. */
+/** Returns the cells that a way is long; a jump is as long as one cell. */
 export function wayLength({ path, jumps = [] }: Way): number {
   return path
     .slice(1)
@@ -95,8 +95,8 @@ function stepLength([x0, y0]: Position, [x1, y1]: Position, isJump: boolean): nu
 }
 
 /**
- * Where something on its way is, eased at its end so that a row of moves flows. What jumps shrinks away at one end and
- * grows at the other. `progress` 0..1.
+ * Returns where something on its way is, eased at its end so that a row of moves flows. What jumps shrinks away at one
+ * end and grows at the other. `progress` 0..1.
  */
 export function placeAlong(way: Way, progress: number): Place {
   const { path, jumps = [] } = way;

@@ -76,7 +76,7 @@ export function usePathBoards(result: SolutionResult | undefined, first: number,
   );
 }
 
-/** The one of the check before where its boards are the same still: their pictures need not be drawn again. */
+/** Returns the one of the check before where its boards are the same still: their pictures need not be drawn again. */
 function stretchOf(row: BoardRow, before: Stretch | undefined): Stretch {
   return before !== undefined && isSameRow(before.row, row) ? before : { row, boards: boardsOfRow(row) };
 }

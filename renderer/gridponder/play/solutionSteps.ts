@@ -20,7 +20,10 @@ export interface SolutionStep {
   readonly mark: { readonly tone: "success" | "warning" | "error"; readonly text: string } | null;
 }
 
-/** How many turns of the session are steps of the path: those before the first that differs. 0: not even the start. */
+/**
+ * Returns how many turns of the session are steps of the path: those before the first that differs. 0: not even the
+ * start.
+ */
 export function sharedTurns(path: readonly (GameAction | null)[], turns: readonly TurnRecord[]): number {
   let shared = 0;
   while (shared < turns.length && shared <= path.length) {
@@ -53,7 +56,7 @@ export interface PathKnowledge {
   readonly result: SolutionResult | undefined;
 }
 
-/** The steps of a path, the start first; of a long one only those from `first` to `last`. */
+/** Returns the steps of a path, the start first; of a long one only those from `first` to `last`. */
 export function solutionSteps(
   path: readonly (GameAction | null)[],
   known: PathKnowledge,
@@ -68,7 +71,7 @@ export function solutionSteps(
   });
 }
 
-/** Whether two steps say the same; the boards after them may be others. */
+/** Returns whether two steps say the same; the boards after them may be others. */
 export function isSameStep(one: SolutionStep, other: SolutionStep): boolean {
   return (
     one.number === other.number &&
@@ -80,7 +83,7 @@ export function isSameStep(one: SolutionStep, other: SolutionStep): boolean {
   );
 }
 
-/** The same for the same turn, so that its picture is not drawn again. */
+/** Returns the same for the same turn, so that its picture is not drawn again. */
 const endOf = memoByIdentity((turn: TurnRecord) => () => turn.after);
 
 function stepOf(

@@ -10,7 +10,7 @@ import { changedPositions, lookedAtPositions } from "../../../shared/engine/trac
 import type { BoardDecoration } from "../../board/decorations";
 import type { Stepped } from "../../session/play/playState";
 
-/** The marks for a cursor; none at the end of a turn that was not stepped to. */
+/** Returns the marks for a cursor; none at the end of a turn that was not stepped to. */
 export function stepDecorations(
   turn: TurnRecord,
   cursor: Cursor,

@@ -32,7 +32,10 @@ interface Scene {
   readonly actors: readonly Actor[];
 }
 
-/** The film of a turn; null when nothing is to be seen but its end. `systems`: those of its level, where they are known. */
+/**
+ * Returns the film of a turn; null when nothing is to be seen but its end. `systems`: those of its level, where they
+ * are known.
+ */
 export function turnFilm(turn: TurnRecord, texts: MotionTexts, systems: SystemTypes = []): TurnFilm | null {
   const stages = turnStages(turn, systems);
   if (stages.length === 0) return null;

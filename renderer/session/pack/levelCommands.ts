@@ -70,7 +70,7 @@ export function moveLevel(by: -1 | 1): string | null {
   return moveInSequence(from, by < 0 ? from - 1 : from + 2);
 }
 
-/** The active level's first entry in the sequence; null for none. */
+/** Returns the active level's first entry in the sequence; null for none. */
 export function activeEntry(): number | null {
   const file = activeLevel();
   const pack = packSource();
@@ -78,7 +78,7 @@ export function activeEntry(): number | null {
   return entries.find((entry) => entry.kind === "start" && entry.file === file)?.listedAt?.index ?? null;
 }
 
-/** How many entries the sequence has. */
+/** Returns how many entries the sequence has. */
 export function sequenceLength(): number {
   const pack = packSource();
   return pack.model?.starts.listLength(pack) ?? 0;

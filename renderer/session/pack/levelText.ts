@@ -9,7 +9,10 @@ import type { ParsedText } from "../../../shared/text/jsonTree";
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
 
-/** The id of a level's file and the print of what playing it depends on; null when the file cannot be read as one. */
+/**
+ * Returns the id of a level's file and the print of what playing it depends on; null when the file cannot be read as
+ * one.
+ */
 export function playableText(file: string): { readonly id: string; readonly print: string } | null {
   const pack = packSource();
   const level = pack.files.get(file);
@@ -31,7 +34,10 @@ function printOf(played: Readonly<Record<string, Json | undefined>>, context: re
   return printed.print;
 }
 
-/** The file of the level that follows a level in the pack's order; null after the last and for one that is not listed. */
+/**
+ * Returns the file of the level that follows a level in the pack's order; null after the last and for one that is not
+ * listed.
+ */
 export function levelAfter(file: string): string | null {
   const pack = packSource();
   const entries: readonly PackEntry[] = pack.model?.starts.entries(pack) ?? [];
@@ -60,7 +66,7 @@ export function writeHintStops(file: string, stops: readonly number[]): void {
   documents.get(file)?.apply(edits);
 }
 
-/** The moves of a level's solution; entries that are no action are left out, as the engine does. */
+/** Returns the moves of a level's solution; entries that are no action are left out, as the engine does. */
 export function solutionOf(file: string): readonly GameAction[] {
   const document = documents.get(file);
   const record = recordFormat();
@@ -68,7 +74,7 @@ export function solutionOf(file: string): readonly GameAction[] {
   return record.read(document.tree()).flatMap(({ move }) => (move === null ? [] : [move]));
 }
 
-/** How the open pack's language records moves; null while no language is known. */
+/** Returns how the open pack's language records moves; null while no language is known. */
 export function recordFormat(): RecordFormat | null {
   return packSource().model?.record ?? null;
 }

@@ -4,7 +4,7 @@ import { presentationOf } from "../../../shared/dialects/presentations";
 import type { TracePresentation } from "../../../shared/engine/tracePresentation";
 import { followTexts, packModel } from "../../documents/packSource";
 
-/** The presentation of the open pack's language. A session keeps the one it was opened with. */
+/** Returns the presentation of the open pack's language. A session keeps the one it was opened with. */
 export function packPresentation(): TracePresentation {
   return presentationOf(packModel()?.id);
 }

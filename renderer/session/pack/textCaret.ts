@@ -11,7 +11,7 @@ export interface TextCaret {
 
 export const textCaret = windowStore<{ readonly caret: TextCaret | null }>(() => ({ caret: null }));
 
-/** The rule under the caret as the text is now; null outside of rules. */
+/** Returns the rule under the caret as the text is now; null outside of rules. */
 export function ruleAtCaret(): (RulePlace & { readonly file: string }) | null {
   const { caret } = textCaret.getState();
   const document = caret === null ? undefined : documents.get(caret.path);

@@ -14,7 +14,9 @@ export interface PackRun {
   readonly solved: ReadonlyMap<number, number>;
 }
 
-/** What is to be kept of a run; null at its first entry and at its end, where there is nothing to come back to. */
+/**
+ * Returns what is to be kept of a run; null at its first entry and at its end, where there is nothing to come back to.
+ */
 export function runText({ entries, index, solved }: PackRun): string | null {
   const entry = entries[index];
   if (entry === undefined || index === 0) return null;
@@ -53,7 +55,7 @@ export function rememberRun(root: string, run: PackRun): void {
   else globalThis.localStorage?.setItem(storedAt(root), text);
 }
 
-/** What was kept for the pack in a folder; null for nothing. */
+/** Returns what was kept for the pack in a folder; null for nothing. */
 export function rememberedRun(root: string): string | null {
   return globalThis.localStorage?.getItem(storedAt(root)) ?? null;
 }
@@ -62,7 +64,7 @@ function storedAt(root: string): string {
   return `packRun:${root}`;
 }
 
-/** A level by its id, a story screen by its title: both may stand elsewhere later. */
+/** Returns a level by its id, a story screen by its title: both may stand elsewhere later. */
 function nameOf(entry: RunEntry): string {
   return entry.kind === "start" ? `level ${entry.id}` : `story ${entry.title ?? ""}`;
 }

@@ -50,14 +50,18 @@ function refuse(reason: string): void {
   session.note(`${reason} What was played stays as it is; apply again when that is fixed.`);
 }
 
-/** The name of a file that the level is played by and that has a mistake of syntax; null when all can be read. */
+/**
+ * Returns the name of a file that the level is played by and that has a mistake of syntax; null when all can be read.
+ */
 function brokenFile({ file }: PlayedLevel): string | null {
   const { manifest, game, files } = packSource();
   const read = [manifest, game, files.get(file)];
   return read.find((each) => (each?.tree.errors.length ?? 0) > 0)?.path ?? null;
 }
 
-/** The session's moves, with those that its rules or those of the recorded solution's last play have refused. */
+/**
+ * Returns the session's moves, with those that its rules or those of the recorded solution's last play have refused.
+ */
 function actionsToRepeat({ session: number, file }: PlayedLevel): readonly GameAction[] {
   const longer = lastAsked?.session === number ? [lastAsked.actions] : [];
   return movesToRepeat(actionsOf(playStore.getState().turns), [...longer, solutionOf(file)]);

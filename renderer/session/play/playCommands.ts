@@ -180,7 +180,7 @@ export function connectPlay(): Disposable {
   return disposable(() => disposeAll(subscriptions));
 }
 
-/** Whether a level file is the session's own. While it gets another name, both names lead to its document. */
+/** Returns whether a level file is the session's own. While it gets another name, both names lead to its document. */
 function isPlayed(file: string | null): boolean {
   const own = playStore.getState().level?.file;
   if (own === undefined || file === null) return false;

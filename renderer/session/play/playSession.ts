@@ -53,7 +53,7 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
     return oneByOne(() => (asked === epoch ? task() : undefined));
   };
 
-  /** Gives why the level could not be opened, or null. */
+  /** Returns why the level could not be opened, or null. */
   const open = async (file: string, actions: readonly GameAction[], shown: number | null): Promise<Failed | null> => {
     const asked = epoch;
     const found = ports.level(file);
@@ -229,7 +229,7 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
   };
 }
 
-/** The records between two cursors: what a step forward has done, a step backward undone. */
+/** Returns the records between two cursors: what a step forward has done, a step backward undone. */
 function steppedOver(from: Cursor, to: Cursor, count: number): Stepped {
   const [start, end] = [from ?? count - 1, to ?? count - 1];
   if (end >= start) return { from: start + 1, to: end + 1, direction: "forward" };

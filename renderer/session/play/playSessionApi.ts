@@ -12,9 +12,9 @@ export interface PlayPorts {
   readonly host: Pick<HostApi, "openSession" | "cancelOpening" | "act">;
   /** Makes sure that the host has the text as it stands. */
   flush(): void;
-  /** The id of a level file and the print of all text that playing it depends on; null when it is no level. */
+  /** Returns the id of a level file and the print of all text that playing it depends on; null when it is no level. */
   level(file: string): { readonly id: string; readonly print: string } | null;
-  /** How the traces of the open pack's language read. */
+  /** Returns how the traces of the open pack's language read. */
   presentation(): TracePresentation;
   /** Writes the moves as the solution of a level file; `isFirst` at the first time of each recording. */
   record(file: string, moves: readonly GameAction[], isFirst: boolean): void;

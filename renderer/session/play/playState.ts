@@ -85,29 +85,32 @@ export const NOTHING_PLAYED: PlayState = {
   animates: true,
 };
 
-/** The turn in view; undefined while nothing is played. */
+/** Returns the turn in view; undefined while nothing is played. */
 export function shownTurn(state: PlayState): TurnRecord | undefined {
   return state.turns[state.shown];
 }
 
-/** What the names of the board's places depend on; the same object while it is the same session. */
+/** Returns what the names of the board's places depend on; the same object while it is the same session. */
 export function placesOf({ turns }: PlayState): Places {
   return turns[0]?.shape ?? NO_BOARD;
 }
 
-/** The actions of the turns up to the one shown. */
+/** Returns the actions of the turns up to the one shown. */
 export function playedActions(state: PlayState): readonly GameAction[] {
   return actionsOf(state.turns.slice(0, state.shown + 1));
 }
 
-/** The actions of turns, loading left out. */
+/** Returns the actions of turns, loading left out. */
 export function actionsOf(turns: readonly TurnRecord[]): readonly GameAction[] {
   return turns.flatMap(({ action }) => (action === null ? [] : [action]));
 }
 
 let opened: TurnView | null = null;
 
-/** The board at the session's cursor; null while nothing is played. The last turn stays open, so that steps are quick. */
+/**
+ * Returns the board at the session's cursor; null while nothing is played. The last turn stays open, so that steps are
+ * quick.
+ */
 export function boardAtCursor(state: PlayState): BoardView | null {
   const turn = shownTurn(state);
   if (turn === undefined) return null;

@@ -9,8 +9,8 @@ function isSame(one: GameAction, other: GameAction | undefined): boolean {
 }
 
 /**
- * The indices in `asked` of moves that are not among those played; the rules refused them. Whatever is refused is left
- * out where it stands, so what was played is `asked` without them.
+ * Returns the indices in `asked` of moves that are not among those played; the rules refused them. Whatever is refused
+ * is left out where it stands, so what was played is `asked` without them.
  */
 export function refusedMoves(asked: readonly GameAction[], played: readonly GameAction[]): readonly number[] {
   let at = 0;
@@ -22,8 +22,8 @@ export function refusedMoves(asked: readonly GameAction[], played: readonly Game
 }
 
 /**
- * The moves to play: the first of the longer lists out of which those played came by leaving some out, so that moves
- * which were refused by a rule that is mended now come back; else just those played.
+ * Returns the moves to play: the first of the longer lists out of which those played came by leaving some out, so that
+ * moves which were refused by a rule that is mended now come back; else just those played.
  */
 export function movesToRepeat(
   played: readonly GameAction[],
@@ -34,7 +34,9 @@ export function movesToRepeat(
   return (played.length === 0 ? undefined : longer.find(isOutOf)) ?? played;
 }
 
-/** The turn that is now where a turn was: refused moves before it are no turns any more, and itself may be none. */
+/**
+ * Returns the turn that is now where a turn was: refused moves before it are no turns any more, and itself may be none.
+ */
 export function turnAfterRefusals(turn: number, refused: readonly number[]): number {
   return turn - refused.filter((index) => index < turn).length;
 }
@@ -48,7 +50,7 @@ export interface PlayedAgain {
   readonly shown: number;
 }
 
-/** What playing again has shown, in a sentence or two. */
+/** Returns what playing again has shown, in a sentence or two. */
 export function playedAgainText(
   { asked, refused, difference, shown }: PlayedAgain,
   { actionText }: Pick<TracePresentation, "actionText">,

@@ -15,7 +15,7 @@ export const session = createPlaySession(sessionStore, {
   record: recordSolution,
 });
 
-/** The file of the level on the board; null without one. */
+/** Returns the file of the level on the board; null without one. */
 export function activeLevel(): string | null {
   return usePackStore.getState().activeLevelFile;
 }

@@ -65,7 +65,7 @@ export async function repairSolution(result: SolutionResult): Promise<void> {
   await session.startRecording(file, { played: solutionOf(file).slice(0, works), before: [], writes: true });
 }
 
-/** The path of the level in view as text; "" where there is none. */
+/** Returns the path of the level in view as text; "" where there is none. */
 export function solutionText(): string {
   const file = activeLevel();
   return file === null ? "" : (recordFormat()?.textOf(solutionOf(file)) ?? "");

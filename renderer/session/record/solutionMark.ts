@@ -35,8 +35,9 @@ export function stepToLookAt({ step, differsAt, differsBy, moves }: SolutionResu
 }
 
 /**
- * How many moves at the start of a path still do what they should, by what the last check said of it: all before the
- * first that is refused, loses, changes nothing, or goes otherwise than before by no edit of the level's own.
+ * Returns how many moves at the start of a path still do what they should, by what the last check said of it: all
+ * before the first that is refused, loses, changes nothing, or goes otherwise than before by no edit of the level's
+ * own.
  */
 export function workingMoves({ status, step = 0, moves, differsAt, differsBy, noOps = [] }: SolutionResult): number {
   if (status === "wins-early") return step;

@@ -100,7 +100,7 @@ async function runFrom(from: Moment | null, direction: Direction, also?: BreakOn
   tellInPassing(`${sought} ${direction === "forward" ? "ahead" : "before"}.${isEmpty}${otherWay(answer, direction)}`);
 }
 
-/** Where stops lie, when a run finds none on its way: it went on to the session's end, or its start. */
+/** Returns where stops lie, when a run finds none on its way: it went on to the session's end, or its start. */
 function otherWay({ hits }: RunAnswer, direction: Direction): string {
   if (hits === 0) return "";
   const command = direction === "forward" ? "debug.runBack" : "debug.run";

@@ -24,7 +24,7 @@ export async function showFiring({ file, step }: RuleMoment, place: string): Pro
   showPanel("turn");
 }
 
-/** The first record of a turn in which a rule fires; -1 for none. */
+/** Returns the first record of a turn in which a rule fires; -1 for none. */
 function firingIn({ records }: Trace, rule: number): number {
   for (let at = 0; at < records.length; at += RECORD_STRIDE) {
     const isRule = records[at + RecordField.kind] === RecordKind.rule && records[at + RecordField.ref] === rule;

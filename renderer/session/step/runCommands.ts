@@ -11,7 +11,7 @@ export function goToMoment({ turn, record }: Moment): void {
   setCursor(record);
 }
 
-/** Where the debugger stands; the end of a turn is after all of its records. */
+/** Returns where the debugger stands; the end of a turn is after all of its records. */
 export function momentNow(): Moment {
   const state = playStore.getState();
   const turn = shownTurn(state);

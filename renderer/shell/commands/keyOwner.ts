@@ -2,7 +2,7 @@
 
 export type KeyOwner = "window" | "popup" | "nobody";
 
-/** The owner of keys that arrive at an element of the page, as the page is now. */
+/** Returns the owner of keys that arrive at an element of the page, as the page is now. */
 export function keyOwner(target: EventTarget | null): KeyOwner {
   const isInWindow = target instanceof Node && document.getElementById("window")?.contains(target) === true;
   const isNowhere = !(target instanceof Element) || target === document.body || target === document.documentElement;
@@ -10,12 +10,12 @@ export function keyOwner(target: EventTarget | null): KeyOwner {
   return "popup";
 }
 
-/** The dialog in front of all others, which nothing behind it may be reached from; null while there is none. */
+/** Returns the dialog in front of all others, which nothing behind it may be reached from; null while there is none. */
 export function openModal(): Element | null {
   return [...document.querySelectorAll("[data-modal]")].at(-1) ?? null;
 }
 
-/** Which kind of popup is open, given that one is. */
+/** Returns which kind of popup is open, given that one is. */
 export function popupKind(): "palette" | "other" {
   return openModal()?.classList.contains("gw-command-palette") === true ? "palette" : "other";
 }

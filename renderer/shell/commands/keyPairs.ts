@@ -17,12 +17,12 @@ export function beginPair(first: KeyPress): void {
   tell(`${words(first)} was pressed. Waiting for the second key…`, WAIT_MS);
 }
 
-/** Whether a second key is waited for. */
+/** Returns whether a second key is waited for. */
 export function isPairBegun(): boolean {
   return begun !== null;
 }
 
-/** The first key when there is one; it is waited for no longer. */
+/** Returns the first key when there is one; it is waited for no longer. */
 export function endPair(): KeyPress | null {
   const first = begun;
   begun = null;

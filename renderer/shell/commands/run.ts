@@ -209,7 +209,7 @@ function ownOf({ commands }: DialectUi, id: string): ((window: CommandWindow) =>
   return Object.hasOwn(commands, id) ? commands[id as DialectCommandId] : undefined;
 }
 
-/** The commands that do something for packs of a language; those that show a panel have its title. */
+/** Returns the commands that do something for packs of a language; those that show a panel have its title. */
 export function commandsOf(ui: DialectUi): readonly Command[] {
   const commands: readonly Command[] = COMMANDS;
   return commands.flatMap((command) => {

@@ -119,7 +119,7 @@ function isPainting(): boolean {
   return activeElement.closest('[data-panel="board"], [data-panel="palette"], [data-panel="layers"]') !== null;
 }
 
-/** A field of a form in which nothing is being typed. */
+/** Returns a field of a form in which nothing is being typed. */
 function isSettled(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || target.closest("[data-document]") === null) return false;
   return target instanceof HTMLSelectElement || target.dataset["draft"] === "false";

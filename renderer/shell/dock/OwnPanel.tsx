@@ -5,7 +5,7 @@ import type { OwnPanelId } from "../../dialect/dialectPanels";
 import { useDialectUi } from "../../dialect/openDialect";
 import { EmptyState } from "../../ui/EmptyState";
 
-/** The panel's component. Shows that there is nothing while the pack's language has no such panel. */
+/** Returns the panel's component. Shows that there is nothing while the pack's language has no such panel. */
 export function ownPanel(id: OwnPanelId): FunctionComponent {
   return function OwnPanel(): ReactElement {
     const own = useDialectUi().ownPanels[id];

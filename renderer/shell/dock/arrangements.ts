@@ -110,13 +110,13 @@ const HOMES: Readonly<Record<AreaId, readonly Place[]>> = {
   ],
 };
 
-/** Where a panel of an area goes, given the areas that have a panel in view. */
+/** Returns where a panel of an area goes, given the areas that have a panel in view. */
 export function placeFor(area: AreaId, shown: ReadonlySet<AreaId>): Place {
   if (shown.has(area)) return { area, direction: "within" };
   return defined(HOMES[area].find((place) => place.area === null || shown.has(place.area)));
 }
 
-/** The areas that an arrangement shows. */
+/** Returns the areas that an arrangement shows. */
 export function areasOf(box: Box): readonly AreaId[] {
   if ("area" in box) return [box.area];
   return ("row" in box ? box.row : box.column).flatMap(areasOf);

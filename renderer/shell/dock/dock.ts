@@ -117,7 +117,7 @@ export function hidePanel(id: PanelId): void {
   dock?.getPanel(id)?.api.close();
 }
 
-/** All arrangements, with the one in use as it is now. */
+/** Returns all arrangements, with the one in use as it is now. */
 function rememberShown(): RememberedLayouts {
   if (dock === null) return remembered;
   const { arrangement } = useShellStore.getState();

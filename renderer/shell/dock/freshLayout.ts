@@ -18,8 +18,8 @@ type Grid = SerializedDockview["grid"];
 type Node = Grid["root"];
 
 /**
- * All panels of the arrangement's areas, in a window of that size in pixels. In a smaller window than the arrangement
- * was drawn for, what has a size shrinks with it.
+ * Returns all panels of the arrangement's areas, in a window of that size in pixels. In a smaller window than the
+ * arrangement was drawn for, what has a size shrinks with it.
  */
 export function freshLayout(
   { box, front }: Arrangement,

@@ -6,7 +6,7 @@ import { type Extent, type WantedSizes, fittedSizes, unshrunk, wantedSizes } fro
 export interface KeptSizes {
   /** Takes the sizes of a layout as those that are wanted, and gives the groups in the dock what fits of them. */
   take(grid: SerializedDockview["grid"]): void;
-  /** Gives the groups what fits of the wanted sizes; to be called when the dock has another extent. */
+  /** Returns the groups what fits of the wanted sizes; to be called when the dock has another extent. */
   fit(): void;
 }
 

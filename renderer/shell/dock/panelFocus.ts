@@ -26,7 +26,7 @@ export function focusPanelSoon(id: PanelId, frames = MOST_FRAMES): void {
   });
 }
 
-/** Whether what has the focus is in a panel. */
+/** Returns whether what has the focus is in a panel. */
 export function isFocusWithin(id: PanelId): boolean {
   return document.querySelector(`[data-panel="${id}"]`)?.contains(document.activeElement) === true;
 }

@@ -20,17 +20,17 @@ const LEAST_SHARE = 0.16;
 /** The share of a row or column that may have sizes: the rest is the board's. */
 const MOST_SIZED = 0.65;
 
-/** How much sizes shrink in a window. */
+/** Returns how much sizes shrink in a window. */
 export function scaleOf(extent: Extent, along: Axis): number {
   return Math.min(1, extent[along] / DRAWN_FOR[along]);
 }
 
-/** What a size does not shrink below in a window. */
+/** Returns what a size does not shrink below in a window. */
 export function leastOf(extent: Extent, along: Axis): number {
   return along === "width" ? Math.round(extent.width * LEAST_SHARE) : 0;
 }
 
-/** The sizes of the parts of a row or column of `whole` pixels; the one part that is null gets the rest. */
+/** Returns the sizes of the parts of a row or column of `whole` pixels; the one part that is null gets the rest. */
 export function fitSizes(
   parts: readonly (number | null)[],
   whole: number,
@@ -50,21 +50,21 @@ export function fitSizes(
 /** Sizes of groups by their ids, as in a window of the size that they are written for. */
 export type WantedSizes = ReadonlyMap<string, Extent>;
 
-/** What the sizes of a grid are in a window that does not shrink them. */
+/** Returns what the sizes of a grid are in a window that does not shrink them. */
 export function wantedSizes(grid: Grid): WantedSizes {
   const found = new Map<string, Extent>();
   walk(grid, (id, size) => found.set(id, unshrunk(size, grid)));
   return found;
 }
 
-/** A size in a window of `extent`, as it would be where nothing shrinks. */
+/** Returns a size in a window of `extent`, as it would be where nothing shrinks. */
 export function unshrunk({ width, height }: Extent, extent: Extent): Extent {
   return { width: width / scaleOf(extent, "width"), height: height / scaleOf(extent, "height") };
 }
 
 /**
- * The sizes of a grid's groups, in the grid's order, in a window of another extent. The part with the group `open` gets
- * what the others leave; a row or column without it is divided as before.
+ * Returns the sizes of a grid's groups, in the grid's order, in a window of another extent. The part with the group
+ * `open` gets what the others leave; a row or column without it is divided as before.
  */
 export function fittedSizes(
   grid: Grid,
@@ -92,7 +92,7 @@ function divided(sizes: readonly (number | null)[], whole: number): readonly num
   return sizes.map((size) => Math.round(((size ?? 0) * whole) / Math.max(1, sum)));
 }
 
-/** What a part of the grid wants along an axis; `own` is the axis along which its own parts lie. */
+/** Returns what a part of the grid wants along an axis; `own` is the axis along which its own parts lie. */
 function wantedAlong(node: Node, own: Axis, along: Axis, wanted: WantedSizes): number | null {
   if (!Array.isArray(node.data)) return wanted.get(node.data.id)?.[along] ?? node.size ?? 0;
   const sizes = node.data.map((child) => wantedAlong(child, other(own), along, wanted) ?? 0);

@@ -58,14 +58,14 @@ export const PANELS: Readonly<Record<PanelId, Panel>> = {
 
 export const PANEL_IDS = Object.keys(PANELS).filter(isPanel);
 
-/** What a language calls a panel; null for one that it has no use for. */
+/** Returns what a language calls a panel; null for one that it has no use for. */
 export function panelTitle(ui: DialectUi, id: PanelId): string | null {
   const common: Readonly<Partial<Record<PanelId, string>>> = ui.panels;
   const own: Readonly<Partial<Record<PanelId, OwnPanel>>> = ui.ownPanels;
   return common[id] ?? own[id]?.title ?? null;
 }
 
-/** The panels for packs of a language. */
+/** Returns the panels for packs of a language. */
 export function panelsOf(ui: DialectUi): readonly NamedPanel[] {
   return PANEL_IDS.flatMap((id) => {
     const title = panelTitle(ui, id);

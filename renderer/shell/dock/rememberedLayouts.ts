@@ -17,7 +17,7 @@ export interface RememberedLayouts {
 
 export const NOTHING_REMEMBERED: RememberedLayouts = { current: "design", layouts: {} };
 
-/** What a text of `writeLayouts` says; what cannot be read is not remembered. */
+/** Returns what a text of `writeLayouts` says; what cannot be read is not remembered. */
 export function readLayouts(text: string | null): RememberedLayouts {
   const value = parsed(text);
   if (!isJsonObject(value)) return NOTHING_REMEMBERED;

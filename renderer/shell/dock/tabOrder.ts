@@ -39,7 +39,7 @@ function stopsOfParts(): readonly PartStops[] {
     .filter(({ stops }) => stops.length > 0);
 }
 
-/** Whether the tabs of a group stand right over a panel. */
+/** Returns whether the tabs of a group stand right over a panel. */
 function isOver(head: Element, panel: Element): boolean {
   const [above, below] = [head.getBoundingClientRect(), panel.getBoundingClientRect()];
   return (

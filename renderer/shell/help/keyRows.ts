@@ -14,7 +14,10 @@ const PLACES: Readonly<Record<CommandPlace, string>> = {
   help: "Help",
 };
 
-/** All groups, in the order of the menu, then those of the boards, with rows that have the search in title or keys. */
+/**
+ * Returns all groups, in the order of the menu, then those of the boards, with rows that have the search in title or
+ * keys.
+ */
 export function keyGroups(
   commands: readonly Command[],
   boardKeys: readonly KeyGroup[],
@@ -30,7 +33,7 @@ export function keyGroups(
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** A command's title with its group before it, as the palette writes it. */
+/** Returns a command's title with its group before it, as the palette writes it. */
 export function titleOf({ title, group }: Command): string {
   return group === undefined ? title : `${group}: ${title}`;
 }

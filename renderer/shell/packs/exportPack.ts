@@ -20,7 +20,7 @@ export async function exportPack(): Promise<void> {
   }
 }
 
-/** What the pack was last heard to lack, said beside the zip that has it so. */
+/** Returns what the pack was last heard to lack, said beside the zip that has it so. */
 function whatItLacks(): string | null {
   const { findings, solutions, levelCount } = usePackStore.getState();
   return unfinishedText(countProblems(findings).error, Object.values(solutions), levelCount);

@@ -28,7 +28,7 @@ const RECENT_ROWS = 6;
 /** Of two matches that are about as good, the one used before comes first. */
 const USED_BEFORE = 0.1;
 
-/** All rows in their own order but for the recent ones, or those that match the words typed, best first. */
+/** Returns all rows in their own order but for the recent ones, or those that match the words typed, best first. */
 export function listRows(rows: readonly PaletteRow[], search: string, recentIds: readonly string[]): Listed {
   const wanted = search.trim();
   if (wanted !== "") return { recent: [], others: matches(rows, wanted, recentIds) };
@@ -49,7 +49,7 @@ function matches(rows: readonly PaletteRow[], search: string, recentIds: readonl
   return found.map((result) => ({ row: result.obj, title: pieces(result.obj.title, result[0]?.indexes ?? []) }));
 }
 
-/** The text cut where it begins or ends to match: unmatched, matched, unmatched and so on. */
+/** Returns the text cut where it begins or ends to match: unmatched, matched, unmatched and so on. */
 function pieces(text: string, indexes: readonly number[]): readonly string[] {
   const matched = new Set(indexes);
   const cut: string[] = [""];

@@ -31,7 +31,7 @@ interface CompiledFile {
 /** What belongs to a game and is nobody else's business: attached when it is made, not computed from it. */
 const keptByGame = new WeakMap<Game, Kept>();
 
-/** The pack as a game; `game` is null when there is no game file to speak of or it declares no layers. */
+/** Returns the pack as a game; `game` is null when there is no game file to speak of or it declares no layers. */
 export function compilePack(pack: PackSource, options: CompileOptions = {}): Compilation {
   const profile = chooseProfile(pack, options);
   const file = pack.game;

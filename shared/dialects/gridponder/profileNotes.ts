@@ -180,7 +180,7 @@ function clearsAnotherLayer(rule: RuleModel): boolean {
   });
 }
 
-/** Whether an effect may change what a reference of a later one gives. */
+/** Returns whether an effect may change what a reference of a later one gives. */
 function changesWhatIsRead(earlier: JsonObject, later: JsonObject): boolean {
   const { name } = readEffect(earlier);
   const references = Object.values(readEffect(later).body).filter(

@@ -4,7 +4,7 @@ import type { TurnRecord } from "../turnRecord";
 import type { TracePresentation } from "../tracePresentation";
 import { type Watch, watchValue } from "./watches";
 
-/** What watches showed at the end of a turn, by their texts. */
+/** Returns what watches showed at the end of a turn, by their texts. */
 const valuesAt = memoByIdentity((_turn: TurnRecord) => new Map<string, string>());
 
 /** Returns a watch's value at the end of each turn; null for a condition. Turns seen before are cached. */

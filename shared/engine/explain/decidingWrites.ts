@@ -82,7 +82,7 @@ function cellsThatCount(turn: TurnRecord, { layer, positions, on }: CellReads): 
   };
 }
 
-/** Whether a place is where a field says, or has a marker on another layer. */
+/** Returns whether a place is where a field says, or has a marker on another layer. */
 function markedPlaces(
   view: BoardView,
   on: NonNullable<CellReads["on"]>,

@@ -12,7 +12,7 @@ import { indexTrace } from "./whyIndex";
 export type HistoryOf =
   { readonly kind: "cell"; readonly position: Position } | { readonly kind: "field"; readonly path: string };
 
-/** What is meant by a text: a cell by the name of its place, else a field; null when it names neither. */
+/** Returns what is meant by a text: a cell by the name of its place, else a field; null when it names neither. */
 export function historyNamed(
   text: string,
   presentation: Pick<TracePresentation, "fieldNamed">,

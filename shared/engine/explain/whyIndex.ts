@@ -46,7 +46,7 @@ export const indexTrace = memoByIdentity((trace: Trace): TraceIndex => {
   return { events, attempts, selected, writes, ends };
 });
 
-/** The type of an event, by its value. */
+/** Returns the type of an event, by its value. */
 export function typeOf(trace: Trace, value: number): string {
   const type = valueAt(trace, value);
   return typeof type === "string" ? type : "";

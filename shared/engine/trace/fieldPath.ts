@@ -1,7 +1,7 @@
 // Paths of fields in a moment's state, as a trace's writes name them: names from the outside in, joined by dots. A dot
 // in a name is written `\.`, so that names may be anything.
 
-/** The path of a field by its names. */
+/** Returns the path of a field by its names. */
 export function fieldPath(...names: readonly string[]): string {
   return names.map(escaped).join(".");
 }
@@ -10,7 +10,7 @@ function escaped(name: string): string {
   return name.includes(".") || name.includes("\\") ? name.replaceAll(/[.\\]/g, String.raw`\$&`) : name;
 }
 
-/** The names along a path. */
+/** Returns the names along a path. */
 export function fieldNames(path: string): readonly string[] {
   if (!path.includes("\\")) return path.split(".");
   const names: string[] = [];

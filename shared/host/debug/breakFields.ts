@@ -15,7 +15,7 @@ import { syntaxFindings } from "../../pack/syntax/syntax";
 import type { TextSpan } from "../../text/edit";
 import { parseJsonTree } from "../../text/jsonTree";
 
-/** What can be written at a caret; none in a pack that has no place for conditions. */
+/** Returns what can be written at a caret; none in a pack that has no place for conditions. */
 export async function completeCondition(
   pack: PackSource,
   on: BreakOn,

@@ -60,7 +60,7 @@ function isStart({ model }: PackSource, { role }: SourceFile): boolean {
   return model?.roles[role]?.stands === "start";
 }
 
-/** What a hover says of how often the rule of an id fires; nothing when the file has no such rule. */
+/** Returns what a hover says of how often the rule of an id fires; nothing when the file has no such rule. */
 export function firingText(pack: PackSource, file: SourceFile, firings: readonly RuleFirings[], id: string): string[] {
   const rule = firings.find((each) => each.id === id);
   const words = pack.model?.words;

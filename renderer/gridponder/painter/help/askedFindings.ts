@@ -7,7 +7,7 @@ import { usePaintStore } from "../paintStore";
 import { say } from "../painting";
 import type { PaintTarget } from "../paintTarget";
 
-/** What the host last found wrong with a cell of the paint target's level, information alone aside. */
+/** Returns what the host last found wrong with a cell of the paint target's level, information alone aside. */
 export function findingsAt({ document }: PaintTarget, cell: Position): readonly LocatedFinding[] {
   return findingsOfCell(document.value(), usePackStore.getState().findings[document.path] ?? [], cell);
 }

@@ -14,7 +14,7 @@ export interface CellFindings {
 
 const GRAVITY: Readonly<Record<Severity, number>> = { error: 2, warning: 1, information: 0 };
 
-/** Those of a level's findings that are about a cell, gathered by cell; information alone is not marked. */
+/** Returns those of a level's findings that are about a cell, gathered by cell; information alone is not marked. */
 export function boardFindings(level: Json | undefined, findings: readonly LocatedFinding[]): readonly CellFindings[] {
   const cells = new Map<string, CellFindings>();
   for (const finding of findings) {
@@ -35,7 +35,7 @@ const marksByCell = memoWithInputs(
     new Map(boardFindings(level, findings).map((mark) => [mark.at.join(), mark])),
 );
 
-/** Those that are about one cell; none where nothing is wrong. */
+/** Returns those that are about one cell; none where nothing is wrong. */
 export function findingsOfCell(
   level: Json | undefined,
   findings: readonly LocatedFinding[],

@@ -73,7 +73,10 @@ const STEPS: Readonly<Record<string, { readonly dx: number; readonly dy: number 
   down_right: { dx: 1, dy: 1 },
 };
 
-/** Where nobody can walk: void, ground of a wrong sort, solid things on the ground or among the objects that stay. */
+/**
+ * Returns where nobody can walk: void, ground of a wrong sort, solid things on the ground or among the objects that
+ * stay.
+ */
 function closedCells(view: BoardView, looks: Looks, walking: JsonObject, movable: readonly string[]): Uint8Array {
   const tagsOf = (kind: string): readonly string[] => looks.kinds.get(kind)?.tags ?? [];
   const wanted = textsOf(walking, "validGroundTags", []);
@@ -125,7 +128,7 @@ function cellsWhere(view: BoardView, holds: (kind: string, layer: string) => boo
   return mask;
 }
 
-/** The config of the game's first system of a type that is enabled in the level; null when there is none. */
+/** Returns the config of the game's first system of a type that is enabled in the level; null when there is none. */
 function systemOf(game: Json | undefined, level: Json | undefined, type: string): JsonObject | null {
   const systems = isJsonObject(game) && Array.isArray(game["systems"]) ? (game["systems"] as readonly Json[]) : [];
   const overrides = objectOf(isJsonObject(level) ? level["systemOverrides"] : undefined);

@@ -4,7 +4,10 @@ import { type Json, type JsonPointer, childPointer, isJsonObject, pointerKeys } 
 import { objectCellPosition } from "../../../../shared/dialects/gridponder/text/board/levelStart";
 import { asPosition } from "../../../../shared/dialects/gridponder/text/read";
 
-/** The cell that a pointer into a level is about: a dense cell, a sparse entry, an object, the avatar; else null. */
+/**
+ * Returns the cell that a pointer into a level is about: a dense cell, a sparse entry, an object, the avatar; else
+ * null.
+ */
 export function cellOfPointer(level: Json | undefined, pointer: JsonPointer): Position | null {
   const keys = pointerKeys(pointer);
   if (keys[0] === "state" && keys[1] === "avatar") return asPosition(at(level, "state", "avatar", "position"));
@@ -23,7 +26,9 @@ export function cellOfPointer(level: Json | undefined, pointer: JsonPointer): Po
   return keys[3] === "entries" && keys[4] !== undefined ? asPosition(at(layer, "entries", keys[4], "position")) : null;
 }
 
-/** Where a level's text says what stands at a cell of a layer; where it says nothing, the layer; else the board. */
+/**
+ * Returns where a level's text says what stands at a cell of a layer; where it says nothing, the layer; else the board.
+ */
 export function pointerOfCell(level: Json | undefined, layer: string, [x, y]: Position): JsonPointer {
   const data = at(level, "board", "layers", layer);
   const pointer = childPointer("", "board", "layers", layer);

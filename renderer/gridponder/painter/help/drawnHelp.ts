@@ -21,7 +21,7 @@ export type DrawnHelp = Readonly<Record<DrawnHelpId, boolean>>;
 
 const STORED_AT = "gridwright.drawnHelp";
 
-/** The switches that a stored text holds; what it does not say, or says wrongly, is as at the first start. */
+/** Returns the switches that a stored text holds; what it does not say, or says wrongly, is as at the first start. */
 export function readDrawnHelp(stored: string | null): DrawnHelp {
   const kept = parsed(stored);
   return Object.fromEntries(

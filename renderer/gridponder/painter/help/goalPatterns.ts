@@ -10,7 +10,7 @@ export interface PatternPart {
   readonly cells: readonly Position[];
 }
 
-/** What the patterns of a level's goals want where, layer by layer in the order of the text. */
+/** Returns what the patterns of a level's goals want where, layer by layer in the order of the text. */
 export function goalPatterns(level: JsonTree): readonly PatternPart[] {
   const goals = nodeAt(level, "/goals");
   const parts = new Map<string, { readonly entity: Entity; readonly cells: Position[] }>();

@@ -9,7 +9,7 @@ export interface Link {
   readonly to: Position;
 }
 
-/** Where entities of a kind tagged `teleport` with the same `channel` stand: a list for each such group. */
+/** Returns where entities of a kind tagged `teleport` with the same `channel` stand: a list for each such group. */
 export function portalGroups(view: BoardView, looks: Looks): readonly (readonly Position[])[] {
   const groups = new Map<string, Position[]>();
   const area = view.width * view.height;

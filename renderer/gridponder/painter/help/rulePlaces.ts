@@ -18,7 +18,7 @@ const LISTS = [
   ["/loseConditions", "lose-condition"],
 ] as const;
 
-/** The places of a level and of the game's own rules, each cell once. */
+/** Returns the places of a level and of the game's own rules, each cell once. */
 export function rulePlaces(level: JsonTree, game: JsonTree | undefined): readonly RulePlace[] {
   const places = new Map<string, { readonly at: Position; readonly by: Set<string> }>();
   for (const [pointer, schema] of LISTS) {
@@ -37,7 +37,7 @@ export function rulePlaces(level: JsonTree, game: JsonTree | undefined): readonl
   return Array.from(places.values(), ({ at, by }) => ({ at, by: [...by] }));
 }
 
-/** The positions in a rule, goal or lose condition, each with the value that says it. */
+/** Returns the positions in a rule, goal or lose condition, each with the value that says it. */
 export function positionsNamed(
   item: JsonNode,
   schema: "rule" | "goal" | "lose-condition",

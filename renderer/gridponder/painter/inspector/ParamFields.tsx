@@ -83,7 +83,7 @@ const WORDS: Readonly<Partial<Record<ParamSense, readonly Json[]>>> = {
   axis: ["horizontal", "vertical", "both"],
 };
 
-/** What others on the board hold, then the words that such a param may be. */
+/** Returns what others on the board hold, then the words that such a param may be. */
 function suggestedFor(sense: ParamSense | null, known: readonly Json[]): readonly Json[] {
   const words = sense === null ? undefined : WORDS[sense];
   return words === undefined ? known : [...new Set([...known, ...words])];

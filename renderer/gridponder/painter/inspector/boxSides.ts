@@ -17,7 +17,7 @@ export interface SidedBox {
   readonly sides: number;
 }
 
-/** The topmost box with sides at a cell; null for none. */
+/** Returns the topmost box with sides at a cell; null for none. */
 function sidedBoxAt(view: BoardView, game: Json | undefined, [x, y]: Position): SidedBox | null {
   for (const layer of view.layers.toReversed()) {
     const entity = entityAt(view, layer, x, y);
@@ -36,7 +36,7 @@ const SIDES = [
   [8, "left"],
 ] as const;
 
-/** The side that a spot of a cell is nearest to, as its bit; the spot may lie off the cell. */
+/** Returns the side that a spot of a cell is nearest to, as its bit; the spot may lie off the cell. */
 export function sideOf([x, y]: readonly [number, number]): number {
   const [dx, dy] = [x - 0.5, y - 0.5];
   if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 2 : 8;
@@ -52,7 +52,7 @@ export function draggedSides(sides: number, { from, to }: Pick<SideDrag, "from" 
   return (sides & from) === 0 ? sides : (sides & ~from) | to;
 }
 
-/** The side of a box that a press on its cell takes; null in the cell's middle and where no box has sides. */
+/** Returns the side of a box that a press on its cell takes; null in the cell's middle and where no box has sides. */
 export function sideAt({ board, game }: PaintedLevel, cell: Position, [x, y]: BoardPointer["spot"]): SideDrag | null {
   const isMiddle = Math.max(Math.abs(x - 0.5), Math.abs(y - 0.5)) < MIDDLE;
   if (isMiddle || sidedBoxAt(board, game, cell) === null) return null;
@@ -60,13 +60,13 @@ export function sideAt({ board, game }: PaintedLevel, cell: Position, [x, y]: Bo
   return { kind: "side", cell, from, to: from };
 }
 
-/** The drag on to a place of the board; the same drag while the nearest side is. */
+/** Returns the drag on to a place of the board; the same drag while the nearest side is. */
 export function sideDraggedTo(drag: SideDrag, { cell: [x, y], spot }: Pick<BoardPointer, "cell" | "spot">): SideDrag {
   const to = sideOf([x - drag.cell[0] + spot[0], y - drag.cell[1] + spot[1]]);
   return to === drag.to ? drag : { ...drag, to };
 }
 
-/** The sides as they were dragged, as one edit; nothing where they are as before. */
+/** Returns the sides as they were dragged, as one edit; nothing where they are as before. */
 export function endSideDrag(drag: SideDrag, level: Level): Change {
   const box = sidedBoxAt(level.board, level.game, drag.cell);
   const sides = box === null ? 0 : draggedSides(box.sides, drag);
@@ -79,7 +79,7 @@ function sidesText(sides: number): string {
   return names.length === 0 ? "The box has no sides." : `The box has sides: ${names.join(", ")}.`;
 }
 
-/** The sides of all boxes whose pictures do not show them: those that are there. */
+/** Returns the sides of all boxes whose pictures do not show them: those that are there. */
 export function plainBoxSides(view: BoardView, looks: Looks, game: Json | undefined): readonly SidesDecoration[] {
   const isPlain = (kind: string): boolean => {
     const look = looks.kinds.get(kind);
@@ -98,7 +98,7 @@ export function plainBoxSides(view: BoardView, looks: Looks, game: Json | undefi
   });
 }
 
-/** The sides of the inspected box, as they would be; null where there is none. */
+/** Returns the sides of the inspected box, as they would be; null where there is none. */
 export function sidesDecoration(
   { board, game }: PaintedLevel,
   at: Position,

@@ -31,7 +31,10 @@ interface RuleNames {
   readonly acts: ReadonlySet<string>;
 }
 
-/** Those that look for it first, then those whose effects name it; of the game's files, then the level's, as written. */
+/**
+ * Returns those that look for it first, then those whose effects name it; of the game's files, then the level's, as
+ * written.
+ */
 export function cellRules(
   view: BoardView,
   looks: Looks,
@@ -51,7 +54,7 @@ export function cellRules(
   ];
 }
 
-/** What there is to be looked for at a cell, with the words for it. */
+/** Returns what there is to be looked for at a cell, with the words for it. */
 function factsOf(view: BoardView, looks: Looks, [x, y]: Position): ReadonlyMap<string, string> {
   const kinds = view.layers.flatMap((layer) => entityAt(view, layer, x, y)?.kind ?? []);
   const objects = stateView(view).multiCellObjects.filter(({ cells }) =>

@@ -12,7 +12,9 @@ export interface InstanceGroup {
   readonly cells: readonly Position[];
 }
 
-/** The groups on these layers (given from the bottom up), from the top down; within a layer as the cells come. */
+/**
+ * Returns the groups on these layers (given from the bottom up), from the top down; within a layer as the cells come.
+ */
 export function instanceGroups(
   view: BoardView,
   cells: readonly Position[],
@@ -46,7 +48,7 @@ function inCommon(kind: string, entities: readonly Entity[]): Pick<InstanceGroup
   return { common: { kind, params }, mixed };
 }
 
-/** The distinct values that a param of a kind has on a board, in the order in which the board knows them. */
+/** Returns the distinct values that a param of a kind has on a board, in the order in which the board knows them. */
 export function valuesOnBoard(view: BoardView, kind: string, param: string): readonly Json[] {
   const values = view.entities.flatMap((entity) => {
     const value = entity?.kind === kind ? entity.params[param] : undefined;

@@ -10,7 +10,7 @@ export type ResizeLoss =
   | { readonly is: "entity"; readonly text: string; readonly cell: Position }
   | { readonly is: "position"; readonly text: string; readonly at: JsonPointer };
 
-/** The entities whose cells are cut off, from the top layer down; what a layer is filled with is none. */
+/** Returns the entities whose cells are cut off, from the top layer down; what a layer is filled with is none. */
 export function lostEntities(view: BoardView, looks: Looks, change: GridResize): readonly ResizeLoss[] {
   const losses: ResizeLoss[] = [];
   visitLost(view, looks, change, (kind, layer, cell) => {
@@ -19,7 +19,7 @@ export function lostEntities(view: BoardView, looks: Looks, change: GridResize):
   return losses;
 }
 
-/** How many these are. */
+/** Returns how many these are. */
 export function lostCount(view: BoardView, looks: Looks, change: GridResize): number {
   let count = 0;
   visitLost(view, looks, change, () => (count += 1));
@@ -44,7 +44,7 @@ function visitLost(
   }
 }
 
-/** The places of a level's text that name cells left outside, each thing once. */
+/** Returns the places of a level's text that name cells left outside, each thing once. */
 export function lostPositions(level: Json | undefined, off: readonly JsonPointer[]): readonly ResizeLoss[] {
   const losses = off.map((at): ResizeLoss => ({ is: "position", text: sayerOf(level, at), at }));
   return losses.filter(({ text }, index) => losses.findIndex((other) => other.text === text) === index);

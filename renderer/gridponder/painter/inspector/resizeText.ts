@@ -10,7 +10,7 @@ export type Edges = Readonly<Record<EdgeName, string>>;
 
 export const NO_EDGES: Edges = { left: "0", right: "0", top: "0", bottom: "0" };
 
-/** The change that is typed; an empty field is 0; refused with a sentence. */
+/** Returns the change that is typed; an empty field is 0; refused with a sentence. */
 export function readEdges(edges: Edges): Result<GridResize, string> {
   const read = (text: string): number => (text.trim() === "" ? 0 : Number(text));
   const [left, right, top, bottom] = [read(edges.left), read(edges.right), read(edges.top), read(edges.bottom)];
@@ -18,7 +18,7 @@ export function readEdges(edges: Edges): Result<GridResize, string> {
   return done({ kind: "resize", left, right, top, bottom });
 }
 
-/** The new size, and what of the level would be cut off or left outside of the board. */
+/** Returns the new size, and what of the level would be cut off or left outside of the board. */
 export function lossText({ size: [width, height], lost, off }: ChangedLevel, hasGoldPath: boolean): string {
   const others = off.length;
   const parts = [

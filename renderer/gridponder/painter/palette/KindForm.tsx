@@ -83,7 +83,7 @@ function useNewTags(kind: FormPlace): readonly PackName[] {
   return useMemo(() => newTags(indexPack(pack), standard), [pack, standard]);
 }
 
-/** A kind's declaration with its schemas. */
+/** Returns a kind's declaration with its schemas. */
 function kindPlace(game: PackDocument, kind: string): FormPlace {
   const root = { node: game.tree().root, schemas: [schemaAt(gridponderSchema("game"))] };
   return formMember(formMember(root, "entityKinds"), kind);

@@ -27,7 +27,7 @@ export function LayersPanel(): ReactElement {
   );
 }
 
-/** How many cells of a layer hold something. */
+/** Returns how many cells of a layer hold something. */
 function countOn(view: PaintTarget["view"], layer: string): number {
   const area = view.width * view.height;
   const base = view.layers.indexOf(layer) * area;

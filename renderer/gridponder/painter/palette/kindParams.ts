@@ -16,7 +16,9 @@ export interface KindParam {
 
 const TYPES = new Set(["string", "integer", "number", "boolean", "position", "array"]);
 
-/** A kind's params: declared ones first, then those its look refers to, then those that `params` has besides. */
+/**
+ * Returns a kind's params: declared ones first, then those its look refers to, then those that `params` has besides.
+ */
 export function kindParams(look: KindLook | undefined, params: JsonObject): readonly KindParam[] {
   const declared = Object.entries(look?.params ?? {}).map(([name, param]) => declaredParam(name, param));
   const rest = [...lookParams(look), ...Object.keys(params)];
@@ -45,15 +47,15 @@ function lookParams(look: KindLook | undefined): readonly string[] {
   return [look.symbolParam, look.spriteParam, ...tokens].filter((name): name is string => typeof name === "string");
 }
 
-/** The distinct variants of a kind on a board, in the order in which the board knows them. */
+/** Returns the distinct variants of a kind on a board, in the order in which the board knows them. */
 export function variantsOn(view: BoardView, kind: string): readonly Entity[] {
   const used = new Set<number>(view.cells);
   return view.entities.filter((entity, index): entity is Entity => entity?.kind === kind && used.has(index));
 }
 
 /**
- * The variants of a kind that have a picture: for `portal_{channel}.png` one for each image of the pack whose path
- * fits. Whole numbers in paths are numbers as params.
+ * Returns the variants of a kind that have a picture: for `portal_{channel}.png` one for each image of the pack whose
+ * path fits. Whole numbers in paths are numbers as params.
  */
 export function picturedVariants(look: KindLook, assets: Iterable<string>): readonly Entity[] {
   const { sprite, spriteParam: param } = look;
@@ -96,7 +98,7 @@ function firstValue(param: KindParam): Json {
   return param.values?.[0] ?? FIRST_VALUES[param.type];
 }
 
-/** The control for a param's value; a value of another type than is declared is edited as what it is. */
+/** Returns the control for a param's value; a value of another type than is declared is edited as what it is. */
 export function paramControl({ type, values }: KindParam, value: Json | undefined): PlainControl {
   if (value !== undefined && !FITS[type](value)) return { is: "json" };
   if (values !== null) return { is: "choice", choices: values.map((each) => ({ value: each, description: "" })) };
@@ -129,13 +131,13 @@ const FITS = {
   any: () => true,
 } as const satisfies Record<KindParam["type"], (value: Json) => boolean>;
 
-/** How a param's value is shown in a text field. */
+/** Returns how a param's value is shown in a text field. */
 export function paramText(value: Json | undefined): string {
   if (value === undefined) return "";
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** The entity with one param changed; undefined takes it away. Other params keep their order. */
+/** Returns the entity with one param changed; undefined takes it away. Other params keep their order. */
 export function withParam(entity: Entity, name: string, value: Json | undefined): Entity {
   if (value === undefined) {
     const { [name]: _removed, ...others } = entity.params;

@@ -7,7 +7,7 @@ export interface PaletteKinds {
   readonly kinds: readonly KindLook[];
 }
 
-/** The kinds by layer from the top down, as a pile is seen; kinds of no known layer last. */
+/** Returns the kinds by layer from the top down, as a pile is seen; kinds of no known layer last. */
 export function paletteGroups(looks: Looks, search: string): readonly PaletteKinds[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (look: KindLook): boolean => {

@@ -27,7 +27,7 @@ export function drawnOpacity(
   return new Map(layers.map((layer) => [layer, isVisible(layer, state) ? (state.opacity.get(layer) ?? 1) : 0]));
 }
 
-/** Whether a layer is drawn at all: what cannot be seen is neither painted nor picked. */
+/** Returns whether a layer is drawn at all: what cannot be seen is neither painted nor picked. */
 export function isVisible(layer: string, state: Pick<PaintState, "hiddenLayers" | "soloLayer">): boolean {
   return state.soloLayer === null ? !state.hiddenLayers.has(layer) : state.soloLayer === layer;
 }

@@ -63,7 +63,7 @@ function keyOf(root: string): string {
   return `gridwright.stamps ${root}`;
 }
 
-/** The stamps that a stored text holds; none where it holds anything else. */
+/** Returns the stamps that a stored text holds; none where it holds anything else. */
 export function readStamps(stored: string | null): readonly Stamp[] {
   try {
     const list: unknown = JSON.parse(stored ?? "[]");

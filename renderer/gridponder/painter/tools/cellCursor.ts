@@ -11,7 +11,7 @@ const ARROWS: Readonly<Record<string, Position>> = {
   ArrowRight: [1, 0],
 };
 
-/** How far an arrow key goes along x and y; null for any other key. */
+/** Returns how far an arrow key goes along x and y; null for any other key. */
 export function arrowStep(key: string): Position | null {
   return ARROWS[key] ?? null;
 }
@@ -19,7 +19,7 @@ export function arrowStep(key: string): Position | null {
 /** With Shift, an arrow key goes this many cells at once. */
 const FAR = 5;
 
-/** Where an arrow key moves the cursor; null for any other key, or with Alt or Control. */
+/** Returns where an arrow key moves the cursor; null for any other key, or with Alt or Control. */
 export function movedCursor({ key, shift, alt, control }: Key, { view, choices }: LevelNow): Position | null {
   const step = arrowStep(key);
   if (step === null || alt || control) return null;
@@ -32,7 +32,7 @@ export function movedCursor({ key, shift, alt, control }: Key, { view, choices }
   return [clamp(x + step[0] * by, view.width), clamp(y + step[1] * by, view.height)];
 }
 
-/** The cursor at a cell, and the cell in words. */
+/** Returns the cursor at a cell, and the cell in words. */
 export function cursorAt(cell: Position, { view, looks, document, findings }: LevelNow): Omit<Change, "gesture"> {
   const problems = problemText(findingsOfCell(document.value(), findings, cell));
   return {
@@ -42,12 +42,12 @@ export function cursorAt(cell: Position, { view, looks, document, findings }: Le
   };
 }
 
-/** Whether a key acts at the cursor, as a click there would: the space bar and Enter. */
+/** Returns whether a key acts at the cursor, as a click there would: the space bar and Enter. */
 export function isAct({ key, alt, control }: Key): boolean {
   return (key === " " || key === "Enter") && !alt && !control;
 }
 
-/** What a press does, and that it hides the cell cursor and the last notice. */
+/** Returns what a press does, and that it hides the cell cursor and the last notice. */
 export function pressed(change: Change): Change {
   return { notice: "", ...change, choices: { showCursor: false, ...change.choices } };
 }

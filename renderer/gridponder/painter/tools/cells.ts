@@ -33,19 +33,19 @@ export function straightEnd([x0, y0]: Position, [x1, y1]: Position): Position {
   return [x0 + Math.sign(dx) * length, y0 + Math.sign(dy) * length];
 }
 
-/** The corner opposite of one that makes a rectangle a square, as large as its longer side was. */
+/** Returns the corner opposite of one that makes a rectangle a square, as large as its longer side was. */
 export function squareCorner([x0, y0]: Position, [x1, y1]: Position): Position {
   const side = Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0));
   return [x0 + (x1 < x0 ? -side : side), y0 + (y1 < y0 ? -side : side)];
 }
 
-/** The cells along a way of the pointer: it may have jumped, so that lines fill what it passed over. */
+/** Returns the cells along a way of the pointer: it may have jumped, so that lines fill what it passed over. */
 export function wayCells(points: readonly Position[]): readonly Position[] {
   if (points.length < 2) return points;
   return distinct(points.slice(1).flatMap((point, index) => lineCells(points[index] ?? point, point)));
 }
 
-/** All cells of the rectangle with these corners, row by row. */
+/** Returns all cells of the rectangle with these corners, row by row. */
 export function rectangleCells([x0, y0]: Position, [x1, y1]: Position): readonly Position[] {
   const [left, top] = [Math.min(x0, x1), Math.min(y0, y1)];
   const width = Math.abs(x1 - x0) + 1;
@@ -56,12 +56,12 @@ export function rectangleCells([x0, y0]: Position, [x1, y1]: Position): readonly
   ]);
 }
 
-/** The cells along the edge of the rectangle with these corners, row by row. */
+/** Returns the cells along the edge of the rectangle with these corners, row by row. */
 export function rectangleEdge(from: Position, to: Position): readonly Position[] {
   return rectangleCells(from, to).filter(([x, y]) => x === from[0] || x === to[0] || y === from[1] || y === to[1]);
 }
 
-/** The cells under a square brush `size` cells wide; an even brush reaches further right and down. */
+/** Returns the cells under a square brush `size` cells wide; an even brush reaches further right and down. */
 export function brushCells(cells: readonly Position[], size: number): readonly Position[] {
   if (size <= 1) return cells;
   const before = Math.floor((size - 1) / 2);
@@ -105,7 +105,7 @@ export function floodCells(
   return found.map((cell) => [cell % width, Math.floor(cell / width)]);
 }
 
-/** Each cell once, where it came first. */
+/** Returns each cell once, where it came first. */
 export function distinct(cells: readonly Position[]): readonly Position[] {
   const seen = new Set<string>();
   return cells.filter(([x, y]) => {

@@ -9,7 +9,7 @@ import { pickedByPointer } from "./positionPick";
 import type { Change, Cursor, Key, LevelNow } from "./tool";
 import { toolOf } from "./tools";
 
-/** What a pointer on the board does. `level` has what the pointer is over at this event. */
+/** Returns what a pointer on the board does. `level` has what the pointer is over at this event. */
 export function pointerChange(gesture: Gesture | null, event: BoardPointer, level: LevelNow): Change {
   if (gesture?.kind === "pick") return pickedByPointer(gesture, event, level);
   const isOnMark = level.hit?.kind === "cell" && level.hit.isOnMark;
@@ -34,13 +34,13 @@ function markPressed(
   return phase === "up" && isSame ? { gesture: null, choices: { asked: cell, focused: cell } } : { gesture: null };
 }
 
-/** What a key does; null where it is not about the gesture and means nothing to the tool. */
+/** Returns what a key does; null where it is not about the gesture and means nothing to the tool. */
 export function keyChange(gesture: Gesture | null, key: Key, level: LevelNow): Change | null {
   if (key.key === "Escape" && !key.alt && !key.control && gesture !== null) return { gesture: null, notice: "" };
   return toolOf(level.choices.tool).key?.(gesture, key, level) ?? null;
 }
 
-/** What a pointer is over. `level` has what it was over before. */
+/** Returns what a pointer is over. `level` has what it was over before. */
 export function hitOf(gesture: Gesture | null, event: BoardPointer, level: LevelNow): Hit | null {
   const tool = toolOf(level.choices.tool);
   if (tool.hit !== undefined) return tool.hit(gesture, event, level);
@@ -57,7 +57,7 @@ function isOnMark(gesture: Gesture | null, { cell, spot, pitch }: BoardPointer, 
   );
 }
 
-/** The cursor over the board. */
+/** Returns the cursor over the board. */
 export function cursorOf(state: PaintState): Cursor {
   const { gesture, hit } = state;
   if (gesture?.kind === "pick") return "cell";

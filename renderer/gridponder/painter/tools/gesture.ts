@@ -124,7 +124,7 @@ export type Hit =
   | { readonly kind: "cell"; readonly cell: Position; readonly isOnMark: boolean }
   | { readonly kind: "edge"; readonly grip: Grip };
 
-/** The cell that the pointer is over; null for none. */
+/** Returns the cell that the pointer is over; null for none. */
 export function hitCell(hit: Hit | null): Position | null {
   return hit?.kind === "cell" ? hit.cell : null;
 }

@@ -35,7 +35,9 @@ export function paintCells(
   };
 }
 
-/** What a cell holds after painting: erasing gives an `exactly_one` layer its default, and a pattern nothing. */
+/**
+ * Returns what a cell holds after painting: erasing gives an `exactly_one` layer its default, and a pattern nothing.
+ */
 export function paintedEntity(
   { looks, pattern }: Pick<PaintedLevel, "looks" | "pattern">,
   layer: string,
@@ -46,19 +48,19 @@ export function paintedEntity(
   return kind === null ? null : { kind, params: {} };
 }
 
-/** The edits that strokes make: of the board's layers, or of the pattern that is painted. */
+/** Returns the edits that strokes make: of the board's layers, or of the pattern that is painted. */
 export function strokeEdits(level: PaintedLevel, strokes: LayerStrokes): Result<readonly TextEdit[], PaintRefusal> {
   return level.pattern === undefined
     ? paintLayersEdits(textOf(level), level.game, strokes)
     : paintPatternEdits(textOf(level), level.game, level.pattern, strokes);
 }
 
-/** The level's text as edits are made from it. */
+/** Returns the level's text as edits are made from it. */
 export function textOf({ document }: Pick<PaintedLevel, "document">): LevelText {
   return { text: document.text(), tree: document.tree() };
 }
 
-/** The active layer, or why it cannot be painted. */
+/** Returns the active layer, or why it cannot be painted. */
 export function paintableLayer({ view, choices }: Level): Result<string, string> {
   const { layer } = choices;
   if (layer === null || !view.layers.includes(layer)) return refused("Choose a layer, or what to paint, first.");

@@ -58,7 +58,7 @@ export function paintTool({ erases = false, hasTwoEnds = false, ...tool }: Paint
   }
 }
 
-/** The cells under a brush that the pointer holds at a cell. */
+/** Returns the cells under a brush that the pointer holds at a cell. */
 function under([x, y]: Position, reach: number): readonly Position[] {
   const before = Math.floor((reach - 1) / 2);
   return Array.from({ length: reach * reach }, (_, index) => {

@@ -14,7 +14,7 @@ export function pickPosition(of: PickedParam, name: string): Change {
   return { gesture, notice: `Click the cell that "${name}" is to be; Escape cancels.` };
 }
 
-/** What a pointer does while a position is picked. */
+/** Returns what a pointer does while a position is picked. */
 export function pickedByPointer(pick: PositionPick, event: BoardPointer, level: Level): Change {
   if (event.phase === "cancel") return { gesture: null };
   if (event.phase !== "down") return { gesture: pick };

@@ -70,7 +70,7 @@ export const resize: Tool = {
   },
 };
 
-/** The edges on their way; null when none are, or the board is another by now. */
+/** Returns the edges on their way; null when none are, or the board is another by now. */
 export function currentResize(gesture: Gesture | null, { board }: Pick<PaintedLevel, "board">): Resize | null {
   if (gesture?.kind !== "resize") return null;
   const [width, height] = gesture.size;
@@ -125,7 +125,7 @@ function letGo(gesture: Gesture | null, level: PaintedLevel): Change {
   return { gesture: { ...resizing, held: null }, notice: question };
 }
 
-/** What a resize would do to the level's text. */
+/** Returns what a resize would do to the level's text. */
 export function resizeResult(level: PaintedLevel, change: GridResize): Result<ChangedLevel, string> {
   return changedLevel(textOf(level), level.game, change);
 }
@@ -145,7 +145,7 @@ function resizeText({ board, looks }: PaintedLevel, change: GridResize): string 
   return lost === 0 ? `${width} × ${height}` : `${width} × ${height}, ${lost} cut off`;
 }
 
-/** The frame to be drawn over the board while the tool is chosen. */
+/** Returns the frame to be drawn over the board while the tool is chosen. */
 function frameOf({ width, height }: BoardView, change: GridResize, text: string | null): ResizeDecoration {
   return { kind: "resize", size: [width, height], edges: change, text: isNoResize(change) ? "" : (text ?? "") };
 }

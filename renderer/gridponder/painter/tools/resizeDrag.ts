@@ -9,8 +9,8 @@ type Extent = readonly [width: number, height: number];
 export const NO_RESIZE: GridResize = { kind: "resize", left: 0, top: 0, right: 0, bottom: 0 };
 
 /**
- * The edge or corner within reach of a point (cells, counted from the board's top left corner as it stands); of a board
- * that is being resized, these are the edges it will have. Null where none is near.
+ * Returns the edge or corner within reach of a point (cells, counted from the board's top left corner as it stands); of
+ * a board that is being resized, these are the edges it will have. Null where none is near.
  */
 export function gripAt([x, y]: Point, [width, height]: Extent, change: GridResize, reach: number): Grip | null {
   const [left, right] = [-change.left, width + change.right];
@@ -20,7 +20,7 @@ export function gripAt([x, y]: Point, [width, height]: Extent, change: GridResiz
   return grip.x === 0 && grip.y === 0 ? null : grip;
 }
 
-/** Which of two ends a place is near: -1 the first, 1 the second, 0 neither. */
+/** Returns which of two ends a place is near: -1 the first, 1 the second, 0 neither. */
 function nearer(at: number, first: number, second: number, reach: number): -1 | 0 | 1 {
   const [before, after] = [Math.abs(at - first), Math.abs(at - second)];
   if (Math.min(before, after) > reach) return 0;
@@ -50,7 +50,7 @@ export function draggedResize(
   };
 }
 
-/** The size after a change. */
+/** Returns the size after a change. */
 export function resizedTo([width, height]: Extent, { left, right, top, bottom }: GridResize): Extent {
   return [width + left + right, height + top + bottom];
 }
@@ -59,7 +59,7 @@ export function isNoResize({ left, right, top, bottom }: GridResize): boolean {
   return left === 0 && right === 0 && top === 0 && bottom === 0;
 }
 
-/** The CSS cursor over an edge or a corner. */
+/** Returns the CSS cursor over an edge or a corner. */
 export function gripCursor({ x, y }: Grip): Cursor {
   if (y === 0) return "ew-resize";
   if (x === 0) return "ns-resize";

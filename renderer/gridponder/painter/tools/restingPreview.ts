@@ -5,7 +5,7 @@ import type { BoardDecoration } from "../../../board/decorations";
 import { onBoard } from "./select/selection";
 import type { Level, Preview } from "./tool";
 
-/** The level as it is; with other cells selected where they are given. */
+/** Returns the level as it is; with other cells selected where they are given. */
 export function restingPreview({ view, choices }: Level, selection: readonly Position[] = choices.selection): Preview {
   return { view, decorations: selectionDecorations(onBoard(view, selection)), status: null };
 }

@@ -29,14 +29,14 @@ export interface Drag {
 /** The cells of a drag so far; may lie off the board, where nothing is painted. */
 export type DragCells = (drag: Drag) => readonly Position[];
 
-/** The cells that a brush of the drag's size passes over. */
+/** Returns the cells that a brush of the drag's size passes over. */
 export function brushedCells({ points, size, lineFrom }: Drag): readonly Position[] {
   const end = points.at(-1);
   if (end === undefined) return [];
   return brushCells(lineFrom === null ? wayCells(points) : lineCells(lineFrom, end), size);
 }
 
-/** The stroke that begins at a press. */
+/** Returns the stroke that begins at a press. */
 export function strokeFrom(
   { cell, shift }: Pick<BoardPointer, "cell" | "shift">,
   what: Pick<Stroke, "layer" | "entity" | "isFreehand">,
@@ -63,7 +63,7 @@ export function endStroke(stroke: Stroke, level: Level, ofTool: DragCells): Chan
   return paintCells(level, stroke.layer, cellsOf(stroke, level, ofTool), stroke.entity);
 }
 
-/** The level as it will be after the stroke. */
+/** Returns the level as it will be after the stroke. */
 export function strokePreview(stroke: Stroke, level: Level, ofTool: DragCells): Preview {
   const { view } = level;
   const { layer, entity } = stroke;
@@ -78,7 +78,7 @@ export function strokePreview(stroke: Stroke, level: Level, ofTool: DragCells): 
   };
 }
 
-/** How many cells the gesture changes, in words. */
+/** Returns how many cells the gesture changes, in words. */
 export function changeText(count: number): string {
   return `${cellCount(count)} will change.`;
 }

@@ -2,7 +2,10 @@
 import type { BoardView, Entity, Position } from "../../../../shared/base/boardView";
 import { isSameEntity } from "../../../../shared/base/entityKey";
 
-/** A copy of the board with `entity` (null: nothing) at the cells of a layer; the same board when nothing changes. */
+/**
+ * Returns a copy of the board with `entity` (null: nothing) at the cells of a layer; the same board when nothing
+ * changes.
+ */
 export function strokeBoard(
   view: BoardView,
   layer: string,
@@ -21,7 +24,7 @@ export function strokeBoard(
   return { ...view, entities, cells: painted };
 }
 
-/** How many of the cells are on the board and hold something else on the layer. */
+/** Returns how many of the cells are on the board and hold something else on the layer. */
 export function changedCount(
   view: BoardView,
   layer: string,

@@ -28,7 +28,7 @@ export const TOOLS: readonly Tool[] = [
   resize,
 ];
 
-/** The tool of an id; the brush for an unknown one. */
+/** Returns the tool of an id; the brush for an unknown one. */
 export function toolOf(id: string): Tool {
   return TOOLS.find((tool) => tool.id === id) ?? brush;
 }

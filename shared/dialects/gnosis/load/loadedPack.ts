@@ -36,7 +36,7 @@ export interface LoadedPack {
   readonly rules: LoadedRules;
   /** Paths of the files of sessions, by name. */
   readonly sessions: readonly string[];
-  /** The session of a file; null: the one that begins with the pack's own state and has no events. */
+  /** Returns the session of a file; null: the one that begins with the pack's own state and has no events. */
   session(file: string | null): LoadedSession;
 }
 
@@ -44,7 +44,7 @@ export const PERSISTENT_FILE = "state/persistent.json";
 export const EPHEMERAL_FILE = "state/ephemeral.json";
 export const SERVICES_FILE = "services.json";
 
-/** Where the rules and the sessions of a pack are. */
+/** Returns where the rules and the sessions of a pack are. */
 export function packFolders(manifest: Json | undefined): { readonly rules: string; readonly sessions: string } {
   return { rules: folderNamed(manifest, "rules", "rules"), sessions: folderNamed(manifest, "sessions", "sessions") };
 }
@@ -107,12 +107,12 @@ export function loadSingleFile(file: string, pack: PackValues): LoadedSession {
   return loadSession(file, objectOf(pack.value(file)), { pack, ...nothing });
 }
 
-/** The name of a file without folder and ending. */
+/** Returns the name of a file without folder and ending. */
 export function nameOf(file: string): string {
   return file.slice(file.lastIndexOf("/") + 1).replace(/\.json$/, "");
 }
 
-/** An event of a session; null for what is none. */
+/** Returns an event of a session; null for what is none. */
 export function eventOf(value: Json): SessionEvent | null {
   const event = objectOf(value);
   const id = memberOf(event, "id");
@@ -138,7 +138,7 @@ function sessionSources(
   };
 }
 
-/** A file or a folder that a session lists: beside its file, else from the pack's root on. */
+/** Returns a file or a folder that a session lists: beside its file, else from the pack's root on. */
 function listedSources(file: string, listed: Json, pack: PackValues): ReturnType<typeof ruleSources> {
   const text = typeof listed === "string" ? listed : "";
   const places = [resolved(file, text), resolved("", text)];
@@ -157,7 +157,7 @@ function withProblems({ rules, problems }: LoadedRules, more: readonly LoadProbl
   return { rules, problems: [...more, ...problems] };
 }
 
-/** A state tree; a document `{"Persistent": {…}}` is taken for what is in it. */
+/** Returns a state tree; a document `{"Persistent": {…}}` is taken for what is in it. */
 function treeOf(value: Json | undefined, root: string): JsonObject {
   const tree = objectOf(value);
   const names = Object.keys(tree);

@@ -6,7 +6,7 @@ import { listedFiles, writtenRules } from "./ruleForms";
 /** The files of a pack as the loader asks for them, by paths with forward slashes. */
 export interface PackValues {
   has(path: string): boolean;
-  /** The value of a file; undefined when there is none, or it does not parse. */
+  /** Returns the value of a file; undefined when there is none, or it does not parse. */
   value(path: string): Json | undefined;
   /** Paths of the `.json` files that stand in a folder, by name; "" is the pack itself. */
   jsonFilesIn(folder: string): readonly string[];
@@ -66,8 +66,8 @@ export function loadRules(sources: readonly RuleSource[]): LoadedRules {
 }
 
 /**
- * The files of a folder of rules in their order: those that its index lists, or all by name. Files that an index lists
- * and that are not there are problems.
+ * Returns the files of a folder of rules in their order: those that its index lists, or all by name. Files that an
+ * index lists and that are not there are problems.
  */
 export function ruleSources(
   pack: PackValues,
@@ -98,7 +98,7 @@ export function ruleSources(
   return { sources, problems };
 }
 
-/** A path beside a file, without steps up and down. */
+/** Returns a path beside a file, without steps up and down. */
 export function resolved(file: string, path: string): string {
   const parts = file.split("/").slice(0, -1);
   for (const part of path.replaceAll("\\", "/").split("/")) {
@@ -108,7 +108,7 @@ export function resolved(file: string, path: string): string {
   return parts.join("/");
 }
 
-/** The string at a member of a manifest, else the usual one; slashes at its end do not count. */
+/** Returns the string at a member of a manifest, else the usual one; slashes at its end do not count. */
 export function folderNamed(manifest: Json | undefined, member: string, usual: string): string {
   const value = isJsonObject(manifest) ? manifest[member] : undefined;
   return typeof value === "string" && value !== "" ? value.replace(/^\.\//, "").replace(/\/+$/, "") : usual;

@@ -10,7 +10,7 @@ export interface WrittenRule {
   readonly key: string | null;
 }
 
-/** The rules that a value holds, in the order in which they are written. */
+/** Returns the rules that a value holds, in the order in which they are written. */
 export function writtenRules(value: Json | undefined, at: JsonPointer = ""): readonly WrittenRule[] {
   if (Array.isArray(value)) return listed(value, at);
   if (!isJsonObject(value)) return [];
@@ -26,13 +26,13 @@ function listed(list: readonly Json[], at: JsonPointer): readonly WrittenRule[] 
   return list.map((value, index) => ({ value, at: childPointer(at, index), key: null }));
 }
 
-/** Whether an object is one rule rather than a map of them: a member of a map is an object. */
+/** Returns whether an object is one rule rather than a map of them: a member of a map is an object. */
 function isRule(value: JsonObject): boolean {
   const isText = (name: string): boolean => typeof memberOf(value, name) === "string";
   return isText("trigger") || isText("category") || isText("id") || Array.isArray(memberOf(value, "outcomes"));
 }
 
-/** The rules in `Persistent.configuration.rules` of a state document; null for any other value. */
+/** Returns the rules in `Persistent.configuration.rules` of a state document; null for any other value. */
 export function stateRules(value: JsonObject): { readonly value: Json; readonly keys: readonly string[] } | null {
   for (const root of ["Persistent", "persistent"]) {
     const tree = memberOf(value, root);
@@ -44,13 +44,13 @@ export function stateRules(value: JsonObject): { readonly value: Json; readonly 
 
 const CONFIGURED = ["configuration", "rules"] as const;
 
-/** The rules in `configuration.rules` of a persistent state tree; null for none. */
+/** Returns the rules in `configuration.rules` of a persistent state tree; null for none. */
 export function configuredRules(persistent: JsonObject): Json | null {
   const configuration = memberOf(persistent, CONFIGURED[0]);
   return isJsonObject(configuration) ? (memberOf(configuration, CONFIGURED[1]) ?? null) : null;
 }
 
-/** The paths that an index of rule files lists; null for a value that is no index. */
+/** Returns the paths that an index of rule files lists; null for a value that is no index. */
 export function listedFiles(value: Json | undefined): readonly Json[] | null {
   const domains = isJsonObject(value) ? memberOf(value, "domains") : undefined;
   return Array.isArray(domains) ? domains : null;

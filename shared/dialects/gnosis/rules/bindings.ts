@@ -17,7 +17,7 @@ export function compileValue(value: Json): Template {
   };
 }
 
-/** Whether an object is a binding. */
+/** Returns whether an object is a binding. */
 export function isBinding(value: Json | undefined): value is JsonObject {
   return isJsonObject(value) && Object.hasOwn(value, "fromContext");
 }
@@ -88,7 +88,7 @@ export function compileBinding(binding: JsonObject): Template {
 
 export type Rounding = "floor" | "ceil" | "round";
 
-/** What the member `round` asks for: any text but the three, and true, round to the nearest. Null: nothing. */
+/** Returns what the member `round` asks for: any text but the three, and true, round to the nearest. Null: nothing. */
 function roundingOf(value: Found): Rounding | null {
   if (value === undefined || value === null || value === false) return null;
   return value === "floor" || value === "ceil" ? value : "round";

@@ -39,7 +39,7 @@ const FOLDS: Readonly<Record<string, { readonly least: number; readonly fold: Ma
   "%": { least: 2, fold: (left, right) => (right === 0 ? undefined : left % right) },
 };
 
-/** The operator that a text names, in any case; null for none. */
+/** Returns the operator that a text names, in any case; null for none. */
 export function mathNamed(text: Json | undefined): string | null {
   const name = typeof text === "string" ? text.toUpperCase() : "";
   return Object.hasOwn(MATH, name) ? (MATH[name] ?? null) : null;

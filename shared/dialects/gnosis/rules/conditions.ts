@@ -57,7 +57,7 @@ const COMPARISONS: Readonly<Record<string, Compare>> = {
   LTE: (actual, expected) => compared(actual, expected, (left, right) => left <= right),
 };
 
-/** The operator that a text names, in any case; null for none. */
+/** Returns the operator that a text names, in any case; null for none. */
 export function operatorNamed(text: Json | undefined): string | null {
   const name = typeof text === "string" ? text.toUpperCase() : "";
   return Object.hasOwn(OPERATORS, name) ? (OPERATORS[name] ?? null) : null;

@@ -62,7 +62,7 @@ function rootValue(root: Root | null, context: Context): Found {
   }
 }
 
-/** The member of an object, or the item of a list. */
+/** Returns the member of an object, or the item of a list. */
 export function partOf(value: Json, name: string): Found {
   if (isJsonObject(value)) return memberOf(value, name);
   return Array.isArray(value) && INDEX.test(name) ? (value as readonly Json[])[Number(name)] : undefined;
@@ -107,7 +107,7 @@ function writeItem(
   return { value: items };
 }
 
-/** What a value is, for a sentence. */
+/** Returns what a value is, for a sentence. */
 export function kindOf(value: Found): string {
   if (value === undefined || value === null) return "missing";
   if (Array.isArray(value)) return "a list";

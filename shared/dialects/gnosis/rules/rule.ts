@@ -39,7 +39,7 @@ export interface Rule {
   readonly definition: JsonObject;
 }
 
-/** The category that a text names, in any case; null for none. */
+/** Returns the category that a text names, in any case; null for none. */
 export function categoryNamed(text: Json | undefined): Category | null {
   const name = typeof text === "string" ? text.toUpperCase() : "";
   return CATEGORIES.find((category) => category === name) ?? null;

@@ -17,7 +17,9 @@ export function payloadTarget(target: Json | undefined): PayloadTarget {
   return `An interceptor changes the payload only: it cannot write to "${target}".`;
 }
 
-/** The names of a target in this payload: `payload.` is left out unless the payload has a member of that name. */
+/**
+ * Returns the names of a target in this payload: `payload.` is left out unless the payload has a member of that name.
+ */
 export function namesIn(target: Exclude<PayloadTarget, string>, payload: Json): readonly string[] {
   const { names, afterRoot } = target;
   if (afterRoot === null) return names;

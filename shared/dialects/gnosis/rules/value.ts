@@ -4,22 +4,22 @@ import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
 /** A value, or undefined: the language's "invalid". */
 export type Found = Json | undefined;
 
-/** The number of a value that is a finite number; undefined for any other. */
+/** Returns the number of a value that is a finite number; undefined for any other. */
 export function numberOf(value: Found): number | undefined {
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }
 
-/** A number without its sign at zero; undefined when it is not finite. */
+/** Returns a number without its sign at zero; undefined when it is not finite. */
 export function finite(value: number): number | undefined {
   return Number.isFinite(value) ? value + 0 : undefined;
 }
 
-/** The own member of an object; undefined for none. */
+/** Returns the own member of an object; undefined for none. */
 export function memberOf(object: JsonObject, name: string): Found {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
-/** Whether two values are equal: numbers by value, texts exactly, lists and objects by what they hold. */
+/** Returns whether two values are equal: numbers by value, texts exactly, lists and objects by what they hold. */
 export function equalJson(one: Json, other: Json): boolean {
   if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
@@ -52,7 +52,7 @@ const LARGEST: Size = { nodes: 100_000, depth: 200 };
 
 const sizes = new WeakMap<object, Size>();
 
-/** How large a value is when it is written out. Each part is measured once. */
+/** Returns how large a value is when it is written out. Each part is measured once. */
 export function sizeOf(value: Json): Size {
   if (typeof value !== "object" || value === null) return SCALAR;
   const known = sizes.get(value);
@@ -69,7 +69,7 @@ export function sizeOf(value: Json): Size {
   return size;
 }
 
-/** Whether a value is small enough to be kept: rules that put values into themselves would grow without end. */
+/** Returns whether a value is small enough to be kept: rules that put values into themselves would grow without end. */
 export function isSmall(value: Json): boolean {
   const { nodes, depth } = sizeOf(value);
   return nodes <= LARGEST.nodes && depth <= LARGEST.depth;

@@ -60,7 +60,7 @@ function listenersOf(rules: readonly ActiveRule[]): Listeners {
   };
 }
 
-/** The rules that run for an event. */
+/** Returns the rules that run for an event. */
 export function listenersTo(active: ActiveRules, event: string): Listeners {
   return active.byTrigger.get(event) ?? NOBODY;
 }

@@ -7,12 +7,14 @@ import { type Run, takeDraws } from "./run";
 
 const NOTHING: JsonObject = {};
 
-/** What a rule sees when it begins. */
+/** Returns what a rule sees when it begins. */
 export function contextOf(run: Run, payload: JsonObject, parameters = NOTHING, args?: Json): Context {
   return { payload, state: run.state, parameters, calculations: NOTHING, args, draws: run.draws };
 }
 
-/** Whether the rule's conditions hold. The context then has its calculations. Without a recorder it is the same. */
+/**
+ * Returns whether the rule's conditions hold. The context then has its calculations. Without a recorder it is the same.
+ */
 export function holds(run: Run, active: ActiveRule, context: Context): boolean {
   const { rule } = active;
   run.state.work -= 1 + rule.calculations.length + rule.conditions.length;

@@ -20,7 +20,7 @@ export interface PublishResult {
   readonly changes: readonly StateChange[];
 }
 
-/** The result of events published one after the other: the last one's end, and all that happened on the way. */
+/** Returns the result of events published one after the other: the last one's end, and all that happened on the way. */
 export function publishResult(published: readonly [Published, ...Published[]], before: Session): PublishResult {
   const last = published[published.length - 1] ?? published[0];
   return {
@@ -32,7 +32,7 @@ export function publishResult(published: readonly [Published, ...Published[]], b
   };
 }
 
-/** The parts of both state trees in which two moments of a session differ, each as small as possible. */
+/** Returns the parts of both state trees in which two moments of a session differ, each as small as possible. */
 export function stateChanges(before: Session, after: Session): readonly StateChange[] {
   return [
     ...changesIn("persistent", before.persistent, after.persistent),

@@ -18,7 +18,7 @@ export const USUAL_GUARDS: Guards = { depth: 32, events: 1000 };
 /** Guards that a pack sets are kept to these. */
 const LARGEST_GUARDS: Guards = { depth: 256, events: 100_000 };
 
-/** The guards with those that a session file sets, within reason. */
+/** Returns the guards with those that a session file sets, within reason. */
 export function guardsOf(limits: JsonObject): Guards {
   const limit = (name: keyof Guards): number => {
     const value = limits[name];

@@ -30,13 +30,13 @@ export function startSession({ rules, persistent, ephemeral, seed }: SessionStar
   return { persistent, ephemeral, random: randomState(seed), active: activeRules(chosen) };
 }
 
-/** The ids that the ephemeral state lists as active; null when it has no such list. */
+/** Returns the ids that the ephemeral state lists as active; null when it has no such list. */
 export function activeIds(ephemeral: JsonObject): readonly string[] | null {
   const list = memberOf(ephemeral, "rules");
   return Array.isArray(list) ? list.flatMap((entry: Json) => activeId(entry) ?? []) : null;
 }
 
-/** The id of an entry of that list: a text, or an object with `instanceId` or `id`. */
+/** Returns the id of an entry of that list: a text, or an object with `instanceId` or `id`. */
 export function activeId(entry: Json): string | null {
   if (typeof entry === "string") return entry;
   if (!isJsonObject(entry)) return null;

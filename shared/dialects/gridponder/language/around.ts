@@ -10,12 +10,12 @@ import { type IndexedLevel, type PackIndex, indexPack } from "../text/names/pack
 /** Event types, each with the fields of its payload and what they hold. */
 export const EVENT_FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = nameTable(EVENTS);
 
-/** What the caret's pack says. */
+/** Returns what the caret's pack says. */
 export function indexAround({ pack }: Pick<Caret, "pack">): PackIndex {
   return indexPack(pack);
 }
 
-/** The level whose file the caret is in; null in other files. */
+/** Returns the level whose file the caret is in; null in other files. */
 export function levelAround(caret: Pick<Caret, "pack" | "file">): IndexedLevel | null {
   return indexAround(caret).levels.find(({ file }) => file === caret.file) ?? null;
 }

@@ -6,7 +6,7 @@ import { declaredLayers } from "../text/layers/layers";
 
 const DEFAULT_CASCADE_DEPTH = 3;
 
-/** The game as the engine takes it; whatever is missing or misshapen gets its default or is left out. */
+/** Returns the game as the engine takes it; whatever is missing or misshapen gets its default or is left out. */
 export function loadGame(file: string, game: JsonObject): GameModel {
   const defaults = asObject(member(game, "defaults"));
   return {
@@ -60,7 +60,7 @@ function loadSystem(system: Json, source: JsonPointer): readonly SystemModel[] {
   ];
 }
 
-/** The rules of a game or level file, in order of declaration. A rule without an id has the id `""`. */
+/** Returns the rules of a game or level file, in order of declaration. A rule without an id has the id `""`. */
 export function loadRules(rules: Json | undefined): readonly RuleModel[] {
   return asList(rules).flatMap((rule, index): readonly RuleModel[] => {
     const on = isJsonObject(rule) ? asText(member(rule, "on")) : null;

@@ -7,7 +7,7 @@ import { moveOf } from "../text/levels/goldPath";
 import { levelIdOf } from "../text/levels/levelSequence";
 import { asList, asObject, asText, member } from "../text/read";
 
-/** The level as the engine takes it; whatever is missing or misshapen gets its default or is left out. */
+/** Returns the level as the engine takes it; whatever is missing or misshapen gets its default or is left out. */
 export function loadLevel(file: SourceFile): LevelModel {
   const level = asObject(file.value);
   const id = levelIdOf(file);

@@ -11,7 +11,7 @@ export function standingAt(view: BoardView, [x, y]: Position): readonly string[]
   return avatar?.enabled === true && avatar.position?.[0] === x && avatar.position[1] === y ? ["avatar"] : [];
 }
 
-/** The kinds of multi-cell objects. */
+/** Returns the kinds of multi-cell objects. */
 export function kindsBeside(view: BoardView): readonly string[] {
   return stateView(view).multiCellObjects.map(({ kind }) => kind);
 }

@@ -25,8 +25,8 @@ export interface SpriteListings {
 }
 
 /**
- * The sprite path of an entity of a kind, with `{param}` replaced by the value of the kind's `spriteParam`. Null when
- * the kind has none, or when the param that the path needs is missing.
+ * Returns the sprite path of an entity of a kind, with `{param}` replaced by the value of the kind's `spriteParam`.
+ * Null when the kind has none, or when the param that the path needs is missing.
  */
 export function spritePathOf(kind: JsonObject | undefined, entity: Entity): string | null {
   const sprite = kind?.["sprite"];
@@ -38,12 +38,14 @@ export function spritePathOf(kind: JsonObject | undefined, entity: Entity): stri
   return sprite.replaceAll(`{${param}}`, String(value));
 }
 
-/** The placeholders of a sprite path: `"box_{sides}.png"` has `sides`. */
+/** Returns the placeholders of a sprite path: `"box_{sides}.png"` has `sides`. */
 export function placeholdersOf(sprite: string): readonly string[] {
   return Array.from(sprite.matchAll(/\{([^{}]*)\}/g), (match) => match[1] ?? "");
 }
 
-/** Whether a path stays inside the folder it is written in: relative, with no way out, no drive and no scheme. */
+/**
+ * Returns whether a path stays inside the folder it is written in: relative, with no way out, no drive and no scheme.
+ */
 export function isInsidePath(path: string): boolean {
   if (path === "" || /^[/\\]/.test(path) || /^[a-zA-Z][a-zA-Z0-9+.-]*:/.test(path) || path.includes("\0")) return false;
   let depth = 0;
@@ -56,7 +58,7 @@ export function isInsidePath(path: string): boolean {
 }
 
 /**
- * Where a sprite lies: in the pack; in a declared collection, first at the same path, then by file name below
+ * Returns where a sprite lies: in the pack; in a declared collection, first at the same path, then by file name below
  * `sprites/tiles/`; by file name in the base collection. Null: nowhere, or the path leads out of the pack.
  */
 export function findSprite(path: string, listings: SpriteListings): FoundSprite | null {
@@ -73,7 +75,7 @@ export function findSprite(path: string, listings: SpriteListings): FoundSprite 
   return byName === undefined ? null : { collection: BASE_COLLECTION, path: byName };
 }
 
-/** The collections a manifest declares, in order. */
+/** Returns the collections a manifest declares, in order. */
 export function declaredCollections(manifest: unknown): readonly string[] {
   const list = isJsonObject(manifest) ? manifest["sharedAssets"] : undefined;
   return Array.isArray(list) ? list.filter((id): id is string => typeof id === "string") : [];

@@ -4,7 +4,7 @@ import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
 
 const NOTHING: JsonObject = Object.freeze({});
 
-/** A member of an object by its own key; undefined when it is not there. */
+/** Returns a member of an object by its own key; undefined when it is not there. */
 export function member(object: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
@@ -33,12 +33,12 @@ export function asInteger(value: Json | undefined): number | null {
   return typeof value === "number" && Number.isSafeInteger(value) ? value : null;
 }
 
-/** The texts of a list; anything else in it is left out. */
+/** Returns the texts of a list; anything else in it is left out. */
 export function asTexts(value: Json | undefined): readonly string[] {
   return asList(value).filter((item): item is string => typeof item === "string");
 }
 
-/** A place written `[x, y]` or `{"x": …, "y": …}` in whole numbers; null for anything else. */
+/** Returns a place written `[x, y]` or `{"x": …, "y": …}` in whole numbers; null for anything else. */
 export function asPosition(value: Json | undefined): Position | null {
   const [x, y] = isJsonObject(value) ? [member(value, "x"), member(value, "y")] : asList(value);
   const column = asInteger(x);

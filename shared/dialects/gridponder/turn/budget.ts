@@ -10,7 +10,7 @@ const MAX_BUDGETED_SLOTS = 50_000;
 
 export const COST = { event: 100, ruleTried: 10, pass: 500, scannedCells: 1 / 64 } as const;
 
-/** What a turn on a board with so many slots may cost. */
+/** Returns what a turn on a board with so many slots may cost. */
 export function turnBudget(slots: number): number {
   return TURN_BUDGET + Math.min(slots, MAX_BUDGETED_SLOTS) * BUDGET_PER_SLOT;
 }

@@ -8,14 +8,16 @@ import type { ObjectDrawing } from "../gesture";
 import { draggedExit, exitAt, withExit } from "./objectExits";
 import { onBoard } from "../select/selection";
 
-/** The index of the object that covers a cell, the one on top; -1 for none. */
+/** Returns the index of the object that covers a cell, the one on top; -1 for none. */
 export function objectAt(view: BoardView, [x, y]: Position): number {
   return stateView(view).multiCellObjects.findLastIndex(({ cells }) =>
     cells.some(({ position }) => position[0] === x && position[1] === y),
   );
 }
 
-/** The drawing that begins at a spot of a cell; `moves`: an object pressed at its end is moved, not drawn on. */
+/**
+ * Returns the drawing that begins at a spot of a cell; `moves`: an object pressed at its end is moved, not drawn on.
+ */
 export function drawingFrom(
   view: BoardView,
   cell: Position,
@@ -34,7 +36,7 @@ export function drawingFrom(
   return { kind: "object", does: isEnd && !moves ? "draw" : "move", index, from: cell, cells, exit: null };
 }
 
-/** The drawing gone on to a cell. */
+/** Returns the drawing gone on to a cell. */
 export function drawnTo(view: BoardView, drawing: ObjectDrawing, to: Position): ObjectDrawing {
   const object = stateView(view).multiCellObjects[drawing.index];
   if (drawing.does === "exit") {
@@ -64,7 +66,7 @@ export function focusAfter(view: BoardView, { does, index, from, cells, exit }: 
   return [from[0] + start[0] - before[0], from[1] + start[1] - before[1]];
 }
 
-/** A board with the drawing on it; a new object is of `kind`. */
+/** Returns a board with the drawing on it; a new object is of `kind`. */
 export function drawnBoard(view: BoardView, drawing: ObjectDrawing, kind: string | null): BoardView {
   const objects = stateView(view).multiCellObjects;
   const cells = drawing.cells.map((position) => ({ position, sprite: null }));

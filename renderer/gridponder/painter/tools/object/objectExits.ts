@@ -11,7 +11,7 @@ const ARROW = 0.34;
 /** The share of a cell, from its middle, in which the ring of an exit without a way out is taken. */
 const RING = 0.24;
 
-/** The exit whose arrow is under a spot of a cell, of the topmost such object; null for none. */
+/** Returns the exit whose arrow is under a spot of a cell, of the topmost such object; null for none. */
 export function exitAt(
   view: BoardView,
   [x, y]: Position,
@@ -32,7 +32,9 @@ export function exitAt(
   return null;
 }
 
-/** The exit dragged to a cell: onto a cell of its object it stands there; beside it, it leads out towards it. */
+/**
+ * Returns the exit dragged to a cell: onto a cell of its object it stands there; beside it, it leads out towards it.
+ */
 export function draggedExit(object: MultiCellObjectView, exit: DraggedExit, to: Position): DraggedExit {
   const away = ({ position: [x, y] }: (typeof object.cells)[number]): number =>
     Math.abs(to[0] - x) + Math.abs(to[1] - y);
@@ -45,7 +47,7 @@ export function draggedExit(object: MultiCellObjectView, exit: DraggedExit, to: 
   return { ...exit, position: nearest, direction };
 }
 
-/** The object with an exit so put. */
+/** Returns the object with an exit so put. */
 export function withExit(object: MultiCellObjectView, { name, position, direction }: DraggedExit): MultiCellObjectView {
   const way = direction === null ? {} : { [`${name}Direction`]: direction };
   return { ...object, params: { ...object.params, [`${name}Position`]: [...position], ...way } };

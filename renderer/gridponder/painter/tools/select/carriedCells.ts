@@ -17,7 +17,9 @@ export interface CarriedOver {
   readonly emptied: (layer: string) => Entity | null;
 }
 
-/** The board with the clip put down; `changed` counts the cells, over all layers, that hold something else then. */
+/**
+ * Returns the board with the clip put down; `changed` counts the cells, over all layers, that hold something else then.
+ */
 export function carriedOver(
   view: BoardView,
   { carry: { clip, at, from }, game, isFree, emptied }: CarriedOver,
@@ -76,7 +78,7 @@ function keyOf(entity: Entity | null): string {
   return entity === null ? "" : entityKey(entity);
 }
 
-/** The cells (y * width + x) of places counted from a corner; -1 for those that are not on the board. */
+/** Returns the cells (y * width + x) of places counted from a corner; -1 for those that are not on the board. */
 function cellsAt({ width, height }: BoardView, places: readonly Position[], [left, top]: Position): Int32Array {
   const cells = new Int32Array(places.length);
   for (const [index, place] of places.entries()) {

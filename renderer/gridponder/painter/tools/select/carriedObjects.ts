@@ -12,14 +12,14 @@ import type { LevelText } from "../../../../../shared/dialects/gridponder/text/l
 import type { TextEdit } from "../../../../../shared/text/edit";
 import type { Carry } from "../gesture";
 
-/** The indices of the objects that lie on some cells as a whole. */
+/** Returns the indices of the objects that lie on some cells as a whole. */
 export function objectsWithin(view: BoardView, cells: readonly Position[]): readonly number[] {
   if (stateView(view).multiCellObjects.length === 0) return [];
   const among = new Set(cells.map(String));
   return stateView(view).multiCellObjects.flatMap((object, index) => (isWithin(object, among) ? [index] : []));
 }
 
-/** All objects of the board as they will be when what is carried is put down. */
+/** Returns all objects of the board as they will be when what is carried is put down. */
 export function objectsCarried(
   view: BoardView,
   game: Json | undefined,
@@ -32,7 +32,7 @@ export function objectsCarried(
   return standing.map((object, index) => placed[moved.indexOf(index)] ?? object);
 }
 
-/** The edits that put carried objects down: moved ones where they stand in the text, copies as new ones. */
+/** Returns the edits that put carried objects down: moved ones where they stand in the text, copies as new ones. */
 export function objectEdits(
   level: LevelText,
   game: Json | undefined,

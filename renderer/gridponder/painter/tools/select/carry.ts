@@ -23,7 +23,7 @@ import { paintedEntity, textOf } from "../paintCells";
 import { cellCount, onBoard } from "./selection";
 import type { Change, Level } from "../tool";
 
-/** The board as it will be when what is carried is put down, and how many of its cells change. */
+/** Returns the board as it will be when what is carried is put down, and how many of its cells change. */
 export function carriedBoard(level: Level, carry: Carry): ReturnType<typeof carriedOver> {
   const free = layersToPut(level);
   const drawn = carriedOver(level.view, {
@@ -69,7 +69,7 @@ function layersToPut({ view, choices }: Pick<Level, "view" | "choices">): Readon
   return new Set(touchedLayers(view, { ...choices, selectsActiveLayer: false }));
 }
 
-/** What the board gets when the carried cells are put down: on layers that may be touched. */
+/** Returns what the board gets when the carried cells are put down: on layers that may be touched. */
 function carriedStrokes(level: Level, { clip, at, from }: Carry): LayerStrokes {
   const free = layersToPut(level);
   const emptied = emptyingStrokes(from, clip.layers.keys());
@@ -91,8 +91,8 @@ function carriedObjectEdits(level: Level, carry: Carry): Edits {
 }
 
 /**
- * Where the avatar's start comes to be when cells are moved with all their layers, and which way it looks then if the
- * level says so; null when it stays.
+ * Returns where the avatar's start comes to be when cells are moved with all their layers, and which way it looks then
+ * if the level says so; null when it stays.
  */
 function carriedAvatar(
   { view, document, choices }: Level,

@@ -29,7 +29,7 @@ export interface Lifted {
   readonly objects: readonly number[];
 }
 
-/** What is selected, as a clip, and where it stands; or why nothing can be taken. */
+/** Returns what is selected, as a clip, and where it stands; or why nothing can be taken. */
 export function liftSelection({ view, choices }: Level): Result<Lifted, string> {
   const cells = onBoard(view, choices.selection);
   const layers = touchedLayers(view, choices);
@@ -47,7 +47,7 @@ export function liftSelection({ view, choices }: Level): Result<Lifted, string> 
   return done({ clip, at: bounds.at, objects });
 }
 
-/** The layers that selecting is about: the active one, or all; none that is hidden or locked. */
+/** Returns the layers that selecting is about: the active one, or all; none that is hidden or locked. */
 export function touchedLayers(
   view: BoardView,
   choices: Pick<Choices, "layer" | "lockedLayers" | "hiddenLayers" | "soloLayer" | "selectsActiveLayer">,
@@ -68,7 +68,7 @@ export function emptySelection(level: Level): Change {
   return { gesture: null, edits: edits.value, notice: `Emptied ${cellCount(cells.length)}.` };
 }
 
-/** The edits of strokes, and of what else changes with them elsewhere in the text; refused as a whole. */
+/** Returns the edits of strokes, and of what else changes with them elsewhere in the text; refused as a whole. */
 export function editsTogether(
   level: PaintedLevel,
   strokes: LayerStrokes,

@@ -67,7 +67,7 @@ export function nudgeSelection(level: Level, [dx, dy]: Position): Change {
   return putDown(level, moving(level, { ...lifted.value, at }));
 }
 
-/** What is selected on its way to another place. */
+/** Returns what is selected on its way to another place. */
 function moving({ view, choices }: Level, { clip, at, objects }: Lifted): Carry {
   const from = onBoard(view, choices.selection);
   return { kind: "carry", clip, at, from, moved: objects, grip: [0, 0], isDragged: false };

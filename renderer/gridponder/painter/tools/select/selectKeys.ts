@@ -12,7 +12,7 @@ import type { Change, Key, Level, LevelNow } from "../tool";
 
 const TURNS: Readonly<Record<string, Turn>> = { x: "flipX", y: "flipY", z: "clockwise", Z: "counterclockwise" };
 
-/** What a key does while the select tool is chosen; null where it does what it does for every tool. */
+/** Returns what a key does while the select tool is chosen; null where it does what it does for every tool. */
 export function selectKey(gesture: Gesture | null, key: Key, level: LevelNow): Change | null {
   if (key.control) return null;
   const step = arrowStep(key.key);

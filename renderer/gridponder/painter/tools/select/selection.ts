@@ -15,7 +15,7 @@ export function selectedCells(
   return combined(before, mode, onBoard(view, rectangleCells(from, to)));
 }
 
-/** A selection with cells added, taken away or put in its place. */
+/** Returns a selection with cells added, taken away or put in its place. */
 export function combined(
   before: readonly Position[],
   mode: SelectMode,
@@ -27,7 +27,10 @@ export function combined(
   return before.filter((cell) => !gone.has(String(cell)));
 }
 
-/** Those of the cells that are on the board; the same list where all are, so that what is known of it stays known. */
+/**
+ * Returns those of the cells that are on the board; the same list where all are, so that what is known of it stays
+ * known.
+ */
 export function onBoard(view: BoardView, cells: readonly Position[]): readonly Position[] {
   const isOn = ([x, y]: Position): boolean => x >= 0 && y >= 0 && x < view.width && y < view.height;
   return cells.every(isOn) ? cells : cells.filter(isOn);
@@ -46,8 +49,8 @@ const columnsOf = memoByIdentity((selection: readonly Position[]): ReadonlyMap<n
 });
 
 /**
- * The region around a cell of the kind that stands there, on the topmost of the layers (given from the bottom up) on
- * which anything does; without anything the region where all of them are empty.
+ * Returns the region around a cell of the kind that stands there, on the topmost of the layers (given from the bottom
+ * up) on which anything does; without anything the region where all of them are empty.
  */
 export function kindRegion(view: BoardView, layers: readonly string[], start: Position): readonly Position[] {
   const kindAt = (layer: string, x: number, y: number): string | null => entityAt(view, layer, x, y)?.kind ?? null;
@@ -59,7 +62,7 @@ export function kindRegion(view: BoardView, layers: readonly string[], start: Po
   return floodCells(start, view.width, view.height, (x, y) => kindAt(top, x, y) === kind);
 }
 
-/** How large a selection is, in words. */
+/** Returns how large a selection is, in words. */
 export function selectionText(selection: readonly Position[]): string {
   const bounds = boundsOf(selection);
   if (bounds === null) return "Nothing is selected.";

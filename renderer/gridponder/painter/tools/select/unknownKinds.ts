@@ -2,7 +2,10 @@
 import type { BoardClip } from "../../../../../shared/dialects/gridponder/text/board/boardClip";
 import type { Looks } from "../../../board/looks";
 
-/** A sentence about the kinds of a clip that come from another pack, to be put behind others; "" where there is none. */
+/**
+ * Returns a sentence about the kinds of a clip that come from another pack, to be put behind others; "" where there is
+ * none.
+ */
 export function unknownKinds(clip: BoardClip, looks: Looks): string {
   const kinds = new Set<string>();
   for (const entities of clip.layers.values())

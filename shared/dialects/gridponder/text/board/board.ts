@@ -51,7 +51,7 @@ const boards = memoWithInputs((tree: JsonTree, game: Json | undefined): Result<B
 /** Returns the same list for the same declarations, so that drawing sees that the layers did not change. */
 const layerIds = memoByIdentity((layers: readonly LayerDeclaration[]): readonly string[] => layers.map(({ id }) => id));
 
-/** The game's layers; the level's own when the game declares none. */
+/** Returns the game's layers; the level's own when the game declares none. */
 export function boardLayers(level: JsonTree, game: Json | undefined): readonly LayerDeclaration[] {
   return layersOf(asObject(member(asObject(member(asObject(valueOf(level.root)), "board")), "layers")), game);
 }
@@ -122,7 +122,7 @@ const laidLayers = memoWithInputs((layer: readonly Json[] | JsonObject, width: n
   return { entities, cells };
 });
 
-/** The smallest size that holds every cell of the layers; null when there are none. */
+/** Returns the smallest size that holds every cell of the layers; null when there are none. */
 function extentOf(data: JsonObject, layers: readonly LayerDeclaration[]): readonly [number, number] | null {
   let width = 0;
   let height = 0;

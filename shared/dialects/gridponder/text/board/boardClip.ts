@@ -25,7 +25,7 @@ export interface BoardClip {
 /** Strokes by layer id, as `paintLayersEdits` takes them. */
 export type LayerStrokes = ReadonlyMap<string, readonly PaintedCell[]>;
 
-/** The top left cell and the size of the smallest rectangle around cells; null around none. */
+/** Returns the top left cell and the size of the smallest rectangle around cells; null around none. */
 export function boundsOf(cells: readonly Position[]): { readonly at: Position; readonly size: GridSize } | null {
   if (cells.length === 0) return null;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -36,7 +36,7 @@ export function boundsOf(cells: readonly Position[]): { readonly at: Position; r
   return { at: [left, top], size: [right - left + 1, bottom - top + 1] };
 }
 
-/** What stands on some cells of a board, on these layers, and with what objects; null of no cells. */
+/** Returns what stands on some cells of a board, on these layers, and with what objects; null of no cells. */
 export function clipOf(
   view: BoardView,
   cells: readonly Position[],
@@ -57,7 +57,7 @@ export function clipOf(
   };
 }
 
-/** The clip flipped or turned by a quarter. */
+/** Returns the clip flipped or turned by a quarter. */
 export function turnedClip(clip: BoardClip, turn: Turn): BoardClip {
   return {
     ...clip,
@@ -68,14 +68,15 @@ export function turnedClip(clip: BoardClip, turn: Turn): BoardClip {
   };
 }
 
-/** Where the clip's cells are on a board with its top left corner `at`. */
+/** Returns where the clip's cells are on a board with its top left corner `at`. */
 export function clipCells(clip: BoardClip, [left, top]: Position): readonly Position[] {
   return clip.cells.map(([x, y]) => [left + x, top + y]);
 }
 
 /**
- * The strokes that put a clip on a board, its empty cells too. What its entities say of directions and sides is turned
- * with it, as the game declares their params; cells that they name go along where they are of the clip, else they stay.
+ * Returns the strokes that put a clip on a board, its empty cells too. What its entities say of directions and sides is
+ * turned with it, as the game declares their params; cells that they name go along where they are of the clip, else
+ * they stay.
  */
 export function clipStrokes(clip: BoardClip, at: Position, game: Json | undefined): LayerStrokes {
   const cells = clipCells(clip, at);
@@ -88,7 +89,10 @@ export function clipStrokes(clip: BoardClip, at: Position, game: Json | undefine
   );
 }
 
-/** What each of a clip's entities is on a board with the clip's top left corner `at`: the same for the same entity. */
+/**
+ * Returns what each of a clip's entities is on a board with the clip's top left corner `at`: the same for the same
+ * entity.
+ */
 export function clipEntities(
   clip: BoardClip,
   at: Position,
@@ -105,7 +109,7 @@ export function clipEntities(
   };
 }
 
-/** The clip's objects as they are on a board with its top left corner `at`. */
+/** Returns the clip's objects as they are on a board with its top left corner `at`. */
 export function clipObjects(clip: BoardClip, at: Position, game: Json | undefined): readonly MultiCellObjectView[] {
   return clip.objects.map((object) => {
     const shifted = shiftedObject(object, at);
@@ -136,7 +140,7 @@ function turnedBy(cell: Position, size: GridSize, turns: readonly Turn[]): Posit
   return at;
 }
 
-/** The strokes that empty cells on these layers. */
+/** Returns the strokes that empty cells on these layers. */
 export function emptyingStrokes(cells: readonly Position[], layers: Iterable<string>): LayerStrokes {
   const stroke = cells.map(([x, y]) => ({ x, y, entity: null }));
   return new Map(Array.from(layers, (layer) => [layer, stroke]));
@@ -148,7 +152,7 @@ export function joinedStrokes(first: LayerStrokes, then: LayerStrokes): LayerStr
   return new Map(Array.from(layers, (layer) => [layer, [...(first.get(layer) ?? []), ...(then.get(layer) ?? [])]]));
 }
 
-/** All cells of a board, row by row. */
+/** Returns all cells of a board, row by row. */
 export function allCells(width: number, height: number): readonly Position[] {
   return Array.from({ length: width * height }, (_, cell) => [cell % width, Math.floor(cell / width)]);
 }

@@ -18,8 +18,9 @@ const LAYOUT: Layout = {
 };
 
 /**
- * A clip as the text of a small level; `cells` lists those that belong to it where that is not the whole rectangle,
- * `origin` is where it lay, if its entities name cells: they are counted from the corner of the board that it is of.
+ * Returns a clip as the text of a small level; `cells` lists those that belong to it where that is not the whole
+ * rectangle, `origin` is where it lay, if its entities name cells: they are counted from the corner of the board that
+ * it is of.
  */
 export function clipText(clip: BoardClip, game: Json | undefined): string {
   const [width, height] = clip.size;
@@ -51,7 +52,7 @@ function namesCells(strokes: LayerStrokes, game: Json | undefined): boolean {
 /** Texts longer than this are not taken for a clip. */
 const LONGEST_TEXT = 8_000_000;
 
-/** The clip that a text holds; a whole level is one too. Null for any other text. */
+/** Returns the clip that a text holds; a whole level is one too. Null for any other text. */
 export function readClip(text: string): BoardClip | null {
   if (text.length > LONGEST_TEXT || !/^\s*\{/.test(text)) return null;
   const tree = parseJsonTree(text);

@@ -6,7 +6,7 @@ import { type JsonNode, memberOf } from "../../../../text/jsonNode";
 import type { AvatarView, MultiCellObjectView, OverlayView, StateView } from "./stateView";
 import { asBoolean, asList, asObject, asPosition, asText, member } from "../read";
 
-/** What a level's state and objects are before anything has happened. */
+/** Returns what a level's state and objects are before anything has happened. */
 export function startOf(
   level: JsonObject,
   game: Json | undefined,
@@ -50,15 +50,15 @@ function multiCellObjectOf(object: Json): readonly MultiCellObjectView[] {
 }
 
 /**
- * Where a cell of a multi-cell object is, written `[x, y]`, `{"x": …, "y": …}` or `{"position": …}`; a `position` counts
- * before `x` and `y`. Null for anything else.
+ * Returns where a cell of a multi-cell object is, written `[x, y]`, `{"x": …, "y": …}` or `{"position": …}`; a
+ * `position` counts before `x` and `y`. Null for anything else.
  */
 export function objectCellPosition(cell: Json | undefined): Position | null {
   const position = isJsonObject(cell) ? member(cell, "position") : undefined;
   return asPosition(position === undefined ? cell : position);
 }
 
-/** The node of such a cell that says where it is, whether that can be read or not. */
+/** Returns the node of such a cell that says where it is, whether that can be read or not. */
 export function objectCellNode(cell: JsonNode): JsonNode {
   return memberOf(cell, "position") ?? cell;
 }

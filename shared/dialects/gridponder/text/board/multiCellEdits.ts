@@ -19,7 +19,7 @@ import type { LevelText } from "../layers/stroke";
 const OBJECTS = "/board/multiCellObjects";
 const BROKEN = "The level's text has a syntax error. Fix it first.";
 
-/** The edits that add an object of a kind with these cells; its id is the kind with a number. */
+/** Returns the edits that add an object of a kind with these cells; its id is the kind with a number. */
 export function newObjectEdits(
   level: LevelText,
   kind: string,
@@ -30,7 +30,7 @@ export function newObjectEdits(
   return newObjectsEdits(level, [object]);
 }
 
-/** The edits that add objects behind those there are, each under a free id: its kind with a number. */
+/** Returns the edits that add objects behind those there are, each under a free id: its kind with a number. */
 export function newObjectsEdits(
   { text, tree }: LevelText,
   news: readonly MultiCellObjectView[],
@@ -57,7 +57,7 @@ export function newObjectsEdits(
   return done(sequenceEdits(text, list, { insert: new Map([[objects.length, printed]]) }, layout));
 }
 
-/** An object as levels write it: a cell without a picture of its own is its position alone. */
+/** Returns an object as levels write it: a cell without a picture of its own is its position alone. */
 export function objectValue({ id, kind, cells, params }: MultiCellObjectView): JsonObject {
   const printed = cells.map(({ position, sprite }) =>
     sprite === null ? [...position] : { position: [...position], sprite },
@@ -65,7 +65,7 @@ export function objectValue({ id, kind, cells, params }: MultiCellObjectView): J
   return { id, kind, cells: printed, params };
 }
 
-/** A member a line where the neighbour is so written; what is in them on one line each. */
+/** Returns a member a line where the neighbour is so written; what is in them on one line each. */
 function membersLike(
   object: JsonObject,
   sample: Parameters<typeof textLike>[1],
@@ -89,12 +89,12 @@ function freeId(taken: ReadonlySet<Json | undefined>, kind: string): string {
   for (let number = 1; ; number += 1) if (!taken.has(`${kind}_${number}`)) return `${kind}_${number}`;
 }
 
-/** The edits that take the object at an index away; the list stays, be it empty. */
+/** Returns the edits that take the object at an index away; the list stays, be it empty. */
 export function removeObjectEdits(level: LevelText, index: number): Result<readonly TextEdit[], string> {
   return removeObjectsEdits(level, [index]);
 }
 
-/** The edits that take objects away; the list stays, be it empty. */
+/** Returns the edits that take objects away; the list stays, be it empty. */
 export function removeObjectsEdits(
   { text, tree }: LevelText,
   indices: readonly number[],
@@ -107,7 +107,7 @@ export function removeObjectsEdits(
   return done(sequenceEdits(text, list, { remove: new Set(indices) }, layoutNear(text, tree, list)));
 }
 
-/** The edits that set a param of the object at an index; undefined takes it away. */
+/** Returns the edits that set a param of the object at an index; undefined takes it away. */
 export function objectParamEdits(
   { text, tree }: LevelText,
   index: number,
@@ -136,7 +136,7 @@ export function objectParamEdits(
   return done([{ offset: old.offset, length: old.length, text: printed }]);
 }
 
-/** The edits that move the object at an index by some cells: its cells and its exits. */
+/** Returns the edits that move the object at an index by some cells: its cells and its exits. */
 export function moveObjectEdits(level: LevelText, index: number, by: Position): Result<readonly TextEdit[], string> {
   const object = nodeAt(level.tree, `${OBJECTS}/${index}`);
   const view = object === undefined ? null : objectView(object);
@@ -145,8 +145,8 @@ export function moveObjectEdits(level: LevelText, index: number, by: Position): 
 }
 
 /**
- * The edits after which the object at an index has the cells and params of `placed`, which is that object moved or
- * turned: a cell is changed where it stands, so that its picture and whatever else it says are kept.
+ * Returns the edits after which the object at an index has the cells and params of `placed`, which is that object moved
+ * or turned: a cell is changed where it stands, so that its picture and whatever else it says are kept.
  */
 export function placeObjectEdits(
   { text, tree }: LevelText,
@@ -172,7 +172,7 @@ export function placeObjectEdits(
   return done([...moved, ...said]);
 }
 
-/** The nodes of an object's positions, of those cells that have one, in their order. */
+/** Returns the nodes of an object's positions, of those cells that have one, in their order. */
 function positionNodes(object: JsonNode): readonly JsonNode[] {
   const cells = memberOf(object, "cells");
   const nodes = cells?.type === "array" ? (cells.children ?? []).map(objectCellNode) : [];
@@ -190,8 +190,8 @@ function objectView(object: JsonNode): MultiCellObjectView | null {
 }
 
 /**
- * The cells of an object while it is drawn on to another cell: sides touch, so that a corner is put in where the pointer
- * cut it; going back over the last cell takes it away; a cell it covers already is not taken twice.
+ * Returns the cells of an object while it is drawn on to another cell: sides touch, so that a corner is put in where
+ * the pointer cut it; going back over the last cell takes it away; a cell it covers already is not taken twice.
  */
 export function drawnOn(cells: readonly Position[], to: Position): readonly Position[] {
   let drawn = cells;

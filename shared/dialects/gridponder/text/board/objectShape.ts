@@ -11,12 +11,14 @@ const DIRECTIONS = ["exitDirection", "exit2Direction"] as const;
 /** The params that are moved and turned here; what else a game declares is not. */
 export const OBJECT_PARAMS: ReadonlySet<string> = new Set([...POSITIONS, ...DIRECTIONS, "axis"]);
 
-/** The object moved by some cells. */
+/** Returns the object moved by some cells. */
 export function shiftedObject(object: MultiCellObjectView, [dx, dy]: Position): MultiCellObjectView {
   return withPlaces(object, ([x, y]) => [x + dx, y + dy], {});
 }
 
-/** The object flipped or turned along with the grid that it lies on. The pictures of its cells stay as they are. */
+/**
+ * Returns the object flipped or turned along with the grid that it lies on. The pictures of its cells stay as they are.
+ */
 export function turnedObject(object: MultiCellObjectView, size: GridSize, turn: Turn): MultiCellObjectView {
   const words = DIRECTIONS.flatMap((name): readonly (readonly [string, Json])[] => {
     const word = object.params[name];
@@ -30,7 +32,7 @@ export function turnedObject(object: MultiCellObjectView, size: GridSize, turn: 
   });
 }
 
-/** Whether all cells of an object are among some; one without cells is among none. */
+/** Returns whether all cells of an object are among some; one without cells is among none. */
 export function isWithin(object: MultiCellObjectView, cells: ReadonlySet<string>): boolean {
   return object.cells.length > 0 && object.cells.every(({ position }) => cells.has(String(position)));
 }

@@ -7,7 +7,7 @@ import { nodeAt, valueOf } from "../../../../text/jsonTree";
 import { memberEdits } from "../../../../text/memberEdit";
 import type { LevelText } from "../layers/stroke";
 
-/** The edits after which the overlay starts at a cell in a size; what else it says is kept. */
+/** Returns the edits after which the overlay starts at a cell in a size; what else it says is kept. */
 export function overlayStartEdits(
   { text, tree }: LevelText,
   position: Position,

@@ -16,8 +16,8 @@ export interface FixedPlace {
 }
 
 /**
- * The directions and positions in the rules and systems of a game that a turn would change, in the order of the text.
- * A list of directions that the turn takes into itself, such as all four, is none.
+ * Returns the directions and positions in the rules and systems of a game that a turn would change, in the order of the
+ * text. A list of directions that the turn takes into itself, such as all four, is none.
  */
 export function fixedPlaces(game: JsonTree, turn: Turn): readonly FixedPlace[] {
   const root = game.root;
@@ -53,7 +53,7 @@ function isTurnedIntoItself(list: JsonNode, turn: Turn): boolean {
   return words.every((word) => words.includes(turnedDirection(word, turn)));
 }
 
-/** The rule or system that a value stands in; null elsewhere. */
+/** Returns the rule or system that a value stands in; null elsewhere. */
 function ownerOf(game: JsonTree, node: JsonNode): string | null {
   const [, list, index] = /^\/(rules|systems)\/(\d+)\//.exec(pointerOf(node)) ?? [];
   if (list === undefined || index === undefined) return null;

@@ -17,19 +17,19 @@ export type GridChange =
 
 export type GridResize = Extract<GridChange, { kind: "resize" }>;
 
-/** The size of a grid after a change. */
+/** Returns the size of a grid after a change. */
 export function changedSize(before: GridSize, change: GridChange): GridSize {
   if (change.kind === "turn") return turnedSize(before, change.turn);
   return [before[0] + change.left + change.right, before[1] + change.top + change.bottom];
 }
 
-/** Where a cell is after a change of a grid that had a size before; it may lie off the board then. */
+/** Returns where a cell is after a change of a grid that had a size before; it may lie off the board then. */
 export function movedCell([x, y]: Position, before: GridSize, change: GridChange): Position {
   if (change.kind === "turn") return turnedPosition([x, y], before, change.turn);
   return [x + change.left, y + change.top];
 }
 
-/** Which cell comes to lie at a place of the changed grid; it may have been off the board. */
+/** Returns which cell comes to lie at a place of the changed grid; it may have been off the board. */
 export function originOfCell([x, y]: Position, after: GridSize, change: GridChange): Position {
   if (change.kind === "resize") return [x - change.left, y - change.top];
   return turnedPosition([x, y], after, inverse(change.turn));

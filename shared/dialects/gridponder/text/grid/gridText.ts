@@ -49,7 +49,7 @@ export class GridText {
     this.after = changedSize(before, change);
   }
 
-  /** The edits in the order of the text. */
+  /** Returns the edits in the order of the text. */
   result(): ChangedLevel {
     const isInside = (edit: TextSpan): boolean =>
       this.rewritten.some(
@@ -61,7 +61,7 @@ export class GridText {
     return { edits, size: this.after, lost: this.lost, off: off.map(({ at }) => at) };
   }
 
-  /** Whether a value is written anew as a whole: nothing need be changed inside. */
+  /** Returns whether a value is written anew as a whole: nothing need be changed inside. */
   isRewritten(node: JsonNode): boolean {
     return this.rewrittenLayers.has(node);
   }
@@ -199,7 +199,7 @@ export class GridText {
     }
   }
 
-  /** Whether a cell was on the board and is not after the change. */
+  /** Returns whether a cell was on the board and is not after the change. */
   private isCutOff(position: Position): boolean {
     return isOnGrid(position, this.before) && !isOnGrid(movedCell(position, this.before, this.change), this.after);
   }
@@ -224,7 +224,7 @@ export class GridText {
     return layoutNear(this.text, { root: undefined, errors: [] }, node, node.parent, node.parent?.parent);
   }
 
-  /** A node's text with the edits inside of it, all made by now or made here for a cell's params. */
+  /** Returns a node's text with the edits inside of it, all made by now or made here for a cell's params. */
   private textOf(cell: JsonNode): string {
     if (cell.type !== "object") return this.text.slice(cell.offset, cell.offset + cell.length);
     const count = this.edits.length;
@@ -246,7 +246,7 @@ function at(value: Json | undefined, ...keys: readonly unknown[]): Json | undefi
   );
 }
 
-/** The items of a list that an object has under a key; none where it has no such list. */
+/** Returns the items of a list that an object has under a key; none where it has no such list. */
 export function itemsOf(value: Json | undefined, key: string): readonly Json[] {
   const list = isJsonObject(value) ? value[key] : undefined;
   return Array.isArray(list) ? (list as readonly Json[]) : [];

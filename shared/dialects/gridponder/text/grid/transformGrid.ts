@@ -8,12 +8,12 @@ export type Turn = "flipX" | "flipY" | "clockwise" | "counterclockwise";
 
 export type GridSize = readonly [width: number, height: number];
 
-/** The size of a grid after the turn. */
+/** Returns the size of a grid after the turn. */
 export function turnedSize([width, height]: GridSize, turn: Turn): GridSize {
   return turn === "flipX" || turn === "flipY" ? [width, height] : [height, width];
 }
 
-/** Where a cell of a grid of this size is after the turn; cells off the grid are turned along. */
+/** Returns where a cell of a grid of this size is after the turn; cells off the grid are turned along. */
 export function turnedPosition([x, y]: Position, [width, height]: GridSize, turn: Turn): Position {
   switch (turn) {
     case "flipX":
@@ -29,7 +29,7 @@ export function turnedPosition([x, y]: Position, [width, height]: GridSize, turn
   }
 }
 
-/** Where a rectangle's top left cell is after the turn of the grid it lies in. */
+/** Returns where a rectangle's top left cell is after the turn of the grid it lies in. */
 export function turnedCorner([x, y]: Position, [width, height]: GridSize, grid: GridSize, turn: Turn): Position {
   const [x0, y0] = turnedPosition([x, y], grid, turn);
   const [x1, y1] = turnedPosition([x + width - 1, y + height - 1], grid, turn);
@@ -47,7 +47,7 @@ const STEPS: Readonly<Record<string, Position>> = {
   down_right: [1, 1],
 };
 
-/** A direction word after the turn; a word that names no direction stays as it is. */
+/** Returns a direction word after the turn; a word that names no direction stays as it is. */
 export function turnedDirection(word: string, turn: Turn): string {
   const step = Object.hasOwn(STEPS, word) ? STEPS[word] : undefined;
   if (step === undefined) return word;
@@ -58,7 +58,7 @@ export function turnedDirection(word: string, turn: Turn): string {
 
 const ROTATIONS: Readonly<Record<string, string>> = { clockwise: "counterclockwise", counterclockwise: "clockwise" };
 
-/** A direction or a sense of rotation after the turn: flips turn the latter round; other words stay. */
+/** Returns a direction or a sense of rotation after the turn: flips turn the latter round; other words stay. */
 export function turnedWord(word: string, turn: Turn): string {
   const isFlip = turn === "flipX" || turn === "flipY";
   const rotated = isFlip ? own(ROTATIONS, word) : undefined;
@@ -66,14 +66,14 @@ export function turnedWord(word: string, turn: Turn): string {
   return turnedDirection(word, turn);
 }
 
-/** Whether a value is a direction or a sense of rotation. */
+/** Returns whether a value is a direction or a sense of rotation. */
 export function isDirectionWord(value: unknown): boolean {
   return typeof value === "string" && (Object.hasOwn(STEPS, value) || Object.hasOwn(ROTATIONS, value));
 }
 
 const AXES: Readonly<Record<string, string>> = { horizontal: "vertical", vertical: "horizontal" };
 
-/** An axis after the turn: flips keep it; a word that names none stays as it is. */
+/** Returns an axis after the turn: flips keep it; a word that names none stays as it is. */
 export function turnedAxis(word: string, turn: Turn): string {
   if (turn === "flipX" || turn === "flipY") return word;
   return own(AXES, word) ?? word;

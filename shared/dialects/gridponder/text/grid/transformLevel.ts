@@ -12,7 +12,7 @@ import { walkSchema } from "../../../../pack/schemaWalk";
 import { type Schema, hasSchema } from "../../../../pack/schemas";
 import type { LevelText } from "../layers/stroke";
 
-/** The edits after which the level's grid is changed; refused with a sentence. */
+/** Returns the edits after which the level's grid is changed; refused with a sentence. */
 export function changedLevel(
   level: LevelText,
   game: Json | undefined,
@@ -51,7 +51,7 @@ export function changedLevel(
   return done(grid.result());
 }
 
-/** The level's overrides of systems, with the types that game.json gives these. */
+/** Returns the level's overrides of systems, with the types that game.json gives these. */
 function overridesOf(
   tree: JsonTree,
   game: Json | undefined,

@@ -45,7 +45,7 @@ export function turnedDenseText(
   return { text: layerText(text, layer, cells), lost: rows.reduce((sum, row, y) => sum + lost(row, y), 0) };
 }
 
-/** A row a line, in columns where the author had lined them up; all on one line where the layer was. */
+/** Returns a row a line, in columns where the author had lined them up; all on one line where the layer was. */
 function layerText(text: string, layer: JsonNode, cells: readonly (readonly string[])[]): string {
   const rows = layer.children ?? [];
   const style = inlineStyleOf(text, [layer, layer.parent?.parent]);

@@ -9,8 +9,9 @@ export type ParamSense = "position" | "direction" | "axis" | "sides";
 const AXES: ReadonlySet<Json> = new Set(["horizontal", "vertical", "both"]);
 
 /**
- * What a param of a kind says of the grid; null for nothing. By its declaration (type, or the words it may be), by what
- * `sided_box` systems read (published-behaviour 10.5), and for texts by a name that tells: `facing`, `exitDirection`.
+ * Returns what a param of a kind says of the grid; null for nothing. By its declaration (type, or the words it may be),
+ * by what `sided_box` systems read (published-behaviour 10.5), and for texts by a name that tells: `facing`,
+ * `exitDirection`.
  */
 export function paramSense(game: Json | undefined, kind: unknown, name: string): ParamSense | null {
   const declared = fieldOf(fieldOf(fieldOf(fieldOf(game, "entityKinds"), kind), "params"), name);
@@ -27,7 +28,10 @@ export function paramSense(game: Json | undefined, kind: unknown, name: string):
   return name === "axis" ? "axis" : null;
 }
 
-/** The params of a kind that hold sides as bits: those that the game's sided boxes read (published-behaviour 10.5). */
+/**
+ * Returns the params of a kind that hold sides as bits: those that the game's sided boxes read (published-behaviour
+ * 10.5).
+ */
 export function sidesParams(game: Json | undefined, kind: unknown): readonly string[] {
   const tags = listOf(fieldOf(fieldOf(fieldOf(game, "entityKinds"), kind), "tags"));
   return listOf(fieldOf(game, "systems")).flatMap((system) => {
@@ -38,7 +42,9 @@ export function sidesParams(game: Json | undefined, kind: unknown): readonly str
   });
 }
 
-/** A param's value after the turns; one that does not say what its sense is stays as it is. Positions stay too. */
+/**
+ * Returns a param's value after the turns; one that does not say what its sense is stays as it is. Positions stay too.
+ */
 export function turnedValue(value: Json, sense: ParamSense | null, turns: readonly Turn[]): Json {
   if (sense === "sides" && Number.isInteger(value)) return turns.reduce(turnedSides, value as number);
   if (typeof value !== "string") return value;

@@ -7,7 +7,9 @@ import type { JsonNode } from "../../../../text/jsonTree";
 /** Where each column starts, in UTF-16 units from the row's first cell. */
 export type Columns = readonly number[];
 
-/** The columns that most one-line rows share; null unless two rows do and at least one of them is padded for it. */
+/**
+ * Returns the columns that most one-line rows share; null unless two rows do and at least one of them is padded for it.
+ */
 export function columnsOf(text: string, rows: readonly JsonNode[]): Columns | null {
   if (!rows.some(isPadded)) return null;
   const shared = new Map<string, { readonly starts: Columns; rows: number; padded: boolean }>();
@@ -25,14 +27,14 @@ export function columnsOf(text: string, rows: readonly JsonNode[]): Columns | nu
   return best.rows >= 2 && best.padded ? best.starts : null;
 }
 
-/** Whether more than a space stands between two cells. */
+/** Returns whether more than a space stands between two cells. */
 function isPadded({ children: cells = [] }: JsonNode): boolean {
   return cells.some((_, x) => x + 1 < cells.length && spacingAfter(cells, x).length > 1);
 }
 
 const NO_COLUMNS = { starts: [] as Columns, rows: 0, padded: false };
 
-/** Whether a row stands in the columns: each cell at its column, or as near behind it as longer cells allow. */
+/** Returns whether a row stands in the columns: each cell at its column, or as near behind it as longer cells allow. */
 export function isInColumns(text: string, row: JsonNode, columns: Columns): boolean {
   const cells = row.children ?? [];
   if (!isOneLineNode(text, row)) return false;
@@ -44,7 +46,7 @@ export function isInColumns(text: string, row: JsonNode, columns: Columns): bool
   });
 }
 
-/** The white space between a cell's comma and the next cell, where the comma follows the cell at once. */
+/** Returns the white space between a cell's comma and the next cell, where the comma follows the cell at once. */
 export function spacingAfter(cells: readonly JsonNode[], x: number): TextSpan {
   const [cell, next] = [defined(cells[x]), defined(cells[x + 1])];
   const offset = cell.offset + cell.length + 1;
@@ -55,7 +57,9 @@ function startOf(cells: readonly JsonNode[]): number {
   return defined(cells[0]).offset;
 }
 
-/** How many spaces go after the comma of a cell that ends at `end`, so that the next one stands in its column. */
+/**
+ * Returns how many spaces go after the comma of a cell that ends at `end`, so that the next one stands in its column.
+ */
 export function spacesAfter(columns: Columns, x: number, end: number): number {
   return Math.max(1, (columns[x + 1] ?? 0) - end - 1);
 }

@@ -11,7 +11,7 @@ import { declaredSize, layerForm, layerNode, layersObject } from "./layers";
 import { type PaintRefusal, paintRefusal } from "./paint";
 import type { LevelText, PaintedCell } from "./stroke";
 
-/** Whether a layer is there, in the other form, and on a board whose size is known. */
+/** Returns whether a layer is there, in the other form, and on a board whose size is known. */
 export function canWriteLayer(level: LevelText, game: Json | undefined, layer: string, form: WrittenForm): boolean {
   const declaration = boardLayers(level.tree, game).find(({ id }) => id === layer);
   const written = layerForm(layerNode(level.tree, layer));
@@ -25,8 +25,8 @@ export function canWriteLayer(level: LevelText, game: Json | undefined, layer: s
 }
 
 /**
- * The edit after which a layer is written in the given form: a row or an entry a line. Entries off the board are
- * lost. No edit where the layer is in that form already, or is not in the level.
+ * Returns the edit after which a layer is written in the given form: a row or an entry a line. Entries off the board
+ * are lost. No edit where the layer is in that form already, or is not in the level.
  */
 export function layerFormEdits(
   level: LevelText,

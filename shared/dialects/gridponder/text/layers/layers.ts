@@ -24,7 +24,10 @@ export interface DeclaredLayer extends LayerDeclaration {
   readonly declaredDefault: string;
 }
 
-/** The layers a game declares, in order; of layers that share an id the first counts. The same list for the same game. */
+/**
+ * Returns the layers a game declares, in order; of layers that share an id the first counts. The same list for the same
+ * game.
+ */
 export function declaredLayers(game: Json | undefined): readonly DeclaredLayer[] {
   return isJsonObject(game) ? layersOfGame(game) : [];
 }
@@ -42,12 +45,12 @@ const layersOfGame = memoByIdentity((game: JsonObject): readonly DeclaredLayer[]
   return [...layers.values()];
 });
 
-/** The node of a layer's data; undefined when the level has none. */
+/** Returns the node of a layer's data; undefined when the level has none. */
 export function layerNode(level: JsonTree, layer: string): JsonNode | undefined {
   return memberOf(layersObject(level), layer);
 }
 
-/** The node of `board.layers`, when it is an object. */
+/** Returns the node of `board.layers`, when it is an object. */
 export function layersObject(level: JsonTree): JsonNode | undefined {
   const node = nodeAt(level, "/board/layers");
   return node?.type === "object" ? node : undefined;
@@ -60,7 +63,7 @@ export function layerForm(node: JsonNode | undefined): LayerForm {
   return format === "sparse" ? "sparse" : "unreadable";
 }
 
-/** The list of a sparse layer's entries, when it is a list. */
+/** Returns the list of a sparse layer's entries, when it is a list. */
 export function sparseEntries(node: JsonNode | undefined): JsonNode | undefined {
   const entries = node?.type === "object" ? memberOf(node, "entries") : undefined;
   return entries?.type === "array" ? entries : undefined;
@@ -126,12 +129,15 @@ export function visitCells(layer: Json | undefined, visit: (x: number, y: number
 
 const NO_PARAMS: JsonObject = Object.freeze({});
 
-/** The entity that a dense cell or, leaving out a key, a sparse entry describes; null for none. */
+/** Returns the entity that a dense cell or, leaving out a key, a sparse entry describes; null for none. */
 export function entityOfCell(node: JsonNode, leaveOut?: string): Entity | null {
   return asEntity(valueOf(node) ?? null, leaveOut);
 }
 
-/** The same of a plain value: a kind's name, or an object whose other members are params. The empty name is of no kind. */
+/**
+ * Returns the same of a plain value: a kind's name, or an object whose other members are params. The empty name is of
+ * no kind.
+ */
 export function asEntity(value: Json, leaveOut?: string): Entity | null {
   if (typeof value === "string") return value === "" ? null : { kind: value, params: NO_PARAMS };
   const kind = isJsonObject(value) ? asText(member(value, "kind")) : null;
@@ -146,17 +152,17 @@ export function asEntity(value: Json, leaveOut?: string): Entity | null {
   return { kind, params: empty ? NO_PARAMS : params };
 }
 
-/** The place that a node's value says; null for none. */
+/** Returns the place that a node's value says; null for none. */
 export function positionOf(node: JsonNode | undefined): Position | null {
   return asPosition(valueOf(node));
 }
 
-/** The size a level declares; null unless it is two whole numbers of at least 1. */
+/** Returns the size a level declares; null unless it is two whole numbers of at least 1. */
 export function declaredSize(level: JsonTree): readonly [width: number, height: number] | null {
   return asSize(valueOf(nodeAt(level, "/board/size")));
 }
 
-/** The same of a plain value. */
+/** Returns the same of a plain value. */
 export function asSize(value: Json | undefined): readonly [width: number, height: number] | null {
   const size = asPosition(value);
   return size !== null && size[0] > 0 && size[1] > 0 ? size : null;

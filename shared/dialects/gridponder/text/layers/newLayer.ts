@@ -26,14 +26,16 @@ export interface LayersPlace {
   readonly form: WrittenForm;
 }
 
-/** The edits that write layers of a level for the first time, among the others where the game's order puts them. */
+/**
+ * Returns the edits that write layers of a level for the first time, among the others where the game's order puts them.
+ */
 export function newLayerEdits(level: LevelText, board: BoardView, news: readonly NewLayer[]): readonly TextEdit[] {
   const layers = layersObject(level.tree);
   const place = { layers, holder: nodeAt(level.tree, "/board"), key: "layers", form: formOfOthers(layers) };
   return newLayersIn(level, board, place, news);
 }
 
-/** The same at any place. */
+/** Returns the same at any place. */
 export function newLayersIn(
   level: LevelText,
   board: BoardView,

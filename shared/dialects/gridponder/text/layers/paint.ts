@@ -21,9 +21,9 @@ export interface PaintRefusal {
 }
 
 /**
- * The edits of one level's text after which its board has the painted entities on a layer, and is otherwise the same.
- * Cells off the board are left out; of a cell painted twice the last entity counts; what is there already gives no
- * edit. A dense cell is replaced alone; a sparse entry is added, replaced or removed with its line. A layer that the
+ * Returns the edits of one level's text after which its board has the painted entities on a layer, and is otherwise the
+ * same. Cells off the board are left out; of a cell painted twice the last entity counts; what is there already gives
+ * no edit. A dense cell is replaced alone; a sparse entry is added, replaced or removed with its line. A layer that the
  * level lacks is made, sparse if any of its layers is. Nothing is edited while the text does not parse.
  */
 export function paintEdits(
@@ -71,7 +71,7 @@ export function paintLayersEdits(
   return done(inTextOrder([...edits, ...newLayerEdits(level, board.value, news)]));
 }
 
-/** Why a layer of a level cannot be edited; null when it can. */
+/** Returns why a layer of a level cannot be edited; null when it can. */
 export function paintRefusal(
   { tree }: LevelText,
   layer: string,
@@ -99,7 +99,10 @@ export function inTextOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
   return [...edits].sort((one, other) => one.offset - other.offset || one.length - other.length);
 }
 
-/** The last paint of each cell on the board, where it changes something; an erased `exactly_one` cell gets its fill. */
+/**
+ * Returns the last paint of each cell on the board, where it changes something; an erased `exactly_one` cell gets its
+ * fill.
+ */
 export function changedCells(
   board: BoardView,
   layer: LayerDeclaration,

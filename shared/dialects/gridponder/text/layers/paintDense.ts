@@ -9,7 +9,7 @@ import { sequenceEdits } from "../../../../text/sequenceEdit";
 import { type Columns, columnsOf, isInColumns, spacesAfter, spacingAfter } from "./columns";
 import type { LayerPainting, PaintedCell } from "./stroke";
 
-/** The edits of a dense layer. */
+/** Returns the edits of a dense layer. */
 export function paintDense(painting: LayerPainting): readonly TextEdit[] {
   const rows = painting.node.children ?? [];
   const columns = columnsOf(painting.text, rows);
@@ -42,7 +42,9 @@ function changesByRow(changes: readonly PaintedCell[]): ReadonlyMap<number, read
   return rows;
 }
 
-/** What a dense cell says for a change; back to the fill is said by its name, since null may be read either way. */
+/**
+ * Returns what a dense cell says for a change; back to the fill is said by its name, since null may be read either way.
+ */
 function valueOfChange({ layer }: LayerPainting, change: PaintedCell | undefined): Json {
   return change === undefined || change.entity === null ? layer.fill : cellValue(change.entity);
 }
@@ -127,7 +129,7 @@ function rowValues(painting: LayerPainting, changes: readonly PaintedCell[], len
   return Array.from({ length }, (_, x) => valueOfChange(painting, byColumn.get(x)));
 }
 
-/** A cell with params, to see how the author writes them: looked for once, among all cells of the layer. */
+/** Returns a cell with params, to see how the author writes them: looked for once, among all cells of the layer. */
 function objectCell(layer: JsonNode): JsonNode | undefined {
   for (const row of layer.children ?? []) {
     const cell = row.children?.find(({ type }) => type === "object");

@@ -25,7 +25,7 @@ export interface PatternGoal {
   readonly id: string;
 }
 
-/** The level's goals that have a pattern, or may have one. */
+/** Returns the level's goals that have a pattern, or may have one. */
 export function patternGoals(level: JsonTree): readonly PatternGoal[] {
   const goals = nodeAt(level, "/goals");
   return (goals?.type === "array" ? (goals.children ?? []) : []).flatMap((goal, index) => {
@@ -35,7 +35,7 @@ export function patternGoals(level: JsonTree): readonly PatternGoal[] {
   });
 }
 
-/** A goal's pattern on a board's grid and layers; nobody and nothing else is on it. */
+/** Returns a goal's pattern on a board's grid and layers; nobody and nothing else is on it. */
 export function patternBoard(level: JsonTree, board: BoardView, goal: number): BoardView {
   const area = board.width * board.height;
   const entities: BoardView["entities"][number][] = [null];
@@ -119,14 +119,14 @@ function newPatternLayers(
   return newLayersIn(level, pattern, { layers, holder: config, key: "targetLayers", form: "dense" }, news);
 }
 
-/** The rows of a layer as plain kinds: for a goal that has no fields yet. */
+/** Returns the rows of a layer as plain kinds: for a goal that has no fields yet. */
 function rowsOf({ width, height }: BoardView, { changes }: NewLayer): Json {
   const rows = Array.from({ length: height }, () => Array.from({ length: width }, (): Json => null));
   for (const { x, y, entity } of changes) defined(rows[y])[x] = entity?.kind ?? null;
   return rows;
 }
 
-/** The object of a goal's config, or of one of its members; undefined where there is no object. */
+/** Returns the object of a goal's config, or of one of its members; undefined where there is no object. */
 function objectAt(level: JsonTree, goal: number, key?: string): JsonNode | undefined {
   const config = nodeAt(level, `/goals/${goal}/config`);
   const node = key === undefined || config?.type !== "object" ? config : memberOf(config, key);

@@ -11,7 +11,10 @@ import { isSameEntity } from "../../../../base/entityKey";
 import { entityOfCell, positionOf, sparseEntries } from "./layers";
 import type { LayerPainting, PaintedCell } from "./stroke";
 
-/** The edits of a sparse layer. New entries go to their row-major place if the list is in that order, else to its end. */
+/**
+ * Returns the edits of a sparse layer. New entries go to their row-major place if the list is in that order, else to
+ * its end.
+ */
 export function paintSparse(painting: LayerPainting): readonly TextEdit[] {
   const { text, node, layout } = painting;
   const list = sparseEntries(node);
@@ -84,7 +87,7 @@ function placed(
   return insert;
 }
 
-/** The index of the first entry that comes after a cell, `end` when none does. */
+/** Returns the index of the first entry that comes after a cell, `end` when none does. */
 function placeAfter(
   standing: readonly { readonly cell: number; readonly index: number }[],
   cell: number,

@@ -27,7 +27,7 @@ export interface GoldPathEntry {
 
 const GOLD_PATH: JsonPointer = "/solution/goldPath";
 
-/** The entries of `solution.goldPath` in order; none where there is no list. */
+/** Returns the entries of `solution.goldPath` in order; none where there is no list. */
 export function readGoldPath(level: JsonTree): readonly GoldPathEntry[] {
   const list = nodeAt(level, GOLD_PATH);
   if (list?.type !== "array") return [];
@@ -39,14 +39,14 @@ export function readGoldPath(level: JsonTree): readonly GoldPathEntry[] {
   }));
 }
 
-/** The whole numbers in `solution.hintStops`, as written; none where there is no list. */
+/** Returns the whole numbers in `solution.hintStops`, as written; none where there is no list. */
 export function readHintStops(level: JsonTree): readonly number[] {
   const stops = valueOf(nodeAt(level, "/solution/hintStops"));
   return Array.isArray(stops) ? stops.filter((stop): stop is number => Number.isInteger(stop)) : [];
 }
 
 /**
- * What an entry means: a direction word is that move, another string that action without params; in an object
+ * Returns what an entry means: a direction word is that move, another string that action without params; in an object
  * `action` may be left out and is then "move". Null for what is no action.
  */
 export function moveOf(entry: Json | undefined): GoldMove | null {
@@ -58,7 +58,10 @@ export function moveOf(entry: Json | undefined): GoldMove | null {
   return typeof action === "string" ? { action, ...params } : null;
 }
 
-/** The edits after which the path is these moves; entries at its start that say the same stay as they are written. */
+/**
+ * Returns the edits after which the path is these moves; entries at its start that say the same stay as they are
+ * written.
+ */
 export function replaceGoldPath(level: LevelText, moves: readonly GoldMove[]): readonly TextEdit[] {
   const entries = readGoldPath(level.tree);
   let same = 0;
@@ -67,9 +70,9 @@ export function replaceGoldPath(level: LevelText, moves: readonly GoldMove[]): r
 }
 
 /**
- * The edits that take out `count` entries from `start` on and put moves in their place. One move a line where the
- * author breaks lines; a move is written as a string if all moves so far are strings and the move allows it. A text that
- * does not parse gives no edit.
+ * Returns the edits that take out `count` entries from `start` on and put moves in their place. One move a line where
+ * the author breaks lines; a move is written as a string if all moves so far are strings and the move allows it. A text
+ * that does not parse gives no edit.
  */
 export function spliceMoves(
   level: LevelText,
@@ -93,7 +96,9 @@ export function spliceMoves(
   return sequenceEdits(text, list, { remove, insert: new Map([[first, texts]]) }, layout);
 }
 
-/** A path where none was: `solution` and `goldPath` as far as they are missing, or in place of what is no list. */
+/**
+ * Returns a path where none was: `solution` and `goldPath` as far as they are missing, or in place of what is no list.
+ */
 function newGoldPath({ text, tree }: LevelText, values: readonly Json[]): readonly TextEdit[] {
   const { root } = tree;
   if (root?.type !== "object") return [];
@@ -138,7 +143,7 @@ function solutionText(values: readonly Json[], layout: Layout, indentation: stri
   return `{${lines.newline}${inner}${key}${listText(values, layout, inner)}${lines.newline}${indentation}}`;
 }
 
-/** The string that says a move, if there is one; a reader takes it back for the same move. */
+/** Returns the string that says a move, if there is one; a reader takes it back for the same move. */
 export function wordOf(move: GoldMove): string | null {
   const { action, ...params } = move;
   const keys = Object.keys(params);

@@ -9,7 +9,7 @@ import { isCardinal } from "../directions";
 
 const LETTERS = nameTable({ u: "up", d: "down", l: "left", r: "right" });
 
-/** The moves on one line. */
+/** Returns the moves on one line. */
 export function pathText(moves: readonly GoldMove[]): string {
   const words = moves.map(wordOf);
   if (words.every((word) => word !== null)) return words.join(" ");
@@ -17,8 +17,9 @@ export function pathText(moves: readonly GoldMove[]): string {
 }
 
 /**
- * The moves that a text says: a JSON list of entries as in `solution.goldPath` (or an object with one), or words set
- * apart by spaces, commas or arrows; `u d l r` are the directions. Refused with a sentence that names what is no move.
+ * Returns the moves that a text says: a JSON list of entries as in `solution.goldPath` (or an object with one), or
+ * words set apart by spaces, commas or arrows; `u d l r` are the directions. Refused with a sentence that names what is
+ * no move.
  */
 export function parsePath(text: string): Result<readonly GoldMove[], string> {
   const trimmed = text.trim();
@@ -47,7 +48,7 @@ function parseList(text: string): Result<readonly GoldMove[], string> {
   return done(moves.filter((move) => move !== null));
 }
 
-/** The list itself, or the one in a solution or a level. */
+/** Returns the list itself, or the one in a solution or a level. */
 function listIn(value: Json | undefined): readonly Json[] | null {
   if (Array.isArray(value)) return value as readonly Json[];
   if (typeof value !== "object" || value === null) return null;

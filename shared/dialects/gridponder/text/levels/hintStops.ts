@@ -6,20 +6,20 @@ import type { LevelText } from "../layers/stroke";
 
 export const MOST_HINT_STOPS = 3;
 
-/** The stops with one put at a move or taken from it; as they are where there is no room for another. */
+/** Returns the stops with one put at a move or taken from it; as they are where there is no room for another. */
 export function toggledStop(stops: readonly number[], at: number, moves: number): readonly number[] {
   if (stops.includes(at)) return stops.filter((stop) => stop !== at);
   if (stops.length >= MOST_HINT_STOPS || at < 1 || at > moves) return stops;
   return inOrder([...stops, at]);
 }
 
-/** The stops with one moved to another move; as they are where another stop is already, or beyond the path. */
+/** Returns the stops with one moved to another move; as they are where another stop is already, or beyond the path. */
 export function movedStop(stops: readonly number[], from: number, to: number, moves: number): readonly number[] {
   if (!stops.includes(from) || stops.includes(to) || to < 1 || to > moves) return stops;
   return inOrder(stops.map((stop) => (stop === from ? to : stop)));
 }
 
-/** The edits that write the stops; none for stops that are as written, or a text that does not parse. */
+/** Returns the edits that write the stops; none for stops that are as written, or a text that does not parse. */
 export function hintStopEdits({ text, tree }: LevelText, stops: readonly number[]): readonly TextEdit[] {
   if (tree.errors.length > 0) return [];
   return memberEdits(text, tree, ["solution", "hintStops"], [...stops]);

@@ -6,14 +6,14 @@ import type { PackIndex } from "../names/packIndex";
 /** Names that some system has for its devices. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Whether a level's id can be the name of its file on every system. */
+/** Returns whether a level's id can be the name of its file on every system. */
 export function isLevelFileName(id: string): boolean {
   return !DEVICE.test(id) && /^[^\s.\\/:*?"<>|][^\\/:*?"<>|]*$/.test(id) && !/[\s.]$/.test(id);
 }
 
 /**
- * The files to be renamed when a name changes: that of a level that is called like it. None for any other name; refused
- * with a sentence where the file cannot have the new one.
+ * Returns the files to be renamed when a name changes: that of a level that is called like it. None for any other name;
+ * refused with a sentence where the file cannot have the new one.
  */
 export function levelFileMoves(
   index: PackIndex,

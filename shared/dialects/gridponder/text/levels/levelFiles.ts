@@ -22,7 +22,7 @@ export interface LevelName {
   readonly path: string;
 }
 
-/** A free id and file made from another id: its number counted up, else with a number behind. */
+/** Returns a free id and file made from another id: its number counted up, else with a number behind. */
 export function freeLevelName(pack: PackSource, like: string): LevelName {
   const folder = packPlaces(pack.manifest?.value).levelDirectory;
   const ids = new Set(pack.levels.map(levelIdOf));
@@ -36,8 +36,8 @@ export function freeLevelName(pack: PackSource, like: string): LevelName {
 }
 
 /**
- * The text of a level with nothing in it: a board of this size, the avatar at its corner where the game has one, no goal
- * yet; its braces are spaced as in the level that it is made `like`.
+ * Returns the text of a level with nothing in it: a board of this size, the avatar at its corner where the game has
+ * one, no goal yet; its braces are spaced as in the level that it is made `like`.
  */
 export function emptyLevelText(
   id: string,
@@ -74,13 +74,13 @@ ${layers.join(",\n")}
 `;
 }
 
-/** Whether levels that do not say otherwise have an avatar. */
+/** Returns whether levels that do not say otherwise have an avatar. */
 function hasAvatar(game: Json | undefined): boolean {
   const { avatar } = objectOf(objectOf(game)["defaults"]);
   return objectOf(avatar)["enabled"] !== false;
 }
 
-/** The text of a level as another one, under another name. */
+/** Returns the text of a level as another one, under another name. */
 export function copiedLevelText(text: string, id: string, title: string): string {
   return withMember(withMember(text, ["id"], id), ["title"], title);
 }
@@ -124,7 +124,7 @@ function sequenceOf({ tree }: LevelText): Result<JsonNode | null, string> {
   return list.type === "array" ? done(list) : refused('"levelSequence" in game.json is not a list.');
 }
 
-/** The edits of game.json that put a level into the sequence: behind the entry of `after`, else at the end. */
+/** Returns the edits of game.json that put a level into the sequence: behind the entry of `after`, else at the end. */
 export function sequenceLevelEdits(
   game: LevelText,
   id: string,
@@ -147,7 +147,7 @@ export function sequenceLevelEdits(
   return done(sequenceEdits(text, list.value, { insert: new Map([[place, [printed]]]) }, layout));
 }
 
-/** The edits of game.json that take all entries of a level out of the sequence. */
+/** Returns the edits of game.json that take all entries of a level out of the sequence. */
 export function unsequenceLevelEdits(game: LevelText, id: string): Result<readonly TextEdit[], string> {
   const list = sequenceOf(game);
   if (!list.ok) return list;
@@ -157,7 +157,7 @@ export function unsequenceLevelEdits(game: LevelText, id: string): Result<readon
   return done(sequenceEdits(game.text, list.value, { remove }, layoutNear(game.text, game.tree, list.value)));
 }
 
-/** The edits of game.json that move the entry at `from` (its index in the list) before the one at `before`. */
+/** Returns the edits of game.json that move the entry at `from` (its index in the list) before the one at `before`. */
 export function moveEntryEdits(game: LevelText, from: number, before: number): Result<readonly TextEdit[], string> {
   const list = sequenceOf(game);
   return list.ok ? done(moveItemEdits(game, ["levelSequence"], from, before)) : list;

@@ -19,20 +19,20 @@ export interface LevelSequence {
   readonly unsequenced: readonly SourceFile[];
 }
 
-/** The index in the sequence of the entry at a pointer of game.json; null for any other place. */
+/** Returns the index in the sequence of the entry at a pointer of game.json; null for any other place. */
 export function entryIndexOf(at: JsonPointer): number | null {
   const index = /^\/levelSequence\/(\d+)$/.exec(at)?.[1];
   return index === undefined ? null : Number(index);
 }
 
-/** A level's id: its `id` member, else its file name without the ending. */
+/** Returns a level's id: its `id` member, else its file name without the ending. */
 export function levelIdOf(level: SourceFile): string {
   const id = isJsonObject(level.value) ? level.value["id"] : undefined;
   if (typeof id === "string" && id !== "") return id;
   return level.path.slice(level.path.lastIndexOf("/") + 1).replace(/\.json$/, "");
 }
 
-/** A level's title, else its id. */
+/** Returns a level's title, else its id. */
 export function levelTitleOf(level: SourceFile): string {
   const title = isJsonObject(level.value) ? level.value["title"] : undefined;
   return typeof title === "string" && title !== "" ? title : levelIdOf(level);

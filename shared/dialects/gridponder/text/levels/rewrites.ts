@@ -20,7 +20,9 @@ export interface Rewrite {
   readonly changes: () => readonly FileEdits[];
 }
 
-/** What can be written otherwise at an offset of a level; nothing elsewhere, nor in a text that does not parse. */
+/**
+ * Returns what can be written otherwise at an offset of a level; nothing elsewhere, nor in a text that does not parse.
+ */
 export function rewritesAt(pack: PackSource, level: SourceFile, offset: number): readonly Rewrite[] {
   if (!pack.levels.includes(level) || level.tree.errors.length > 0) return [];
   const holds = (node: JsonNode | undefined): boolean =>

@@ -6,9 +6,9 @@ import { layersObject } from "../layers/layers";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
 
 /**
- * The pack with those files of an earlier unpainted one that say the same but for the cells of `/board/layers`: there
- * they may be out of date, and a text that mistakes among its cells have broken since says what it said before. The
- * earlier one itself where nothing else has changed.
+ * Returns the pack with those files of an earlier unpainted one that say the same but for the cells of `/board/layers`:
+ * there they may be out of date, and a text that mistakes among its cells have broken since says what it said before.
+ * The earlier one itself where nothing else has changed.
  */
 export function packWithoutCells(pack: PackSource, earlier: PackSource | null): PackSource {
   if (earlier === null) return pack;
@@ -28,7 +28,7 @@ export function packWithoutCells(pack: PackSource, earlier: PackSource | null): 
   return isSamePack(next, earlier) ? earlier : next;
 }
 
-/** Whether an earlier file stands for a later one. */
+/** Returns whether an earlier file stands for a later one. */
 function saysTheSame(one: SourceFile, other: SourceFile): boolean {
   if (one === other) return true;
   // One without mistakes stands for those with some among the cells, but not the other way round.
@@ -37,7 +37,9 @@ function saysTheSame(one: SourceFile, other: SourceFile): boolean {
   return beside !== null && beside === besideLayers(other);
 }
 
-/** What a file says beside the cells of its layers; null where a mistake elsewhere keeps that from being told. */
+/**
+ * Returns what a file says beside the cells of its layers; null where a mistake elsewhere keeps that from being told.
+ */
 const besideLayers = memoByIdentity((file: SourceFile): string | null => {
   const layers = (layersObject(file.tree)?.children ?? []).flatMap((property) => property.children?.[1] ?? []);
   const spans = layers.map(({ offset, length }): TextSpan => ({ offset, length }));

@@ -7,8 +7,8 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const OTHERS = "0123456789*+=%&$?!~^:;|/<>";
 
 /**
- * A character that no kind of a game has: of the letters of a name the first that is free, else any. Null when all are
- * taken. What `kind` itself has counts as free, unless another has it too.
+ * Returns a character that no kind of a game has: of the letters of a name the first that is free, else any. Null when
+ * all are taken. What `kind` itself has counts as free, unless another has it too.
  */
 export function freeSymbol(game: Json | undefined, kind: string): string | null {
   const kinds = isJsonObject(game) && isJsonObject(game["entityKinds"]) ? game["entityKinds"] : {};

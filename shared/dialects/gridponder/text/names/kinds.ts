@@ -14,14 +14,14 @@ import type { LevelText } from "../layers/stroke";
 
 const BROKEN = "game.json has a syntax error. Fix it first.";
 
-/** Why a name cannot be that of a new kind, as a sentence; null when it can. */
+/** Returns why a name cannot be that of a new kind, as a sentence; null when it can. */
 export function kindNameRefusal(game: Json | undefined, name: string): string | null {
   const kinds = isJsonObject(game) && isJsonObject(game["entityKinds"]) ? game["entityKinds"] : {};
   if (!/^[A-Za-z_][\w-]*$/.test(name)) return "Wants a name of letters, digits, _ and -.";
   return Object.hasOwn(kinds, name) ? `There is a kind "${name}" already.` : null;
 }
 
-/** The edits that declare one more kind: behind `after` if that is declared, else last. */
+/** Returns the edits that declare one more kind: behind `after` if that is declared, else last. */
 export function newKindEdits(
   { text, tree }: LevelText,
   name: string,
@@ -43,7 +43,7 @@ export function newKindEdits(
   return done(sequenceEdits(text, list, { insert: new Map([[place, [printed]]]) }, layout));
 }
 
-/** A member a line where the neighbour is so written, but their values on one line each. */
+/** Returns a member a line where the neighbour is so written, but their values on one line each. */
 function kindText(
   kind: JsonObject,
   sample: JsonNode | undefined,
@@ -59,7 +59,7 @@ function kindText(
   );
 }
 
-/** The edits that take a kind's declaration away; what uses it stays. */
+/** Returns the edits that take a kind's declaration away; what uses it stays. */
 export function removeKindEdits({ text, tree }: LevelText, name: string): Result<readonly TextEdit[], string> {
   if (tree.errors.length > 0) return refused(BROKEN);
   const list = nodeAt(tree, "/entityKinds");
@@ -73,7 +73,7 @@ function nameOf(property: JsonNode): unknown {
   return property.children?.[0]?.value;
 }
 
-/** The declared kinds that no file of the pack mentions by name, their own declarations aside. */
+/** Returns the declared kinds that no file of the pack mentions by name, their own declarations aside. */
 export function unmentionedKinds(pack: PackSource): ReadonlySet<string> {
   const game = pack.game?.value;
   const kinds = isJsonObject(game) && isJsonObject(game["entityKinds"]) ? Object.keys(game["entityKinds"]) : [];
@@ -81,7 +81,7 @@ export function unmentionedKinds(pack: PackSource): ReadonlySet<string> {
   return new Set(kinds.filter((kind) => !mentioned.some((words) => words.has(kind))));
 }
 
-/** All strings and keys of a file, but for the keys that declare kinds. */
+/** Returns all strings and keys of a file, but for the keys that declare kinds. */
 const wordsOf = memoByIdentity((file: SourceFile): ReadonlySet<string> => {
   const found = new Set<string>();
   const collect = (value: Json, declares: boolean): void => {

@@ -26,7 +26,7 @@ const READ_BY: Readonly<Record<string, Readonly<Record<string, Readers>>>> = {
   },
 };
 
-/** The type of a system, goal or effect of the pack that asks for the name; null when none does. */
+/** Returns the type of a system, goal or effect of the pack that asks for the name; null when none does. */
 export function readerOf(index: PackIndex, of: string, name: string): string | null {
   const readers = of === "kind" && name.startsWith("num_") ? CONSTRAINTS : ownOf(ownOf(READ_BY, of), name);
   if (readers === undefined) return null;

@@ -13,7 +13,7 @@ export type NameScope = ReadonlySet<SourceFile> | null;
  */
 const OF_LEVELS: ReadonlySet<string> = new Set(["goal", "emitter", "variable", "rule"]);
 
-/** Where a name said in a file means the same. Once game.json says it too, it is meant in every level. */
+/** Returns where a name said in a file means the same. Once game.json says it too, it is meant in every level. */
 export function nameScope({ names, pack }: PackIndex, of: string, name: string, file: SourceFile): NameScope {
   if (!OF_LEVELS.has(of)) return null;
   if (of === "rule") return new Set([file]);
@@ -21,7 +21,7 @@ export function nameScope({ names, pack }: PackIndex, of: string, name: string, 
   return ofGame.some((use) => sortOf(use.of) === of && use.name === name) ? null : new Set([file]);
 }
 
-/** The files in which a new name must be free: beside the scope the game, whose rules hold in each level. */
+/** Returns the files in which a new name must be free: beside the scope the game, whose rules hold in each level. */
 export function filesToAsk({ names, pack }: PackIndex, of: string, scope: NameScope): ReadonlySet<SourceFile> {
   const { game } = pack;
   const isOfGame = scope !== null && game !== null && scope.has(game);

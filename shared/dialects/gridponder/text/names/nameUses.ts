@@ -10,7 +10,7 @@ export interface FileUses {
   readonly first: TextSpan;
 }
 
-/** The uses of a name by file, in the order of the paths; what gives the name is none. */
+/** Returns the uses of a name by file, in the order of the paths; what gives the name is none. */
 export function usesByFile(index: PackIndex, of: string, name: string): readonly FileUses[] {
   const byFile = new Map<string, FileUses>();
   for (const { file, span, role } of occurrencesOf(index, of, name)) {
@@ -21,7 +21,7 @@ export function usesByFile(index: PackIndex, of: string, name: string): readonly
   return [...byFile.values()];
 }
 
-/** The uses in a sentence: how many, and in which files; the first few of those by name. */
+/** Returns the uses in a sentence: how many, and in which files; the first few of those by name. */
 export function usesText(uses: readonly FileUses[], most = 4): string {
   if (uses.length === 0) return "Nothing in the pack names it.";
   const all = uses.reduce((sum, { count }) => sum + count, 0);

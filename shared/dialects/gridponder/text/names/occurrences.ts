@@ -8,7 +8,7 @@ import type { PackIndex } from "./packIndex";
 import { sortOf } from "./sorts";
 import type { SourceFile } from "../../../../pack/packSource";
 
-/** All places of a name, by file and in the order of the text, each once; those in `files` if it is given. */
+/** Returns all places of a name, by file and in the order of the text, each once; those in `files` if it is given. */
 export function occurrencesOf(
   index: PackIndex,
   of: string,
@@ -26,7 +26,7 @@ export function occurrencesOf(
   return inOrder(found);
 }
 
-/** The cells and entries of a level that hold a kind. */
+/** Returns the cells and entries of a level that hold a kind. */
 function cellsOf(file: SourceFile, kind: string): readonly Occurrence[] {
   const cells = (layersObject(file.tree)?.children ?? []).flatMap((property) => cellNodes(property.children?.[1]));
   return cells.flatMap((cell) => namedIn(file, cell, "kind", kind));
@@ -37,13 +37,13 @@ function cellNodes(layer: JsonNode | undefined): readonly JsonNode[] {
   return sparseEntries(layer)?.children ?? [];
 }
 
-/** The moves of a gold path that are an action. */
+/** Returns the moves of a gold path that are an action. */
 function movesOf(file: SourceFile, action: string): readonly Occurrence[] {
   const moves = nodeAt(file.tree, "/solution/goldPath")?.children ?? [];
   return moves.flatMap((move) => namedIn(file, move, "action", action));
 }
 
-/** The name as the value itself, or as the member of the object that it is. */
+/** Returns the name as the value itself, or as the member of the object that it is. */
 function namedIn(file: SourceFile, value: JsonNode, key: string, name: string): readonly Occurrence[] {
   const node = value.type === "object" ? memberOf(value, key) : value;
   if (node?.type !== "string" || node.value !== name) return [];

@@ -80,7 +80,7 @@ export interface PackIndex {
   readonly defined: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** A pack indexed as far as it can be read; what is broken is left out. */
+/** Returns a pack indexed as far as it can be read; what is broken is left out. */
 export const indexPack = memoByIdentity(buildIndex);
 
 function buildIndex(pack: PackSource): PackIndex {
@@ -208,7 +208,7 @@ function asGoal(item: IndexedItem): IndexedGoal {
   return { ...item, type: typeof type === "string" ? type : "", config: objectOf(config) };
 }
 
-/** The objects of a list, with their ids ("" for none). */
+/** Returns the objects of a list, with their ids ("" for none). */
 function itemsOf(file: SourceFile | null, list: Json | undefined, at: JsonPointer): readonly IndexedItem[] {
   if (file === null) return [];
   return listOf(list).flatMap((value, index) => {

@@ -37,8 +37,8 @@ const LISTS: Readonly<Record<string, Names>> = {
 };
 
 /**
- * The names of one sort, each once, those of the level in question first; any that some file defines for a sort that
- * has no list of its own.
+ * Returns the names of one sort, each once, those of the level in question first; any that some file defines for a sort
+ * that has no list of its own.
  */
 export function packNames(index: PackIndex, of: string, level: IndexedLevel | null): readonly PackName[] {
   const names = own(LISTS, of)?.(index, level) ?? definedNames(index, of);
@@ -79,7 +79,7 @@ export function textOr(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The first few of some words. */
+/** Returns the first few of some words. */
 function listed(words: readonly (string | null)[]): string {
   const said = words.filter((word) => word !== null);
   return said.length <= 4 ? said.join(" ") : `${said.slice(0, 4).join(" ")} …`;

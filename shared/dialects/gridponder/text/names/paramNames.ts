@@ -12,7 +12,7 @@ const TAKEN: Readonly<Record<ParamSort, ReadonlySet<string>>> = {
   actionParam: new Set(["action"]),
 };
 
-/** Why a param cannot be renamed so, as a sentence; null when its name stands in no system's way. */
+/** Returns why a param cannot be renamed so, as a sentence; null when its name stands in no system's way. */
 export function paramRefusal(index: PackIndex, sort: ParamSort, name: string, next: string): string | null {
   if (TAKEN[sort].has(next)) return `"${next}" stands beside the params already, and means something else.`;
   if (/[.{}$]/.test(next))

@@ -18,7 +18,7 @@ export type ParamSort = "param" | "actionParam";
 /** Whether an event carries a field of a name itself, so that `$event.<name>` means that one. */
 export type IsEventField = (event: string, name: string) => boolean;
 
-/** All places, by file and in the order of the text, each once. */
+/** Returns all places, by file and in the order of the text, each once. */
 export function paramOccurrences(
   index: PackIndex,
   sort: ParamSort,
@@ -44,7 +44,7 @@ export function paramOccurrences(
   return inOrder(found);
 }
 
-/** The kinds or actions that declare it, and kinds that are drawn by it. */
+/** Returns the kinds or actions that declare it, and kinds that are drawn by it. */
 function ownersOf(index: PackIndex, sort: ParamSort, name: string): ReadonlySet<string> {
   const all = sort === "param" ? [...index.kinds.values()] : index.actions;
   const owns = (value: JsonObject): boolean =>
@@ -52,7 +52,7 @@ function ownersOf(index: PackIndex, sort: ParamSort, name: string): ReadonlySet<
   return new Set(all.filter(({ value }) => owns(value)).map(({ id }) => id));
 }
 
-/** The keys of an object that carries params of one of the owners. */
+/** Returns the keys of an object that carries params of one of the owners. */
 function carriedKeys(
   node: JsonNode,
   schemas: readonly Schema[],
@@ -134,7 +134,7 @@ function placeholders(file: SourceFile, name: string, owners: ReadonlySet<string
   });
 }
 
-/** The texts in a value, keys left out. */
+/** Returns the texts in a value, keys left out. */
 function textNodes(node: JsonNode | undefined): readonly JsonNode[] {
   if (node === undefined) return [];
   if (node.type === "string") return [node];

@@ -35,8 +35,8 @@ const PARAMS: Readonly<Record<string, string>> = { param: "a param", actionParam
 const KNOWN_TO_PLAYERS: ReadonlySet<string> = new Set(["kind empty", "kind void", "layer ground", "layer objects"]);
 
 /**
- * The edits of all files after which every place that means the same as the name in `file` says `next`; refused with a
- * sentence.
+ * Returns the edits of all files after which every place that means the same as the name in `file` says `next`; refused
+ * with a sentence.
  */
 export function renameEdits(
   index: PackIndex,
@@ -50,7 +50,10 @@ export function renameEdits(
   return refusal === null ? done(editsOf(occurrencesOf(index, of, name, scope), next)) : refused(refusal);
 }
 
-/** The same for a param, of kinds or of actions: `isEventField` tells its references from those to an event's fields. */
+/**
+ * Returns the same for a param, of kinds or of actions: `isEventField` tells its references from those to an event's
+ * fields.
+ */
 export function renameParamEdits(
   index: PackIndex,
   sort: ParamSort,

@@ -33,7 +33,7 @@ export interface IndexedRule {
   readonly effects: readonly IndexedEffect[];
 }
 
-/** The rules of a file's `rules` list. */
+/** Returns the rules of a file's `rules` list. */
 export function indexRules(file: SourceFile, list: Json | undefined): readonly IndexedRule[] {
   if (!Array.isArray(list)) return [];
   return (list as readonly Json[]).flatMap((value, index) => {

@@ -10,7 +10,7 @@ export interface RulePlace {
   readonly length: number;
 }
 
-/** The rules of a file that have an id, in the order of the text. */
+/** Returns the rules of a file that have an id, in the order of the text. */
 export function rulePlaces(tree: JsonTree): readonly RulePlace[] {
   const list = nodeAt(tree, "/rules");
   if (list?.type !== "array") return [];

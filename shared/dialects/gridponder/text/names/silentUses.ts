@@ -13,7 +13,7 @@ export interface SilentUse {
   readonly field: string;
 }
 
-/** All fields left out whose default is the name. */
+/** Returns all fields left out whose default is the name. */
 export function silentUses(index: PackIndex, of: string, name: string): readonly SilentUse[] {
   const wanted = { of, name };
   const found: SilentUse[] = [];
@@ -39,7 +39,7 @@ export function silentUses(index: PackIndex, of: string, name: string): readonly
 
 const known = new Map<string, ReadonlySet<string>>();
 
-/** The names of a sort that fields of the language have as their default. */
+/** Returns the names of a sort that fields of the language have as their default. */
 export function namesByDefault(of: string): ReadonlySet<string> {
   const names = known.get(of) ?? new Set(defaultNames("gridponder", of, sortOf));
   known.set(of, names);

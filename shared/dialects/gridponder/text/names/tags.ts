@@ -6,7 +6,7 @@ import { type IndexedKind, type PackIndex } from "./packIndex";
 import type { PackName } from "../../../../pack/packModel";
 import type { SourceFile } from "../../../../pack/packSource";
 
-/** The tags that nothing in the pack asks for, each with the kinds that carry it, in the order of the text. */
+/** Returns the tags that nothing in the pack asks for, each with the kinds that carry it, in the order of the text. */
 export function unaskedTags({ kinds, names, pack }: PackIndex): ReadonlyMap<string, readonly IndexedKind[]> {
   const asked = new Set<string>();
   for (const uses of names.values()) {

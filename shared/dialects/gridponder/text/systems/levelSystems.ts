@@ -13,8 +13,8 @@ export interface OverridableSystem {
 }
 
 /**
- * The systems with a level's overrides: these replace whole keys of a config, and `enabled`. A system without an override
- * stays the same object. `overrides` is the level's `systemOverrides`, whatever stands there.
+ * Returns the systems with a level's overrides: these replace whole keys of a config, and `enabled`. A system without
+ * an override stays the same object. `overrides` is the level's `systemOverrides`, whatever stands there.
  */
 export function systemsInLevel<System extends OverridableSystem>(
   systems: readonly System[],
