@@ -9,6 +9,8 @@ export interface Contradiction {
   readonly reason: string;
 }
 
+const CHANNELS = 'channels are compared as JSON values: 1 does not lead to "1"; in the walk it does';
+
 const CONTRADICTIONS: readonly Contradiction[] = [
   {
     pack: "fx_flood",
@@ -21,6 +23,13 @@ const CONTRADICTIONS: readonly Contradiction[] = [
     level: "cp_walltag",
     reason: "void is the kind on the layer `ground`, and stops actors (decision 13); in the walks they enter it",
   },
+  { pack: "fx_portals", level: "pt_match", reason: CHANNELS },
+  ...["random-2", "random-3", "random-5", "random-6"].map((walk) => ({
+    pack: "fx_portals",
+    level: "pt_three",
+    walk,
+    reason: CHANNELS,
+  })),
 ];
 
 export function contradictionOf(pack: string, level: string, walk: string): Contradiction | undefined {

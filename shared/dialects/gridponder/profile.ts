@@ -1,11 +1,14 @@
-// Where the two versions of the language differ, as named switches (V1 to V7), and which one a pack speaks.
+// Where the two versions of the language differ, as named switches (V1 to V9), and which one a pack speaks.
 
 export const PROFILE_IDS = ["dsl-0.5", "published"] as const;
 export type ProfileId = (typeof PROFILE_IDS)[number];
 
 export interface Profile {
   readonly id: ProfileId;
-  /** V1: match all rules on the state at the start of a pass, then run them; else match and run event by event. */
+  /**
+   * V1, V8: match all rules, and read their references, on the state at the start of a pass, then run them; else match
+   * and run event by event.
+   */
   readonly selectsBeforeRunning: boolean;
   /** V2: what is placed at the start triggers rules and systems. */
   readonly cascadesAtLoad: boolean;
@@ -19,6 +22,8 @@ export interface Profile {
   readonly keepsPendingMove: boolean;
   /** V7: portals move objects unasked, and an avatar that merely stands on one. */
   readonly portalsAlwaysTeleport: boolean;
+  /** V9: what falls, is teleported or severed leaves its cell of the objects layer with events, as a push does. */
+  readonly announcesAllLeaving: boolean;
 }
 
 export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
@@ -31,6 +36,7 @@ export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
     losesAtActionLimit: false,
     keepsPendingMove: false,
     portalsAlwaysTeleport: false,
+    announcesAllLeaving: true,
   },
   published: {
     id: "published",
@@ -41,6 +47,7 @@ export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
     losesAtActionLimit: true,
     keepsPendingMove: true,
     portalsAlwaysTeleport: true,
+    announcesAllLeaving: false,
   },
 };
 

@@ -69,7 +69,8 @@ export const RuleVerdict = {
   undone: 7,
   disabled: 8,
 } as const;
-export const EffectVerdict = { done: 0, skippedNull: 1, nothingToDo: 2 } as const;
+/** `skippedValue`: it was given a value that it has no use for. */
+export const EffectVerdict = { done: 0, skippedNull: 1, nothingToDo: 2, skippedValue: 3 } as const;
 /** `nearer`, `farther`: not met, but its progress differs from that at the beginning of the turn. */
 export const GoalVerdict = { open: 0, met: 1, nearer: 2, farther: 3 } as const;
 /** Why a cascade ended: nothing pending; no rule matched; out of passes; out of the turn's budget. */

@@ -14,13 +14,18 @@ export const EFFECT_EVENTS = {
   move_entity: OBJECT_MOVES,
   set_cell: ["cell_transformed", "object_placed", "object_removed"],
   release_from_emitter: ["item_released", "object_removed"],
-  apply_gravity: ["object_settled"],
+  apply_gravity: ["object_settled", "object_removed", "cell_cleared"],
   set_variable: ["variable_changed"],
   increment_variable: ["variable_changed"],
   set_inventory: ["inventory_changed"],
   clear_inventory: ["inventory_changed"],
   resolve_move: AVATAR_MOVES,
 } as const satisfies Readonly<Record<string, readonly EventType[]>>;
+
+/** By effect, the events among them that it emits in packs of DSL 0.5 only. */
+export const EFFECT_EVENTS_ONLY_05: Readonly<Record<string, readonly EventType[]>> = nameTable({
+  apply_gravity: ["object_removed", "cell_cleared"],
+});
 
 export const CONDITION_NAMES = [
   "all_of",
@@ -41,6 +46,8 @@ export interface SystemFacts {
   readonly events: readonly EventType[];
   /** The events that it emits after the last rule of a turn. */
   readonly unseen?: readonly EventType[];
+  /** Those of `events` that it emits in packs of DSL 0.5 only. */
+  readonly only05?: readonly EventType[];
   /** The variables that it sets when its config names no others: config key → name. */
   readonly variables?: Readonly<Record<string, string>>;
   /** True when it reacts only to the events of a cascade. */
@@ -52,14 +59,14 @@ export interface SystemFacts {
 export const SYSTEMS: Readonly<Record<string, SystemFacts>> = nameTable({
   avatar_navigation: { events: [...AVATAR_MOVES, "move_blocked"] },
   push_objects: { events: ["object_pushed", ...OBJECT_MOVES, ...AVATAR_MOVES, "inventory_changed"] },
-  portals: { events: [...AVATAR_MOVES, "object_removed", "object_placed"] },
+  portals: { events: [...AVATAR_MOVES, ...OBJECT_MOVES], only05: ["cell_cleared"] },
   ice_slide: { events: [...AVATAR_MOVES, "object_pushed", ...OBJECT_MOVES], cascadeOnly: true },
   sided_box: { events: ["object_pushed", "boxes_merged", ...OBJECT_MOVES, ...AVATAR_MOVES, "inventory_changed"] },
   anchor_point: { events: AVATAR_MOVES, later: true },
   follower_npcs: { events: [], unseen: ["npc_moved"] },
   slide_merge: { events: ["tiles_slid", "tile_moved", "tiles_merged", "object_removed", "cell_cleared"] },
   queued_emitters: { events: ["item_released"] },
-  tile_teleport: { events: [], unseen: ["object_removed", "object_placed"] },
+  tile_teleport: { events: [], unseen: OBJECT_MOVES },
   flood_fill: { events: ["cells_flooded"] },
   overlay_cursor: { events: ["overlay_moved"] },
   region_transform: { events: ["region_rotated", "region_flipped", "cells_swapped"] },
@@ -74,14 +81,22 @@ export const SYSTEMS: Readonly<Record<string, SystemFacts>> = nameTable({
     later: true,
   },
   flank_capture: { events: ["cell_transformed"], cascadeOnly: true, later: true },
-  support_collapse: { events: ["cell_cleared", "object_settled", "variable_changed"], later: true },
+  support_collapse: {
+    events: ["object_removed", "cell_cleared", "object_settled", "variable_changed"],
+    only05: ["object_removed"],
+    later: true,
+  },
   sliding_blocks: {
     events: ["multi_cell_object_moved", "multi_cell_object_exited", "variable_changed"],
     variables: { escapedVariable: "escapedCount" },
     later: true,
   },
   line_of_sight: { events: ["line_of_sight_detected"], cascadeOnly: true, later: true },
-  gravity: { events: ["object_settled"], cascadeOnly: true },
+  gravity: {
+    events: ["object_settled", "object_removed", "cell_cleared"],
+    only05: ["object_removed", "cell_cleared"],
+    cascadeOnly: true,
+  },
 });
 
 /** Goals; true: not in the documents of 0.5. */

@@ -7,7 +7,8 @@ import { type PackIndex } from "../text/names/packIndex";
 import type { IndexedCondition, IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
 import type { EventType } from "../turn/events";
 import { counted, found, quoted } from "./found";
-import { effectEvents } from "./rules";
+import { profileOfVersion } from "../profile";
+import { effectEvents } from "./emissions";
 
 /** Returns one finding for each set of rules that can trigger each other in a cycle. */
 export function cycleFindings(index: PackIndex): readonly Finding[] {
@@ -96,7 +97,8 @@ function shortestCycle(
 function triggers(index: PackIndex, effect: IndexedEffect, rule: IndexedRule): boolean {
   // A pending move is completed once; nothing in a cascade starts another.
   if (effect.name === "resolve_move") return false;
-  if (!(effectEvents(effect.name) as readonly string[]).includes(rule.on)) return false;
+  const events: readonly string[] = effectEvents(effect.name, profileOfVersion(index.dslVersion));
+  if (!events.includes(rule.on)) return false;
   const on = rule.on as EventType;
   return rule.conditions.filter(({ certain }) => certain).every((condition) => mayHold(index, effect, on, condition));
 }

@@ -6,7 +6,8 @@ import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
 import type { IndexedCondition, IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
 import { EVENTS, type EventType } from "../turn/events";
 import { profileOfVersion } from "../profile";
-import { EFFECT_EVENTS, SYSTEMS, UNSEEN_EVENTS } from "./catalogue";
+import { SYSTEMS, UNSEEN_EVENTS } from "./catalogue";
+import { effectEvents, eventSources, systemEmits } from "./emissions";
 import { found, quoted, unknownName } from "./found";
 import { delegatesMoves } from "./idleSystems";
 
@@ -38,14 +39,15 @@ type Emits = (on: EventType) => boolean;
 /** Returns what the game and the levels emit; computed once for each type of event, however many rules there are. */
 function emissionsOf(index: PackIndex, levels: readonly IndexedLevel[]): Emits {
   const known = new Map<EventType, boolean>();
+  const profile = profileOfVersion(index.dslVersion);
   const systems = levels.length === 0 ? index.systems : levels.flatMap((level) => level.systems);
   const isEmitted: Emits = (on) => {
     const bySystem = systems.some((system) => {
-      const facts = SYSTEMS[system.type];
-      if (on === "move_blocked" && facts !== undefined) return delegatesMoves(system);
-      return system.enabled && (facts === undefined || facts.events.includes(on));
+      if (on === "move_blocked" && SYSTEMS[system.type] !== undefined) return delegatesMoves(system);
+      return system.enabled && systemEmits(system.type, on, profile);
     });
-    const emits = ({ effects }: IndexedRule): boolean => effects.some(({ name }) => effectEvents(name).includes(on));
+    const emits = ({ effects }: IndexedRule): boolean =>
+      effects.some(({ name }) => effectEvents(name, profile).includes(on));
     return bySystem || index.rules.some(emits) || levels.some(({ rules }) => rules.some(emits));
   };
   return (on) => {
@@ -70,23 +72,6 @@ function eventFindings(index: PackIndex, rule: IndexedRule, on: EventType, emits
   const how = on === "move_blocked" ? ' with "solidHandling": "delegate"' : "";
   const message = `The rule "${rule.id}" never fires: nothing here emits "${on}" (${would}${how} would).`;
   return [found("event-never-seen", rule.file, place, message)];
-}
-
-/** Returns the types of systems and the effects whose events of this type reach rules. */
-export function eventSources(event: string): {
-  readonly systems: readonly string[];
-  readonly effects: readonly string[];
-} {
-  const isIt = (type: EventType): boolean => type === event;
-  return {
-    systems: Object.keys(SYSTEMS).filter((type) => SYSTEMS[type]?.events.some(isIt)),
-    effects: Object.keys(EFFECT_EVENTS).filter((name) => effectEvents(name).some(isIt)),
-  };
-}
-
-/** Returns the events that an effect may emit; none for an unknown one. */
-export function effectEvents(name: string): readonly EventType[] {
-  return Object.hasOwn(EFFECT_EVENTS, name) ? EFFECT_EVENTS[name as keyof typeof EFFECT_EVENTS] : [];
 }
 
 function conditionFindings(rule: IndexedRule, on: EventType, condition: IndexedCondition): readonly Finding[] {

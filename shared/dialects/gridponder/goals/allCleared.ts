@@ -1,4 +1,4 @@
-// `all_cleared`: no entity of a kind, or with a tag, is left on any layer.
+// `all_cleared`: no entity of a kind, or with a tag, is left on any layer; with both, neither is left.
 import { EMPTY } from "../turn/entities";
 import type { Cells } from "../turn/state";
 import { type GoalType, fraction } from "./goal";
@@ -8,7 +8,7 @@ export const allCleared: GoalType = {
   compile(config, { board, first }) {
     const kind = config.text("kind");
     const tag = config.text("tag");
-    const kinds = kind !== null ? [kind] : tag !== null ? board.kindsTagged([tag]) : [];
+    const kinds = [...(kind === null ? [] : [kind]), ...(tag === null ? [] : board.kindsTagged([tag]))];
     const wanted = board.kinds(kinds);
     const count = (cells: Cells): number => {
       let found = 0;

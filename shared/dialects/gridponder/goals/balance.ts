@@ -14,6 +14,7 @@ import { type GoalType, fraction } from "./goal";
 
 /** Counts who owns how much; also used by the lose conditions that look ahead. */
 export class Territory {
+  /** Each once, even if the config names it twice. */
   readonly owners: readonly string[];
   private readonly layer: number;
   private readonly ownerKinds: readonly KindSet[];
@@ -29,7 +30,7 @@ export class Territory {
      */
     unnamedKind: (layer: DeclaredLayer) => string,
   ) {
-    this.owners = config.texts("owners", []);
+    this.owners = [...new Set(config.texts("owners", []))];
     this.layer = board.layer(config.text("layer", "territory"));
     this.ownerKinds = this.owners.map((owner) => board.kinds([owner]));
     const claimable = config.text("claimableLayer", "ground");

@@ -17,7 +17,7 @@ export const sumConstraint: GoalType = {
 export const countConstraint: GoalType = {
   type: "count_constraint",
   compile(config, { board }) {
-    const holds = readPredicate(config.text("predicate", ""));
+    const holds = readPredicate(config.text("predicate", "even"));
     return compileConstraint(config, board, (value) => (holds(value) ? 1 : 0), []);
   },
 };

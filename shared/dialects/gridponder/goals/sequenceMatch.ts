@@ -50,7 +50,7 @@ export const sequenceMatch: GoalType = {
         const target = sequence[indexIn(world)];
         if (target === undefined) return;
         if (collected) {
-          const cause = collectedBy(board, world, target);
+          const cause = heldBy(world, target, id) ?? collectedBy(board, world, target);
           if (cause !== null) complete(world, cause);
         } else if (onMerge) {
           // A copy: completing a step emits an event of the turn, too.
@@ -73,11 +73,18 @@ function slotWithValue(board: Board, world: World, target: Json): number {
 }
 
 /**
- * Returns null unless the avatar holds the value or took it from a cell that it entered in this turn; then the record
- * of that (-1: none).
+ * Returns null unless the avatar holds the value and this holding has met no step of the goal yet; then the record of
+ * taking it (-1: none). From now on it has met one.
  */
+function heldBy(world: World, target: Json, goal: string): number | null {
+  const { avatar } = world;
+  if (!matches(avatar.item, target) || avatar.metStepsOf.includes(goal)) return null;
+  world.setAvatar({ ...avatar, metStepsOf: [...avatar.metStepsOf, goal] });
+  return world.lastWrite("avatar.item");
+}
+
+/** Returns null unless the avatar took the value from a cell that it entered in this turn; then the record of that. */
 function collectedBy(board: Board, world: World, target: Json): number | null {
-  if (matches(world.avatar.item, target)) return world.lastWrite("avatar.item");
   const entered = new Set(
     world.events.filter(({ type }) => type === "avatar_entered").map((event) => positionOf(event)),
   );

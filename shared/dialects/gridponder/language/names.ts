@@ -10,7 +10,7 @@ import { refsOf } from "../../../pack/schemaPlace";
 import type { Caret, NameOffer } from "../../../language/dialectLanguage";
 import { EVENT_FIELDS, eventFieldsAround, indexAround, layerAround, levelAround } from "./around";
 import { variableNames } from "../checks/names";
-import { eventSources } from "../checks/rules";
+import { eventSources } from "../checks/emissions";
 import { STANDARD_TAGS } from "../tags";
 import { allParamNames } from "./params";
 

@@ -4,7 +4,7 @@ import { stateView } from "../text/board/stateView";
 import { EMPTY } from "../turn/entities";
 import type { Board } from "../turn/board";
 import type { Point } from "../turn/grid";
-import type { Cells, State } from "../turn/state";
+import { type Cells, NO_GOALS, type State } from "../turn/state";
 
 const NARROW_LIMIT = 0xffff;
 
@@ -20,6 +20,7 @@ export function firstState(board: Board, start: BoardView): State {
       position: avatar?.position ? point(avatar.position) : null,
       facing: avatar?.facing ?? "right",
       item: avatar?.item ?? null,
+      metStepsOf: NO_GOALS,
     },
     multiCellObjects: multiCellObjects.map(({ id, kind, cells, params }) => ({
       id,

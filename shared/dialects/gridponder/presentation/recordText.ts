@@ -26,6 +26,7 @@ function effectText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): st
   const name = debug.effects[record.ref]?.name ?? "effect";
   const text = `${name} ${argumentsText(valueAt(turn.trace, record.before))}`.trim();
   if (record.after === EffectVerdict.skippedNull) return `${text}: skipped, a reference was null`;
+  if (record.after === EffectVerdict.skippedValue) return `${text}: skipped, a value was of the wrong type`;
   if (record.after === EffectVerdict.nothingToDo) return `${text}: nothing to do`;
   return text + outcomeText(turn, record.index);
 }

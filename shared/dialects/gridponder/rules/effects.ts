@@ -2,10 +2,9 @@
 import type { Json, JsonObject } from "../../../base/json";
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
-import { EffectVerdict, RecordKind } from "../../../engine/trace/trace";
 import type { Board, LayerIndex } from "../turn/board";
 import { directionNamed } from "../text/directions";
-import type { EventType, GameEvent } from "../turn/events";
+import type { EventType } from "../turn/events";
 import { settle } from "../turn/gravity";
 import { asInteger, asList, asObject, asPosition, member } from "../text/read";
 import { multiCellObjectById } from "../turn/state";
@@ -14,7 +13,7 @@ import type { World } from "../turn/world";
 import { EffectFields, type Field } from "./effectFields";
 
 /** An effect with its references resolved. Runs it and returns whether it had any effect. */
-type Resolved = (world: World) => boolean;
+export type Resolved = (world: World) => boolean;
 
 /** Reads the fields once at compile time. Returns a function that, each time a rule fires, returns what to run. */
 type EffectCompiler = (fields: EffectFields, board: Board) => Field<Resolved>;
@@ -25,6 +24,8 @@ interface EffectType {
 }
 
 const nothing: Resolved = () => false;
+/** What an effect with a value that it has no use for resolves to: it is skipped. */
+export const skipped: Resolved = () => false;
 
 export const EFFECTS = {
   spawn: { emits: ["object_placed", "object_removed"], compile: (fields, board) => put(fields, board, announcePlaced) },
@@ -36,7 +37,7 @@ export const EFFECTS = {
   transform: { emits: ["cell_transformed"], compile: transform },
   move_entity: { emits: ["object_removed", "cell_cleared", "object_placed"], compile: moveEntity },
   release_from_emitter: { emits: ["item_released", "object_removed"], compile: releaseFromEmitter },
-  apply_gravity: { emits: ["object_settled"], compile: applyGravity },
+  apply_gravity: { emits: ["object_settled", "object_removed", "cell_cleared"], compile: applyGravity },
   set_variable: {
     emits: ["variable_changed"],
     compile: (fields) => {
@@ -49,7 +50,7 @@ export const EFFECTS = {
   set_inventory: {
     emits: ["inventory_changed"],
     compile: (fields) => {
-      const item = fields.text("item");
+      const item = fields.json("item");
       return (world, event) => setInventory(item(world, event));
     },
   },
@@ -83,25 +84,6 @@ export function compileEffect(effect: JsonObject, board: Board, ref: number): Ef
   const fields = new EffectFields(body, board);
   if (!isEffectName(name)) return { ref, fields, resolve: () => nothing };
   return { ref, fields, resolve: (EFFECTS[name] as EffectType).compile(fields, board) };
-}
-
-/** Runs all of a rule's effects; every reference is resolved before the first one runs (decision 1). */
-export function runEffects(effects: readonly Effect[], world: World, event: GameEvent): void {
-  const resolved = effects.map(({ fields, resolve }) =>
-    !fields.isConstant && fields.hasNullReference(world, event) ? null : resolve(world, event),
-  );
-  const shown = world.traced ? effects.map(({ fields }) => world.traceValue(fields.resolved(world, event))) : [];
-  effects.forEach((effect, index) => {
-    const run = resolved[index];
-    const parent = world.openRecord;
-    const record = world.enter(RecordKind.effect, effect.ref, shown[index] ?? -1);
-    const did = run ? run(world) : false;
-    world.leave(
-      record,
-      parent,
-      run === null ? EffectVerdict.skippedNull : did ? EffectVerdict.done : EffectVerdict.nothingToDo,
-    );
-  });
 }
 
 // ------------------------------------------------------------------------------------------------- the effects
@@ -254,7 +236,7 @@ function applyGravity(fields: EffectFields, board: Board): Field<Resolved> {
 }
 
 function setVariable(name: string | null, value: Json): Resolved {
-  if (name === null) return nothing;
+  if (name === null) return skipped;
   return (world) => {
     world.changeVariable(name, value);
     return true;
@@ -267,7 +249,7 @@ function incrementVariable(fields: EffectFields): Field<Resolved> {
   return (world, event) => {
     const variable = name(world, event);
     const step = asNumber(amount(world, event)) ?? 0;
-    if (variable === null) return nothing;
+    if (variable === null) return skipped;
     return (world) => {
       const before = world.variable(variable);
       world.changeVariable(variable, (asNumber(before) ?? 0) + step, before ?? 0);
@@ -276,7 +258,8 @@ function incrementVariable(fields: EffectFields): Field<Resolved> {
   };
 }
 
-function setInventory(item: string | null): Resolved {
+function setInventory(item: Json): Resolved {
+  if (item !== null && typeof item !== "string") return skipped;
   return (world) => {
     const oldItem = world.avatar.item;
     world.hold(item);

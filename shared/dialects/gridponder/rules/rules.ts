@@ -9,7 +9,8 @@ import type { RuleModel } from "../turn/model";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
 import { type Condition, type ConditionNote, compileCondition } from "./conditions";
-import { type Effect, compileEffect, readEffect, runEffects } from "./effects";
+import { type Effect, compileEffect, readEffect } from "./effects";
+import { type ReadyEffects, readEffects, runEffects } from "./runEffects";
 
 export interface Rule {
   /** Its number in traces: the order of declaration, game before level. */
@@ -105,30 +106,33 @@ export function tryRule(rule: Rule, event: GameEvent, world: World): void {
   const parent = world.openRecord;
   const record = world.enter(RecordKind.rule, rule.ref, event.record, event.record);
   const verdict = verdictOf(rule, event, world);
-  if (verdict === "fired") fire(rule, event, world);
+  if (verdict === "fired") fire(rule, readEffects(rule.effects, world, event), world);
   world.leave(record, parent, RuleVerdict[verdict]);
 }
 
-/** Tries a rule on an event without running it; it is run later in the pass. */
-export function selectRule(rule: Rule, event: GameEvent, world: World): boolean {
+/**
+ * Tries a rule on an event without running it; it is run later in the pass. Returns its effects with their references
+ * read now (V8); null when it does not match.
+ */
+export function selectRule(rule: Rule, event: GameEvent, world: World): ReadyEffects | null {
   world.spend(COST.ruleTried);
   const parent = world.openRecord;
   const record = world.enter(RecordKind.rule, rule.ref, event.record, event.record);
   const verdict = verdictOf(rule, event, world);
   world.leave(record, parent, verdict === "fired" ? RuleVerdict.selected : RuleVerdict[verdict]);
-  return verdict === "fired";
+  return verdict === "fired" ? readEffects(rule.effects, world, event) : null;
 }
 
 /** Runs a selected rule, unless it is a `once` rule that has fired since. */
-export function runSelected(rule: Rule, event: GameEvent, world: World): void {
+export function runSelected(rule: Rule, event: GameEvent, ready: ReadyEffects, world: World): void {
   const parent = world.openRecord;
   const record = world.enter(RecordKind.rule, rule.ref, event.record, event.record);
   const usedUp = isUsedUp(rule, world);
-  if (!usedUp) fire(rule, event, world);
+  if (!usedUp) fire(rule, ready, world);
   world.leave(record, parent, usedUp ? RuleVerdict.usedUp : RuleVerdict.fired);
 }
 
-function fire(rule: Rule, event: GameEvent, world: World): void {
+function fire(rule: Rule, ready: ReadyEffects, world: World): void {
   if (rule.once) world.recordFired(rule.id);
-  runEffects(rule.effects, world, event);
+  runEffects(rule.effects, ready, world);
 }

@@ -10,7 +10,7 @@ import type { Board } from "../turn/board";
 import { EVENTS, type EventType, type EventValue, type GameEvent, plainValue } from "../turn/events";
 import { asPosition } from "../text/read";
 import type { RuleModel } from "../turn/model";
-import type { State } from "../turn/state";
+import { NO_GOALS, type State } from "../turn/state";
 import type { World } from "../turn/world";
 import { CONDITION_NAMES, compileCondition } from "./conditions";
 import { compileReference, isReference } from "./references";
@@ -65,6 +65,7 @@ export function stateOf(view: BoardView, grid: Grid): State {
       position: avatar?.position ? place(avatar.position) : null,
       facing: avatar?.facing ?? "down",
       item: avatar?.item ?? null,
+      metStepsOf: NO_GOALS,
     },
     multiCellObjects: multiCellObjects.map(({ id, kind, cells, params }) => ({
       id,

@@ -61,11 +61,13 @@ export function collapse(rules: CollapseRules, world: World, cause = -1): void {
   const pieces = fallingOrder(rules, unsupportedPieces(rules, world));
   if (pieces.length > 0) world.setCause(cause);
   for (const { cells } of pieces) for (const cell of cells) world.clear(rules.layer, cell);
+  const { enabled, position } = world.avatar;
+  const standing = enabled && rules.carryAvatar ? position : null;
   let avatarFell = false;
   for (const piece of pieces) {
     const settled = fallenTo(rules, world, piece.cells);
     settle(rules, world, piece, settled);
-    avatarFell = carryAvatar(rules, world, piece.cells, settled) || avatarFell;
+    if (standing !== null) avatarFell = carryAvatar(world, standing, piece.cells, settled) || avatarFell;
   }
   if (!avatarFell || rules.avatarFellVariable === null) return;
   const falls = asNumber(world.variable(rules.avatarFellVariable)) ?? 0;
@@ -115,8 +117,8 @@ function fallenTo(rules: CollapseRules, world: World, from: readonly Point[]): r
   const { fall } = rules;
   const moved = (cells: readonly Point[], { dx, dy }: Direction): readonly Point[] =>
     cells.map((cell) => grid.beside(cell, dx, dy));
-  /** Lanes (rows of a vertical fall, columns of a sideways one) in which the piece has already been deflected. */
-  const slidLanes = new Set<number>();
+  /** The lane (row of a vertical fall, column of a sideways one) in which the piece was deflected last. */
+  let lastLane: number | null = null;
   let cells = from;
   for (let step = 0; step < 2 * (grid.width + grid.height) + 1; step += 1) {
     if (cells.every(({ cell }) => cell < 0)) return cells;
@@ -128,10 +130,10 @@ function fallenTo(rules: CollapseRules, world: World, from: readonly Point[]): r
     }
     const aside = deflection(rules, blockers);
     const lane = Math.min(...cells.map(({ x, y }) => (fall.dy === 0 ? x : y)));
-    if (aside === null || slidLanes.has(lane)) return cells;
+    if (aside === null || lane === lastLane) return cells;
     const next = moved(cells, aside);
     if (next.some(({ cell }) => cell < 0) || blockersAt(rules, world, next).length > 0) return cells;
-    slidLanes.add(lane);
+    lastLane = lane;
     cells = next;
   }
   return cells;
@@ -166,15 +168,12 @@ function settle(rules: CollapseRules, world: World, { cells, entities }: Piece, 
   });
 }
 
-/** Moves the avatar along if it stood on the piece; returns whether the piece fell under it (decision 13). */
-function carryAvatar(
-  { carryAvatar: carries }: CollapseRules,
-  world: World,
-  from: readonly Point[],
-  settled: readonly Point[],
-): boolean {
-  const { enabled, position } = world.avatar;
-  const index = enabled && carries && position !== null ? from.indexOf(position) : -1;
+/**
+ * Moves the avatar along if the piece began where the avatar stood before anything fell; so only one piece carries it.
+ * Returns whether the piece fell under it (decision 13).
+ */
+function carryAvatar(world: World, standing: Point, from: readonly Point[], settled: readonly Point[]): boolean {
+  const index = from.indexOf(standing);
   if (index < 0) return false;
   const to = defined(settled[index]);
   if (to.cell >= 0) world.moveAvatar(to);

@@ -1,10 +1,11 @@
 // `flood_fill` (fact sheet 11.4): changes a connected region, from a source cell or from all cells of a kind outwards.
+import type { Json } from "../../../base/json";
 import type { GameAction } from "../../../engine/turnRecord";
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { asPosition } from "../text/read";
-import { plainText } from "../text/values";
+import { sameValue } from "../text/values";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
@@ -63,7 +64,10 @@ function floodFromKind(config: SystemConfig, board: Board, layer: number): (worl
     for (let cell = 0; cell < grid.area; cell += 1) {
       if (!sources.has(at(cell))) continue;
       sourceFound = true;
-      for (const next of grid.neighboursOf(cell)) if (floodable.has(at(next))) frontier.add(next);
+      for (const next of grid.neighboursOf(cell)) {
+        // Never the region itself, even if its kind can be flooded.
+        if (floodable.has(at(next)) && !sources.has(at(next))) frontier.add(next);
+      }
     }
     if (!sourceFound) return;
     if (frontier.size === 0) return world.veto();
@@ -93,7 +97,7 @@ function floodFromCell(
     const wanted = repaint.valueOf(world.at(layer, start));
     const region = spread(board, [start.cell], (_from, to) => {
       const entity = world.at(layer, grid.ofCell(to));
-      return entity !== EMPTY && repaint.valueOf(entity) === wanted;
+      return entity !== EMPTY && isSame(repaint.valueOf(entity), wanted);
     });
     const changed = region.filter((cell) => {
       const point = grid.ofCell(cell);
@@ -108,7 +112,7 @@ function floodFromCell(
 
 /** What makes cells one region, and what a flooded cell becomes; null leaves it unchanged. */
 interface Repaint {
-  valueOf(entity: EntityId): string;
+  valueOf(entity: EntityId): Json;
   next(entity: EntityId): EntityId | null;
 }
 
@@ -128,17 +132,19 @@ function sourceCell(world: World, action: GameAction, source: string): Point | n
   return point;
 }
 
+/** Returns whether colours or kinds are equal: as JSON values, so that 1 is not "1". */
+function isSame(left: Json, right: Json): boolean {
+  return left === right || (typeof left !== "string" && sameValue(left, right));
+}
+
 function byColor(config: SystemConfig, { table }: Board): Repaint {
-  const cycle = config.texts("colorCycle", COLORS);
-  const colorOf = (entity: EntityId): string => {
-    const color = table.param(entity, "color");
-    return color === null ? "" : plainText(color);
-  };
+  const cycle = Array.isArray(config.json["colorCycle"]) ? config.list("colorCycle") : COLORS;
+  const colorOf = (entity: EntityId): Json => table.param(entity, "color") ?? "";
   return {
     valueOf: colorOf,
     next: (entity) => {
       const color = colorOf(entity);
-      const next = cycle[(cycle.indexOf(color) + 1) % cycle.length] ?? color;
+      const next = cycle[(cycle.findIndex((each) => isSame(each, color)) + 1) % cycle.length] ?? color;
       return table.withParam(entity, "color", next);
     },
   };

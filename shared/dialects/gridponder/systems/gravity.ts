@@ -5,7 +5,7 @@ import type { SystemType } from "./system";
 
 export const gravity: SystemType = {
   type: "gravity",
-  emits: ["object_settled"],
+  emits: ["object_settled", "object_removed", "cell_cleared"],
   compile(config, { board }) {
     const falling = board.tagged(config.texts("tags", ["gravity"]));
     const direction = directionNamed(config.text("direction", "down"));

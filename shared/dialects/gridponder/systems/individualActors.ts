@@ -22,8 +22,9 @@ export const individualActors: SystemType = {
     const selectable = board.tagged([config.text("actorTag", "actor")]);
     const selectedKind = config.text("selectedVariable", "selectedActorKind");
     const selectedPosition = config.text("selectedPositionVariable", "selectedActorPosition");
-    const budgets = new Budgets(
-      config.has("budgets") ? config.object("budgets") : null,
+    const budgets = config.object("budgets");
+    const moves = new Budgets(
+      Object.keys(budgets).length === 0 ? null : budgets,
       config.text("budgetVariable", "actorMovesRemaining"),
     );
     const reactions = config.textMap("reactiveKinds");
@@ -37,7 +38,7 @@ export const individualActors: SystemType = {
       const kind = board.table.kindOf(entity);
       world.setVariable(selectedKind, kind);
       world.setVariable(selectedPosition, at.toJson());
-      budgets.prepare(world);
+      moves.prepare(world);
       world.emit("actor_selected", { kind, position: at });
     };
 
@@ -65,7 +66,7 @@ export const individualActors: SystemType = {
     const move = (world: World, name: string): void => {
       const kind = world.variable(selectedKind);
       if (typeof kind !== "string") return world.veto();
-      if (!budgets.allow(world, kind)) return world.veto();
+      if (!moves.allow(world, kind)) return world.veto();
       const direction = directionNamed(name);
       if (direction.dx === 0 && direction.dy === 0) return;
       const actor = selectedActor(world, kind);
@@ -78,7 +79,7 @@ export const individualActors: SystemType = {
       world.emit("actor_moved", moved);
       world.emit("actor_entered", moved);
       claimCell(claim, world, kind, to);
-      budgets.spend(world, kind);
+      moves.spend(world, kind);
       react(world, direction);
     };
 

@@ -1,7 +1,7 @@
 // `line_of_sight` (fact sheet 12.7): announces when something sees a target along a row or a column. Changes nothing.
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
-import { memberOf } from "../turn/state";
+import { type MultiCellObject, memberOf } from "../turn/state";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
@@ -14,6 +14,8 @@ interface Watcher {
   readonly id: string;
   readonly kind: string;
   readonly cells: readonly Point[];
+  /** Null: an entity of a layer. */
+  readonly object: MultiCellObject | null;
 }
 
 export const lineOfSight: SystemType = {
@@ -85,7 +87,7 @@ function compileWatchers(config: SystemConfig, { board }: LevelFrame): (world: W
           (roles.length === 0 || (typeof role === "string" && roles.includes(role)))
         );
       })
-      .map(({ id, kind, cells }) => ({ id, kind, cells }));
+      .map((object) => ({ id: object.id, kind: object.kind, cells: object.cells, object }));
 }
 
 function layerWatchers(world: World, layer: number, layerId: string, isSource: Filter): readonly Watcher[] {
@@ -95,7 +97,7 @@ function layerWatchers(world: World, layer: number, layerId: string, isSource: F
     const at = grid.ofCell(cell);
     const entity: EntityId = world.at(layer, at);
     if (entity === EMPTY || !isSource(entity)) continue;
-    watchers.push({ id: `${layerId}:${at.x},${at.y}`, kind: table.kindOf(entity), cells: [at] });
+    watchers.push({ id: `${layerId}:${at.x},${at.y}`, kind: table.kindOf(entity), cells: [at], object: null });
   }
   return watchers;
 }
@@ -114,7 +116,7 @@ function compileSight(
   const objectsBlock = config.flag("multiCellObjectsBlock", true);
   const blocks = (entity: EntityId): boolean => entity !== EMPTY && (blocking === null || blocking.has(entity));
   const isCovered = (world: World, at: Point, watcher: Watcher): boolean =>
-    objectsBlock && world.multiCellObjects.some((object) => object.id !== watcher.id && covers(object, at));
+    objectsBlock && world.multiCellObjects.some((object) => object !== watcher.object && covers(object, at));
   return (world, watcher, from, target) => {
     if ((from.x !== target.x && from.y !== target.y) || from.equals(target)) return false;
     if (isCovered(world, target, watcher)) return false;

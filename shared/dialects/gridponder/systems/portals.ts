@@ -1,13 +1,15 @@
 // `portals` (fact sheet 10.3, V7, decision 12): pairs of cells that move the avatar, and objects, from one to the
 // other.
+import type { Json } from "../../../base/json";
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { directionNamed } from "../text/directions";
 import { type GameEvent, positionOf } from "../turn/events";
-import { plainText } from "../text/values";
+import { sameValue } from "../text/values";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
+import { announceLeft } from "../turn/leaveCell";
 import type { SystemType } from "./system";
 
 /** Layers whose portals take no objects: the portal would be the object itself. */
@@ -15,7 +17,7 @@ const NO_OBJECT_PORTALS: readonly string[] = ["objects", "actors"];
 
 export const portals: SystemType = {
   type: "portals",
-  emits: ["avatar_exited", "avatar_entered", "object_removed", "object_placed"],
+  emits: ["avatar_exited", "avatar_entered", "object_removed", "cell_cleared", "object_placed"],
   compile(config, { board, profile }) {
     const network = new PortalNetwork(
       board,
@@ -90,7 +92,7 @@ function teleportObjects(world: World, network: PortalNetwork, pending: readonly
 
 /** Teleports an object. `cause`: the record of the event that announced its arrival. */
 function teleportObject(world: World, network: PortalNetwork, layer: number, at: Point, cause: number): void {
-  const { objects, table } = world.board;
+  const { objects, table, profile } = world.board;
   const portal = world.at(layer, at);
   const object = world.at(objects, at);
   if (object === EMPTY || !network.isPortal(portal)) return;
@@ -100,8 +102,9 @@ function teleportObject(world: World, network: PortalNetwork, layer: number, at:
   world.setCause(cause);
   world.clear(objects, at);
   world.put(objects, exit, object);
-  // A teleport is announced as removed here and placed there, not as a cleared cell (fact sheet 10.3).
-  world.emit("object_removed", { position: at, kind });
+  // As published a teleport is announced as removed here and placed there, not as a cleared cell (fact sheet 10.3, V9).
+  if (profile.announcesAllLeaving) announceLeft(world, objects, at, kind);
+  else world.emit("object_removed", { position: at, kind });
   world.emit("object_placed", { position: exit, kind, params: table.paramsOf(object), wasTeleported: true });
 }
 
@@ -142,14 +145,13 @@ class PortalNetwork {
     for (let slot = 0; slot < slots; slot += 1) {
       const entity = world.entityIn(slot);
       if (table.kindIds[entity] !== table.kindIds[portal] || slot % grid.area === at.cell) continue;
-      if (this.channelOf(entity) === channel) return grid.ofCell(slot % grid.area);
+      if (sameValue(this.channelOf(entity), channel)) return grid.ofCell(slot % grid.area);
     }
     return null;
   }
 
-  /** Returns the channel as a text: 1 leads to "1". */
-  private channelOf(entity: EntityId): string | null {
-    const channel = this.board.table.param(entity, this.matchKey);
-    return channel === null ? null : plainText(channel);
+  /** Returns the channel. Channels are equal as JSON values: 1 does not lead to "1". */
+  private channelOf(entity: EntityId): Json {
+    return this.board.table.param(entity, this.matchKey);
   }
 }

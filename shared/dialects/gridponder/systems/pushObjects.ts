@@ -3,7 +3,7 @@ import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { directionNamed } from "../text/directions";
 import type { World } from "../turn/world";
-import { isFree, pushObject, readPushConfig, walk } from "./pushing";
+import { isFree, pushObjectsOn, readPushConfig, walk } from "./pushing";
 import type { SystemType } from "./system";
 import { applyTool, readTools, toolFor } from "./tools";
 
@@ -41,6 +41,7 @@ export const pushObjects: SystemType = {
         const tool = toolFor(tools, world, world.at(objects, move.to));
         if (tool !== undefined) {
           world.setCause(world.lastWrite("pendingMove"));
+          world.setPendingMove(null);
           return applyTool(tool, world, move.from, move.to, move.direction);
         }
         const direction = directionNamed(move.direction);
@@ -48,8 +49,7 @@ export const pushObjects: SystemType = {
         if (chain === null) return;
         world.setCause(world.lastWrite("pendingMove"));
         world.setPendingMove(null);
-        for (const at of chain.toReversed())
-          pushObject(world, at, grid.beside(at, direction.dx, direction.dy), direction);
+        pushObjectsOn(world, chain.toReversed(), direction);
         walk(world, move.from, move.to, direction);
       },
     };

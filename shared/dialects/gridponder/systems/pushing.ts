@@ -1,11 +1,11 @@
 // Moves an object that the avatar walks into, for `push_objects` and for pushes while sliding (`ice_slide`).
-import { EMPTY, type KindSet } from "../turn/entities";
+import { EMPTY, type EntityId, type KindSet } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import type { Direction } from "../text/directions";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
-import { announceLeft } from "./leaveCell";
+import { announceLeft } from "../turn/leaveCell";
 
 export interface PushConfig {
   readonly pushable: KindSet;
@@ -29,11 +29,32 @@ export function isFree(push: PushConfig, world: World, at: Point): boolean {
 
 /** Moves one object and announces it: pushed, removed from here, placed there (decision 3). */
 export function pushObject(world: World, from: Point, to: Point, direction: Direction): void {
-  const { objects, table } = world.board;
+  const { objects } = world.board;
   const entity = world.at(objects, from);
-  const kind = table.kindOf(entity);
   world.clear(objects, from);
   world.put(objects, to, entity);
+  announcePush(world, entity, from, to, direction);
+}
+
+/**
+ * Moves objects by one cell each, the furthest first, then announces each: a cell that the next object entered was not
+ * cleared (decision 13).
+ */
+export function pushObjectsOn(world: World, cells: readonly Point[], direction: Direction): void {
+  const { grid, objects } = world.board;
+  const pushes = cells.map((from) => {
+    const to = grid.beside(from, direction.dx, direction.dy);
+    const entity = world.at(objects, from);
+    world.clear(objects, from);
+    world.put(objects, to, entity);
+    return { entity, from, to };
+  });
+  for (const { entity, from, to } of pushes) announcePush(world, entity, from, to, direction);
+}
+
+function announcePush(world: World, entity: EntityId, from: Point, to: Point, direction: Direction): void {
+  const { objects, table } = world.board;
+  const kind = table.kindOf(entity);
   world.emit("object_pushed", { kind, fromPosition: from, toPosition: to, direction: direction.name });
   announceLeft(world, objects, from, kind);
   world.emit("object_placed", { position: to, kind, params: table.paramsOf(entity) });

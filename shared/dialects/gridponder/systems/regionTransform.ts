@@ -45,9 +45,11 @@ export const regionTransform: SystemType = {
         const { overlay } = world;
         const operation = operations.find((candidate) => member(candidate, "action") === action.action);
         const type = operation === undefined ? null : asText(member(operation, "type"));
-        if (overlay === null || type === null || !isOperation(type) || !fitsBoard(overlay, board)) return;
-        if (blocksOnVoid && cellsOf(world, overlay).some((cell) => world.isOutside(cell))) return;
+        if (overlay === null || type === null || !isOperation(type)) return;
+        if (blocksOnVoid && (!fitsBoard(overlay, board) || coversOutside(world, overlay))) return;
         const { map, event } = OPERATIONS[type];
+        // One larger than the board always has cells off it: to turn and to mirror all of them is impossible.
+        if (type !== "diagonal_swap" && !fitsBoard(overlay, board)) return;
         const moves = map(action, overlay.width, overlay.height);
         if (moves === null || moves.length === 0) return;
         const at = ([x, y]: Local): Point => board.grid.beside(overlay.position, x, y);
@@ -62,13 +64,12 @@ export const regionTransform: SystemType = {
   },
 };
 
-function cellsOf(world: World, overlay: Overlay): readonly Point[] {
-  return region(overlay.width, overlay.height).map(([x, y]) => world.board.grid.beside(overlay.position, x, y));
+/** Returns whether a cell under the overlay is void or off the board. */
+function coversOutside(world: World, { position, width, height }: Overlay): boolean {
+  return region(width, height).some(([x, y]) => world.isOutside(world.board.grid.beside(position, x, y)));
 }
 
-/**
- * Returns whether the overlay fits. One larger than the board always has cells off it, so nothing under it can move.
- */
+/** Returns whether the overlay is no larger than the board. */
 function fitsBoard({ width, height }: Overlay, { grid }: Board): boolean {
   return width > 0 && height > 0 && width <= grid.width && height <= grid.height;
 }

@@ -5,7 +5,7 @@ import { asInteger, asText } from "../text/read";
 import { type Direction, directionNamed, isCardinal } from "../text/directions";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
-import { announceLeft } from "./leaveCell";
+import { announceLeft } from "../turn/leaveCell";
 import { pushObject, walk } from "./pushing";
 import type { LevelFrame, SystemType } from "./system";
 import { applyTool, readTools, toolFor } from "./tools";
@@ -40,18 +40,21 @@ export const sidedBox: SystemType = {
         const direction = directionNamed(name);
         const to = board.grid.beside(from, direction.dx, direction.dy);
         if (world.isOutside(to)) return;
+        const target = world.at(board.objects, to);
+        const needsTool = solid.has(target) && !boxes.has(target);
+        // Solid ground blocks as it blocks a walk (decision 9); a tool is used on what stands on it.
+        if (solid.has(world.at(board.ground, to)) && !needsTool) return;
         const carried = world.at(board.objects, from);
         if (boxes.has(carried) && (boxes.sides(carried) & outward(direction)) !== 0) {
           if (boxes.carry(world, from, to, direction)) walk(world, from, to, direction);
           return;
         }
-        const target = world.at(board.objects, to);
         if (boxes.has(target)) {
           if ((boxes.sides(target) & inward(direction)) === 0 || boxes.push(world, to, direction))
             walk(world, from, to, direction);
           return;
         }
-        if (!solid.has(target)) return walk(world, from, to, direction);
+        if (!needsTool) return walk(world, from, to, direction);
         const tool = toolFor(tools, world, target);
         if (tool !== undefined) applyTool(tool, world, from, to, name);
       },

@@ -7,7 +7,7 @@ import { type Direction, directionNamed } from "../text/directions";
 import { asNumber, sameValue } from "../text/values";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
-import { announceLeft } from "./leaveCell";
+import { announceLeft } from "../turn/leaveCell";
 import type { SystemType } from "./system";
 
 export const slideMerge: SystemType = {
@@ -132,7 +132,7 @@ class Slide {
     this.merges.set(at.cell, (this.merges.get(at.cell) ?? 0) + 1);
     this.movedCount += 1;
     this.announceMove(start, at, tile);
-    const inputValues = [table.param(tile, "value"), table.param(other, "value")];
+    const inputValues = [table.param(tile, "value") ?? 0, table.param(other, "value") ?? 0];
     const merged = { position: at, resultValue, inputValues };
     const motion = { sources: [start, at], kind: table.kindOf(other) };
     this.announcements.push(() => this.world.emit("tiles_merged", emitsMotion ? { ...merged, ...motion } : merged));

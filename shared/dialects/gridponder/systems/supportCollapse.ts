@@ -10,13 +10,14 @@ import type { SystemType } from "./system";
 
 export const supportCollapse: SystemType = {
   type: "support_collapse",
-  emits: ["cell_cleared", "object_settled", "variable_changed"],
+  emits: ["object_removed", "cell_cleared", "object_settled", "variable_changed"],
   compile(config, { board }) {
     const layerId = config.text("layer", "ground");
     const layer = board.layer(layerId);
     const severAction = config.text("severAction");
     const severable = board.tagged(config.texts("severableTags", ["severable"]));
     const triggers = new Set(config.texts("triggerEvents", []));
+    const announces = board.profile.announcesAllLeaving && layer === board.objects;
     const rules = readCollapse(config, board, layer, layerId);
 
     /** Returns the place to cut: next to the avatar, as named or in the given direction; null when there is none. */
@@ -36,6 +37,7 @@ export const supportCollapse: SystemType = {
       const entity = target === null ? EMPTY : world.at(layer, target);
       if (target === null || !severable.has(entity)) return world.veto();
       world.clear(layer, target);
+      if (announces) world.emit("object_removed", { position: target, kind: board.table.kindOf(entity) });
       world.emit("cell_cleared", { position: target, previousKind: board.table.kindOf(entity), layer: layerId });
       collapse(rules, world);
     };

@@ -1,18 +1,20 @@
 // `tile_teleport` (fact sheet 11.3): at the end of a turn, a tile on one of two teleport cells moves to the other.
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
-import { plainText } from "../text/values";
+import { canonicalJson } from "../../../base/canonicalJson";
 import { COST } from "../turn/budget";
+import { announceLeft } from "../turn/leaveCell";
 import type { World } from "../turn/world";
 import type { SystemType } from "./system";
 
 export const tileTeleport: SystemType = {
   type: "tile_teleport",
-  emits: ["object_removed", "object_placed"],
+  emits: ["object_removed", "cell_cleared", "object_placed"],
   compile(config, { board }) {
     const layer = board.layer(config.text("layer", "objects"));
     const teleports = board.tagged(["teleport"]);
     const { table, grid } = board;
+    const announces = board.profile.announcesAllLeaving && layer === board.objects;
     /** Returns the teleport cells of the ground by channel, in order of first appearance. */
     const channels = (world: World): Iterable<readonly Point[]> => {
       world.spend(grid.area * COST.scannedCells);
@@ -21,7 +23,8 @@ export const tileTeleport: SystemType = {
         const point = grid.ofCell(cell);
         const ground = world.at(board.ground, point);
         if (!teleports.has(ground)) continue;
-        const channel = plainText(table.param(ground, "channel") || "");
+        // Channels are equal as JSON values; a missing one, 0, false and "" are one channel (fact sheet 11.3).
+        const channel = canonicalJson(table.param(ground, "channel") || "");
         const group = groups.get(channel);
         if (group === undefined) groups.set(channel, [point]);
         else group.push(point);
@@ -42,7 +45,8 @@ export const tileTeleport: SystemType = {
           world.setCause(world.lastWrite(layer * grid.area + from.cell));
           world.clear(layer, from);
           world.put(layer, to, entity);
-          world.emit("object_removed", { position: from, kind });
+          if (announces) announceLeft(world, layer, from, kind);
+          else world.emit("object_removed", { position: from, kind });
           world.emit("object_placed", { position: to, kind, params: table.paramsOf(entity) });
         }
       },

@@ -30,12 +30,11 @@ export function toolFor(tools: readonly Tool[], world: World, entity: EntityId):
   return tools.find((tool) => tool.item === world.avatar.item && tool.targets.has(entity));
 }
 
-/** Removes the object at `to` and walks there; a consumed tool is announced too (decision 13). */
+/** Removes the object at `to` and walks there; a consumed tool is announced too (decision 13). A pending move stays. */
 export function applyTool(tool: Tool, world: World, from: Point, to: Point, direction: string): void {
   const { objects } = world.board;
   const kind = world.kindAt(objects, to);
   world.clear(objects, to);
-  world.setPendingMove(null);
   world.moveAvatar(to, direction);
   if (tool.consumesItem) world.hold(null);
   const { animation } = tool;

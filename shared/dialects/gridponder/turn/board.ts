@@ -3,6 +3,7 @@ import { EMPTY, type EntityId, type EntityTable, type KindId, type KindSet } fro
 import { Grid } from "./grid";
 import type { DeclaredLayer } from "../text/layers/layers";
 import type { GameModel } from "./model";
+import type { Profile } from "../profile";
 
 /** Index of a layer in the order of declaration; -1 is a layer that the game does not declare. */
 export type LayerIndex = number;
@@ -22,6 +23,7 @@ export class Board {
     readonly table: EntityTable,
     width: number,
     height: number,
+    readonly profile: Profile,
   ) {
     this.grid = new Grid(width, height);
     this.fills = game.layers.map((layer) => (layer.fill === null ? EMPTY : table.intern(layer.fill)));

@@ -3,6 +3,7 @@ import type { Json } from "../../../base/json";
 import { CascadeEnd, RecordKind } from "../../../engine/trace/trace";
 import type { GameEvent } from "./events";
 import { type Rule, type RuleBook, runSelected, selectRule, tryRule, wouldFire } from "../rules/rules";
+import type { ReadyEffects } from "../rules/runEffects";
 import { COST } from "./budget";
 import type { World } from "./world";
 
@@ -16,7 +17,7 @@ export interface Cascade {
   readonly rules: RuleBook;
   readonly systems: readonly SystemStep<(world: World, pending: readonly GameEvent[]) => void>[];
   readonly maxDepth: number;
-  /** V1: all rules are matched at the start of a pass, and a pass in which none matches is the last. */
+  /** V1, V8: all rules are matched at the start of a pass, and a pass in which none matches is the last. */
   readonly selectsBeforeRunning: boolean;
 }
 
@@ -69,18 +70,19 @@ function runRulesAtOnce(rules: RuleBook, world: World, pending: readonly GameEve
 }
 
 function runSelectedRules(rules: RuleBook, world: World, pending: readonly GameEvent[]): boolean {
-  const selected: { readonly rule: Rule; readonly event: GameEvent }[] = [];
+  const selected: { readonly rule: Rule; readonly event: GameEvent; readonly ready: ReadyEffects }[] = [];
   for (const event of pending) {
     for (const rule of rules.byEvent.get(event.type) ?? NO_RULES) {
       if (world.budgetSpent) return selected.length > 0;
-      if (selectRule(rule, event, world)) selected.push({ rule, event });
+      const ready = selectRule(rule, event, world);
+      if (ready !== null) selected.push({ rule, event, ready });
     }
   }
   // Stable: events of one rule stay in the order of emission.
   selected.sort((left, right) => left.rule.order - right.rule.order);
-  for (const { rule, event } of selected) {
+  for (const { rule, event, ready } of selected) {
     if (world.budgetSpent) break;
-    runSelected(rule, event, world);
+    runSelected(rule, event, ready, world);
   }
   return selected.length > 0;
 }

@@ -5,14 +5,15 @@ import type { Point } from "./grid";
 import type { LayerIndex } from "./board";
 import { type Direction, isCardinal } from "../text/directions";
 import { COST } from "./budget";
+import { announceLeft } from "./leaveCell";
 import type { World } from "./world";
 
 const DOWN: Direction = { name: "down", dx: 0, dy: 1 };
 
 /**
  * Moves every matching entity of a layer as far as it can fall, those in front first. The board's edge, void and
- * anything on the same layer stop it; ground does not. Emits one `object_settled` for each that moved (decision 7). A
- * direction other than the four cardinals means down. Returns whether anything moved.
+ * anything on the same layer stop it; ground does not. Emits one `object_settled` for each that moved (decision 7),
+ * after what it left (V9). A direction other than the four cardinals means down. Returns whether anything moved.
  */
 export function settle(
   world: World,
@@ -21,10 +22,10 @@ export function settle(
   direction: Direction,
 ): boolean {
   if (layer < 0) return false;
-  const { grid, table, layers } = world.board;
+  const { grid, table, layers, objects, profile } = world.board;
   const { dx, dy } = isCardinal(direction.name) ? direction : DOWN;
   world.spend(grid.area * COST.scannedCells);
-  let moved = false;
+  const moves: { readonly entity: EntityId; readonly from: Point; readonly rest: Point }[] = [];
   for (const from of fallingOrder(world, dx, dy)) {
     const entity = world.at(layer, from);
     if (entity === EMPTY || !falls(entity)) continue;
@@ -32,9 +33,14 @@ export function settle(
     for (let next = grid.beside(from, dx, dy); canFallTo(world, layer, next); next = grid.beside(next, dx, dy))
       rest = next;
     if (rest === from) continue;
-    const kind = table.kindOf(entity);
     world.clear(layer, from);
     world.put(layer, rest, entity);
+    moves.push({ entity, from, rest });
+  }
+  for (const { entity, from, rest } of moves) {
+    const kind = table.kindOf(entity);
+    // Only a cell that nothing else has fallen into is cleared.
+    if (profile.announcesAllLeaving && layer === objects) announceLeft(world, layer, from, kind);
     world.emit("object_settled", {
       kind,
       position: rest,
@@ -42,9 +48,8 @@ export function settle(
       layer: defined(layers[layer]).id,
       fromKind: kind,
     });
-    moved = true;
   }
-  return moved;
+  return moves.length > 0;
 }
 
 function canFallTo(world: World, layer: LayerIndex, point: Point): boolean {

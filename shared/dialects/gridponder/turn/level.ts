@@ -51,7 +51,7 @@ export function compileLevel(
   profile: Profile,
   table: EntityTable,
 ): PlayableLevel<State> {
-  const board = new Board(game, table, start.width, start.height);
+  const board = new Board(game, table, start.width, start.height, profile);
   const systems = systemsInLevel(game.systems, level.systemOverrides);
   return new CompiledLevel({ board, level, first: firstState(board, start), profile, systems });
 }

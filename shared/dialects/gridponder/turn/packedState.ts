@@ -19,6 +19,7 @@ const BYTES_BESIDE_CELLS = 256;
 export class StatePacker {
   private readonly facings: Interned<string>;
   private readonly items: Interned<string | null>;
+  private readonly metSteps: Interned<readonly string[]>;
   private readonly loseReasons: Interned<string | null>;
   private readonly variables: Interned<State["variables"]>;
   private readonly objects: Interned<readonly MultiCellObject[]>;
@@ -39,6 +40,7 @@ export class StatePacker {
     const asIs = (value: string | null): string => (value === null ? "" : `=${value}`);
     this.facings = new Interned(first.avatar.facing, asIs);
     this.items = new Interned(first.avatar.item, asIs);
+    this.metSteps = new Interned(first.avatar.metStepsOf, (goals) => canonicalJson(goals.toSorted()));
     this.loseReasons = new Interned(first.loseReason, asIs);
     this.variables = new Interned(first.variables, canonicalJson);
     this.objects = new Interned(first.multiCellObjects, (objects) => canonicalJson(objects.map(objectText)));
@@ -74,7 +76,13 @@ export class StatePacker {
     const part = <Value>(bit: number, interned: Interned<Value>): Value =>
       interned.valueOf((parts & (1 << bit)) === 0 ? 0 : this.read());
     return {
-      avatar: { enabled: (flags & FLAG.enabled) !== 0, position, facing, item: part(0, this.items) },
+      avatar: {
+        enabled: (flags & FLAG.enabled) !== 0,
+        position,
+        facing,
+        item: part(0, this.items),
+        metStepsOf: part(9, this.metSteps),
+      },
       loseReason: part(1, this.loseReasons),
       variables: part(2, this.variables),
       multiCellObjects: part(3, this.objects),
@@ -97,6 +105,7 @@ export class StatePacker {
    */
   private writeParts(state: State): void {
     const item = this.items.numberOf(state.avatar.item);
+    const met = this.metSteps.numberOf(state.avatar.metStepsOf);
     const reason = this.loseReasons.numberOf(state.loseReason);
     const variables = this.variables.numberOf(state.variables);
     const objects = this.objects.numberOf(state.multiCellObjects);
@@ -115,9 +124,11 @@ export class StatePacker {
         bit(move, 5) |
         bit(sequence, 6) |
         bit(fired, 7) |
-        bit(npcs, 8),
+        bit(npcs, 8) |
+        bit(met, 9),
     );
     this.writeIfChanged(item);
+    this.writeIfChanged(met);
     this.writeIfChanged(reason);
     this.writeIfChanged(variables);
     this.writeIfChanged(objects);

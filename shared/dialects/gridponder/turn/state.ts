@@ -12,7 +12,11 @@ export interface Avatar {
   readonly position: Point | null;
   readonly facing: string;
   readonly item: string | null;
+  /** Ids of the goals of which the item met a step since it is held. Not part of the canonical state. */
+  readonly metStepsOf: readonly string[];
 }
+
+export const NO_GOALS: readonly string[] = [];
 
 export interface MultiCellObject {
   readonly id: string;

@@ -54,7 +54,6 @@ export class World extends Recorder {
   private ownsCells = false;
   private scratch: CellScratch | null = null;
   private spent = 0;
-
   private readonly budget: number;
 
   constructor(readonly board: Board) {
@@ -164,11 +163,12 @@ export class World extends Recorder {
   }
 
   moveAvatar(position: Point, facing = this.avatar.facing): void {
-    this.setAvatar({ enabled: this.avatar.enabled, position, facing, item: this.avatar.item });
+    const { enabled, item, metStepsOf } = this.avatar;
+    this.setAvatar({ enabled, position, facing, item, metStepsOf });
   }
 
   hold(item: string | null): void {
-    this.setAvatar({ ...this.avatar, item });
+    this.setAvatar({ ...this.avatar, item, metStepsOf: [] });
   }
 
   /** Sets a variable without announcing it; see `changeVariable`. */

@@ -1,9 +1,9 @@
 // Announces that something left a cell of a layer that rules observe (decision 3).
 import { defined } from "../../../base/defined";
-import { EMPTY } from "../turn/entities";
-import type { Point } from "../turn/grid";
-import type { LayerIndex } from "../turn/board";
-import type { World } from "../turn/world";
+import { EMPTY } from "./entities";
+import type { Point } from "./grid";
+import type { LayerIndex } from "./board";
+import type { World } from "./world";
 
 /**
  * Announces what left a cell that has already been changed: `object_removed`, and `cell_cleared` if it is empty now.
