@@ -94,6 +94,7 @@ export const ROOMS: readonly Room[] = [
   // Its expressions stand in strings: texts, engine and editor read them with the same parser.
   { path: "shared/dialects/gdl/expressions/", mayImport: ["shared/base/"], packages: [] },
   { path: "shared/dialects/gnosis/", mayImport: [...ENGINE, ...LANGUAGE, "shared/dialects/gnosis/**"], packages: PURE },
+  { path: "shared/dialects/gdl/text/", mayImport: [...PACK, "shared/dialects/gdl/expressions/"], packages: PURE },
   { path: "shared/rpc/", mayImport: [...ENGINE, "shared/language/offers.ts"], packages: PURE },
   { path: "shared/commands/", mayImport: [], packages: [] },
   {

@@ -104,7 +104,8 @@ function noRole(): FileRole {
 function startsOf(model: PackModel | null, files: ReadonlyMap<string, SourceFile>): readonly SourceFile[] {
   if (model === null) return [];
   const starts = Array.from(files.values()).filter(({ role }) => model.roles[role]?.stands === "start");
-  return starts.sort((a, b) => (a.path < b.path ? -1 : 1));
+  if (starts.length > 0) return starts.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return Array.from(files.values()).filter(({ role }) => role === model.onlyStart);
 }
 
 function find(files: ReadonlyMap<string, SourceFile>, isIt: (file: SourceFile) => boolean): SourceFile | null {

@@ -141,6 +141,8 @@ export interface PackModel {
   readonly words: PackWords;
   /** In the order in which a tree lists their files. Roles are looked up by name; `other` has no row. */
   readonly roles: Readonly<Record<FileRole, RoleInfo>>;
+  /** The role of the file that is played from while no file is a start; absent: then nothing is. */
+  readonly onlyStart?: FileRole;
   /** Whether a pack whose manifest names no language looks like one of this language. */
   claims(files: ReadonlyMap<string, SourceFile>): boolean;
   /** What `claims` looks for, as the end of a sentence. */

@@ -1,0 +1,56 @@
+// The findings that a board game can have beside the common ones: code and severity, one row each.
+import { FINDINGS, type Severity } from "../../../findings/codes";
+
+export const GDL_FINDINGS = {
+  ...FINDINGS,
+
+  // Expressions
+  "expression-syntax": "error",
+  "unknown-function": "error",
+  "wrong-arity": "error",
+  "impure-condition": "error",
+  "not-an-effect": "error",
+  "value-type": "error",
+  "mid-pos-odd": "warning",
+  "other-player-of-many": "warning",
+  "condition-constant": "warning",
+
+  // Names
+  "unknown-name": "error",
+  "unknown-state-variable": "error",
+  "unknown-attribute": "warning",
+  "unknown-player": "error",
+  "unknown-zone": "error",
+  "unknown-phase": "error",
+  "unknown-interaction": "error",
+  "unknown-schema": "error",
+  "undeclared-node": "warning",
+  "attribute-clash": "error",
+  "duplicate-id": "error",
+
+  // Board and set-up
+  "place-off-board": "error",
+  "place-taken": "error",
+  "count-differs": "warning",
+  "player-count": "error",
+
+  // Flow
+  "time-model": "error",
+  "owner-only-global": "error",
+  "ellipsis-ignored": "warning",
+  "end-unknown-function": "warning",
+  "interaction-unused": "warning",
+  "always-shadowed": "warning",
+  "chain-not-chainable": "warning",
+  "chain-endless": "warning",
+  "priority-idle": "information",
+  "no-end": "information",
+  "hidden-read": "warning",
+  "unused-attribute": "information",
+  "unused-variable": "information",
+
+  // Recorded games
+  "not-a-move": "error",
+} as const satisfies Record<string, Severity>;
+
+export type GdlCode = keyof typeof GDL_FINDINGS;

@@ -1,0 +1,110 @@
+// The places of a board as texts name them: `E2` on squares, `3,4` on hexes, names in a network (gdl.md, A4 and A15).
+import { assertNever } from "../../../../base/assertNever";
+import { type Json, isJsonObject, listOf, objectOf } from "../../../../base/json";
+
+export type Board =
+  | { readonly kind: "grid"; readonly width: number; readonly height: number }
+  | { readonly kind: "hex_grid"; readonly width: number; readonly height: number }
+  | { readonly kind: "hexagon"; readonly radius: number }
+  /** `declared` alone have attributes; edges make the others. */
+  | { readonly kind: "network"; readonly declared: ReadonlySet<string>; readonly nodes: ReadonlySet<string> }
+  /** Only zones. */
+  | { readonly kind: "none" }
+  /** What the text says is no board: nothing is known of its places. */
+  | { readonly kind: "unknown" };
+
+const UNKNOWN: Board = { kind: "unknown" };
+
+/** Larger boards are refused: 65,536 places. */
+export const MAX_PLACES = 65_536;
+
+/** Reads the board of a game's `topology`. */
+export function boardOf(topology: Json | undefined): Board {
+  if (!isJsonObject(topology)) return UNKNOWN;
+  const { type, structure, width, height } = topology;
+  if (type === "network") return networkOf(topology);
+  if (type === "zones") return { kind: "none" };
+  if (typeof structure === "string") return structured(structure);
+  if (type !== "grid" && type !== "hex_grid") return UNKNOWN;
+  return typeof width === "number" && typeof height === "number" ? sized(type, width, height) : UNKNOWN;
+}
+
+function structured(structure: string): Board {
+  const [, kind, first, second] =
+    /^\s*(grid|hex_grid|hexagon)\s*\(\s*(\d+)\s*(?:,\s*(\d+)\s*)?\)\s*$/.exec(structure) ?? [];
+  if (kind === "hexagon" && second === undefined) {
+    const radius = Number(first);
+    return 3 * radius * (radius + 1) + 1 <= MAX_PLACES ? { kind, radius } : UNKNOWN;
+  }
+  return kind === undefined || kind === "hexagon" || second === undefined
+    ? UNKNOWN
+    : sized(kind === "grid" ? "grid" : "hex_grid", Number(first), Number(second));
+}
+
+function sized(kind: "grid" | "hex_grid", width: number, height: number): Board {
+  const isSize = Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0;
+  return isSize && width * height <= MAX_PLACES ? { kind, width, height } : UNKNOWN;
+}
+
+function networkOf({ nodes, edges, special_connections }: Readonly<Record<string, Json>>): Board {
+  const declared = new Set(Object.keys(objectOf(nodes)));
+  const joined = [...listOf(edges), ...listOf(special_connections)].flatMap((edge) => {
+    const { from, to } = objectOf(edge);
+    return [from, to].filter((end) => typeof end === "string");
+  });
+  return { kind: "network", declared, nodes: new Set([...declared, ...joined]) };
+}
+
+/** Whether a place with these coordinates is on the board; true where nothing is known. */
+export function hasPlace(board: Board, x: number, y: number): boolean {
+  switch (board.kind) {
+    case "grid":
+    case "hex_grid":
+      return x >= 0 && y >= 0 && x < board.width && y < board.height;
+    case "hexagon":
+      return Math.max(Math.abs(x), Math.abs(y), Math.abs(x + y)) <= board.radius;
+    case "unknown":
+      return true;
+    case "network":
+    case "none":
+      return false;
+    default:
+      return assertNever(board);
+  }
+}
+
+/** A place that a text names: its one name, or why there is none. */
+export type ReadPlace = { readonly place: string } | { readonly problem: string };
+
+/** Reads a place as moves and start positions write it. Two texts of one place give the same name. */
+export function readPlace(board: Board, text: string): ReadPlace {
+  const written = text.trim();
+  if (board.kind === "unknown") return { place: written };
+  if (board.kind === "none") return { problem: "The game has no board." };
+  if (board.kind === "network") {
+    return board.nodes.has(written) ? { place: written } : { problem: `The network has no place "${written}".` };
+  }
+  const point = board.kind === "grid" ? (squareOf(written) ?? pointOf(written)) : pointOf(written);
+  const form = board.kind === "grid" ? "a square such as E2" : "a hex such as 3,4";
+  if (point === null) return { problem: `"${written}" is not ${form}.` };
+  const [x, y] = point;
+  return hasPlace(board, x, y) ? { place: `${x},${y}` } : { problem: `"${written}" is not on the board.` };
+}
+
+function pointOf(text: string): readonly [x: number, y: number] | null {
+  const [, x, y] = /^(-?\d{1,5}),\s*(-?\d{1,5})$/.exec(text) ?? [];
+  return x === undefined || y === undefined ? null : [Number(x), Number(y)];
+}
+
+/** `E2`, `aa10`: letters count columns as spreadsheets do, rows are counted from 1 upwards. */
+function squareOf(text: string): readonly [x: number, y: number] | null {
+  const [, letters, row] = /^([A-Za-z]{1,3})(\d{1,5})$/.exec(text) ?? [];
+  if (letters === undefined || row === undefined) return null;
+  const column = Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return [column - 1, Number(row) - 1];
+}
+
+/** The name of a place by its coordinates, as moves write it. */
+export function placeText(board: Board, x: number, y: number): string {
+  return board.kind === "grid" && x >= 0 && x < 26 ? `${String.fromCharCode(65 + x)}${y + 1}` : `${x},${y}`;
+}

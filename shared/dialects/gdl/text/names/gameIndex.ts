@@ -1,0 +1,153 @@
+// What a game declares, by name: players, attributes, variables, zones, phases, interactions. Reads the text as far as
+// it can be read; says nothing about right or wrong.
+import { memoByIdentity } from "../../../../base/memo";
+import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../../../../base/json";
+import type { PackSource, SourceFile } from "../../../../pack/packSource";
+import { type Board, boardOf } from "./board";
+
+/** The type of an attribute or a variable, as it is declared. */
+export type DeclaredType =
+  "int" | "float" | "number" | "bool" | "string" | "player_ref" | "entity_ref" | "position" | "player_ref_list" | "any";
+
+const TYPES: ReadonlySet<string> = new Set<DeclaredType>([
+  "int",
+  "float",
+  "number",
+  "bool",
+  "string",
+  "player_ref",
+  "entity_ref",
+  "position",
+  "player_ref_list",
+  "any",
+]);
+
+export interface DeclaredValue {
+  readonly type: DeclaredType;
+  /** Those that have it: schemas of an attribute, roles of a player's attribute. */
+  readonly of: readonly string[];
+  readonly declaration: JsonObject;
+}
+
+export interface GameIndex {
+  readonly game: JsonObject;
+  readonly board: Board;
+  /** By their seats; with dynamic roles `Player1` and so on. */
+  readonly players: readonly string[];
+  /** The most that may play. */
+  readonly mostPlayers: number;
+  readonly hasDynamicRoles: boolean;
+  readonly playerAttributes: ReadonlyMap<string, DeclaredValue>;
+  readonly playerVariables: ReadonlyMap<string, DeclaredValue>;
+  readonly stateVariables: ReadonlyMap<string, DeclaredValue>;
+  readonly schemas: ReadonlyMap<string, JsonObject>;
+  readonly attributes: ReadonlyMap<string, DeclaredValue>;
+  readonly zones: ReadonlyMap<string, JsonObject>;
+  readonly nodeAttributes: ReadonlySet<string>;
+  readonly phases: ReadonlyMap<string, JsonObject>;
+  readonly interactions: ReadonlyMap<string, JsonObject>;
+}
+
+/** The index of a pack's rules; an empty one for a pack without. */
+export function indexGame({ game }: PackSource): GameIndex {
+  return game === null ? NOTHING : indexOfFile(game);
+}
+
+const indexOfFile = memoByIdentity((file: SourceFile): GameIndex => indexOfValue(file.value));
+
+function indexOfValue(value: Json | undefined): GameIndex {
+  const game = objectOf(value);
+  const { topology, state_schema: state, interactions, game_flow: flow, players } = game;
+  const schemas = entries(schemaTypes(game["entity_schemas"]));
+  const { roles, count, dynamic_roles: dynamic } = objectOf(players);
+  const named = listOf(roles).map(objectOf);
+  const { min, max } = objectOf(count);
+  const most = typeof max === "number" ? max : typeof min === "number" ? Math.max(min, named.length) : named.length;
+  const names = named.flatMap(({ name }) => (typeof name === "string" ? name : []));
+  return {
+    game,
+    board: boardOf(topology),
+    players:
+      dynamic === true
+        ? Array.from({ length: Math.min(64, Math.max(1, most)) }, (_, seat) => `Player${seat + 1}`)
+        : names,
+    mostPlayers: dynamic === true ? most : Math.min(most, named.length),
+    hasDynamicRoles: dynamic === true,
+    playerAttributes: roleAttributes(named),
+    playerVariables: declared(objectOf(objectOf(state)["per_player"])),
+    stateVariables: declared(objectOf(objectOf(state)["global"])),
+    schemas,
+    attributes: schemaAttributes(schemas),
+    zones: entries(objectOf(objectOf(topology)["zones"])),
+    nodeAttributes: new Set(
+      Object.values(objectOf(objectOf(topology)["nodes"])).flatMap((node) => Object.keys(objectOf(node))),
+    ),
+    phases: entries(objectOf(objectOf(flow)["phases"])),
+    interactions: entries(objectOf(objectOf(interactions)["list"])),
+  };
+}
+
+/** The sorts of entities, whether they stand under `types` or directly (decision D-1). */
+export function schemaTypes(schemas: Json | undefined): JsonObject {
+  const all = objectOf(schemas);
+  return isJsonObject(all["types"]) ? all["types"] : all;
+}
+
+function entries(members: JsonObject): ReadonlyMap<string, JsonObject> {
+  return new Map(Object.entries(members).map(([name, value]) => [name, objectOf(value)]));
+}
+
+function declared(members: JsonObject): ReadonlyMap<string, DeclaredValue> {
+  return new Map(
+    Object.entries(members).map(([name, value]) => [
+      name,
+      { type: typeOf(value), of: [], declaration: objectOf(value) },
+    ]),
+  );
+}
+
+function typeOf(declaration: Json | undefined): DeclaredType {
+  const { type } = objectOf(declaration);
+  return typeof type === "string" && TYPES.has(type) ? (type as DeclaredType) : "any";
+}
+
+function schemaAttributes(schemas: ReadonlyMap<string, JsonObject>): ReadonlyMap<string, DeclaredValue> {
+  const found = new Map<string, DeclaredValue>();
+  for (const [schema, { attributes }] of schemas) {
+    for (const [name, value] of Object.entries(objectOf(attributes))) {
+      const known = found.get(name);
+      const type = typeOf(value);
+      found.set(name, {
+        type: known === undefined || known.type === type ? type : "any",
+        of: [...(known?.of ?? []), schema],
+        declaration: known?.declaration ?? objectOf(value),
+      });
+    }
+  }
+  return found;
+}
+
+function roleAttributes(roles: readonly JsonObject[]): ReadonlyMap<string, DeclaredValue> {
+  const found = new Map<string, DeclaredValue>();
+  for (const { name: role, attributes } of roles) {
+    for (const [name, value] of Object.entries(objectOf(attributes))) {
+      const known = found.get(name);
+      const type =
+        typeof value === "number"
+          ? "number"
+          : typeof value === "boolean"
+            ? "bool"
+            : typeof value === "string"
+              ? "string"
+              : "any";
+      found.set(name, {
+        type: known === undefined || known.type === type ? type : "any",
+        of: [...(known?.of ?? []), typeof role === "string" ? role : ""],
+        declaration: known?.declaration ?? { default: value },
+      });
+    }
+  }
+  return found;
+}
+
+const NOTHING: GameIndex = indexOfValue(undefined);

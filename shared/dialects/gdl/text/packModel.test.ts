@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { applyEdits } from "../../../text/edit";
+import { gdlPack } from "./packModel";
+import { occurrencesOf } from "./names/packNames";
+import { SMALL_GAME, packOf } from "./smallGame.testing";
+
+const GAME_1 = {
+  id: "first",
+  title: "First",
+  start: { place: { A1: { schema: "Piece", owner: "White", rank: "king" } } },
+  moves: ["A1 A2", "@step"],
+};
+const pack = packOf({ "game.json": SMALL_GAME, "games/one.json": GAME_1 });
+
+test("rules without a manifest are a pack of the language, and their set-up is what is played", () => {
+  const alone = packOf({ "game.json": SMALL_GAME });
+  expect(alone.model?.id).toBe("gdl");
+  expect(gdlPack.starts.entries(alone)).toMatchObject([{ id: "start", title: "Steps", file: { path: "game.json" } }]);
+  expect(gdlPack.starts.entries(pack)).toMatchObject([
+    { id: "first", title: "First", file: { path: "games/one.json" } },
+  ]);
+  expect(packOf({ "game.json": { layers: [], systems: [] } }).model).toBeNull();
+});
+
+test("moves are recorded a line each, and what stays the same is not written again", () => {
+  const file = pack.files.get("games/one.json")!;
+  const moves = [
+    ...gdlPack.record.read(file.tree).flatMap(({ move }) => move ?? []),
+    { action: "move", path: ["A2", "A3"] },
+  ];
+  expect(moves).toEqual([
+    { action: "move", path: ["A1", "A2"] },
+    { action: "step" },
+    { action: "move", path: ["A2", "A3"] },
+  ]);
+  const edits = gdlPack.record.replace(file, moves);
+  expect(edits).toHaveLength(1);
+  const text = applyEdits(file.text, edits);
+  expect(JSON.parse(text)).toEqual({ ...GAME_1, moves: ["A1 A2", "@step", "A2 A3"] });
+  expect(applyEdits(file.text, gdlPack.record.replace(file, []))).toContain('"moves": []');
+  expect(gdlPack.record.replace(file, moves.slice(0, 2))).toEqual([]);
+});
+
+test("new games are free of names, and a copy has all of the other", () => {
+  const beside = pack.files.get("games/one.json")!;
+  const empty = gdlPack.starts.create(pack, "empty", null);
+  expect(empty).toMatchObject({ id: "game-2", path: "games/game-2.json" });
+  expect(JSON.parse(empty.text)).toEqual({ id: "game-2", title: "Game 2", moves: [] });
+  expect(JSON.parse(gdlPack.starts.create(pack, "copy", beside).text)).toEqual({
+    ...GAME_1,
+    id: "game-2",
+    title: "First (copy)",
+  });
+  expect(JSON.parse(gdlPack.starts.create(pack, "template", beside).text)).toMatchObject({
+    start: GAME_1.start,
+    moves: [],
+  });
+});
+
+/** The texts of the pack after a renaming. */
+function renamed(of: string, name: string, next: string): Readonly<Record<string, unknown>> {
+  const game = pack.files.get("game.json")!;
+  const result = gdlPack.names.rename(pack, of, name, next, game);
+  if (!result.ok) throw new Error(result.refusal);
+  const texts = new Map(Array.from(pack.files, ([path, { text }]) => [path, text]));
+  for (const { file, edits } of result.value.edits) texts.set(file, applyEdits(texts.get(file)!, edits));
+  return Object.fromEntries(Array.from(texts, ([path, text]) => [path, JSON.parse(text) as unknown]));
+}
+
+/** The pack's values with a word in place of another wherever it stands as a word. */
+function withWord(word: string, next: string): unknown {
+  const all = { "game.json": SMALL_GAME, "games/one.json": GAME_1 };
+  return JSON.parse(JSON.stringify(all).replaceAll(new RegExp(`(?<![\\w-])${word}(?![\\w-])`, "g"), next));
+}
+
+test.each([
+  ["player", "White", "Red"],
+  ["schema", "Piece", "Stone"],
+  ["attribute", "rank", "kind_of_piece"],
+  ["playerAttribute", "home_row", "row"],
+  ["stateVariable", "taken", "count_of_steps"],
+  ["playerVariable", "score", "points"],
+  ["phase", "main_turn", "go"],
+  ["interaction", "step", "walk"],
+])("%s %s is renamed everywhere, inside strings too", (of, name, next) => {
+  expect(renamed(of, name, next)).toEqual(withWord(name, next));
+});
+
+test("names that need escapes get them", () => {
+  const game = renamed("player", "White", `O'"\\x`)["game.json"] as typeof SMALL_GAME;
+  expect(game.state_schema.global.current_player.initial).toBe(String.raw`player('O\'"\\x')`);
+});
+
+test("a renaming is refused that would break the pack", () => {
+  const game = pack.files.get("game.json")!;
+  const refusal = (of: string, name: string, next: string): unknown => {
+    const result = gdlPack.names.rename(pack, of, name, next, game);
+    return result.ok ? null : result.refusal;
+  };
+  expect(refusal("player", "White", "Black")).toBe('There is already a player "Black".');
+  expect(refusal("attribute", "rank", "two words")).toMatch(/letters, digits/);
+  expect(refusal("attribute", "owner", "boss")).toMatch(/by that name/);
+  expect(refusal("phase", "main_turn", " ")).toBe("A name cannot be empty.");
+});
+
+test("a definition leads to its value, and sorts may stand without types", () => {
+  expect(gdlPack.names.definition(pack, "interaction", "step")).toEqual({
+    file: "game.json",
+    at: "/interactions/list/step",
+  });
+  const direct = packOf({ "game.json": { ...SMALL_GAME, entity_schemas: SMALL_GAME.entity_schemas.types } });
+  expect(occurrencesOf(direct, "schema", "Piece").map(({ role }) => role)).toEqual(["definition", "use"]);
+  expect(gdlPack.rules(pack)).toEqual([{ id: "step", on: "", file: "game.json", at: "/interactions/list/step" }]);
+});

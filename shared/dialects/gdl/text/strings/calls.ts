@@ -1,0 +1,176 @@
+// Reads the calls of an expression: numbers of arguments, where each function may stand, and names written as texts.
+import type { Call, Expression, TextValue } from "../../expressions/expression";
+import { type FunctionInfo, VALUE_FUNCTIONS, EFFECT_FUNCTIONS, arityProblem } from "../../expressions/functions";
+import { hasPlace, placeText } from "../names/board";
+import { type ReadContext, literalName, playerNames, tell, unknownPhase, unknownPlayer, unknownZone } from "./context";
+import { spanOf, unknownIn } from "./problem";
+import type { Setting } from "./scope";
+import { type ValueType, typeGivenBy } from "./types";
+
+/** Reads a call that gives a value. */
+export function readCall(context: ReadContext, call: Call): ValueType {
+  const info = VALUE_FUNCTIONS.get(call.name);
+  if (info === undefined) unknownFunction(context, call);
+  else if (!isAllowed(context, info, call)) return typeGivenBy(call.name);
+  else {
+    const problem = arityProblem(info, call.args.length);
+    if (problem !== null) tell(context, "wrong-arity", call, problem);
+  }
+  const types = call.args.map((arg) => context.value(arg));
+  readLiterals(context, call);
+  if (call.name === "if") return types[1] === types[2] || types.length === 2 ? (types[1] ?? "any") : "any";
+  return info === undefined ? "any" : typeGivenBy(call.name);
+}
+
+function unknownFunction({ problems, scope }: ReadContext, { name, nameAt }: Call): void {
+  const span = spanOf(nameAt);
+  if (EFFECT_FUNCTIONS.has(name)) {
+    problems.push({
+      code: "impure-condition",
+      message: `${name}(…) changes the game: it can only stand as an effect.`,
+      span,
+      name,
+    });
+    return;
+  }
+  const code = scope.setting === "end" ? "end-unknown-function" : "unknown-function";
+  const ending = scope.setting === "end" ? " This end condition is never tried." : "";
+  const problem = unknownIn(code, `There is no function ${name}.${ending}`, {
+    name,
+    span,
+    names: VALUE_FUNCTIONS.keys(),
+  });
+  problems.push(problem);
+}
+
+const DRAWS: ReadonlySet<Setting> = new Set<Setting>(["setup", "flow", "declaration"]);
+
+/** Conditions draw no random numbers; moves are counted by end conditions alone (decisions D-14 and D-32). */
+function isAllowed(context: ReadContext, { name, use }: FunctionInfo, { nameAt }: Call): boolean {
+  const { scope, problems } = context;
+  const span = spanOf(nameAt);
+  if (use === "end" && scope.setting !== "end") {
+    problems.push({ code: "unknown-function", message: `${name}(…) can only be used in end conditions.`, span, name });
+    return false;
+  }
+  const isDrawn = scope.sort === "gdl-effect" || DRAWS.has(scope.setting);
+  if (use === "drawn" && (!isDrawn || scope.sort === "gdl-condition")) {
+    const message = `${name}(…) can only be used in effects: whether something may be done must not depend on chance.`;
+    problems.push({ code: "impure-condition", message, span, name });
+    return false;
+  }
+  return true;
+}
+
+function textArg({ args }: Call, at: number): TextValue | null {
+  const arg = args[at];
+  return arg?.kind === "text" ? arg : null;
+}
+
+/** Names and places that the arguments of a call write out. */
+export function readLiterals(context: ReadContext, call: Call): void {
+  const { index } = context;
+  const first = textArg(call, 0);
+  switch (call.name) {
+    case "player":
+      if (first !== null) literalName(context, "player", first, playerNames(index), unknownPlayer(first.value));
+      break;
+    case "zone":
+    case "entities_in_zone":
+      if (first !== null) literalName(context, "zone", first, index.zones, unknownZone(first.value));
+      break;
+    case "entities_of_player":
+      readAttributeOfEntities(context, call);
+      break;
+    case "eq":
+    case "ne":
+      readComparison(context, call);
+      break;
+    case "other_player":
+    case "opponent_of":
+      if (index.mostPlayers > 2) {
+        const message = `With more than two players, ${call.name}(…) is the first other one by seats; next_player(…) goes round.`;
+        tell(context, "other-player-of-many", call, message);
+      }
+      break;
+    case "pos":
+      readPoint(context, call);
+      break;
+    case "mid_pos":
+      readMiddle(context, call);
+      break;
+    case "adjacent":
+    case "special_connection":
+    case "path_clear":
+      for (const at of [0, 1]) readNode(context, textArg(call, at));
+      break;
+  }
+}
+
+/** A place of a network written as a text. */
+export function readNode(context: ReadContext, literal: TextValue | null): void {
+  const { board } = context.index;
+  if (literal === null || board.kind !== "network") return;
+  const unknown = { code: "undeclared-node", message: `The network has no place "${literal.value}".` } as const;
+  literalName(context, "node", literal, board.nodes, unknown);
+}
+
+function readAttributeOfEntities(context: ReadContext, call: Call): void {
+  const literal = textArg(call, 1);
+  if (literal === null) return;
+  const { attributes } = context.index;
+  const known = new Set([...attributes.keys(), "schema", "id", "pos", "zone"]);
+  const message = `No sort of entity has an attribute "${literal.value}".`;
+  literalName(context, "attribute", literal, known, { code: "unknown-attribute", message });
+}
+
+/** A text that is compared with a phase, a sort of entity, a player's or a zone's name. */
+function readComparison(context: ReadContext, { args: [one, other] }: Call): void {
+  if (one === undefined || other === undefined) return;
+  const [literal, value] = one.kind === "text" ? [one, other] : [other, one];
+  if (literal.kind !== "text" || value.kind !== "property") return;
+  const { index } = context;
+  if (isPhase(context, value)) {
+    literalName(context, "phase", literal, index.phases, { ...unknownPhase(literal.value), severity: "warning" });
+  } else if (value.name === "schema") {
+    const message = `The game has no sort of entity "${literal.value}".`;
+    literalName(context, "schema", literal, index.schemas, { code: "unknown-schema", message, severity: "warning" });
+  } else if (value.name === "name" && isPlayerName(value.of)) {
+    literalName(context, "player", literal, playerNames(index), {
+      ...unknownPlayer(literal.value),
+      severity: "warning",
+    });
+  }
+}
+
+function isPlayerName(of: Expression): boolean {
+  return (of.kind === "name" && of.name === "player") || (of.kind === "property" && of.name === "current_player");
+}
+
+/** `state.current_phase`, and `state.phase` where the game has no variable of that name. */
+export function isPhase({ index }: ReadContext, node: Expression): boolean {
+  if (node.kind !== "property" || node.of.kind !== "name" || node.of.name !== "state") return false;
+  return node.name === "current_phase" || (node.name === "phase" && !index.stateVariables.has("phase"));
+}
+
+/** The point that `pos(2, 3)` writes out. */
+function pointOf(node: Expression | undefined): readonly [x: number, y: number] | null {
+  if (node?.kind !== "call" || node.name !== "pos" || node.args.length !== 2) return null;
+  const [x, y] = node.args;
+  return x?.kind === "number" && y?.kind === "number" ? [x.value, y.value] : null;
+}
+
+function readPoint(context: ReadContext, call: Call): void {
+  const point = pointOf(call);
+  const { board } = context.index;
+  if (point === null || board.kind === "network" || board.kind === "none" || hasPlace(board, ...point)) return;
+  const message = `${placeText(board, ...point)} is not on the board: this is always null.`;
+  tell(context, "condition-constant", call, message);
+}
+
+function readMiddle(context: ReadContext, call: Call): void {
+  const [one, other] = [pointOf(call.args[0]), pointOf(call.args[1])];
+  if (one === null || other === null) return;
+  if ((one[0] - other[0]) % 2 === 0 && (one[1] - other[1]) % 2 === 0) return;
+  tell(context, "mid-pos-odd", call, "No place lies in the middle of these two: the one before it is taken.");
+}

@@ -1,0 +1,38 @@
+// The names that an expression may use as values (gdl.md, A7): what every expression has, zones, and what its place adds.
+import type { GameIndex } from "../names/gameIndex";
+import type { StringScope } from "./scope";
+import { type ValueType, typeOfDeclared } from "./types";
+
+export interface KnownName {
+  readonly type: ValueType;
+  /** The sort of the pack's name that it is; null for one of the language. */
+  readonly of: string | null;
+  readonly detail: string;
+}
+
+const BUILT: readonly (readonly [name: string, type: ValueType, detail: string])[] = [
+  ["player", "player", "who acts"],
+  ["entity", "entity", "the piece or card that is moved"],
+  ["card", "entity", "the piece or card that is moved"],
+  ["start", "position", "where the entity is"],
+  ["target", "position", "where it is to go"],
+  ["hand_zone", "zone", "the acting player's hand"],
+];
+
+/** By name. A param hides a zone of its name. */
+export function knownNames({ zones }: GameIndex, { params, letter }: StringScope): ReadonlyMap<string, KnownName> {
+  const found = new Map<string, KnownName>();
+  for (const name of zones.keys()) {
+    if (/^[A-Za-z_]\w*$/.test(name)) found.set(name, { type: "zone", of: "zone", detail: "zone" });
+  }
+  for (const [name, type, detail] of BUILT) found.set(name, { type, of: null, detail });
+  for (const [name, type] of params) found.set(name, { type: typeOfDeclared(type), of: "param", detail: "param" });
+  if (letter !== null) found.set(letter, { type: "player", of: null, detail: "the player it is tried for" });
+  return found;
+}
+
+/** Names that are no values by themselves, with what follows them. */
+export const OPEN_NAMES: ReadonlyMap<string, string> = new Map([
+  ["board", "board[target]"],
+  ["state", "state.current_player"],
+]);

@@ -1,0 +1,151 @@
+// Reads the places of a set-up (`grid_nodes(0,1, 7,1)`, `node('Alaska')`, `zone('deck')`), those of a start position and
+// of recorded moves (gdl.md, A6 and A15).
+import type { Expression } from "../../expressions/expression";
+import { actionOfLine, moveParts } from "../games/moveText";
+import { hasPlace, placeText, readPlace } from "../names/board";
+import type { GameIndex } from "../names/gameIndex";
+import { type StringName, type StringProblem, insideSpan, spanOf, unknownIn } from "./problem";
+import { parseOnce } from "./reading";
+
+export interface PlaceReading {
+  readonly names: readonly StringName[];
+  readonly problems: readonly StringProblem[];
+  /** The places of the board, by their names; a zone is none. */
+  readonly places: readonly string[];
+  readonly zone: string | null;
+}
+
+const NOTHING: PlaceReading = { names: [], problems: [], places: [], zone: null };
+
+/** The most places of which one text may tell. */
+const MOST_PLACES = 4_096;
+
+function wrong(code: StringProblem["code"], message: string, span: StringProblem["span"]): PlaceReading {
+  return { ...NOTHING, problems: [{ code, message, span }] };
+}
+
+/** Reads the places that a step of the set-up fills. */
+export function readSetupPlace(text: string, index: GameIndex): PlaceReading {
+  const { expression, problem } = parseOnce(text);
+  if (problem !== null) return wrong("expression-syntax", problem.message, spanOf(problem));
+  if (expression.kind !== "call") {
+    return wrong(
+      "expression-syntax",
+      "A place is written as grid_nodes(0,0, 7,0), node('A') or zone('deck').",
+      spanOf(expression),
+    );
+  }
+  const { name, args, nameAt } = expression;
+  const [first] = args;
+  switch (name) {
+    case "grid_nodes":
+    case "hex_nodes":
+      return readRectangle(name, args, expression, index);
+    case "node":
+    case "zone":
+      if (args.length !== 1 || first?.kind !== "text") {
+        return wrong("wrong-arity", `${name}(…) takes a name in quotes.`, spanOf(expression));
+      }
+      return name === "node"
+        ? readNodeName(first.value, insideSpan(first), index)
+        : readZoneName(first.value, insideSpan(first), index);
+    default: {
+      const names = ["grid_nodes", "hex_nodes", "node", "zone"];
+      const unknown = unknownIn("unknown-function", `There are no places ${name}(…).`, {
+        name,
+        span: spanOf(nameAt),
+        names,
+      });
+      return { ...NOTHING, problems: [unknown] };
+    }
+  }
+}
+
+function readZoneName(name: string, span: StringProblem["span"], { zones }: GameIndex): PlaceReading {
+  const message = `The game has no zone "${name}".`;
+  const problems = zones.has(name) ? [] : [unknownIn("unknown-zone", message, { name, span, names: zones.keys() })];
+  return { names: [{ of: "zone", name, span }], problems, places: [], zone: name };
+}
+
+function readNodeName(name: string, span: StringProblem["span"], { board }: GameIndex): PlaceReading {
+  if (board.kind !== "network")
+    return wrong("place-off-board", "The board is no network: it has no named places.", span);
+  const message = `The network has no place "${name}".`;
+  const problem = { ...unknownIn("place-off-board", message, { name, span, names: board.nodes }) };
+  const isThere = board.nodes.has(name);
+  return {
+    names: [{ of: "node", name, span }],
+    problems: isThere ? [] : [problem],
+    places: isThere ? [name] : [],
+    zone: null,
+  };
+}
+
+function readRectangle(
+  name: string,
+  args: readonly Expression[],
+  whole: Expression,
+  { board }: GameIndex,
+): PlaceReading {
+  const numbers = args.flatMap((arg) => (arg.kind === "number" && Number.isInteger(arg.value) ? arg.value : []));
+  const [x1, y1, x2, y2] = numbers;
+  if (args.length !== 4 || x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) {
+    return wrong("wrong-arity", `${name}(x1,y1, x2,y2) takes four whole numbers.`, spanOf(whole));
+  }
+  if (board.kind === "unknown") return NOTHING;
+  const isHex = board.kind === "hex_grid" || board.kind === "hexagon";
+  if ((name === "grid_nodes" && board.kind !== "grid") || (name === "hex_nodes" && !isHex)) {
+    return wrong("place-off-board", `The board has no ${name === "grid_nodes" ? "squares" : "hexes"}.`, spanOf(whole));
+  }
+  const [left, right] = [Math.min(x1, x2), Math.max(x1, x2)];
+  const [bottom, top] = [Math.min(y1, y2), Math.max(y1, y2)];
+  if ((right - left + 1) * (top - bottom + 1) > MOST_PLACES) {
+    return wrong("place-off-board", "These are more places than a board has.", spanOf(whole));
+  }
+  const places: string[] = [];
+  let outside: string | null = null;
+  for (let y = bottom; y <= top; y += 1) {
+    for (let x = left; x <= right; x += 1) {
+      if (hasPlace(board, x, y)) places.push(`${x},${y}`);
+      else outside ??= placeText(board, x, y);
+    }
+  }
+  const problems: readonly StringProblem[] =
+    outside === null
+      ? []
+      : [{ code: "place-off-board", message: `${outside} is not on the board.`, span: spanOf(whole) }];
+  return { names: [], problems, places, zone: null };
+}
+
+/** Reads a key of a start position. */
+export function readPlaceName(text: string, index: GameIndex): PlaceReading {
+  const span = { offset: 0, length: text.length };
+  if (index.board.kind === "network") return readNodeName(text, span, index);
+  const read = readPlace(index.board, text);
+  return "place" in read ? { ...NOTHING, places: [read.place] } : wrong("place-off-board", read.problem, span);
+}
+
+/** Reads a recorded move: its places, params and action. */
+export function readMove(text: string, index: GameIndex): PlaceReading {
+  const whole = { offset: 0, length: text.length };
+  const parts = actionOfLine(text) === null ? null : moveParts(text);
+  if (parts === null) return wrong("not-a-move", `"${text.slice(0, 40)}" is not a move, such as "E2 E4".`, whole);
+  const names: StringName[] = [];
+  const problems: StringProblem[] = [];
+  for (const { kind, text: said, span } of parts) {
+    if (kind === "action") {
+      names.push({ of: "interaction", name: said, span });
+      const message = `The game has no interaction "${said}".`;
+      const { interactions } = index;
+      if (!interactions.has(said)) {
+        problems.push(unknownIn("unknown-interaction", message, { name: said, span, names: interactions.keys() }));
+      }
+    } else if (kind === "param") names.push({ of: "param", name: said, span });
+    else if (kind === "place" && !said.startsWith("#") && !index.zones.has(said)) {
+      if (index.board.kind === "network") names.push({ of: "node", name: said, span });
+      const read = readPlace(index.board, said);
+      if ("problem" in read) problems.push({ code: "place-off-board", message: read.problem, span });
+    }
+  }
+  return { ...NOTHING, names, problems };
+}

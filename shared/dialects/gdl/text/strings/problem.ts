@@ -1,0 +1,44 @@
+// What is wrong with a string, with its place in what the string says.
+import { nearestName } from "../../../../base/nearestName";
+import type { Span } from "../../expressions/tokens";
+import type { TextSpan } from "../../../../text/edit";
+import type { GdlCode } from "../codes";
+
+export interface StringProblem {
+  readonly code: GdlCode;
+  readonly message: string;
+  readonly span: TextSpan;
+  /** Milder than usual. */
+  readonly severity?: "warning";
+  /** What the place could say instead. */
+  readonly instead?: string;
+  /** The name in question. */
+  readonly name?: string;
+}
+
+/** A name that a string uses. `of` is its sort, as in the schemas' `x-ref`. */
+export interface StringName {
+  readonly of: string;
+  readonly name: string;
+  readonly span: TextSpan;
+}
+
+export function spanOf({ from, to }: Span): TextSpan {
+  return { offset: from, length: to - from };
+}
+
+/** The inside of a quoted text. */
+export function insideSpan({ from, to }: Span): TextSpan {
+  return { offset: from + 1, length: Math.max(0, to - from - 2) };
+}
+
+/** A name that nothing declares, with the nearest that is declared. */
+export function unknownIn(
+  code: GdlCode,
+  message: string,
+  { name, span, names }: { readonly name: string; readonly span: TextSpan; readonly names: Iterable<string> },
+): StringProblem {
+  const nearest = nearestName(name, names);
+  const told = nearest === null ? message : `${message} Did you mean "${nearest}"?`;
+  return { code, message: told, span, name, ...(nearest === null ? {} : { instead: nearest }) };
+}

@@ -1,0 +1,155 @@
+// Reads an expression: the names that it uses, what is wrong with it, what it gives. Knows the pack by its index alone.
+import { assertNever } from "../../../../base/assertNever";
+import { memoByIdentity } from "../../../../base/memo";
+import type { Expression, Index, Property } from "../../expressions/expression";
+import { parseExpression } from "../../expressions/parse";
+import type { GameIndex } from "../names/gameIndex";
+import { readCall, readNode } from "./calls";
+import { type ReadContext, tell } from "./context";
+import { readEffect } from "./effects";
+import { OPEN_NAMES, knownNames } from "./names";
+import { type StringName, type StringProblem, spanOf, unknownIn } from "./problem";
+import { likelyProperty, propertiesOf, stateProperties } from "./properties";
+import type { StringScope } from "./scope";
+import { TYPE_WORDS, type ValueType, elementType } from "./types";
+
+export interface Reading {
+  readonly names: readonly StringName[];
+  readonly problems: readonly StringProblem[];
+  readonly type: ValueType;
+}
+
+/** Reads a string in the language of expressions and effects. Never throws. */
+export function readExpression(text: string, index: GameIndex, scope: StringScope): Reading {
+  const { expression, problem } = parseOnce(text);
+  const context = contextOf(index, scope);
+  let type: ValueType = "any";
+  if (expression !== null) {
+    if (scope.sort === "gdl-effect") readEffect(context, expression);
+    else type = context.value(expression);
+  }
+  // What is not complete has one mistake: the others may come of it.
+  const syntax: readonly StringProblem[] =
+    problem === null ? [] : [{ code: "expression-syntax", message: problem.message, span: spanOf(problem) }];
+  return { names: context.names, problems: problem === null ? context.problems : syntax, type };
+}
+
+/** What an expression gives. */
+export function typeOfExpression(expression: Expression, index: GameIndex, scope: StringScope): ValueType {
+  return contextOf(index, scope).value(expression);
+}
+
+const kept = new Map<string, ReturnType<typeof parseExpression>>();
+const MOST_KEPT = 5_000;
+
+/** The same text is parsed once: an edit of a file leaves most of its strings as they are. */
+export function parseOnce(text: string): ReturnType<typeof parseExpression> {
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  const parsed = parseExpression(text);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(text, parsed);
+  return parsed;
+}
+
+const stateOf = memoByIdentity(stateProperties);
+
+function contextOf(index: GameIndex, scope: StringScope): ReadContext {
+  let known: ReturnType<typeof knownNames> | undefined;
+  const context: ReadContext = {
+    index,
+    scope,
+    names: [],
+    problems: [],
+    known: () => (known ??= knownNames(index, scope)),
+    value: (node) => readValue(context, node),
+  };
+  return context;
+}
+
+function readValue(context: ReadContext, node: Expression): ValueType {
+  switch (node.kind) {
+    case "constant":
+      return node.value === null ? "null" : "bool";
+    case "number":
+      return "number";
+    case "text":
+      return "text";
+    case "name":
+      return readName(context, node);
+    case "call":
+      return readCall(context, node);
+    case "property":
+      return readProperty(context, node);
+    case "index":
+      return readIndex(context, node);
+    default:
+      return assertNever(node);
+  }
+}
+
+function readName(context: ReadContext, node: Expression & { readonly kind: "name" }): ValueType {
+  const { names, problems } = context;
+  const { name } = node;
+  const open = OPEN_NAMES.get(name);
+  if (open !== undefined) {
+    tell(context, "unknown-name", node, `"${name}" is no value by itself: write ${open}.`);
+    return "any";
+  }
+  const all = context.known();
+  const known = all.get(name);
+  const span = spanOf(node);
+  if (known === undefined) {
+    problems.push(
+      unknownIn("unknown-name", `There is nothing called "${name}" here.`, { name, span, names: all.keys() }),
+    );
+    return "any";
+  }
+  if (known.of !== null) names.push({ of: known.of, name, span });
+  return known.type;
+}
+
+function readProperty(context: ReadContext, node: Property): ValueType {
+  const { index, names, problems } = context;
+  const { of, name } = node;
+  const span = spanOf(node.nameAt);
+  if (of.kind === "name" && of.name === "state") {
+    const variables = stateOf(index);
+    const variable = variables.get(name);
+    if (variable === undefined) {
+      const message = `The game has no variable "${name}".`;
+      problems.push(unknownIn("unknown-state-variable", message, { name, span, names: variables.keys() }));
+      names.push({ of: "stateVariable", name, span });
+      return "any";
+    }
+    if (variable.of !== null) names.push({ of: variable.of, name, span });
+    return variable.type;
+  }
+  const type = context.value(of);
+  const properties = propertiesOf(type, index);
+  const property = properties === null ? likelyProperty(name, index) : properties.get(name);
+  if (property === undefined) {
+    if (properties === null) return "any";
+    const message = `${capital(TYPE_WORDS[type])} has no "${name}": this is always null.`;
+    problems.push(unknownIn("unknown-attribute", message, { name, span, names: properties.keys() }));
+    if (type === "entity") names.push({ of: "attribute", name, span });
+    return "any";
+  }
+  if (property.of !== null) names.push({ of: property.of, name, span });
+  return properties === null ? "any" : property.type;
+}
+
+function readIndex(context: ReadContext, { of, at }: Index): ValueType {
+  if (of.kind === "name" && of.name === "board") {
+    context.value(at);
+    readNode(context, at.kind === "text" ? at : null);
+    return "entity";
+  }
+  const type = context.value(of);
+  context.value(at);
+  return elementType(type);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
