@@ -101,7 +101,7 @@ function textOf(report: PackReport): string {
   );
   const width = Math.max(0, ...report.levels.map(({ id }) => id.length));
   const levels = report.levels.map((level) => `  ${level.id.padEnd(width)}  ${statusText(level)}`);
-  return `${[`${report.path} (${report.profile})`, ...findings, ...levels, summaryOf(report)].join("\n")}\n`;
+  return `${[report.profile === "" ? report.path : `${report.path} (${report.profile})`, ...findings, ...levels, summaryOf(report)].join("\n")}\n`;
 }
 
 function statusText({ status, moves, step }: LevelRow): string {

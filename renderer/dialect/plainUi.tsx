@@ -8,7 +8,7 @@ import type { DialectUi } from "./dialectUi";
 
 const UNKNOWN = {
   title: "The language of this pack is not known",
-  text: "Its files can be edited as text. The manifest names the language in its member dialect.",
+  text: "Its files can be edited as text. The Problems panel says what was looked for.",
 } as const;
 
 function UnknownBoard(): ReactElement {

@@ -30,7 +30,7 @@ export interface TreeLevel extends RowBase {
   readonly kind: "level";
   readonly path: string;
   readonly levelId: string;
-  /** Place in the sequence from 1; null when no entry names it. */
+  /** Place in the sequence from 1; null for none. */
   readonly number: number | null;
   /** Index of its entry in the sequence; null when no entry names it. */
   readonly entry: number | null;
@@ -86,7 +86,8 @@ export function packTree(input: TreeInput): readonly TreeRow[] {
   }));
   return [
     ...rows,
-    ...group(input, "other", "Other files", false, otherRows),
+    // Of a pack whose language is not known these are all there is to see.
+    ...group(input, "other", "Other files", pack.model === null, otherRows),
     ...group(input, "unread", "Not readable", true, problemRows),
     ...assetRows(input),
   ];
@@ -109,7 +110,7 @@ function mainFiles({ model, files, manifest }: PackSource, shown: Set<string>): 
 function levelRows(input: TreeInput, shown: Set<string>): readonly TreeRow[] {
   const entries = input.pack.model?.starts.entries(input.pack) ?? [];
   for (const entry of entries) if (entry.kind === "start") shown.add(entry.file.path);
-  const isListed = (entry: PackEntry): boolean => entry.listedAt !== null;
+  const isListed = (entry: PackEntry): boolean => entry.kind !== "start" || entry.number !== null;
   const unlisted = entries.filter((entry) => !isListed(entry));
   return [
     ...group(input, "levels", "Levels", true, entries.filter(isListed).map(entryRow)),

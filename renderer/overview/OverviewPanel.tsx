@@ -1,6 +1,7 @@
 // The whole pack on one page: its levels and stories in sequence with how each stands, and what the solutions try.
 import { LayoutGrid } from "lucide-react";
 import { type ReactElement, useMemo, useState, useSyncExternalStore } from "react";
+import { lacksGame } from "../../shared/pack/packFiles";
 import { followTexts, readableGame, usePackWithoutCells } from "../documents/packSource";
 import { newLevel } from "../session/pack/levelCommands";
 import { usePackStore } from "../session/pack/packStore";
@@ -36,7 +37,7 @@ function Overview(): ReactElement {
   const [rowsOf] = useState(createOverviewRows);
   const rows = useMemo(() => rowsOf({ ...pack, game }, solutions, coverage), [rowsOf, pack, game, solutions, coverage]);
   const levels = useMemo(() => rows.filter((row): row is LevelRow => row.kind === "level"), [rows]);
-  if (rows.length === 0) return <NoLevels canMake={game !== null} />;
+  if (rows.length === 0) return <NoLevels canMake={!lacksGame({ ...pack, game })} />;
   const filter = filters[page];
   return (
     <>

@@ -39,7 +39,7 @@ export function StatusBar(): ReactElement {
       {listing === null ? null : (
         <>
           <span title={listing.root}>{title ?? listing.name}</span>
-          {profile === null ? null : (
+          {profile === null || profile === "" ? null : (
             <span title="The language profile that the pack's manifest chooses">{profile}</span>
           )}
           <button type="button" onClick={() => runCommand("panel.problems")} title="Show the problems">

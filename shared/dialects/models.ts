@@ -1,6 +1,8 @@
 // Builds packs in whichever known language they are written. For window, host and command line.
+import type { Finding } from "../findings/finding";
 import type { SourceFile, AssetCollection, PackSource } from "../pack/packSource";
 import { type PackSurroundings, sourceOfFiles, sourceOfTexts } from "../pack/packFiles";
+import { unknownLanguageFindings } from "../pack/unknownLanguage";
 import { PACK_MODELS } from "./known/packModels";
 
 /** Builds the pack of these texts, in whichever language it is written (see `sourceOfTexts`). */
@@ -21,4 +23,9 @@ export function packOfFiles(
   surroundings: Pick<PackSource, "assets" | "collections">,
 ): PackSource {
   return sourceOfFiles(PACK_MODELS, files, surroundings);
+}
+
+/** Returns what is to be said of a pack that is in none of the known languages. */
+export function findingsWithoutLanguage(pack: PackSource): readonly Finding[] {
+  return unknownLanguageFindings(pack, PACK_MODELS);
 }

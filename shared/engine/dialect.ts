@@ -15,6 +15,7 @@ export interface Game {
 
 export interface Compilation {
   readonly game: Game | null;
+  /** The version of the language that the pack is played by; "" where the language is not known. */
   readonly profile: string;
   readonly findings: readonly Finding[];
 }

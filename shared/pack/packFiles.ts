@@ -75,6 +75,11 @@ export function sourceOfFiles(
   };
 }
 
+/** Whether a pack lacks the file that all its starts need: that of the role `game`, in a language with such a file. */
+export function lacksGame({ model, game }: Pick<PackSource, "model" | "game">): boolean {
+  return game === null && (model === null || Object.hasOwn(model.roles, "game"));
+}
+
 /** The language that a manifest names; without a name, the first that claims the files. Null for none. */
 function modelOf(models: readonly PackModel[], files: ReadonlyMap<string, SourceFile>): PackModel | null {
   const named = namedDialect(files.get(MANIFEST_FILE));
@@ -82,7 +87,7 @@ function modelOf(models: readonly PackModel[], files: ReadonlyMap<string, Source
 }
 
 /** The language that a manifest names, whatever it is; undefined for none. */
-function namedDialect(manifest: SourceFile | null | undefined): string | undefined {
+export function namedDialect(manifest: SourceFile | null | undefined): string | undefined {
   const dialect = isJsonObject(manifest?.value) ? manifest.value["dialect"] : undefined;
   return typeof dialect === "string" ? dialect : undefined;
 }

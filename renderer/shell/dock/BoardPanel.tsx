@@ -1,6 +1,7 @@
 // The board of the level last selected, edited or played, as the pack's language shows it.
 import { Grid3x3 } from "lucide-react";
 import type { ReactElement } from "react";
+import { lacksGame } from "../../../shared/pack/packFiles";
 import { usePackSource } from "../../documents/packSource";
 import { useDialectUi } from "../../dialect/openDialect";
 import { usePackStore } from "../../session/pack/packStore";
@@ -10,11 +11,11 @@ import { EmptyState } from "../../ui/EmptyState";
 import { requestCommand } from "../../session/window/shellPort";
 
 function NoLevel(): ReactElement {
-  const { levels, game } = usePackSource();
+  const pack = usePackSource();
   const { noGame, noLevels } = useDialectUi();
-  if (levels.length > 0)
+  if (pack.levels.length > 0)
     return <EmptyState icon={Grid3x3} title="No level is selected" text="Choose one in the pack to see its board." />;
-  if (game === null)
+  if (lacksGame(pack))
     return (
       <EmptyState icon={Grid3x3} {...noGame}>
         <Button onClick={() => requestCommand("pack.new")}>New Pack…</Button>

@@ -52,6 +52,22 @@ describe("what playing shows of a pack", () => {
   });
 });
 
+describe("a pack in a language that is not known", () => {
+  function codes(texts: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
+    const files = Object.entries(texts).map(([path, text]) => ({ path, text }));
+    const { byFile } = diagnose(buildPackSource(files, [], []), null);
+    return Object.entries(byFile).flatMap(([file, findings]) => findings.map(({ code }) => [file, code] as const));
+  }
+
+  it("is told so where its manifest names the language", () => {
+    expect(codes({ "manifest.json": '{ "dialect": "chess" }' })).toEqual([["manifest.json", "unknown-dialect"]]);
+  });
+
+  it("is told so at its first file when it names none and is not recognised", () => {
+    expect(codes({ "game.json": '{ "board": 8 }' })).toEqual([["game.json", "not-recognised"]]);
+  });
+});
+
 function located(move: number) {
   return withPlayed({ ...known, byFile: {} }, [moveFinding(move)])[FILE]![0]!;
 }

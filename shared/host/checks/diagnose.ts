@@ -1,5 +1,6 @@
 // Collects all findings of a pack and locates them in its texts.
 import { type Work, finish } from "../../base/work";
+import { findingsWithoutLanguage } from "../../dialects/models";
 import { dialectOf } from "../../dialects/registry";
 import type { Compilation, CompileOptions } from "../../engine/dialect";
 import type { Finding, LocatedFinding } from "../../findings/finding";
@@ -16,7 +17,7 @@ export interface Diagnosis {
   readonly byFile: Readonly<Record<string, readonly LocatedFinding[]>>;
 }
 
-const NOT_COMPILED: Compilation = { game: null, profile: "published", findings: [] };
+const NOT_COMPILED: Compilation = { game: null, profile: "", findings: [] };
 
 /** Compiles the pack with the dialect it is written in. Never throws because of an author's mistake. */
 export function compilePack(pack: PackSource, options: CompileOptions): Compilation {
@@ -35,7 +36,7 @@ export function diagnose(pack: PackSource, previous: Diagnosis | null, compiled?
 /** Returns all findings of a compiled pack. */
 export function* diagnoseWork(pack: PackSource, compilation: Compilation): Work<Diagnosis> {
   const dialect = dialectOf(pack);
-  const found = dialect === null ? [] : yield* dialect.check(pack);
+  const found = dialect === null ? findingsWithoutLanguage(pack) : yield* dialect.check(pack);
   yield;
   const findings = [...found, ...compilation.findings, ...checkFileNames(pack)];
   yield;
