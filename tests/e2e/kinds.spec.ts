@@ -96,7 +96,7 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
     };
   });
   const nettle = page.locator('.gw-palette-kind[data-kind="nettle"]');
-  await command(page, "Delete the Chosen Kind…");
+  await command(page, "Delete Selected Kind…");
   await expect(nettle).toHaveCount(0);
   // Undo on the board brings it back, and redo takes it away again.
   await boardOf(page).focus();
@@ -108,7 +108,7 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
   await expect(shown).not.toContainText("not used");
   await shown.focus();
   await page.keyboard.press("Enter");
-  await command(page, "Edit the Chosen Kind");
+  await command(page, "Edit Selected Kind");
   await expect(page.getByRole("form", { name: "Kind bramble" }).getByRole("button").first()).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(shown).toBeFocused();

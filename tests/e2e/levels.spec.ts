@@ -26,7 +26,7 @@ test("levels are duplicated, turned, resized, reordered and deleted", async ({ a
 
   // Turned, the gold path with it: it still wins. Four times is as before.
   await showLevel(page, file);
-  const turn = page.getByRole("button", { name: "Turn Level Clockwise" });
+  const turn = page.getByRole("button", { name: "Rotate Level Clockwise" });
   await turn.click();
   await expect(boardOf(page)).toHaveAttribute("data-board-width", "6");
   await saved(page, () => {

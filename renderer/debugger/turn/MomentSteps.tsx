@@ -31,7 +31,7 @@ export function MomentSteps({ search, onSearch }: MomentStepsProps): ReactElemen
       <ToolbarSeparator />
       <IconButton
         icon={ChevronsLeft}
-        label={`Last ${title}`}
+        label={`Previous ${title}`}
         keys={commandKeys(COMMANDS[kind][0])}
         onClick={() => goToKind(kind, "backward")}
       />

@@ -52,6 +52,8 @@ export interface StartOptions {
   readonly userData?: string;
   /** More arguments of the command line. */
   readonly args?: readonly string[];
+  /** The folder of another build than the usual one. */
+  readonly build?: string;
 }
 
 /** Chromium's sandbox is on, as it is for users, except for root, where it does not work. */
@@ -67,13 +69,14 @@ export async function startApp({
   inPlace = false,
   userData,
   args = [],
+  build = outFolder,
 }: StartOptions): Promise<RunningApp> {
   const pack = inPlace ? packIn(source) : copyPack(source);
   const ownData = userData ?? mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
   const startedAtMs = Date.now();
   const electron = await _electron.launch({
     args: [
-      path.join(outFolder, "main/main.js"),
+      path.join(build, "main/main.js"),
       `--user-data-dir=${ownData}`,
       ...(open ? [`--project=${pack.folder}`] : []),
       ...args,

@@ -2,7 +2,7 @@
 // test fails when the page logged an unexpected error.
 import { test as base, expect } from "@playwright/test";
 import { hasOwnDisplay, startOwnDisplay } from "./ownDisplay";
-import { type RunningApp, startApp } from "./runningApp";
+import { type RunningApp, outFolder, startApp } from "./runningApp";
 
 export { expect };
 
@@ -11,6 +11,8 @@ export interface AppFixtures {
   readonly pack: string;
   /** More arguments of the command line. */
   readonly args: readonly string[];
+  /** The folder of the build that is started. */
+  readonly build: string;
   readonly app: RunningApp;
 }
 
@@ -30,8 +32,9 @@ export const test = base.extend<AppFixtures, WorkerFixtures>({
   ],
   pack: ["sample-packs/flag-worlds", { option: true }],
   args: [[], { option: true }],
-  app: async ({ pack, args }, run, testInfo) => {
-    const app = await startApp({ pack, args });
+  build: [outFolder, { option: true }],
+  app: async ({ pack, args, build }, run, testInfo) => {
+    const app = await startApp({ pack, args, build });
     await run(app);
     if (testInfo.status !== testInfo.expectedStatus)
       await app.screenshot(`failed-${testInfo.title.replaceAll(/\W+/g, "-")}`);

@@ -1,20 +1,40 @@
-// Corridors in the window: one line of cells, and a button for each action while they are walked.
+// Corridors in the window: a line of cells for each, and a button for each action while one is walked.
 import type { ReactElement } from "react";
+import type { DialectUi, LevelPictureProps } from "../../../renderer/dialect/dialectUi";
 import { plainUi } from "../../../renderer/dialect/plainUi";
-import type { DialectUi } from "../../../renderer/dialect/dialectUi";
+import { usePackSource } from "../../../renderer/documents/packSource";
+import { usePackStore } from "../../../renderer/session/pack/packStore";
 import { act } from "../../../renderer/session/play/playCommands";
 import { boardAtCursor } from "../../../renderer/session/play/playState";
 import { usePlayStore } from "../../../renderer/session/play/playStore";
+import { Button } from "../../../renderer/ui/Button";
+import { lengthOf } from "../corridorPack";
 
-function Corridor(): ReactElement {
-  const cells = usePlayStore(boardAtCursor)?.cells ?? [];
+function lineOf(length: number, walked: number): string {
+  return Array.from({ length }, (_, cell) => (cell === walked ? "@" : "·")).join("");
+}
+
+function Drawn({ file }: Pick<LevelPictureProps, "file">): ReactElement {
+  const length = lengthOf(usePackSource().files.get(file)?.value);
+  return <output aria-label="Corridor">{length === null ? "?" : lineOf(length, 0)}</output>;
+}
+
+function Edit(): ReactElement | null {
+  const file = usePackStore((state) => state.activeLevelFile);
+  return file === null ? null : <Drawn file={file} />;
+}
+
+function Play(): ReactElement {
+  const board = usePlayStore(boardAtCursor);
+  const failure = usePlayStore((state) => state.failure);
+  if (board === null) return <p>{failure}</p>;
   return (
-    <section aria-label="Corridor">
-      <output>{Array.from(cells, (cell) => (cell === 1 ? "@" : ".")).join("")}</output>
+    <section aria-label="Play">
+      <output aria-label="Corridor">{lineOf(board.width, board.cells.indexOf(1))}</output>
       {["step", "leap"].map((action) => (
-        <button key={action} type="button" onClick={() => void act({ action })}>
+        <Button key={action} onClick={() => void act({ action })}>
           {action}
-        </button>
+        </Button>
       ))}
     </section>
   );
@@ -23,7 +43,9 @@ function Corridor(): ReactElement {
 export const corridorUi: DialectUi = {
   ...plainUi,
   id: "corridor",
-  Edit: Corridor,
-  Play: Corridor,
+  Edit,
+  Play,
+  LevelPicture: Drawn,
+  noLevels: { title: "No corridors yet", text: "Each is a file in the folder corridors." },
   panels: { ...plainUi.panels, overview: "Overview", turn: "Turn" },
 };
