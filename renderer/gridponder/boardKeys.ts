@@ -8,7 +8,7 @@ export const BOARD_KEYS: readonly KeyGroup[] = [
       { title: "Erase, pick without changing the tool", keys: ["right button", "Alt+click"] },
       { title: "Copy, cut, paste the selection", keys: ["CmdOrCtrl+C", "CmdOrCtrl+X", "CmdOrCtrl+V"] },
       { title: "Select a rectangle; move what is selected", keys: ["Shift+arrows", "Alt+arrows"] },
-      { title: "Flip and turn the selection", keys: ["X", "Y", "Z"] },
+      { title: "Flip and rotate the selection", keys: ["X", "Y", "Z"] },
       { title: "Recent kinds; kind before and after", keys: ["1…9", "[", "]"] },
       { title: "Layer above and below; show it alone", keys: ["CmdOrCtrl+PageUp", "CmdOrCtrl+PageDown", "H"] },
       { title: "Move the cell cursor; paint there", keys: ["arrows", "Space"] },

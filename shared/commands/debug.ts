@@ -48,7 +48,7 @@ export const DEBUG_COMMANDS = [
   },
   {
     id: "debug.breakpoint",
-    title: "Toggle Toggle Breakpoint at This Rule",
+    title: "Toggle Breakpoint at This Rule",
     place: "debug",
     keys: ["F9"],
     when: "always",

@@ -67,7 +67,7 @@ export function showRuleGutter(code: editor.IStandaloneCodeEditor): Disposable {
     code.onDidChangeModelContent(show),
     code.onDidChangeCursorPosition(tellCaret),
     code.onMouseDown(click),
-    code.addAction(menuItem("gw.breakpoint", "Toggle Toggle Breakpoint at This Rule", 1, toggleBreakpoint)),
+    code.addAction(menuItem("gw.breakpoint", "Toggle Breakpoint at This Rule", 1, toggleBreakpoint)),
     code.addAction(menuItem("gw.breakpoint.edit", "Condition, Hits or Message of the Breakpoint", 2, editBreakpoint)),
     disposable(breakpointStore.subscribe(show)),
     disposable(() => marks.clear()),

@@ -28,8 +28,8 @@ export function GridActions(): ReactElement {
         <Toggle label="Resize" icon={Move} iconOnly pressed={isResizing} onChange={setResizing} />
         <IconButton icon={FlipVertical2} label="Flip Level Left to Right" onClick={turn("flipX")} />
         <IconButton icon={FlipHorizontal2} label="Flip Level Top to Bottom" onClick={turn("flipY")} />
-        <IconButton icon={RotateCcw} label="Turn Level Counterclockwise" onClick={turn("counterclockwise")} />
-        <IconButton icon={RotateCw} label="Turn Level Clockwise" onClick={turn("clockwise")} />
+        <IconButton icon={RotateCcw} label="Rotate Level Counterclockwise" onClick={turn("counterclockwise")} />
+        <IconButton icon={RotateCw} label="Rotate Level Clockwise" onClick={turn("clockwise")} />
         <IconButton
           icon={ImageDown}
           label="Save Board as Picture…"

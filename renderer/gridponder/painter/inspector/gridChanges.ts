@@ -12,8 +12,8 @@ import type { Change, PaintedLevel } from "../tools/tool";
 const TURNED: Readonly<Record<Turn, string>> = {
   flipX: "Flipped the level left to right.",
   flipY: "Flipped the level top to bottom.",
-  clockwise: "Turned the level clockwise.",
-  counterclockwise: "Turned the level counterclockwise.",
+  clockwise: "Rotated the level clockwise.",
+  counterclockwise: "Rotated the level counterclockwise.",
 };
 
 /** Turns or flips the level; says which directions in game.json (its tree) stay as they are. */

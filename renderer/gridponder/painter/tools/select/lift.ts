@@ -65,7 +65,7 @@ export function emptySelection(level: Level): Change {
   const removed = removeObjectsEdits(textOf(level), objects);
   const edits = editsTogether(level, emptyingStrokes(cells, clip.layers.keys()), [removed]);
   if (!edits.ok) return { gesture: null, notice: edits.refusal };
-  return { gesture: null, edits: edits.value, notice: `Emptied ${cellCount(cells.length)}.` };
+  return { gesture: null, edits: edits.value, notice: `Cleared ${cellCount(cells.length)}.` };
 }
 
 /** Returns the edits of strokes, and of what else changes with them elsewhere in the text; refused as a whole. */

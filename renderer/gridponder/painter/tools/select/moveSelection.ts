@@ -39,7 +39,7 @@ export function turnSelection(gesture: Gesture | null, level: Level, turn: Turn)
   if (!lifted.ok) return { gesture, notice: lifted.refusal };
   const clip = turnedClip(lifted.value.clip, turn);
   const at = pushedOn(level.view, aboutMiddle(lifted.value.at, lifted.value.clip.size, clip.size), clip.size);
-  if (at === null) return { gesture, notice: "Turned, it would not fit on the board." };
+  if (at === null) return { gesture, notice: "Rotated, it would not fit on the board." };
   return putDown(level, moving(level, { ...lifted.value, clip, at }));
 }
 
