@@ -66,7 +66,7 @@ test("a corridor without a length is a finding, and cannot be played", async ({ 
   await page.keyboard.press("Delete");
   await page.keyboard.type("0");
   await showPanel(page, "Problems");
-  await expect(page.locator(".gw-problem")).toHaveText(/A corridor has from 1 to 100 cells.*corridor-length/);
+  await expect(page.locator(".gw-problem").first()).toHaveText(/A corridor has from 1 to 100 cells.*corridor-length/);
   await app.chooseMenu("play.toggle");
   await expect(page.locator('[data-panel="board"]')).toContainText("cannot be played as it is");
   await app.screenshot("toy-finding");

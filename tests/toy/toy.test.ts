@@ -61,7 +61,9 @@ test("recorded walks are replayed, and a corridor without a length is a finding"
   await expect
     .poll(() => heard.solutions.at(-1)?.results.map(({ status }) => status))
     .toEqual(["wins", "wins", "loses"]);
-  expect(heard.findings.at(-1)?.byFile).toEqual({});
+  await expect
+    .poll(() => Object.entries(heard.findings.at(-1)?.byFile ?? {}).map(([file, [first]]) => [file, first?.code]))
+    .toEqual([["corridors/3-over.json", "solution-broken"]]);
   const broken = openPack([{ path: "corridors/a.json", text: '{"length": 0, "moves": ["step"]}' }]);
   await expect.poll(() => broken.heard.findings.at(-1)?.byFile["corridors/a.json"]?.[0]?.code).toBe("corridor-length");
   expect(broken.heard.solutions.at(-1)?.results[0]?.status).toBe("unplayable");
