@@ -1,4 +1,4 @@
-// Reads JSON files of a folder one by one, as they are asked for. Nothing outside of the folder is read.
+// Reads JSON files of a folder one by one, on demand. Reads nothing outside the folder.
 import { readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Json } from "../shared/base/json";

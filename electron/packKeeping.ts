@@ -34,7 +34,7 @@ export function createPackKeeping({ openPacks, preferences, journal, backups }: 
       await backups.keep(root, path, defined(texts[at]), Date.now());
     }
   };
-  /** Writes the journal's state. An error such as a full disk is ignored here: opening and closing a pack go on. */
+  /** Writes the journal's state. An error such as a full disk is ignored here: opening and closing a pack continue. */
   const writeState = (root: string, state: JournalState): Promise<void> =>
     journal.writeState(root, state).catch((error: unknown) => logError("journal", error));
   return {

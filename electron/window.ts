@@ -13,7 +13,7 @@ export interface AppWindow {
   setTitle(title: string): void;
   setUnsaved(unsaved: boolean): void;
   changeView(change: ViewChange): void;
-  /** Closes without asking again. */
+  /** Closes without another question. */
   closeNow(): void;
 }
 

@@ -1,5 +1,5 @@
 // Finds the asset collections that a pack may take sprites from: folders beside it that its manifest declares, and
-// `gridponder-base` where it lies beside the pack (spec files.md, Sprites).
+// `gridponder-base` in a folder next to the pack (spec files.md, Sprites).
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { isJsonObject } from "../../shared/base/json";

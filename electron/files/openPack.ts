@@ -82,7 +82,7 @@ function createOpenPack(
   const readAgain = async (suspect: ReadonlySet<string>): Promise<boolean> => {
     if (closed) return false;
     const now = await readPackContents(realRoot, contents, suspect).catch(() => null);
-    // The folder itself is missing: it was moved for a while, or its drive was. Nothing in it was deleted.
+    // The folder itself is missing: it was moved, or its drive disconnected. Nothing in it was deleted.
     if (now === null) {
       if (!away && !closed) changed({ ...NO_CHANGE, away: true });
       away = true;

@@ -89,7 +89,7 @@ export async function readPackContents(
 
 /**
  * Each text is counted once; most texts stay the same while a pack is open. No memo: a count that stopped at a limit is
- * none, and another limit may be asked for.
+ * not valid, and another limit may be requested.
  */
 const tokenCounts = new WeakMap<PackFileText, number>();
 
@@ -136,7 +136,7 @@ async function problemOfImage(file: string, size: number): Promise<string | null
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(size, wanted)), 0, Math.min(size, wanted), 0);
     return imageProblem(buffer.subarray(0, bytesRead), type);
   } catch {
-    // Unreadable: whoever draws the image shows that it is missing.
+    // Unreadable: the window shows the image as missing.
     return null;
   } finally {
     await handle.close();

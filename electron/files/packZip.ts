@@ -58,7 +58,7 @@ function filesIn(zip: Uint8Array): ReadonlyMap<string, Uint8Array> {
   return files;
 }
 
-/** Returns the folder, with its slash, in which the pack lies inside the zip; "" when it lies at the top. */
+/** Returns the folder, with its slash, of the pack inside the zip; "" when it is at the top. */
 function packRootIn(names: readonly string[]): string {
   const mark = names
     .filter((name) => /(^|\/)(manifest|game)\.json$/.test(name))

@@ -4,8 +4,8 @@ import path from "node:path";
 import { isPlainPath, isTextFile, realPathInside } from "./packPaths";
 
 /**
- * Returns the file for a path in a pack as it lies in its folder: for a link the link itself, never its target. Null
- * when it is not a text file, lies outside the real root, or does not exist.
+ * Returns the file of a path in a pack, inside its folder: for a link the link itself, never its target. Null when it
+ * is not a text file, is outside the real root, or does not exist.
  */
 export async function trashTarget(realRoot: string, relative: string): Promise<string | null> {
   if (!isPlainPath(relative) || !isTextFile(relative)) return null;

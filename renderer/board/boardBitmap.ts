@@ -1,5 +1,5 @@
-// The board as drawn so far, kept in square chunks at one cell size: a frame copies chunks, a changed cell redraws
-// only itself. Chunks come to be when they are first seen and go when too many are kept.
+// The board as drawn so far, kept in square chunks at one cell size: a frame copies chunks, a changed cell redraws only
+// itself. Chunks are created when first visible and dropped when there are too many.
 import { type Canvas2d, type Square, context2d } from "./canvas";
 import type { Point } from "./viewport";
 

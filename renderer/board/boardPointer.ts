@@ -8,7 +8,7 @@ import type { ViewportControl } from "./viewportControl";
 export interface BoardPointer {
   /** `hover`: no button is down. A press ends in `up` or `cancel`. `leave` has the last cell. */
   readonly phase: "down" | "move" | "up" | "cancel" | "hover" | "leave";
-  /** May lie off the board. */
+  /** May be off the board. */
   readonly cell: Position;
   readonly isOnBoard: boolean;
   /** Where in the cell, from its top left corner: 0 up to 1. */
@@ -26,7 +26,7 @@ export interface PointerTarget {
   readonly control: ViewportControl;
   board(): Size;
   pointer(event: BoardPointer): void;
-  /** Returns whether moves within a cell are told too. */
+  /** Returns whether moves within a cell are reported too. */
   isFine(): boolean;
   /** A key was pressed while the board had the focus; the space bar has its own call. */
   key(event: KeyboardEvent): void;

@@ -52,7 +52,7 @@ export type BoardDecoration =
   | { readonly kind: "link"; readonly from: Position; readonly to: Position }
   | { readonly kind: "label"; readonly at: Position; readonly text: string };
 
-/** Decorations that are others with each move of the pointer: who draws the board reads them, and nothing is rendered. */
+/** Decorations that change with each move of the pointer: the drawing code reads them, and nothing is rendered. */
 export interface PointerDecorations {
   /** Tells of others until what it gives is called. */
   readonly follow: (notify: () => void) => () => void;
@@ -102,10 +102,10 @@ function edgesAround(cells: readonly Position[]): readonly Edge[] {
   return edges;
 }
 
-/** Cells lie within this many of the board's corner, either way. */
+/** Cells are within this distance of the board's corner, either way. */
 const REACH = 0x8000;
 
-/** Cells of a rectangle up to which each has a place of its own: asked for with each move of a large selection. */
+/** Up to this many cells of a rectangle each has its own place: needed with each move of a large selection. */
 const MOST_PLACES = 0x100000;
 
 /** Returns whether a cell is one of some. */

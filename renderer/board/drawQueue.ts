@@ -9,7 +9,7 @@ export interface Leisure {
 }
 
 export interface DrawQueue {
-  /** Draws once it is its turn, in the order of asking; disposed before, not at all. */
+  /** Draws in the order of the calls; not at all if disposed before. */
   add(draw: () => void): Disposable;
 }
 
@@ -19,7 +19,7 @@ const SLICE_MS = 6;
 /** Drawings that take longer wait for a leisure with room for them: between two frames of a drag there is none. */
 const LONG_MS = 3;
 
-/** However busy the window is, something is drawn after so many milliseconds. */
+/** However busy the window is, something is drawn after this many milliseconds. */
 const LATEST_MS = 200;
 
 /**
@@ -68,7 +68,7 @@ export function createDrawQueue({ ask, now }: Leisure): DrawQueue {
   };
 }
 
-/** The window's pictures, whoever shows them. */
+/** The queue for all pictures of the window. */
 export const drawQueue = createDrawQueue({
   ask: (work) => requestIdleCallback((deadline) => work(() => deadline.timeRemaining()), { timeout: LATEST_MS }),
   now: () => performance.now(),

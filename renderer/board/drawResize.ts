@@ -46,7 +46,7 @@ function boxOf({ place }: DecorationPen, { left, top, right, bottom }: Box): Box
   };
 }
 
-/** The part of a box that lies outside of another, as a path. */
+/** Returns the part of a box outside another one, as a path. */
 function pathOutside({ context }: DecorationPen, box: Box, other: Box): void {
   const inner: Box = {
     left: Math.max(box.left, other.left),
@@ -68,7 +68,7 @@ function fillOutside(pen: DecorationPen, box: Box, other: Box, color: string, sh
   context.globalAlpha = 1;
 }
 
-/** Strokes over what is cut off: it is told without colours too. */
+/** Hatches what is cut off, so that it does not depend on colour. */
 function crossOut(pen: DecorationPen, box: Box, other: Box): void {
   const { context, colors, density } = pen;
   context.save();

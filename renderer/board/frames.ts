@@ -7,7 +7,7 @@ export interface FrameAnimation {
   readonly loops: boolean;
 }
 
-/** Returns the frame shown after so many milliseconds: the last one stays, unless the animation loops. */
+/** Returns the frame shown after this many milliseconds: the last one stays, unless the animation loops. */
 export function frameAt({ frames, durationMs, loops }: FrameAnimation, elapsedMs: number): string {
   const index = Math.floor((Math.max(0, elapsedMs) / durationMs) * frames.length);
   return frames[loops ? index % frames.length : Math.min(index, frames.length - 1)] ?? frames[0];

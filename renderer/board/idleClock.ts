@@ -6,7 +6,7 @@ import { type FrameAnimation, msToNextFrame } from "./frames";
 export interface IdleClock extends Disposable {
   /** Begins an animation from its first frame; null: nothing animates. */
   begin(animation: FrameAnimation | null): void;
-  /** Stands still and goes on. It stands still at first. */
+  /** Pauses and resumes. Paused at first. */
   setWatched(isWatched: boolean): void;
   /** Milliseconds of the animation that have been shown. */
   elapsedMs(): number;

@@ -8,7 +8,7 @@ export type Sprite =
   | { readonly state: "ready"; readonly image: HTMLImageElement; readonly width: number; readonly height: number };
 
 export interface SpriteStore {
-  /** Returns the image at a path as the pack writes it; asking for it the first time begins to load it. */
+  /** Returns the image at a path as the pack writes it; the first call starts to load it. */
   get(path: string): Sprite;
   /** Returns how many images are still on their way. */
   pending(): number;
@@ -30,7 +30,7 @@ export function spriteAddress(packId: string, path: string, version = 0): string
   return version === 0 ? address : `${address}?v=${version}`;
 }
 
-/** A store over any way to address images; one without an address is missing, and is not asked for. */
+/** A store over any way to address images; one without an address is missing, and is not requested. */
 export function createSpriteStore(addressOf: (path: string) => string | null): SpriteStore {
   const sprites = new Map<string, Sprite>();
   const settled = createEmitter<string>();

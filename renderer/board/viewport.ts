@@ -1,5 +1,5 @@
-// Where the board lies in its pane: pure arithmetic between pane pixels (CSS) and cells.
-// A pitch is always a whole number of device pixels, so that cells stay sharp.
+// The position of the board in its pane: pure arithmetic between pane pixels (CSS) and cells. A pitch is always a whole
+// number of device pixels, so that cells stay sharp.
 
 export interface Viewport {
   /** CSS pixels from one cell to the next. */
@@ -27,8 +27,9 @@ const SMALLEST_PITCH = 3;
 const MOST_COVERED = 0.5;
 
 /**
- * The whole board in the middle of the pane, with `margin` CSS pixels around it, cells no larger than is pleasant. Where
- * it would reach into the `covered` pixels at the pane's foot, it lies above them, unless they are most of the pane.
+ * The whole board in the middle of the pane, with `margin` CSS pixels around it, cells no larger than is pleasant.
+ * Where it would reach into the `covered` pixels at the pane's foot, it is placed above them, unless they are most of
+ * the pane.
  */
 export function fitViewport(board: Size, pane: Size, margin: number, density: number, covered = 0): Viewport {
   const whole = inTheMiddle(board, pane, margin, density);
@@ -74,7 +75,7 @@ export function panBy(viewport: Viewport, by: Point, board: Size, pane: Size): V
   };
 }
 
-/** Returns the cell under a point of the pane; may lie off the board. */
+/** Returns the cell under a point of the pane; may be off the board. */
 export function cellAt(viewport: Viewport, at: Point): Point {
   return {
     x: Math.floor((at.x - viewport.left) / viewport.pitch),
@@ -82,13 +83,13 @@ export function cellAt(viewport: Viewport, at: Point): Point {
   };
 }
 
-/** Returns where in its cell a point of the pane lies: 0 up to 1, from the cell's top left corner. */
+/** Returns the position of a pane point in its cell: 0 up to 1, from the cell's top left corner. */
 export function spotIn({ left, top, pitch }: Viewport, at: Point): readonly [x: number, y: number] {
   const share = (distance: number): number => distance / pitch - Math.floor(distance / pitch);
   return [share(at.x - left), share(at.y - top)];
 }
 
-/** Returns whether a cell lies on a board. */
+/** Returns whether a cell is on a board. */
 export function isOnBoard(cell: Point, board: Size): boolean {
   return cell.x >= 0 && cell.y >= 0 && cell.x < board.width && cell.y < board.height;
 }

@@ -5,13 +5,13 @@ import { type Point, type Size, type Viewport, fitViewport, panBy, zoomAt } from
 
 export interface ViewportChange {
   readonly viewport: Viewport;
-  /** True while a zoom goes on; a last change with false follows when it rests. */
+  /** True during a zoom; a last change with false follows at its end. */
   readonly isZooming: boolean;
 }
 
 export interface ViewportControl {
   readonly viewport: Viewport;
-  /** Another `key` is another board: it is fitted anew, whatever was zoomed before. */
+  /** Another `key` is another board: it is fitted again, whatever the zoom was. */
   setBoard(key: string, board: Size): void;
   setPane(pane: Size, density: number): void;
   fit(): void;
@@ -28,7 +28,7 @@ export interface ViewportControl {
 /** After this long without another step a zoom is over and the board is drawn sharp. */
 const ZOOM_RESTS_AFTER_MS = 140;
 
-/** A control with so many CSS pixels around a fitted board. */
+/** Creates a control with a margin of CSS pixels around a fitted board. */
 export function createViewportControl(firstMargin: number): ViewportControl {
   const changed = createEmitter<ViewportChange>();
   let margin = firstMargin;

@@ -1,5 +1,5 @@
-// The host's calls made of its table, asked of whichever host runs. What was asked of one that died is asked once more
-// of the next where the call's row says so; after that, and while the engine rests, the row's answer stands.
+// The host's calls, made from its table and sent to the running host. A call to one that died is sent again of the next
+// where the call's row says so; after that, and while the engine rests, the row's answer stands.
 import type { Connection } from "../../shared/rpc/connect";
 import { HOST_CALLS, type HostApi } from "../../shared/rpc/hostCalls";
 
@@ -25,7 +25,9 @@ export function askHosts(ports: HostPorts): HostApi {
   return calls as object as HostApi;
 }
 
-/** Asks up to so many hosts, one after the other; `lost` when each of them died over it, or the engine rests. */
+/**
+ * Sends a call to up to `hosts` hosts, one after the other; `lost` when each of them died over it, or the engine rests.
+ */
 async function asked(
   ports: HostPorts,
   name: string,

@@ -19,7 +19,7 @@ export interface HostEnd {
   readonly rests: boolean;
 }
 
-/** What calls are asked of: the host there is, the next one there will be, or null while the engine rests. */
+/** The receiver of calls: the current host, the next one, or null while the engine is stopped. */
 export type NextHost = HostConnection | null;
 
 const events: TableEvents<HostEvents> = createTableEvents(HOST_EVENTS);
@@ -45,7 +45,7 @@ function connect(port: MessagePort): void {
   };
   const connection = connectToHost(portOf(port), listeners, reportError);
   current = connection;
-  // Before the calls that waited: whoever tells the new host about the pack must be heard first.
+  // Before the waiting calls: the new host must receive the pack first.
   if (everConnected) restarted.emit();
   everConnected = true;
   resume(connection);
@@ -83,7 +83,7 @@ export function isCurrentHost(connection: HostConnection): boolean {
   return connection === current;
 }
 
-/** What the host works on has changed, or somebody wants it to try again: no death counts any more. */
+/** Resets the count of crashes: the host's texts have changed, or the user wants to try again. */
 export function wakeHost(): void {
   deaths.reset();
   if (!rests) return;

@@ -1,4 +1,4 @@
-// When a host is not to be tried again: one that keeps dying over the same texts would do so for ever. Pure.
+// Decides when not to restart a host: one that keeps crashing on the same texts would never stop. Pure.
 
 /** Deaths in a row, with nothing changed and nothing finished between them, after which the engine rests. */
 export const MOST_DEATHS = 3;
@@ -6,7 +6,7 @@ export const MOST_DEATHS = 3;
 export interface HostDeaths {
   /** Another one died; true when the next one is to be left alone. */
   died(): boolean;
-  /** It has finished a check of the pack, or what it works on has changed: counting begins anew. */
+  /** Resets the count: the host has finished a check of the pack, or its texts have changed. */
   reset(): void;
 }
 

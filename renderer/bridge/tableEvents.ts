@@ -1,4 +1,4 @@
-// The events of a table: what the connection calls when one arrives, and who listens to it.
+// The events of a table: the functions that the connection calls, and the listeners.
 import type { Disposable } from "../../shared/base/disposable";
 import { type Emitter, createEmitter } from "../../shared/base/emitter";
 import type { CallTable, Calls } from "../../shared/rpc/callTable";

@@ -1,4 +1,4 @@
-// A line of an answer that leads to what it tells of.
+// A line of an answer that opens what it describes.
 import type { ReactElement } from "react";
 
 export interface GoButtonProps {

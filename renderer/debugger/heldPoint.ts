@@ -16,8 +16,8 @@ export interface Held {
 }
 
 /**
- * Returns the way to scroll at another zoom, where the corner of what the pane shows has come to be at `corner` of the
- * window. May be farther than can be scrolled: what is smaller than its pane stays where the pane puts it.
+ * Returns the distance to scroll after a zoom that moved the corner of the visible part to `corner` of the window. May
+ * be farther than can be scrolled: what is smaller than its pane stays where the pane puts it.
  */
 export function scrolledBy({ zoom, point, at }: Held, next: number, corner: PanePoint): PanePoint {
   const along = (from: number, own: number, place: number): number => from + (own * next) / zoom - place;

@@ -1,9 +1,9 @@
-// Where the keys go when more is asked for: the button that asked may be gone with it.
+// Moves the focus when more is requested: the pressed button may disappear.
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Returns what is to be called as more is asked for: the focus then comes to the first of what was not there. `of` is a
- * selector of what there is more of.
+ * Returns the function to call when more is requested: the focus then moves to the first new item. `of` is a selector
+ * of what there is more of.
  */
 export function useFocusOnMore(place: RefObject<HTMLElement | null>, of: string): () => void {
   const known = useRef<ReadonlySet<Element> | null>(null);

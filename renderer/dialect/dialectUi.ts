@@ -30,7 +30,7 @@ export interface DialectUi {
   readonly panels: Readonly<Partial<Record<CommonPanelId, string>>>;
   /** The panels that show what only the language knows. */
   readonly ownPanels: Readonly<Partial<Record<OwnPanelId, OwnPanel>>>;
-  /** Its dialogs, each shown by itself when it is asked for. */
+  /** Its dialogs; each opens itself on request. */
   readonly Dialogs: FunctionComponent;
   readonly commands: DialectCommands;
   /** Keys that are no commands: those of its boards. */

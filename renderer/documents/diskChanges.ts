@@ -5,7 +5,7 @@ import { type DiskNews, decideOnDiskNews } from "./diskRules";
 import type { DocumentList } from "./documentList";
 import { hasByteOrderMark } from "./savedText";
 
-/** Takes in a file that appeared, changed or went on the disk. Gives true when it is a new conflict. */
+/** Applies a file that appeared, changed or disappeared on the disk. Returns true for a new conflict. */
 export function takeDiskNews(list: DocumentList, packId: string, path: string, news: DiskNews): boolean {
   const document = list.get(path);
   if (document === undefined) {

@@ -1,4 +1,4 @@
-// The open pack's documents by path, and who wants to know when one comes, goes or changes. Nothing of disk or host.
+// The open pack's documents by path, with events for added, removed and changed ones. Knows neither disk nor host.
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import type { FileMove } from "../../shared/text/edit";
@@ -30,7 +30,7 @@ export interface DocumentList {
   /** To be called after a document's base or conflict changed. */
   tellState(path: string): void;
   onChange(listener: (change: DocumentChange) => void): Disposable;
-  /** Told after all who listen to `onChange`: for who shows what those keep. */
+  /** Fires after all listeners of `onChange`: for views of what those store. */
   onChanged(listener: (change: DocumentChange) => void): Disposable;
   /** Told between the opening under the new path and the closing under the old. */
   onMove(listener: (move: FileMove) => void): Disposable;
@@ -61,7 +61,7 @@ export function createDocumentList(): DocumentList {
     if (document === undefined) return;
     byPath.delete(path);
     tell(path, "closed");
-    // After the news: whoever shows it lets go of the model first.
+    // After the event, so that views release the model first.
     document.dispose();
   };
 

@@ -54,7 +54,7 @@ export interface Documents {
   rename(from: string, to: string): Promise<void>;
   onRename(listener: (move: FileMove) => void): Disposable;
   onRenameRefused(listener: (sentence: string) => void): Disposable;
-  /** Sends waiting changes to the host at once: for who asks it something about the text as it stands. */
+  /** Sends waiting changes to the host at once: for requests about the current text. */
   flush(): void;
   /** Settles a conflict with the disk: the disk's text replaces the edits (undo brings them back). */
   takeDiskVersion(path: string): void;
@@ -65,7 +65,7 @@ export interface Documents {
   /** Told when a document comes or goes. */
   onListChange(listener: () => void): Disposable;
   onChange(listener: (change: DocumentChange) => void): Disposable;
-  /** The same for who only shows what the texts say: letters typed into a large text are told when the keys rest. */
+  /** The same for views that only show the texts: typing in a large text is reported once it pauses. */
   onFollow(listener: (change: DocumentChange) => void): Disposable;
   /** Told whether unsaved edits could be kept outside of the pack. */
   onJournal(listener: (kept: boolean) => void): Disposable;

@@ -1,5 +1,5 @@
-// When those who show what the texts say are told of changes: at once, but for letters typed into a large text, which
-// they follow when the keys rest. Whoever changes a text reads it as it is: only showing may lag. Knows no view.
+// Decides when views of the texts are notified of changes: at once, except for typing in a large text, which they
+// follow once it pauses. Code that changes a text reads it as it is: only views may lag. Knows no view.
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import { isComment } from "../../shared/text/brokenText";
@@ -12,7 +12,7 @@ const LARGE = 100_000;
 /** The keys rest after this long without one; a quick hand has 80 ms between two. */
 const REST_MS = 150;
 
-/** Who never rests is followed this often; but what is half written shows nothing worth a late frame. */
+/** Continuous typing is followed this often; half-written text is not worth a late frame. */
 const MOST_MS = 1_000;
 
 export interface Following {
@@ -25,7 +25,7 @@ export interface Following {
 /** Follows the list from now on. */
 export function createFollowing(list: Pick<DocumentList, "get" | "onChanged">): Following {
   const followed = createEmitter<DocumentChange>();
-  /** By path; the last change of a text stands for those before it. */
+  /** By path; the last change of a text replaces those before it. */
   const waiting = new Map<string, DocumentChange>();
   let resting: ReturnType<typeof setTimeout> | undefined;
   let latest: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
-// One change of several documents, undone and redone as one: whoever takes it back in one file takes it back in all.
-// Knows nothing of what the change means.
+// One change of several documents, undone and redone as one: undoing it in one file undoes it in all. Knows nothing of
+// what the change means.
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import type { FileEdits, FileMove } from "../../shared/text/edit";
@@ -17,8 +17,9 @@ export function onLeftBehind(listener: (paths: readonly string[]) => void): Disp
 
 /**
  * Makes the edits of all files, then gives files their new names. Undo of the change in any of them undoes it in the
- * others too, and redo likewise; a file that was edited since keeps its part, and `onLeftBehind` tells of it. A file
- * that is not there is made by an insertion at its start, and is left out of anything else. Gives what was done to each.
+ * others too, and redo likewise; a file that was edited since keeps its part, and `onLeftBehind` reports it. A file
+ * that is not there is made by an insertion at its start, and is left out of anything else. Gives what was done to
+ * each.
  */
 export function applyTogether(changes: readonly FileEdits[], moves: readonly FileMove[] = []): readonly JointPart[] {
   const moved = new Map(moves.map((move) => [move.from, move]));

@@ -1,12 +1,12 @@
-// Keeps the journal of unsaved text up to date: what changed is told a moment later, so that whatever happens to this
-// process, no more than that moment is lost. Knows the list of documents; knows nothing of where the journal lies.
+// Keeps the journal of unsaved text up to date: changes are sent after a short delay, so that a crash of this process
+// loses no more than that. Knows the list of documents; does not know where the journal is stored.
 import type { JournalChange } from "../../shared/rpc/keeping";
 import type { DocumentList } from "./documentList";
 
-/** Edits are told this long after the first of them; the rest of a second is left for the disk. */
+/** Edits are sent this long after the first of them; the rest of a second is left for the disk. */
 const REST_MS = 250;
 
-/** A text from this length on (UTF-16 units) takes a moment of the window to be told: less often. */
+/** A text from this length on (UTF-16 units) takes the window noticeable time to send: less often. */
 const LARGE = 100_000;
 const LARGE_REST_MS = 600;
 
@@ -14,7 +14,7 @@ const LARGE_REST_MS = 600;
 const AGAIN_MS = 5_000;
 
 export interface Journaling {
-  /** From now on changes belong to this pack; nothing is told while it is null. */
+  /** From now on changes belong to this pack; nothing is sent while it is null. */
   follow(packId: string | null): void;
   /** Tells at once what waits; resolves when it is kept, with false when the disk refuses. */
   flush(): Promise<boolean>;

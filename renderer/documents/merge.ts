@@ -9,7 +9,7 @@ export type MergePiece =
 
 export interface MergeHunk {
   readonly kind: "hunk";
-  /** Who changed the lines: with "both" someone has to choose. */
+  /** The side that changed the lines: with "both" the user has to choose. */
   readonly by: "mine" | "theirs" | "both";
   readonly base: string;
   readonly mine: string;
@@ -52,7 +52,7 @@ interface Change {
   readonly growth: number;
 }
 
-/** Beyond so many pairs of lines the lines between the first and the last change count as one change. */
+/** Beyond this many pairs of lines the lines between the first and the last change count as one change. */
 const MOST_PAIRS = 4_000_000;
 
 function changesOf(base: readonly string[], changed: readonly string[], side: Side): readonly Change[] {
@@ -71,7 +71,7 @@ function changesOf(base: readonly string[], changed: readonly string[], side: Si
   });
 }
 
-/** Changes that overlap or touch belong together: whoever chooses must see them as one. */
+/** Changes that overlap or touch belong together: the user chooses for them as one. */
 function groupsOf(changes: readonly Change[]): readonly { start: number; end: number; touching: Change[] }[] {
   const groups: { start: number; end: number; touching: Change[] }[] = [];
   for (const change of changes) {

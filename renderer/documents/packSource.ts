@@ -45,7 +45,7 @@ export function usePackSource(): PackSource {
 
 /**
  * The pack without what is painted: its files say what they say now but for the cells of layers, which may be out of
- * date. The same object after a stroke and its undo: who needs no cells does not render for them.
+ * date. The same object after a stroke and its undo, so that views without cells do not render again.
  */
 export function usePackWithoutCells(): PackSource {
   return useSyncExternalStore(followTexts, withoutCellsNow);
@@ -55,8 +55,8 @@ export function usePackWithoutCells(): PackSource {
 let readable: { readonly document: PackDocument | undefined; readonly game: SourceFile } | null = null;
 
 /**
- * Returns the game file as it could last be read: while somebody types in it, it need not be JSON at every moment. As
- * it is when it never could be read; null when there is none.
+ * Returns the game file as it could last be read: while the user types in it, it may not be valid JSON. As it is when
+ * it never could be read; null when there is none.
  */
 export function readableGame(): SourceFile | null {
   const { game } = packSource();
@@ -76,7 +76,7 @@ function withoutCellsNow(): PackSource {
   return withoutCells.pack;
 }
 
-/** Reads the pack anew after each change of a document, until disposed. To be called once, before the first is opened. */
+/** Reads the pack again after each change of a document, until disposed. Call it once, before the first is opened. */
 export function connectPackSource(): Disposable {
   cached = lastBuilt = null;
   formatInStyle(() => styleOf(packSource()));

@@ -1,4 +1,4 @@
-// A text as it is to lie on the disk: what an editor does not show of it stays as it was. Pure.
+// The text to write to the disk: what an editor does not show of it stays as it was. Pure.
 import { minimalEdit } from "../../shared/text/minimalEdit";
 
 const BYTE_ORDER_MARK = "\uFEFF";

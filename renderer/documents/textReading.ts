@@ -22,20 +22,20 @@ export interface TextReading {
   value(): Json | undefined;
   /**
    * Tells of a change: its edits of the text before, and the model's version after it. Gives whether they lead to the
-   * model's text. Somebody may have asked for that text already: an editor tells of its caret before it tells of the
-   * change that moved it.
+   * model's text. That text may have been read already: an editor reports its caret before it reports the change that
+   * moved it.
    */
   changed(edits: readonly TextEdit[], version: number): boolean;
 }
 
-/** Reads the model that `current` gives. A text asked for before its change is told of is compared with the one before. */
+/** Reads the model that `current` gives. A text read before its change event is compared with the previous one. */
 export function createTextReading(current: () => ReadModel): TextReading {
   let version = -1;
   let text = "";
   /** What was parsed last, and what of its text has changed since. */
   let parsed: ParsedText | null = null;
   let span: ChangedSpan | null = null;
-  /** The text before the one that was read ahead of being told of its change, and its version. */
+  /** The text before the one that was read ahead of its change event, and its version. */
   let before = { version, text };
   const take = (next: string, nextVersion: number, here: ChangedSpan): void => {
     text = next;
@@ -43,7 +43,7 @@ export function createTextReading(current: () => ReadModel): TextReading {
     span = span === null ? here : joinSpans(span, here);
   };
   const read = (): string => {
-    // Whoever shows a text a frame later may ask for it when its file is closed already: it is what it was at the end.
+    // A view that renders a frame later may read a text whose file is already closed: it gets the last text.
     if (current().isDisposed()) return text;
     const now = current().getVersionId();
     if (version === now) return text;

@@ -18,7 +18,7 @@ import { spanRange, textRange } from "./language/hostPlaces";
 import "./breadcrumbs.css";
 
 interface BreadcrumbsProps {
-  /** Rendered again by whoever shows it when its text changes. */
+  /** Its parent renders it again when the text changes. */
   readonly document: PackDocument;
 }
 

@@ -1,4 +1,4 @@
-// Says of a very long text that Monaco shows it plainly, and what goes on working all the same.
+// Explains that Monaco shows a very long text without colours, and which features still work.
 import { Info } from "lucide-react";
 import type { editor } from "monaco-editor/editor";
 import type { ReactElement } from "react";

@@ -17,6 +17,6 @@ export function keepHovers(): void {
         {},
       ),
     );
-  // An editor tells of itself before it is all made.
+  // An editor is announced before it is complete.
   editor.onDidCreateEditor(() => queueMicrotask(keep));
 }

@@ -42,7 +42,7 @@ declare module "monaco-editor/editor/common/languages/languageConfigurationRegis
 }
 
 declare module "monaco-editor/base/common/event.js" {
-  /** An emitter that warns of a leak from so many listeners on. */
+  /** An emitter that warns of a leak from this number of listeners on. */
   export interface CountingEmitter {
     _leakWarningThreshold: number | undefined;
   }
@@ -59,7 +59,7 @@ declare module "monaco-editor/platform/instantiation/common/instantiation.js" {
 
 declare module "monaco-editor/platform/hover/browser/hover.js" {
   import type { HoverPlacement } from "monaco-editor/base/browser/ui/hover/hoverDelegateFactory.js";
-  /** Shows the hovers of a widget's buttons and rows. What else it asks for is brought by who makes it. */
+  /** Shows the hovers of a widget's buttons and rows. Its creator provides everything else it needs. */
   export class WorkbenchHoverDelegate {
     constructor(placement: HoverPlacement, options: { readonly instantHover: boolean }, others: object);
     dispose(): void;

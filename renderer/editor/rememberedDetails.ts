@@ -1,5 +1,5 @@
 // Whether the completion list shows what it knows of the chosen row: pictures, meanings. It does from the start, since
-// a designer looks for pictures; who closes it (Ctrl+Space in the list) finds it closed the next time too.
+// a designer looks for pictures; once closed (Ctrl+Space in the list), it stays closed the next time.
 import { DisposableStore } from "monaco-editor/base/common/lifecycle.js";
 import { StandaloneServices } from "monaco-editor/editor/standalone/browser/standaloneServices.js";
 import { InMemoryStorageService } from "monaco-editor/platform/storage/common/storage.js";

@@ -65,7 +65,7 @@ export function ExplorerPanel(): ReactElement {
     if (row?.kind === "level") renameInTree(row.path);
     if (row?.kind === "story") editStory(entryOf(row));
   };
-  // A command may have asked for it while the keys were for another row.
+  // A command may have requested it while another row had the focus.
   const renamed = (index: number) => (why: string | null) => {
     renameInTree(null);
     setRefusal(why);

@@ -1,4 +1,4 @@
-// A level's id typed anew in its row: its file and all that refers to it follow.
+// Renames a level in its row: its file and all references to it change too.
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { documents } from "../documents/documents";
 import { renameName } from "../forms/formEdits";

@@ -39,7 +39,7 @@ export interface TreeRowViewProps {
   /** An entry of the level sequence was dropped before another. */
   readonly onMove: (from: number, before: number) => void;
   readonly onOpen: (row: TreeRow) => void;
-  /** Its id is typed anew: told when that is over, and why not. Null: it is not. */
+  /** Called at the end of renaming, with the reason for a refusal. Null: the row is not being renamed. */
   readonly onRenamed: ((refusal: string | null) => void) | null;
 }
 

@@ -7,7 +7,7 @@ import { editStory, removeEntry } from "../session/pack/storyCommands";
 import type { TreeRow } from "./packTree";
 import { entryOf } from "./sequenceDrag";
 
-/** Shows what a row stands for; only the place of a story screen in the text takes the focus there. */
+/** Shows the content of a row; only a story screen moves the focus to its place in the text. */
 export function showRow(row: TreeRow): void {
   if (row.kind === "file" || row.kind === "level") selectFile(row.path);
   if (row.kind === "story") reveal(row.file, row.at);
@@ -21,7 +21,10 @@ export function openRow(row: TreeRow): void {
   else if (row.kind === "story") editStory(entryOf(row));
 }
 
-/** Deletes a level, after asking, or a story screen. Gives why not, or null; rows of other files stay. */
+/**
+ * Deletes a level, after a confirmation, or a story screen. Returns why it could not, or null; ignores rows of other
+ * files.
+ */
 export async function deleteRow(row: TreeRow): Promise<string | null> {
   const entry = entryOf(row);
   if (row.kind === "story" && entry !== null) return removeEntry(entry);

@@ -4,7 +4,7 @@ import type { TreeRow } from "./packTree";
 
 const ENTRY_TYPE = "application/x-gridwright-entry";
 
-/** Returns the index, in the level sequence, of the entry that a row stands for; null for any other row. */
+/** Returns the index, in the level sequence, of a row's entry; null for any other row. */
 export function entryOf(row: TreeRow): number | null {
   return "entry" in row ? row.entry : null;
 }

@@ -3,7 +3,7 @@ import type { Virtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { TreeRow } from "./packTree";
 
-/** What is typed within so many milliseconds is one beginning of a name. */
+/** Characters typed within this many milliseconds belong to one name. */
 const TYPED_TOGETHER_MS = 700;
 
 const LEVEL_GROUPS: ReadonlySet<string> = new Set(["group:levels", "group:unsequenced"]);

@@ -4,7 +4,7 @@ import type { TreeRow } from "./packTree";
 export type TreeMove =
   | { readonly kind: "focus"; readonly index: number }
   | { readonly kind: "toggle"; readonly id: string }
-  /** Shows what the row stands for. */
+  /** Shows the content of the row. */
   | { readonly kind: "choose"; readonly index: number }
   /** Goes there. */
   | { readonly kind: "open"; readonly index: number };

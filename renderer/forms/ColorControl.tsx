@@ -40,7 +40,7 @@ interface ColorChooserProps {
   readonly onChoose: (color: string) => void;
 }
 
-/** The browser's own chooser; told once it is closed, so that a colour is one step of undo. */
+/** The browser's colour picker; reports the colour once it closes, so that it is one step of undo. */
 function ColorChooser({ label, color, onChoose }: ColorChooserProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef(onChoose);
@@ -49,7 +49,7 @@ function ColorChooser({ label, color, onChoose }: ColorChooserProps): ReactEleme
   });
   useEffect(() => {
     const element = elementOf(input);
-    // React's onChange is the native input event, told at each movement in the chooser.
+    // React's onChange is the native input event, which fires at each movement in the picker.
     const closed = (): void => choose.current(element.value);
     element.addEventListener("change", closed);
     return () => element.removeEventListener("change", closed);

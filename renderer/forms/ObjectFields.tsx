@@ -121,7 +121,7 @@ function AddPart({ fields, steps, form }: AddPartProps): ReactElement {
     description: field.description,
     onChoose: add(field),
   }));
-  // One goes on in what was added, which may be out of sight.
+  // Moves the focus to the added field, which may be out of sight.
   const added = (name: string): HTMLElement | null =>
     form.current?.querySelector<HTMLElement>(
       `:scope > [data-field="${CSS.escape(name)}"] :is(input, select, textarea, .gw-items button)`,

@@ -1,4 +1,4 @@
-// The fixes of a problem, asked for when they are wanted: behind a light bulb, or as items of another menu.
+// The fixes of a problem, requested on demand: behind a light bulb, or as items of another menu.
 import { Menu } from "@base-ui/react/menu";
 import { Lightbulb } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";

@@ -1,5 +1,5 @@
-// The control for one plain value, by what the form says it is: to type, to choose, to pick on the board.
-// Knows nothing of documents: what is meant is told to `onChange`.
+// The control for one plain value, by what the form says it is: to type, to choose, to pick on the board. Knows nothing
+// of documents: calls `onChange` with the value.
 import { Crosshair } from "lucide-react";
 import type { ReactElement } from "react";
 import { assertNever } from "../../shared/base/assertNever";

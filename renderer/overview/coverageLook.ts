@@ -1,4 +1,4 @@
-// How a cell of the coverage tables reads: a few signs, and a sentence for whoever rests on it. Pure.
+// The text of a cell of the coverage tables: a few signs, and a sentence as its tooltip. Pure.
 import type { RuleTally } from "../../shared/rpc/coverage";
 import type { SolutionMark } from "../session/record/solutionMark";
 
@@ -38,7 +38,7 @@ export interface CoverageRow {
   readonly onOpen: () => void;
 }
 
-/** Returns the farthest that a rule came in a level: fired, else failed at its `if`, else at its `where`. */
+/** Returns how far a rule got in a level: fired, else failed at its `if`, else at its `where`. */
 export function ruleCell(tally: RuleTally | undefined): CoverageCell {
   if (tally === undefined || tally.tried === 0) return { state: "none", text: "·", words: "never tried" };
   const { tried, whereFailed, ifFailed, fired } = tally;
@@ -55,7 +55,7 @@ export function kindCell(most: number | undefined): CoverageCell {
   return { state: "fired", text: String(most), words: `at most ${most} at once` };
 }
 
-/** The cells with the first of those that fired marked; `open` is told which was chosen. */
+/** The cells with the first of those that fired marked; `open` receives the chosen one. */
 export function placedCells(cells: readonly CoverageCell[], open: (column: number) => void): readonly PlacedCell[] {
   const first = cells.findIndex(({ state }) => state === "fired");
   return cells.map((cell, column) => ({

@@ -46,7 +46,7 @@ export function gridMove({ row, column }: GridPlace, key: string, ctrl: boolean,
   }
 }
 
-/** Returns the same in a list that is wrapped into `columns`: left and right go on in the row before and after. */
+/** Returns the same in a list that is wrapped into `columns`: left and right continue in the previous and next row. */
 export function wrappedMove(index: number, count: number, key: string, columns: number): number | null {
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[key];
   const next = key === "Home" ? 0 : key === "End" ? count - 1 : step === undefined ? -1 : index + step;

@@ -1,4 +1,4 @@
-// What the solutions try, asked of the host after each check.
+// Requests what the solutions try from the host after each check.
 import { useEffect, useState } from "react";
 import type { PackCoverage } from "../../shared/rpc/coverage";
 import { host } from "../bridge/host";

@@ -41,7 +41,7 @@ export function matchesAccelerator(accelerator: string, press: KeyPress, mac: bo
   );
 }
 
-/** Returns the accelerator that a key press is; without the sign of a modifier that stands for itself. */
+/** Returns the accelerator of a key press: "Ctrl+Shift+K". */
 export function acceleratorOfPress({ key, ctrl, meta, shift, alt }: KeyPress): string {
   const named = key === " " ? "Space" : key.length === 1 ? key.toUpperCase() : key;
   const held = { Ctrl: ctrl, Meta: meta, Alt: alt, Shift: shift };

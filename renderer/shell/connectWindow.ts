@@ -46,7 +46,7 @@ export function connectWindow(): Disposable {
   openStores();
   setDialectUis(DIALECT_UIS);
   const connections = [
-    // First: what else follows the documents reads the pack anew.
+    // First, since the other subscribers of the documents read the pack again.
     connectPackSource(),
     connectDocuments(),
     connectPackStore(),
@@ -65,7 +65,7 @@ export function connectWindow(): Disposable {
     connectPlay(),
     ...DIALECT_UIS.map(({ connect }) => connect()),
     provideShell({
-      // Where a run stops is to be seen; the keys stay where they are.
+      // Shows where a run stops; the focus stays.
       showPanel: (panel) => (panel === "turn" || panel === "breakpoints" ? bringToFront(panel) : showPanel(panel)),
       runCommand,
     }),
@@ -125,7 +125,7 @@ async function closeWhenSettled(): Promise<void> {
   await main.closeWindow();
 }
 
-/** A conflict in the file in view shows above its text; one elsewhere is told. */
+/** A conflict in the file in view shows above its text; one elsewhere shows as a message. */
 function tellConflict(path: string): void {
   if (usePackStore.getState().activeFile === path) return;
   showRefusal(`${path} changed on the disk`, "You have unsaved edits in it.", {
@@ -164,7 +164,7 @@ function listenToDrops(): Disposable {
   });
 }
 
-/** A pack's own file stands for its folder. */
+/** Returns the folder for a pack's own file. */
 function folderOf(dropped: string): string {
   return dropped.replace(/[\\/](manifest|game)\.json$/, "");
 }

@@ -15,7 +15,7 @@ let settings: Settings = {
 };
 let loading: Promise<Settings> | null = null;
 
-/** Returns the settings as main keeps them; asked for once. */
+/** Returns the settings as main keeps them; requested once. */
 export function loadSettings(): Promise<Settings> {
   loading ??= main.settings().then((loaded) => {
     settings = loaded;

@@ -14,7 +14,7 @@ export interface ShellState {
   readonly arrangement: ArrangementId;
   /** The panels in view or behind another's tab. */
   readonly panels: readonly PanelId[];
-  /** The open pack's folder is not there just now: moved, or its drive is gone. */
+  /** The open pack's folder is missing at present: moved, or its drive is disconnected. */
   readonly away: boolean;
   /** What is said of the first of two keys, in a sentence. */
   readonly keySign: string | null;

@@ -24,7 +24,7 @@ export function showDone(title: string, detail: string, action?: ToastAction): v
   });
 }
 
-/** One line about what was asked for, of something that is behind another panel just now. */
+/** One line about the result of a command that another panel hides. */
 export function showNotice(line: string, action: ToastAction): void {
   toast.message(line, { duration: 8000, action: { label: action.label, onClick: action.run } });
 }

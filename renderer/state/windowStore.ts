@@ -25,7 +25,7 @@ export interface WindowStore<State> extends StateStore<State> {
 /** The stores made for the window that is open, by their descriptions. */
 let made = new Map<object, unknown>();
 
-/** Makes every store anew, as it is when nothing has happened. To be called once a window, and once a test. */
+/** Creates all stores in their initial state. Call it once per window, and once per test. */
 export function openStores(): void {
   made = new Map();
 }

@@ -10,7 +10,7 @@ export interface ButtonProps extends Native {
   readonly icon?: LucideIcon;
   /** `primary`: the one thing to do here. `quiet`: no frame. */
   readonly variant?: "plain" | "primary" | "quiet";
-  /** Its words give way to its icon where the toolbar's pane is narrow; then they are its tooltip. */
+  /** In a narrow toolbar the button shows only its icon, with its text as the tooltip. */
   readonly shortens?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -36,7 +36,7 @@ export interface IconButtonProps extends Native {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** Rendered anew only when a property is another one: what it does is best a function that stays the same. */
+/** Renders again only when a property changes: `onClick` is best a stable function. */
 export const IconButton = memo(function IconButton(props: IconButtonProps): ReactElement {
   const { icon: Icon, label, keys, variant = "quiet", className, ...rest } = props;
   return (

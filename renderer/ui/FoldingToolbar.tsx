@@ -31,7 +31,7 @@ export function FoldingToolbar({ label, children }: ToolbarProps): ReactElement 
   );
 }
 
-/** Folds anew whenever the row has another width, other parts, or another part in use. */
+/** Folds again whenever the row has another width, other parts, or another part in use. */
 function useFolding(row: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const toolbar = row.current;
@@ -71,7 +71,7 @@ function foldRow(row: HTMLElement): void {
 /** Between two parts, in pixels: as the toolbar's style has it. */
 const GAP = 2;
 
-/** The buttons that are folded just now, as a menu has them: pressing a row presses the button. */
+/** The folded buttons as a menu: choosing a row presses the button. */
 function MoreMenu({ row }: { readonly row: RefObject<HTMLDivElement | null> }): ReactElement {
   const [buttons, setButtons] = useState<readonly HTMLButtonElement[]>([]);
   const look = (): void => setButtons([...(row.current?.querySelectorAll<HTMLButtonElement>(FOLDED_BUTTONS) ?? [])]);

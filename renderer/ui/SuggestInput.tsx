@@ -10,7 +10,7 @@ export interface Suggestion {
   readonly text: string;
   /** Start and end, UTF-16. */
   readonly select: readonly [number, number];
-  /** What can stand at the new caret is asked for at once. */
+  /** Requests the suggestions for the new caret at once. */
   readonly asks: boolean;
 }
 

@@ -27,7 +27,7 @@ export function Tooltip({ text, keys, children }: TooltipProps): ReactElement {
   );
 }
 
-/** Escape closes the label, and does what it is for around the control as well: nobody asked for the label. */
+/** Escape closes the tooltip, and also does what it does around the control: the user did not open the tooltip. */
 function shareEscape(_open: boolean, details: Base.Root.ChangeEventDetails): void {
   if (details.reason === "escape-key") details.allowPropagation();
 }

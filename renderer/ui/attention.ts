@@ -1,4 +1,4 @@
-// Whether anybody looks: what plays by itself stands still behind other panels, windows and programs.
+// Whether a panel is visible: animations pause behind other panels, windows and programs.
 import { type Disposable, disposable } from "../../shared/base/disposable";
 
 /**

@@ -1,4 +1,4 @@
-// Which parts of a row give way to a menu where the row is short of room. Knows widths only. Pure.
+// Decides which parts of a row move into a menu when there is not enough room. Knows widths only. Pure.
 
 export interface FoldingPart {
   /** The higher, the sooner it folds; of two alike the later one. */

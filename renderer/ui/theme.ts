@@ -15,7 +15,7 @@ export function currentTheme(): Theme {
   return choice;
 }
 
-/** Takes effect at once; who draws outside of CSS listens to `onThemeChange`. */
+/** Takes effect at once; code that draws outside CSS listens to `onThemeChange`. */
 export function chooseTheme(next: ThemeChoice): void {
   choice = next;
   show();
@@ -25,7 +25,7 @@ export function onThemeChange(listener: (theme: Theme) => void): Disposable {
   return changed.on(listener);
 }
 
-/** Colours asked for under the theme in effect: canvases ask for thousands in a frame. */
+/** Cached colours of the theme in effect: canvases read thousands in a frame. */
 const colors = new Map<string, string>();
 
 /** One of the theme's colours as it is now, with six or eight hexadecimal digits where it is written so. */

@@ -1,4 +1,4 @@
-// What is typed into a field until it is meant: told when Enter is pressed or the field is left, forgotten by Escape.
+// The text typed into a field until it is committed: by Enter or by leaving the field; Escape discards it.
 import { type ChangeEvent, type KeyboardEvent, useState } from "react";
 import { type Result, done } from "../../shared/base/result";
 
@@ -28,7 +28,7 @@ export interface Draft {
   };
 }
 
-/** A draft of a field that shows `shown`; `read` says what a text means. What it means is told to `onCommit`. */
+/** A draft of a field that shows `shown`; `read` says what a text means. Calls `onCommit` with the value. */
 export function useDraft<Value>(
   shown: string,
   read: (text: string) => Result<Value, string>,

@@ -1,8 +1,8 @@
-// For what is read, not watched: a line of words need not be written anew for each cell that the pointer passes.
+// Delays text that is read, not watched: a line need not change for each cell that the pointer passes.
 import { useEffect, useState } from "react";
 import { type Disposable, disposable } from "../../shared/base/disposable";
 
-/** Milliseconds between two changes of words: sooner than anybody reads. */
+/** Milliseconds between two changes of a text: faster than reading. */
 const REST_MS = 80;
 
 /**

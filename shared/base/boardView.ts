@@ -10,7 +10,7 @@ export interface Entity {
   readonly params: JsonObject;
 }
 
-/** How the places of a board lie and what they are called. */
+/** The geometry of a board's places, and their names. */
 export type Geometry =
   /** Rows count upwards from the bottom. `a1`: `E4`, the column as letters, the row from 1; `xy`: `3,4`, both from 0. */
   | { readonly kind: "squares"; readonly up: true; readonly names: "a1" | "xy" }

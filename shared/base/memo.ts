@@ -1,12 +1,12 @@
-// Functions that remember what they have answered, by the object they were asked about. What they remember of an object
-// goes with it: nothing here keeps an object alive. Such objects must not change.
+// Functions that cache their results by the object they are called with. A result is dropped with its object: nothing
+// here keeps an object alive. Such objects must not change.
 
-/** Returns a function with the same answers, each computed once: the same object gives the same answer object. */
+/** Returns a function with the same results, each computed once: the same object gives the same result object. */
 export function memoByIdentity<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const answers = new WeakMap<Key, Value>();
   return (key) => {
     const known = answers.get(key);
-    // Undefined is an answer, too.
+    // Undefined is a result, too.
     if (known !== undefined || answers.has(key)) return known as Value;
     const answer = compute(key);
     answers.set(key, answer);
@@ -15,8 +15,8 @@ export function memoByIdentity<Key extends object, Value>(compute: (key: Key) =>
 }
 
 /**
- * The same for a function of an object and further inputs, which are compared by identity. Of each object only the last
- * answer is kept: other inputs are computed anew, and so are the ones before when they come again.
+ * The same for a function of an object and further inputs, which are compared by identity. For each object only the
+ * last result is cached: other inputs are computed again, and so are earlier ones that return.
  */
 export function memoWithInputs<Key extends object, Inputs extends readonly unknown[], Value>(
   compute: (key: Key, ...inputs: Inputs) => Value,

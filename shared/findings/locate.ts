@@ -15,7 +15,7 @@ const NO_TEXT: LocatableText = { text: "", tree: { root: undefined, errors: [] }
 
 /**
  * Returns the finding with its range in the text of its file. A place that the text does not have is marked at the
- * nearest one around it. Every range lies inside its text; without a file or its text it is the start.
+ * nearest one around it. Every range is inside its text; without a file or its text it is the start.
  */
 export function locate(finding: Finding, textOf: (file: string) => LocatableText | undefined): LocatedFinding {
   const { at, onKey, related, ...rest } = finding;

@@ -47,7 +47,7 @@ export function createWorkspace(): Workspace {
   return {
     generation: () => generation,
     sync(change) {
-      // A sync that replaces everything starts anew, and may count from the start again.
+      // A sync that replaces everything starts a new history, and may count from the start.
       if (!change.replace && change.generation <= generation) return false;
       const misfit = misfitOf(change, texts);
       if (misfit !== null) throw new WrongArguments(`The edits of ${misfit} do not fit its text.`);

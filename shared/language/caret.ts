@@ -1,5 +1,5 @@
-// Where the caret stands in a pack's file: the path in the document and what the schemas say there. What completion,
-// hover and navigation ask first.
+// The caret's place in a pack's file: the path in the document and what the schemas say there. The first step of
+// completion, hover and navigation.
 import { type Location, getLocation } from "jsonc-parser";
 import type { PackSource, SourceFile } from "../pack/packSource";
 import { describePlace } from "../pack/schemaPlace";

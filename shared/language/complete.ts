@@ -49,7 +49,7 @@ function fromSchema(offer: SchemaOffer, caret: Caret): readonly CompletionOffer[
     : [{ ...writtenValue(caret, value, 0), detail, documentation, order: `5${choiceOrder(caret, value) ?? order}` }];
 }
 
-/** Choices come in the order of the schemas. */
+/** Choices are in the order of the schemas. */
 function choiceOrder({ place }: Caret, value: Json): string | undefined {
   const choices = place.schemas.flatMap((schema) => schema.enum ?? []);
   return choices.includes(value) ? orderText(choices.indexOf(value)) : undefined;

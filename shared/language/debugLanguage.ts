@@ -1,5 +1,5 @@
-// What a language tells a debugger about its texts: where a breakpoint's condition stands, on what breakpoints can be
-// set, what sets off what. Pure.
+// What a debugger needs to know about a language's texts: where a breakpoint's condition is placed, on what breakpoints
+// can be set, what sets off what. Pure.
 import type { Json } from "../base/json";
 import type { BreakNames, BreakOn } from "../engine/breakpoints/breakPlaces";
 import type { RuleGraph } from "../engine/explain/ruleGraph";

@@ -1,11 +1,10 @@
-// What a language tells an editor about its texts beyond what its schemas say: one implementation per language, in its
-// own house. Everything that schemas tell (fields, choices, snippets, hover of fields) is made beside this file for all
-// languages alike; whatever needs to know a language is asked for here. Pure: answers follow from the pack's texts.
-//
-// Where a string holds a small language of its own (`x-language` in a schema), the caret already carries the string: its
-// word with content and span. A language that has such strings adds one member, `strings`, by the keyword's value:
-// the names in a string go into `nameAt` and `occurrences`, its offers into `values`, its hover into `hover`, its
-// problems into the dialect's `check`. Only highlights of a string's parts need a question that is not here yet.
+// What an editor needs to know about a language's texts beyond its schemas: one implementation per language, in its own
+// house. Everything in the schemas (fields, choices, snippets, hover of fields) is made beside this file for all
+// languages alike; everything specific to a language is here. Pure: answers follow from the pack's texts. Where a
+// string holds a small language of its own (`x-language` in a schema), the caret already carries the string: its word
+// with content and span. A language that has such strings adds one member, `strings`, by the keyword's value: the names
+// in a string go into `nameAt` and `occurrences`, its offers into `values`, its hover into `hover`, its problems into
+// the dialect's `check`. Only highlights of a string's parts need a question that is not here yet.
 import type { Result } from "../base/result";
 import type { Json } from "../base/json";
 import type { Fix, LocatedFinding } from "../findings/finding";
@@ -18,7 +17,7 @@ import type { JsonPath } from "../text/memberEdit";
 import type { DebugLanguage } from "./debugLanguage";
 import type { CompletionKind, CompletionOffer, NamedPicture } from "./offers";
 
-/** Where a caret stands in a file of a pack. */
+/** The place of a caret in a file of a pack. */
 export interface Caret {
   readonly pack: PackSource;
   /** The language that the pack is written in. */
@@ -43,10 +42,10 @@ export interface Word extends TextSpan {
   readonly closed: boolean;
 }
 
-/** A name that may stand at a caret. */
+/** A name that can be inserted at a caret. */
 export interface NameOffer {
   readonly name: string;
-  /** A few words beside the name. */
+  /** A few words next to the name. */
   readonly detail: string;
   /** More about it, as Markdown. */
   readonly documentation?: string;
@@ -62,7 +61,7 @@ export interface MemberOffer extends NameOffer {
   readonly value?: Json;
 }
 
-/** One more thing in an object of named things. */
+/** A new item in an object of named items. */
 export interface NewMember {
   /** The name to write; with `label` a tab stop at which it is given. */
   readonly name: string;
@@ -82,7 +81,7 @@ export interface SnippetOffer {
   readonly order: string;
 }
 
-/** A value that may stand at a caret. */
+/** A value that can be inserted at a caret. */
 export type ValueOffer =
   | (NameOffer & { readonly is: "text"; readonly kind: CompletionKind })
   | { readonly is: "literal"; readonly value: Json; readonly place: number }
@@ -90,11 +89,11 @@ export type ValueOffer =
 
 export interface OwnValues {
   readonly offers: readonly ValueOffer[];
-  /** Nothing else may stand there: neither names nor the snippets of the schemas. */
+  /** Nothing else is valid there: neither names nor the snippets of the schemas. */
   readonly isAll: boolean;
 }
 
-/** What an editor has to know of a sort of names. All may be absent: it is a plain sort, called by its word. */
+/** What an editor needs to know about a sort of names. All members are optional: a plain sort is called by its word. */
 export interface NameSort {
   /** What such a name is, in front of it: "multi-cell object". */
   readonly title?: string;
@@ -138,7 +137,7 @@ export interface DialectLanguage {
   files(caret: Caret): readonly CompletionOffer[];
 
   /**
-   * Returns the name that a caret is in, null for none. Begins with `schemaNameAt` where the schemas tell of all names.
+   * Returns the name that a caret is in, null for none. Begins with `schemaNameAt` where the schemas mark all names.
    */
   nameAt(caret: Caret): NameAtCaret | null;
   /**
@@ -154,10 +153,10 @@ export interface DialectLanguage {
   hover(caret: Caret): readonly string[];
   /** Paragraphs about a name instead of the usual ones: its sort, what its offer says, where it is used. Null for those. */
   aboutName(caret: Caret, name: NameAtCaret): readonly string[] | null;
-  /** Sentences about who means the name though no text says it. */
+  /** Sentences about uses of the name that no text writes. */
   silentUses(caret: Caret, name: NameAtCaret): readonly string[];
 
-  /** A fix by the code of its finding, made only when fixes are asked for; made with `nameTable`. */
+  /** The fixes by the code of their finding, computed only on request; made with `nameTable`. */
   readonly fixes: Readonly<Record<string, FixMaker>>;
 
   readonly debug: DebugLanguage;

@@ -1,4 +1,4 @@
-// Fixes that are made only when somebody asks for them: a pack with many findings does not pay for them.
+// Fixes that are computed only on request: a pack with many findings does not pay for them.
 import { nameTable } from "../base/nameTable";
 import type { Fix, LocatedFinding } from "../findings/finding";
 import type { PackSource } from "../pack/packSource";

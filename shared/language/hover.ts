@@ -1,5 +1,5 @@
-// What the text under the pointer is: what the schemas say of the field, and what the pack and its language say of the
-// name.
+// The hover of the text under the pointer: what the schemas say about the field, and what the pack and its language say
+// about the name.
 import type { Occurrence } from "../pack/occurrences";
 import type { Caret, NameAtCaret, NameOffer } from "./dialectLanguage";
 import type { HoverText } from "./offers";
@@ -58,7 +58,7 @@ function factsOf(offer: NameOffer | undefined): string {
     : `${detail}\n\n${offer.documentation}`;
 }
 
-/** Uses by file; then who means the name though nothing says it. */
+/** Uses by file; then those that use the name without writing it. */
 function usesText(caret: Caret, name: NameAtCaret, occurrences: readonly Occurrence[]): string {
   const silent = caret.language.silentUses(caret, name);
   const used = placesText(occurrences, caret);

@@ -1,4 +1,4 @@
-// New things in a list or an object of the pack, one for each snippet or type that the schemas have for them.
+// New items in a list or an object of the pack, one for each snippet or type that the schemas have for them.
 import type { Json } from "../base/json";
 import { newItem } from "../pack/formItems";
 import { refsOf } from "../pack/schemaPlace";

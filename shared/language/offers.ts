@@ -1,4 +1,4 @@
-// What is told about the text at a caret: plain data, in offsets of the text that was asked about.
+// Results about the text at a caret: plain data, in offsets of the requested text.
 import type { TextRange } from "../findings/finding";
 import type { FileEdits, FileMove, TextEdit, TextSpan } from "../text/edit";
 
@@ -11,7 +11,7 @@ export type NamedPicture = { readonly kind: string } | { readonly sprite: string
 export interface CompletionOffer {
   readonly label: string;
   readonly kind: CompletionKind;
-  /** A few words beside the label. */
+  /** A few words next to the label. */
   readonly detail: string;
   /** Markdown; "" for none. */
   readonly documentation: string;
@@ -19,9 +19,9 @@ export interface CompletionOffer {
   /** What the text replaces: on one line, around or right before the caret. */
   readonly span: TextSpan;
   readonly text: string;
-  /** Edits beside the span, such as a comma that the line before misses. */
+  /** Edits outside the span, such as a missing comma on the line before. */
   readonly also: readonly TextEdit[];
-  /** What stands at the first tab stop is to be asked for at once. */
+  /** Suggestions for the first tab stop should open at once. */
   readonly asks: boolean;
   /** The text has tab stops, as `${1:name}`; in it `$`, `}` and `\` are escaped. */
   readonly snippet: boolean;
@@ -45,7 +45,7 @@ export interface FilePlace {
   readonly range: TextRange;
 }
 
-/** A name under the caret and where the pack says it. */
+/** A name under the caret and its occurrences in the pack. */
 export interface NamePlaces {
   /** What the name is of: `kind`, `layer`, `tag`, … */
   readonly of: string;

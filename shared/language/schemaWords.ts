@@ -1,4 +1,4 @@
-// What the schemas say of a value or a member in words.
+// The descriptions of values and members in the schemas.
 import { expand, memberSchemas } from "../pack/schemaWalk";
 import type { Schema } from "../pack/schemas";
 

@@ -1,5 +1,5 @@
-// The way from the top of a document to an offset, step by step, and what stands beside each step.
-// Knows JSON trees and the names that people know items by; knows nothing of schemas.
+// The path from the top of a document to an offset, step by step, with the siblings of each step. Knows JSON trees and
+// the names of items; knows nothing of schemas.
 import type { TextSpan } from "../text/edit";
 import type { JsonNode, JsonTree } from "../text/jsonTree";
 import { itemLabel, scalarText } from "./outline";
@@ -17,7 +17,7 @@ export interface CrumbPlace {
 export interface Crumb extends CrumbPlace {
   /** Its place among its siblings. */
   readonly index: number;
-  /** All of them, itself among them. Lists can be long: asked for only when they are shown. */
+  /** All siblings, including itself. Lists can be long: read only when shown. */
   readonly siblings: () => readonly CrumbPlace[];
 }
 
@@ -43,7 +43,7 @@ function placeOf(child: JsonNode, index: number, style: HouseStyle): CrumbPlace 
   const [key, value] = child.type === "property" ? (child.children ?? []) : [];
   if (key === undefined) {
     const label = itemLabel(child, index, style);
-    // Its one member is the next step: it would be said twice.
+    // Its only member is the next step: the name would appear twice.
     const goesByMember = child.children?.length === 1 && child.children[0]?.children?.[0] === label.selection;
     return goesByMember ? { ...label, name: `[${index}]`, detail: label.name } : label;
   }

@@ -1,5 +1,5 @@
-// What a form shows for a place of a document: its fields with the control that each asks for, as the schemas say.
-// Knows schemas and what is written; knows nothing of screens or of the pack's names.
+// The form for a place of a document: its fields with the control for each, from the schemas. Knows schemas and values;
+// knows nothing of screens or of the pack's names.
 import type { Json } from "../base/json";
 import { type JsonNode, valueOf } from "../text/jsonTree";
 import { childAt } from "../text/memberEdit";
@@ -162,7 +162,7 @@ function formsOf(schemas: readonly Schema[]): readonly string[] {
   return schemas.flatMap((schema) => schema["x-form"] ?? []);
 }
 
-/** A field that nothing is said about is edited as what it is. */
+/** A field without a schema is edited by the type of its value. */
 function plainControl(node: JsonNode | undefined): FormControl {
   switch (node?.type) {
     case "boolean":

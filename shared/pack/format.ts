@@ -1,6 +1,6 @@
-// The house style: the items of some lists on a line each as compact objects, as the language says; short lists inline,
-// lists in a list aligned like a table, everything else on one line where it fits. Keys keep their order, and every
-// value its spelling: only white space changes.
+// The house style: the items of some lists one per line as compact objects, as the language defines; short lists
+// inline, lists in a list aligned like a table, everything else on one line where it fits. Keys keep their order, and
+// every value its spelling: only white space changes.
 import { defined } from "../base/defined";
 import { type Result, done, refused } from "../base/result";
 import type { TextEdit } from "../text/edit";

@@ -1,4 +1,4 @@
-// The house style of a pack's language, and the one of texts whose language is not known.
+// The house style of a pack's language, and the default one for an unknown language.
 import type { HouseStyle } from "./packModel";
 import type { PackSource } from "./packSource";
 

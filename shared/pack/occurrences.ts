@@ -1,4 +1,4 @@
-// The places where texts say a name, as far as the schemas tell of them.
+// The places where texts use a name, as far as the schemas mark them.
 import type { TextSpan } from "../text/edit";
 import { keySpanAt, nodeAt } from "../text/jsonTree";
 import type { NameModel, SourceFile } from "./packSource";

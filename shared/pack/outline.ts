@@ -66,7 +66,7 @@ function memberItem(property: JsonNode, key: JsonNode, value: JsonNode, style: H
 
 function listItem(item: JsonNode, index: number, style: HouseStyle): OutlineItem {
   const label = itemLabel(item, index, style);
-  // An item of one member goes by that one, which would be said twice.
+  // An item with one member is named by it, so the name would appear twice.
   const [key, value] = item.children?.[0]?.children ?? [];
   const goesByMember = value !== undefined && label.selection === key;
   const children = childrenOf(goesByMember ? value : item, "", style, hasParts);

@@ -1,5 +1,5 @@
-// The parts of a language's pack model that need no pack to be described: roles, words, how moves are recorded, how
-// texts are laid out. The model itself stands beside the pack, in packSource.ts.
+// The parts of a language's pack model that do not depend on a pack: roles, words, how moves are recorded, how texts
+// are laid out. The model itself is defined in packSource.ts.
 import type { Json, JsonPointer } from "../base/json";
 import type { Result } from "../base/result";
 import type { FileEdits, FileMove, TextEdit, TextSpan } from "../text/edit";
@@ -15,7 +15,7 @@ export interface RoleInfo {
   readonly title: string;
   /** Address of the schema that describes such a file; null for none. */
   readonly schema: SchemaAddress | null;
-  /** `one` stands by itself in the tree, `start` can be played from, `part` is one of several. */
+  /** `one` is a single file in the tree, `start` can be played from, `part` is one of several. */
   readonly stands: "one" | "start" | "part";
   /** Returns where a file that every pack needs is expected; null for a role that a pack can do without. */
   expectedAt(manifest: Json | undefined): string | null;
@@ -79,7 +79,7 @@ export interface HintFormat {
 
 export interface PackName {
   readonly name: string;
-  /** A few words beside it; "" for none. */
+  /** A few words next to it; "" for none. */
   readonly detail: string;
 }
 
@@ -108,17 +108,17 @@ export interface PackRule {
 
 /** How the texts of a language are laid out and listed. */
 export interface HouseStyle {
-  /** Members whose items stand on a line each, however long. */
+  /** Members whose items each get a line, however long. */
   readonly lineLists: ReadonlySet<string>;
   /** Members whose items an outline leaves out: there may be thousands. */
   readonly longLists: ReadonlySet<string>;
-  /** Members that name the item that they stand in, the best first. */
+  /** Members that name the item that contains them, the best first. */
   readonly naming: readonly string[];
   /** Members that say more of it. */
   readonly details: readonly string[];
 }
 
-/** Another way to write what stands at a place, the meaning unchanged. */
+/** Another way to write the value at a place, with the same meaning. */
 export interface Rewrite {
   readonly title: string;
   /** Made only when it is chosen: a file may be large. */

@@ -13,7 +13,7 @@ export interface FollowedRule {
   readonly body: string;
 }
 
-/** The rules of each file by its path, as they were when last they could be told apart. */
+/** The rules of each file by its path, when they could last be distinguished. */
 export type FollowedRules = ReadonlyMap<string, readonly FollowedRule[]>;
 
 /** Reads the rules at some places of a file, so that they can be followed. */
@@ -30,8 +30,8 @@ export interface RenamedRules {
   /** The new id of each old one. */
   readonly renamed: ReadonlyMap<string, string>;
   /**
-   * What to compare with the next state. A rule whose id is gone stays in it as it was: while somebody types, a text may
-   * be no JSON for a moment, or an id be that of another rule.
+   * What to compare with the next state. A rule whose id is gone stays in it as it was: while the user types, a text
+   * may be no JSON for a moment, or an id be that of another rule.
    */
   readonly followed: FollowedRules;
 }

@@ -1,4 +1,4 @@
-// Names that are meant though nothing is written: those that are the default of a field, as the schemas say.
+// Names used without being written: the defaults of fields in the schemas.
 import { isJsonObject } from "../base/json";
 import type { JsonNode } from "../text/jsonTree";
 import type { NameModel } from "./packSource";

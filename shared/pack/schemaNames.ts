@@ -45,7 +45,7 @@ function keyNames(object: JsonNode, schemas: readonly Schema[]): readonly NameUs
   });
 }
 
-/** A place is described by several schemas; what they say alike is said once. */
+/** Several schemas describe a place; equal marks are returned once. */
 function namesOf(schemas: readonly Schema[], name: string, at: () => JsonPointer, onKey: boolean): readonly NameUse[] {
   const said = new Map<string, NameUse>();
   for (const schema of schemas) {

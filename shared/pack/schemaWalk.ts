@@ -1,5 +1,5 @@
-// Goes through a document beside its schema: every value with all the schemas that describe it.
-// Knows the keywords that our own schemas use to describe parts of a value; says nothing about right or wrong.
+// Goes through a document beside its schema: every value with all the schemas that describe it. Knows the keywords that
+// our own schemas use to describe parts of a value; does not validate.
 import { memoByIdentity } from "../base/memo";
 import type { Json } from "../base/json";
 import { own } from "../base/nameTable";
@@ -9,7 +9,7 @@ import { type Schema, type SchemaAddress, schemaAt } from "./schemas";
 /** Called for each value with the schemas that describe it, references and conditions followed. */
 export type SchemaVisitor = (node: JsonNode, schemas: readonly Schema[]) => void;
 
-/** Asked after a visit to a value: whether what is in it is visited too. */
+/** Called after the visit of a value; returns whether its content is visited too. */
 export type GoesInto = (node: JsonNode) => boolean;
 
 const always: GoesInto = () => true;
@@ -55,10 +55,7 @@ export function memberSchemas(schemas: readonly Schema[], name: string): readonl
   });
 }
 
-/**
- * Returns whether the schemas of an object have a place for a member. An object that none says anything about takes
- * all.
- */
+/** Returns whether the schemas of an object have a place for a member. An object without a schema takes all members. */
 export function allowsMember(schemas: readonly Schema[], name: string): boolean {
   const speaking = schemas.filter((each) => each.properties !== undefined || each.additionalProperties !== undefined);
   return (
@@ -72,7 +69,7 @@ export function allowsMember(schemas: readonly Schema[], name: string): boolean 
 
 /** Returns the schemas that describe a value: the given ones, and all they lead to for this value. */
 function expandAll(schemas: readonly Schema[], node: JsonNode): readonly Schema[] {
-  // Nearly always there is one, and the list kept for it will do.
+  // Nearly always there is one, whose cached list can be used.
   const [first] = schemas;
   if (first !== undefined && schemas.length === 1) return expand(first, node);
   return schemas.flatMap((schema) => expand(schema, node));

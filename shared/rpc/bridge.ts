@@ -5,7 +5,7 @@
 export interface PreloadBridge {
   /** Sends one message to main. */
   post(message: unknown): void;
-  /** Every message from main; the function it gives back stops the listening. */
+  /** Listens to every message from main; the returned function stops it. */
   on(listener: (message: unknown) => void): () => void;
   /** Absolute path of a file or folder that was dropped on the window or chosen in an input; "" when it has none. */
   pathOfFile(file: unknown): string;
@@ -14,7 +14,7 @@ export interface PreloadBridge {
 /** The IPC channel between the preload script and main; both ways, and the only one for calls. */
 export const MAIN_CHANNEL = "gridwright:main";
 
-/** The IPC channel on which the preload script tells main of a path that the user dropped or chose. */
+/** The IPC channel on which the preload script sends main a path that the user dropped or chose. */
 export const CHOSEN_PATH_CHANNEL = "gridwright:chosen-path";
 
 /** The IPC channel on which main hands the host's port to the preload script. */
@@ -22,6 +22,6 @@ export const HOST_PORT_CHANNEL = "gridwright:host-port";
 
 /**
  * `event.data` of the window message that carries the host's port in `event.ports[0]`. The first comes once the page's
- * module scripts have run (at DOMContentLoaded); another one, with a new port, each time the host was started anew.
+ * module scripts have run (at DOMContentLoaded); another one, with a new port, each time the host was restarted.
  */
 export const HOST_PORT_MESSAGE = "gridwright:host-port";

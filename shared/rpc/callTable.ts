@@ -9,7 +9,7 @@ type ArgumentCheck = v.GenericSchema<unknown, readonly unknown[]>;
 
 /** What every row has at run time. */
 interface Row {
-  /** `told`: sent without waiting for an answer. */
+  /** `told`: a notification, sent without waiting for an answer. */
   readonly kind: "asked" | "told";
   /** The check of all arguments; null: they are taken as they come. */
   readonly args: ArgumentCheck | null;
@@ -33,7 +33,7 @@ interface Told<Args extends readonly unknown[]> extends Row {
 
 /** A call with an answer, of a host that may die over it. */
 interface AskedOfHost<Args extends readonly unknown[], Answer> extends Asked<Args, Answer> {
-  /** How many hosts are asked, one after the other, each when the one before it has died. */
+  /** How many hosts receive the call, each one when the previous one has crashed. */
   readonly hosts: 1 | 2;
   /** The answer when they are all lost. */
   readonly lost: Answer;
@@ -69,7 +69,7 @@ interface HostRow<Args extends readonly unknown[], Answer> {
   readonly lost: Answer;
 }
 
-/** A call that any host can answer: one may have died for another reason, so the next one is asked too. */
+/** A call that any host can answer: one may have crashed for another reason, so the next one is tried too. */
 export function askAny<Args extends readonly unknown[], Answer>(row: HostRow<Args, Answer>): AskedOfHost<Args, Answer> {
   return { kind: "asked", args: v.tuple(row.args), hosts: 2, lost: row.lost };
 }
@@ -81,7 +81,10 @@ export function askSession<Args extends readonly unknown[], Answer>(
   return { kind: "asked", args: v.tuple(row.args), hosts: 1, lost: row.lost };
 }
 
-/** An event. Its arguments are not checked: the renderer hears only main and the host that main has started. */
+/**
+ * An event. Its arguments are not checked: the renderer receives events only from main and the host that main has
+ * started.
+ */
 export function event<Args extends readonly unknown[]>(): Event<Args> {
   return { kind: "told", args: null };
 }

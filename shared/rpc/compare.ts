@@ -6,8 +6,8 @@ import type { GameAction, TurnRecord } from "../engine/turnRecord";
 import { action, text } from "./shapes";
 
 /**
- * A session that was kept: its moves, and the texts by which they were played. Whoever holds it can have it played
- * again, by a later engine too.
+ * A stored session: its moves, and the texts by which they were played. Its owner can have it played again, by a later
+ * engine too.
  */
 export interface KeptRun {
   /** The level's id. */

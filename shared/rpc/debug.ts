@@ -40,7 +40,7 @@ export interface RunAnswer {
   readonly hits: number;
   /** What log points write in the whole session, in order of time. */
   readonly log: readonly LogLine[];
-  /** For each breakpoint asked about how often it came true in the session. */
+  /** For each requested breakpoint how often it came true in the session. */
   readonly counts: readonly number[];
 }
 

@@ -45,7 +45,7 @@ const PACK_CALLS = {
   }),
   /** What the solutions try of rules and kinds, as the pack is now. */
   coverage: askAny<[], PackCoverage>({ args: [], lost: NO_COVERAGE }),
-  /** Takes how a level plays now as the run that later ones are compared with; gives all results anew. */
+  /** Makes a level's current run the baseline of later ones; returns all results again. */
   acceptRun: askAny<[level: string], PackSolutions>({ args: [text], lost: NO_RESULTS }),
   /** Plays all levels in both profiles; null when cancelled, or overtaken by an edit or another comparison. */
   compareProfiles: askAny<[], ProfileComparison | null>({ args: [], lost: null }),
@@ -114,7 +114,7 @@ const DEBUG_CALLS = {
     args: [debug.breakOn, text],
     lost: [],
   }),
-  /** Who emits and who listens in the game, and in a level's own rules when its file is given. */
+  /** The emitters and listeners in the game, and in a level's own rules when its file is given. */
   ruleGraph: askAny<[levelFile: string | null], RuleGraph | null>({ args: [v.nullable(text)], lost: null }),
   /** What conditions give at the end of each turn of a session, turn by turn; null when it has ended. */
   askTurns: askSession<

@@ -1,4 +1,4 @@
-// What is kept outside of a pack so that no work is lost: unsaved texts and earlier states of saved files.
+// What is stored outside a pack so that no work is lost: unsaved texts and earlier states of saved files.
 import * as v from "valibot";
 import { finite, text } from "./shapes";
 
@@ -27,8 +27,9 @@ export type JournalEntry = UnsavedText & { readonly path: string };
 /** The unsaved texts of a pack, kept outside of it. */
 export interface PackJournal {
   readonly entries: readonly JournalEntry[];
-  /** True when the texts are to be taken up again without a question: the user chose to keep them, or the page was
-   * loaded anew. */
+  /**
+   * True when the texts should be restored without a question: the user chose to keep them, or the page was reloaded.
+   */
   readonly keep: boolean;
   /** Where the user was (open files, cursors), as the window wrote it; null when it never did. */
   readonly views: string | null;

@@ -1,4 +1,5 @@
-// What the host says about rules of a text, beside what a language says of any text (shared/language/offers.ts).
+// What the host says about rules of a text, in addition to what a language says about any text
+// (shared/language/offers.ts).
 import type { TextRange } from "../findings/finding";
 
 /** A move of a level's solution, by the level's file. */

@@ -1,4 +1,4 @@
-// What callers get when the host is lost: where nothing is too little, a refusal that says so.
+// What callers get when the host is lost: a refusal with a sentence where null would not be enough.
 import { refused } from "../base/result";
 import type { PackCoverage } from "./coverage";
 import type { PackSolutions } from "./solutions";

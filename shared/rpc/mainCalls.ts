@@ -37,23 +37,23 @@ export const MAIN_CALLS = {
   createPack: ask<[template: string, title: string], Result<PackListing, OpenRefusal>>(text, text),
   /**
    * Saves all or none, each atomically, in the order given. Refuses to overwrite a file that is not what its `baseHash`
-   * says; every file that is refused is told.
+   * says; every refused file is reported.
    */
   saveFiles: ask<[requests: readonly SaveRequest[]], Result<readonly SavedFile[], readonly FileRefusal[]>>(
     v.array(saveRequest),
   ),
-  /** The unsaved texts that were kept of the open pack; empty without one. */
+  /** The stored unsaved texts of the open pack; empty without one. */
   journal: ask<[], PackJournal>(),
   /** Keeps what became of unsaved texts of a pack opened in this run, outside of it; false when the disk refuses. */
   keepUnsaved: ask<[packId: string, changes: readonly JournalChange[]], boolean>(text, v.array(journalChange)),
-  /** Keeps beside them whether they are to be taken up without a question, and where the user is. */
+  /** Also stores whether they should be restored without a question, and the user's position. */
   keepState: ask<[packId: string, state: JournalState], void>(text, journalState),
   /** Earlier states of the open pack's files; sorted by path. */
   backups: ask<[], readonly FileBackups[]>(),
-  /** Null when it is not kept any more. */
+  /** Null when it is no longer stored. */
   backupText: ask<[path: string, id: string], string | null>(text, text),
   /**
-   * Unpacks a zip file into a new folder beside it and opens that; null asks the user for the file. A zip from which
+   * Unpacks a zip file into a new folder next to it and opens that; null asks the user for the file. A zip from which
    * anything would leave its folder is refused whole.
    */
   importPack: ask<[zipFile: string | null], Result<PackListing, OpenRefusal>>(v.nullable(text)),

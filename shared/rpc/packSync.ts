@@ -28,7 +28,7 @@ export interface PackSync {
 
 const edit = v.object({ offset: count, length: count, text });
 
-// Strict: a field that this forgets would be taken away on the way, and the host would go on with old texts.
+// Strict: a field missing here would be removed, and the host would continue with old texts.
 export const packSync = v.strictObject({
   generation: finite,
   replace: v.boolean(),

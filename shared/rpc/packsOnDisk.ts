@@ -33,7 +33,7 @@ export interface OpenRefusal {
   readonly message: string;
 }
 
-/** What the watcher saw, read again and compared: only real changes are told. Our own saves are not. */
+/** What the watcher saw, read again and compared: only real changes are reported. Our own saves are not. */
 export interface DiskChange {
   readonly changed: readonly PackFileText[];
   readonly removed: readonly string[];
@@ -42,7 +42,7 @@ export interface DiskChange {
   /** The whole new list, when the manifest changed and with it perhaps the declared collections. */
   readonly collections?: readonly AssetCollection[];
   readonly problems: readonly PackFileProblem[];
-  /** Paths whose problem is gone; absent: none. */
+  /** Paths whose problem is solved; absent: none. */
   readonly settled?: readonly string[];
   /** Present when the pack's folder itself went away (true) or came back (false). */
   readonly away?: boolean;

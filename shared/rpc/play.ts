@@ -16,7 +16,9 @@ export interface SessionStart {
 export const sessionStart = v.object({ level: text, actions: v.array(action) });
 
 export interface SessionRefusal {
-  /** `host-lost`: each host that was asked died over it. `cancelled`: or another session was asked for meanwhile. */
+  /**
+   * `host-lost`: every host that received the call crashed. `cancelled`: or another session was requested meanwhile.
+   */
   readonly reason: "no-such-level" | "not-playable" | "no-such-session" | "host-lost" | "cancelled";
   readonly message: string;
 }

@@ -1,4 +1,4 @@
-// What the renderer asks main to save, and why a file was not saved.
+// What the renderer requests main to save, and why a file was not saved.
 import * as v from "valibot";
 import { text } from "./shapes";
 

@@ -2,11 +2,11 @@
 import * as v from "valibot";
 import { text } from "./shapes";
 
-/** What the user chose, kept between starts. */
+/** The user's settings, stored between starts. */
 export interface Settings {
   readonly theme: "system" | "light" | "dark";
   readonly animations: boolean;
-  /** Whether earlier states of saved files are kept. */
+  /** Whether earlier states of saved files are stored. */
   readonly backups: boolean;
   /** Whether files are brought into the house style when they are saved. */
   readonly formatOnSave: boolean;

@@ -28,13 +28,13 @@ export interface SolutionResult {
   readonly differsBy?: "level" | "rules";
 }
 
-/** In the pack's order. While a long check goes on, what is known so far, with the number of levels still to come. */
+/** In the pack's order. During a long check the results so far, with the number of remaining levels. */
 export interface PackSolutions {
   readonly generation: number;
   readonly results: readonly SolutionResult[];
   /** Absent: none, this is all. */
   readonly remaining?: number;
-  /** game.json cannot be read: no level was replayed, and what was said of them before stands. Absent: it can. */
+  /** game.json cannot be read: no level was replayed, and the previous results remain valid. Absent: it can. */
   readonly isWaiting?: true;
 }
 

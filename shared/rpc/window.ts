@@ -1,4 +1,4 @@
-// What the renderer asks main to do with its window.
+// What the renderer can request main to do with its window.
 import * as v from "valibot";
 import { text, texts } from "./shapes";
 

@@ -22,7 +22,7 @@ export interface LineStyle {
 /** How many nodes are sampled before the house style decides. */
 const SAMPLE_LIMIT = 4_000;
 
-/** Returns whether a range of text lies on one line. */
+/** Returns whether a range of text is on one line. */
 export function isOneLine(text: string, start: number, end: number): boolean {
   const lineEnd = text.indexOf("\n", start);
   return lineEnd < 0 || lineEnd >= end;

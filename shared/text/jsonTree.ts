@@ -61,7 +61,7 @@ export interface TextBounds {
   readonly nesting?: number;
 }
 
-/** Attached by whoever read the text. */
+/** Attached by the reader of the text. */
 const bounds = new WeakMap<JsonTree, TextBounds>();
 
 export function boundsOf(tree: JsonTree): TextBounds {
@@ -111,7 +111,7 @@ export function nodeAt(tree: JsonTree, pointer: JsonPointer): JsonNode | undefin
   return node;
 }
 
-/** From this number of members an object gets an index, as it will be asked for many of them. */
+/** From this number of members an object gets an index, since many of them will be looked up. */
 const INDEXED_MEMBERS = 32;
 
 /** Returns the same as `memberOf`, soon found among many members. */

@@ -2,7 +2,7 @@
 import { spanBetween } from "./changedSpan";
 import type { TextEdit } from "./edit";
 
-/** Replaces what lies between the common start and the common end; null when the texts are equal. */
+/** Replaces the text between the common start and the common end; null when the texts are equal. */
 export function minimalEdit(before: string, after: string): TextEdit | null {
   if (before === after) return null;
   const span = spanBetween(before, after);

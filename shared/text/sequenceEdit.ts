@@ -22,7 +22,7 @@ export interface Layout {
 /**
  * Returns the edits that remove some of a container's items, with their commas and lines, and insert others. Remaining
  * items are not touched. The caller prints inserted texts; those over several lines must be indented already (see
- * `itemIndentation`). Edits never overlap and come in the order of the text.
+ * `itemIndentation`). Edits never overlap and are in the order of the text.
  */
 export function sequenceEdits(
   text: string,
@@ -59,7 +59,7 @@ export function itemIndentation(text: string, container: JsonNode, lines: LineSt
   return indentationAt(text, container.offset) + lines.unit;
 }
 
-/** Replaces what lies between two remaining items, `before` and `after`, by the given texts. */
+/** Replaces the text between two remaining items, `before` and `after`, by the given texts. */
 function stretchEdit(
   container: JsonNode,
   before: number,

@@ -64,7 +64,7 @@ interface Dropped {
   readonly span: TextSpan;
 }
 
-/** Returns whether a place is between a value's brackets. A value that was never closed goes on to the text's end. */
+/** Returns whether a place is between a value's brackets. A value that is never closed extends to the text's end. */
 function isAround(placed: Placed, place: number, text: string): placed is PlacedContainer {
   const { shape, offset } = placed;
   if (shape.children === undefined) return false;

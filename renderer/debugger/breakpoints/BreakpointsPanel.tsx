@@ -96,7 +96,7 @@ interface Known {
   readonly names: BreakNames;
 }
 
-/** What breakpoints can be set on, as the pack is now; null until the host has told. */
+/** What breakpoints can be set on in the current pack; null until the host has answered. */
 function useBreakNames(): BreakNames | null {
   const [known, setKnown] = useState<Known | null>(null);
   // New findings tell that the host has read what changed.

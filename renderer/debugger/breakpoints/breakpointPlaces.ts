@@ -22,7 +22,7 @@ export function placeFrom({ kind, path }: BreakKind, text: string, places: Place
   return position === null ? null : { kind, position };
 }
 
-/** Returns the names that a kind of breakpoint can be set on; none where it is no name that is asked for. */
+/** Returns the names that a kind of breakpoint can be set on; none for a kind that takes no name. */
 export function namesFor(kind: BreakOn["kind"], names: BreakNames): readonly string[] {
   switch (kind) {
     case "event":

@@ -10,7 +10,7 @@ export function writtenCondition({ condition, draft }: Condition): string {
   return draft ?? (condition === null ? "" : JSON.stringify(condition));
 }
 
-/** Returns what to change when a text was written: a condition comes in force, anything else waits as a draft. */
+/** Returns the change for an edited text: a valid condition takes effect, anything else stays a draft. */
 export function readCondition(text: string): { readonly condition: Json; readonly draft: null } | { draft: string } {
   if (text.trim() === "") return { condition: null, draft: null };
   try {

@@ -11,7 +11,7 @@ export interface CompareBoardsProps {
   readonly rightTitle: string;
 }
 
-/** More lines than this would not be read; how many are left out is told. */
+/** Nobody reads more lines than this; a line shows how many are left out. */
 const MOST_LINES = 40;
 
 export function CompareBoards({ left, right, leftTitle, rightTitle }: CompareBoardsProps): ReactElement {

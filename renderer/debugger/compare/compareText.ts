@@ -9,7 +9,7 @@ export interface AgainstOption {
   readonly against: Against;
 }
 
-/** Returns what a session of a level can be compared with just now. */
+/** Returns what a session of a level can currently be compared with. */
 export function againstOptions(
   level: string,
   profiles: readonly string[],

@@ -1,5 +1,4 @@
-// The moment of the other run that belongs to where the debugger stands: asked of the host for each turn, found in it
-// for each step.
+// The other run's moment at the debugger's position: requested from the host for each turn, found in it for each step.
 import { useEffect, useMemo, useState } from "react";
 import { sameMoment } from "../../../shared/engine/compare/compareTurns";
 import type { NamedMoment } from "../../../shared/engine/compare/momentComparison";

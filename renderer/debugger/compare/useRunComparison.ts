@@ -1,4 +1,4 @@
-// The session compared with another run, anew whenever the session or the pack's text has changed.
+// The session compared with another run, again whenever the session or the pack's text has changed.
 import { useEffect, useState } from "react";
 import type { Result } from "../../../shared/base/result";
 import type { PlayComparison } from "../../../shared/engine/compare/compareRuns";
@@ -17,7 +17,7 @@ interface Known {
   readonly answer: Result<PlayComparison, string>;
 }
 
-/** Null until the host has answered for the run that is asked for; while it plays anew, what it found before. */
+/** Null until the host has answered for the requested run; while it plays again, its previous answer. */
 export function useRunComparison(session: number, source: RunSource): Result<PlayComparison, string> | null {
   const turns = usePlayStore((state) => state.turns);
   // New findings tell that the host has read what changed.

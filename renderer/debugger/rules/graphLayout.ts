@@ -107,7 +107,7 @@ function pathBetween(row: Box, card: Box): string {
   return `M${x1} ${y1}C${x1 + swing} ${y1} ${x2 - swing} ${y2} ${x2} ${y2}`;
 }
 
-/** A rule or an event and what it has to do with: who emits, who listens, what is emitted. */
+/** A rule or an event with everything linked to it: emitters, listeners, emitted events. */
 export function neighbourhood({ cards, lines }: GraphLayout, key: string): ReadonlySet<string> {
   const near = new Set([key]);
   const card = cards.find((each) => each.key === key || each.rules.some((row) => row.key === key));

@@ -81,7 +81,7 @@ function RecordFacts({ turn, reading, record }: RecordProps): ReactElement {
 
 /** Enough to see what follows; the tree has all of it. */
 const MOST_CONSEQUENCES = 12;
-/** A cascade that goes on and on has thousands of causes behind each record. */
+/** In an endless cascade each record has thousands of causes. */
 const MOST_CAUSES = 24;
 
 interface NearCauses {

@@ -36,7 +36,7 @@ export interface StepToolbarProps {
 
 export function StepToolbar(props: StepToolbarProps): ReactElement {
   const { onlyChanges, onOnlyChanges, areDetailsShown, onDetailsShown, isFilterOpen, onFilterOpen, children } = props;
-  // Narrow, so that a step from within a turn into it renders no button anew.
+  // Narrow, so that a step inside a turn renders no button again.
   const isAtStart = usePlayStore((state) => state.cursor === 0);
   const isAtEnd = usePlayStore((state) => state.cursor === null);
   const isFirst = usePlayStore((state) => state.cursor === 0 && state.shown === 0);

@@ -15,7 +15,7 @@ import { changeTurnFilter, clearTurnFilter, useTurnFilter } from "./turnFilterSt
 export interface TurnFilterBarProps {
   readonly turn: TurnRecord;
   readonly reading: TraceReading;
-  /** Null: nothing is asked for. */
+  /** Null: no filter. */
   readonly left: FilteredTurn | null;
 }
 
@@ -78,7 +78,7 @@ function chosenFrom(none: string, names: readonly (readonly [name: string, count
   ];
 }
 
-/** What is asked for stays to be seen in a turn that does not have it. */
+/** Keeps the filter visible in a turn without matches. */
 function withChosen(options: readonly Option[], chosen: string | null): readonly Option[] {
   if (chosen === null || options.some(({ value }) => value === chosen)) return options;
   return [...options, { value: chosen, title: `${chosen} (not here)` }];

@@ -43,7 +43,7 @@ export function TurnLanes({ turn, reading }: TurnLanesProps): ReactElement {
   const { view } = now;
   const setView = (next: LaneView): void => setShown({ trace, cursor, view: next });
   const blocks = useMemo(() => laneBlocks(trace, reading.presentation), [trace, reading]);
-  // At the turn's end there is no record to lie over, nor in a turn of which nothing is drawn.
+  // There is no record to mark at the turn's end, nor in a turn without blocks.
   const hasBand = cursor < end && blocks.length > 0;
   const [pointed, setPointed] = useState<PointedLane | null>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -84,7 +84,7 @@ export function TurnLanes({ turn, reading }: TurnLanesProps): ReactElement {
     const record = recordAtPointer(event);
     if (event.type === "pointerdown") {
       event.currentTarget.setPointerCapture(event.pointerId);
-      // The keys go on from where the pointer was.
+      // The keys continue from the pointer's place.
       event.preventDefault();
       slider.current?.focus();
     }

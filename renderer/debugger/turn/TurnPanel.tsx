@@ -1,5 +1,5 @@
-// Looking inside a turn: the timeline of turns, the tree of the one in view, and what the cursor's record tells.
-// Knows the play session; the board that goes with the cursor is drawn by whoever plays.
+// Looking inside a turn: the timeline of turns, the tree of the one in view, and what the cursor's record tells. Knows
+// the play session; the play view draws the board at the cursor.
 import { Bug } from "lucide-react";
 import { type ReactElement, useEffect, useMemo, useState } from "react";
 import { sourceOf } from "../../../shared/engine/trace/recordSource";
@@ -79,7 +79,7 @@ function NothingYet(): ReactElement {
 
 /**
  * Shows and marks the text that the cursor's record comes from, for as long as the cursor is there. By itself, so that
- * the panel need not follow the cursor, and after the step's frame: another file, or another place, is laid out anew.
+ * the panel need not follow the cursor, and after the step's frame: another file, or another place, needs a new layout.
  */
 function HighlightedSource(): null {
   const moment = useShownMoment();

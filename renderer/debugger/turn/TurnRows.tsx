@@ -10,7 +10,7 @@ import { rowsInSight } from "./rowInSight";
 import type { TurnRow } from "./turnRows";
 import { useRowInSight } from "./useRowInSight";
 
-/** Rows made ready beyond each edge of what is in sight: a frame of scrolling makes those that come in, and no more. */
+/** Rows rendered beyond each edge of the viewport: a frame of scrolling renders only the rows that appear. */
 const OVERSCAN = 6;
 
 export interface TurnRowsProps {
@@ -36,7 +36,7 @@ export function TurnRows(props: TurnRowsProps): ReactElement {
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
   });
-  // A row that leaves at one edge becomes the one that comes in at the other.
+  // A row that leaves at one edge is reused for the one that appears at the other.
   const height = list.scrollRect?.height ?? 0;
   const places = Math.ceil(height / ROW_HEIGHT) + 2 * OVERSCAN + 1;
   const active = rows[current]?.record;

@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, number>> = {
 const TAB_WIDTH = 96;
 
 export function TurnTimeline({ presentation }: { readonly presentation: TracePresentation }): ReactElement {
-  // A tab is measured where it comes in, and with it the whole page: the frame of a move does not wait for that.
+  // Inserting a tab measures it, and the whole page with it: the frame of a move does not wait for that.
   const { turns, shown } = useAfterFrame(playStore.subscribe, timelineNow, false);
   const row = useRef<HTMLDivElement>(null);
   const isKeyed = useRef(false);

@@ -22,7 +22,7 @@ export interface TurnTreeProps {
   readonly reading: TraceReading;
   /** What is shown of it; null: all. */
   readonly left: FilteredTurn | null;
-  /** What is shown was looked for, and is not to be hidden in a fold. */
+  /** The rows are search results: a fold must not hide them. */
   readonly unfolds: boolean;
 }
 

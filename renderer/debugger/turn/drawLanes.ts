@@ -26,7 +26,7 @@ const COLORS: Readonly<Record<RecordTone, `--color-${string}`>> = {
   event: "--color-information",
 };
 
-/** How much of its colour is seen in a block and at its edge; those in vain are fainter. */
+/** The opacity of a block and of its edge; blocks without effect are fainter. */
 const PLAIN = { block: 0.28, edge: 1 };
 const QUIET = { block: 0.12, edge: 0.4 };
 const EDGE_WIDTH = 2;
@@ -76,7 +76,7 @@ function drawTone({ context, start, unit, lane }: Pen, tone: RecordTone, blocks:
     const left = (block.from - start) * unit;
     context.fillRect(left, block.lane * lane + inset, Math.min(width, most), lane - 2 * inset);
   };
-  // A block that is no wider than its edge lies under it: a long turn has thousands of them.
+  // The edge covers a block that is no wider than it: a long turn has thousands of them.
   const isUnderEdge = ({ from, to }: LaneBlock): boolean => alpha.edge === 1 && (to - from) * unit - 1 <= EDGE_WIDTH;
   context.fillStyle = themeColor(COLORS[tone]);
   context.globalAlpha = alpha.block;

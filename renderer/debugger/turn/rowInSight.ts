@@ -40,7 +40,7 @@ export function topFor(
   return Math.min(Math.max(0, wanted), most);
 }
 
-/** Returns the numbers of the rows that are in sight, and of so many `beyond` each edge. */
+/** Returns the numbers of the visible rows, and of `beyond` rows past each edge. */
 export function rowsInSight({ top, height }: Sight, { rowHeight, rows }: RowList, beyond: number): readonly number[] {
   const first = Math.max(0, Math.floor(top / rowHeight) - beyond);
   const end = Math.min(rows, Math.ceil((top + height) / rowHeight) + beyond);
@@ -50,7 +50,7 @@ export function rowsInSight({ top, height }: Sight, { rowHeight, rows }: RowList
 export interface FollowedRow extends RowList {
   /** What the rows are of: the list of another turn begins at its top. */
   readonly of: object;
-  /** What the row stands for: rows above it may be folded without its being another one. Undefined: no row is followed. */
+  /** Identifies the row's content: folding rows above it does not change it. Undefined: no row is followed. */
   readonly key: number | undefined;
   /** -1: no row is followed. */
   readonly row: number;
@@ -67,14 +67,14 @@ export interface Following {
   readonly row: number;
   readonly rows: number;
   readonly height: number;
-  /** A scroll of ours, from where it began, until the page tells of one. */
+  /** A scroll of our own, with its start, until the page's scroll event. */
   readonly coming: { readonly from: number; readonly top: number } | null;
 }
 
 /**
- * Returns how a row is followed in a list that the page last told to be at `offset`; the same object as before when
+ * Returns how a row is followed in a list whose last scroll event was at `offset`; the same object as before when
  * nothing has changed. There is a scroll when the row has become another one and is out of sight. A list whose height
- * alone has changed keeps the row in sight if it was; who has scrolled elsewhere is left there.
+ * alone has changed keeps the row in sight if it was; a user who scrolled elsewhere stays there.
  */
 export function following(before: Following | null, followed: FollowedRow, offset: number): Following {
   const { of, key, row, rows, height } = followed;

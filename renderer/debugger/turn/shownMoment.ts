@@ -1,5 +1,5 @@
-// Where the debugger stood when the last frame was shown: for what tells of it beside the tree and the board, which a
-// step's own frame does not wait for.
+// The debugger's position in the last frame: for views of it other than the tree and the board, which a step's own
+// frame does not wait for.
 import type { BoardView } from "../../../shared/base/boardView";
 import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";

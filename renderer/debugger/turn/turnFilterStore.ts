@@ -14,7 +14,7 @@ export function clearTurnFilter(): void {
   useTurnFilter.setState(NO_FILTER);
 }
 
-/** Returns whether a rule, a cell or a type of event is asked for. */
+/** Returns whether a filter names a rule, a cell or a type of event. */
 export function isNarrowed({ rule, cell, event }: TurnFilter): boolean {
   return rule !== null || cell !== null || event !== null;
 }

@@ -15,7 +15,7 @@ export interface Folding {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** A turn's tree as it is before anybody has folded anything, with no cursor in it. */
+/** Returns the initial folding of a turn's tree, without a cursor. */
 export function foldingOf(trace: Trace, unfolds: boolean): Folding {
   return { trace, cursor: null, unfolds, toggled: NONE };
 }

@@ -39,7 +39,7 @@ export interface LaneView {
 /** Fewer records than this are not spread over the whole width. */
 const SMALLEST_SPAN = 8;
 
-/** Returns a view that lies inside the turn. */
+/** Returns the view clamped to the turn. */
 export function clampedView({ start, span }: LaneView, count: number): LaneView {
   const kept = Math.min(Math.max(span, Math.min(SMALLEST_SPAN, count)), Math.max(1, count));
   return { start: Math.min(Math.max(start, 0), Math.max(0, count - kept)), span: kept };
@@ -69,8 +69,8 @@ export function blockAt(blocks: readonly LaneBlock[], lane: number, record: numb
 export const PROMINENCE: readonly RecordTone[] = ["bad", "good", "change", "event", "plain", "quiet"];
 
 /**
- * Returns the blocks to be drawn so many pixels wide, in their order: of those that lie within one pixel of a lane the
- * first of the most telling tone, so that the picture does not depend on where the pixels happen to begin.
+ * Returns the blocks to draw at a width in pixels, in their order: of those within one pixel of a lane the first of the
+ * most telling tone, so that the picture does not depend on where the pixels happen to begin.
  */
 export function drawnBlocks(
   blocks: readonly LaneBlock[],

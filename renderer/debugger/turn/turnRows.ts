@@ -1,5 +1,5 @@
-// Which records of a turn the tree shows, given what is folded and what is asked for, and where the keys lead in it.
-// Pure; knows nothing of how a row looks.
+// Which records of a turn the tree shows, given the folding and the filter, and where the keys move in it. Pure; knows
+// nothing of how a row looks.
 import { partitionPoint } from "../../../shared/base/partitionPoint";
 import { RecordKind, RuleVerdict, type Trace } from "../../../shared/engine/trace/trace";
 import { depthOf, endAt, kindAt, parentOf, recordAt, recordCount } from "../../../shared/engine/trace/traceTree";
@@ -17,7 +17,7 @@ export interface TurnTreeView {
   readonly toggled: ReadonlySet<number>;
   /** Marks of the records to be shown; null: all. */
   readonly marks: Uint8Array | null;
-  /** What is marked was looked for: it is not to be hidden in a fold. */
+  /** Marked records are search results: a fold must not hide them. */
   readonly unfolds: boolean;
 }
 
@@ -48,7 +48,7 @@ export function turnRows(trace: Trace, view: TurnTreeView): readonly TurnRow[] {
   return rows;
 }
 
-/** Returns the row that stands for a record: its own, else that of what it is folded into; -1 for none. */
+/** Returns the row of a record: its own, else that of the fold that hides it; -1 for none. */
 export function rowOf(trace: Trace, rows: readonly TurnRow[], record: number): number {
   for (let at = record; at > 0; at = parentOf(trace, at)) {
     const index = indexOfRecord(rows, at);
@@ -75,7 +75,7 @@ export function foldsAround(trace: Trace, view: TurnTreeView, record: number): r
 export type TreeMove =
   { readonly kind: "select"; readonly record: number } | { readonly kind: "toggle"; readonly record: number };
 
-/** A key as the page tells of it. */
+/** A key of a keyboard event. */
 export interface TreeKey {
   readonly key: string;
   readonly ctrlKey?: boolean;

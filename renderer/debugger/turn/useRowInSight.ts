@@ -7,9 +7,9 @@ import { type FollowedRow, type Following, following } from "./rowInSight";
 type List = Virtualizer<HTMLDivElement, Element>;
 
 /**
- * Scrolls when the row has become another one and is out of sight. Gives the top that the list is being scrolled to until
- * the page tells that it is there, else null: the rows there are to be rendered with the step itself, since the page
- * tells of a scroll only in the next frame, and would be laid out once more for them.
+ * Scrolls when the row has become another one and is out of sight. Gives the top that the list is being scrolled to
+ * until the page tells that it is there, else null: the rows there are to be rendered with the step itself, since the
+ * page reports a scroll only in the next frame, and would need another layout for them.
  */
 export function useRowInSight(
   list: List,

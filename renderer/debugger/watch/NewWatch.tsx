@@ -30,7 +30,7 @@ export function NewWatch({ edited, onWatch, onCancel }: NewWatchProps): ReactEle
   const said = useId();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever asked to write in it goes on typing.
+    // The user who opened the field continues typing.
     if (edited !== null) place.current?.querySelector("input")?.focus();
   }, [edited]);
   const add = (): void => {

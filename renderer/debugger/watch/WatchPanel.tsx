@@ -37,7 +37,7 @@ export function WatchPanel(): ReactElement {
   return (
     <section ref={section} className="gw-debug-panel gw-watch" aria-label="Watch" data-context="debug">
       <NewWatch
-        // The field begins anew with each watch that is to be written in another way.
+        // The field starts again for each watch that is edited.
         key={written ?? "new"}
         edited={written ?? null}
         onWatch={(watch) => {

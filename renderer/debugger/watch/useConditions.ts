@@ -1,4 +1,4 @@
-// What conditions give, asked of the host: at the cursor, and at the end of each turn of the session.
+// Requests the values of conditions from the host: at the cursor, and at the end of each turn of the session.
 import { useEffect, useState } from "react";
 import type { Json } from "../../../shared/base/json";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";

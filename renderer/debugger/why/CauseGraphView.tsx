@@ -46,7 +46,7 @@ export function CauseGraphView(props: CauseGraphViewProps): ReactElement {
     // Also when another graph is shown around the same record, and when the pane gets another size.
     const observer = new ResizeObserver(() => {
       const { activeElement } = document;
-      // The keys may be at another box, as when more of them were asked for.
+      // The focus may be on another box, for example after more were requested.
       const isElsewhere = lastSeen.current === current && activeElement?.matches(".gw-causes-box") === true;
       lastSeen.current = current;
       (isElsewhere ? activeElement : boxElement(pane, current))?.scrollIntoView(NEAREST);

@@ -82,7 +82,7 @@ interface LayerFieldProps {
   readonly position: Position;
 }
 
-/** What of the cell is asked about: all of it, or what stood on a layer before the turn. */
+/** The part of the cell that the question is about: all of it, or its content on a layer before the turn. */
 function LayerField({ level: { presentation }, position }: LayerFieldProps): ReactElement | null {
   const { layer } = useWhyQuestion();
   const before = usePlayStore((state) => shownTurn(state)?.before);

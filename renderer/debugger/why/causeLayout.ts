@@ -101,7 +101,8 @@ function pathBetween(from: PlacedBox, to: PlacedBox): string {
     const out = Math.max(right(from), right(to)) + SWING;
     return `M ${right(from)} ${middle(from)} C ${out} ${middle(from)} ${out} ${middle(to)} ${right(to)} ${middle(to)}`;
   }
-  // Straight and then down, so that many lines from one box are one trunk; those of boxes near each other lie apart.
+  // Straight and then down, so that many lines from one box are one trunk; the lines of neighbouring boxes are kept
+  // apart.
   const bend = to.left - 10 - (Math.round(from.top / ROW) % 4) * 6;
   const start = `M ${right(from)} ${middle(from)}`;
   if (to.column - from.column > 1) {

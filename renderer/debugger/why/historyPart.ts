@@ -1,4 +1,4 @@
-// Which part of a long history is listed: what lies around the turn in view, and more of it as it is asked for. Pure.
+// Which part of a long history is listed: the part around the turn in view, and more on request. Pure.
 import type { HistoryEntry } from "../../../shared/engine/explain/history";
 
 export interface HistoryPart {

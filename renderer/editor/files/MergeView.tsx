@@ -19,7 +19,7 @@ export function MergeView({ document, diskText }: MergeViewProps): ReactElement 
   const pieces = useMemo(() => mergePieces(baseText ?? "", mine, diskText), [baseText, mine, diskText]);
   const hunks = useMemo(() => pieces.filter((piece) => piece.kind === "hunk"), [pieces]);
   const [made, setMade] = useState<{ readonly of: unknown; readonly choices: Choices }>({ of: pieces, choices: [] });
-  // Choices are about these pieces; when the text changes meanwhile they are asked for anew.
+  // Choices are about these pieces; when the text changes meanwhile, the user has to choose again.
   const choices = hunks.map((hunk, at) => (made.of === pieces ? made.choices[at] : null) ?? ownChoice(hunk));
   const merged = mergedText(pieces, choices);
   const open = choices.filter((choice) => choice === null).length;

@@ -18,7 +18,7 @@ const KINDS = {
   file: languages.CompletionItemKind.File,
 } as const satisfies Record<CompletionKind, languages.CompletionItemKind>;
 
-/** After a key its value is asked for at once. */
+/** After a key, suggests its value at once. */
 const ASK_AGAIN = { id: "editor.action.triggerSuggest", title: "Suggest" };
 
 export const completionProvider: languages.CompletionItemProvider = {
@@ -48,7 +48,7 @@ export const completionProvider: languages.CompletionItemProvider = {
 
 const pictures = new WeakMap<languages.CompletionItem, NamedPicture>();
 
-/** Returns the span as it was when asked about, on the line of the caret. */
+/** Returns the span at the time of the request, on the line of the caret. */
 function rangeAround({ lineNumber, column }: Position, caret: number, { offset, length }: TextSpan): Range {
   return new Range(lineNumber, column + offset - caret, lineNumber, column + offset + length - caret);
 }

@@ -1,4 +1,4 @@
-// Everything Monaco is told of our language: who completes, explains, finds, renames, mends and outlines.
+// Registers our language with Monaco: completion, hover, references, renaming, fixes and outline.
 import { type IDisposable, editor, languages } from "monaco-editor/editor";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { reveal } from "../../session/pack/textPlaces";

@@ -48,5 +48,5 @@ function showCommand({ place }: RuleFirings, first: RuleMoment): languages.Comma
   return { id: SHOW, title: "show in debugger", tooltip, arguments: [first, place] };
 }
 
-// Solutions are told once all that they depend on has been taken in.
+// Solutions are reported once everything they depend on has been processed.
 onHost("solutions", () => changes.fire(ruleLensProvider));

@@ -1,5 +1,5 @@
 // Searches handed to a worker, each with a budget of time: one that crosses it is ended with its worker, and the others
-// go on in a new one. Knows nothing of what is searched.
+// continue in a new one. Knows nothing of what is searched.
 import type { SearchAnswer, SearchCall } from "./searchCalls";
 
 /** What a worker is here. */

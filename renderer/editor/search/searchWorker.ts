@@ -1,4 +1,4 @@
-// Searches beside the window: an expression that goes on and on holds up nobody but this worker.
+// Searches in a worker: an expression that never ends blocks only this worker.
 import { answerSearch } from "./searchCalls";
 
 self.addEventListener("message", ({ data }: MessageEvent<Parameters<typeof answerSearch>[0]>) => {

@@ -29,7 +29,7 @@ export interface BoardCanvasProps {
   readonly label: string;
   /** Read out politely when it changes: the focused cell, what was painted. */
   readonly announcement?: string;
-  /** Another value fits the board anew: the level's file. */
+  /** Another value fits the board again: the level's file. */
   readonly fitKey?: string;
   readonly decorations?: readonly BoardDecoration[];
   readonly pointerDecorations?: PointerDecorations;
@@ -45,11 +45,11 @@ export interface BoardCanvasProps {
   readonly showInvisible?: boolean;
   /** CSS pixels around a fitted board, beside the rulers'. */
   readonly margin?: number | undefined;
-  /** CSS pixels at the foot that something lies over: a fitted board keeps clear of them. */
+  /** CSS pixels at the bottom that something covers: a fitted board stays above them. */
   readonly covered?: number;
   /** Tells every move of the pointer, not only those into another cell. */
   readonly finePointer?: boolean;
-  /** The avatar's own animation goes on while it waits. */
+  /** The avatar's idle animation runs while it waits. */
   readonly showsIdle?: boolean;
   /** A CSS cursor. */
   readonly cursor?: string;
@@ -249,7 +249,7 @@ function mountBoard(
   return { scene, control, dispose };
 }
 
-/** Where the cells are, in CSS pixels from the pane's corner: for tests, and for whoever must point at a cell. */
+/** Where the cells are, in CSS pixels from the pane's corner: for tests, and for code that must point at a cell. */
 function showPlace(pane: HTMLElement, viewport: Viewport): void {
   pane.dataset["cellSize"] = String(viewport.pitch);
   pane.dataset["originX"] = String(viewport.left);

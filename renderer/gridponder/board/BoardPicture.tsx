@@ -17,14 +17,14 @@ export function BoardPicture({ view, size, marked }: BoardPictureProps): ReactEl
       const board = typeof view === "function" ? view() : view;
       drawThumbnail(canvas.current, board, looks, sprites, size, marked);
     };
-    // What is gone before anybody could look at it needs no drawing, as in a strip that is scrolled quickly.
+    // A picture that disappears at once, as in a strip that is scrolled quickly, need not be drawn.
     const subscriptions = [drawQueue.add(draw), sprites.settled.on(draw), onThemeChange(draw)];
     return () => disposeAll(subscriptions);
   }, [view, looks, sprites, size, marked]);
   useEffect(() => {
     const element = canvas.current;
     return () => {
-      // Its pixels go with it, not when somebody tidies up: a strip that is scrolled leaves thousands behind.
+      // Frees the pixels at once, not at the next garbage collection: scrolling a strip creates thousands.
       if (element !== null) element.width = 0;
     };
   }, []);

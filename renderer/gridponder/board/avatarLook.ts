@@ -27,7 +27,7 @@ export function avatarAnimation(look: AvatarLook, state: string, direction: stri
   return animation === null ? null : { animation, mirrored: false };
 }
 
-/** Returns the frame shown so many milliseconds after the state began. */
+/** Returns the frame shown at a time in milliseconds after the state began. */
 export function avatarSpriteAt(
   look: AvatarLook,
   state: string,

@@ -15,7 +15,7 @@ export interface BoardChanges {
 
 interface Numbered {
   readonly view: BoardView;
-  /** Null until they are asked for. */
+  /** Null until the first use. */
   ids: Int32Array | null;
 }
 

@@ -7,11 +7,11 @@ import { stateView } from "../../../shared/dialects/gridponder/text/board/stateV
 export interface DotColors {
   /** The board's ground, on even and on odd cells. */
   readonly floor: readonly [even: Rgb, odd: Rgb];
-  /** By the board's entity numbers; null is not to be seen. */
+  /** By the board's entity numbers; null is invisible. */
   readonly entities: readonly (Rgb | null)[];
   /** By the index of the multi-cell object. */
   readonly objects: readonly (Rgb | null)[];
-  /** Null where it is not to be seen. */
+  /** Null where it is invisible. */
   readonly avatar: Rgb | null;
   readonly marked: Rgb;
 }
@@ -29,7 +29,7 @@ export function boardDots(
   const isVoid = entities.map((entity) => entity?.kind === "void");
   const hides = entities.map((_, entity) => colors.entities[entity]?.alpha === 1);
   for (let cell = 0; cell < area; cell++) {
-    // What is under a dot without a gap is not to be seen.
+    // A dot without a gap hides what is under it.
     let lowest = layers.length - 1;
     while (lowest >= 0 && hides[cells[lowest * area + cell] ?? 0] !== true) lowest -= 1;
     if (lowest < 0) {

@@ -34,7 +34,7 @@ export interface BoardMotion {
   /** Slots not drawn in their cells. The same set while it does not change. */
   readonly hidden: ReadonlySet<number>;
   readonly hidesAvatar: boolean;
-  /** The overlay where it is just now, in place of the board's; null: as the board has it. */
+  /** The overlay at its current place, instead of the board's; null: the board's. */
   readonly overlay: OverlayView | null;
   readonly parts: readonly MovingPart[];
 }
@@ -49,7 +49,7 @@ export interface MotionPen {
 }
 
 /**
- * Draws what moves, in order: what lies in cells (`below` the avatar), or the avatar and what happens `above` all.
+ * Draws what moves, in order: the content of cells (`below` the avatar), or the avatar and what happens `above` all.
  * Pictures still on their way are left out.
  */
 export function drawMotion(pen: MotionPen, { parts }: BoardMotion, part: "below" | "above"): void {

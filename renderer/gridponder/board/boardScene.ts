@@ -35,7 +35,7 @@ export interface BoardScene {
   setMotion(motion: BoardMotion | null): void;
   /** `isMoving` while zooming: cells are scaled then, and drawn sharp once it is over. */
   setViewport(viewport: Viewport, isMoving: boolean): void;
-  /** Whether anybody looks: what plays by itself stands still else. */
+  /** Whether the board is visible: animations pause otherwise. */
   setWatched(isWatched: boolean): void;
   resize(pane: Size, density: number): void;
   dispose(): void;
@@ -49,7 +49,7 @@ export interface BoardShapes {
 
 /** A scene on `shapes`; `drawn` is called after each frame that drew the board. */
 export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: () => void): BoardScene {
-  // Both shapes lie on layers of the stage before a scene is made of them.
+  // Both shapes are on layers of the stage before a scene is made from them.
   const boardLayer = defined(shapes.board.getLayer() ?? undefined);
   const decorationLayer = defined(shapes.decorations.getLayer() ?? undefined);
   const stage = defined(shapes.board.getStage() ?? undefined);
@@ -71,7 +71,7 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
   const idle: IdleClock = createIdleClock(() => decorationLayer.batchDraw());
   let sprites = style.sprites.settled.on(spriteSettled);
 
-  /** Nothing drawn before is good for another size or style, or once an image has come in. */
+  /** All cached drawings are invalid for another size or style, or once an image has loaded. */
   function beginPictures(size: number): void {
     stamps = createStamps(style.looks, style.sprites, size, style.showInvisible);
     pictures = createCellPictures();

@@ -8,9 +8,7 @@ import { type Canvas2d, type Square, context2d } from "../../board/canvas";
 export interface CellPictures {
   /** As `drawCell` does, sooner where such a cell was drawn before. */
   draw(context: Canvas2d, scene: CellScene, x: number, y: number, square: Square): void;
-  /**
-   * Returns the cell as it is drawn, RGBA row by row; null where it must be drawn. Only to be asked for of small cells.
-   */
+  /** Returns the cell as it is drawn, RGBA row by row; null where it must be drawn. Only for small cells. */
   pixels(scene: CellScene, x: number, y: number, size: number): Uint32Array | null;
 }
 
@@ -20,7 +18,7 @@ const MOST_PIXELS = 8_000_000;
 /** More of what stands together is forgotten: a board of cells that are all different, changed for long. */
 const MOST_NUMBERS = 300_000;
 
-/** No pictures yet. Good for one size of cells and one style: whoever changes one of these begins with none again. */
+/** Creates an empty cache. Valid for one size of cells and one style: create another one when either changes. */
 export function createCellPictures(): CellPictures {
   /** What stands on a cell, layer by layer, as one number: by the entity's and the number of the layers below. */
   let numbers: Map<number, number>[] = [];
@@ -61,7 +59,7 @@ export function createCellPictures(): CellPictures {
     if (known instanceof OffscreenCanvas) return known;
     // Boards of which no two cells are alike need none.
     if (known === undefined) pictures.set(look, "seen once");
-    // An image that is on its way, asked for when the cell was drawn first, would be missing in it ever after.
+    // An image that was still loading when the cell was first drawn would stay missing in it.
     if (known === undefined || scene.sprites.pending() > 0 || pixels + size * size > MOST_PIXELS) return null;
     const picture = new OffscreenCanvas(size, size);
     drawCell(context2d(picture), scene, x, y, { x: 0, y: 0, size });

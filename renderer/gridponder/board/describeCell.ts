@@ -12,7 +12,7 @@ export function describeEntity(looks: Looks, entity: Entity): string {
 }
 
 /**
- * Returns all layers of a cell, and who else is there: `Column 2, row 0. Ground: water. Objects: rock. Avatar, facing
+ * Returns all layers of a cell, and what else is on it: `Column 2, row 0. Ground: water. Objects: rock. Avatar, facing
  * right.`
  */
 export function describeCell(view: BoardView, looks: Looks, [x, y]: Position): string {

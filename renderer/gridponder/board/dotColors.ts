@@ -21,7 +21,7 @@ const GREY: Rgb = { red: 128, green: 128, blue: 128, alpha: 1 };
 /** Colours by entity key, for as long as the looks and the images are the same. */
 const knownColors = memoWithInputs((_looks: Looks, _sprites: SpriteStore) => new Map<string, Rgb | null>());
 
-/** Returns the colours of all that stands on a board; what is still loading is left out, and asked for. */
+/** Returns the colours of all that stands on a board; what is still loading is left out, and requested. */
 export function dotColors(view: BoardView, looks: Looks, sprites: SpriteStore, colors: BoardColors): DotColors {
   const known = knownColors(looks, sprites);
   const of = (entity: Entity | null): Rgb | null =>

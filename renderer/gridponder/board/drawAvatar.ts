@@ -78,7 +78,7 @@ function drawFigure(context: Canvas2d, facing: string, { x, y, size }: Square): 
   context.restore();
 }
 
-/** A nose beyond the body: the facing can be told even where the eyes are too small to see. */
+/** A nose beyond the body: it shows the facing even where the eyes are too small to see. */
 function drawPointer(context: Canvas2d, cx: number, cy: number, dx: number, dy: number, radius: number): void {
   const length = Math.hypot(dx, dy);
   const [ux, uy] = [dx / length, dy / length];

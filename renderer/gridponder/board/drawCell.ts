@@ -22,7 +22,7 @@ export interface CellScene {
   /** By layer id; 0 hides, absent is 1. */
   readonly layerOpacity: ReadonlyMap<string, number>;
   readonly gridLines: boolean;
-  /** Slots that are shown elsewhere just now. */
+  /** Slots that are currently drawn elsewhere. */
   readonly hidden?: ReadonlySet<number>;
 }
 
@@ -69,7 +69,7 @@ function drawHatch(context: Canvas2d, colors: BoardColors, { x, y, size }: Squar
   context.strokeStyle = colors.voidHatch;
   context.lineWidth = Math.max(1, size / 56);
   context.beginPath();
-  // Spaced so that the lines go on into the neighbour.
+  // Spaced so that the lines continue in the neighbour.
   const lines = size >= 40 ? 5 : 3;
   for (let line = 0; line < 2 * lines; line++) {
     const start = ((line + 0.5) * size) / lines;

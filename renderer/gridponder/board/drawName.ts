@@ -6,7 +6,7 @@ import { entityLook } from "./entityLook";
 import { packLooksNow } from "./packLooks";
 import { drawEntity } from "./stamps";
 
-/** An image that does not come in this time is left out: nobody waits for a picture of a name. */
+/** An image that does not load within this time is left out: a name must not wait for its picture. */
 const PATIENCE_MS = 800;
 
 /** Returns the picture, `size` canvas pixels wide and high; null where there is nothing to show. */

@@ -37,7 +37,7 @@ export function drawState(pen: StatePen, board: BoardView, { overlay, hidesAvata
   const { context, place, style } = pen;
   const { avatar, multiCellObjects } = stateView(board);
   if (style.objectHints) for (const object of multiCellObjects) drawHints(pen, board, object);
-  // An avatar that is disabled or not to be seen is worth seeing in the editor, where it stands in the file.
+  // The editor also shows a disabled or invisible avatar, at its place in the file.
   const isSeen = avatar?.enabled === true && style.looks.avatar.visible;
   if (avatar?.position && (isSeen || style.showInvisible) && !hidesAvatar) {
     drawAvatar(context, avatar, style.looks.avatar, style.sprites, squareOf(place, avatar.position), idleMs);

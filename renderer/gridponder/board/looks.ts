@@ -25,7 +25,7 @@ export interface KindLook {
   readonly symbolParam: string | null;
   /** May hold `{param}` placeholders; null when there is none. */
   readonly sprite: string | null;
-  /** Nothing is to be seen of it without a `display`: the game says `"sprite": null`, or it only fills its layer. */
+  /** It is invisible without a `display`: the game says `"sprite": null`, or it only fills its layer. */
   readonly isUnseen: boolean;
   readonly spriteParam: string | null;
   readonly display: DisplayBlock | null;

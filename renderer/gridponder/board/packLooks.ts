@@ -38,7 +38,7 @@ function looksFor(game: Json | undefined, theme: Json | undefined): Looks {
   return last.looks;
 }
 
-/** How the open pack looks; the same object, whoever asks, until game.json or theme.json changes. */
+/** The looks of the open pack; the same object for all callers until game.json or theme.json changes. */
 export function usePackLooks(): Looks {
   return useSyncExternalStore(followTexts, looksNow);
 }
@@ -55,7 +55,7 @@ function looksNow(): Looks {
 const NO_COLLECTIONS: readonly AssetCollection[] = [];
 const NO_ASSETS: readonly string[] = [];
 
-/** The same set for the same list, whoever asks: the image store is kept by it. */
+/** The same set for the same list for all callers: the image store is cached by it. */
 const pathSet = memoByIdentity((paths: readonly string[]): ReadonlySet<string> => new Set(paths));
 
 /** The images of the open pack; the same store until the pack, its images or its declared collections change. */
@@ -64,7 +64,7 @@ export function usePackSprites(): SpriteStore {
   return spritesOf(listing, useDocument("manifest.json")?.value());
 }
 
-/** Returns how the open pack looks just now, and its images: for who draws once and is no part of a component. */
+/** Returns the current looks of the open pack, and its images: for code outside components that draws once. */
 export function packLooksNow(): { readonly looks: Looks; readonly sprites: SpriteStore } {
   const sprites = spritesOf(usePackStore.getState().listing, packSource().manifest?.value);
   return { looks: looksNow(), sprites };

@@ -13,7 +13,7 @@ let kept: KeptStore | null = null;
 
 /**
  * Returns the images of the pack that main calls `packId`: one store, until another pack is open or its listings change
- * (then images may have changed, and are loaded anew). What no listing has is missing without being asked for.
+ * (then images may have changed, and are loaded again). Paths that no listing has are missing without a request.
  */
 export function spriteStore(packId: string, listings: SpriteListings): SpriteStore {
   if (kept !== null && kept.packId === packId && isSameListings(kept.listings, listings)) return kept.store;

@@ -15,6 +15,6 @@ export interface SceneStyle {
   readonly objectHints: boolean;
   /** Kinds without a picture are shown faintly by their symbols: for editing, not for playing. */
   readonly showInvisible: boolean;
-  /** The avatar's own animation goes on while it waits; else its first frame stands. */
+  /** The avatar's idle animation runs while it waits; else its first frame is shown. */
   readonly showsIdle: boolean;
 }

@@ -10,11 +10,11 @@ import type { Looks } from "./looks";
 import type { Sprite, SpriteStore } from "../../board/spriteStore";
 import type { Stamps } from "../../board/stamps";
 
-/** Pictures at `size` canvas pixels; each is drawn the first time it is asked for. */
+/** Pictures at `size` canvas pixels; each is drawn at its first use. */
 export function createStamps(looks: Looks, sprites: SpriteStore, size: number, showInvisible: boolean): Stamps {
   // A layer's default is what is everywhere, and void is hatched: neither needs to be pointed out.
   const unmarked = new Set(["void", ...looks.layers.map(({ defaultKind }) => defaultKind)]);
-  // No memo: a picture whose sprite is still loading is asked for again.
+  // No memo: a picture whose sprite is still loading is tried again.
   const pictures = new WeakMap<Entity, OffscreenCanvas | null>();
   const byKey = new Map<string, OffscreenCanvas | null>();
 

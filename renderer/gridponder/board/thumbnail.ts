@@ -1,5 +1,5 @@
 // A picture of a board: small for lists of levels, or of any size. Draws what the board shows; cells are outlined only
-// where somebody asks for it.
+// on request.
 import { memoWithInputs } from "../../../shared/base/memo";
 import type { BoardView, Position } from "../../../shared/base/boardView";
 import { type Theme, currentTheme } from "../../ui/theme";
@@ -18,8 +18,8 @@ import { stateView } from "../../../shared/dialects/gridponder/text/board/stateV
 
 /**
  * Draws the board into the canvas, which becomes at most `size` CSS pixels wide and high, a whole number of device
- * pixels per cell unless the board has more cells than that. Sprites still on their way are left out: draw again when `sprites.settled` tells of them. The cells
- * of `marked` are outlined.
+ * pixels per cell unless the board has more cells than that. Sprites still on their way are left out: draw again on
+ * `sprites.settled`. The cells of `marked` are outlined.
  */
 export function drawThumbnail(
   canvas: HTMLCanvasElement,
@@ -69,7 +69,7 @@ function newPens(looks: Looks, sprites: SpriteStore, pitch: number): Pens {
   return { stamps: createStamps(looks, sprites, pitch, false), pictures: createCellPictures() };
 }
 
-/** Device pixels of a cell up to which nothing of a sprite can be told but its colour. */
+/** Up to this many device pixels of a cell only a sprite's colour is visible. */
 const LARGEST_DOT = 3;
 
 /** Draws one pixel a cell, to be shown larger; where the board has more cells than there is room, several to a pixel. */
@@ -103,7 +103,7 @@ function drawSmaller(canvas: HTMLCanvasElement, image: ImageData, pitch: number)
   context.drawImage(whole, 0, 0, canvas.width, canvas.height);
 }
 
-/** Shows a canvas with so many device pixels a cell. */
+/** Shows a canvas with a number of device pixels per cell. */
 function showAt(canvas: HTMLCanvasElement, view: BoardView, pitch: number): void {
   const density = devicePixelRatio;
   canvas.style.width = `${(view.width * pitch) / density}px`;

@@ -1,4 +1,4 @@
-// Says beside the board that its text is broken just now: what is missing on it may well be written.
+// Shows next to the board that its text is broken: entities missing on it may be in the text.
 import { TriangleAlert } from "lucide-react";
 import { type ReactElement, useCallback } from "react";
 import { isBrokenText } from "../../../shared/text/brokenText";

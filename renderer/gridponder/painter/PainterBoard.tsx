@@ -124,7 +124,7 @@ function Painter({ paintTarget, file }: { readonly paintTarget: PaintTarget; rea
   );
 }
 
-/** Says that a step was taken back or made again, wherever it was asked for: what was said before is no more. */
+/** Announces an undo or redo, from every source, and clears the previous message. */
 function useStepNotice({ document }: PaintTarget): void {
   useEffect(() => {
     const subscriptions = [

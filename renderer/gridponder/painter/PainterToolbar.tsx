@@ -1,4 +1,5 @@
-// The painter's tools in a row, what the chosen tool can be told, undo, and what is drawn beside the cells.
+// The painter's tools in a row, the options of the chosen tool, undo, and the switches for what is drawn besides the
+// cells.
 import { Maximize, Redo2, Undo2 } from "lucide-react";
 import { type ReactElement, memo } from "react";
 import { fitBoards } from "../board/BoardCanvas";

@@ -3,7 +3,7 @@ import type { Entity } from "../../../shared/base/boardView";
 import { entityChosen, usePaintStore } from "./paintStore";
 import { toolOf } from "./tools/tools";
 
-/** Chooses what to paint, and with it its layer; a tool that paints no entities gives way to the brush. */
+/** Chooses what to paint, and with it its layer; switches from a tool that paints no entities to the brush. */
 export function chooseEntity(entity: Entity, layer: string | null): void {
   usePaintStore.setState((state) => {
     const keepsTool = toolOf(state.tool).paintsEntity === true;

@@ -1,4 +1,4 @@
-// What the painter's commands do, whoever gives them. Without a painter on show they do nothing.
+// Runs the painter's commands, from every caller. Without a visible painter they do nothing.
 import type { Turn } from "../../../shared/dialects/gridponder/text/grid/transformGrid";
 import { main } from "../../bridge/main";
 import type { DialectCommandId } from "../../dialect/dialectCommands";
@@ -65,7 +65,7 @@ export function pasteCells(): void {
   void main.paste();
 }
 
-/** Chooses a tool; the board has the keys then, to go on with. */
+/** Chooses a tool and moves the focus to the board. */
 const tool = (id: string): Run =>
   withPainter(() => {
     focusBoard();

@@ -96,7 +96,7 @@ export function leaveLevel(): void {
 
 const MOST_RECENT = 9;
 
-/** Returns what choosing an entity changes; a tool that does not paint entities gives way to the brush. */
+/** Returns what choosing an entity changes; switches from a tool that does not paint entities to the brush. */
 export function entityChosen(
   { layer, recent, tool }: Choices,
   entity: Entity,

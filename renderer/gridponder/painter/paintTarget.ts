@@ -52,7 +52,7 @@ interface KnownPaintTarget {
 
 let known: KnownPaintTarget | null = null;
 
-/** Returns the paint target as it stands just now, for who is no part of a component; as `usePaintTarget` gives it. */
+/** Returns the current paint target, for code outside components; the same as `usePaintTarget`. */
 export function paintTargetNow(): PaintTargetState {
   const file = usePackStore.getState().activeLevelFile;
   const document = file === null ? undefined : documents.get(file);

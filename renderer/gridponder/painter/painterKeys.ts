@@ -20,7 +20,7 @@ import { TOOLS } from "./tools/tools";
 
 const store = usePaintStore;
 
-/** Does what a key stands for; gives whether it stands for anything. */
+/** Runs the command of a key; returns whether it has one. */
 export function paintByKey(paintTarget: PaintTarget, event: KeyboardEvent): boolean {
   const { key, shiftKey: shift, altKey: alt } = event;
   return doKey(paintTarget, { key, shift, alt, control: event.ctrlKey || event.metaKey });

@@ -1,4 +1,4 @@
-// What can be asked about a cell of the board in play, at the right mouse button or the menu key: its history over the
+// The context menu of a cell of the board in play, at the right mouse button or the menu key: its history over the
 // session, why it is as it is, a watch, a breakpoint.
 import { ContextMenu } from "@base-ui/react/context-menu";
 import { CircleDot, CircleHelp, CircleOff, Eye, StepBack, StepForward } from "lucide-react";

@@ -81,7 +81,7 @@ function TheEnd({ run }: { readonly run: PackRun }): ReactElement {
   );
 }
 
-/** The keys go on: Enter is the next screen. A frame later, since the panel may only just be coming to the front. */
+/** Moves the focus along, so that Enter opens the next screen. A frame later, since the panel may still be opening. */
 function focusAtOnce(button: HTMLButtonElement | null): void {
   requestAnimationFrame(() => button?.focus());
 }

@@ -57,7 +57,7 @@ export interface PathNotice {
   readonly say: (notice: string) => void;
 }
 
-/** What is said of the last copy or paste; true, and told, until the path is another one. */
+/** The message about the last copy or paste; shown until the path changes. */
 export function usePathNotice(path: unknown): PathNotice {
   const [said, setSaid] = useState({ notice: "", path });
   return { notice: said.path === path ? said.notice : "", say: (notice) => setSaid({ notice, path }) };

@@ -121,7 +121,7 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
   const film = useTurnFilm(board, turn, animates);
   useMotionPictures(sprites);
   const pointed = useRef<Position | null>(null);
-  /** The cell under the right button; null for a menu asked for by a key. */
+  /** The cell under the right button; null for a menu opened by a key. */
   const asked = useRef<Position | null>(null);
   const [announcement, announce] = useState("");
   const [covered, setCovered] = useState(0);
@@ -146,7 +146,7 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const action = actionOfKey(controls, event.key, pointed.current ?? stateView(board).avatar?.position ?? null);
     if (action === null) return;
-    // A game's own key is the game's, even where it is one of the window's: what is not taken goes on to those.
+    // A game's own key is the game's, even where it is one of the window's: other keys are passed on to the window.
     event.preventDefault();
     event.stopPropagation();
     void act(action);
@@ -158,7 +158,7 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
   });
 
   const cellAsked = (): Position | null => {
-    // Each press of the button is asked about once: a key that comes later is not about that cell.
+    // Each press of the button counts once: a later key is not about that cell.
     const cell = asked.current;
     asked.current = null;
     return cell ?? stateView(board).avatar?.position ?? null;

@@ -136,7 +136,7 @@ function usePictureSize(place: RefObject<HTMLElement | null>): number {
   return size;
 }
 
-/** Asked of the host for each step, and anew after each check. */
+/** Requested from the host for each step, and again after each check. */
 function useComparison(result: SolutionResult, step: number): Comparison | null {
   const [comparison, setComparison] = useState<Comparison | null>(null);
   useEffect(() => {

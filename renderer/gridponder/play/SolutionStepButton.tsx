@@ -95,7 +95,7 @@ export const SolutionStepButton = memo(function SolutionStepButton(props: Soluti
   );
 }, isSameButton);
 
-/** Each check of the path makes all of its steps anew. */
+/** Each check of the path creates all of its steps again. */
 function isSameButton(one: SolutionStepButtonProps, other: SolutionStepButtonProps): boolean {
   const { step, ...shown } = one;
   const names = Object.keys(shown) as (keyof typeof shown)[];

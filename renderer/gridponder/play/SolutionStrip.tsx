@@ -99,7 +99,7 @@ export function SolutionStrip(props: SolutionStripProps): ReactElement {
   );
 }
 
-/** The same function always, that does what the one last given does: what it is given to need not be rendered anew. */
+/** Returns a stable function that calls the latest one, so that components that receive it need not render again. */
 function useLatest(act: (step: SolutionStep) => void): (step: SolutionStep) => void {
   const latest = useRef(act);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// What can be done with a solution as a whole: watch, record, mend, compare, copy, paste; and how it goes.
+// The commands for a whole solution: watch, record, repair, compare, copy, paste; and its result.
 import { Circle, CircleStop, Columns2, Eraser, Play, Wrench } from "lucide-react";
 import type { ReactElement } from "react";
 import type { SolutionResult } from "../../../shared/rpc/solutions";

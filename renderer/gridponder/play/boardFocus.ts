@@ -1,4 +1,4 @@
-// Keeps the keys with the game: whoever clicks a control while playing goes on by keys at once.
+// Keeps the focus on the game: after a click on a control the player can continue with the keys at once.
 
 /** Gives the focus to the board in play; nothing happens while there is none. */
 export function focusPlayedBoard(): void {

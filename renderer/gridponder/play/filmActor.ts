@@ -6,7 +6,7 @@ import type { Glide } from "../../../shared/dialects/gridponder/presentation/mot
 import type { MovingPart } from "../board/boardMotion";
 import type { MotionTexts } from "./filmTimes";
 
-/** Something of a stage that is shown for a while. */
+/** Something of a stage that is shown for some time. */
 export interface Actor {
   /** Infinite for what only waits for a later stage. */
   readonly durationMs: number;

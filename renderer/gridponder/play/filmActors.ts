@@ -214,7 +214,7 @@ function entityOfKind(board: BoardView, at: Position, kind: string): Entity | nu
   return slot === undefined ? null : entityIn(board, slot);
 }
 
-/** Returns what lay at one cell before and lies at another one now, on the same layer. */
+/** Returns the entity that was at one cell before and is at another one now, on the same layer. */
 function sameAtBoth(opening: BoardView, board: BoardView, from: Position, to: Position): Entity | null {
   const area = opening.width * opening.height;
   for (let layer = opening.layers.length - 1; layer >= 0; layer -= 1) {

@@ -9,7 +9,7 @@ import { type Actor, type PhaseScenery, progressOf } from "./filmActor";
 import { motionMs, placeAlong, wayLength } from "./filmTimes";
 import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
-/** Returns a multi-cell object, all its cells together; one that leaves goes on until nothing of it is on the board. */
+/** Returns a multi-cell object, all its cells together; one that leaves moves until no part of it is on the board. */
 export function objectGlideActor({ path, leaves }: Glide, id: string, { opening, texts }: PhaseScenery): Actor | null {
   const object = stateView(opening).multiCellObjects.find((each) => each.id === id);
   if (object === undefined) return null;
@@ -47,7 +47,7 @@ function wayOut(
   return [dx * distance, dy * distance];
 }
 
-/** Milliseconds for a region to change, whatever lies in it. */
+/** Milliseconds for a region to change, whatever its content. */
 const REGION_MS = 220;
 
 /** Returns the contents of a region on all layers on which they changed. */

@@ -1,4 +1,5 @@
-// The boards along a level's gold path, asked of the host in stretches around what is looked at, anew after each check.
+// The boards along a level's solution, requested from the host in ranges around the visible steps, and again after each
+// check.
 import { useCallback, useEffect, useState } from "react";
 import type { BoardView } from "../../../shared/base/boardView";
 import { type BoardRow, boardsOfRow, isSameRow } from "../../../shared/engine/trace/boardRow";
@@ -6,13 +7,13 @@ import type { SolutionResult } from "../../../shared/rpc/solutions";
 import { host } from "../../bridge/host";
 import { usePackStore } from "../../session/pack/packStore";
 
-/** Boards asked for together. */
+/** Boards per request. */
 const STRETCH = 64;
 
-/** While checks follow each other as somebody types, the boards of the one before are good enough. */
+/** While the user types and checks follow each other, the boards of the previous check are good enough. */
 const REST_MS = 250;
 
-/** Stretches kept: those asked for last. */
+/** Ranges cached: the last ones used. */
 const MOST_STRETCHES = 8;
 
 interface Stretch {
@@ -24,7 +25,7 @@ interface Known {
   /** The check that the boards are of, and the generation of its texts: other texts may come to the same result. */
   readonly result: SolutionResult | undefined;
   readonly generation: number;
-  /** By the number of the stretch, the one asked for last last. */
+  /** By the number of the range, the last used one last. */
   readonly stretches: ReadonlyMap<number, Stretch>;
 }
 
@@ -38,7 +39,7 @@ export type BoardAfter = (moves: number) => (() => BoardView) | null;
 
 /**
  * Asks for the boards after `first` to `last` moves. Those of the check before stay until the checks rest and new ones
- * come; without a result nothing is asked for.
+ * come; without a result nothing is requested.
  */
 export function usePathBoards(result: SolutionResult | undefined, first: number, last: number): BoardAfter {
   const generation = usePackStore((state) => state.checkedGeneration);

@@ -36,7 +36,7 @@ export function sharedTurns(path: readonly (GameAction | null)[], turns: readonl
   return shared;
 }
 
-/** Equal for equal actions; asked for again and again of the same ones. */
+/** Equal for equal actions; called often for the same ones. */
 function textOf(action: GameAction | null): string {
   return action === null ? "" : canonicalAction(action);
 }

@@ -33,8 +33,7 @@ interface Scene {
 }
 
 /**
- * Returns the film of a turn; null when nothing is to be seen but its end. `systems`: those of its level, where they
- * are known.
+ * Returns the film of a turn; null when only its end is visible. `systems`: those of its level, where they are known.
  */
 export function turnFilm(turn: TurnRecord, texts: MotionTexts, systems: SystemTypes = []): TurnFilm | null {
   const stages = turnStages(turn, systems);

@@ -73,7 +73,7 @@ interface Seen {
 }
 
 /**
- * The turn in view if it is the one after the turn seen before, at its end; null when moves are not to be shown, or were
+ * The turn in view if it is the one after the turn seen before, at its end; null when moves are not animated, or were
  * not when it was made.
  */
 function useTurnJustPlayed(turn: TurnRecord | undefined, animates: boolean): TurnRecord | null {

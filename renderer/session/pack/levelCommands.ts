@@ -11,7 +11,7 @@ import { selectFile, usePackStore } from "./packStore";
 import { showPanel } from "../window/shellPort";
 import { windowStore } from "../../state/windowStore";
 
-/** The level file whose id is being typed anew in the pack's tree; null for none. */
+/** The level file that is being renamed in the pack's tree; null for none. */
 export const useRenamedLevel = windowStore<{ readonly path: string | null }>(() => ({ path: null }));
 
 /** Begins to type another id for a level; without one, ends it. */

@@ -24,7 +24,7 @@ export function playableText(file: string): { readonly id: string; readonly prin
 /** The last print, and the values that it was made of. */
 let printed: { readonly parts: readonly unknown[]; readonly print: string } = { parts: [], print: "" };
 
-/** A large level is not printed anew with each change of what is not played: values that did not change stay the same. */
+/** Does not print a large level again for changes that play ignores: unchanged values stay the same objects. */
 function printOf(played: Readonly<Record<string, Json | undefined>>, context: readonly Json[]): string {
   const parts = [...Object.entries(played).flat(), ...context];
   const { parts: known } = printed;

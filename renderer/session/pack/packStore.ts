@@ -30,7 +30,7 @@ export interface PackState {
   readonly levelCount: number;
   /** Levels checked and all levels, while a check takes long; else null. */
   readonly checking: { readonly checked: number; readonly total: number } | null;
-  /** game.json cannot be read just now: `solutions` tells of how it was before. */
+  /** game.json cannot be read at present: `solutions` has the results from before. */
   readonly isCheckWaiting: boolean;
   readonly hostState: HostState;
   /** Why the last host ended; null when that is long ago or never was. */
@@ -56,7 +56,7 @@ export const usePackStore = windowStore<PackState>(() => ({ ...NOTHING_OPEN, hos
 
 type NamedResult = readonly [level: string, result: SolutionResult];
 
-/** The texts whose check is not wanted: what it had already sent may still come in. */
+/** The texts whose check was cancelled: results already sent may still arrive. */
 let cancelledGeneration = -1;
 
 /** Shows another pack, or none; its documents are opened with it. */
@@ -65,7 +65,7 @@ export function showPack(listing: PackListing | null): void {
   usePackStore.setState(NOTHING_OPEN);
   if (listing === null) documents.closeAll();
   else documents.openAll(listing);
-  // Only now: whoever sees the listing finds its documents.
+  // Last, so that every reader of the listing finds its documents.
   usePackStore.setState({ listing });
 }
 
@@ -93,14 +93,14 @@ export function showSolutions({ generation, results, remaining = 0, isWaiting }:
   }));
 }
 
-/** Results that say the same keep their objects; the table that holds them is always another: it tells of a check. */
+/** Equal results keep their objects; the table is always a new object, which signals a check. */
 function keptResults(known: PackState["solutions"], news: readonly NamedResult[]): readonly NamedResult[] {
   return news.map(([level, result]) => [level, keepSame(known[level] ?? result, result)]);
 }
 
 /**
- * Files of which the same is said keep their lists: who shows them need not look again. The table is always another:
- * that tells that the host has read what changed.
+ * Files with equal findings keep their lists, so that views need not render again. The table is always another: that
+ * tells that the host has read what changed.
  */
 function keptFindings(known: PackState["findings"], news: PackState["findings"]): PackState["findings"] {
   return { ...keepSame(known, news) };
@@ -120,7 +120,7 @@ export function cancelCheck(): void {
   usePackStore.setState({ checking: null });
 }
 
-/** How long it is told that the engine was restarted. */
+/** How long the message about a restarted engine is shown, in ms. */
 const TOLD_MS = 20_000;
 
 /** Begins to follow host and disk, once, at start. */

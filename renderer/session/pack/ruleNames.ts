@@ -17,7 +17,7 @@ interface Followed {
 let followed: Followed | null = null;
 let isDue = false;
 
-/** Files named in `changed` are read anew, the others stay as they are known. */
+/** Reads the files named in `changed` again; the others keep their known names. */
 function rulesNow(known: FollowedRules, changed: ReadonlySet<string>): FollowedRules {
   return new Map(
     documents.paths().flatMap((path) => {

@@ -1,4 +1,4 @@
-// Which place of a text is to be seen: revealed once, or highlighted for as long as something else is there.
+// The place of a text to show: revealed once, or highlighted while something else is at it.
 import type { JsonPointer } from "../../../shared/base/json";
 import type { TextRange } from "../../../shared/findings/finding";
 import { documents } from "../../documents/documents";
@@ -11,7 +11,7 @@ export interface RevealedPlace {
   readonly at: JsonPointer | TextRange;
 }
 
-/** The place in a text that something else is at just now, such as the debugger's rule. */
+/** The place in a text that something else is at, such as the debugger's rule. */
 export interface HighlightedPlace {
   readonly path: string;
   readonly pointer: JsonPointer;

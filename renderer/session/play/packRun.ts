@@ -20,8 +20,8 @@ export const usePackRun = windowStore<PackRunState>(() => ({ run: null }));
 let following: readonly Disposable[] = [];
 
 /**
- * Goes on where the pack was left when it was last played, else begins with the first entry of its sequence; `anew`
- * always begins there. A pack without one has nothing to run through.
+ * Continues where the pack was last played, else begins with the first entry of its sequence; `anew` always begins
+ * there. A pack without one has nothing to run through.
  */
 export async function startPackRun(anew = false): Promise<void> {
   endPackRun();
@@ -76,7 +76,7 @@ async function show(run: PackRun): Promise<void> {
   if (!startsItself) await startPlay();
 }
 
-/** Whoever opens another level has left the run. */
+/** Opening another level ends the run. */
 function leaveWithLevel({ activeLevelFile, listing }: ReturnType<typeof usePackStore.getState>): void {
   const { run } = usePackRun.getState();
   const entry = run?.entries[run.index];

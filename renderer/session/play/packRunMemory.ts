@@ -1,5 +1,5 @@
-// How far each pack was played, so that whoever comes back goes on there. A text in the window's own storage; what is
-// named in it is looked up again, since the pack may have another order by then. Pure but for that storage.
+// How far each pack was played, so that play continues there later. A text in the window's own storage; what is named
+// in it is looked up again, since the pack may have another order by then. Pure but for that storage.
 import { type Json, isJsonObject } from "../../../shared/base/json";
 import type { PackEntry } from "../../../shared/pack/packSource";
 
@@ -28,8 +28,8 @@ export function runText({ entries, index, solved }: PackRun): string | null {
 }
 
 /**
- * The run that a text tells of, through the entries as they are now: at the entry of that name next to where it was. At
- * the first one for no text, and where no entry has the name.
+ * The run that a text describes, through the entries as they are now: at the entry of that name next to where it was.
+ * At the first one for no text, and where no entry has the name.
  */
 export function runFrom(entries: readonly RunEntry[], text: string | null): PackRun {
   const kept = parsed(text);

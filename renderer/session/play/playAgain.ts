@@ -14,12 +14,12 @@ import { playStore } from "./playStore";
 import { movesToRepeat, playedAgainText, refusedMoves, turnAfterRefusals } from "./repeatedMoves";
 import { session } from "./windowPlay";
 
-/** All that was asked of the session that was played again last, with what its rules refused. */
+/** All moves of the session that was last replayed, including those that its rules refused. */
 let lastAsked: { readonly session: number; readonly actions: readonly GameAction[] } | null = null;
 
 /**
  * Plays the session's moves again and says whether what was before the step has changed. While recording, the recording
- * goes on where it is, with no other moves than its own.
+ * continues where it is, with its own moves only.
  */
 export async function playAgain(): Promise<void> {
   const { level, turns: old, shown, cursor, isRecording } = playStore.getState();

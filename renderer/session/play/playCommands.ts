@@ -31,7 +31,7 @@ export function stopPlay(): void {
   session.setView({ mode: "edit", isReplaying: false });
 }
 
-/** Between editing and playing. A session of the level in view whose text has not changed goes on. */
+/** Between editing and playing. A session of the level in view continues if the text has not changed. */
 export async function togglePlay(): Promise<void> {
   const { mode, level, isStale } = playStore.getState();
   if (mode === "play") stopPlay();
@@ -88,7 +88,7 @@ function step(name: SessionStep): void {
   if (turns[shown] === undefined) return;
   const to = stepInSession(turns, { turn: shown, cursor }, name);
   showPlayedLevel();
-  // In one change: whoever follows would work out the board at the other turn's end as well.
+  // In one change, or subscribers would also compute the board at the other turn's end.
   if (to.turn === shown) session.setCursor(to.cursor, true);
   else session.goTo(to.turn, to.cursor);
 }
@@ -135,7 +135,7 @@ export async function replaySolution(): Promise<void> {
   if (playStore.getState().turns.length > 1) session.setView({ isReplaying: true });
 }
 
-/** Stops a replay where it is, or lets it go on. */
+/** Pauses a replay, or resumes it. */
 export function toggleReplay(): void {
   const { isReplaying, shown, turns } = playStore.getState();
   session.setView({ isReplaying: !isReplaying && shown < turns.length - 1 });

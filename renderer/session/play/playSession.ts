@@ -1,5 +1,5 @@
-// Plays a level: asks the host for turns, in the order in which they were asked for, and keeps them.
-// Knows the host's calls and the session's state; knows nothing of React, of documents or of what is drawn.
+// Plays a level: asks the host for turns, in the order of the requests, and stores them. Knows the host's calls and the
+// session's state; knows nothing of React, of documents or of what is drawn.
 import { defined } from "../../../shared/base/defined";
 import type { StateStore } from "../../state/windowStore";
 import { createTaskQueue } from "../../../shared/base/taskQueue";
@@ -36,12 +36,12 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
   const set = (changes: Partial<PlayState>): void => store.setState(changes);
   const oneByOne = createTaskQueue();
   let hasRecorded = false;
-  /** Grows with each level opened by the player: what was asked for in the one before is dropped. */
+  /** Grows with each level opened by the player: requests of the previous one are dropped. */
   let epoch = 0;
   /** The level over which hosts died when it was to be opened again: it is not tried again by itself. */
   let hopeless: PlayState["level"] = null;
 
-  /** What was asked for up to now is dropped, and nobody waits for it. */
+  /** Drops all requests so far; nothing waits for them. */
   const startAnew = (): void => {
     epoch += 1;
     if (get().isOpening) ports.host.cancelOpening();

@@ -1,4 +1,4 @@
-// What can be asked of a play session, and what it needs of the rest of the window.
+// The operations of a play session, and what it needs from the rest of the window.
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
 import type { TracePresentation } from "../../../shared/engine/tracePresentation";
 import type { GameAction } from "../../../shared/engine/turnRecord";
@@ -59,7 +59,7 @@ export interface PlaySession {
   readonly recover: () => Promise<void>;
   /** Compares the text with what the session was opened on. */
   readonly checkText: () => void;
-  /** The host has told how far the opening of a session is. */
+  /** The host has reported the progress of opening a session. */
   readonly showOpening: (progress: OpeningProgress) => void;
   /** Leaves the opening of a session that is under way. */
   readonly cancelOpening: () => void;

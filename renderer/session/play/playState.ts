@@ -36,7 +36,7 @@ export interface PlayState {
   /** A record of the shown turn, or null: after all of it. */
   readonly cursor: Cursor;
   readonly stepped: Stepped | null;
-  /** True from asking the host for a session until it answered. */
+  /** True from the request of a session until the host's answer. */
   readonly isOpening: boolean;
   /** How far that is, once it takes long. */
   readonly opening: OpeningProgress | null;

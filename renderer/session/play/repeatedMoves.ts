@@ -1,4 +1,4 @@
-// Which moves are played when a session is played again by changed rules, what became of them, and how that is told.
+// Which moves are played when a session is played again by changed rules, the result of each, and the message about it.
 // Pure.
 import { defined } from "../../../shared/base/defined";
 import type { GameAction } from "../../../shared/engine/turnRecord";
@@ -23,7 +23,7 @@ export function refusedMoves(asked: readonly GameAction[], played: readonly Game
 
 /**
  * Returns the moves to play: the first of the longer lists out of which those played came by leaving some out, so that
- * moves which were refused by a rule that is mended now come back; else just those played.
+ * moves which were refused by a rule that is now fixed come back; else just those played.
  */
 export function movesToRepeat(
   played: readonly GameAction[],

@@ -1,5 +1,5 @@
-// What can be done with the solution of the level in view beyond playing it: record from anywhere, cut, take out,
-// paste, mend, place hints. Each is one step of undo in the level's text.
+// The commands for the solution of the level in view, apart from playing it: record from anywhere, cut, take out,
+// paste, repair, place hints. Each is one step of undo in the level's text.
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import { refused } from "../../../shared/base/result";
 import type { HintFormat } from "../../../shared/pack/packModel";
@@ -12,8 +12,8 @@ import { playStore } from "../play/playStore";
 import { activeLevel, session } from "../play/windowPlay";
 
 /**
- * Goes on recording after `step` moves of the path. The moves after it give way to what is played, with the first move;
- * or (`insert`) they stay behind it.
+ * Continues recording after `step` moves of the path. The first move played replaces the moves after it; or (`insert`)
+ * they stay behind it.
  */
 export async function recordFrom(step: number, insert: boolean): Promise<void> {
   const file = activeLevel();
@@ -24,7 +24,7 @@ export async function recordFrom(step: number, insert: boolean): Promise<void> {
   await session.startRecording(file, { played: path.slice(0, step), before, writes: false });
 }
 
-/** Makes what was played so far the solution, and goes on recording. */
+/** Makes the moves played so far the solution, and continues recording. */
 export async function keepPlayed(): Promise<void> {
   session.setView({ mode: "play" });
   await session.recordOn();

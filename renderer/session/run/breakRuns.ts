@@ -57,7 +57,7 @@ async function ask(breakpoints: readonly Breakpoint[], from: Moment, direction: 
 
 /**
  * Runs to the next breakpoint, or the one before: over the turns of the session, or, when nothing was played, over the
- * level's recorded solution. Without a breakpoint it goes on to the end of the session from within a turn; else it plays
+ * level's recorded solution. Without a breakpoint it runs from within a turn to the end of the session; else it plays
  * or edits, as its key does elsewhere.
  */
 export function runToBreakpoint(direction: Direction): Promise<void> {
@@ -100,7 +100,7 @@ async function runFrom(from: Moment | null, direction: Direction, also?: BreakOn
   tellInPassing(`${sought} ${direction === "forward" ? "ahead" : "before"}.${isEmpty}${otherWay(answer, direction)}`);
 }
 
-/** Returns where stops lie, when a run finds none on its way: it went on to the session's end, or its start. */
+/** Returns where stops are when a run found none: it ran to the session's end, or its start. */
 function otherWay({ hits }: RunAnswer, direction: Direction): string {
   if (hits === 0) return "";
   const command = direction === "forward" ? "debug.runBack" : "debug.run";
@@ -130,7 +130,7 @@ function stopAt(moment: Moment): void {
   showPanel("turn");
 }
 
-/** To the end of the session's last turn, or to the start of loading, whatever lies between. */
+/** To the end of the session's last turn, or to the start of loading, ignoring breakpoints. */
 export function runToEnd(direction: Direction): void {
   const { turns, level } = playStore.getState();
   if (level === null) return;

@@ -68,7 +68,7 @@ export function addBreakpoint(on: BreakOn): void {
 /** The breakpoint whose condition, hit count and message are unfolded, by its key (see breakKey). */
 export interface UnfoldedBreakpoint {
   readonly place: string | null;
-  /** Another number each time somebody wants to write in its fields; 0: nobody does. */
+  /** Changes with each request to edit its fields; 0: none. */
   readonly asked: number;
 }
 

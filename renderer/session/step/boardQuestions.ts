@@ -1,4 +1,4 @@
-// Clicks on the board in play that are no moves: Alt asks about a cell, Ctrl sets a breakpoint on it.
+// Clicks on the board in play that are not moves: Alt explains a cell, Ctrl sets a breakpoint on it.
 import type { Position } from "../../../shared/base/boardView";
 import { toggleBreakpoint } from "../run/breakpoints";
 import { askAboutCell } from "./whyQuestion";

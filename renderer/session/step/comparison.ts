@@ -1,5 +1,5 @@
-// What the play session is compared with, and what the host has found. Who shows it asks for it; nothing is compared
-// while nobody looks. Knows nothing of boards and panels.
+// What the play session is compared with, and the host's result. The panel that shows it requests it; nothing is
+// compared while nobody looks. Knows nothing of boards and panels.
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import type { NamedMoment } from "../../../shared/engine/compare/momentComparison";
 import type { KeptRun, RunSource } from "../../../shared/rpc/compare";

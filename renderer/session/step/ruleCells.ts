@@ -1,4 +1,4 @@
-// Where the rule that is pointed at in the text looks on a board: asked of the engine, and anew when texts change.
+// The cells of a board that the rule under the pointer reads: requested from the engine, and again when texts change.
 import { useEffect, useState } from "react";
 import type { RuleCells } from "../../../shared/engine/playableLevel";
 import type { BoardPlace, NamedRule } from "../../../shared/rpc/debug";

@@ -6,7 +6,7 @@ export interface WhyQuestion {
   /** A rule's id; null: whatever has to do with the cell. */
   readonly rule: string | null;
   readonly position: Position | null;
-  /** A layer of the cell: what stands there is asked about; null: all of the cell. */
+  /** The layer of the cell that the question is about; null: the whole cell. */
   readonly layer: string | null;
   /** Grows with each question asked from elsewhere: the panel is then to be shown. */
   readonly asked: number;

@@ -1,4 +1,5 @@
-// Who gets a key: the window, what is open over it (a dialog, a menu, a list), or nobody, behind a dialog.
+// Decides what receives a key: the window, what is open over it (a dialog, a menu, a list), or nothing, behind a
+// dialog.
 
 export type KeyOwner = "window" | "popup" | "nobody";
 

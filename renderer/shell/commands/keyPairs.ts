@@ -1,5 +1,5 @@
-// The first of two keys, until the second is pressed: it is waited for a while, and the status bar says so.
-// Knows nothing of which keys there are.
+// The first of two keys, until the second is pressed or the time is over; the status bar shows it. Knows nothing of
+// which keys there are.
 import { accelerator } from "../../ui/accelerator";
 import { type KeyPress, acceleratorOfPress } from "../accelerators";
 import { useShellStore } from "../shellStore";
@@ -27,7 +27,7 @@ export function endPair(): KeyPress | null {
   const first = begun;
   begun = null;
   clearTimeout(ending);
-  // Whoever follows the store need not hear of each key.
+  // Not every key press changes the store.
   if (useShellStore.getState().keySign !== null) useShellStore.setState({ keySign: null });
   return first;
 }

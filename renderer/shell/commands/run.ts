@@ -1,4 +1,4 @@
-// What each command does. What cannot be done just now does nothing.
+// Runs each command. A command that is not available at present does nothing.
 import type { Command } from "../../../shared/commands/command";
 import { COMMANDS, type CommandId } from "../../../shared/commands/commands";
 import type { BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";

@@ -1,5 +1,5 @@
 // The panels in the dock: arranged afresh or as remembered for a pack, shown, hidden. The arrangement in use and the
-// panels in view are told to the shell's store.
+// the shell's store receives the panels in view.
 import type { DockviewApi, SerializedDockview } from "dockview-react";
 import { ARRANGEMENTS, type AreaId, type ArrangementId, areasOf, placeFor } from "./arrangements";
 import { MINIMUM, freshLayout } from "./freshLayout";
@@ -46,7 +46,7 @@ export function resizeDock({ width, height }: { readonly width: number; readonly
   sizes?.fit();
 }
 
-/** Arranges the panels as remembered for a pack; anew when its language has become known since. */
+/** Arranges the panels as remembered for a pack; again when its language has become known since. */
 export function showLayoutOf(root: string, ui: DialectUi): void {
   if (dock === null) return;
   if (root === memory.root) {
@@ -164,7 +164,7 @@ function fitPanels(api: DockviewApi): void {
   }
 }
 
-/** False when it is no layout that fits this version's panels; the dock is then to be laid out anew. */
+/** Returns false for a layout that does not fit this version's panels: the dock then needs a fresh layout. */
 function restore(api: DockviewApi, layout: unknown): boolean {
   try {
     const whole = wholeLayout(layout) as SerializedDockview;

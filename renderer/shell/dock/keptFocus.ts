@@ -35,7 +35,7 @@ function take({ target }: FocusEvent): void {
   holder = target;
 }
 
-/** Whoever leaves a control by themselves is not called back to it. */
+/** The focus is not restored to a control that the user left. */
 function give({ target }: FocusEvent): void {
   if (target instanceof HTMLElement && !isOff(target)) holder = null;
 }

@@ -92,7 +92,7 @@ function divided(sizes: readonly (number | null)[], whole: number): readonly num
   return sizes.map((size) => Math.round(((size ?? 0) * whole) / Math.max(1, sum)));
 }
 
-/** Returns what a part of the grid wants along an axis; `own` is the axis along which its own parts lie. */
+/** Returns what a part of the grid wants along an axis; `own` is the axis of its own parts. */
 function wantedAlong(node: Node, own: Axis, along: Axis, wanted: WantedSizes): number | null {
   if (!Array.isArray(node.data)) return wanted.get(node.data.id)?.[along] ?? node.size ?? 0;
   const sizes = node.data.map((child) => wantedAlong(child, other(own), along, wanted) ?? 0);

@@ -23,9 +23,9 @@ import { GuidePanel } from "../help/GuidePanel";
 export interface Panel {
   readonly component: FunctionComponent;
   readonly area: AreaId;
-  /** In no arrangement by itself; it comes when it is asked for. */
+  /** In no arrangement by default; opened only on request. */
   readonly onDemand?: boolean;
-  /** Follows nothing while it is behind another: what it does is only to be looked at. Absent: it goes on. */
+  /** Updates nothing while it is hidden behind another panel. Absent: it keeps updating. */
   readonly rests?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { partsInView } from "./panelFocus";
 import { tabStops } from "./tabStops";
 
-/** Listens until disposed. Whoever has a use for Tab (`preventDefault`), such as the text, keeps it. */
+/** Listens until disposed. A control that uses Tab itself (`preventDefault`), such as the text, keeps it. */
 export function listenToTab(): Disposable {
   const press = (event: KeyboardEvent): void => {
     if (event.key !== "Tab" || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;

@@ -2,7 +2,7 @@
 
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex], [contenteditable='true']";
 
-/** In the page's order; without what is switched off or not to be seen. */
+/** In the page's order; without disabled and hidden ones. */
 export function tabStops(part: Element): readonly HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) =>

@@ -26,7 +26,9 @@ function whatItLacks(): string | null {
   return unfinishedText(countProblems(findings).error, Object.values(solutions), levelCount);
 }
 
-/** The zip has what is on the disk: false when the user wants neither to save nor to go on without. */
+/**
+ * The zip contains the files on the disk: returns false when the user wants neither to save nor to continue without.
+ */
 async function saveFirst(): Promise<boolean> {
   const unsaved = documents.unsavedPaths();
   if (unsaved.length === 0) return true;

@@ -1,4 +1,4 @@
-// Opening packs, by whichever way the user asks; unsaved edits of the pack before are asked about first.
+// Opens packs, from every command; asks about unsaved edits of the previous pack first.
 import { createTaskQueue } from "../../../shared/base/taskQueue";
 import { type Result, refused } from "../../../shared/base/result";
 import type { OpenRefusal, PackListing } from "../../../shared/rpc/packsOnDisk";
@@ -13,7 +13,7 @@ import { loadSettings } from "../settings";
 import { useShellStore } from "../shellStore";
 import { showRefusal } from "../toasts";
 
-/** What was asked for last is what is open in the end, however long the opening of another takes. */
+/** The latest request wins, however long another pack takes to open. */
 const oneByOne = createTaskQueue();
 
 /** The pack to begin with. A first start without one is no refusal: the window welcomes. */
@@ -38,12 +38,12 @@ export function choosePack(): Promise<void> {
   return open(null, () => main.choosePack());
 }
 
-/** Unpacks a zip file and opens what was in it; without a file the user is asked for one. */
+/** Unpacks a zip file and opens its pack; without a file, asks the user for one. */
 export function importPack(zipFile: string | null = null): Promise<void> {
   return open(null, () => main.importPack(zipFile));
 }
 
-/** Makes a new pack of a template in a folder that the user is asked for, and opens it. */
+/** Creates a new pack from a template in a folder that the user chooses, and opens it. */
 export function createPack(template: string, title: string): Promise<void> {
   return open(null, () => main.createPack(template, title));
 }
@@ -79,7 +79,7 @@ async function openNow(root: string | null, ask: Ask): Promise<void> {
     if (!showViews(journal.views)) selectFirst();
     await recoverUnsaved(journal);
   } else if (answer.refusal.reason !== "cancelled") {
-    // With a pack open it stays, and the refusal is only told; without one the welcome explains.
+    // An open pack stays open, with a message about the refusal; without one the welcome page explains it.
     if (usePackStore.getState().listing === null) useShellStore.setState({ refusal: { ...answer.refusal, root } });
     else showRefusal("The pack was not opened", answer.refusal.message);
   }

@@ -5,7 +5,10 @@ import { documents } from "../../documents/documents";
 import { selectFile } from "../../session/pack/packStore";
 import { showRefusal } from "../toasts";
 
-/** True when the user wants to go on: nothing was unsaved, or it was saved, kept for the next time, or given up. */
+/**
+ * Returns true when the user wants to continue: nothing was unsaved, or it was saved, kept for the next time, or given
+ * up.
+ */
 export async function settleUnsaved(before: string): Promise<boolean> {
   const unsaved = documents.unsavedPaths();
   if (unsaved.length === 0) return true;

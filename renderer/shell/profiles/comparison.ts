@@ -11,7 +11,7 @@ export async function compareProfiles(): Promise<void> {
   const comparing: Dialog = { kind: "profiles", comparison: null };
   if (!openDialog(comparing)) return;
   const comparison = await host.compareProfiles();
-  // Closed meanwhile, or begun anew: then nobody waits for this answer.
+  // Closed meanwhile, or started again: this answer is no longer needed.
   if (openedDialog() !== comparing) return;
   if (comparison === null) closeDialog("profiles");
   else openDialog({ kind: "profiles", comparison });

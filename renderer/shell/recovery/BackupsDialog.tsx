@@ -113,7 +113,7 @@ function KeepBackups(): ReactElement {
   );
 }
 
-/** Null until main has told them. */
+/** Null until main has sent them. */
 function useFiles(): readonly FileBackups[] | null {
   const [files, setFiles] = useState<readonly FileBackups[] | null>(null);
   useEffect(() => {

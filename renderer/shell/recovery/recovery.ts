@@ -3,7 +3,7 @@ import type { PackJournal } from "../../../shared/rpc/keeping";
 import { documents } from "../../documents/documents";
 import { closeDialog, openDialog, openedDialog } from "../../session/window/dialog";
 
-/** Takes up the texts that the user chose to keep; asks about those that a crash left behind. */
+/** Restores the texts that the user chose to keep; asks about those that a crash left behind. */
 export async function recoverUnsaved({ entries, keep }: PackJournal): Promise<void> {
   const news = documents.newsOf(entries);
   const settled = entries.filter((entry) => !news.includes(entry));

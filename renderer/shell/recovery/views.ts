@@ -1,5 +1,5 @@
 // Where the user is in a pack: open files, the file and the level in view, cursors. Kept by main beside the unsaved
-// texts, so that a page loaded anew, or the next start, goes on there.
+// texts, so that a reloaded page, or the next start, continues there.
 import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
 import { isJsonObject } from "../../../shared/base/json";
 import { main } from "../../bridge/main";

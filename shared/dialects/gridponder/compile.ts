@@ -1,4 +1,4 @@
-// A pack as a game: which levels there are, compiled when first asked for, taken over from before when nothing changed.
+// A pack as a game: which levels there are, compiled at first use, reused when nothing changed.
 import { isJsonObject } from "../../base/json";
 import type { Compilation, CompileOptions, Game } from "../../engine/dialect";
 import type { PlayableLevel } from "../../engine/playableLevel";

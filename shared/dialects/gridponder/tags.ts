@@ -1,5 +1,5 @@
 // The language's standard tags and what each says of a kind (chapter "Tags" of the game document). Systems ask for some
-// of them by default (`slippery`: ice_slide); all are free to be carried by kinds that no rule asks about.
+// of them by default (`slippery`: ice_slide); kinds may have all of them even if no rule uses them.
 
 export const STANDARD_TAGS = {
   solid: "Blocks the avatar, unless a system handles the meeting.",

@@ -196,7 +196,7 @@ function isSet(value: Json | undefined): boolean {
   return value !== undefined && value !== null && value !== false;
 }
 
-/** Returns the pass, or else the phase, that a record stands in; the turn for the turn itself. */
+/** Returns the pass, or else the phase, that contains a record; the turn for the turn itself. */
 export function stageOf(trace: Trace, record: number): number {
   const pass = enclosing(trace, record, RecordKind.pass);
   if (pass >= 0) return pass;

@@ -1,4 +1,4 @@
-// The graph of rules: who emits and who listens, by the first pass in which each rule can fire. From the texts alone:
+// The graph of rules: emitters and listeners, by the first pass in which each rule can fire. From the texts alone:
 // which events can be emitted, not whether they will be, since conditions are ignored.
 import { defined } from "../../base/defined";
 import type { JsonPointer } from "../../base/json";

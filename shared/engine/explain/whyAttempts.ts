@@ -132,7 +132,7 @@ const NO_RECORDS: readonly number[] = [];
 /** The `ref` of a write to the place: a slot, or a field by one of its paths. */
 type WrittenPlace = { readonly slot: number } | { readonly paths: readonly string[] };
 
-/** Returns where what a clause looks at is written; null for one that looks at nothing of the kind. */
+/** Returns where the value that a clause reads is written; null for a clause that reads no such value. */
 function placeRead(
   { trace, shape }: TurnRecord,
   presentation: TracePresentation,

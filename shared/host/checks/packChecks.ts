@@ -58,7 +58,7 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
   let checker = createSolutionChecker();
   let shown: readonly Finding[] = [];
   let stopped = false;
-  /** The generation whose solutions are not to be checked. */
+  /** The generation whose check of solutions was cancelled. */
   let cancelled = 0;
   /** By path, the generation that last brought another text: the latest edits are checked first. */
   const lastChanged = new Map<string, number>();
@@ -68,7 +68,7 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
   const isLate = (): boolean => untoldSinceMs !== null && Date.now() > untoldSinceMs + PATIENCE_MS;
 
   const solutions = (): PackSolutions => {
-    // Half a game says nothing about the levels.
+    // An incomplete game says nothing about the levels.
     if (knowledge.isGameBroken()) return { generation: now(), results: [], isWaiting: true };
     return { generation: now(), results: knowledge.entries().map((entry) => checker.check(entry)) };
   };
@@ -152,7 +152,7 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
     return true;
   }
 
-  /** Counts what the solutions try, then tells what playing showed. */
+  /** Counts what the solutions try, then reports what playing showed. */
   function* tellPlayed(generation: number, entries: readonly LevelEntry[], results: Results): Work<void> {
     for (const entry of entries) {
       yield* coverage.countWork(entry);

@@ -1,5 +1,5 @@
-// What can be written in the condition of a breakpoint and what is wrong with one: asked where the language would have
-// such a condition stand in the pack. Knows nothing of runs.
+// Completion and problems of a breakpoint's condition: computed at the place in the pack where the language puts such a
+// condition. Knows nothing of runs.
 import { defined } from "../../base/defined";
 import { finish } from "../../base/work";
 import { dialectOf, languageOf } from "../../dialects/registry";

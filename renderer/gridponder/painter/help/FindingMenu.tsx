@@ -1,4 +1,4 @@
-// What is wrong with the cell that was asked about, and what mends it: a menu beside the cell.
+// The problems of a cell and their fixes: a menu next to the cell.
 import { Menu } from "@base-ui/react/menu";
 import { Code } from "lucide-react";
 import { type ReactElement, useEffect, useMemo, useState } from "react";

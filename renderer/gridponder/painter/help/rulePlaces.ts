@@ -1,4 +1,5 @@
-// The cells that rules, goals and lose conditions name, and who names them. What is a position, the schemas say. Pure.
+// The cells that rules, goals and lose conditions name, with the one that names each. What is a position, the schemas
+// say. Pure.
 import { memberOf } from "../../../../shared/text/jsonNode";
 import type { Position } from "../../../../shared/base/boardView";
 import { type JsonTree, type JsonNode, nodeAt } from "../../../../shared/text/jsonTree";

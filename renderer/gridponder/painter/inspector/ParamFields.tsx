@@ -1,4 +1,4 @@
-// Fields for an entity's params, each by its type. A change is told when the field is left or Enter is pressed.
+// Fields for an entity's params, each by its type. A change takes effect when the field is left or Enter is pressed.
 import type { ReactElement } from "react";
 import type { Entity } from "../../../../shared/base/boardView";
 import type { Json } from "../../../../shared/base/json";

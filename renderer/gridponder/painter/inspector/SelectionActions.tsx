@@ -26,7 +26,7 @@ interface SelectionAction {
   readonly keys: string;
   /** Has nothing to do while no cell is selected. */
   readonly needsCells: boolean;
-  /** How soon it gives way where the row is short of room. */
+  /** How early it moves into the menu when there is not enough room. */
   readonly rank: number;
   readonly run: () => void;
 }

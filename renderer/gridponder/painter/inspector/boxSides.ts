@@ -36,7 +36,7 @@ const SIDES = [
   [8, "left"],
 ] as const;
 
-/** Returns the side that a spot of a cell is nearest to, as its bit; the spot may lie off the cell. */
+/** Returns the side that a spot of a cell is nearest to, as its bit; the spot may be outside the cell. */
 export function sideOf([x, y]: readonly [number, number]): number {
   const [dx, dy] = [x - 0.5, y - 0.5];
   if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 2 : 8;

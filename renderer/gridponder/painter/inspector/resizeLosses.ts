@@ -50,7 +50,7 @@ export function lostPositions(level: Json | undefined, off: readonly JsonPointer
   return losses.filter(({ text }, index) => losses.findIndex((other) => other.text === text) === index);
 }
 
-/** Who says a position: the avatar, an object, a rule, a goal, a move. */
+/** The owner of a position: the avatar, an object, a rule, a goal, a move. */
 function sayerOf(level: Json | undefined, at: JsonPointer): string {
   const [section = "", part = "", item = ""] = pointerKeys(at);
   const index = Number(part);

@@ -80,7 +80,9 @@ export function NewKindForm({ from, onMade, onCancel }: NewKindFormProps): React
   );
 }
 
-/** Two kinds of one symbol are a mistake, two of one name cannot be told apart: a copy begins with another, or none. */
+/**
+ * Two kinds of one symbol are a mistake, two of one name cannot be distinguished: a copy begins with another, or none.
+ */
 function declarationFor(game: Json | undefined, name: string, layer: string, source: JsonObject): JsonObject {
   const { symbol: _, uiName: __, ...copied } = source;
   const symbol = freeSymbol(game, name);

@@ -41,7 +41,7 @@ export async function removeKind(
   return "removed";
 }
 
-/** Whoever takes a step back beside the palette is at the level, not at game.json. */
+/** Undo next to the palette applies to the level, not to game.json. */
 function make(game: PackDocument, edits: readonly TextEdit[]): void {
   applyFor(usePackStore.getState().activeLevelFile ?? game.path, [{ file: game.path, edits }]);
 }

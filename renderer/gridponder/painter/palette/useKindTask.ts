@@ -1,5 +1,5 @@
 // What stands in the palette's place: all kinds, the form of one, or the question for a new one. The focus goes along,
-// so that one can go on by keys: into what has come, and back to the kind that was left.
+// so that the keyboard user can continue: into the new form, and back to the previous kind.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 /** A kind that is edited, or made (as a copy of another where one is named), in place of the palette. */

@@ -20,7 +20,7 @@ export function pointerChange(gesture: Gesture | null, event: BoardPointer, leve
   return toolOf(level.choices.tool).pointer(gesture, event, level);
 }
 
-/** A click on the mark of a cell's problems asks about them; null where the pointer does something else. */
+/** A click on the mark of a cell's problems shows them; null where the pointer does something else. */
 function markPressed(
   gesture: Gesture | null,
   { phase, button, cell, shift, alt, control }: BoardPointer,

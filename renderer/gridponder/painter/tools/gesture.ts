@@ -57,7 +57,7 @@ export interface OverlayDrag {
   readonly to: Position;
 }
 
-/** A multi-cell object drawn anew, drawn on from its last cell, moved, or one of its exits put elsewhere. */
+/** A multi-cell object drawn, extended from its last cell, moved, or one of its exits moved. */
 export interface ObjectDrawing {
   readonly kind: "object";
   readonly does: "new" | "draw" | "move" | "exit";

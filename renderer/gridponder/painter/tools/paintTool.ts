@@ -15,7 +15,7 @@ interface PaintToolParts extends Pick<Tool, "id" | "title" | "letter" | "icon" |
   readonly cells: DragCells;
   /** Erases whatever entity is chosen. */
   readonly erases?: boolean;
-  /** Its cells lie between two ends: by keys, both are set one after the other. */
+  /** Its cells are between two ends: by keyboard, the ends are set one after the other. */
   readonly hasTwoEnds?: boolean;
 }
 

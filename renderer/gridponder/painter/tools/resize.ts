@@ -70,7 +70,7 @@ export const resize: Tool = {
   },
 };
 
-/** Returns the edges on their way; null when none are, or the board is another by now. */
+/** Returns the edges being moved; null for none, or when the board has changed since. */
 export function currentResize(gesture: Gesture | null, { board }: Pick<PaintedLevel, "board">): Resize | null {
   if (gesture?.kind !== "resize") return null;
   const [width, height] = gesture.size;

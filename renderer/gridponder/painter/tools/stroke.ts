@@ -26,7 +26,7 @@ export interface Drag {
   readonly straight: boolean;
 }
 
-/** The cells of a drag so far; may lie off the board, where nothing is painted. */
+/** The cells of a drag so far; may be off the board, where nothing is painted. */
 export type DragCells = (drag: Drag) => readonly Position[];
 
 /** Returns the cells that a brush of the drag's size passes over. */

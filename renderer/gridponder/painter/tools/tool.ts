@@ -26,7 +26,7 @@ export interface Tool {
   /** The key that chooses it. */
   readonly letter: string;
   readonly icon: LucideIcon;
-  /** How soon its button gives way where the toolbar is short of room; absent: never. */
+  /** How early its button moves into the menu when there is not enough room; absent: never. */
   readonly rank?: number;
   /** What the toolbar offers beside the tools; absent: the brush's size. */
   readonly options?: "selection" | "object" | "none";
@@ -36,11 +36,11 @@ export interface Tool {
   readonly paintsEntity?: boolean;
   /** Room around a fitted board in CSS pixels, where it needs more than usual. */
   readonly margin?: number;
-  /** What a pointer on the board does. Phases come in any order: "move" and "up" also without a gesture. */
+  /** What a pointer on the board does. Phases arrive in any order: "move" and "up" also without a gesture. */
   readonly pointer: (gesture: Gesture | null, event: BoardPointer, level: LevelNow) => Change;
   /** What a key does, space bar included; null where it means nothing to this tool. Escape drops a gesture by itself. */
   readonly key?: (gesture: Gesture | null, key: Key, level: LevelNow) => Change | null;
-  /** The level with the gesture on it. Made anew only when the gesture, a choice or the level is another. */
+  /** The level with the gesture on it. Recomputed only when the gesture, a choice or the level changes. */
   readonly preview: (gesture: Gesture | null, level: Level) => Preview;
   readonly cursor: (gesture: Gesture | null, hit: Hit | null, choices: Choices) => Cursor;
   /** What is drawn under the pointer, with each of its moves; absent: the cell alone. */

@@ -1,4 +1,4 @@
-// Reads game.json. Knows the shapes of seed 002 and fact sheet 1; what is wrong with them is told elsewhere.
+// Reads game.json. Knows the shapes of seed 002 and fact sheet 1; mistakes in them are reported elsewhere.
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import type { ActionModel, ActionParamModel, GameModel, RuleModel, SystemModel } from "../turn/model";
 import { asBoolean, asFiniteNumber, asInteger, asList, asObject, asText, asTexts, member } from "../text/read";

@@ -1,5 +1,5 @@
-// Which picture an entity is drawn with, and where that picture lies. Pure functions of what the pack says and of
-// listings; reads no file (files.md, Sprites).
+// Finds the picture of an entity and its file. Pure functions of what the pack says and of listings; reads no file
+// (files.md, Sprites).
 import type { Entity } from "../../../base/boardView";
 import { type JsonObject, isJsonObject } from "../../../base/json";
 import type { AssetCollection } from "../../../pack/packSource";
@@ -20,7 +20,7 @@ export interface SpriteListings {
   readonly assets: ReadonlySet<string>;
   /** Ids from the manifest's `sharedAssets`, in order. */
   readonly declared: readonly string[];
-  /** The collections that lie beside the pack. */
+  /** The collections next to the pack. */
   readonly collections: readonly AssetCollection[];
 }
 
@@ -58,7 +58,7 @@ export function isInsidePath(path: string): boolean {
 }
 
 /**
- * Returns where a sprite lies: in the pack; in a declared collection, first at the same path, then by file name below
+ * Returns the file of a sprite: in the pack; in a declared collection, first at the same path, then by file name below
  * `sprites/tiles/`; by file name in the base collection. Null: nowhere, or the path leads out of the pack.
  */
 export function findSprite(path: string, listings: SpriteListings): FoundSprite | null {

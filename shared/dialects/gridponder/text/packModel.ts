@@ -59,8 +59,8 @@ export const gridponderPack: PackModel = {
 };
 
 /**
- * Claims what says something of this language, and what says nothing yet: a pack that has only a manifest, or whose game
- * is empty or broken, is one that somebody has just begun.
+ * Claims what says something of this language, and what says nothing yet: a pack that has only a manifest, or whose
+ * game is empty or broken, is one that has just been created.
  */
 function claimsFiles(files: ReadonlyMap<string, SourceFile>): boolean {
   const manifest = files.get(MANIFEST_FILE)?.value;

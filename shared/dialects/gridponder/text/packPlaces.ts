@@ -29,7 +29,7 @@ export function packPlaces(manifest: Json | undefined): PackPlaces {
   };
 }
 
-/** Returns the role of a path. Levels lie directly in the level directory and end in `.json`. */
+/** Returns the role of a path. Levels are directly in the level directory and end in `.json`. */
 export function roleOfPath(path: string, places: PackPlaces = DEFAULT_PLACES): GridponderRole {
   if (path === MANIFEST_FILE) return "manifest";
   if (path === places.gameFile) return "game";

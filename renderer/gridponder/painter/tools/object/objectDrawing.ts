@@ -1,5 +1,5 @@
-// A multi-cell object that is drawn cell by cell, drawn on from its last cell or moved, or whose exit is dragged: how the
-// gesture begins and goes on, and the board with it. Which cells a drawing gives is `multiCellEdits`'s. Pure.
+// A multi-cell object that is drawn cell by cell, drawn on from its last cell or moved, or whose exit is dragged: how
+// the gesture begins and continues, and the board with it. Which cells a drawing gives is `multiCellEdits`'s. Pure.
 import { defined } from "../../../../../shared/base/defined";
 import { type MultiCellObjectView, stateView } from "../../../../../shared/dialects/gridponder/text/board/stateView";
 import type { BoardView, Position } from "../../../../../shared/base/boardView";
@@ -36,7 +36,7 @@ export function drawingFrom(
   return { kind: "object", does: isEnd && !moves ? "draw" : "move", index, from: cell, cells, exit: null };
 }
 
-/** Returns the drawing gone on to a cell. */
+/** Returns the drawing extended to a cell. */
 export function drawnTo(view: BoardView, drawing: ObjectDrawing, to: Position): ObjectDrawing {
   const object = stateView(view).multiCellObjects[drawing.index];
   if (drawing.does === "exit") {
@@ -55,7 +55,10 @@ export function cellsOf(object: MultiCellObjectView): readonly Position[] {
   return object.cells.map(({ position }) => position);
 }
 
-/** The cell to go on at: the end of what was drawn; of what was moved or only clicked, the cell that the pointer held. */
+/**
+ * The cell to continue at: the end of what was drawn; of what was moved or only clicked, the cell that the pointer
+ * held.
+ */
 export function focusAfter(view: BoardView, { does, index, from, cells, exit }: ObjectDrawing): Position | null {
   if (exit !== null) return exit.position;
   const standing = stateView(view).multiCellObjects[index]?.cells;

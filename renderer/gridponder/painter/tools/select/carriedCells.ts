@@ -1,4 +1,4 @@
-// The cells of a board while a clip is carried over it: asked for with each move of the pointer, on boards of any size,
+// The cells of a board while a clip is carried over it: computed for each move of the pointer, on boards of any size,
 // so they are numbers all the way. Pure.
 import type { BoardView, Entity, Position } from "../../../../../shared/base/boardView";
 import { memoByIdentity } from "../../../../../shared/base/memo";
@@ -47,13 +47,13 @@ export function carriedOver(
   }
   let changed = 0;
   for (let slot = 0; slot < cells.length; slot += 1) if (cells[slot] !== view.cells[slot]) changed += 1;
-  // Who compares boards of one table need not look at their entities.
+  // Boards with the same table can be compared without their entities.
   const table = entities.length === view.entities.length ? view.entities : entities;
   return { board: { ...view, entities: table, cells }, changed };
 }
 
 interface EntityTable {
-  /** What the board has, and what has been asked for beside it. */
+  /** The entities of the board, and further ones that were needed. */
   readonly entities: readonly (Entity | null)[];
   readonly idOf: (entity: Entity | null) => number;
 }

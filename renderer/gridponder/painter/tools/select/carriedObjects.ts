@@ -12,7 +12,7 @@ import type { LevelText } from "../../../../../shared/dialects/gridponder/text/l
 import type { TextEdit } from "../../../../../shared/text/edit";
 import type { Carry } from "../gesture";
 
-/** Returns the indices of the objects that lie on some cells as a whole. */
+/** Returns the indices of the objects that are completely on some cells. */
 export function objectsWithin(view: BoardView, cells: readonly Position[]): readonly number[] {
   if (stateView(view).multiCellObjects.length === 0) return [];
   const among = new Set(cells.map(String));

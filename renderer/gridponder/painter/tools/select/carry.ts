@@ -1,5 +1,5 @@
 // Cells on their way over the board: the board as it will be, and how they are put down as one step of undo, with the
-// avatar's start and the objects that lie on them. Pure.
+// avatar's start and the objects on them. Pure.
 import { stateView } from "../../../../../shared/dialects/gridponder/text/board/stateView";
 import type { BoardView, Position } from "../../../../../shared/base/boardView";
 import { type Result, done, refused } from "../../../../../shared/base/result";
@@ -91,8 +91,8 @@ function carriedObjectEdits(level: Level, carry: Carry): Edits {
 }
 
 /**
- * Returns where the avatar's start comes to be when cells are moved with all their layers, and which way it looks then
- * if the level says so; null when it stays.
+ * Returns where the avatar's start moves when cells are moved with all their layers, and which way it looks then if the
+ * level says so; null when it stays.
  */
 function carriedAvatar(
   { view, document, choices }: Level,

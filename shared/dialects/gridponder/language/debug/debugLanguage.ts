@@ -1,4 +1,4 @@
-// What a debugger asks of Gridponder's texts.
+// What a debugger needs to know about Gridponder's texts.
 import { defined } from "../../../../base/defined";
 import { type Json, isJsonObject } from "../../../../base/json";
 import type { BreakNames, BreakOn } from "../../../../engine/breakpoints/breakPlaces";

@@ -1,4 +1,4 @@
-// The fixes for findings of Gridponder packs that are made only when fixes are asked for.
+// The fixes for findings of Gridponder packs that are computed only on request.
 import { nameTable } from "../../../../base/nameTable";
 import type { FixMaker } from "../../../../language/dialectLanguage";
 import type { GridponderCode } from "../../checks/codes";

@@ -80,7 +80,7 @@ function joined(glide: Glide, next: Glide): Glide {
   return { ...glide, mover, path: [...glide.path, ...steps], jumps, leaves: next.leaves };
 }
 
-/** Events that may lie between a removal and the placing of the same thing elsewhere, within one move. */
+/** Events that may occur between the removal and the placing of the same entity elsewhere, within one move. */
 const AMID_CARRY: readonly string[] = ["cell_cleared", "object_removed"];
 
 /**

@@ -14,7 +14,7 @@ export interface BoardClip {
   readonly cells: readonly Position[];
   /** By layer id, what stood on each of the cells, in their order, when it was lifted; null is an empty cell. */
   readonly layers: ReadonlyMap<string, readonly (Entity | null)[]>;
-  /** Multi-cell objects that lie on it as a whole; places count from its top left corner. */
+  /** Multi-cell objects that are completely on it; places count from its top left corner. */
   readonly objects: readonly MultiCellObjectView[];
   /** How it lay when it was lifted: what its entities say of places is counted there. */
   readonly lifted: { readonly at: Position; readonly size: GridSize; readonly cells: readonly Position[] };

@@ -10,7 +10,7 @@ import { type Turn, turnedDirection } from "./transformGrid";
 
 /** A direction or a position that a rule or a system of the game names. */
 export interface FixedPlace {
-  /** Who names it, such as `rule fall` or `system gravity_1`. */
+  /** What names it, such as `rule fall` or `system gravity_1`. */
   readonly owner: string;
   readonly at: JsonPointer;
 }

@@ -1,9 +1,9 @@
-// How the grid that a level lies on can change, and where its cells come to be then.
+// How the grid of a level can change, and where its cells move.
 import { assertNever } from "../../../../base/assertNever";
 import type { Position } from "../../../../base/boardView";
 import { type GridSize, type Turn, turnedPosition, turnedSize } from "./transformGrid";
 
-/** A change of the grid that a level lies on. */
+/** A change of a level's grid. */
 export type GridChange =
   | { readonly kind: "turn"; readonly turn: Turn }
   /** Columns and rows added at each edge; cut off where negative. */
@@ -23,13 +23,13 @@ export function changedSize(before: GridSize, change: GridChange): GridSize {
   return [before[0] + change.left + change.right, before[1] + change.top + change.bottom];
 }
 
-/** Returns where a cell is after a change of a grid that had a size before; it may lie off the board then. */
+/** Returns where a cell is after a change of a grid that had a size before; it may be off the board then. */
 export function movedCell([x, y]: Position, before: GridSize, change: GridChange): Position {
   if (change.kind === "turn") return turnedPosition([x, y], before, change.turn);
   return [x + change.left, y + change.top];
 }
 
-/** Returns which cell comes to lie at a place of the changed grid; it may have been off the board. */
+/** Returns the cell that moves to a place of the changed grid; it may have been off the board. */
 export function originOfCell([x, y]: Position, after: GridSize, change: GridChange): Position {
   if (change.kind === "resize") return [x - change.left, y - change.top];
   return turnedPosition([x, y], after, inverse(change.turn));

@@ -1,5 +1,5 @@
-// The values of one level's text while its grid is turned or resized: what each says of places and directions, said anew.
-// Knows the forms that values have; which value has which, the schemas say and whoever walks the level.
+// The values of one level's text while its grid is turned or resized: the new text of each place and direction. Knows
+// the forms that values have; the schemas and the caller decide which value has which.
 import { own } from "../../../../base/nameTable";
 import { memberOf } from "../../../../text/jsonNode";
 import type { Position } from "../../../../base/boardView";
@@ -21,7 +21,9 @@ export interface ChangedLevel {
   readonly size: GridSize;
   /** Entities that were on the board and are cut off with their cells. */
   readonly lost: number;
-  /** The positions elsewhere (avatar, objects, rules, goals, gold path) that lie off the board now and did not before. */
+  /**
+   * The positions elsewhere (avatar, objects, rules, goals, gold path) that are off the board now and were not before.
+   */
   readonly off: readonly JsonPointer[];
 }
 
@@ -61,7 +63,7 @@ export class GridText {
     return { edits, size: this.after, lost: this.lost, off: off.map(({ at }) => at) };
   }
 
-  /** Returns whether a value is written anew as a whole: nothing need be changed inside. */
+  /** Returns whether a value is rewritten as a whole: nothing inside needs a change. */
   isRewritten(node: JsonNode): boolean {
     return this.rewrittenLayers.has(node);
   }
@@ -84,7 +86,7 @@ export class GridText {
     }
   }
 
-  /** Params that say where or which way, but for those that a schema tells of by name. */
+  /** Params that say where or which way, except those that a schema marks by name. */
   private visitParams(node: JsonNode, known: ReadonlySet<string>): void {
     const holder = memberOf(node, "kind") === undefined ? node.parent?.parent : node;
     const kind: unknown = holder === undefined ? undefined : memberOf(holder, "kind")?.value;
@@ -224,7 +226,7 @@ export class GridText {
     return layoutNear(this.text, { root: undefined, errors: [] }, node, node.parent, node.parent?.parent);
   }
 
-  /** Returns a node's text with the edits inside of it, all made by now or made here for a cell's params. */
+  /** Returns a node's text with the edits inside of it, made before, or here for a cell's params. */
   private textOf(cell: JsonNode): string {
     if (cell.type !== "object") return this.text.slice(cell.offset, cell.offset + cell.length);
     const count = this.edits.length;

@@ -1,4 +1,4 @@
-// Flips and quarter turns of a grid: where cells, sizes and direction words end up. Knows nothing of what stands there.
+// Flips and quarter turns of a grid: where cells, sizes and direction words end up. Knows nothing of the content.
 import { assertNever } from "../../../../base/assertNever";
 import type { Position } from "../../../../base/boardView";
 import { defined } from "../../../../base/defined";

@@ -1,6 +1,6 @@
 // A whole level turned, flipped, resized or cropped, as edits of its text: layers, patterns of goals, the avatar,
 // objects, the overlay, positions and directions in rules and overrides, the gold path. What is a position, the schemas
-// say. Knows one level; what the game's own rules say of directions stays as it is (`gameDirections` tells of it).
+// say. Knows one level; what the game's own rules say of directions stays as it is (`gameDirections` reports it).
 import { type Json, isJsonObject } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import { type JsonNode, type JsonTree, nodeAt } from "../../../../text/jsonTree";

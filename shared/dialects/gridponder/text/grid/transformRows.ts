@@ -1,4 +1,4 @@
-// The rows of a dense layer laid out anew on another grid: each cell keeps the text it was written with.
+// The rows of a dense layer laid out on another grid: each cell keeps the text it was written with.
 import type { Position } from "../../../../base/boardView";
 import { defined } from "../../../../base/defined";
 import { inlineStyleOf, isOneLineNode, lineStyleOf } from "../../../../text/jsonStyle";
@@ -12,7 +12,7 @@ export interface RowsChange {
   readonly size: GridSize;
   /** What stands in new cells; null: `null`. */
   readonly fill: string | null;
-  /** Which old cell comes to lie at a new place; may be off the old grid. */
+  /** The old cell that moves to a new place; may be off the old grid. */
   readonly source: (position: Position) => Position;
   /** A cell's text, perhaps changed inside. */
   readonly cellText: (cell: JsonNode) => string;
@@ -34,7 +34,7 @@ export function turnedDenseText(
       const cell = rows[fromY]?.type === "array" ? rows[fromY].children?.[fromX] : undefined;
       if (cell === undefined) return empty;
       defined(used[fromY])[fromX] = 1;
-      // A cell that says nothing stands for the fill, wherever it comes to lie.
+      // A cell without content means the fill, at every place.
       return cellText(cell);
     }),
   );

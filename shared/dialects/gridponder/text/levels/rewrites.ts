@@ -16,7 +16,7 @@ import type { PackSource, SourceFile } from "../../../../pack/packSource";
 /** Another way to write something. */
 export interface Rewrite {
   readonly title: string;
-  /** Worked out only for who wants it: a level may be large. */
+  /** Computed only on request: a level may be large. */
   readonly changes: () => readonly FileEdits[];
 }
 

@@ -1,5 +1,5 @@
 // The pack without what is painted: all that lists, forms and overviews read of it. A stroke changes the cells of a
-// level's layers and leaves the unpainted pack the same object, so that who shows it has nothing to do.
+// level's layers and leaves the unpainted pack the same object, so that its views need not render again.
 import { memoByIdentity } from "../../../../base/memo";
 import type { TextSpan } from "../../../../text/edit";
 import { layersObject } from "../layers/layers";
@@ -28,18 +28,16 @@ export function packWithoutCells(pack: PackSource, earlier: PackSource | null): 
   return isSamePack(next, earlier) ? earlier : next;
 }
 
-/** Returns whether an earlier file stands for a later one. */
+/** Returns whether an earlier file can be used for a later one. */
 function saysTheSame(one: SourceFile, other: SourceFile): boolean {
   if (one === other) return true;
-  // One without mistakes stands for those with some among the cells, but not the other way round.
+  // One without mistakes can be used for those with some among the cells, but not the other way round.
   if (one.tree.errors.length > 0 && other.tree.errors.length === 0) return false;
   const beside = besideLayers(one);
   return beside !== null && beside === besideLayers(other);
 }
 
-/**
- * Returns what a file says beside the cells of its layers; null where a mistake elsewhere keeps that from being told.
- */
+/** Returns what a file says beside the cells of its layers; null where a mistake elsewhere prevents that. */
 const besideLayers = memoByIdentity((file: SourceFile): string | null => {
   const layers = (layersObject(file.tree)?.children ?? []).flatMap((property) => property.children?.[1] ?? []);
   const spans = layers.map(({ offset, length }): TextSpan => ({ offset, length }));

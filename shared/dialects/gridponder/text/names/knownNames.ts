@@ -6,7 +6,7 @@ type Readers = readonly string[];
 
 const CONSTRAINTS: Readers = ["sum_constraint", "count_constraint"];
 
-/** By what the name is of: the name, and the types of those who ask for it (published-behaviour, Systems and Goals). */
+/** By what the name is of: the name, and the types of those that use it (published-behaviour, Systems and Goals). */
 const READ_BY: Readonly<Record<string, Readonly<Record<string, Readers>>>> = {
   kind: { number: ["queued_emitters", "release_from_emitter", "sequence_match", ...CONSTRAINTS] },
   tag: {

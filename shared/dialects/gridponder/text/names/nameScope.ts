@@ -27,6 +27,6 @@ export function filesToAsk({ names, pack }: PackIndex, of: string, scope: NameSc
   const isOfGame = scope !== null && game !== null && scope.has(game);
   // The game's rules play beside each level's own.
   if (scope === null || isOfGame) return new Set(names.keys());
-  // The game tells of goals, and is right to tell of one more.
+  // The game describes goals, and another description is right.
   return of === "goal" || game === null ? scope : new Set([...scope, game]);
 }

@@ -141,7 +141,7 @@ function buildLevel(file: SourceFile, game: Json | undefined, systems: readonly 
     id: levelIdOf(file),
     file,
     value,
-    // Laid out for who asks: completing a name in a large pack needs none.
+    // Laid out on demand: completing a name in a large pack needs none.
     get board() {
       return (board ??= boardOfLevel(file.tree, game));
     },

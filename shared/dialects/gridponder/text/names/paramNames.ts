@@ -1,4 +1,4 @@
-// Names of params that mean something to a player's systems without being told, and names a param cannot have.
+// Names of params that players' systems know by default, and names a param cannot have.
 import { readerOf } from "./knownNames";
 import type { PackIndex } from "./packIndex";
 import type { ParamSort } from "./paramOccurrences";

@@ -31,7 +31,7 @@ export const RENAMABLE: Readonly<Record<string, string>> = {
 /** Params can be renamed too, but by `renameParamEdits` alone. */
 const PARAMS: Readonly<Record<string, string>> = { param: "a param", actionParam: "a param of an action" };
 
-/** Names that players and their systems mean without being told. */
+/** Names that players and their systems know by default. */
 const KNOWN_TO_PLAYERS: ReadonlySet<string> = new Set(["kind empty", "kind void", "layer ground", "layer objects"]);
 
 /**

@@ -14,7 +14,7 @@ export interface OverridableSystem {
 
 /**
  * Returns the systems with a level's overrides: these replace whole keys of a config, and `enabled`. A system without
- * an override stays the same object. `overrides` is the level's `systemOverrides`, whatever stands there.
+ * an override stays the same object. `overrides` is the level's `systemOverrides`, any value.
  */
 export function systemsInLevel<System extends OverridableSystem>(
   systems: readonly System[],
