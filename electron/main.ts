@@ -124,7 +124,7 @@ function createKeeping(openPacks: OpenPacks, preferences: Preferences): PackKeep
 function findSprite(openPacks: OpenPacks): FindSprite {
   return async (packId, spritePath) => {
     const pack = openPacks.current();
-    return pack === null || pack.listing.id !== packId ? "pack-closed" : pack.sprite(spritePath);
+    return pack === null || pack.listing.id !== packId ? "away" : pack.sprite(spritePath);
   };
 }
 

@@ -42,10 +42,10 @@ export function registerSchemes(): void {
 }
 
 /**
- * Returns null for a file that may not be shown. A page may still request images of the pack that was open a moment
- * ago.
+ * Returns null for a file that may not be shown, and "away" for one whose pack is no longer there: a page may still
+ * request images of a pack that was closed, moved or removed a moment ago.
  */
-export type FindSprite = (packId: string, spritePath: string) => Promise<SpriteFile | "pack-closed" | null>;
+export type FindSprite = (packId: string, spritePath: string) => Promise<SpriteFile | "away" | null>;
 
 /** Serves the built page from `root`, and sprites by `findSprite`. */
 export function serveProtocols(root: string, findSprite: FindSprite): void {
@@ -61,8 +61,9 @@ export function serveProtocols(root: string, findSprite: FindSprite): void {
     const spritePath = decoded(pathname);
     const sprite = spritePath === null ? null : await findSprite(host, spritePath);
     if (request.method !== "GET" || sprite === null) return notFound();
-    if (sprite === "pack-closed") return new Response(null, { status: 204 });
-    const bytes = await fs.readFile(sprite.file);
+    if (sprite === "away") return nothing();
+    const bytes = await fs.readFile(sprite.file).catch(() => null);
+    if (bytes === null) return nothing();
     if (imageProblem(bytes, sprite.type) !== null) return notFound();
     // An SVG opened by itself would be a document; this policy lets that document do nothing.
     const headers = headersOf(sprite.type, "default-src 'none'; style-src 'unsafe-inline'; sandbox");
@@ -87,6 +88,11 @@ function decoded(pathname: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** No image, and no error: the page would log one for a status of 400 and above. */
+function nothing(): Response {
+  return new Response(null, { status: 204 });
 }
 
 function notFound(): Response {

@@ -47,7 +47,7 @@ export function createAppWindow(closeRequested: () => void): AppWindow {
 
   // We set the title; the page's own <title> is not used.
   window.on("page-title-updated", (event) => event.preventDefault());
-  window.once("ready-to-show", () => window.show());
+  showWhenReady(window);
   window.on("close", (event) => {
     if (decided || !unsaved || window.webContents.isCrashed()) return;
     event.preventDefault();
@@ -83,6 +83,15 @@ export function createAppWindow(closeRequested: () => void): AppWindow {
 function zoomLevel(level: number, change: Exclude<ViewChange, "fullScreen">): number {
   if (change === "asMade") return 0;
   return Math.max(-6, Math.min(6, level + (change === "larger" ? 0.5 : -0.5)));
+}
+
+/** Shows the window once it has something to show and its page listens: a key pressed before would be lost. */
+function showWhenReady(window: BrowserWindow): void {
+  const painted = new Promise<void>((resolve) => void window.once("ready-to-show", resolve));
+  const listens = new Promise<void>((resolve) => void window.webContents.once("dom-ready", () => resolve()));
+  void Promise.all([painted, listens]).then(() => {
+    if (!window.isDestroyed()) window.show();
+  });
 }
 
 function reloadWhenGone(window: BrowserWindow): void {

@@ -30,7 +30,7 @@ export async function exportZip(pack: OpenPack, zipFile: string): Promise<Result
     for (const sprite of new Set(texts.flatMap(imagePathsIn))) {
       if (Object.hasOwn(content, sprite)) continue;
       const found = await pack.sprite(sprite);
-      if (found !== null) content[sprite] = await fs.readFile(found.file);
+      if (found !== null && found !== "away") content[sprite] = await fs.readFile(found.file);
     }
     await (await stageFile(zipFile, zipSync(content, { level: 6 }))).commit();
     const files = Object.keys(content).length;

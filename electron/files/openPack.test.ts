@@ -147,6 +147,14 @@ test("a manifest that declares another collection brings it in, for the list and
   expect(await pack.sprite("rock.png")).toEqual({ file: path.join(parent, "tiles/rock.png"), type: "image/png" });
 });
 
+test("an image of a pack that was moved is away, not missing", async () => {
+  const parent = temporaryFolder({ "pack/manifest.json": "{}", "pack/assets/a.png": "x" });
+  const { pack } = await opened(path.join(parent, "pack"));
+  expect(await pack.sprite("assets/b.png")).toBeNull();
+  renameSync(path.join(parent, "pack"), path.join(parent, "moved"));
+  expect(await pack.sprite("assets/a.png")).toBe("away");
+});
+
 test("sprites are looked up in the pack, then in the collections (spec files.md, Sprites), and nowhere else", async () => {
   const parent = temporaryFolder({
     "pack/manifest.json": '{"sharedAssets": ["tiles"]}',
@@ -162,7 +170,8 @@ test("sprites are looked up in the pack, then in the collections (spec files.md,
   symlinkSync(path.join(parent, "pack/levels/a.json"), path.join(parent, "pack/assets/json.png"));
   const { pack } = await opened(path.join(parent, "pack"));
   const found = async (sprite: string): Promise<string | null> => {
-    const file = (await pack.sprite(sprite))?.file;
+    const found = await pack.sprite(sprite);
+    const file = found === "away" ? undefined : found?.file;
     return file === undefined ? null : path.relative(parent, file).split(path.sep).join("/");
   };
   expect(await found("assets/own.png")).toBe("pack/assets/own.png");

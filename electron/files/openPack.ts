@@ -9,6 +9,7 @@ import type { DiskChange, OpenRefusal, PackListing } from "../../shared/rpc/pack
 import type { FileRefusal, SaveRequest } from "../../shared/rpc/saving";
 import { type CollectionFolder, findCollections } from "./collections";
 import { diskChangeBetween } from "./diskChange";
+import { isFolder } from "./isFolder";
 import { MAX_FILES } from "./listFolder";
 import { type PackContents, readPackContents } from "./packContents";
 import { type WatcherOptions, watchPack } from "./packWatcher";
@@ -32,8 +33,11 @@ export interface OpenPack extends Disposable {
   save(requests: readonly SaveRequest[]): Promise<Result<readonly SavedText[], readonly FileRefusal[]>>;
   /** Renames a text file within its folder, never over an existing file. A refusal is a sentence. */
   rename(from: string, to: string): Promise<Result<null, string>>;
-  /** Returns the image that a sprite path refers to, from the pack or its collections; null when there is none. */
-  sprite(spritePath: string): Promise<SpriteFile | null>;
+  /**
+   * Returns the image that a sprite path refers to, from the pack or its collections; null when there is none, and
+   * "away" when the pack's folder is not where it was.
+   */
+  sprite(spritePath: string): Promise<SpriteFile | "away" | null>;
 }
 
 /** Opens a folder as a pack. Reports changes on its disk from then on, except our own saves and renames. */
@@ -132,7 +136,10 @@ function createOpenPack(
         else watcher.hint([from, to]);
         return renamed;
       }),
-    sprite: (spritePath) => findSprite(realRoot, collections, spritePath),
+    async sprite(spritePath) {
+      const found = await findSprite(realRoot, collections, spritePath);
+      return found ?? ((await isFolder(realRoot)) ? null : "away");
+    },
     dispose: () => {
       closed = true;
       watcher.dispose();

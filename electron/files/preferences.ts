@@ -1,10 +1,10 @@
 // Keeps the user's settings and the recently opened packs between starts, in one JSON file in the user's data folder.
-import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Json, isJsonObject } from "../../shared/base/json";
 import type { RecentPack } from "../../shared/rpc/packsOnDisk";
 import type { Settings } from "../../shared/rpc/settings";
 import { readJsonObject, writeJsonObject } from "./jsonFile";
+import { isFolder } from "./isFolder";
 
 const MAX_RECENT = 12;
 
@@ -81,12 +81,5 @@ function recentFrom(value: Json | undefined): readonly RecentPack[] {
     isJsonObject(entry) && typeof entry.root === "string" && typeof entry.title === "string"
       ? [{ root: entry.root, title: entry.title }]
       : [],
-  );
-}
-
-async function isFolder(folder: string): Promise<boolean> {
-  return fs.stat(folder).then(
-    (stat) => stat.isDirectory(),
-    () => false,
   );
 }

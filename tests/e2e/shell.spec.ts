@@ -178,6 +178,8 @@ test("images come from the open pack and from nowhere else", async ({ app }) => 
   pack.write("../outside.svg", SVG);
   pack.write("assets/drawn.svg", SVG);
   pack.write("assets/data.json", "{}");
+  // The window opens the pack by itself first; of two openings at once the earlier one is given up.
+  await expect(page.getByRole("tree", { name: "Pack" })).toBeVisible();
   const id = await page.evaluate(packIdThroughBridge, pack.folder);
   const shown = (url: string): Promise<boolean> =>
     page.evaluate(
@@ -213,13 +215,14 @@ function packIdThroughBridge(folder: string): Promise<string> {
     readonly r?: { readonly value?: { readonly id: string } };
   }
   const { gridwright } = window as typeof window & { readonly gridwright: Bridge };
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const call = "id-of-test";
     const stop = gridwright.on((message) => {
       const { i, r } = message as Answer;
-      if (i !== call || r?.value === undefined) return;
+      if (i !== call) return;
       stop();
-      resolve(r.value.id);
+      if (r?.value === undefined) reject(new Error(`the pack was not opened: ${JSON.stringify(message)}`));
+      else resolve(r.value.id);
     });
     gridwright.post({ t: "q", i: call, m: "openPack", a: [folder] });
   });
