@@ -95,6 +95,11 @@ export const ROOMS: readonly Room[] = [
   { path: "shared/dialects/gdl/expressions/", mayImport: ["shared/base/"], packages: [] },
   { path: "shared/dialects/gnosis/", mayImport: [...ENGINE, ...LANGUAGE, "shared/dialects/gnosis/**"], packages: PURE },
   { path: "shared/dialects/gdl/text/", mayImport: [...PACK, "shared/dialects/gdl/expressions/"], packages: PURE },
+  {
+    path: "shared/dialects/gdl/checks/",
+    mayImport: [...PACK, "shared/dialects/gdl/text/", "shared/dialects/gdl/expressions/"],
+    packages: PURE,
+  },
   { path: "shared/rpc/", mayImport: [...ENGINE, "shared/language/offers.ts"], packages: PURE },
   { path: "shared/commands/", mayImport: [], packages: [] },
   {

@@ -5,7 +5,7 @@ import { hasPlace, placeText } from "../names/board";
 import { type ReadContext, literalName, playerNames, tell, unknownPhase, unknownPlayer, unknownZone } from "./context";
 import { spanOf, unknownIn } from "./problem";
 import type { Setting } from "./scope";
-import { type ValueType, typeGivenBy } from "./types";
+import { TYPE_WORDS, type ValueType, fits, typeGivenBy } from "./types";
 
 /** Reads a call that gives a value. */
 export function readCall(context: ReadContext, call: Call): ValueType {
@@ -18,6 +18,7 @@ export function readCall(context: ReadContext, call: Call): ValueType {
   }
   const types = call.args.map((arg) => context.value(arg));
   readLiterals(context, call);
+  readKinds(context, call, types);
   if (call.name === "if") return types[1] === types[2] || types.length === 2 ? (types[1] ?? "any") : "any";
   return info === undefined ? "any" : typeGivenBy(call.name);
 }
@@ -141,6 +142,23 @@ function readComparison(context: ReadContext, { args: [one, other] }: Call): voi
       severity: "warning",
     });
   }
+}
+
+const ORDERS: ReadonlySet<string> = new Set(["gt", "lt", "gte", "lte"]);
+
+/** Values of different kinds are never equal, and cannot be put in an order (decision D-10). */
+function readKinds(context: ReadContext, call: Call, [one, other]: readonly ValueType[]): void {
+  if (one === undefined || other === undefined || fits(one, other) || other === "null") return;
+  const kinds = `${TYPE_WORDS[one]} and ${TYPE_WORDS[other]}`;
+  if (call.name === "eq" || call.name === "ne") {
+    tell(context, "condition-constant", call, `${capital(kinds)} are never equal.`);
+  } else if (ORDERS.has(call.name)) {
+    tell(context, "value-type", call, `${capital(kinds)} cannot be compared.`, { severity: "warning" });
+  }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function isPlayerName(of: Expression): boolean {

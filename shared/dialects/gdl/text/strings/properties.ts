@@ -30,6 +30,8 @@ const BUILT: Readonly<Record<string, Readonly<Record<string, KnownProperty>>>> =
     schema: built("text", "its sort"),
     pos: built("position", "its note of where it is"),
     zone: built("zone", "the zone that it lies in"),
+    visibility: built("text", "who sees it: all, owner_only or none"),
+    visible_to: built("players", "who sees it besides"),
   },
   player: { name: built("text", "the player's name") },
   zone: {
@@ -110,7 +112,7 @@ export function likelyProperty(name: string, index: GameIndex): KnownProperty | 
 }
 
 function addAll(found: Map<string, KnownProperty>, declared: ReadonlyMap<string, DeclaredValue>, of: string): void {
-  for (const [name, value] of declared) if (!found.has(name)) found.set(name, ofPack(value, of));
+  for (const [name, value] of declared) if (found.get(name)?.of !== of) found.set(name, ofPack(value, of));
 }
 
 const WORDS: Readonly<Record<string, string>> = {

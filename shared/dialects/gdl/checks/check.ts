@@ -1,0 +1,63 @@
+// Checks a pack of the board game language from its texts: the form of the files, then strings and names, then what they
+// mean together.
+import type { Work } from "../../../base/work";
+import type { Finding } from "../../../findings/finding";
+import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { gameModel } from "../text/games/gameModel";
+import { type CheckedGame, checkedGame } from "./checked";
+import { conditionFindings } from "./conditions";
+import { flowFindings } from "./flow";
+import { found } from "./found";
+import { playerFindings, seatFindings } from "./players";
+import { referenceFindings } from "./references";
+import { setupFindings, startFindings } from "./setup";
+import { shadowedFindings } from "./shadowed";
+import { stringFindings } from "./strings";
+import { formFindings } from "./structure";
+import { unusedFindings } from "./unused";
+
+const OF_RULES: readonly ((game: CheckedGame) => readonly Finding[])[] = [
+  playerFindings,
+  setupFindings,
+  flowFindings,
+  shadowedFindings,
+  conditionFindings,
+  unusedFindings,
+];
+
+/** Returns findings on the files that the game reads. Never throws, whatever the texts hold. Pauses after each file. */
+export function* checkGdl(pack: PackSource): Work<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const file of pack.files.values()) {
+    if (file.role !== "other") findings.push(...formFindings(file));
+  }
+  yield;
+  const game = checkedGame(pack);
+  // Half a text of rules must not make every game wrong.
+  if (game === null) return findings;
+  for (const file of pack.files.values()) {
+    if (file.role !== "game" && file.role !== "start") continue;
+    findings.push(...stringFindings(file, game.index), ...referenceFindings(file, game.index));
+    if (file.role === "start") findings.push(...startFindings(file, game.index), ...seatFindings(file, game.index));
+    yield;
+  }
+  for (const check of OF_RULES) {
+    findings.push(...check(game));
+    yield;
+  }
+  return [...findings, ...sameIds(pack)];
+}
+
+function sameIds({ levels }: PackSource): readonly Finding[] {
+  const first = new Map<string, SourceFile>();
+  return levels.flatMap((file): readonly Finding[] => {
+    const id = gameModel.idOf(file);
+    const other = first.get(id);
+    if (other === undefined) first.set(id, file);
+    if (other === undefined || file.role !== "start") return [];
+    const related = [{ file: other.path, at: "/id", message: "The other one." }];
+    return [
+      found("duplicate-id", file, "/id", `${other.path} has the same id "${id}".`, { related, params: { name: id } }),
+    ];
+  });
+}

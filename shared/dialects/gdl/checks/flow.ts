@@ -1,0 +1,124 @@
+// Checks when what may be done: interactions that never come up, chains, priorities, the end (gdl.md, A8, A9 and A12).
+import { type JsonObject, childPointer, listOf, objectOf } from "../../../base/json";
+import type { Finding } from "../../../findings/finding";
+import { type Expression, visitExpression } from "../expressions/expression";
+import { type CheckedGame, expressionsOf } from "./checked";
+import { found, interactionAt } from "./found";
+
+export function flowFindings(game: CheckedGame): readonly Finding[] {
+  return [
+    ...timeFindings(game),
+    ...unusedFindings(game),
+    ...chainFindings(game),
+    ...priorityFindings(game),
+    ...endFindings(game),
+  ];
+}
+
+function timeFindings({ file, index }: CheckedGame): readonly Finding[] {
+  const { time_model: model } = objectOf(index.game["game_flow"]);
+  if (model === undefined || model === "turn_based" || typeof model !== "string") return [];
+  return [found("time-model", file, "/game_flow/time_model", `Only "turn_based" games can be played, not "${model}".`)];
+}
+
+/** The names of the interactions that a phase allows. */
+export function allowedIn(phase: JsonObject): readonly string[] {
+  return listOf(phase["allowed_actions"]).filter((name) => typeof name === "string");
+}
+
+function chainNames(interaction: JsonObject): readonly string[] {
+  return listOf(interaction["chain_with"]).filter((name) => typeof name === "string");
+}
+
+function unusedFindings({ file, index }: CheckedGame): readonly Finding[] {
+  if (index.phases.size === 0) return [];
+  const used = new Set([
+    ...Array.from(index.phases.values()).flatMap(allowedIn),
+    ...Array.from(index.interactions.values()).flatMap(chainNames),
+  ]);
+  return Array.from(index.interactions.keys()).flatMap((name) => {
+    if (used.has(name)) return [];
+    const message = `No phase allows "${name}": it can never be done.`;
+    return [found("interaction-unused", file, interactionAt(name), message, { onKey: true, params: { name } })];
+  });
+}
+
+function chainFindings({ file, index }: CheckedGame): readonly Finding[] {
+  const findings: Finding[] = [];
+  for (const [name, interaction] of index.interactions) {
+    const at = interactionAt(name);
+    if (interaction["chainable"] !== true) {
+      for (const member of ["chain_with", "chain_required"]) {
+        if (interaction[member] === undefined || interaction[member] === false) continue;
+        const message = `"${name}" is not chainable, so "${member}" has no effect.`;
+        findings.push(
+          found("chain-not-chainable", file, childPointer(at, member), message, { onKey: true, params: { name } }),
+        );
+      }
+      continue;
+    }
+    for (const [item, next] of listOf(interaction["chain_with"]).entries()) {
+      if (typeof next !== "string") continue;
+      const other = index.interactions.get(next);
+      if (other === undefined || other["chainable"] === true) continue;
+      const message = `"${next}" is not chainable: it cannot follow in a chain.`;
+      findings.push(
+        found("chain-not-chainable", file, childPointer(at, "chain_with", item), message, {
+          params: { name: next },
+        }),
+      );
+    }
+    if (isEndless(name, interaction)) {
+      const message = `A chain of "${name}" takes nothing off the board and counts on with each step: it ends only at 32 steps.`;
+      findings.push(found("chain-endless", file, childPointer(at, "chainable"), message));
+    }
+  }
+  return findings;
+}
+
+/** A chain does not come back to a state it has been in; one that counts never does (decision D-26). */
+function isEndless(name: string, interaction: JsonObject): boolean {
+  const next = interaction["chain_with"];
+  if (next !== undefined && !chainNames(interaction).includes(name)) return false;
+  const calls = new Set<string>();
+  for (const { expression } of expressionsOf(interaction["effects"], "")) {
+    const statement = statements(expression);
+    for (const each of statement) calls.add(each);
+  }
+  const takes = ["remove_entity", "spawn_entity", "draw_cards"].some((call) => calls.has(call));
+  return !takes && ["add", "sub"].some((call) => calls.has(call));
+}
+
+/** The effects that always run. */
+function statements(expression: Expression): readonly string[] {
+  if (expression.kind !== "call") return [];
+  if (expression.name === "do") return expression.args.flatMap(statements);
+  if (expression.name !== "if") return [expression.name];
+  const inner: string[] = [];
+  visitExpression(expression, (node) => {
+    if (node.kind === "call" && !["add", "sub"].includes(node.name)) inner.push(node.name);
+  });
+  return inner;
+}
+
+function priorityFindings({ file, index }: CheckedGame): readonly Finding[] {
+  const priorityOf = (name: string): number => {
+    const priority = index.interactions.get(name)?.["priority"];
+    return typeof priority === "number" ? priority : 0;
+  };
+  return Array.from(index.interactions.keys()).flatMap((name) => {
+    if (priorityOf(name) === 0) return [];
+    const phases = Array.from(index.phases.values(), allowedIn).filter((allowed) => allowed.includes(name));
+    if (phases.length === 0) return [];
+    const matters = phases.some((allowed) => allowed.some((other) => priorityOf(other) !== priorityOf(name)));
+    if (matters) return [];
+    const message = `Everything that may be done beside "${name}" has the same priority: it makes no difference.`;
+    return [found("priority-idle", file, childPointer(interactionAt(name), "priority"), message)];
+  });
+}
+
+function endFindings({ file, index }: CheckedGame): readonly Finding[] {
+  if (listOf(objectOf(index.game["end_conditions"])["conditions"]).length > 0) return [];
+  const message = "Nothing ends the game but a player who can do nothing: it has no end_conditions.";
+  return [found("no-end", file, "/end_conditions", message)];
+}

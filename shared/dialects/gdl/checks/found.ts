@@ -1,0 +1,76 @@
+// Makes findings: severity from the table of codes, "did you mean", and fixes that replace one name by another.
+import { type JsonPointer, childPointer } from "../../../base/json";
+import { nearestName } from "../../../base/nearestName";
+import type { Finding, Fix } from "../../../findings/finding";
+import type { SourceFile } from "../../../pack/packSource";
+import { keySpanAt, nodeAt } from "../../../text/jsonTree";
+import { spanInText, writtenInside } from "../../../text/stringPlace";
+import { writtenText } from "../expressions/tokens";
+import { GDL_FINDINGS, type GdlCode } from "../text/codes";
+import type { StringProblem } from "../text/strings/problem";
+import type { WrittenString } from "../text/strings/written";
+
+type More = Partial<Pick<Finding, "onKey" | "params" | "related" | "fixes" | "severity">>;
+
+/** Returns a finding at a place of a file. */
+export function found(code: GdlCode, file: SourceFile, at: Finding["at"], message: string, more: More = {}): Finding {
+  return { code, severity: GDL_FINDINGS[code], message, file: file.path, at, params: {}, ...more };
+}
+
+/** Returns the finding for a problem inside a string. */
+export function foundInside(
+  file: SourceFile,
+  { literal, at, onKey }: Pick<WrittenString, "literal" | "at" | "onKey">,
+  problem: StringProblem,
+): Finding {
+  const { code, message, span, severity, instead, name } = problem;
+  const place = onKey ? spanInText(file.text, literal, span) : { at, within: span };
+  const fix = instead === undefined ? null : insideFix(file, literal, span, instead);
+  return found(code, file, place, message, {
+    ...(severity === undefined ? {} : { severity }),
+    params: name === undefined ? {} : { name },
+    ...(fix === null ? {} : { fixes: [fix] }),
+  });
+}
+
+function insideFix(
+  file: SourceFile,
+  literal: WrittenString["literal"],
+  span: StringProblem["span"],
+  instead: string,
+): Fix {
+  const target = spanInText(file.text, literal, span);
+  const isQuoted = file.text.charAt(target.offset - 1) === "'";
+  const said = isQuoted ? writtenText(instead).slice(1, -1) : instead;
+  const edits = [{ ...target, text: writtenInside(said) }];
+  return { title: `Change to "${instead}"`, changes: [{ file: file.path, edits }] };
+}
+
+/** Returns the finding for a name that nothing declares. The message ends with the nearest name. */
+export function unknownName(
+  code: GdlCode,
+  file: SourceFile,
+  at: JsonPointer,
+  message: string,
+  { name, names, onKey = false }: { readonly name: string; readonly names: Iterable<string>; readonly onKey?: boolean },
+): Finding {
+  const nearest = nearestName(name, names);
+  const span = onKey ? keySpanAt(file.tree, at) : nodeAt(file.tree, at);
+  const told = nearest === null ? message : `${message} Did you mean "${nearest}"?`;
+  const fix: readonly Fix[] =
+    nearest === null || span === undefined
+      ? []
+      : [
+          {
+            title: `Change to "${nearest}"`,
+            changes: [
+              { file: file.path, edits: [{ offset: span.offset, length: span.length, text: JSON.stringify(nearest) }] },
+            ],
+          },
+        ];
+  return found(code, file, at, told, { ...(onKey ? { onKey } : {}), params: { name }, fixes: fix });
+}
+
+export function interactionAt(name: string): JsonPointer {
+  return childPointer("/interactions/list", name);
+}

@@ -1,0 +1,80 @@
+// Checks players and variables: numbers of players, names that clash, who may see what (gdl.md, A2, A5 and A13).
+import { childPointer, listOf, objectOf } from "../../../base/json";
+import type { Finding } from "../../../findings/finding";
+import type { SourceFile } from "../../../pack/packSource";
+import type { GameIndex } from "../text/names/gameIndex";
+import type { CheckedGame } from "./checked";
+import { found } from "./found";
+
+export function playerFindings(game: CheckedGame): readonly Finding[] {
+  return [...roleFindings(game), ...countFindings(game), ...globalFindings(game)];
+}
+
+function roleFindings({ file, index }: CheckedGame): readonly Finding[] {
+  const findings: Finding[] = [];
+  const first = new Map<string, string>();
+  const clashing = new Set<string>();
+  for (const [seat, role] of listOf(objectOf(index.game["players"])["roles"]).entries()) {
+    const { name, attributes } = objectOf(role);
+    const at = childPointer("/players/roles", seat);
+    if (typeof name === "string") {
+      const other = first.get(name);
+      if (other === undefined) first.set(name, at);
+      else {
+        const related = [{ file: file.path, at: `${other}/name`, message: "The other one." }];
+        findings.push(found("duplicate-id", file, `${at}/name`, `Two players are called "${name}".`, { related }));
+      }
+    }
+    for (const attribute of Object.keys(objectOf(attributes))) {
+      const clash =
+        attribute === "name"
+          ? "what every player has"
+          : index.playerVariables.has(attribute)
+            ? "a variable of players"
+            : null;
+      if (clash === null || clashing.has(attribute)) continue;
+      clashing.add(attribute);
+      const place = childPointer(at, "attributes", attribute);
+      findings.push(found("attribute-clash", file, place, `"${attribute}" is ${clash} already.`, { onKey: true }));
+    }
+  }
+  return findings;
+}
+
+/** The fewest and the most players of a game. */
+export function playerLimits({ game, players, hasDynamicRoles }: GameIndex): readonly [least: number, most: number] {
+  const { min, max } = objectOf(objectOf(game["players"])["count"]);
+  const all = players.length;
+  const most = typeof max === "number" ? max : hasDynamicRoles ? 64 : all;
+  return [typeof min === "number" ? min : Math.min(all, most), most];
+}
+
+function countFindings({ file, index }: CheckedGame): readonly Finding[] {
+  const [least, most] = playerLimits(index);
+  if (least > most)
+    return [
+      found("player-count", file, "/players/count/min", `At least ${least} and at most ${most} players cannot be.`),
+    ];
+  const roles = listOf(objectOf(index.game["players"])["roles"]).length;
+  if (index.hasDynamicRoles || roles === 0 || most <= roles) return [];
+  const message = `Up to ${most} may play, but there are ${roles} roles.`;
+  return [found("player-count", file, "/players/count/max", message)];
+}
+
+/** A recorded game with more or fewer players than may play. */
+export function seatFindings(file: SourceFile, index: GameIndex): readonly Finding[] {
+  const { players } = objectOf(file.value);
+  const [least, most] = playerLimits(index);
+  if (typeof players !== "number" || index.players.length === 0 || (players >= least && players <= most)) return [];
+  const who = least === most ? `${least} play` : `From ${least} to ${most} play`;
+  return [found("player-count", file, "/players", `${who} this game, not ${players}.`)];
+}
+
+function globalFindings({ file, index }: CheckedGame): readonly Finding[] {
+  return Array.from(index.stateVariables).flatMap(([name, { declaration }]) => {
+    if (declaration["visibility"] !== "owner_only") return [];
+    const at = childPointer("/state_schema/global", name, "visibility");
+    const message = `"${name}" belongs to nobody: a variable of the game is seen by all or by none.`;
+    return [found("owner-only-global", file, at, message)];
+  });
+}

@@ -1,0 +1,55 @@
+// Checks all strings of a file that hold expressions, places and moves, and the values of start positions.
+import { memoWithInputs } from "../../../base/memo";
+import { isJsonObject } from "../../../base/json";
+import type { Finding } from "../../../findings/finding";
+import type { SourceFile } from "../../../pack/packSource";
+import { pointerOf } from "../../../text/jsonTree";
+import type { GdlCode } from "../text/codes";
+import type { GameIndex } from "../text/names/gameIndex";
+import { startValues } from "../text/names/startValues";
+import type { StringProblem } from "../text/strings/problem";
+import { readString } from "../text/strings/readString";
+import { type WrittenString, writtenStrings } from "../text/strings/written";
+import { foundInside } from "./found";
+
+/** Returns findings on the strings of a file, each at its place inside its string. */
+export const stringFindings = memoWithInputs((file: SourceFile, index: GameIndex): readonly Finding[] => {
+  if (file.tree.errors.length > 0) return [];
+  const silent = silentCodes(index);
+  const findings: Finding[] = [];
+  for (const written of writtenStrings(file)) {
+    for (const problem of problemsOf(written, index)) {
+      if (!silent.has(problem.code)) findings.push(foundInside(file, written, problem));
+    }
+  }
+  if (file.role !== "start") return findings;
+  for (const { node, problems } of startValues(file.tree, index)) {
+    const at = pointerOf(node);
+    for (const problem of problems) {
+      if (!silent.has(problem.code)) findings.push(foundInside(file, { literal: node, at, onKey: false }, problem));
+    }
+  }
+  return findings;
+});
+
+function problemsOf(written: WrittenString, index: GameIndex): readonly StringProblem[] {
+  const { problems } = readString(written, index);
+  // An end condition with an unknown function is not tried: nothing else in it matters.
+  const ignored = problems.filter(({ code }) => code === "end-unknown-function");
+  if (ignored.length > 0) return ignored;
+  const isZoneOwner = written.scope.sort === "gdl-player";
+  if (!isZoneOwner) return problems;
+  // A zone of somebody who does not play is left out.
+  return problems.map((each) => (each.code === "unknown-player" ? { ...each, severity: "warning" } : each));
+}
+
+/** What is not told while the part of the rules is missing that would declare it: that it is missing is told. */
+function silentCodes({ game }: GameIndex): ReadonlySet<GdlCode> {
+  const silent: GdlCode[] = [];
+  if (!isJsonObject(game["players"])) silent.push("unknown-player");
+  if (!isJsonObject(game["players"]) || !isJsonObject(game["entity_schemas"])) silent.push("unknown-attribute");
+  if (!isJsonObject(game["entity_schemas"])) silent.push("unknown-schema");
+  if (!isJsonObject(game["game_flow"])) silent.push("unknown-phase");
+  if (!isJsonObject(game["topology"])) silent.push("unknown-zone", "undeclared-node", "place-off-board");
+  return new Set(silent);
+}
