@@ -20,7 +20,7 @@ import { PalettePanel } from "./painter/palette/PalettePanel";
 import { kindCommands } from "./painter/palette/kindCommands";
 import { PlayBoard } from "./play/PlayBoard";
 import { SolutionPanel } from "./play/SolutionPanel";
-import { focusPlayedBoard } from "./play/boardFocus";
+import { focusPlayedBoard } from "../play/boardFocus";
 
 export const gridponderUi: DialectUi = {
   id: "gridponder",

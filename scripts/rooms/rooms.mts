@@ -125,11 +125,16 @@ export const ROOMS: readonly Room[] = [
   { path: "renderer/dialect/", mayImport: [...FOR_WINDOW, ...SESSION, "renderer/ui/"] },
   { path: "renderer/board/", mayImport: [...FOR_WINDOW, ...SESSION, "renderer/ui/"] },
   { path: "renderer/forms/", mayImport: [...FOR_WINDOW, ...BOARD, ...MODELS] },
+  // The parts of the play view that are the same for any language.
+  { path: "renderer/play/", mayImport: [...FOR_WINDOW, ...BOARD] },
   { path: "renderer/editor/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS] },
   { path: "renderer/debugger/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS] },
   { path: "renderer/explorer/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS] },
   { path: "renderer/overview/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS] },
-  { path: "renderer/gridponder/", mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/gridponder/**"] },
+  {
+    path: "renderer/gridponder/",
+    mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/play/", "renderer/gridponder/**"],
+  },
   { path: "renderer/gridponder/board/", mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES] },
   {
     path: "renderer/gridponder/forms/",
@@ -141,7 +146,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: "renderer/gridponder/play/",
-    mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/gridponder/board/"],
+    mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/play/", "renderer/gridponder/board/"],
   },
   { path: "renderer/shell/", mayImport: [...FOR_WINDOW, ...FORMS, ...FEATURES, "renderer/shell/**", ...MODELS] },
   { path: "renderer/shell/dialectUis.ts", mayImport: ["renderer/dialect/", "renderer/gridponder/"] },

@@ -11,7 +11,7 @@ import { shownTurn } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
 import { Button } from "../../ui/Button";
 import { elementOf } from "../../ui/elementOf";
-import { focusPlayedBoard } from "./boardFocus";
+import { focusPlayedBoard } from "../../play/boardFocus";
 import { wordsOf } from "./controls";
 
 export interface PlayOutcomeProps {

@@ -12,7 +12,7 @@ import { outcomeIcon } from "../../ui/OutcomeIcon";
 import { Toggle } from "../../ui/Toggle";
 import { Toolbar, ToolbarSpacer } from "../../ui/Toolbar";
 import { PathClipboard, type PathNotice } from "./PathClipboard";
-import { focusPlayedBoard } from "./boardFocus";
+import { focusPlayedBoard } from "../../play/boardFocus";
 
 export interface SolutionToolbarProps {
   readonly moves: number;

@@ -7,7 +7,7 @@ import { usePlayStore } from "../../session/play/playStore";
 import { Button } from "../../ui/Button";
 import { Toggle } from "../../ui/Toggle";
 import { Toolbar, ToolbarSpacer } from "../../ui/Toolbar";
-import { focusPlayedBoard } from "./boardFocus";
+import { focusPlayedBoard } from "../../play/boardFocus";
 
 export interface StepToolsProps {
   /** From 1; 0 is the start. */

@@ -1,14 +1,13 @@
 // One quiet line at a time between the controls and the board: what happened to the session, and what can be done.
 import { CircleAlert, FilePen, FileX, Info, Radio } from "lucide-react";
 import type { ReactElement } from "react";
-import { actionText } from "../../../shared/dialects/gridponder/presentation/valueText";
-import { usePackSource } from "../../documents/packSource";
-import { compareWithChanges, takeOffer, useComparison } from "../../session/step/comparison";
-import { playAgain } from "../../session/play/playAgain";
-import { goToTurn, startPlay } from "../../session/play/playCommands";
-import { shownTurn } from "../../session/play/playState";
-import { usePlayStore } from "../../session/play/playStore";
-import { Button } from "../../ui/Button";
+import { usePackSource } from "../documents/packSource";
+import { compareWithChanges, takeOffer, useComparison } from "../session/step/comparison";
+import { playAgain } from "../session/play/playAgain";
+import { goToTurn, startPlay } from "../session/play/playCommands";
+import { type PlayState, shownTurn } from "../session/play/playState";
+import { usePlayStore } from "../session/play/playStore";
+import { Button } from "../ui/Button";
 
 const OVER = "This game is over: take the last move back, or restart the level.";
 
@@ -16,7 +15,7 @@ export function PlayMessages(): ReactElement {
   const isStale = usePlayStore((state) => state.isStale);
   const isGone = useIsGone();
   const notice = usePlayStore((state) => state.notice);
-  const refused = usePlayStore((state) => state.refusedAction);
+  const refused = usePlayStore(refusedText);
   const isOver = usePlayStore((state) => shownTurn(state)?.won === true || shownTurn(state)?.lost === true);
   const session = usePlayStore((state) => state.level?.session);
   const shown = usePlayStore((state) => state.shown);
@@ -60,9 +59,7 @@ export function PlayMessages(): ReactElement {
       {refused === null ? null : (
         <span className="gw-play-message">
           <CircleAlert size={14} aria-hidden />
-          <span>
-            {isOver ? OVER : `The game did not accept “${actionText(refused)}”; it does not count as a move.`}
-          </span>
+          <span>{isOver ? OVER : `The game did not accept “${refused}”; it does not count as a move.`}</span>
         </span>
       )}
       {isRecording ? (
@@ -73,6 +70,11 @@ export function PlayMessages(): ReactElement {
       ) : null}
     </output>
   );
+}
+
+/** The action that was refused last, as its language writes it. */
+function refusedText({ level, refusedAction }: PlayState): string | null {
+  return level === null || refusedAction === null ? null : level.presentation.actionText(refusedAction);
 }
 
 /** Whether the file of the level in play has left the pack. */

@@ -1,13 +1,13 @@
 // What can be done with the game as a whole: take back, repeat, restart, record, watch the solution.
 import { Circle, CircleStop, Redo2, RotateCcw, Save, Undo2 } from "lucide-react";
 import type { ReactElement } from "react";
-import { keepPlayed } from "../../session/record/solutionCommands";
-import { usePackRun } from "../../session/play/packRun";
-import { redoMove, restartLevel, toggleRecording, undoMove } from "../../session/play/playCommands";
-import { usePlayStore } from "../../session/play/playStore";
-import { Button, IconButton } from "../../ui/Button";
-import { Toggle } from "../../ui/Toggle";
-import { Toolbar, ToolbarSeparator } from "../../ui/Toolbar";
+import { keepPlayed } from "../session/record/solutionCommands";
+import { usePackRun } from "../session/play/packRun";
+import { redoMove, restartLevel, toggleRecording, undoMove } from "../session/play/playCommands";
+import { usePlayStore } from "../session/play/playStore";
+import { Button, IconButton } from "../ui/Button";
+import { Toggle } from "../ui/Toggle";
+import { Toolbar, ToolbarSeparator } from "../ui/Toolbar";
 import { ReplayBar } from "./ReplayBar";
 
 const undo = (): void => void undoMove();

@@ -1,10 +1,10 @@
 // Plays the level's solution like a film: play and pause, a turn on or back, to any turn, slower or faster.
 import { Pause, Play, StepBack, StepForward } from "lucide-react";
 import type { ReactElement } from "react";
-import { goToTurn, replaySolution, setReplayMs, toggleReplay } from "../../session/play/playCommands";
-import { playStore, usePlayStore } from "../../session/play/playStore";
-import { Button, IconButton } from "../../ui/Button";
-import { Select } from "../../ui/Field";
+import { goToTurn, replaySolution, setReplayMs, toggleReplay } from "../session/play/playCommands";
+import { playStore, usePlayStore } from "../session/play/playStore";
+import { Button, IconButton } from "../ui/Button";
+import { Select } from "../ui/Field";
 
 const SPEEDS = [
   { value: "1000", title: "Slow" },

@@ -1,8 +1,8 @@
 // How far the opening of a level is, once it takes long, and the way out of it.
 import type { ReactElement } from "react";
-import { cancelOpening } from "../../session/play/playCommands";
-import { usePlayStore } from "../../session/play/playStore";
-import { Button } from "../../ui/Button";
+import { cancelOpening } from "../session/play/playCommands";
+import { usePlayStore } from "../session/play/playStore";
+import { Button } from "../ui/Button";
 
 export function OpeningLine(): ReactElement | null {
   const opening = usePlayStore((state) => state.opening);
