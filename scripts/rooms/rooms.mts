@@ -96,6 +96,11 @@ export const ROOMS: readonly Room[] = [
   { path: "shared/dialects/gnosis/", mayImport: [...ENGINE, ...LANGUAGE, "shared/dialects/gnosis/**"], packages: PURE },
   { path: "shared/dialects/gdl/text/", mayImport: [...PACK, "shared/dialects/gdl/expressions/"], packages: PURE },
   {
+    path: "shared/dialects/gdl/language/",
+    mayImport: [...ENGINE, ...LANGUAGE, "shared/dialects/gdl/text/", "shared/dialects/gdl/expressions/"],
+    packages: PURE,
+  },
+  {
     path: "shared/dialects/gdl/checks/",
     mayImport: [...PACK, "shared/dialects/gdl/text/", "shared/dialects/gdl/expressions/"],
     packages: PURE,

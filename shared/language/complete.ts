@@ -9,6 +9,7 @@ import { fieldOffer, memberOffers } from "./memberOffers";
 import { newMembers, typedItems } from "./newMembers";
 import type { CompletionOffer } from "./offers";
 import { orderText } from "./orderText";
+import { writtenPart } from "./parts";
 import { type SchemaOffer, schemaCompletion } from "./schemaService";
 import { snippetsOf } from "./snippetBodies";
 import { emptyValues, writtenName, writtenSnippet, writtenValue } from "./writtenOffers";
@@ -18,6 +19,8 @@ export async function complete(caret: Caret): Promise<readonly CompletionOffer[]
   const { pack, language, file, offset } = caret;
   if (file.text.trim() === "") return language.files(caret);
   if (isRightBehindMember(caret)) return [];
+  const parts = language.parts?.(caret) ?? null;
+  if (parts !== null) return parts.map((each, place) => writtenPart(caret, each, place));
   const own = caret.onKey ? [...memberOffers(caret), ...newMembers(caret)] : valueOffers(caret);
   const schema = pack.model?.roles[file.role]?.schema ?? null;
   const offers = schema === null ? [] : await schemaCompletion(file, schema, offset);

@@ -2,9 +2,8 @@
 // house. Everything in the schemas (fields, choices, snippets, hover of fields) is made beside this file for all
 // languages alike; everything specific to a language is here. Pure: answers follow from the pack's texts. Where a
 // string holds a small language of its own (`x-language` in a schema), the caret already carries the string: its word
-// with content and span. A language that has such strings adds one member, `strings`, by the keyword's value: the names
-// in a string go into `nameAt` and `occurrences`, its offers into `values`, its hover into `hover`, its problems into
-// the dialect's `check`. Only highlights of a string's parts need a question that is not here yet.
+// with content and span. The names in a string go into `nameAt` and `occurrences`, its offers into `parts`, its hover
+// into `hover`, its problems into the dialect's `check`; how its parts are coloured is up to the pack model.
 import type { Result } from "../base/result";
 import type { Json } from "../base/json";
 import type { Fix, LocatedFinding } from "../findings/finding";
@@ -16,6 +15,7 @@ import type { TextSpan } from "../text/edit";
 import type { JsonPath } from "../text/memberEdit";
 import type { DebugLanguage } from "./debugLanguage";
 import type { CompletionKind, CompletionOffer, NamedPicture } from "./offers";
+import type { PartOffer } from "./parts";
 
 /** The place of a caret in a file of a pack. */
 export interface Caret {
@@ -131,6 +131,11 @@ export interface DialectLanguage {
   newMembers(caret: Caret, of: string): readonly NewMember[] | null;
   /** Values that are neither names of the pack nor choices of the schemas. */
   values(caret: Caret): OwnValues;
+  /**
+   * Returns what may stand in a part of the string around the caret, the best first; null where the string has no
+   * language of its own. Absent: no string has one.
+   */
+  parts?(caret: Caret): readonly PartOffer[] | null;
   /** Texts beside names and choices that a tab stop at this place lets one choose from. */
   choices(caret: Caret): readonly NameOffer[];
   /** Returns whole texts for an empty file. */

@@ -22,7 +22,7 @@ const KINDS = {
 const ASK_AGAIN = { id: "editor.action.triggerSuggest", title: "Suggest" };
 
 export const completionProvider: languages.CompletionItemProvider = {
-  triggerCharacters: ['"', ":", " ", "$", ".", "[", "{", "/"],
+  triggerCharacters: ['"', "'", ":", " ", "$", ".", "[", "(", "{", "/", "@"],
   async provideCompletionItems(model, position) {
     const document = documentOf(model);
     if (document === undefined) return { suggestions: [] };

@@ -128,8 +128,13 @@ const DESERVED: readonly (readonly [block: string, findings: readonly string[]])
   [
     Object.keys(poker).join(),
     [
-      ...["missing-field {", "missing-field {", "missing-field {"],
-      ...["unknown-name amount", "unknown-name amount", "unknown-state-variable pot", "unknown-name amount"],
+      "missing-field {",
+      "missing-field {",
+      "missing-field {",
+      "unknown-name amount",
+      "unknown-name amount",
+      "unknown-state-variable pot",
+      "unknown-name amount",
       "no-end {",
     ],
   ],

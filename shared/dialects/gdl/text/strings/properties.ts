@@ -102,13 +102,13 @@ function placeProperties({ board, nodeAttributes }: GameIndex): ReadonlyMap<stri
   return found;
 }
 
-/** What a name may mean where the value is not known: the first of these. */
-export function likelyProperty(name: string, index: GameIndex): KnownProperty | undefined {
+/** What may be read of a value of which nothing is known: the first that has a name counts. */
+export function likelyProperties(index: GameIndex): ReadonlyMap<string, KnownProperty> {
+  const found = new Map<string, KnownProperty>();
   for (const type of ["entity", "player", "position", "zone"] as const) {
-    const found = propertiesOf(type, index)?.get(name);
-    if (found !== undefined) return found;
+    for (const [name, property] of propertiesOf(type, index) ?? []) if (!found.has(name)) found.set(name, property);
   }
-  return undefined;
+  return found;
 }
 
 function addAll(found: Map<string, KnownProperty>, declared: ReadonlyMap<string, DeclaredValue>, of: string): void {

@@ -9,7 +9,7 @@ import { type ReadContext, tell } from "./context";
 import { readEffect } from "./effects";
 import { OPEN_NAMES, knownNames } from "./names";
 import { type StringName, type StringProblem, spanOf, unknownIn } from "./problem";
-import { likelyProperty, propertiesOf, stateProperties } from "./properties";
+import { likelyProperties, propertiesOf, stateProperties } from "./properties";
 import type { StringScope } from "./scope";
 import { TYPE_WORDS, type ValueType, elementType } from "./types";
 
@@ -127,7 +127,7 @@ function readProperty(context: ReadContext, node: Property): ValueType {
   }
   const type = context.value(of);
   const properties = propertiesOf(type, index);
-  const property = properties === null ? likelyProperty(name, index) : properties.get(name);
+  const property = properties === null ? likelyProperties(index).get(name) : properties.get(name);
   if (property === undefined) {
     if (properties === null) return "any";
     const message = `${capital(TYPE_WORDS[type])} has no "${name}": this is always null.`;

@@ -47,8 +47,12 @@ export const writtenStrings = memoByIdentity((file: SourceFile): readonly Writte
 });
 
 function sortOf(schemas: readonly Schema[]): StringSort | null {
-  for (const { "x-language": sort } of schemas) if (sort !== undefined && SORTS.has(sort)) return sort as StringSort;
-  return null;
+  return schemas.map((schema) => schema["x-language"]).find(isStringSort) ?? null;
+}
+
+/** Whether a word of the schemas is one of the languages of strings. */
+export function isStringSort(word: string | undefined): word is StringSort {
+  return word !== undefined && SORTS.has(word);
 }
 
 const READ_TYPES: ReadonlySet<unknown> = new Set(["player_ref", "int", "float", "number", "bool", "position"]);

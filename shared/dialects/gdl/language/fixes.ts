@@ -1,0 +1,69 @@
+// Fixes that declare what is missing, made only when somebody asks for them.
+import { type Json, objectOf } from "../../../base/json";
+import { nameTable } from "../../../base/nameTable";
+import type { Fix, LocatedFinding } from "../../../findings/finding";
+import type { FixMaker } from "../../../language/dialectLanguage";
+import type { PackSource } from "../../../pack/packSource";
+import { nodeAt } from "../../../text/jsonTree";
+import { type JsonPath, memberEdits } from "../../../text/memberEdit";
+import { insertItemEdits } from "../../../text/placeEdits";
+import { pointerKeys } from "../../../base/json";
+import { indexGame } from "../text/names/gameIndex";
+
+export const GDL_FIXES: Readonly<Record<string, FixMaker>> = nameTable<FixMaker>({
+  "unknown-state-variable": (pack, finding) => {
+    const name = nameIn(finding);
+    return name === null
+      ? null
+      : addition(pack, `Add the variable "${name}"`, ["state_schema", "global", name], { type: "any" });
+  },
+  "unknown-name": addParam,
+  "unknown-attribute": addAttribute,
+  "interaction-unused": allowInteraction,
+});
+
+function nameIn({ params }: LocatedFinding): string | null {
+  const name = params["name"];
+  return typeof name === "string" && /^[A-Za-z_]\w*$/.test(name) ? name : null;
+}
+
+function addition({ game }: PackSource, title: string, path: JsonPath, value: Json): Fix | null {
+  if (game === null || game.tree.errors.length > 0) return null;
+  const edits = memberEdits(game.text, game.tree, path, value);
+  return edits.length === 0 ? null : { title, changes: [{ file: game.path, edits }] };
+}
+
+/** A name that an interaction uses may be meant as its param. */
+function addParam(pack: PackSource, finding: LocatedFinding): Fix | null {
+  const name = nameIn(finding);
+  const [section, , interaction] = pointerKeys(finding.at ?? "");
+  if (name === null || section !== "interactions" || interaction === undefined || name === "board" || name === "state")
+    return null;
+  const path = ["interactions", "list", interaction, "params", name];
+  return addition(pack, `Add the param "${name}"`, path, { type: "int", min: 1, max: 10 });
+}
+
+/** Where the game has one sort of entity, its attribute is meant. */
+function addAttribute(pack: PackSource, finding: LocatedFinding): Fix | null {
+  const name = nameIn(finding);
+  const { schemas, game } = indexGame(pack);
+  const [schema, ...others] = schemas.keys();
+  const isOfEntity = finding.message.startsWith("An entity") || finding.message.startsWith(`"${schema}"`);
+  if (name === null || schema === undefined || others.length > 0 || !isOfEntity) return null;
+  const types = Object.hasOwn(objectOf(game["entity_schemas"]), "types") ? ["types"] : [];
+  return addition(pack, `Add the attribute "${name}"`, ["entity_schemas", ...types, schema, "attributes", name], {
+    type: "any",
+  });
+}
+
+/** Allows the interaction in the first phase. */
+function allowInteraction(pack: PackSource, { params }: LocatedFinding): Fix | null {
+  const { game } = pack;
+  const [phase] = indexGame(pack).phases.keys();
+  const name = params["name"];
+  if (game === null || phase === undefined || typeof name !== "string" || game.tree.errors.length > 0) return null;
+  const list = nodeAt(game.tree, `/game_flow/phases/${phase}/allowed_actions`);
+  const path = ["game_flow", "phases", phase, "allowed_actions"];
+  const edits = insertItemEdits(game, path, list?.children?.length ?? 0, name);
+  return edits.length === 0 ? null : { title: `Allow it in "${phase}"`, changes: [{ file: game.path, edits }] };
+}
