@@ -1,6 +1,8 @@
 // Parses the command line into a command.
 import { parseArgs } from "node:util";
+
 import { type Result, done, refused } from "../shared/base/result";
+import type { PerftCommand } from "./perft";
 
 export type Command =
   | { readonly name: "help" }
@@ -19,6 +21,7 @@ export type Command =
       readonly isDry: boolean;
       readonly json: boolean;
     }
+  | { readonly name: "perft"; readonly perft: PerftCommand }
   | { readonly name: "replay"; readonly folder: string; readonly profile: Profile | null }
   | {
       readonly name: "trace";
@@ -58,6 +61,8 @@ export function parseCommand(args: readonly string[]): Result<Command, string> {
         return parseFormat(rest);
       case "publish":
         return parsePublish(rest);
+      case "perft":
+        return parsePerft(rest);
       case "replay":
         return parseReplay(rest);
       case "trace":
@@ -125,6 +130,36 @@ function parsePublish(args: readonly string[]): Result<Command, string> {
     isDry: values["dry-run"] === true,
     json: values.json === true,
   });
+}
+
+/** More moves in a row are not counted in a lifetime. */
+const MOST_DEPTH = 100;
+
+function parsePerft(args: readonly string[]): Result<Command, string> {
+  const text = { type: "string" } as const;
+  const flag = { type: "boolean" } as const;
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { depth: text, start: text, seed: text, players: text, end: flag, divide: flag, json: flag },
+    allowPositionals: true,
+  });
+  const [pack, ...more] = positionals;
+  if (pack === undefined || more.length > 0) return refused("perft needs one pack folder or rules file.");
+  const depth = readCount(values.depth);
+  if (depth === null || depth < 1 || depth > MOST_DEPTH) return refused("perft needs --depth N, a number from 1.");
+  const seed = values.seed === undefined ? 1 : readCount(values.seed);
+  if (seed === null) return refused(`--seed is a number from 0, not "${values.seed}".`);
+  const players = readCount(values.players);
+  if (values.players !== undefined && players === null) {
+    return refused(`--players is a number, not "${values.players}".`);
+  }
+  const { start = null, end, divide, json } = values;
+  const isSet = { withEnds: end === true, divide: divide === true, json: json === true };
+  return done({ name: "perft", perft: { pack, depth, start, seed, players, ...isSet } });
+}
+
+function readCount(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : null;
 }
 
 function parseReplay(args: readonly string[]): Result<Command, string> {

@@ -21,6 +21,11 @@ export const HELP = `Gridwright on the command line.
       "calls":[{"service","function","parameters"}],"blocked","changes":[{"path","before","after"}]}.
       With --dry-run nothing is called, and no state is kept. Exits with 1 if a file cannot be read.
 
+  perft PACK --depth N [--start ID] [--end] [--divide] [--seed N] [--players N] [--json]
+      Counts the sequences of 1 to N moves of a board game, given as a pack's folder or its rules file, from the setup
+      or from where a recorded game starts. --end: a finished game has no moves. --divide: also counts what follows
+      each first move. --json: {"counts":[...]}.
+
   replay --packs DIR [--profile published|dsl-0.5]
       Reads JSON Lines {"pack","level","walk","actions":[{"action":...}]} on standard input and writes for each one
       line {"pack","level","walk","initial","steps":[{"accepted","won","lost","digest","events"}]}.

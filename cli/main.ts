@@ -10,6 +10,7 @@ import { format } from "./format";
 import { HELP } from "./help";
 import { ExitCode, type Output } from "./output";
 import { publish } from "./publish";
+import { perft } from "./perft";
 import { replay } from "./replay";
 import { trace } from "./trace";
 
@@ -33,6 +34,8 @@ async function run(command: Command): Promise<ExitCode> {
       return format(command.packs, command.check, output);
     case "publish":
       return publish(command, output);
+    case "perft":
+      return perft(command.perft, output);
     case "replay":
       return replay(command.folder, command.profile, createInterface({ input: process.stdin }), output);
     case "trace":

@@ -92,7 +92,11 @@ export const ROOMS: readonly Room[] = [
     packages: PURE,
   },
   // Its expressions stand in strings: texts, engine and editor read them with the same parser.
+  { path: "shared/dialects/gdl/", mayImport: [...ENGINE, ...LANGUAGE, "shared/dialects/gdl/**"], packages: PURE },
   { path: "shared/dialects/gdl/expressions/", mayImport: ["shared/base/"], packages: [] },
+  { path: "shared/dialects/gdl/values/", mayImport: ["shared/base/"], packages: [] },
+  { path: "shared/dialects/gdl/board/", mayImport: ["shared/base/"], packages: [] },
+  { path: "shared/dialects/gdl/world/", mayImport: ["shared/dialects/gdl/values/"], packages: [] },
   { path: "shared/dialects/gnosis/", mayImport: [...ENGINE, ...LANGUAGE, "shared/dialects/gnosis/**"], packages: PURE },
   { path: "shared/dialects/gdl/text/", mayImport: [...PACK, "shared/dialects/gdl/expressions/"], packages: PURE },
   {

@@ -1,0 +1,136 @@
+// `gridwright perft`: counts the sequences of moves of a board game, as programs that play such games compare them.
+import { promises as fs } from "node:fs";
+import path from "node:path";
+import { type Json, isJsonObject } from "../shared/base/json";
+import { type Result, done, refused } from "../shared/base/result";
+import { lineOfAction } from "../shared/dialects/gdl/text/games/moveText";
+import { gdlPlaces } from "../shared/dialects/gdl/text/packPlaces";
+import { type CompiledGame, compileGame } from "../shared/dialects/gdl/turn/compiledGame";
+import { actionOfMove } from "../shared/dialects/gdl/moves/moveAction";
+import { ExitCode, type Output } from "./output";
+
+export interface PerftCommand {
+  /** A pack's folder, or the file of its rules. */
+  readonly pack: string;
+  readonly depth: number;
+  /** The id of a recorded game to start from; null: as the rules set it up. */
+  readonly start: string | null;
+  /** A finished game has no moves. */
+  readonly withEnds: boolean;
+  /** Also counts what follows each first move. */
+  readonly divide: boolean;
+  readonly seed: number;
+  readonly players: number | null;
+  readonly json: boolean;
+}
+
+/** Counts to each depth up to the given one. Rules that cannot be played are a failure, told by file and place. */
+export async function perft(command: PerftCommand, output: Output): Promise<ExitCode> {
+  const read = await readGame(command.pack, command.start);
+  if (!read.ok) {
+    output.writeError(read.refusal);
+    return ExitCode.usage;
+  }
+  const { rules, start, rulesFile } = read.value;
+  const seed = numberOf(start, "seed") ?? command.seed;
+  const players = numberOf(start, "players") ?? command.players;
+  const options = { seed, players, start: { value: startOf(start), at: "/start" } };
+  const { game, problems } = compileGame({ value: rules, at: "" }, options);
+  if (game === null) {
+    for (const { severity, at, message } of problems) {
+      if (severity === "error") output.writeError(`${rulesFile}: ${at}: ${message}`);
+    }
+    return ExitCode.failures;
+  }
+  const depths = Array.from({ length: command.depth }, (_, index) => index + 1);
+  const counts = depths.map((depth) => game.count(game.start, depth, command.withEnds));
+  const divided = command.divide ? divide(game, command) : null;
+  await output.write(command.json ? `${JSON.stringify({ counts, ...divided })}\n` : tableOf(counts, divided));
+  return ExitCode.ok;
+}
+
+interface Divided {
+  readonly divide: Readonly<Record<string, number>>;
+}
+
+function divide(game: CompiledGame, { depth, withEnds }: PerftCommand): Divided {
+  const counts: [string, number][] = [];
+  for (const move of game.legal(game.start).moves) {
+    const next = game.play(game.start, move);
+    const line = lineOfAction(actionOfMove(game.declarations, move));
+    if (next !== null) counts.push([line, game.count(next, depth - 1, withEnds)]);
+  }
+  return { divide: Object.fromEntries(counts) };
+}
+
+function tableOf(counts: readonly number[], divided: Divided | null): string {
+  const rows = [...counts.entries()].map(([index, count]) => [String(index + 1), String(count)] as const);
+  const moves = Object.entries(divided?.divide ?? {}).map(([line, count]) => [line, String(count)] as const);
+  return [...aligned(rows), ...(moves.length > 0 ? [""] : []), ...aligned(moves)].map((line) => `${line}\n`).join("");
+}
+
+function aligned(rows: readonly (readonly [string, string])[]): readonly string[] {
+  const left = Math.max(0, ...rows.map(([name]) => name.length));
+  const right = Math.max(0, ...rows.map(([, count]) => count.length));
+  return rows.map(([name, count]) => `${name.padEnd(left)}  ${count.padStart(right)}`);
+}
+
+interface GameFiles {
+  readonly rules: Json;
+  readonly rulesFile: string;
+  /** The recorded game; null for none. */
+  readonly start: Json;
+}
+
+async function readGame(pack: string, start: string | null): Promise<Result<GameFiles, string>> {
+  let isFolder: boolean;
+  try {
+    isFolder = (await fs.stat(pack)).isDirectory();
+  } catch {
+    return refused(`There is no pack or file ${pack}.`);
+  }
+  const folder = isFolder ? pack : path.dirname(pack);
+  const manifest = isFolder ? await readJson(path.join(folder, "manifest.json")) : done(null);
+  const { gameFile, gamesDirectory } = gdlPlaces(manifest.ok ? manifest.value : undefined);
+  const rulesFile = isFolder ? path.join(folder, gameFile) : pack;
+  const rules = await readJson(rulesFile);
+  if (!rules.ok) return rules;
+  if (start === null) return done({ rules: rules.value, rulesFile, start: null });
+  const found = await startNamed(path.join(folder, gamesDirectory), start);
+  if (!found.ok) return start === "start" ? done({ rules: rules.value, rulesFile, start: null }) : found;
+  return done({ rules: rules.value, rulesFile, start: found.value });
+}
+
+/** Finds a recorded game by its id, or by the name of its file. */
+async function startNamed(folder: string, id: string): Promise<Result<Json, string>> {
+  const names = await fs.readdir(folder).catch(() => []);
+  let byFile: Json = null;
+  for (const name of names.filter((each) => each.endsWith(".json")).sort()) {
+    const game = await readJson(path.join(folder, name));
+    if (!game.ok) {
+      if (name === `${id}.json`) return game;
+      continue;
+    }
+    if (isJsonObject(game.value) && game.value["id"] === id) return game;
+    if (name === `${id}.json`) byFile = game.value;
+  }
+  return byFile === null ? refused(`There is no game ${id} in ${folder}.`) : done(byFile);
+}
+
+async function readJson(file: string): Promise<Result<Json, string>> {
+  try {
+    const text = await fs.readFile(file, "utf8");
+    return done(JSON.parse(text.replace(/^\uFEFF/, "")) as Json);
+  } catch (error) {
+    return refused(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function startOf(start: Json): Json | undefined {
+  return isJsonObject(start) ? start["start"] : undefined;
+}
+
+function numberOf(start: Json, key: string): number | null {
+  const value = isJsonObject(start) ? start[key] : undefined;
+  return typeof value === "number" ? value : null;
+}

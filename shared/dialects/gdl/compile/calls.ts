@@ -1,0 +1,205 @@
+// The functions of the language, each by its name (gdl.md, A7). Their numbers of arguments have been checked.
+import type { Call, Expression } from "../expressions/expression";
+import { fault } from "../values/fault";
+import { Kind, NULL, Tag, type Value, indexOf, tagOf, truth, valueOf } from "../values/value";
+import { drawnFraction, nextRandom } from "../values/random";
+import { Slot } from "../world/layout";
+import { type Code, Reads, codeOf, isOnly } from "./code";
+import {
+  absolute,
+  all,
+  any,
+  choice,
+  comparison,
+  equality,
+  floored,
+  folded,
+  foldedOrFault,
+  modulo,
+  negation,
+  quotient,
+} from "./operators";
+import { middle, pathClear, placeAt, placeMeant, relation } from "./places";
+import type { Scope } from "./scope";
+import {
+  countOf,
+  countOfOwned,
+  listOfOwned,
+  listOfZone,
+  nextPlayer,
+  otherPlayer,
+  ownedEntities,
+  playerNamed,
+  seatOf,
+  textOfValue,
+  topOf,
+  topOfOwned,
+  zoneNamed,
+} from "./things";
+
+type Compile = (part: Expression) => Code;
+
+export function callCode(scope: Scope, call: Call, compile: Compile): Code {
+  const [first] = call.args;
+  const { name } = call;
+  // The top and the number of a player's entities are found without a list of them.
+  if (first?.kind === "call" && (TOPS.has(name) || COUNTS.has(name))) {
+    const fused = fusedCall(scope, first, TOPS.has(name), compile);
+    if (fused !== null) return fused;
+  }
+  const args = call.args.map(compile);
+  const [a = NOTHING, b = NOTHING, c = null] = args;
+  return (
+    plainCall(scope, name, args, a, b, c) ?? boardCall(scope, name, args, a, b) ?? ruleCall(scope, name, args, a, b)
+  );
+}
+
+const NOTHING: Code = { run: () => NULL, kinds: Kind.null, fails: false, reads: 0, constant: NULL };
+const TOPS: ReadonlySet<string> = new Set(["top", "top_card"]);
+const COUNTS: ReadonlySet<string> = new Set(["count", "size"]);
+
+function fusedCall(scope: Scope, inner: Call, isTop: boolean, compile: Compile): Code | null {
+  if (inner.name === "entities_of_player" && (inner.args.length === 1 || inner.args.length === 3)) {
+    const owned = ownedEntities(scope.declarations, inner.args.map(compile));
+    return owned === null ? null : isTop ? topOfOwned(owned) : countOfOwned(owned);
+  }
+  const [player] = inner.args;
+  if (isTop || inner.name !== "get_all_legal_moves_for" || scope.use !== "end" || inner.args.length !== 1) return null;
+  if (player === undefined) return null;
+  const part = compile(player);
+  const { rules } = scope.declarations;
+  const count = (): Value => valueOf(Tag.int, rules.countLegalMoves(part.run(), Number.POSITIVE_INFINITY));
+  return codeOf(count, Kind.int, true, [part], Reads.state);
+}
+
+function plainCall(scope: Scope, name: string, args: readonly Code[], a: Code, b: Code, c: Code | null): Code | null {
+  const { values } = scope.declarations;
+  switch (name) {
+    case "eq":
+      return equality(a, b, false);
+    case "ne":
+      return equality(a, b, true);
+    case "gt":
+      return comparison(values, a, b, (difference) => difference > 0);
+    case "lt":
+      return comparison(values, a, b, (difference) => difference < 0);
+    case "gte":
+      return comparison(values, a, b, (difference) => difference >= 0);
+    case "lte":
+      return comparison(values, a, b, (difference) => difference <= 0);
+    case "and":
+      return all(args);
+    case "or":
+      return any(args);
+    case "not":
+      return negation(a);
+    case "if":
+      return choice(a, b, c);
+    case "add":
+      return folded(values, args, (sum, next) => sum + next);
+    case "mul":
+      return folded(values, args, (product, next) => product * next);
+    case "sub":
+      return folded(values, args, (one, other) => one - other);
+    case "min":
+      return folded(values, args, Math.min);
+    case "max":
+      return folded(values, args, Math.max);
+    case "mod":
+      return foldedOrFault(values, args, modulo);
+    case "div":
+      return foldedOrFault(values, args, quotient);
+    case "abs":
+      return absolute(values, a);
+    case "floor":
+      return floored(values, a);
+    case "concat": {
+      const text = (): Value => values.ofText(args.map(({ run }) => textOfValue(scope.declarations, run())).join(""));
+      return codeOf(text, Kind.text, false, args);
+    }
+    default:
+      return null;
+  }
+}
+
+function boardCall(scope: Scope, name: string, args: readonly Code[], a: Code, b: Code): Code | null {
+  const { declarations } = scope;
+  const { topology } = declarations;
+  switch (name) {
+    case "mid_pos":
+      return middle(declarations, a, b);
+    case "path_clear":
+      return pathClear(declarations, a, b);
+    case "adjacent":
+      return relation(declarations, a, b, (one, other) => topology.adjacent(one, other), 0);
+    case "special_connection":
+      return relation(declarations, a, b, (one, other) => topology.isSpecial(one, other), 0);
+    case "pos":
+      return placeAt(declarations, a, b);
+    case "player":
+      return playerNamed(declarations, a);
+    case "other_player":
+    case "opponent_of":
+      return otherPlayer(declarations, a);
+    case "next_player":
+      return nextPlayer(declarations, a, args.length > 1 ? b : null);
+    case "zone":
+      return zoneNamed(declarations, a);
+    case "top":
+    case "top_card":
+      return topOf(declarations, a);
+    case "count":
+    case "size":
+      return countOf(declarations, a);
+    case "entities_in_zone":
+      return listOfZone(declarations, a);
+    case "entities_of_player": {
+      const owned = ownedEntities(declarations, args);
+      return owned === null ? null : listOfOwned(declarations, owned);
+    }
+    default:
+      return null;
+  }
+}
+
+function ruleCall(scope: Scope, name: string, args: readonly Code[], a: Code, b: Code): Code {
+  const { declarations } = scope;
+  const { rules, values, world } = declarations;
+  switch (name) {
+    case "attacked": {
+      const attacked = (): Value => {
+        const player = b.run();
+        const place = placeMeant(declarations, a.run());
+        if (place < 0 || seatOf(player) < 0) return truth(false);
+        return truth(rules.attacked(valueOf(Tag.place, place), player));
+      };
+      const fails = !isOnly(a, Kind.null | Kind.place | Kind.zone) || !isOnly(b, Kind.null | Kind.player);
+      return codeOf(attacked, Kind.bool, fails, args, Reads.state);
+    }
+    case "visible_to": {
+      const visible = (): Value => {
+        const entity = a.run();
+        const player = b.run();
+        if (entity === NULL || seatOf(player) < 0) return truth(false);
+        if (tagOf(entity) !== Tag.entity) throw fault("This is not an entity.");
+        return truth(rules.isVisible(entity, player));
+      };
+      return codeOf(visible, Kind.bool, true, args, Reads.state);
+    }
+    case "get_all_legal_moves_for":
+      return codeOf(() => values.ofList(rules.legalMoves(a.run())), Kind.list, true, args, Reads.state);
+    default: {
+      // random_int: the only function left.
+      const drawn = (): Value => {
+        const low = a.run();
+        const high = b.run();
+        if (tagOf(low) !== Tag.int || tagOf(high) !== Tag.int) throw fault("random_int draws between two integers.");
+        if (low > high) throw fault("random_int needs a low and a high end, in this order.");
+        world.write(Slot.random, nextRandom(world.mem[Slot.random] ?? 0));
+        const span = indexOf(high) - indexOf(low) + 1;
+        return valueOf(Tag.int, indexOf(low) + Math.floor(drawnFraction(world.mem[Slot.random] ?? 0) * span));
+      };
+      return codeOf(drawn, Kind.int, true, args, Reads.state);
+    }
+  }
+}

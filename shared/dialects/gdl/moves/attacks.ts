@@ -1,0 +1,150 @@
+// `attacked(place, player)`: whether an entity of a player could capture on a place (gdl.md, A7).
+import type { World } from "../world/world";
+import { fault } from "../values/fault";
+import { NULL, Tag, type Value, valueOf } from "../values/value";
+import { Column } from "../world/layout";
+import type { Action, Run } from "./action";
+import type { Plan } from "./plan";
+import { allHold } from "./steps";
+
+/** A start from which the geometry lets some actions reach the place. */
+interface Attacker {
+  readonly start: number;
+  readonly actions: readonly Asked[];
+}
+
+/** What is left to ask of an action when its geometry fits. */
+interface Asked {
+  readonly action: Action;
+  readonly attributes: readonly { readonly column: number; readonly value: Value }[];
+  readonly conditions: readonly Run[];
+}
+
+/** Conditions that ask about attacks themselves may do so this often inside one another. */
+const MOST_DEPTH = 8;
+
+export class Attacks {
+  /** By plan, then by seat and place. */
+  private readonly known = new Map<Plan, (readonly Attacker[] | undefined)[]>();
+  private depth = 0;
+  private readonly owner: number;
+
+  constructor(private readonly world: World) {
+    this.owner = world.layout.entityColumns.get("owner") ?? 0;
+  }
+
+  isAttacked(plan: Plan, place: Value, player: Value): boolean {
+    if (this.depth >= MOST_DEPTH) throw fault("Whether a place is attacked depends on itself.");
+    const { world } = this;
+    const { mem, layout } = world;
+    const { actor, entity, start, target, params } = world;
+    const current = mem[layout.currentPlayer]!;
+    const cell = layout.cellBase + (place >> 4);
+    const isEmpty = mem[cell] === NULL;
+    // Nothing but conditions run here, so the world can be changed and changed back without its journal.
+    this.depth += 1;
+    mem[layout.currentPlayer] = player;
+    world.actor = player;
+    if (isEmpty) mem[cell] = this.nameless(player, place);
+    try {
+      return this.asks(plan, place, player);
+    } finally {
+      if (isEmpty) world.mem[cell] = NULL;
+      world.mem[layout.currentPlayer] = current;
+      world.actor = actor;
+      world.entity = entity;
+      world.start = start;
+      world.target = target;
+      world.params = params;
+      this.depth -= 1;
+    }
+  }
+
+  /** Returns the nameless entity, made an enemy of a player. */
+  private nameless(player: Value, place: Value): Value {
+    const { world } = this;
+    const { layout, mem } = world;
+    const enemy = layout.players < 2 ? NULL : valueOf(Tag.player, player >> 4 === 0 ? 1 : 0);
+    mem[layout.entityBase + Column.place] = place;
+    mem[layout.entityBase + this.owner] = enemy;
+    return valueOf(Tag.entity, 0);
+  }
+
+  private asks(plan: Plan, place: Value, player: Value): boolean {
+    const { world, owner } = this;
+    const { layout } = world;
+    const attackers = this.attackers(plan, place, player);
+    for (let at = 0; at < attackers.length; at += 1) {
+      const { start, actions } = attackers[at]!;
+      const entity = world.mem[layout.cellBase + start]!;
+      if (entity === NULL) continue;
+      const slot = layout.entityBase + (entity >> 4) * layout.entityStride;
+      if (world.mem[slot + owner] !== player || entity >> 4 === 0) continue;
+      world.entity = entity;
+      world.start = valueOf(Tag.place, start);
+      world.target = place;
+      for (let index = 0; index < actions.length; index += 1) if (this.holds(actions[index]!, slot)) return true;
+    }
+    return false;
+  }
+
+  private holds({ action, attributes, conditions }: Asked, slot: number): boolean {
+    const { mem } = this.world;
+    for (let at = 0; at < attributes.length; at += 1) {
+      const { column, value } = attributes[at]!;
+      if (mem[slot + column] !== value) return false;
+    }
+    return allHold(conditions) && (action.params.length === 0 || this.holdsWithParams(action, [], 0));
+  }
+
+  private holdsWithParams(action: Action, chosen: Value[], at: number): boolean {
+    const param = action.params[at];
+    if (param === undefined) {
+      this.world.params = [...chosen];
+      return allHold(action.paramConditions);
+    }
+    return param.values().some((value) => {
+      chosen[at] = value;
+      return this.holdsWithParams(action, chosen, at + 1);
+    });
+  }
+
+  private attackers(plan: Plan, place: Value, player: Value): readonly Attacker[] {
+    const { cells } = this.world.layout;
+    let known = this.known.get(plan);
+    if (known === undefined) {
+      known = [];
+      this.known.set(plan, known);
+    }
+    const key = (player >> 4) * cells + (place >> 4);
+    return (known[key] ??= this.workOut(plan, place, player));
+  }
+
+  private workOut(plan: Plan, place: Value, player: Value): readonly Attacker[] {
+    const { world } = this;
+    const { layout, mem } = world;
+    const asked = plan.withEntity.filter(({ written, table }) => written.attacks && table !== null).map(askedOf);
+    const attackers: Attacker[] = [];
+    // The geometry depends on the owner of the entity alone: the nameless one stands for all of the player's.
+    const owner = mem[layout.entityBase + this.owner]!;
+    world.entity = valueOf(Tag.entity, 0);
+    mem[layout.entityBase + this.owner] = player;
+    for (let start = 0; start < layout.cells; start += 1) {
+      world.start = valueOf(Tag.place, start);
+      const actions = asked.filter(({ action }) => action.table?.targets().has[place >> 4] === 1);
+      if (actions.length > 0) attackers.push({ start, actions });
+    }
+    mem[layout.entityBase + this.owner] = owner;
+    return attackers;
+  }
+}
+
+function askedOf(action: Action): Asked {
+  const { actorConditions, entityConditions, targetConditions } = action;
+  const open = entityConditions.filter(({ attribute, isOwnership }) => attribute === null && !isOwnership);
+  return {
+    action,
+    attributes: entityConditions.flatMap(({ attribute }) => attribute ?? []),
+    conditions: [...actorConditions, ...open.map(({ run }) => run), ...targetConditions],
+  };
+}

@@ -1,0 +1,226 @@
+// Finds the steps that a player can take now: for each entity, target and params the first action whose conditions all
+// hold (gdl.md, A8). What is looked up by number is there: steps, places and entities come from the world.
+import type { World } from "../world/world";
+import { NULL, Tag, type Value, holds, tagOf, valueOf } from "../values/value";
+import { Column } from "../world/layout";
+import type { Action, Run } from "./action";
+import type { Entry, Plan } from "./plan";
+
+/** Integers per step: the action, entity, start, target, index of the params or -1, and whether it must go on. */
+const STRIDE = 6;
+
+/** All the steps of a position are kept in one array, those of positions after it behind them. */
+export class Steps {
+  private data = new Int32Array(256 * STRIDE);
+  private readonly paramSets: (readonly Value[])[] = [];
+  top = 0;
+  /** For each target: the number of the entity's turn in which an action was found for it. */
+  private readonly taken: Int32Array;
+  private readonly takenToGoOn: Int32Array;
+  private turn = 0;
+  private readonly inputs = new Set<string>();
+
+  constructor(
+    private readonly world: World,
+    /** All targets as values, in order. */
+    private readonly targets: readonly Value[],
+    private readonly hasPlaces: boolean,
+  ) {
+    this.taken = new Int32Array(targets.length + 1);
+    this.takenToGoOn = new Int32Array(targets.length + 1);
+  }
+
+  action(step: number): number {
+    return this.data[step]!;
+  }
+
+  /** Whether an action of the same input hides that this one could be all of the move. */
+  mustGoOn(step: number): boolean {
+    return this.data[step + 5] === 1;
+  }
+
+  entity(step: number): Value {
+    return this.data[step + 1]!;
+  }
+
+  start(step: number): Value {
+    return this.data[step + 2]!;
+  }
+
+  target(step: number): Value {
+    return this.data[step + 3]!;
+  }
+
+  params(step: number): readonly Value[] {
+    const index = this.data[step + 4]!;
+    return index < 0 ? NO_PARAMS : this.paramSets[index]!;
+  }
+
+  next(step: number): number {
+    return step + STRIDE;
+  }
+
+  /** Forgets the steps from one on. */
+  cut(to: number): void {
+    this.top = to;
+    if (to === 0) this.paramSets.length = 0;
+  }
+
+  /** Adds the steps of a phase. */
+  findAll(plan: Plan): void {
+    const { world } = this;
+    const { layout } = world;
+    for (const action of plan.buttons) {
+      this.begin(NULL, NULL);
+      if (allHold(action.actorConditions)) this.tryTarget(action, NULL, true);
+    }
+    this.begin(NULL, NULL);
+    for (const action of plan.withTarget) {
+      if (!allHold(action.actorConditions)) continue;
+      for (const target of this.targets) this.tryTarget(action, target, false);
+    }
+    if (plan.withEntity.length === 0) return;
+    const open = plan.withEntity.map(({ actorConditions }) => allHold(actorConditions));
+    const isOpen = (action: Action): boolean => open[plan.withEntity.indexOf(action)] === true;
+    const areAllOpen = open.every(Boolean);
+    for (let place = 0; place < layout.cells; place += 1) {
+      const entity = world.mem[layout.cellBase + place]!;
+      if (entity === NULL) continue;
+      this.begin(entity, valueOf(Tag.place, place));
+      if (!allHold(plan.common)) continue;
+      const attribute = plan.column < 0 ? NULL : world.mem[world.slotOf(entity >> 4) + plan.column]!;
+      for (const entry of plan.entriesFor(attribute)) {
+        if ((areAllOpen || isOpen(entry.action)) && this.hasPlaces) this.tryEntry(entry);
+      }
+    }
+    if (plan.usesZones) this.findInZones(plan, isOpen);
+  }
+
+  private findInZones(plan: Plan, isOpen: (action: Action) => boolean): void {
+    const { world } = this;
+    for (const [zone, entities] of world.zones.entries()) {
+      const start = valueOf(Tag.zone, zone);
+      for (const entity of entities) {
+        this.begin(entity, start);
+        if (!allHold(plan.common)) continue;
+        const attribute = plan.column < 0 ? NULL : world.mem[world.slotOf(entity >> 4) + plan.column]!;
+        for (const entry of plan.entriesFor(attribute)) {
+          if (isOpen(entry.action) && this.isFrom(entry.action, zone)) this.tryEntry(entry);
+        }
+      }
+    }
+  }
+
+  /** Whether an action looks for entities in a zone: of one's own without a board, and where its `from` says. */
+  private isFrom({ from }: Action, zone: number): boolean {
+    if (from === "any") return true;
+    if (!this.hasPlaces && this.zoneOwners[zone] === this.world.actor) return true;
+    if (from === null) return false;
+    const found = from.run();
+    return tagOf(found) === Tag.zone && found >> 4 === zone;
+  }
+
+  /** The owners of the zones as players; null for none. */
+  zoneOwners: readonly Value[] = [];
+
+  /** Adds the steps of some actions for the entity at a place. */
+  findFor(entries: readonly Entry[], entity: Value, start: Value): void {
+    this.begin(entity, start);
+    for (const entry of entries) if (allHold(entry.action.actorConditions)) this.tryEntry(entry);
+  }
+
+  private begin(entity: Value, start: Value): void {
+    this.turn += 1;
+    this.inputs.clear();
+    this.world.entity = entity;
+    this.world.start = start;
+  }
+
+  private tryEntry({ action, entityConditions }: Entry): void {
+    if (!allHold(entityConditions)) return;
+    if (!action.written.takesTarget) this.tryTarget(action, NULL, false);
+    else if (action.table === null || tagOf(this.world.start) !== Tag.place) {
+      for (const target of this.targets) if (target !== this.world.start) this.tryTarget(action, target, false);
+    } else {
+      const { list } = action.table.targets();
+      for (const target of list) this.tryTarget(action, target, false);
+    }
+  }
+
+  private tryTarget(action: Action, target: Value, isButton: boolean): void {
+    const { world, turn } = this;
+    const place = target === NULL ? this.targets.length : target >> 4;
+    if (action.params.length > 0) {
+      world.target = target;
+      if (allHold(action.targetConditions)) this.tryParams(action, target, isButton, action.params.map(NO_VALUE), 0);
+      return;
+    }
+    const isTaken = this.taken[place] === turn;
+    const { isChainable } = action.written;
+    if (isTaken && (!isChainable || this.takenToGoOn[place] === turn)) return;
+    world.target = target;
+    if (!allHold(action.targetConditions)) return;
+    this.taken[place] = turn;
+    if (isChainable) this.takenToGoOn[place] = turn;
+    this.push(action, target, -1, isTaken);
+  }
+
+  private tryParams(action: Action, target: Value, isButton: boolean, chosen: Value[], at: number): void {
+    const { world } = this;
+    const param = action.params[at];
+    if (param !== undefined) {
+      for (const value of param.values()) {
+        chosen[at] = value;
+        this.tryParams(action, target, isButton, chosen, at + 1);
+      }
+      return;
+    }
+    world.params = [...chosen];
+    if (!allHold(action.paramConditions)) return;
+    const input = isButton ? null : inputOf(action, target, chosen);
+    const isTaken = input !== null && this.inputs.has(input);
+    const goesOn = `${input} on`;
+    if (isTaken && (!action.written.isChainable || this.inputs.has(goesOn))) return;
+    if (input !== null) this.inputs.add(input);
+    if (action.written.isChainable) this.inputs.add(goesOn);
+    this.push(action, target, this.paramSets.push(world.params) - 1, isTaken);
+  }
+
+  private push({ index }: Action, target: Value, params: number, mustGoOn: boolean): void {
+    if (this.top + STRIDE > this.data.length) {
+      const grown = new Int32Array(2 * this.data.length);
+      grown.set(this.data);
+      this.data = grown;
+    }
+    const { data, top, world } = this;
+    data[top] = index;
+    data[top + 1] = world.entity;
+    data[top + 2] = world.start;
+    data[top + 3] = target;
+    data[top + 4] = params;
+    data[top + 5] = mustGoOn ? 1 : 0;
+    this.top = top + STRIDE;
+  }
+}
+
+const NO_PARAMS: readonly Value[] = [];
+const NO_VALUE = (): Value => NULL;
+
+/** Two actions with the same target and equal params by name are meant by the same input. */
+function inputOf({ params, signature }: Action, target: Value, chosen: readonly Value[]): string {
+  const values = params
+    .map(({ name }, index) => `${name}=${chosen[index]}`)
+    .sort()
+    .join();
+  return `${target} ${signature} ${values}`;
+}
+
+export function allHold(conditions: readonly Run[]): boolean {
+  for (let at = 0; at < conditions.length; at += 1) if (!holds(conditions[at]!())) return false;
+  return true;
+}
+
+/** The column in which an entity notes where it stands. */
+export function notedPlace(world: World, entity: Value): Value {
+  return world.mem[world.slotOf(entity >> 4) + Column.place]!;
+}

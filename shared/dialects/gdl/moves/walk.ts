@@ -1,0 +1,222 @@
+// Walks over the complete moves of a position: steps of the highest priority, and how those that are chainable go on
+// (gdl.md, A8). Each move is visited with the world as its steps leave it.
+import { NULL, Tag, type Value, tagOf, valueOf } from "../values/value";
+import type { World } from "../world/world";
+import type { Action } from "./action";
+import type { Entry, Plan } from "./plan";
+import type { MoveStep } from "./moveAction";
+import { perform } from "./perform";
+import { type Steps, notedPlace } from "./steps";
+
+/** A move has at most this many steps. */
+const MOST_STEPS = 32;
+/** More complete moves of a position are not looked for (D-33), nor are more steps tried for them. */
+export const MOST_MOVES = 10_000;
+const MOST_TRIES = 200_000;
+
+/** How the steps of a chain go on from each action. */
+export type Continuing = (action: Action, plan: Plan) => readonly Entry[];
+
+export class MoveWalk {
+  /** The steps of the move that is visited, from `first` on. */
+  readonly path: number[] = [];
+  first = 0;
+  /** The last walk left moves out. */
+  isCut = false;
+  private left = MOST_MOVES;
+  private tries = MOST_TRIES;
+  /** Marks of the states that the present move has been in; those of moves around it lie before `marksFrom`. */
+  private readonly marks: number[] = [];
+  private marksFrom = 0;
+
+  constructor(
+    private readonly world: World,
+    readonly steps: Steps,
+    private readonly actions: readonly Action[],
+    private readonly continuing: Continuing,
+  ) {}
+
+  /** Returns the action of the last step of the move that is visited. */
+  lastAction(): Action {
+    // A move has a step, and a step an action.
+    return this.actions[this.steps.action(this.path.at(-1)!)]!;
+  }
+
+  /** Returns the move that is visited, to be kept. */
+  visited(): readonly MoveStep[] {
+    const { steps } = this;
+    return this.path.slice(this.first).map((step) => ({
+      action: this.actionOf(step),
+      entity: steps.entity(step),
+      start: steps.start(step),
+      target: steps.target(step),
+      params: steps.params(step),
+    }));
+  }
+
+  /**
+   * Visits all moves of a player until `visit` returns true. With `isLazy` the effects of a move that are certain to
+   * succeed may be left out: for counting.
+   */
+  each(actor: Value, plan: Plan, isLazy: boolean, visit: () => boolean): void {
+    const { world, steps, left, tries, first, marksFrom } = this;
+    const from = steps.top;
+    this.marksFrom = this.marks.length;
+    this.left = MOST_MOVES;
+    this.tries = MOST_TRIES;
+    this.first = this.path.length;
+    world.actor = actor;
+    steps.findAll(plan);
+    const to = steps.top;
+    const run = (priority: number | null): boolean => this.eachOf(from, to, actor, plan, isLazy, priority, visit);
+    if (plan.isOnePriority) run(null);
+    else {
+      for (const priority of this.priorities(from, to)) {
+        const before = this.left;
+        if (run(priority) || this.left < before) break;
+      }
+    }
+    this.isCut = this.left <= 0 || this.tries <= 0;
+    steps.cut(from);
+    this.left = left;
+    this.tries = tries;
+    this.first = first;
+    this.marksFrom = marksFrom;
+  }
+
+  private priorities(from: number, to: number): readonly number[] {
+    const found = new Set<number>();
+    for (let step = from; step < to; step = this.steps.next(step)) found.add(this.actionOf(step).written.priority);
+    return [...found].sort((one, other) => other - one);
+  }
+
+  private actionOf(step: number): Action {
+    return this.actions[this.steps.action(step)]!;
+  }
+
+  private eachOf(
+    from: number,
+    to: number,
+    actor: Value,
+    plan: Plan,
+    isLazy: boolean,
+    priority: number | null,
+    visit: () => boolean,
+  ): boolean {
+    const { steps, path } = this;
+    for (let step = from; step < to; step = steps.next(step)) {
+      const action = this.actionOf(step);
+      if (priority !== null && action.written.priority !== priority) continue;
+      if (this.left <= 0 || this.tries <= 0) return true;
+      path.push(step);
+      const isOver = isLazy && action.isCertain ? this.visits(visit) : this.take(step, action, actor, plan, visit);
+      path.pop();
+      if (isOver) return true;
+    }
+    return false;
+  }
+
+  private visits(visit: () => boolean): boolean {
+    this.left -= 1;
+    return visit();
+  }
+
+  /** Takes a first step, visits the moves that begin with it, and takes it back. */
+  private take(step: number, action: Action, actor: Value, plan: Plan, visit: () => boolean): boolean {
+    const { world } = this;
+    const mark = world.mark();
+    let isOver = false;
+    if (this.perform(step, action, actor)) {
+      if (!action.written.isChainable) isOver = this.visits(visit);
+      else {
+        this.marks.push(mark);
+        isOver = this.goOn(step, action, actor, plan, visit, this.steps.mustGoOn(step));
+        this.marks.pop();
+      }
+    }
+    world.undo(mark);
+    return isOver;
+  }
+
+  private perform(step: number, action: Action, actor: Value): boolean {
+    const { world, steps } = this;
+    this.tries -= 1;
+    world.actor = actor;
+    world.entity = steps.entity(step);
+    world.start = steps.start(step);
+    world.target = steps.target(step);
+    world.params = steps.params(step);
+    return perform(action);
+  }
+
+  /** Visits the move that ends here, if it may, and those that go on. */
+  private goOn(
+    step: number,
+    action: Action,
+    actor: Value,
+    plan: Plan,
+    visit: () => boolean,
+    mustGoOn: boolean,
+  ): boolean {
+    const { isChainRequired } = action.written;
+    if (!isChainRequired && !mustGoOn && this.visits(visit)) return true;
+    const goesOn = this.continues(step, action, actor, plan, visit);
+    if (goesOn === "over") return true;
+    return isChainRequired && !mustGoOn && goesOn === "not" && this.visits(visit);
+  }
+
+  private continues(
+    step: number,
+    action: Action,
+    actor: Value,
+    plan: Plan,
+    visit: () => boolean,
+  ): "over" | "on" | "not" {
+    const { world, steps, path, marks } = this;
+    if (path.length - this.first >= MOST_STEPS) return "not";
+    const entity = steps.entity(step);
+    const start = presentPlace(world, entity);
+    if (start === NULL) return "not";
+    const from = steps.top;
+    world.actor = actor;
+    steps.findFor(this.continuing(action, plan), entity, start);
+    const to = steps.top;
+    let goesOn: "over" | "on" | "not" = "not";
+    for (let next = from; next < to && goesOn !== "over"; next = steps.next(next)) {
+      if (this.left <= 0 || this.tries <= 0) {
+        goesOn = "over";
+        break;
+      }
+      const mark = world.mark();
+      const nextAction = this.actionOf(next);
+      if (this.perform(next, nextAction, actor) && !this.hasBeenThere(mark)) {
+        goesOn = "on";
+        path.push(next);
+        marks.push(mark);
+        if (this.goOn(next, nextAction, actor, plan, visit, false)) goesOn = "over";
+        marks.pop();
+        path.pop();
+      }
+      world.undo(mark);
+    }
+    steps.cut(from);
+    return goesOn;
+  }
+
+  /** Whether the move has been in the present state before (D-26). */
+  private hasBeenThere(mark: number): boolean {
+    const { world, marks } = this;
+    for (let at = this.marksFrom; at < marks.length; at += 1) if (world.isAsAt(marks[at]!)) return true;
+    return world.isAsAt(mark);
+  }
+}
+
+/** Returns where an entity stands on the board; null when it does not. */
+function presentPlace(world: World, entity: Value): Value {
+  const noted = notedPlace(world, entity);
+  if (tagOf(noted) === Tag.place && world.cell(noted >> 4) === entity) return noted;
+  for (let place = 0; place < world.layout.cells; place += 1) {
+    if (world.cell(place) === entity) return valueOf(Tag.place, place);
+  }
+  return NULL;
+}

@@ -1,0 +1,267 @@
+// A game compiled from its JSON: states, moves and counts (gdl.md). Immutable to its users: all calls run on one world
+// and leave nothing of it behind but the states that they return.
+import type { Declarations, RuleQuestions } from "../compile/scope";
+import { bareScope, declare } from "../load/declare";
+import { firstPhase, readFlow } from "../load/flow";
+import { type WrittenPhase, readPhases } from "../load/interactions";
+import { type Placed, Problems, member } from "../load/problems";
+import { insteadOf, setUp, setUpVariables } from "../load/setup";
+import { applyPlayers, applyStart } from "../load/start";
+import { type Action, compileAction } from "../moves/action";
+import { Attacks } from "../moves/attacks";
+import { type Entry, type Plan, actorsOf, entriesOf, inOrder, planOf } from "../moves/plan";
+import type { Move } from "../moves/moveAction";
+import { performStep } from "../moves/perform";
+import { Steps } from "../moves/steps";
+import { MoveWalk } from "../moves/walk";
+import { NULL, Tag, type Value, tagOf, valueOf } from "../values/value";
+import { Slot } from "../world/layout";
+import type { GameState, World } from "../world/world";
+import { type Flow, finishMove, mayFail } from "./finish";
+import type { LoadProblem } from "../load/problems";
+
+export interface GameOptions {
+  readonly seed: number;
+  /** How many play; null: as few as the game says. */
+  readonly players: number | null;
+  /** The start of a recorded game; its value is undefined for the game's own. */
+  readonly start: Placed;
+}
+
+export interface Compiled {
+  /** Null when nothing can be played: the problems say why. */
+  readonly game: CompiledGame | null;
+  readonly problems: readonly LoadProblem[];
+}
+
+/** Compiles a game. Never throws, whatever the JSON is. */
+export function compileGame(game: Placed, options: GameOptions): Compiled {
+  const problems = new Problems();
+  const questions = new Questions();
+  const declared = declare(game, options.start, options.players, questions, problems);
+  if (declared === null) return { game: null, problems: problems.list };
+  const { declarations } = declared;
+  const { world, values } = declarations;
+  const scope = bareScope(declarations, problems);
+  setUpVariables(declared, scope, options.seed);
+  applyPlayers(options.start, scope);
+  const phaseSlot = world.layout.currentPhase;
+  const begin = firstPhase(game, declared, values.textOf(world.mem[phaseSlot] ?? NULL), scope);
+  world.mem[phaseSlot] = values.ofText(begin);
+  const hasPlaces = declarations.topology.kind !== "zones";
+  const actions = declared.interactions.map((written, index) =>
+    compileAction({ ...scope, at: written.at }, index, written, hasPlaces),
+  );
+  const byName = new Map(actions.map((action) => [action.written.name, action]));
+  const phases = readPhases(member(member(game, "game_flow"), "phases"), declared.interactions, problems);
+  const flow = readFlow(game, declared, scope);
+  setUp(game, declared, scope, insteadOf(options.start));
+  if (options.start.value !== undefined) applyStart(options.start, scope);
+  world.mem[Slot.playerWasSet] = 0;
+  world.commit();
+  const compiled = new CompiledGame(declarations, actions, byName, phases, flow, world.snapshot());
+  questions.game = compiled;
+  return { game: problems.hasErrors ? null : compiled, problems: problems.list };
+}
+
+/** What conditions ask of moves, answered by the game once it is compiled. */
+class Questions implements RuleQuestions {
+  game: CompiledGame | null = null;
+
+  attacked(place: Value, player: Value): boolean {
+    return this.game?.isAttacked(place, player) ?? false;
+  }
+
+  legalMoves(player: Value): readonly Value[] {
+    return Array.from({ length: this.countLegalMoves(player, Number.POSITIVE_INFINITY) }, (_, at) =>
+      valueOf(Tag.int, at),
+    );
+  }
+
+  countLegalMoves(player: Value, most: number): number {
+    return this.game?.countFor(player, most) ?? 0;
+  }
+
+  isVisible(): boolean {
+    return true;
+  }
+}
+
+export class CompiledGame {
+  readonly world: World;
+  readonly walk: MoveWalk;
+  private readonly plans: ReadonlyMap<Value, Plan>;
+  private readonly phaseValues: ReadonlyMap<string, Value>;
+  private readonly attacks: Attacks;
+  private readonly chains = new Map<Plan, Map<Action, readonly Entry[]>>();
+  private readonly mayFinishFail: boolean;
+
+  constructor(
+    readonly declarations: Declarations,
+    readonly actions: readonly Action[],
+    byName: ReadonlyMap<string, Action>,
+    phases: readonly WrittenPhase[],
+    readonly flow: Flow,
+    readonly start: GameState,
+  ) {
+    const { world, values, topology, zones } = declarations;
+    this.world = world;
+    const hasPlaces = topology.kind !== "zones";
+    this.phaseValues = new Map(phases.map(({ name }) => [name, values.ofText(name)]));
+    this.plans = new Map(
+      phases.map((phase) => {
+        const name = values.ofText(phase.name);
+        return [name, planOf(phase, name, byName, hasPlaces)] as const;
+      }),
+    );
+    const tag = hasPlaces ? Tag.place : Tag.zone;
+    const count = hasPlaces ? topology.count : zones.zones.length;
+    const targets = Array.from({ length: count }, (_, index) => valueOf(tag, index));
+    const steps = new Steps(world, targets, hasPlaces);
+    steps.zoneOwners = zones.zones.map(({ owner }) => (owner === null ? NULL : valueOf(Tag.player, owner)));
+    this.attacks = new Attacks(world);
+    this.walk = new MoveWalk(world, steps, actions, (action, plan) => this.continuing(action, plan, byName));
+    this.mayFinishFail = mayFail(flow);
+  }
+
+  /** Returns the plan of the world's phase; null for a phase that does not exist. */
+  plan(): Plan | null {
+    return this.plans.get(this.world.mem[this.world.layout.currentPhase] ?? NULL) ?? null;
+  }
+
+  /** Returns who may act in the world as it is, in seat order. */
+  actors(plan: Plan): readonly Value[] {
+    const { world, declarations } = this;
+    return actorsOf(plan, world.mem[world.layout.currentPlayer] ?? NULL, declarations.players.names);
+  }
+
+  private continuing(action: Action, plan: Plan, byName: ReadonlyMap<string, Action>): readonly Entry[] {
+    let known = this.chains.get(plan);
+    if (known === undefined) {
+      known = new Map();
+      this.chains.set(plan, known);
+    }
+    const entries = known.get(action) ?? entriesOf(continuations(action, plan, byName));
+    known.set(action, entries);
+    return entries;
+  }
+
+  isAttacked(place: Value, player: Value): boolean {
+    const plan = this.plan();
+    return plan !== null && this.attacks.isAttacked(plan, place, player);
+  }
+
+  /** Counts the moves that a player would have if it were its turn. */
+  countFor(player: Value, most: number): number {
+    const { world } = this;
+    const plan = this.plan();
+    if (plan === null || tagOf(player) !== Tag.player) return 0;
+    const { currentPlayer } = world.layout;
+    const { actor, entity, start, target, params, letter } = world;
+    const current = world.mem[currentPlayer] ?? NULL;
+    let count = 0;
+    // Walking takes back what it does, so the current player can be changed without the journal.
+    world.mem[currentPlayer] = player;
+    if (actorsOf(plan, player, this.declarations.players.names).includes(player)) {
+      this.walk.each(player, plan, !this.mayFinishFail, () => {
+        if (this.mayFinishFail && !this.finishes(plan)) return false;
+        count += 1;
+        return count >= most;
+      });
+    }
+    world.mem[currentPlayer] = current;
+    Object.assign(world, { actor, entity, start, target, params, letter });
+    return count;
+  }
+
+  /** Goes on behind the move that is visited; false when it is impossible. */
+  finish(plan: Plan, withEnds: boolean): boolean {
+    const { world, flow, declarations } = this;
+    return finishMove(world, flow, declarations.values, plan, this.phaseValues, this.walk.lastAction(), withEnds);
+  }
+
+  /** Whether the visited move can be finished; the world stays as it is. */
+  private finishes(plan: Plan): boolean {
+    const mark = this.world.mark();
+    const isFine = this.finish(plan, false);
+    this.world.undo(mark);
+    return isFine;
+  }
+
+  /** Returns the complete moves of a state, and whether there are more than are listed. */
+  legal(state: GameState): LegalMoves {
+    this.world.load(state);
+    const { world, walk } = this;
+    const plan = this.plan();
+    const moves: Move[] = [];
+    let isCut = false;
+    if (plan === null) return { moves, isCut };
+    for (const actor of this.actors(plan)) {
+      walk.each(actor, plan, false, () => {
+        const mark = world.mark();
+        if (this.finish(plan, false)) moves.push({ actor, steps: walk.visited() });
+        world.undo(mark);
+        return false;
+      });
+      isCut ||= walk.isCut;
+    }
+    return { moves, isCut };
+  }
+
+  /** Plays a legal move of a state; null when its effects fail, which those of a legal one do not. */
+  play(state: GameState, { actor, steps }: Move): GameState | null {
+    const { world } = this;
+    world.load(state);
+    const plan = this.plan();
+    const last = steps.at(-1);
+    if (plan === null || last === undefined) return null;
+    for (const step of steps) if (!performStep(world, step, actor)) return null;
+    const { flow, declarations, phaseValues } = this;
+    if (!finishMove(world, flow, declarations.values, plan, phaseValues, last.action, true)) return null;
+    world.commit();
+    return world.snapshot();
+  }
+
+  /** Counts the sequences of `depth` moves from a state; with `withEnds`, a finished game has no moves. */
+  count(state: GameState, depth: number, withEnds: boolean): number {
+    this.world.load(state);
+    return depth === 0 ? 1 : this.countHere(depth, withEnds);
+  }
+
+  private countHere(depth: number, withEnds: boolean): number {
+    const { world } = this;
+    const plan = this.plan();
+    if (plan === null || (withEnds && world.mem[Slot.outcome] !== 0)) return 0;
+    let count = 0;
+    for (const actor of this.actors(plan)) {
+      if (depth === 1) {
+        this.walk.each(actor, plan, !this.mayFinishFail, () => {
+          if (!this.mayFinishFail || this.finishes(plan)) count += 1;
+          return false;
+        });
+      } else {
+        this.walk.each(actor, plan, false, () => {
+          const mark = world.mark();
+          if (this.finish(plan, withEnds)) count += this.countHere(depth - 1, withEnds);
+          world.undo(mark);
+          return false;
+        });
+      }
+    }
+    return count;
+  }
+}
+
+export interface LegalMoves {
+  readonly moves: readonly Move[];
+  readonly isCut: boolean;
+}
+
+/** The actions that can go on from one: those it names, or all chainable ones of the phase. */
+function continuations({ written }: Action, { actions }: Plan, byName: ReadonlyMap<string, Action>): readonly Action[] {
+  const { chainWith } = written;
+  const named = chainWith === null ? actions : inOrder(chainWith.flatMap((name) => byName.get(name) ?? []));
+  const inPhase = actions.filter((action) => named.includes(action));
+  const others = named.filter((action) => !inPhase.includes(action));
+  return inOrder([...inPhase, ...others]).filter((each) => each.written.isChainable && each.written.takesEntity);
+}

@@ -1,0 +1,104 @@
+// What follows a move: the phase goes on, the turn passes, the end is looked for (gdl.md, A8 and A12).
+import type { Effect } from "../compile/code";
+import type { Action, Run } from "../moves/action";
+import type { Plan } from "../moves/plan";
+import { Fault } from "../values/fault";
+import { NULL, Tag, type Value, holds, indexOf, tagOf, valueOf } from "../values/value";
+import type { ValueTable } from "../values/valueTable";
+import { Slot } from "../world/layout";
+import type { World } from "../world/world";
+
+export interface EndCondition {
+  readonly kind: "victory" | "draw" | "loss";
+  readonly isForPlayer: boolean;
+  readonly run: Run;
+  readonly at: string;
+}
+
+export interface Flow {
+  /** Null: the next player in order. */
+  readonly nextPlayer: Run | null;
+  readonly onTurnEnd: Effect;
+  readonly turnStartPhase: Value | null;
+  /** Whether the turn passes behind a move that does not say so. */
+  readonly passes: boolean;
+  readonly ends: readonly EndCondition[];
+}
+
+/** Whether what follows a move can make it impossible. */
+export function mayFail({ nextPlayer, onTurnEnd }: Flow): boolean {
+  return nextPlayer !== null || onTurnEnd.fails;
+}
+
+/**
+ * Goes on behind a move, the world being as the move left it. False when that fails: then the move is impossible. The
+ * end is looked for only when `withEnds`.
+ */
+export function finishMove(
+  world: World,
+  flow: Flow,
+  values: ValueTable,
+  plan: Plan,
+  phases: ReadonlyMap<string, Value>,
+  action: Action,
+  withEnds: boolean,
+): boolean {
+  const { currentPhase } = world.layout;
+  const { next } = plan.phase;
+  // An effect that has changed the phase has the last word.
+  if (next !== null && world.mem[currentPhase] === plan.name) world.write(currentPhase, phases.get(next) ?? plan.name);
+  const passes = action.written.endsTurn ?? flow.passes;
+  if (passes && world.mem[Slot.playerWasSet] === 0) {
+    try {
+      passTurn(world, flow, values);
+    } catch (error) {
+      if (error instanceof Fault) return false;
+      throw error;
+    }
+  }
+  if (world.mem[Slot.playerWasSet] !== 0) world.write(Slot.playerWasSet, 0);
+  if (withEnds) findEnd(world, flow.ends);
+  return true;
+}
+
+function passTurn(world: World, { nextPlayer, onTurnEnd, turnStartPhase }: Flow, values: ValueTable): void {
+  const { layout, mem } = world;
+  const current = mem[layout.currentPlayer] ?? NULL;
+  const next = nextPlayer === null ? nextInOrder(world, current, values) : nextPlayer();
+  if (next !== NULL && tagOf(next) !== Tag.player) throw new Fault("The next player is not a player.");
+  world.write(layout.currentPlayer, next);
+  onTurnEnd.run();
+  if (turnStartPhase !== null) world.write(layout.currentPhase, turnStartPhase);
+}
+
+function nextInOrder({ layout, mem }: World, current: Value, values: ValueTable): Value {
+  const { players, turnDirection } = layout;
+  if (current === NULL) return NULL;
+  const steps = players === 2 ? 1 : (values.numberOf(mem[turnDirection] ?? NULL) ?? 1);
+  const seat = Number.isInteger(steps) ? indexOf(current) + steps : indexOf(current);
+  return valueOf(Tag.player, ((seat % players) + players) % players);
+}
+
+/** Looks for the first end condition that holds and notes it. */
+function findEnd(world: World, ends: readonly EndCondition[]): void {
+  if (ends.length === 0) return;
+  const { entity, start, target, params } = world;
+  world.entity = NULL;
+  world.start = NULL;
+  world.target = NULL;
+  for (const [index, { isForPlayer, run }] of ends.entries()) {
+    for (let seat = 0; seat < (isForPlayer ? world.layout.players : 1); seat += 1) {
+      world.letter = isForPlayer ? valueOf(Tag.player, seat) : NULL;
+      if (!holds(run())) continue;
+      world.write(Slot.outcome, index + 1);
+      world.write(Slot.outcomePlayer, world.letter);
+      seat = world.layout.players;
+    }
+    if (world.mem[Slot.outcome] !== 0) break;
+  }
+  world.letter = NULL;
+  world.entity = entity;
+  world.start = start;
+  world.target = target;
+  world.params = params;
+}
