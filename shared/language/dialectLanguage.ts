@@ -15,7 +15,6 @@ import type { TextSpan } from "../text/edit";
 import type { JsonPath } from "../text/memberEdit";
 import type { DebugLanguage } from "./debugLanguage";
 import type { CompletionKind, CompletionOffer, NamedPicture } from "./offers";
-import type { PartOffer } from "./parts";
 
 /** The place of a caret in a file of a pack. */
 export interface Caret {
@@ -86,6 +85,24 @@ export type ValueOffer =
   | (NameOffer & { readonly is: "text"; readonly kind: CompletionKind })
   | { readonly is: "literal"; readonly value: Json; readonly place: number }
   | (SnippetOffer & { readonly is: "snippet" });
+
+/** Something that may stand in a part of the string around the caret. */
+export interface PartOffer {
+  readonly label: string;
+  readonly kind: CompletionKind;
+  readonly detail: string;
+  /** As Markdown. */
+  readonly documentation?: string;
+  /** The part of what the string says that it replaces, around or right before the caret. */
+  readonly span: TextSpan;
+  readonly text: string;
+  /** Arguments in brackets behind it, each a tab stop. */
+  readonly args?: readonly string[];
+  /** What follows is asked for at once. */
+  readonly asks?: true;
+  /** Those with smaller numbers come first. */
+  readonly rank: number;
+}
 
 export interface OwnValues {
   readonly offers: readonly ValueOffer[];

@@ -1,28 +1,9 @@
 // Offers for a part of a string that holds a small language of its own: what is put where in the string.
-import type { TextSpan } from "../text/edit";
 import { placeInString, spanInText, writtenInside } from "../text/stringPlace";
-import type { Caret } from "./dialectLanguage";
-import type { CompletionKind, CompletionOffer } from "./offers";
+import type { Caret, PartOffer } from "./dialectLanguage";
+import type { CompletionOffer } from "./offers";
 import { orderText } from "./orderText";
 import { escaped } from "./snippetChoices";
-
-/** Something that may stand in a part of the string around the caret. */
-export interface PartOffer {
-  readonly label: string;
-  readonly kind: CompletionKind;
-  readonly detail: string;
-  /** As Markdown. */
-  readonly documentation?: string;
-  /** The part of what the string says that it replaces, around or right before the caret. */
-  readonly span: TextSpan;
-  readonly text: string;
-  /** Arguments in brackets behind it, each a tab stop. */
-  readonly args?: readonly string[];
-  /** What follows is asked for at once. */
-  readonly asks?: true;
-  /** Those with smaller numbers come first. */
-  readonly rank: number;
-}
 
 /** Returns where the caret is in what the string around it says; null outside of strings. */
 export function placeInWord({ word, offset, file }: Caret): number | null {

@@ -1,6 +1,6 @@
 // What may stand in a part of an expression, a place or a move.
-import type { Caret } from "../../../language/dialectLanguage";
-import type { PartOffer } from "../../../language/parts";
+import type { Caret, PartOffer } from "../../../language/dialectLanguage";
+
 import type { TextSpan } from "../../../text/edit";
 import { EFFECT_FUNCTIONS, type FunctionInfo, VALUE_FUNCTIONS } from "../expressions/functions";
 import { writtenText } from "../expressions/tokens";
