@@ -6,7 +6,7 @@ import type { GuideStep } from "../dialect/dialectUi";
 export const GUIDE_STEPS: readonly GuideStep[] = [
   {
     title: "Paint a level",
-    text: "Choose a kind under Entities and drag on the board. A stroke is one step of undo, in the text too: the board and the text are the same thing.",
+    text: "Choose a kind under Entities and drag on the board. A stroke is one undo step, in the text too: the board and the text are the same thing.",
     keys: ["drag", "right button erases", "Alt+click picks", "CmdOrCtrl+Z"],
     button: "Show the kinds",
     command: "panel.palette",
@@ -24,7 +24,7 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
   },
   {
     title: "Play it",
-    text: "No build, no saving: the level plays as it stands. Take back as many moves as you like.",
+    text: "No build, no saving: the level plays as it stands. Undo as many moves as you like.",
     keys: ["E", "arrows", "Z", "R"],
     button: "Play",
     command: "arrange.play",

@@ -27,8 +27,8 @@ export interface CoverageTabProps {
 }
 
 const RULE_LEGEND =
-  "Number: times fired. if, where: what kept it. ·: never tried. Framed: the first. A click goes there.";
-const KIND_LEGEND = "Number: the most at once. ·: none. Framed: the first. A click opens the level.";
+  "Number: times fired. if, where: the condition that failed. ·: never tried. Framed: the first. Click to go there.";
+const KIND_LEGEND = "Number: the most at once. ·: none. Framed: the first. Click to open the level.";
 
 export function RuleCoverage({ coverage, levels, filter }: CoverageTabProps): ReactElement {
   const rows = useMemo(() => {
@@ -50,7 +50,7 @@ export function RuleCoverage({ coverage, levels, filter }: CoverageTabProps): Re
           }
         },
       );
-      return { key: place, title: id === "" ? on : id, ...noted(cells, levels, "no path fires it"), onOpen: show };
+      return { key: place, title: id === "" ? on : id, ...noted(cells, levels, "no solution fires it"), onOpen: show };
     });
   }, [coverage, levels]);
   const none = filter.onlyOpen ? "Every rule like that is fired by a solution." : "No rule is like that.";

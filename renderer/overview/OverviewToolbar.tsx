@@ -15,7 +15,7 @@ import { type OverviewFilter, type OverviewSort, SORTS } from "./overviewRows";
 const PAGES = [
   { id: "levels", title: "Levels", find: "Filter levels", hint: "By title, rule or kind", open: "Not winning" },
   { id: "rules", title: "Rules tried", find: "Filter rules", hint: "By name", open: "Never fired" },
-  { id: "kinds", title: "Kinds met", find: "Filter kinds", hint: "By name", open: "In no level" },
+  { id: "kinds", title: "Kinds used", find: "Filter kinds", hint: "By name", open: "In no level" },
 ] as const;
 
 export type Page = (typeof PAGES)[number]["id"];

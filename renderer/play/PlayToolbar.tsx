@@ -21,8 +21,8 @@ export function PlayToolbar(): ReactElement {
   const isRun = usePackRun(({ run }) => run !== null);
   return (
     <Toolbar label="Play">
-      <IconButton icon={Undo2} label="Take back move" keys="Z" disabled={shown <= 0} onClick={undo} />
-      <IconButton icon={Redo2} label="Repeat move" keys="Shift+Z" disabled={shown >= last} onClick={redo} />
+      <IconButton icon={Undo2} label="Undo move" keys="Z" disabled={shown <= 0} onClick={undo} />
+      <IconButton icon={Redo2} label="Redo move" keys="Shift+Z" disabled={shown >= last} onClick={redo} />
       <IconButton icon={RotateCcw} label="Restart level" keys="R" onClick={restart} />
       {isRun ? null : <DesignersTools shown={shown} />}
     </Toolbar>

@@ -26,7 +26,7 @@ export function SettingsDialog(): ReactElement | null {
 }
 
 const THEMES = [
-  { id: "system", title: "As the system" },
+  { id: "system", title: "System" },
   { id: "light", title: "Light" },
   { id: "dark", title: "Dark" },
 ] as const satisfies readonly { readonly id: Settings["theme"]; readonly title: string }[];
@@ -35,13 +35,13 @@ const SWITCHES = [
   {
     key: "formatOnSave",
     title: "Format on save",
-    text: "Files come into the house style when they are saved, as one step of undo. A file that does not parse stays.",
+    text: "Formats files in the house style when they are saved, as one undo step. A broken file stays as it is.",
   },
-  { key: "animations", title: "Animations", text: "Moves are shown on their way, not only where they end." },
+  { key: "animations", title: "Animations", text: "Shows how things move, not only where they end." },
   {
     key: "backups",
     title: "Earlier versions",
-    text: "States of saved files are kept outside of the pack (File > Earlier Versions).",
+    text: "Keeps versions of saved files outside the pack (File > Earlier Versions).",
   },
 ] as const satisfies readonly { readonly key: keyof Settings; readonly title: string; readonly text: string }[];
 
@@ -56,6 +56,7 @@ function Choices(): ReactElement {
       <label className="gw-setting">
         <span>Theme</span>
         <select
+          className="gw-input"
           value={settings.theme}
           onChange={(event) => change({ theme: THEMES.find(({ id }) => id === event.target.value)?.id ?? "system" })}
         >

@@ -52,7 +52,7 @@ export const VIEW_COMMANDS = [
   { id: "show.objects", title: "Exits and Queues", place: "view", group: "Show on the Board" },
   { id: "show.places", title: "Cells Named by Rules and Goals", place: "view", group: "Show on the Board" },
   { id: "show.rule", title: "Cells Matched by the Current Rule", place: "view", group: "Show on the Board" },
-  { id: "show.patterns", title: "Patterns of Goals", place: "view", group: "Show on the Board" },
+  { id: "show.patterns", title: "Goal Patterns", place: "view", group: "Show on the Board" },
   { id: "show.solid", title: "Solid and Void", place: "view", group: "Show on the Board" },
   { id: "show.unreachable", title: "Unreachable Floor", place: "view", group: "Show on the Board" },
   { id: "view.nextPart", title: "Focus Next Panel", place: "view", keys: ["F6"], when: "always" },

@@ -58,7 +58,7 @@ test("the overview shows every level, what its path tries, and plays the pack fr
   const rule = (name: string) => overview.getByRole("row", { name: new RegExp(name) });
   await expect(rule("torch_burns")).toContainText("first in 3. Fire and Wood");
   await expect(rule("torch_burns").locator('[data-state="fired"]')).toHaveCount(5);
-  await expect(rule("water_clears_items")).toContainText("no path fires it");
+  await expect(rule("water_clears_items")).toContainText("no solution fires it");
   await app.screenshot("coverage");
   await overview.getByRole("button", { name: "Never fired" }).click();
   await expect(overview.getByRole("grid", { name: "Rules" }).getByRole("rowheader")).toHaveText([
@@ -76,7 +76,7 @@ test("the overview shows every level, what its path tries, and plays the pack fr
   await expect(page.getByRole("tree", { name: "What happened in the turn" })).toBeVisible();
   await expect(page.locator('.gw-turn-row[aria-selected="true"]')).toContainText("torch_burns");
   await app.chooseMenu("panel.overview");
-  await overview.getByRole("tab", { name: "Kinds met" }).click();
+  await overview.getByRole("tab", { name: "Kinds used" }).click();
   await overview
     .getByRole("row", { name: /^pickaxe/ })
     .getByRole("rowheader")

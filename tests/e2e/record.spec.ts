@@ -151,7 +151,7 @@ test("moves are inserted in the middle, a game played is kept; a path in short f
 
   // What is no action is not counted as a move, and goes by one click.
   await expect(solution).toContainText("7 moves");
-  await solution.getByRole("button", { name: "Take out 1 entry that is no action" }).click();
+  await solution.getByRole("button", { name: "Remove 1 entry that is no action" }).click();
   await expectSaved(moves);
 
   await page.getByRole("button", { name: /^Move 2:/ }).click();

@@ -108,7 +108,7 @@ async function sessionFigures({ page, electron }: RunningApp, long: Session): Pr
 
 async function keysAtTheEnd(page: Page, long: Session): Promise<readonly Figure[]> {
   await page.getByRole("slider", { name: "Turn" }).press("End");
-  await page.getByRole("button", { name: "Take back move" }).click();
+  await page.getByRole("toolbar", { name: "Play" }).getByRole("button", { name: "Undo move" }).click();
   await expectMoves(page, long.moves - 1);
   await page.locator(".gw-play .gw-board").focus();
   const times = (

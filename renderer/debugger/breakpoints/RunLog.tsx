@@ -50,7 +50,7 @@ export function SolutionRuns(): ReactElement | null {
   if (solutions === null) return null;
   return (
     <section className="gw-run-results" aria-label="Solutions">
-      <h4>{solutions.length === 0 ? "No solution comes to a breakpoint." : "Solutions that come to a breakpoint"}</h4>
+      <h4>{solutions.length === 0 ? "No solution hits a breakpoint." : "Solutions that hit a breakpoint"}</h4>
       {solutions.map((each, index) => (
         <SolutionRun key={each.level} run={each} isOpen={index === 0} />
       ))}

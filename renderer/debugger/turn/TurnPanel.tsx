@@ -65,7 +65,7 @@ function NothingYet(): ReactElement {
   return (
     <EmptyState
       icon={Bug}
-      title="No turn to look into yet"
+      title="No turns yet"
       text="Play a level: each move is recorded as a tree of what was tried and what changed, and you can step through it both ways."
     >
       {hasLevel ? (

@@ -47,7 +47,7 @@ function Question({ level }: { readonly level: PlayedLevel }): ReactElement {
   const { rule, position } = useWhyQuestion();
   const options = useMemo(
     () => [
-      { value: "", title: "whatever has to do with the cell" },
+      { value: "", title: "anything about the cell" },
       ...level.debug.rules.map(({ on }, rule) => ruleOption(level.debug, rule, on)),
     ],
     [level],

@@ -60,7 +60,7 @@ function Outcome({ turn, moves, file, onCovered }: OutcomeProps): ReactElement {
       <span className="gw-play-outcome-choices">
         {turn.lost ? (
           <Button icon={Undo2} onClick={() => void undoMove()}>
-            Take back
+            Undo move
           </Button>
         ) : null}
         <Button icon={RotateCcw} onClick={() => void restartLevel()}>

@@ -48,7 +48,7 @@ export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
       ) : null}
       {strays === 0 ? null : (
         <Button icon={Eraser} title="They are left out when the path is played" onClick={takeOutStrays}>
-          {strays === 1 ? "Take out 1 entry that is no action" : `Take out ${strays} entries that are no actions`}
+          {strays === 1 ? "Remove 1 entry that is no action" : `Remove ${strays} entries that are no actions`}
         </Button>
       )}
       <PathClipboard moves={moves} notice={told.notice} onNotice={told.say} />

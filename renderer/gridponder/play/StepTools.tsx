@@ -33,7 +33,7 @@ export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElem
         Cut the rest
       </Button>
       <Button variant="quiet" shortens icon={X} disabled={step === 0} onClick={() => takeOutMoves([step])}>
-        Take out
+        Remove
       </Button>
       <Toggle
         label="Hint ends here"

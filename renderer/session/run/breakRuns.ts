@@ -145,7 +145,7 @@ export function runAllSolutions(): Promise<void> {
     const solutions = await host.runSolutions(breakpointStore.getState().breakpoints);
     useRunResults.setState({ solutions });
     const first = solutions.find(({ hits }) => hits.length > 0);
-    if (first === undefined) tellInPassing("No solution comes to a breakpoint.");
+    if (first === undefined) tellInPassing("No solution hits a breakpoint.");
     else await showHit(first, defined(first.hits[0]));
   });
 }

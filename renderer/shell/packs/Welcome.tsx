@@ -19,7 +19,7 @@ export function Welcome(): ReactElement {
       <div className="gw-welcome-card">
         <h1>Gridwright</h1>
         <p className="gw-welcome-lead">
-          Design grid puzzles: paint levels, write rules, play, and look inside every turn.
+          Design grid puzzles: paint levels, write rules, play, and step through every turn.
         </p>
         {refusal === null || (refusal.reason === "not-found" && refusal.root === null) ? null : (
           <p className="gw-welcome-refusal" role="alert">

@@ -85,7 +85,7 @@ function DifferenceTable({
     <table>
       <thead>
         <tr>
-          <th scope="col">After it</th>
+          <th scope="col">After this move</th>
           <th scope="col">{own}</th>
           <th scope="col">{other}</th>
         </tr>

@@ -22,7 +22,7 @@ export function BackupsDialog(): ReactElement | null {
   return (
     <Modal
       title="Earlier Versions"
-      lead="Kept outside of the pack whenever a file is saved. What you restore is unsaved at first, and undo takes it back."
+      lead="Kept outside the pack whenever a file is saved. A restored version is unsaved at first and can be undone."
       size="wide"
       onClose={close}
     >

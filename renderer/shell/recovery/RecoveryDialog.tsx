@@ -18,7 +18,7 @@ export function RecoveryDialog(): ReactElement | null {
   return (
     <Modal
       title="Unsaved edits were found"
-      lead="Gridwright ended before they were saved. What you restore is unsaved again, and undo takes it back."
+      lead="Gridwright ended before they were saved. Restored edits are unsaved again and can be undone."
       size="wide"
     >
       <Found key={found.map(({ path }) => path).join("\n")} found={found} />

@@ -10,7 +10,7 @@ export const DRAWN_HELP = [
   { id: "objects", title: "Exits and Queues", isFirstShown: true },
   { id: "places", title: "Cells Named by Rules and Goals", isFirstShown: false },
   { id: "rule", title: "Cells Matched by the Current Rule", isFirstShown: true },
-  { id: "patterns", title: "Patterns of Goals", isFirstShown: true },
+  { id: "patterns", title: "Goal Patterns", isFirstShown: true },
   { id: "solid", title: "Solid and Void", isFirstShown: false },
   { id: "unreachable", title: "Unreachable Floor", isFirstShown: false },
 ] as const;
