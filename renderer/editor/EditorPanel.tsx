@@ -21,6 +21,7 @@ import { followTheme } from "./monacoTheme";
 import { followOpenFiles } from "./files/openFiles";
 import { showRuleGutter } from "./margin/ruleGutter";
 import { followHighlightedRule } from "./margin/ruleLight";
+import { showStringColors } from "./language/stringColors";
 import { createTextEditor } from "./textEditor";
 
 export function EditorPanel(): ReactElement {
@@ -69,6 +70,7 @@ function useTextEditor(document: PackDocument | null): RefObject<HTMLDivElement 
       followOpenFiles(),
       provideLanguage(),
       showRuleGutter(created.editor),
+      showStringColors(created.editor),
       followHighlightedRule(created.editor),
       followLineWrap(created.editor),
     ];

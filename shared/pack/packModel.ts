@@ -124,3 +124,10 @@ export interface Rewrite {
   /** Made only when it is chosen: a file may be large. */
   readonly changes: () => readonly FileEdits[];
 }
+
+/** A part of a string that holds a small language of its own, as it is coloured. */
+export interface StringToken {
+  readonly kind: "function" | "name" | "property" | "text" | "number" | "constant";
+  /** In the text of the file. */
+  readonly span: TextSpan;
+}

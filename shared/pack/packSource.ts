@@ -3,7 +3,7 @@
 import type { Json, JsonPointer } from "../base/json";
 import type { JsonTree } from "../text/jsonTree";
 import type { Result } from "../base/result";
-import type { FileEdits } from "../text/edit";
+import type { FileEdits, TextSpan } from "../text/edit";
 import type { JsonNode } from "../text/jsonNode";
 import type { JsonPath } from "../text/memberEdit";
 import type { Schema } from "./schemas";
@@ -20,6 +20,7 @@ import type {
   RoleInfo,
   RulePlace,
   StartOrigin,
+  StringToken,
 } from "./packModel";
 
 /** Collections beside the pack whose sprites it may use (spec files.md, Sprites). */
@@ -165,4 +166,6 @@ export interface PackModel {
   /** The pack without what is painted: the same object while only cells change (see `usePackWithoutCells`). */
   withoutCells(pack: PackSource, earlier: PackSource | null): PackSource;
   rewritesAt(pack: PackSource, file: SourceFile, offset: number): readonly Rewrite[];
+  /** Returns the parts of the strings in a span of the file that hold a language of their own. Absent: none do. */
+  stringTokens?(file: SourceFile, within: TextSpan): readonly StringToken[];
 }

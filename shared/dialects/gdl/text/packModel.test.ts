@@ -112,3 +112,14 @@ test("a definition leads to its value, and sorts may stand without types", () =>
   expect(occurrencesOf(direct, "schema", "Piece").map(({ role }) => role)).toEqual(["definition", "use"]);
   expect(gdlPack.rules(pack)).toEqual([{ id: "step", on: "", file: "game.json", at: "/interactions/list/step" }]);
 });
+
+test("the parts of expressions are told apart, escapes or not", () => {
+  const condition = String.raw`eq(entity.rank, \"man\")`;
+  const game = JSON.stringify(SMALL_GAME).replace("eq(entity.owner, player)", condition);
+  const file = packOf({ "game.json": game }).files.get("game.json")!;
+  const within = { offset: game.indexOf(condition), length: condition.length };
+  const parts = gdlPack
+    .stringTokens?.(file, within)
+    .map(({ kind, span }) => `${kind} ${game.slice(span.offset, span.offset + span.length)}`);
+  expect(parts).toEqual(["function eq", "name entity", "property rank", String.raw`text \"man\"`]);
+});

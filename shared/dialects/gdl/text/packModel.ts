@@ -9,6 +9,7 @@ import { gdlNames } from "./names/nameModel";
 import { interactionPlaces } from "./names/rulePlaces";
 import { gdlPlaces, gdlRole } from "./packPlaces";
 import { gdlSchema } from "./schemas";
+import { stringTokens } from "./strings/stringTokens";
 import { GDL_STYLE } from "./style";
 
 const ROLES: Readonly<Record<string, RoleInfo>> = {
@@ -44,6 +45,7 @@ export const gdlPack: PackModel = {
   rulePlaces: interactionPlaces,
   withoutCells: (pack) => pack,
   rewritesAt: () => [],
+  stringTokens,
 };
 
 /** Claims rules that say what may be done and when. */
