@@ -293,7 +293,7 @@ describe("trace", () => {
     const { code, stdout } = await cli(["trace", samplePack, "fw_001", "--step", "1", "--why", "torch_burns"]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^torch_burns did not fire in turn 1: it listens to move_blocked/);
-    expect(stdout).toContain("These came nearest:\n    avatar_exited at (0,0)");
+    expect(stdout).toContain("Closest attempts:\n    avatar_exited at (0,0)");
   });
 
   it("tells what led to a change, back to the key press", async () => {
@@ -362,7 +362,7 @@ describe("format", () => {
     const before = readFileSync(file, "utf8");
     const { code, stderr } = await cli(["format", "flag-worlds"], "", folder);
     expect(code).toBe(1);
-    expect(stderr).toContain("fw_001.json: A text that is no valid JSON");
+    expect(stderr).toContain("fw_001.json: A text that is not valid JSON");
     expect(readFileSync(file, "utf8")).toBe(before);
   });
 });

@@ -13,7 +13,7 @@ export function LongTextNote({ model }: { readonly model: editor.ITextModel }): 
     <p className="gw-long-text" role="note">
       <Info size={14} aria-hidden />
       <span>
-        More than 300,000 lines: shown without colours, folding and line wrap. Completion and problems work as ever.
+        More than 300,000 lines: shown without colours, folding and line wrap. Completion and problems still work.
       </span>
     </p>
   );

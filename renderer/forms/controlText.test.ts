@@ -39,12 +39,12 @@ test.each([
 });
 
 test.each([
-  [WHOLE, "1.5", "Wants a whole number."],
-  [WHOLE, "0", "Wants 1 or more."],
-  [WHOLE, "x", "Wants a whole number."],
-  [SHARE, "2", "Wants 1 or less."],
-  [CELL, "3", "Wants two whole numbers, such as 2, 0."],
-  [CELL, "a, b", "Wants two whole numbers, such as 2, 0."],
+  [WHOLE, "1.5", "Enter a whole number."],
+  [WHOLE, "0", "Enter 1 or more."],
+  [WHOLE, "x", "Enter a whole number."],
+  [SHARE, "2", "Enter 1 or less."],
+  [CELL, "3", "Enter two whole numbers, such as 2, 0."],
+  [CELL, "a, b", "Enter two whole numbers, such as 2, 0."],
 ])("%j refuses %s", (control, text, refusal) => {
   expect(readText(control as TextControl, text)).toEqual({ ok: false, refusal });
 });

@@ -48,10 +48,10 @@ function readNumber(
   text: string,
 ): Result<Json, string> {
   const value = Number(text);
-  if (!Number.isFinite(value)) return refused(isWhole ? "Wants a whole number." : "Wants a number.");
-  if (isWhole && !Number.isInteger(value)) return refused("Wants a whole number.");
-  if (least !== null && value < least) return refused(`Wants ${least} or more.`);
-  return most !== null && value > most ? refused(`Wants ${most} or less.`) : done(value);
+  if (!Number.isFinite(value)) return refused(isWhole ? "Enter a whole number." : "Enter a number.");
+  if (isWhole && !Number.isInteger(value)) return refused("Enter a whole number.");
+  if (least !== null && value < least) return refused(`Enter ${least} or more.`);
+  return most !== null && value > most ? refused(`Enter ${most} or less.`) : done(value);
 }
 
 function readPosition(text: string): Result<Json, string> {
@@ -61,7 +61,7 @@ function readPosition(text: string): Result<Json, string> {
     .filter(Boolean)
     .map(Number);
   if (parts.length !== 2 || !parts.every((part) => Number.isInteger(part))) {
-    return refused("Wants two whole numbers, such as 2, 0.");
+    return refused("Enter two whole numbers, such as 2, 0.");
   }
   return done(parts);
 }

@@ -36,7 +36,7 @@ export const FormScopeProvider = Scope.Provider;
 /** The scope of the form around. Throws outside of any. */
 export function useFormScope(): FormScope {
   const scope = useContext(Scope);
-  if (scope === null) throw new Error("a field stands in no form");
+  if (scope === null) throw new Error("The field is outside a form.");
   return scope;
 }
 

@@ -13,8 +13,8 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
   },
   {
     title: "Write a rule",
-    text: "Open game.json and ask for proposals inside the list of rules: recipes for whole rules, then every name that fits, from the kinds and layers of this pack.",
-    keys: ["CmdOrCtrl+Space", "Tab goes on", "CmdOrCtrl+. fixes"],
+    text: "Open game.json and open the suggestions inside the list of rules: recipes for whole rules, then every name that fits, from the kinds and layers of this pack.",
+    keys: ["CmdOrCtrl+Space", "Tab continues", "CmdOrCtrl+. fixes"],
     button: "Open game.json",
     command: "panel.editor",
     before: () => {

@@ -32,7 +32,7 @@ export const gridponderUi: DialectUi = {
     title: "No game yet",
     text: "A pack needs a game.json, which declares its layers, kinds and rules. A new pack comes with one that plays.",
   },
-  noLevels: { title: "No levels yet", text: "The game is there; now it needs a board to be played on." },
+  noLevels: { title: "No levels yet", text: "The game needs a level: a board to play on." },
   panels: {
     ...TEXT_PANELS,
     guide: "Guide",

@@ -53,7 +53,7 @@ export function RuleCoverage({ coverage, levels, filter }: CoverageTabProps): Re
       return { key: place, title: id === "" ? on : id, ...noted(cells, levels, "no solution fires it"), onOpen: show };
     });
   }, [coverage, levels]);
-  const none = filter.onlyOpen ? "Every rule like that is fired by a solution." : "No rule is like that.";
+  const none = filter.onlyOpen ? "A solution fires every matching rule." : "No matching rule.";
   return <Table label="Rules" legend={RULE_LEGEND} levels={levels} rows={rows} filter={filter} none={none} />;
 }
 
@@ -80,7 +80,7 @@ export function KindCoverage({ coverage, levels, filter, pack }: KindCoveragePro
       return { key: kind, title: kind, kind, ...noted(cells, levels, "in no level"), onOpen };
     });
   }, [coverage, levels, pack]);
-  const none = filter.onlyOpen ? "Every kind like that is in a level." : "No kind is like that.";
+  const none = filter.onlyOpen ? "Every matching kind is in a level." : "No matching kind.";
   return <Table label="Kinds" legend={KIND_LEGEND} levels={levels} rows={rows} filter={filter} none={none} />;
 }
 

@@ -45,7 +45,7 @@ function MissingCard({ row, ...place }: EntryCardProps & { readonly row: Missing
       type="button"
       className="gw-card gw-card-story"
       data-tone="error"
-      title="The sequence names a level that is not there. Click to go to its entry."
+      title="The sequence names a level that does not exist. Click to go to its entry."
       onClick={show}
       {...place}
     >

@@ -69,7 +69,7 @@ function LevelPage({ rows, filter }: LevelPageProps): ReactElement {
   const shown = useMemo(() => filteredRows(rows, filter), [rows, filter]);
   if (shown.length === 0) {
     const isAllWon = filter.onlyOpen && filter.text.trim() === "";
-    return <p className="gw-overview-none">{isAllWon ? "Every level wins as it did." : "No level is like that."}</p>;
+    return <p className="gw-overview-none">{isAllWon ? "Every level wins as it did." : "No matching level."}</p>;
   }
   return <Cards rows={shown} isInSequence={filter.sort === "sequence"} />;
 }
@@ -87,7 +87,7 @@ function NoLevels({ canMake }: { readonly canMake: boolean }): ReactElement {
     <EmptyState
       icon={LayoutGrid}
       title="No levels yet"
-      text="Here all levels will stand in their order, with how their solutions go."
+      text="Shows all levels in their order, with the results of their solutions."
     >
       <Button variant="primary" onClick={() => newLevel("empty")}>
         New Empty Level

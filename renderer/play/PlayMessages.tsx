@@ -9,7 +9,7 @@ import { type PlayState, shownTurn } from "../session/play/playState";
 import { usePlayStore } from "../session/play/playStore";
 import { Button } from "../ui/Button";
 
-const OVER = "This game is over: take the last move back, or restart the level.";
+const OVER = "This game is over: undo the last move, or restart the level.";
 
 export function PlayMessages(): ReactElement {
   const isStale = usePlayStore((state) => state.isStale);
@@ -26,18 +26,18 @@ export function PlayMessages(): ReactElement {
       {isGone ? (
         <span className="gw-play-message" data-tone="warning">
           <FileX size={14} aria-hidden />
-          <span>This level is no longer in the pack. What was played can still be looked into.</span>
+          <span>This level is no longer in the pack. You can still inspect what was played.</span>
         </span>
       ) : isStale ? (
         <span className="gw-play-message" data-tone="warning">
           <FilePen size={14} aria-hidden />
           <span>The text has changed since this game began.</span>
-          <Button title="Play the same moves by the text as it is now (Ctrl+Enter)" onClick={() => void playAgain()}>
+          <Button title="Play the same moves with the current text (Ctrl+Enter)" onClick={() => void playAgain()}>
             Apply, keep the moves
           </Button>
           <Button onClick={() => void startPlay()}>Start again</Button>
           <Button
-            title="Compare the moves as played with the same by the text as it is now"
+            title="Compare the moves as played with the same moves under the current text"
             onClick={compareWithChanges}
           >
             Compare

@@ -33,8 +33,10 @@ export function StatusBar(): ReactElement {
   const summary = useMemo(() => solutionSummary(Object.values(solutions), levelCount), [solutions, levelCount]);
   return (
     <footer className="gw-status" aria-label="Status">
-      {away ? <span role="alert">The pack's folder is not there; your edits are kept here.</span> : null}
-      {unkept ? <span role="alert">Unsaved edits cannot be kept: the disk refuses. Save them.</span> : null}
+      {away ? <span role="alert">The pack's folder is missing; your edits are kept here.</span> : null}
+      {unkept ? (
+        <span role="alert">Unsaved edits cannot be backed up: the disk cannot store them. Save them.</span>
+      ) : null}
       {opening ? <Busy text="Opening…" /> : null}
       {listing === null ? null : (
         <>
@@ -86,7 +88,7 @@ function WaitingCheck(): ReactElement {
     <button
       type="button"
       onClick={() => runCommand("panel.problems")}
-      title="It cannot be read as it is: the first of its problems says why. The marks of the levels are those of before."
+      title="It cannot be read: its first problem says why. The levels keep their previous marks."
     >
       <Trophy size={13} aria-hidden />
       {`The levels wait for ${game ?? "the game"}`}
@@ -110,7 +112,11 @@ function EngineState(): ReactElement {
             <TriangleAlert size={13} aria-hidden />
             {`The engine stopped: ${hostEnd}, again and again`}
           </span>
-          <button type="button" onClick={wakeHost} title="Start the engine again; any change of the pack does, too">
+          <button
+            type="button"
+            onClick={wakeHost}
+            title="Start the engine again; any change of the pack also restarts it"
+          >
             <RotateCcw size={13} aria-hidden />
             Try Again
           </button>

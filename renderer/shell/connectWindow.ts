@@ -140,7 +140,7 @@ function tellConflict(path: string): void {
 function tellLeftBehind(paths: readonly string[]): void {
   const more = paths.length > 3 ? ` and ${paths.length - 3} more` : "";
   const files = paths.slice(0, 3).join(", ") + more;
-  showRefusal("Not undone everywhere", `Edited since, these keep the change: ${files}.`);
+  showRefusal("Not undone everywhere", `These files were edited since and keep the change: ${files}.`);
 }
 
 function listenToDrops(): Disposable {

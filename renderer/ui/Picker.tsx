@@ -84,7 +84,7 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
 /** Returns why the list is empty, and that what is typed may stand all the same. */
 function noneText({ text, refusal }: Draft): string {
   if (text === "") return "The pack has none yet.";
-  return `Nothing in the pack is called that.${refusal === undefined ? " Enter takes it as it is." : ""}`;
+  return `Nothing in the pack has this name.${refusal === undefined ? " Enter accepts it anyway." : ""}`;
 }
 
 function fits(offer: PickerOffer, query: string): boolean {

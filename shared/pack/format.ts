@@ -23,7 +23,7 @@ export function formatEdits(text: string, tree: JsonTree, style: HouseStyle): Re
   const { root, errors } = tree;
   const mark = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
   if (root === undefined || errors.some(({ offset }) => offset >= mark.length)) {
-    return refused("A text that is no valid JSON cannot be formatted. Fix its errors first.");
+    return refused("A text that is not valid JSON cannot be formatted. Fix its errors first.");
   }
   const newline = text.includes("\r\n") ? "\r\n" : "\n";
   const printer = new Printer(text, inlineStyleOf(text, [root]).brace, style.lineLists);

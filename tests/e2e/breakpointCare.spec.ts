@@ -26,13 +26,13 @@ test("breakpoints go with their rules, say what is in force, and come back when 
   await condition.fill('{"position": [3, 1]}');
   await expect(condition).toHaveAttribute("aria-invalid", "false");
   await condition.fill('{"position": [3, 1]');
-  await expect(panel.locator(".gw-field-error")).toContainText('In force meanwhile: {"position":[3,1]}');
+  await expect(panel.locator(".gw-field-error")).toContainText('Active until then: {"position":[3,1]}');
   // Who leaves the field closes the list of what could be written, or keeps it from opening.
   await press(page, "Tab");
   await expect(page.getByRole("listbox")).toHaveCount(0);
   await panel.getByRole("button", { name: /^Condition, hits and message/ }).click();
   await expect(rows).toContainText("Condition: ");
-  await expect(rows).toContainText('In force meanwhile: {"position":[3,1]}');
+  await expect(rows).toContainText('Active until then: {"position":[3,1]}');
   await app.screenshot("breakpoint-half-written");
   await panel.getByRole("button", { name: /^Condition, hits and message/ }).click();
   await expect(condition).toHaveValue('{"position": [3, 1]');
@@ -80,7 +80,7 @@ test("breakpoints of a pack that was moved are offered at its new place", async 
   await command(page, "Open Pack");
   await expect(rows).toContainText(["This game has 1 breakpoint in", "No breakpoints."]);
   await app.screenshot("breakpoints-moved");
-  await panel.getByRole("button", { name: "Take them up here" }).click();
+  await panel.getByRole("button", { name: "Use them here" }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText("a goal is met");
   renameSync(there, app.pack.folder);

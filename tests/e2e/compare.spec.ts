@@ -55,14 +55,14 @@ test("a session is compared with its solution, with changed rules, with what it 
 
   // Played again by those rules, it can be compared with what it was before.
   await press(page, "ControlOrMeta+Enter");
-  await expect(page.getByText("Played again: turn 14 is the first that went otherwise.")).toBeVisible();
+  await expect(page.getByText("Played again: turn 14 is the first that went differently.")).toBeVisible();
   await page.getByRole("button", { name: "Compare with before" }).click();
   await expect(panel.getByText(/^The runs diverge in turn 14.*the other: won after 15 moves/)).toBeVisible();
   await expect(told.first()).toContainText("does not hold");
 
   // It stays when the engine is started anew, and for sessions of other levels.
   await app.killHost();
-  await expect(page.getByText("The game engine was restarted; play goes on at move 14.")).toBeVisible();
+  await expect(page.getByText("The game engine was restarted; play continues at move 14.")).toBeVisible();
   await expect(panel.getByText(/^The runs diverge in turn 14.*the other: won after 15 moves/)).toBeVisible();
   await playInTree(page, "levels/fw_004.json");
   await press(page, "ArrowDown");

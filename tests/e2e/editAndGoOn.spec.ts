@@ -38,7 +38,7 @@ test("changed rules are applied at the same step; what cannot be played is refus
   // A text that cannot be read stops nothing that was played.
   await rewrite(app, "game.json", game.replace('"rules": [', '"rules": [ {'));
   await press(page, "ControlOrMeta+Enter");
-  await expect(message(page)).toContainText("game.json is no valid JSON just now. What was played stays as it is");
+  await expect(message(page)).toContainText("game.json is not valid JSON. What was played stays as it is");
   await expect(turns(page)).toHaveCount(SOLUTION.length + 1);
   app.pack.write("game.json", game);
   await expect(message(page)).not.toContainText("The text has changed since this game began.");
@@ -52,7 +52,7 @@ test("changed rules are applied at the same step; what cannot be played is refus
   const cursor = (await place.getAttribute("data-cursor"))!;
   await rewrite(app, "game.json", game.replace('"hasItem": "torch"', '"hasItem": "lamp"'));
   await page.getByRole("button", { name: "Apply, keep the moves" }).click();
-  await expect(message(page)).toContainText("Played again: turn 14 is the first that went otherwise.");
+  await expect(message(page)).toContainText("Played again: turn 14 is the first that went differently.");
   await expectStanding(page, 5);
   await expect(place).toHaveAttribute("data-cursor", cursor);
   await page.getByRole("button", { name: "Go to turn 14" }).click();
@@ -74,7 +74,7 @@ test("changed rules are applied at the same step; what cannot be played is refus
   // Another board, no level at all, and the level again.
   await rewrite(app, LEVEL, level.replace('null, "torch"', "null, null"));
   await press(page, "ControlOrMeta+Enter");
-  await expect(message(page)).toContainText("Played again: the level begins otherwise.");
+  await expect(message(page)).toContainText("Played again: the level starts differently.");
   await page.getByRole("button", { name: "Go to the start" }).click();
   await expectStanding(page, 0);
   app.pack.removeFile(LEVEL);
@@ -103,6 +103,6 @@ test("changed rules are applied at the same step; what cannot be played is refus
   await showPanel(page, "Turn");
   await expect(turns(page)).toHaveCount(SOLUTION.length + 1);
   await press(page, "ControlOrMeta+Enter");
-  await expect(message(page)).toContainText("Played again: the level begins otherwise.");
+  await expect(message(page)).toContainText("Played again: the level starts differently.");
   await expect(turns(page)).toHaveCount(SOLUTION.length + 1);
 });

@@ -24,7 +24,7 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
   await command(page, "New Kind…");
   const begun = page.getByRole("form", { name: "New kind" });
   await begun.getByLabel("kind", { exact: true }).fill("two words");
-  await expect(begun.getByText("Wants a name of letters")).toBeVisible();
+  await expect(begun.getByText("Enter a name of letters")).toBeVisible();
   await begun.getByLabel("kind", { exact: true }).fill("thorn");
   await begun.getByLabel("layer").selectOption("objects");
   await begun.getByLabel("kind", { exact: true }).press("Enter");
@@ -34,7 +34,7 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
   for (const tag of ["solid", "sharp"]) {
     await expect(tags).toBeFocused();
     await page.keyboard.type(tag);
-    if (tag === "sharp") await expect(page.getByText("called that. Enter takes it as it is.")).toBeVisible();
+    if (tag === "sharp") await expect(page.getByText("called that. Enter accepts it anyway.")).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(form.getByRole("button", { name: `Remove ${tag} from tags` })).toBeVisible();
   }

@@ -120,7 +120,7 @@ test("an edit under play is told, and applied with the moves that are still poss
   await press(page, "ArrowUp");
   await expectMoves(page, 2);
   await page.getByRole("button", { name: "Apply, keep the moves" }).click();
-  await expect(page.getByText("Played again: the level begins otherwise.")).toBeVisible();
+  await expect(page.getByText("Played again: the level starts differently.")).toBeVisible();
   await expectMoves(page, 2);
   await expect(page.getByText("The text has changed since this game began.")).toBeHidden();
   await app.screenshot("play-applied");

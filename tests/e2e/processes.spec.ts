@@ -34,7 +34,7 @@ test("a host that hangs is noticed, ended and replaced, and the play session goe
   // Stopped it neither answers nor ends, just as in an endless loop.
   process.kill(before!, "SIGSTOP");
   await expect.poll(() => hostPid(app), { timeout: 20_000 }).not.toBe(before);
-  await expect(app.page.getByText("The game engine was restarted; play goes on at move 1.")).toBeVisible();
+  await expect(app.page.getByText("The game engine was restarted; play continues at move 1.")).toBeVisible();
   await press(app.page, "ArrowDown");
   await expectMoves(app.page, 2);
 });
@@ -60,7 +60,7 @@ test.describe("with little memory for the engine", () => {
     const last = await hostPid(app);
     app.pack.removeFile("levels/eater.json");
     await expect(status).toContainText("The engine was restarted: it needed too much memory");
-    await expect(app.page.getByText("The game engine was restarted; play goes on at move 1.")).toBeVisible();
+    await expect(app.page.getByText("The game engine was restarted; play continues at move 1.")).toBeVisible();
     await press(app.page, "ArrowDown");
     await expectMoves(app.page, 2);
     await expect(app.page.getByText("All 10 levels win")).toBeVisible();

@@ -87,7 +87,7 @@ test("a path is recorded on from a step, undone in one, cut, mended, pasted; hin
   await expectMoves(page, 5);
   await solution.getByRole("button", { name: "Cut the rest" }).click();
   await expect(page.locator(".gw-solution-verdict")).toHaveText("Does not win");
-  await solution.getByRole("button", { name: "Keep 5 moves and record on" }).click();
+  await solution.getByRole("button", { name: "Keep 5 moves and continue recording" }).click();
   await expectMoves(page, 5);
   await press(page, "ArrowRight", "ArrowDown");
   await expect(solution).toContainText("Wins at its last move");
@@ -153,7 +153,7 @@ test("a path that the board's change has broken keeps what works by one click an
   await expect(page.locator(".gw-solution-verdict")).toContainText("Does not win");
   await expect(page.getByRole("button", { name: "Move 5: move right, changes nothing" })).toBeVisible();
 
-  await solution.getByRole("button", { name: "Keep 4 moves and record on" }).click();
+  await solution.getByRole("button", { name: "Keep 4 moves and continue recording" }).click();
   await expect(page.getByText("Recording: what you play")).toBeVisible();
   await expectMoves(page, 4);
   await expect(page.locator(".gw-solution-step")).toHaveCount(5);
@@ -199,8 +199,8 @@ test("a win that plays otherwise says from which move on, shows both boards, and
   await expect(comparison.getByRole("listitem")).toHaveText(/^objects at \(\d+,\d+\): empty → torch$/);
   await app.screenshot("compare-subtle");
   await comparison.getByRole("button", { name: "Move before" }).click();
-  await expect(comparison.getByText("Both boards are alike here.")).toBeVisible();
-  await comparison.getByRole("button", { name: "It is meant to be so" }).click();
+  await expect(comparison.getByText("Both boards are equal here.")).toBeVisible();
+  await comparison.getByRole("button", { name: "Accept new result" }).click();
   await expect(verdict).toHaveText("Wins at its last move");
 
   // Another path of the level's own: told, but no warning.
@@ -212,6 +212,6 @@ test("a win that plays otherwise says from which move on, shows both boards, and
   await expect(verdict).toHaveText("Wins at its last move, differs from move 2");
   await page.getByRole("button", { name: "Compare with the last win" }).click();
   await expect(comparison.getByText("Move 2: move right, now move left")).toBeVisible();
-  await comparison.getByRole("button", { name: "It is meant to be so" }).click();
+  await comparison.getByRole("button", { name: "Accept new result" }).click();
   await expect(verdict).toHaveText("Wins at its last move");
 });

@@ -95,7 +95,7 @@ test("watches follow the cursor; a cell is asked about and stopped at by a click
   await page.locator('.gw-timeline-turn[data-turn="1"]').click();
   await press(page, "F5");
   await expect(
-    page.getByText(/^No breakpoint ahead\. (One stop lies|\d+ stops lie) behind: Shift\+F5 goes to/),
+    page.getByText(/^No breakpoint ahead\. (One stop is|\d+ stops are) behind: Shift\+F5 goes to/),
   ).toBeVisible();
 
   // The pack's rules, by the pass in which each can fire first.

@@ -142,7 +142,7 @@ test("a level's file follows its name, back and forth, its earlier steps kept", 
   await expect(status).toContainText("1 unsaved");
   await editFile(app, "game.json");
   await page.keyboard.press("ControlOrMeta+Z");
-  await expect(page.getByText("Edited since, these keep the change: levels/meadow.json.")).toBeVisible();
+  await expect(page.getByText("These files were edited since and keep the change: levels/meadow.json.")).toBeVisible();
   expect(pack.has("levels/meadow.json")).toBe(true);
 });
 
@@ -276,7 +276,7 @@ test("a wrong name is mended from the lightbulb, the list of problems, and its m
 
   // What the fix wrote is taken back by one step, on the board, and made again by keys alone.
   const mend = page.getByRole("menuitem", { name: 'Change to "flag"' });
-  const inspected = page.getByRole("list", { name: "Wrong at this cell" });
+  const inspected = page.getByRole("list", { name: "Problems at this cell" });
   await expect(page.getByRole("menu")).toHaveCount(0);
   await boardOf(page).focus();
   await page.keyboard.press("ControlOrMeta+Z");

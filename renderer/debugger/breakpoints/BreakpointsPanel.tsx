@@ -69,7 +69,7 @@ function NoBreakpoints(): ReactElement {
             <code>{kept.root}</code>
           </span>
           <Button icon={Import} onClick={() => takeMovedBreakpoints(kept)}>
-            Take them up here
+            Use them here
           </Button>
         </li>
       ))}

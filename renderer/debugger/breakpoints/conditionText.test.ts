@@ -28,17 +28,17 @@ describe("a condition that is wrong", () => {
   it("leaves the one before in force", () => {
     expect(wrongCondition({ condition: gems, draft: '{"vari' }, '{"vari', [error])).toEqual({
       problem: 'Unknown condition. At "var.',
-      inForce: `In force meanwhile: ${text}`,
+      inForce: `Active until then: ${text}`,
     });
     expect(wrongCondition({ condition: null, draft: "{" }, "{", [])).toEqual({
-      problem: "This is no condition yet.",
-      inForce: "Meanwhile there is no condition.",
+      problem: "This is not a condition yet.",
+      inForce: "Until then there is no condition.",
     });
   });
 
   it("is in force as an object of the wrong sort", () => {
     const told = wrongCondition({ condition: { nonsense: 1 }, draft: null }, '{"nonsense":1}', [warning, error]);
-    expect(told?.inForce).toBe("In force as it is written: what is wrong in it cannot hold.");
+    expect(told?.inForce).toBe("Active as written: the invalid part is never true.");
   });
 
   it("is one with an error, not with a warning", () => {

@@ -36,12 +36,12 @@ export function wrongCondition(
 ): WrongCondition | null {
   const worst = problems.find(({ severity }) => severity === "error");
   if (draft === null && worst === undefined) return null;
-  const problem = worst === undefined ? "This is no condition yet." : `${worst.message}${where(text, worst)}`;
-  if (draft === null) return { problem, inForce: "In force as it is written: what is wrong in it cannot hold." };
+  const problem = worst === undefined ? "This is not a condition yet." : `${worst.message}${where(text, worst)}`;
+  if (draft === null) return { problem, inForce: "Active as written: the invalid part is never true." };
   return {
     problem,
     inForce:
-      condition === null ? "Meanwhile there is no condition." : `In force meanwhile: ${JSON.stringify(condition)}`,
+      condition === null ? "Until then there is no condition." : `Active until then: ${JSON.stringify(condition)}`,
   };
 }
 

@@ -34,8 +34,8 @@ export function CompareBoards({ left, right, leftTitle, rightTitle }: CompareBoa
       </div>
       <div className="gw-compare-lists">
         <Differences differences={differences} leftTitle={leftTitle} rightTitle={rightTitle} />
-        <Events title={`Told only here: ${leftTitle.toLowerCase()}`} events={events.onlyLeft} />
-        <Events title={`Told only there: ${rightTitle.toLowerCase()}`} events={events.onlyRight} />
+        <Events title={`Only here: ${leftTitle.toLowerCase()}`} events={events.onlyLeft} />
+        <Events title={`Only there: ${rightTitle.toLowerCase()}`} events={events.onlyRight} />
       </div>
     </div>
   );

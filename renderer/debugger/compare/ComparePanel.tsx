@@ -72,7 +72,7 @@ function CompareToolbar({ level }: { readonly level: PlayedLevel }): ReactElemen
           if (chosen !== undefined) compareWith(chosen.against);
         }}
       />
-      <IconButton icon={MapPin} label="Mark where the debugger stands, and compare with it" onClick={markMoment} />
+      <IconButton icon={MapPin} label="Mark the current moment and compare with it" onClick={markMoment} />
       <IconButton
         icon={BookmarkPlus}
         label="Keep this session to compare others with it"

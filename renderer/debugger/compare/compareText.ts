@@ -47,7 +47,7 @@ export function otherTitle(source: RunSource, level: string): string {
     case "solution":
       return "Recorded solution";
     case "again":
-      return "By the rules now";
+      return "With the current rules";
     case "profile":
       return `As ${source.profile}`;
     case "kept":

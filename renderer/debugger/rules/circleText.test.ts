@@ -7,21 +7,21 @@ it.each([
   [
     "that fits",
     cycle,
-    "Comes round in 2 passes, from pass 2 on: once at most before the cascade is cut off after pass 5.",
+    "Repeats after 2 passes, from pass 2 on: once at most before the cascade is cut off after pass 5.",
   ],
   [
     "that does not fit once",
     { ...cycle, firstPass: 4, rounds: 0 },
-    "Comes round in 2 passes, from pass 4 on: coming round once needs 6 passes, and 5 are allowed.",
+    "Repeats after 2 passes, from pass 4 on: one round needs 6 passes, and 5 are allowed.",
   ],
   [
     "that nothing sets off",
     { ...cycle, firstPass: null, rounds: 0 },
-    "Comes round in 2 passes, but nothing sets it off.",
+    "Repeats after 2 passes, but nothing sets it off.",
   ],
   [
     "of one rule, with others",
     { rules: ["a"], others: ["b"], firstPass: 1, rounds: 4 },
-    "Sets itself off again in the next pass, from pass 1 on: 4 times at most before the cascade is cut off after pass 5. b can take part.",
+    "Triggers itself again in the next pass, from pass 1 on: 4 times at most before the cascade is cut off after pass 5. b can take part.",
   ],
 ])("a circle %s is told", (_what, told, expected) => expect(circleText(told, 5)).toBe(expected));

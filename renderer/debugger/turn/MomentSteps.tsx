@@ -51,7 +51,7 @@ export function MomentSteps({ search, onSearch }: MomentStepsProps): ReactElemen
       <TextInput
         type="search"
         aria-label="Search the turns"
-        title="Filters the tree; Enter goes to the next record of the session that says so, Shift+Enter to the one before"
+        title="Filters the tree; Enter goes to the next match in the session, Shift+Enter to the previous one"
         placeholder="Search"
         value={search}
         onChange={(event) => onSearch(event.target.value)}

@@ -15,7 +15,7 @@ import { rowOf, treeKey, turnRows } from "./turnRows";
 
 const NOTHING_HAPPENED = "Nothing happened in this turn that could be shown.";
 const NOT_YET = "The level begins. Play a move on the board: what happens in it is listed here.";
-const NOTHING_LEFT = "Nothing in this turn is as asked for.";
+const NOTHING_LEFT = "Nothing in this turn matches the filter.";
 
 export interface TurnTreeProps {
   readonly turn: TurnRecord;

@@ -79,7 +79,7 @@ function useWatchProblem(text: string, watch: Watch | null): string | null {
   if (!isCondition) return text.trim() === "#" ? "A count needs the name of a kind: #crate." : null;
   const worst = problems.find(({ severity }) => severity === "error") ?? problems[0];
   if (worst !== undefined) return worst.message;
-  return watch === null ? "The condition is not finished: it is no valid JSON yet." : null;
+  return watch === null ? "The condition is not finished: it is not valid JSON yet." : null;
 }
 
 /** Returns what can be watched: the pack's names, or what can stand at the caret of a condition. */

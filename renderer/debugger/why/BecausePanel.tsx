@@ -102,7 +102,7 @@ function Explained({ turns, number, turn, reading }: ExplainedProps): ReactEleme
           disabled={way !== direction}
           onChange={(event) => setDirection(event.target.value as CauseDirection)}
         />
-        <IconButton icon={LocateFixed} label="Explain where the debugger stands" onClick={() => explain(wanted)} />
+        <IconButton icon={LocateFixed} label="Explain the current record" onClick={() => explain(wanted)} />
         <LastChangeInput />
         <ToolbarSpacer />
         <IconButton icon={ZoomOut} label="Smaller" onClick={() => zoomTo(zoom / ZOOM_STEP)} />

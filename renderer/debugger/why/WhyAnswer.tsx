@@ -58,7 +58,7 @@ export function RuleAnswerView({ turn, reading, answer }: AnswerProps<RuleAnswer
           go={() => setCursor(untried.event)}
         />
       ))}
-      <Events title="These came nearest" turn={turn} reading={reading} events={answer.nearestEvents} />
+      <Events title="Closest attempts" turn={turn} reading={reading} events={answer.nearestEvents} />
     </article>
   );
 }

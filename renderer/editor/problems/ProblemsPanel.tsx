@@ -59,8 +59,9 @@ export function ProblemsPanel(): ReactElement {
 }
 
 function NoProblems({ total }: { total: number }): ReactElement {
-  if (total > 0) return <EmptyState title="Nothing passes the filter" text={`${total} findings are filtered out.`} />;
-  return <EmptyState icon={CircleCheck} title="No problems" text="Nothing in this pack looks wrong." />;
+  if (total > 0)
+    return <EmptyState title="No problem matches the filter" text={`${total} findings are filtered out.`} />;
+  return <EmptyState icon={CircleCheck} title="No problems" text="No problems were found in this pack." />;
 }
 
 function ProblemList({ problems }: { problems: readonly LocatedFinding[] }): ReactElement {

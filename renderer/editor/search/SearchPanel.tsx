@@ -78,7 +78,7 @@ export function SearchPanel(): ReactElement {
         <EmptyState
           icon={Search}
           title={query.text === "" ? "Search in the pack" : "Nothing found"}
-          text={query.text === "" ? "Every text of the pack is looked through." : "No text of the pack holds this."}
+          text={query.text === "" ? "Searches every text of the pack." : "No text of the pack contains this."}
         />
       ) : (
         <MatchList matches={found.matches} isReplacing={replacement !== ""} />

@@ -23,7 +23,7 @@ export function LayerField({ name, value, steps }: OwnFieldProps): ReactElement 
     <div className="gw-form-row" data-field={name}>
       <div className="gw-layer-field">
         <span>{count === 1 ? "1 cell" : `${count} cells`}</span>
-        <Button icon={Grid3x3} title={`Makes what stands on ${name} now the pattern`} onClick={take}>
+        <Button icon={Grid3x3} title={`Uses the current contents of ${name} as the pattern`} onClick={take}>
           Take from Board
         </Button>
       </div>

@@ -43,7 +43,7 @@ function Story({ index, game }: { readonly index: number; readonly game: PackDoc
     if (removeEntry(index) === null) close();
   };
   return (
-    <Modal title="Story Screen" lead="Shown between levels, until the player goes on." onClose={close}>
+    <Modal title="Story Screen" lead="Shown between levels, until the player continues." onClose={close}>
       <div className="gw-story-form" onFocus={({ target }) => selectFirst(target)}>
         <DocumentForm document={game} onPick={null} hasText={false}>
           <FieldFindings steps={steps} reach="itself" />

@@ -59,7 +59,7 @@ function Goals(): ReactElement {
   return (
     <ul className="gw-hud-goals" aria-label="Goals" data-told={areTold}>
       {areTold ? null : (
-        <li className="gw-hud-none" title="The language looks at goals only when a turn ends">
+        <li className="gw-hud-none" title="Goals are checked only at the end of a turn">
           If the turn ended here:
         </li>
       )}

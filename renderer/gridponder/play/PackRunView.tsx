@@ -30,7 +30,12 @@ export function PackRunBar(): ReactElement | null {
           From the start
         </Button>
       )}
-      <Button variant="quiet" icon={Pencil} title="Back to editing; the next time goes on here" onClick={leavePackRun}>
+      <Button
+        variant="quiet"
+        icon={Pencil}
+        title="Back to editing; the next time continues here"
+        onClick={leavePackRun}
+      >
         Leave
       </Button>
     </output>

@@ -99,7 +99,7 @@ function NothingToPlay({ failure }: { readonly failure: string | null }): ReactE
     <EmptyState
       icon={Gamepad2}
       title={failure === null ? "Nothing is being played" : "This level cannot be played"}
-      text={failure ?? "Choose a level in the pack, then play it as it stands."}
+      text={failure ?? "Choose a level in the pack, then play it as it is."}
     >
       <Button variant="primary" onClick={() => void startPlay()}>
         {failure === null ? "Play this level" : "Try again"}

@@ -36,7 +36,7 @@ export function RunComparison({ result, onClose }: RunComparisonProps): ReactEle
         />
         {result.status === "wins" ? (
           <Button variant="quiet" icon={Check} onClick={() => void accept()}>
-            It is meant to be so
+            Accept new result
           </Button>
         ) : null}
         <Button variant="quiet" onClick={onClose}>
@@ -82,7 +82,7 @@ function Boards({ comparison: { baseline, now } }: { readonly comparison: Compar
       <Side title="When it last won" view={baseline} marked={cells} size={size} />
       <Side title="Now" view={now} marked={cells} size={size} />
       {baseline === null || now === null ? null : words.length === 0 ? (
-        <p className="gw-solution-count">Both boards are alike here.</p>
+        <p className="gw-solution-count">Both boards are equal here.</p>
       ) : (
         <ul className="gw-comparison-words" aria-label="Differences">
           {words.slice(0, MOST_WORDS).map(({ what, one, other }) => (
@@ -109,7 +109,7 @@ function Side({ title, view, marked, size }: SideProps): ReactElement {
     <figure>
       <figcaption>{title}</figcaption>
       {view === null ? (
-        <p className="gw-solution-count">The game does not come to this move.</p>
+        <p className="gw-solution-count">The game does not reach this move.</p>
       ) : (
         <BoardPicture view={view} size={size} marked={marked} />
       )}

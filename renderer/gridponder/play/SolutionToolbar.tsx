@@ -77,7 +77,7 @@ function Verdict({ result }: { readonly result: SolutionResult | undefined }): R
 function RepairButton({ result }: { readonly result: SolutionResult }): ReactElement {
   const kept = workingMoves(result);
   const moves = `${kept} ${kept === 1 ? "move" : "moves"}`;
-  const text = result.status === "wins-early" ? `End it after ${moves}` : `Keep ${moves} and record on`;
+  const text = result.status === "wins-early" ? `End it after ${moves}` : `Keep ${moves} and continue recording`;
   return (
     <Button icon={Wrench} onClick={() => void repairSolution(result).then(focusPlayedBoard)}>
       {text}

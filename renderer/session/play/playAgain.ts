@@ -26,7 +26,7 @@ export async function playAgain(): Promise<void> {
   if (level === null) return;
   if (documents.get(level.file) === undefined) return refuse(`${level.file} is no longer in the pack.`);
   const broken = brokenFile(level);
-  if (broken !== null) return refuse(`${broken} is no valid JSON just now.`);
+  if (broken !== null) return refuse(`${broken} is not valid JSON.`);
   if (isRecording) return session.applyChanges();
   const [kept, asked] = [await host.keepSession(level.session), actionsToRepeat(level)];
   const failure = await session.playAgain(asked, shown);

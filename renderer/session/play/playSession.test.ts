@@ -136,7 +136,7 @@ describe("a host that dies", () => {
     await play.recover();
     expect(store.getState()).toMatchObject({
       shown: 1,
-      notice: "The game engine was restarted; play goes on at move 1.",
+      notice: "The game engine was restarted; play continues at move 1.",
     });
     expect(store.getState().turns).toHaveLength(3);
     expect(calls.filter((call) => call === "open")).toHaveLength(2);
@@ -186,7 +186,7 @@ describe("a level over which every host dies", () => {
     dieOverIt(false);
     rewrite(1);
     await play.recover();
-    expect(store.getState().notice).toBe("The game engine was restarted; play goes on at move 1.");
+    expect(store.getState().notice).toBe("The game engine was restarted; play continues at move 1.");
   });
 });
 

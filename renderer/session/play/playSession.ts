@@ -101,7 +101,7 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
     }
     const kept = get().turns.length - 1;
     const moves =
-      kept === actions.length ? `play goes on at move ${get().shown}` : `${kept} of ${actions.length} moves`;
+      kept === actions.length ? `play continues at move ${get().shown}` : `${kept} of ${actions.length} moves`;
     set({ notice: kept === actions.length ? `${reason}; ${moves}.` : `${reason}; ${moves} could be played again.` });
     return true;
   };

@@ -37,11 +37,11 @@ it.each([
 describe("what playing again has shown", () => {
   const asked = go("rrdl");
   it.each([
-    [null, [], "Played again by the rules as they are now: nothing has changed."],
-    [0, [], "Played again: the level begins otherwise."],
+    [null, [], "Played again with the current rules: nothing has changed."],
+    [0, [], "Played again: the level starts differently."],
     [1, [], "Played again: the past has changed, from turn 1 on."],
-    [3, [], "Played again: turn 3 is the first that went otherwise."],
-    [3, [2], "Played again: turn 3 is the first that went otherwise. Move 3 (move d) is refused now."],
+    [3, [], "Played again: turn 3 is the first that went differently."],
+    [3, [2], "Played again: turn 3 is the first that went differently. Move 3 (move d) is refused now."],
     [
       1,
       [0, 2, 3],

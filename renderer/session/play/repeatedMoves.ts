@@ -61,10 +61,10 @@ export function playedAgainText(
 }
 
 function differenceText(difference: number | null, shown: number): string {
-  if (difference === null) return "Played again by the rules as they are now: nothing has changed.";
-  if (difference === 0) return "Played again: the level begins otherwise.";
+  if (difference === null) return "Played again with the current rules: nothing has changed.";
+  if (difference === 0) return "Played again: the level starts differently.";
   if (difference < shown) return `Played again: the past has changed, from turn ${difference} on.`;
-  return `Played again: turn ${difference} is the first that went otherwise.`;
+  return `Played again: turn ${difference} is the first that went differently.`;
 }
 
 function refusedText(

@@ -96,7 +96,7 @@ async function runFrom(from: Moment | null, direction: Direction, also?: BreakOn
   const isEmpty = turns.length === 1 ? " Nothing was played, and there is no recorded solution." : "";
   if (direction === "forward") goToTurn(turns.length - 1);
   else goToMoment({ turn: 0, record: 0 });
-  const sought = also?.kind === "rule" ? `Rule ${also.rule} does not fire and no breakpoint lies` : "No breakpoint";
+  const sought = also?.kind === "rule" ? `Rule ${also.rule} does not fire and there is no breakpoint` : "No breakpoint";
   tellInPassing(`${sought} ${direction === "forward" ? "ahead" : "before"}.${isEmpty}${otherWay(answer, direction)}`);
 }
 
@@ -108,8 +108,8 @@ function otherWay({ hits }: RunAnswer, direction: Direction): string {
   const nearest = direction === "forward" ? "the last" : "the first";
   const keys = commandKeys(command) ?? "";
   return hits === 1
-    ? ` One stop lies ${where}: ${keys} goes to it.`
-    : ` ${hits} stops lie ${where}: ${keys} goes to ${nearest} of them.`;
+    ? ` One stop is ${where}: ${keys} goes to it.`
+    : ` ${hits} stops are ${where}: ${keys} goes to ${nearest} of them.`;
 }
 
 /** Runs to a record of the session, forwards or back; breakpoints on the way stop it. */
@@ -158,7 +158,7 @@ async function nextSolution(): Promise<boolean> {
   const next = solutions.slice(here + 1).find(({ hits }) => hits.length > 0);
   if (next === undefined) return false;
   await showHit(next, defined(next.hits[0]));
-  tellInPassing(`On to ${next.level}: no breakpoint was ahead in the level before.`);
+  tellInPassing(`Continued in ${next.level}: the previous level had no further breakpoint.`);
   return true;
 }
 

@@ -231,8 +231,8 @@ function breakAtCaret(act: (on: BreakOn) => void): void {
   const rule = ruleAtCaret();
   if (rule !== null) return act({ kind: "rule", rule: rule.id });
   showRefusal(
-    "The caret is in no rule",
-    "In the Breakpoints panel one is set on an event, a cell, a variable or a kind.",
+    "The caret is not in a rule",
+    "Use the Breakpoints panel to break on an event, a cell, a variable or a kind.",
     {
       label: "Breakpoints",
       run: () => showPanel("breakpoints"),
@@ -241,13 +241,14 @@ function breakAtCaret(act: (on: BreakOn) => void): void {
 }
 
 function bringBackBreakpoints(): void {
-  if (!restoreBreakpoints()) showRefusal("Nothing to bring back", "No breakpoint of this pack was removed just now.");
+  if (!restoreBreakpoints()) showRefusal("Nothing to restore", "No breakpoint of this pack was removed recently.");
 }
 
 async function runToCaret(direction: "forward" | "backward"): Promise<void> {
   const rule = ruleAtCaret();
   if (rule !== null) await runToRule(rule.id, direction);
-  else showRefusal("The caret is in no rule", "The run goes to the next firing of the rule at the caret of the text.");
+  else
+    showRefusal("The caret is not in a rule", "The run goes to the next firing of the rule at the caret of the text.");
 }
 
 /** About the rule under the caret, if the text has the focus; else the panel asks which. */

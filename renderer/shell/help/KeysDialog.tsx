@@ -28,7 +28,7 @@ function Sheet(): ReactElement {
     <div className="gw-keys-sheet">
       <TextInput
         aria-label="Search keys"
-        placeholder="Search a key or what it does"
+        placeholder="Search by key or command"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
@@ -36,7 +36,7 @@ function Sheet(): ReactElement {
         {groups.map((group) => (
           <Group key={group.title} group={group} />
         ))}
-        {groups.length === 0 ? <p>No key does that. The command palette has what has no key.</p> : null}
+        {groups.length === 0 ? <p>No shortcut matches. The command palette has the commands without one.</p> : null}
       </div>
     </div>
   );

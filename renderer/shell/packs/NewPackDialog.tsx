@@ -13,7 +13,7 @@ export function NewPackDialog(): ReactElement | null {
   const open = useDialog("new-pack") !== null;
   if (!open) return null;
   return (
-    <Modal title="New Pack" lead="Begin with a game that plays, and make it yours." onClose={close}>
+    <Modal title="New Pack" lead="Start from a playable game and change it." onClose={close}>
       <NewPackForm />
     </Modal>
   );

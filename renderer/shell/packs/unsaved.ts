@@ -14,7 +14,7 @@ export async function settleUnsaved(before: string): Promise<boolean> {
   if (unsaved.length === 0) return true;
   const answer = await main.ask({
     message: `Save your edits before ${before}?`,
-    detail: `Unsaved: ${unsaved.join(", ")}\n\nEdits that are kept are there again, unsaved, when you next open this pack.`,
+    detail: `Unsaved: ${unsaved.join(", ")}\n\nKept edits are restored, unsaved, when you next open this pack.`,
     buttons: ["Save All", "Keep for Next Time", "Discard", "Cancel"],
   });
   if (answer === 0) return saveAll();
@@ -25,7 +25,7 @@ export async function settleUnsaved(before: string): Promise<boolean> {
 
 async function keepForNextTime(): Promise<boolean> {
   const kept = await documents.keepUnsaved();
-  if (!kept) showRefusal("The edits cannot be kept", "The disk refuses them; there may be no space left.");
+  if (!kept) showRefusal("The edits cannot be kept", "The disk cannot store them; there may be no space left.");
   return kept;
 }
 

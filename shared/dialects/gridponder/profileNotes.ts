@@ -30,7 +30,7 @@ const FLAGS: readonly {
     type: "portals",
     key: "endMovement",
     value: false,
-    message: "The published player teleports silently here and does not go on beyond the exit.",
+    message: "The published player teleports silently here and does not continue beyond the exit.",
   },
   {
     type: "slide_merge",

@@ -175,7 +175,7 @@ export function ruleAnswerLines(turn: TurnRecord, reading: TraceReading, answer:
     ruleHeadline(turn, reading, answer),
     ...attempts,
     ...answer.untried.map((untried) => `  ${untriedText(turn, presentation, untried)}`),
-    ...(nearest.length === 0 ? [] : ["  These came nearest:", ...nearest]),
+    ...(nearest.length === 0 ? [] : ["  Closest attempts:", ...nearest]),
   ];
 }
 

@@ -295,7 +295,7 @@ describe("the whole answer", () => {
   it("names the events that come nearest when there was none of the type", () => {
     const { reading, turns } = drawnTurns(drawing([asked({ on: "actor_blocked" })]), ["right"]);
     const lines = ruleAnswerLines(turns[1]!, reading, whyRule(turns, 1, reading, 0));
-    expect(lines.slice(1)).toEqual(["  These came nearest:", "    move_blocked at (2,0)", "    turn_ended"]);
+    expect(lines.slice(1)).toEqual(["  Closest attempts:", "    move_blocked at (2,0)", "    turn_ended"]);
   });
 });
 

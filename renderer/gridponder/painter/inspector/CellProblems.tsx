@@ -21,7 +21,7 @@ export function CellProblems({ paintTarget, file, cell }: CellProblemsProps): Re
   const here = useMemo(() => findingsOfCell(level, findings ?? [], cell), [level, findings, cell]);
   if (here.length === 0) return null;
   return (
-    <ul className="gw-cell-problems" aria-label="Wrong at this cell">
+    <ul className="gw-cell-problems" aria-label="Problems at this cell">
       {here.map((finding) => (
         <CellProblem key={`${finding.code} ${finding.span.offset} ${finding.message}`} finding={finding} />
       ))}

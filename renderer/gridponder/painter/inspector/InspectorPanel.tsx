@@ -41,7 +41,7 @@ export function InspectorPanel(): ReactElement {
   const cell = (): ReactElement => {
     if (hasSelection) return <SelectionFacts paintTarget={paintTarget} file={file} />;
     if (isOn) return <CellFacts paintTarget={paintTarget} file={file} cell={focused} />;
-    return <p className="gw-inspector-hint">Paint or inspect a cell (V) to see what stands there.</p>;
+    return <p className="gw-inspector-hint">Paint or inspect a cell (V) to see its contents.</p>;
   };
   return (
     <div className="gw-inspector">

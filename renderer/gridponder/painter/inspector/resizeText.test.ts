@@ -14,7 +14,7 @@ it.each([
   [{ lost: 0, off: [] }, false, "3 × 2."],
   [{ lost: 1, off: [] }, false, "3 × 2. 1 entity is cut off."],
   [{ lost: 4, off: [] }, true, "3 × 2. 4 entities are cut off. The solution keeps its moves and is checked again."],
-  [{ lost: 0, off: ["/a", "/b"] }, false, "3 × 2. 2 other positions lie outside then."],
+  [{ lost: 0, off: ["/a", "/b"] }, false, "3 × 2. 2 other positions will be outside."],
 ])("says what %j means", (loss, hasGoldPath, text) => {
   expect(lossText({ edits: [], size: [3, 2], ...loss }, hasGoldPath)).toBe(text);
 });

@@ -24,7 +24,7 @@ export function lossText({ size: [width, height], lost, off }: ChangedLevel, has
   const parts = [
     `${width} × ${height}.`,
     lost === 0 ? null : `${lost} ${lost === 1 ? "entity is" : "entities are"} cut off.`,
-    others === 0 ? null : `${others} other ${others === 1 ? "position lies" : "positions lie"} outside then.`,
+    others === 0 ? null : `${others} other ${others === 1 ? "position" : "positions"} will be outside.`,
     hasGoldPath ? "The solution keeps its moves and is checked again." : null,
   ];
   return parts.filter((part) => part !== null).join(" ");

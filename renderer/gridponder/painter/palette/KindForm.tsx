@@ -108,7 +108,7 @@ function KindName({ kind, onRenamed }: Pick<KindFormProps, "kind" | "onRenamed">
     onRenamed(next);
   });
   return (
-    <Field label="kind" layout="row" title="The name by which levels and rules know it; they follow a change.">
+    <Field label="kind" layout="row" title="The name used by levels and rules; renaming updates them.">
       {(control) => <TextInput {...control} {...draft.props} />}
     </Field>
   );

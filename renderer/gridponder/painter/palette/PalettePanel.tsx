@@ -126,7 +126,7 @@ function Kinds({ looks, onNew, ...actions }: KindsProps): ReactElement {
 }
 
 function noneText(looks: Looks): string {
-  return looks.kinds.size === 0 ? "game.json declares no kinds yet." : "No kind is called or tagged that.";
+  return looks.kinds.size === 0 ? "game.json declares no kinds yet." : "No kind has this name or tag.";
 }
 
 interface Painted {

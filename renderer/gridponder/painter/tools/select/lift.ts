@@ -43,7 +43,7 @@ export function liftSelection({ view, choices }: Level): Result<Lifted, string> 
   );
   const bounds = boundsOf(cells);
   if (clip === null || bounds === null) return refused("Select some cells first.");
-  if (layers.length === 0) return refused("All layers to be selected from are hidden or locked.");
+  if (layers.length === 0) return refused("All layers of the selection are hidden or locked.");
   return done({ clip, at: bounds.at, objects });
 }
 

@@ -17,7 +17,7 @@ const BROKEN = "game.json has a syntax error. Fix it first.";
 /** Returns why a name cannot be that of a new kind, as a sentence; null when it can. */
 export function kindNameRefusal(game: Json | undefined, name: string): string | null {
   const kinds = isJsonObject(game) && isJsonObject(game["entityKinds"]) ? game["entityKinds"] : {};
-  if (!/^[A-Za-z_][\w-]*$/.test(name)) return "Wants a name of letters, digits, _ and -.";
+  if (!/^[A-Za-z_][\w-]*$/.test(name)) return "Enter a name of letters, digits, _ and -.";
   return Object.hasOwn(kinds, name) ? `There is a kind "${name}" already.` : null;
 }
 

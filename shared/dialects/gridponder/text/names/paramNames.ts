@@ -14,7 +14,7 @@ const TAKEN: Readonly<Record<ParamSort, ReadonlySet<string>>> = {
 
 /** Returns why a param cannot be renamed so, as a sentence; null when its name stands in no system's way. */
 export function paramRefusal(index: PackIndex, sort: ParamSort, name: string, next: string): string | null {
-  if (TAKEN[sort].has(next)) return `"${next}" stands beside the params already, and means something else.`;
+  if (TAKEN[sort].has(next)) return `"${next}" is already a member next to the params, with another meaning.`;
   if (/[.{}$]/.test(next))
     return 'A param cannot have ".", "$" or braces in its name: references and pictures ask for it.';
   if (sort === "actionParam") return ACTION_PARAMS.has(name) ? `Systems ask actions for "${name}" by that name.` : null;
