@@ -78,7 +78,7 @@ test("a session is compared with its solution, with changed rules, with what it 
   await page.locator('.gw-timeline-turn[data-turn="3"]').click();
   await expectStanding(page, 3);
   await showPanel(page, "Compare");
-  await panel.getByRole("button", { name: "Mark where the debugger stands" }).click();
+  await panel.getByRole("button", { name: "Mark the current moment" }).click();
   await expect(panel.getByText("Boards and variables are the same here.")).toBeVisible();
   await panel.getByRole("button", { name: "Turn after" }).click();
   await expect(panel.getByRole("row", { name: "the avatar is at" })).toContainText("(2,4)(1,4)");
