@@ -34,6 +34,8 @@ app.setPath(
   "userData",
   app.commandLine.getSwitchValue("user-data-dir") || path.join(app.getPath("appData"), "Gridwright"),
 );
+const documentsFolder = app.commandLine.getSwitchValue("documents-dir");
+if (documentsFolder !== "") app.setPath("documents", documentsFolder);
 const namedPack = packFromArguments(process.argv, process.cwd(), development);
 
 if (app.requestSingleInstanceLock({ pack: namedPack })) {
@@ -57,6 +59,7 @@ async function openWindow(): Promise<void> {
   const openPacks = createOpenPacks({
     preferences,
     samplesFolder: path.join(resources, "sample-packs"),
+    copiesFolder: path.join(app.getPath("documents"), "Gridwright"),
     named: namedPack,
     changed: (change) => events().diskChanged(change),
     remembered: () => void showMenu(),

@@ -1,10 +1,12 @@
 // Manages the open pack: at most one, replaced as a whole. Decides which pack is opened at the start.
+import path from "node:path";
 import type { Disposable } from "../shared/base/disposable";
-import type { Result } from "../shared/base/result";
+import { type Result, done } from "../shared/base/result";
 import type { DiskChange, OpenRefusal, PackListing, RecentPack } from "../shared/rpc/packsOnDisk";
 import { type OpenPack, openPack } from "./files/openPack";
 import { packsIn, titleOf } from "./files/packTitle";
 import type { Preferences } from "./files/preferences";
+import { sampleCopy } from "./files/sampleCopy";
 import { logError } from "./log";
 
 type Opened = Result<PackListing, OpenRefusal>;
@@ -28,6 +30,8 @@ export interface OpenPacks extends Disposable {
 export interface OpenPacksOptions {
   readonly preferences: Preferences;
   readonly samplesFolder: string;
+  /** Where samples are copied to before they are opened. */
+  readonly copiesFolder: string;
   /** The pack named when the program was started. */
   readonly named: string | null;
   readonly changed: (change: DiskChange) => void;
@@ -38,6 +42,7 @@ export interface OpenPacksOptions {
 export function createOpenPacks({
   preferences,
   samplesFolder,
+  copiesFolder,
   named,
   changed,
   remembered,
@@ -48,7 +53,16 @@ export function createOpenPacks({
   let reopened = false;
   const roots = new Map<string, string>();
 
+  /** Opens a pack; of a sample its copy, unless it was named when the program was started. */
   const open = async (root: string): Promise<Opened> => {
+    if (path.dirname(root) !== samplesFolder) return openAt(root);
+    const copy = await sampleCopy(root, copiesFolder);
+    if (!copy.ok) return copy;
+    const opened = await openAt(copy.value.root);
+    return opened.ok && copy.value.isNew ? done({ ...opened.value, isNewCopy: true }) : opened;
+  };
+
+  const openAt = async (root: string): Promise<Opened> => {
     const own = ++newest;
     const opened = await openPack(root, changed);
     if (!opened.ok) return opened;
@@ -84,11 +98,11 @@ export function createOpenPacks({
     async openInitial() {
       // A reload of the page keeps the pack that was open.
       if (current !== null) {
-        const opened = await open(current.listing.root);
+        const opened = await openAt(current.listing.root);
         reopened = opened.ok;
         return opened;
       }
-      if (named !== null) return open(named);
+      if (named !== null) return openAt(named);
       const candidates = [...(await preferences.recentPacks()), ...(await packsIn(samplesFolder))];
       for (const { root } of candidates) {
         const opened = await open(root);

@@ -14,7 +14,14 @@ async function openKeeping(backups: Backups): Promise<PackKeeping> {
   const preferences = await loadPreferences(path.join(temporaryFolder({}), "preferences.json"));
   let remembered = (): void => undefined;
   const opened = new Promise<void>((resolve) => (remembered = resolve));
-  const desk = createOpenPacks({ preferences, samplesFolder: pack, named: pack, changed: () => undefined, remembered });
+  const desk = createOpenPacks({
+    preferences,
+    samplesFolder: pack,
+    copiesFolder: "",
+    named: pack,
+    changed: () => undefined,
+    remembered,
+  });
   onTestFinished(() => desk.dispose());
   await desk.openInitial();
   await opened;

@@ -22,7 +22,9 @@ export function createZipCalls(
       if (zipFile !== null && !chosen.isChosen(zipFile)) {
         return refused({ reason: "unreadable", message: `${zipFile} was not chosen in this window.` });
       }
-      const unpacked = await unpackZip(file);
+      const parent = await choosePlace(window, path.dirname(file));
+      if (parent === null) return refused({ reason: "cancelled", message: "No folder was chosen." });
+      const unpacked = await unpackZip(file, parent);
       return unpacked.ok ? openPacks.open(unpacked.value) : unpacked;
     },
     async exportPack() {
@@ -47,6 +49,15 @@ async function chooseZip(window: BrowserWindow): Promise<string | null> {
     title: "Import a pack from a zip file",
     properties: ["openFile"],
     filters: ZIP_FILES,
+  });
+  return canceled ? null : (filePaths[0] ?? null);
+}
+
+async function choosePlace(window: BrowserWindow, defaultPath: string): Promise<string | null> {
+  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+    title: "Choose where to unpack the pack's folder",
+    defaultPath,
+    properties: ["openDirectory", "createDirectory"],
   });
   return canceled ? null : (filePaths[0] ?? null);
 }

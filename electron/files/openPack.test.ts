@@ -11,7 +11,7 @@ const PACK = { "manifest.json": '{"title": "T"}', "game.json": "{}", "levels/a.j
 test("opening lists texts, assets and the declared collections beside the pack", async () => {
   const parent = temporaryFolder({
     "pack/manifest.json": '{"sharedAssets": ["tiles", "../etc", "absent"]}',
-    "pack/assets/a.png": "x",
+    "pack/assets/a.svg": "<svg/>",
     "tiles/sprites/tiles/rock.png": "x",
     "tiles/secret.json": "{}",
     "gridponder-base/sprites/tiles/wood.png": "x",
@@ -21,7 +21,7 @@ test("opening lists texts, assets and the declared collections beside the pack",
   expect(listing).toMatchObject({
     root: path.join(parent, "pack"),
     name: "pack",
-    assets: ["assets/a.png"],
+    assets: ["assets/a.svg"],
     collections: [
       { id: "tiles", files: ["sprites/tiles/rock.png"] },
       { id: "gridponder-base", files: ["sprites/tiles/wood.png"] },

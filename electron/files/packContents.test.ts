@@ -13,7 +13,7 @@ test("texts are read with the hash of their bytes, other files are listed, hidde
     "manifest.json": "{}",
     "levels/b.json": "2",
     "levels/a.json": "\uFEFF1",
-    "assets/a.png": "x",
+    "assets/a.bin": "x",
     ".git/config.json": "{}",
     "node_modules/x/package.json": "{}",
   });
@@ -23,7 +23,7 @@ test("texts are read with the hash of their bytes, other files are listed, hidde
     { path: "levels/b.json", text: "2", hash: contentHash("2") },
     { path: "manifest.json", text: "{}", hash: contentHash("{}") },
   ]);
-  expect(Array.from(assets.keys())).toEqual(["assets/a.png"]);
+  expect(Array.from(assets.keys())).toEqual(["assets/a.bin"]);
   expect(problems.size).toBe(0);
 });
 
@@ -32,6 +32,7 @@ test("what cannot be taken in is a problem that says why", async () => {
   const root = temporaryFolder({
     "latin1.json": Uint8Array.of(0x22, 0xe4, 0x22),
     "large.json": " ".repeat(MAX_TEXT_BYTES + 1),
+    "rock.png": "no picture",
   });
   symlinkSync(path.join(outside, "secret.json"), path.join(root, "link.json"));
   const { problems, texts } = await readPackContents(root);
@@ -40,6 +41,7 @@ test("what cannot be taken in is a problem that says why", async () => {
     { path: "large.json", message: "Too large to edit: 8.0 MB, the limit is 8 MB." },
     { path: "latin1.json", message: "Not UTF-8 text." },
     { path: "link.json", message: "A link that leads out of the pack's folder; it is not followed." },
+    { path: "rock.png", message: "Not an image: its contents are something else, or damaged." },
   ]);
 });
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { PackFileProblem, PackFileText } from "../../shared/rpc/packsOnDisk";
 import { countTokens } from "../../shared/base/jsonSize";
 import { listFolder } from "./listFolder";
+import { imageDamage } from "./imageDamage";
 import { imageProblem, MAX_SVG_BYTES } from "./imageGuard";
 import { MAX_IMAGE_BYTES, imageType } from "./images";
 import { isPlainPath, isTextFile } from "./packPaths";
@@ -124,6 +125,9 @@ async function statOf(file: string): Promise<{ readonly stamp: string; readonly 
 /** How much of an image is read to find its size. Only an SVG is read whole. */
 const IMAGE_HEAD_BYTES = 64 * 1024;
 
+/** How much of its end is read to find out whether it is whole. */
+const IMAGE_TAIL_BYTES = 4096;
+
 /** Returns why an image is not shown; null for one that is, and for any other file. */
 async function problemOfImage(file: string, size: number): Promise<string | null> {
   const type = imageType(file);
@@ -133,14 +137,20 @@ async function problemOfImage(file: string, size: number): Promise<string | null
   if (handle === null) return null;
   try {
     const wanted = type === "image/svg+xml" ? MAX_SVG_BYTES + 1 : IMAGE_HEAD_BYTES;
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(size, wanted)), 0, Math.min(size, wanted), 0);
-    return imageProblem(buffer.subarray(0, bytesRead), type);
+    const head = await bytesAt(handle, 0, Math.min(size, wanted));
+    const tail = head.length === size ? head : await bytesAt(handle, size - IMAGE_TAIL_BYTES, IMAGE_TAIL_BYTES);
+    return imageDamage(head, tail.subarray(-IMAGE_TAIL_BYTES), type) ?? imageProblem(head, type);
   } catch {
     // Unreadable: the window shows the image as missing.
     return null;
   } finally {
     await handle.close();
   }
+}
+
+async function bytesAt(handle: fs.FileHandle, offset: number, length: number): Promise<Uint8Array> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, offset);
+  return buffer.subarray(0, bytesRead);
 }
 
 /** Sorts the entries by path; the files are read in any order. */

@@ -15,15 +15,15 @@ const MAX_ZIP_BYTES = 256 * 1024 * 1024;
 class Refused extends Error {}
 
 /**
- * Unpacks a zip file into a new folder beside it with the same name, and returns that folder. All or nothing: a zip
+ * Unpacks a zip file into a new folder in `parent` with the same name, and returns that folder. All or nothing: a zip
  * that is too large, or in which any path leads out of the folder, leaves nothing behind.
  */
-export async function unpackZip(zipFile: string): Promise<Result<string, OpenRefusal>> {
+export async function unpackZip(zipFile: string, parent = path.dirname(zipFile)): Promise<Result<string, OpenRefusal>> {
   try {
     const { size } = await fs.stat(zipFile);
     if (size > MAX_ZIP_BYTES) throw new Refused("it is larger than 256 MB");
     const files = filesIn(await fs.readFile(zipFile));
-    return done(await writeBeside(zipFile, files));
+    return done(await writeInto(parent, path.basename(zipFile), files));
   } catch (error) {
     const reason = error instanceof Refused ? error.message : `it cannot be read (${(error as Error).message})`;
     return refused({ reason: "unreadable", message: `${path.basename(zipFile)} was not imported: ${reason}.` });
@@ -67,8 +67,7 @@ function packRootIn(names: readonly string[]): string {
   return mark.slice(0, mark.lastIndexOf("/") + 1);
 }
 
-async function writeBeside(zipFile: string, files: ReadonlyMap<string, Uint8Array>): Promise<string> {
-  const parent = path.dirname(zipFile);
+async function writeInto(parent: string, zipName: string, files: ReadonlyMap<string, Uint8Array>): Promise<string> {
   const staging = path.join(parent, `.gridwright-import-${randomBytes(6).toString("hex")}`);
   try {
     for (const [file, bytes] of files) {
@@ -77,7 +76,7 @@ async function writeBeside(zipFile: string, files: ReadonlyMap<string, Uint8Arra
       // Whatever modes the zip gives, no unpacked file is executable.
       await fs.writeFile(target, bytes, { mode: 0o644, flag: "wx" });
     }
-    const folder = await freeName(path.join(parent, path.basename(zipFile).replace(/\.zip$/i, "") || "pack"));
+    const folder = await freeName(path.join(parent, zipName.replace(/\.zip$/i, "") || "pack"));
     await fs.rename(staging, folder);
     return folder;
   } catch (error) {

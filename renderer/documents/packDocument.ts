@@ -8,7 +8,7 @@ import type { TextEdit } from "../../shared/text/edit";
 import { joinedEdits } from "../../shared/text/joinedEdits";
 import { type JsonTree, isBeyondReading } from "../../shared/text/jsonTree";
 import type { DiskConflict } from "./diskRules";
-import { hasByteOrderMark } from "./savedText";
+import { hasByteOrderMark, savedText } from "./savedText";
 import { minimalEdit } from "../../shared/text/minimalEdit";
 import { disposeMoved, modelMovedTo } from "./movedModel";
 import { createTextReading } from "./textReading";
@@ -95,6 +95,8 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
   const reading = createTextReading(() => model);
   /** The texts before and after the step that took the byte order mark away. */
   let unmarking = { before: -1, after: -1 };
+  /** Whether a text is that of the disk, looked at once. */
+  let compared = { version: -1, isAsOnDisk: false };
   let isTyped = true;
   /** Anything that is not typed. */
   const make = (change: () => void): void => {
@@ -120,7 +122,11 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
       return version;
     },
     get unsaved() {
-      return model.getAlternativeVersionId() !== saved;
+      const now = model.getAlternativeVersionId();
+      if (now === saved) return false;
+      // Retyped as it was: nothing is to be saved.
+      if (compared.version !== now) compared = { version: now, isAsOnDisk: isAsOnDisk(document, model) };
+      return !compared.isAsOnDisk;
     },
     text: () => reading.text(),
     tree: () => reading.tree(),
@@ -147,6 +153,7 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
     onStep: (listener) => stepped.on(listener),
     onChange: (listener) => changed.on(listener),
     markSaved(savePoint) {
+      compared = { version: -1, isAsOnDisk: false };
       saved = savePoint;
     },
     savePoint: () => model.getAlternativeVersionId(),
@@ -189,6 +196,15 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
     });
   let listening = listen();
   return document;
+}
+
+/** Whether a text would be saved as the very text that the disk has. */
+function isAsOnDisk({ baseText, hasMark, conflict }: DiskDocument, model: editor.ITextModel): boolean {
+  if (baseText === null || conflict !== null) return false;
+  const length = model.getValueLength() + (hasMark ? 1 : 0);
+  // Mixed line ends are one kind in the model, and may differ in length: whoever has them is asked to save.
+  if (length !== baseText.length || hasMark !== hasByteOrderMark(baseText)) return false;
+  return savedText(baseText, model.getValue(), hasMark) === baseText;
 }
 
 function applyAsOneStep(model: editor.ITextModel, edits: readonly TextEdit[]): void {

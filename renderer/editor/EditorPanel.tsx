@@ -10,6 +10,7 @@ import { Breadcrumbs } from "./Breadcrumbs";
 import { ConflictBar, type ConflictView } from "./files/ConflictBar";
 import { DiskComparison } from "./files/DiskComparison";
 import "./editor.css";
+import { ImageView } from "./files/ImageView";
 import { FileTabs } from "./files/FileTabs";
 import { showCoverageGutter } from "./margin/coverageGutter";
 import { showFindingMarkers } from "./findingMarkers";
@@ -26,7 +27,9 @@ import { createTextEditor } from "./textEditor";
 
 export function EditorPanel(): ReactElement {
   const activeFile = usePackStore((state) => state.activeFile);
-  const document = useDocument(activeFile);
+  const image = usePackStore((state) => state.shownImage);
+  const shown = useDocument(activeFile);
+  const document = image === null ? shown : null;
   const [settling, setSettling] = useState<{ readonly path: string; readonly view: ConflictView } | null>(null);
   const diskText = document?.conflict?.kind === "changed" ? document.conflict.text : null;
   const view = document !== null && diskText !== null && settling?.path === document.path ? settling.view : null;
@@ -50,7 +53,8 @@ export function EditorPanel(): ReactElement {
         <MergeView document={document} diskText={diskText} />
       ) : null}
       <div className="gw-editor-area" ref={area} hidden={document === null || view !== null} />
-      {document === null ? (
+      {image === null ? null : <ImageView key={image} path={image} />}
+      {document === null && image === null ? (
         <EmptyState icon={FileCode2} title="No file is open" text="Choose a file of the pack to see its text." />
       ) : null}
     </div>

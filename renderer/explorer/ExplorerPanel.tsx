@@ -101,7 +101,7 @@ export function ExplorerPanel(): ReactElement {
 
   return (
     <LevelMenu onRefusal={setRefusal}>
-      <div className="gw-tree" ref={scroller} role="tree" aria-label="Pack" data-own-keys="F2" tabIndex={-1}>
+      <div className="gw-tree" ref={scroller} role="tree" aria-label="Pack" data-own-keys="F2 Shift+F10" tabIndex={-1}>
         <div className="gw-tree-rows" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start, size, key }) => {
             const row = defined(rows[index]);

@@ -1,11 +1,25 @@
-// What can be done with levels and story screens, at the right mouse button on the tree. Acts on the row that was
-// clicked; elsewhere on the whole sequence.
+// What can be done with a row of the tree, at the right mouse button, Shift+F10 or the menu key: with a level, a story
+// screen, a file or an image; elsewhere with the whole sequence.
 import { ContextMenu } from "@base-ui/react/context-menu";
-import { BookOpen, Copy, FilePlus2, LayoutTemplate, Pencil, TextCursorInput, Trash2 } from "lucide-react";
+import {
+  BookOpen,
+  Copy,
+  FileJson,
+  FilePlus2,
+  FolderOpen,
+  Image,
+  LayoutTemplate,
+  Pencil,
+  TextCursorInput,
+  Trash2,
+} from "lucide-react";
 import { type MouseEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
 import type { StartOrigin } from "../../shared/pack/packModel";
 import { deleteLevel, newLevel, renameInTree, sequenceLength } from "../session/pack/levelCommands";
-import { selectFile, usePackStore } from "../session/pack/packStore";
+import { main } from "../bridge/main";
+import { selectFile, selectImage } from "../session/pack/packStore";
+import { showPanel } from "../session/window/shellPort";
+import { isImage } from "./rowActions";
 import { ContextMenuItem } from "../ui/ContextMenuItem";
 import { editStory, newStory, removeEntry } from "../session/pack/storyCommands";
 
@@ -26,7 +40,6 @@ const NOWHERE: Target = { kind: "none", path: null, entry: null };
 
 export function LevelMenu({ children, onRefusal }: LevelMenuProps): ReactElement {
   const [target, setTarget] = useState(NOWHERE);
-  const hasLevel = usePackStore((state) => state.activeLevelFile !== null);
   // A new level leads to the board, which has the focus now or soon, and must not lose it to the menu that closes; all
   // else leads back to the tree.
   const focusAfter = useRef<HTMLElement | boolean>(true);
@@ -50,13 +63,7 @@ export function LevelMenu({ children, onRefusal }: LevelMenuProps): ReactElement
       <ContextMenu.Portal>
         <ContextMenu.Positioner className="gw-menu-place">
           <ContextMenu.Popup className="gw-menu" finalFocus={() => focusAfter.current}>
-            {target.kind === "story" && target.entry !== null ? (
-              <StoryItems entry={target.entry} onRefusal={onRefusal} />
-            ) : (
-              <LevelItems hasLevel={hasLevel} path={target.path} onMake={make} onRefusal={onRefusal} />
-            )}
-            <ContextMenu.Separator className="gw-menu-separator" />
-            <NewStoryItems entry={target.entry} onRefusal={onRefusal} />
+            <RowItems target={target} onMake={make} onRefusal={onRefusal} />
           </ContextMenu.Popup>
         </ContextMenu.Positioner>
       </ContextMenu.Portal>
@@ -64,30 +71,65 @@ export function LevelMenu({ children, onRefusal }: LevelMenuProps): ReactElement
   );
 }
 
-interface LevelItemsProps extends Pick<LevelMenuProps, "onRefusal"> {
-  readonly hasLevel: boolean;
-  readonly path: string | null;
+interface RowItemsProps extends Pick<LevelMenuProps, "onRefusal"> {
+  readonly target: Target;
   readonly onMake: (start: StartOrigin) => void;
 }
 
-function LevelItems({ hasLevel, path, onMake, onRefusal }: LevelItemsProps): ReactElement {
+function RowItems({ target: { kind, path, entry }, onMake, onRefusal }: RowItemsProps): ReactElement {
+  if ((kind === "file" || kind === "asset") && path !== null)
+    return <FileItems path={path} isAsset={kind === "asset"} />;
+  return (
+    <>
+      {kind === "story" && entry !== null ? <StoryItems entry={entry} onRefusal={onRefusal} /> : null}
+      {kind === "level" && path !== null ? (
+        <LevelItems path={path} onMake={onMake} onRefusal={onRefusal} />
+      ) : (
+        <ContextMenuItem icon={FilePlus2} title="New Empty Level" onChoose={() => onMake("empty")} />
+      )}
+      <ContextMenu.Separator className="gw-menu-separator" />
+      <NewStoryItems entry={entry} onRefusal={onRefusal} />
+    </>
+  );
+}
+
+function FileItems({ path, isAsset }: { readonly path: string; readonly isAsset: boolean }): ReactElement {
+  const show = (): void => {
+    if (isAsset) selectImage(path);
+    else selectFile(path);
+    showPanel("editor");
+  };
+  return (
+    <>
+      {!isAsset || isImage(path) ? (
+        <ContextMenuItem
+          icon={isAsset ? Image : FileJson}
+          title={isAsset ? "Show Image" : "Show Text"}
+          onChoose={show}
+        />
+      ) : null}
+      <ContextMenuItem icon={FolderOpen} title="Show in Folder" onChoose={() => void main.showInFolder(path)} />
+    </>
+  );
+}
+
+interface LevelItemsProps extends Pick<LevelMenuProps, "onRefusal"> {
+  readonly path: string;
+  readonly onMake: (start: StartOrigin) => void;
+}
+
+function LevelItems({ path, onMake, onRefusal }: LevelItemsProps): ReactElement {
   return (
     <>
       <ContextMenuItem icon={FilePlus2} title="New Empty Level" onChoose={() => onMake("empty")} />
-      {hasLevel ? (
-        <>
-          <ContextMenuItem
-            icon={LayoutTemplate}
-            title="New Level from This Level's Ground"
-            onChoose={() => onMake("template")}
-          />
-          <ContextMenuItem icon={Copy} title="Duplicate Level" onChoose={() => onMake("copy")} />
-          {path === null ? null : (
-            <ContextMenuItem icon={TextCursorInput} title="Rename Level…" onChoose={() => renameInTree(path)} />
-          )}
-          <ContextMenuItem icon={Trash2} title="Delete Level…" onChoose={() => void deleteLevel().then(onRefusal)} />
-        </>
-      ) : null}
+      <ContextMenuItem
+        icon={LayoutTemplate}
+        title="New Level from This Level's Ground"
+        onChoose={() => onMake("template")}
+      />
+      <ContextMenuItem icon={Copy} title="Duplicate Level" onChoose={() => onMake("copy")} />
+      <ContextMenuItem icon={TextCursorInput} title="Rename Level…" onChoose={() => renameInTree(path)} />
+      <ContextMenuItem icon={Trash2} title="Delete Level…" onChoose={() => void deleteLevel().then(onRefusal)} />
     </>
   );
 }

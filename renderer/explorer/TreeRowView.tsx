@@ -24,6 +24,7 @@ import { showPanel } from "../session/window/shellPort";
 import { openSolution } from "../session/play/playCommands";
 import { OutcomeIcon } from "../ui/OutcomeIcon";
 import { LevelName } from "./LevelName";
+import { isImage } from "./rowActions";
 import { entryOf, rowDrag } from "./sequenceDrag";
 import type { TreeFile, TreeLevel, TreeRow } from "./packTree";
 
@@ -56,7 +57,7 @@ export function TreeRowView({
   onOpen,
   onRenamed,
 }: TreeRowViewProps): ReactElement {
-  const active = usePackStore((state) => "path" in row && state.activeFile === row.path);
+  const active = usePackStore(({ activeFile, shownImage }) => "path" in row && (shownImage ?? activeFile) === row.path);
   return (
     <div
       role="treeitem"
@@ -179,7 +180,7 @@ function PathMark({ result }: { readonly result: SolutionResult }): ReactElement
 
 function AssetRow({ path, label }: { path: string; label: string }): ReactElement {
   const packId = usePackStore((state) => state.listing?.id ?? "");
-  if (!/\.(png|svg|jpe?g|webp|gif)$/i.test(path)) return <PlainRow icon={File} label={label} />;
+  if (!isImage(path)) return <PlainRow icon={File} label={label} />;
   const url = `asset://${packId}/${path.split("/").map(encodeURIComponent).join("/")}`;
   return (
     <>

@@ -1,6 +1,6 @@
 // What is done with a row of the tree: shown, opened to work on it, or deleted.
 import { deleteLevel } from "../session/pack/levelCommands";
-import { selectFile } from "../session/pack/packStore";
+import { selectFile, selectImage } from "../session/pack/packStore";
 import { reveal } from "../session/pack/textPlaces";
 import { showPanel } from "../session/window/shellPort";
 import { editStory, removeEntry } from "../session/pack/storyCommands";
@@ -11,13 +11,19 @@ import { entryOf } from "./sequenceDrag";
 export function showRow(row: TreeRow): void {
   if (row.kind === "file" || row.kind === "level") selectFile(row.path);
   if (row.kind === "story") reveal(row.file, row.at);
+  if (row.kind === "asset" && isImage(row.path)) selectImage(row.path);
+}
+
+/** Whether a file is an image that the window can show. */
+export function isImage(path: string): boolean {
+  return /\.(png|svg|jpe?g|webp|gif)$/i.test(path);
 }
 
 /** Shows it and takes the focus there: a level's board, a file's text, the form of a story screen. */
 export function openRow(row: TreeRow): void {
   showRow(row);
   if (row.kind === "level") showPanel("board");
-  else if (row.kind === "file") showPanel("editor");
+  else if (row.kind === "file" || (row.kind === "asset" && isImage(row.path))) showPanel("editor");
   else if (row.kind === "story") editStory(entryOf(row));
 }
 

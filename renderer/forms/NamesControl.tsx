@@ -5,6 +5,7 @@ import { defined } from "../../shared/base/defined";
 import type { Json } from "../../shared/base/json";
 import { Picker } from "../ui/Picker";
 import { readTrimmed } from "../ui/useDraft";
+import { newNameOf } from "./controlText";
 import type { ValueControlProps } from "./valueControlProps";
 
 export interface NamesControlProps extends ValueControlProps {
@@ -49,6 +50,7 @@ export function NamesControl(props: NamesControlProps): ReactElement {
         offers={offers(of).filter(({ name }) => mayRepeat || !names.includes(name))}
         placeholder={names.length === 0 ? placeholder : "add…"}
         picture={drawn}
+        newName={newNameOf(of)}
         onCommit={add}
       />
     </div>

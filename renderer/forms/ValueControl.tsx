@@ -11,7 +11,7 @@ import { readTrimmed, useDraft } from "../ui/useDraft";
 import type { ValueControlProps } from "./valueControlProps";
 import { ColorControl } from "./ColorControl";
 import { NamesControl } from "./NamesControl";
-import { type TextControl, readText, shownText } from "./controlText";
+import { type TextControl, newNameOf, readText, shownText } from "./controlText";
 
 export function ValueControl(props: ValueControlProps): ReactElement {
   const { control } = props;
@@ -90,6 +90,7 @@ function NameControl({
       offers={offers(of)}
       placeholder={value === null ? "null" : placeholder}
       picture={picture?.(of)}
+      newName={newNameOf(of)}
       read={readTrimmed}
       onCommit={(text) => onChange(text === "" ? undefined : text)}
     />

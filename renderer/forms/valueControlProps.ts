@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { Json } from "../../shared/base/json";
 import type { FormControl } from "../../shared/pack/formFields";
 import type { FieldControl } from "../ui/Field";
-import type { PickerOffer } from "../ui/Picker";
+import type { PickerOffer } from "../ui/pickerRows";
 
 /** Values that fit on one row; the others are forms of their own. */
 export type PlainControl = Exclude<FormControl, { is: "items" | "record" | "object" }>;

@@ -23,7 +23,7 @@ import { provideShell } from "../session/window/shellPort";
 import { usePackRun } from "../session/play/packRun";
 import { connectPlay } from "../session/play/playCommands";
 import { connectRuleNames } from "../session/pack/ruleNames";
-import { useWhyQuestion } from "../session/step/whyQuestion";
+import { forgetQuestions, useWhyQuestion } from "../session/step/whyQuestion";
 import { runCommand, runFromMenu } from "./commands/run";
 import { listenToKeys } from "./commands/shortcuts";
 import { DIALECT_UIS } from "./dialectUis";
@@ -75,6 +75,7 @@ export function connectWindow(): Disposable {
     connectComparison(),
     keepFocus(),
     followQuestions(),
+    forgetQuestions(),
     followPackRun(),
     followSessionNotices(),
     documents.onConflict(tellConflict),
@@ -153,7 +154,8 @@ function listenToDrops(): Disposable {
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
     const path = file === undefined ? "" : pathOfFile(file);
-    if (/\.zip$/i.test(path)) void importPack(path);
+    if (/\.(png|jpe?g|gif|webp|svg)$/i.test(path)) refuseImage(path);
+    else if (/\.zip$/i.test(path)) void importPack(path);
     else if (path !== "") void openPack(folderOf(path));
   };
   window.addEventListener("dragover", over);
@@ -162,6 +164,14 @@ function listenToDrops(): Disposable {
     window.removeEventListener("dragover", over);
     window.removeEventListener("drop", drop);
   });
+}
+
+/** Images come into a pack by its folder, which is followed. */
+function refuseImage(path: string): void {
+  const name = path.replace(/^.*[\\/]/, "");
+  const root = usePackStore.getState().listing?.root;
+  const how = root === undefined ? "Open a pack first." : `Copy it into a folder of the pack, such as ${root}/assets.`;
+  showRefusal(`${name} cannot be dropped here`, how);
 }
 
 /** Returns the folder for a pack's own file. */

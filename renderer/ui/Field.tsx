@@ -46,6 +46,11 @@ export function TextInput(props: InputHTMLAttributes<HTMLInputElement>): ReactEl
   return <input type="text" spellCheck={false} autoComplete="off" {...props} className="gw-input" />;
 }
 
+/** Each value once, whoever lists it twice. */
+function unique(options: SelectProps["options"]): SelectProps["options"] {
+  return [...new Map(options.toReversed().map((option) => [option.value, option])).values()].toReversed();
+}
+
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly options: readonly { readonly value: string; readonly title: string }[];
 }
@@ -53,7 +58,7 @@ export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
 export function Select({ options, ...rest }: SelectProps): ReactElement {
   return (
     <select {...rest} className="gw-input">
-      {options.map(({ value, title }) => (
+      {unique(options).map(({ value, title }) => (
         <option key={value} value={value}>
           {title}
         </option>

@@ -1,16 +1,11 @@
 // A text field with a list of what may be meant: found by typing, chosen by mouse or arrows; anything else can be typed.
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import type { ReactElement, ReactNode } from "react";
+import type { KeyboardEvent, ReactElement, ReactNode } from "react";
 import type { Result } from "../../shared/base/result";
 import type { FieldControl } from "./Field";
 import "./picker.css";
+import { type PickerOffer, type PickerRow, isPlainly, pickerRows } from "./pickerRows";
 import { type Draft, useDraft } from "./useDraft";
-
-export interface PickerOffer {
-  readonly name: string;
-  /** A few words beside it; "" for none. */
-  readonly detail: string;
-}
 
 export interface PickerProps<Value> extends Partial<FieldControl> {
   readonly text: string;
@@ -22,23 +17,47 @@ export interface PickerProps<Value> extends Partial<FieldControl> {
   /** What a text means; refused with what is wanted. */
   readonly read: (text: string) => Result<Value, string>;
   readonly onCommit: (value: Value) => void;
+  /**
+   * What is typed is a name: Enter and Tab take the best match, and a name that is not offered is a row of its own,
+   * called this. Absent: any text is meant as it is typed.
+   */
+  readonly newName?: string;
 }
 
 /** More rows than this are left to typing. */
 const MOST_SHOWN = 200;
 
 export function Picker<Value>(props: PickerProps<Value>): ReactElement {
-  const { text, offers, placeholder, picture, read, onCommit, ...control } = props;
+  const { text, offers, placeholder, picture, read, onCommit, newName, ...control } = props;
   const draft = useDraft(text, read, onCommit);
   const isUntouched = draft.text === text;
+  const isName = newName !== undefined;
+  const rows = pickerRows(offers, draft.isTyped ? draft.text : null, isName);
+  const choose = (row: PickerRow | undefined): void => (row === undefined ? draft.commit() : draft.commit(row.name));
+  const leave = (): void => {
+    // What has better matches was not finished, and is no name.
+    if (isName && draft.isTyped && !isPlainly(rows, draft.text)) draft.drop();
+    else draft.commit();
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key, currentTarget } = event;
+    const isMarked = currentTarget.getAttribute("aria-activedescendant") !== null;
+    const isOpen = currentTarget.getAttribute("aria-expanded") === "true";
+    const takesBest = isName && draft.isTyped && draft.text.trim() !== "";
+    if (key === "Enter" && !isMarked) choose(takesBest ? rows[0] : undefined);
+    if (key === "Tab" && isOpen && takesBest && rows[0]?.isNew === false) choose(rows[0]);
+    // First the list is closed and what was typed forgotten; only then is the key for what is around the field.
+    if (key === "Escape" && (isOpen || !isUntouched)) event.stopPropagation();
+    if (key === "Escape" && !isUntouched) draft.drop();
+  };
   return (
     <Autocomplete.Root
-      items={offers}
-      // Until something else is typed, all names are offered, not only the one that is there.
-      filter={isUntouched ? null : fits}
+      items={rows}
+      filter={null}
       limit={MOST_SHOWN}
+      autoHighlight={isName && draft.isTyped && draft.text.trim() !== ""}
       value={draft.text}
-      itemToStringValue={(offer: PickerOffer) => offer.name}
+      itemToStringValue={(row: PickerRow) => row.name}
       openOnInputClick
       onValueChange={(value, { reason }) => (reason === "item-press" ? draft.commit(value) : draft.type(value))}
     >
@@ -50,26 +69,18 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
         data-draft={!isUntouched}
         spellCheck={false}
         placeholder={placeholder}
-        onBlur={() => draft.commit()}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && event.currentTarget.getAttribute("aria-activedescendant") === null) {
-            draft.commit();
-          }
-          // First the list is closed and what was typed forgotten; only then is the key for what is around the field.
-          const isOpen = event.currentTarget.getAttribute("aria-expanded") === "true";
-          if (event.key === "Escape" && (isOpen || !isUntouched)) event.stopPropagation();
-          if (event.key === "Escape" && !isUntouched) draft.drop();
-        }}
+        onBlur={leave}
+        onKeyDown={press}
       />
       <Autocomplete.Portal>
         <Autocomplete.Positioner className="gw-menu-place gw-picker-place" sideOffset={2} align="start">
           <Autocomplete.Popup className="gw-menu gw-picker">
             <Autocomplete.List>
-              {(offer: PickerOffer) => (
-                <Autocomplete.Item key={offer.name} value={offer} className="gw-menu-item">
-                  {picture?.(offer.name)}
-                  <span className="gw-picker-name">{offer.name}</span>
-                  <small>{offer.detail}</small>
+              {(row: PickerRow) => (
+                <Autocomplete.Item key={`${row.isNew} ${row.name}`} value={row} className="gw-menu-item">
+                  {row.isNew ? null : picture?.(row.name)}
+                  <span className="gw-picker-name">{row.isNew ? `${newName} “${row.name}”` : row.name}</span>
+                  <small>{row.detail}</small>
                 </Autocomplete.Item>
               )}
             </Autocomplete.List>
@@ -85,10 +96,4 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
 function noneText({ text, refusal }: Draft): string {
   if (text === "") return "The pack has none yet.";
   return `Nothing in the pack has this name.${refusal === undefined ? " Enter accepts it anyway." : ""}`;
-}
-
-function fits(offer: PickerOffer, query: string): boolean {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const text = `${offer.name} ${offer.detail}`.toLowerCase();
-  return words.every((word) => text.includes(word));
 }

@@ -11,6 +11,8 @@ export function readTrimmed(text: string): Result<string, string> {
 
 export interface Draft {
   readonly text: string;
+  /** Something was typed, be it the same again. */
+  readonly isTyped: boolean;
   /** Why what is typed cannot be meant; undefined while it can. */
   readonly refusal: string | undefined;
   type(text: string): void;
@@ -46,6 +48,7 @@ export function useDraft<Value>(
   };
   return {
     text,
+    isTyped: typed !== null,
     refusal: meant === null || meant.ok ? undefined : meant.refusal,
     type: setTyped,
     commit,

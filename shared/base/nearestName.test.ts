@@ -9,6 +9,9 @@ test.each([
   ["up", ["down", "left"], null],
   ["rock", ["rock"], null],
   ["", ["a", "rock"], "a"],
+  ["wat", ["wood", "waterfall", "water"], "water"],
+  ["wa", ["was", "water"], "was"],
+  ["w", ["water"], null],
 ])("%s among %j means %s", (name, names, expected) => {
   expect(nearestName(name, names)).toBe(expected);
 });

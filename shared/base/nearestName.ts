@@ -1,7 +1,21 @@
 // "Did you mean …?": finds the most likely name in a list.
 
-/** Returns the nearest name by edits of one letter, swaps included; null when none is near enough. */
+/** Returns the nearest name by edits of one letter, swaps included, else one that goes on where `name` ends; or null. */
 export function nearestName(name: string, names: Iterable<string>): string | null {
+  const all = [...names];
+  return nearestByEdits(name, all) ?? shortestBeginningWith(name, all);
+}
+
+/** The fewest letters after which a name can be guessed. */
+const BEGINNING = 2;
+
+function shortestBeginningWith(name: string, names: readonly string[]): string | null {
+  if (name.length < BEGINNING) return null;
+  const longer = names.filter((each) => each !== name && each.toLowerCase().startsWith(name.toLowerCase()));
+  return longer.reduce<string | null>((best, each) => (best === null || each.length < best.length ? each : best), null);
+}
+
+function nearestByEdits(name: string, names: readonly string[]): string | null {
   let nearest: string | null = null;
   let least = Math.max(1, Math.floor(name.length / 3)) + 1;
   for (const candidate of names) {

@@ -53,8 +53,8 @@ export const MAIN_CALLS = {
   /** Null when it is no longer stored. */
   backupText: ask<[path: string, id: string], string | null>(text, text),
   /**
-   * Unpacks a zip file into a new folder next to it and opens that; null asks the user for the file. A zip from which
-   * anything would leave its folder is refused whole.
+   * Asks for a folder, unpacks a zip file into a new folder in it and opens that; null asks the user for the file, too.
+   * A zip from which anything would leave its folder is refused whole.
    */
   importPack: ask<[zipFile: string | null], Result<PackListing, OpenRefusal>>(v.nullable(text)),
   /** Asks where to, and writes the open pack as it is on the disk, with the shared images it uses put in. */

@@ -26,6 +26,8 @@ export interface PackListing {
   readonly assets: readonly string[];
   readonly collections: readonly AssetCollection[];
   readonly problems: readonly PackFileProblem[];
+  /** It is a copy of a sample that was made just now. */
+  readonly isNewCopy?: true;
 }
 
 export interface OpenRefusal {

@@ -1,16 +1,18 @@
 // The field in which a watch is written, with what can stand there and what is wrong with it.
 import { Plus, RefreshCw, X } from "lucide-react";
-import { type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from "react";
 import { type Watch, readWatch, watchText } from "../../../shared/engine/breakpoints/watches";
 import { placeExample } from "../../../shared/base/placeName";
 import type { TracePresentation } from "../../../shared/engine/tracePresentation";
 import { usePackPresentation } from "../../session/pack/packPresentation";
 import { placesOf } from "../../session/play/playState";
+import { usePackStore } from "../../session/pack/packStore";
 import { usePlayStore } from "../../session/play/playStore";
 import { host } from "../../bridge/host";
 import { Button, IconButton } from "../../ui/Button";
 import { SuggestInput, type Suggestion } from "../../ui/SuggestInput";
 import { namedLines, offeredLines } from "../breakpoints/suggestions";
+import { type WatchedNames, watchProblem } from "./watchProblem";
 import { useConditionProblems } from "../breakpoints/useConditionProblems";
 
 export interface NewWatchProps {
@@ -26,7 +28,9 @@ export function NewWatch({ edited, onWatch, onCancel }: NewWatchProps): ReactEle
   const presentation = usePackPresentation();
   const places = usePlayStore(placesOf);
   const watch = readWatch(text, presentation, places);
-  const problem = useWatchProblem(text, watch);
+  const unfinished = useUnfinishedCondition(text, watch);
+  const names = useWatchedNames();
+  const problem = unfinished ?? (watch === null || names === null ? null : watchProblem(watch, presentation, names));
   const said = useId();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,7 +38,7 @@ export function NewWatch({ edited, onWatch, onCancel }: NewWatchProps): ReactEle
     if (edited !== null) place.current?.querySelector("input")?.focus();
   }, [edited]);
   const add = (): void => {
-    if (watch === null) return;
+    if (watch === null || problem !== null) return;
     onWatch(watchText(watch, presentation, places));
     setText("");
     place.current?.querySelector("input")?.focus();
@@ -56,7 +60,7 @@ export function NewWatch({ edited, onWatch, onCancel }: NewWatchProps): ReactEle
           if (event.key === "Escape" && edited !== null) onCancel();
         }}
       />
-      <Button icon={edited === null ? Plus : RefreshCw} disabled={watch === null} onClick={add}>
+      <Button icon={edited === null ? Plus : RefreshCw} disabled={watch === null || problem !== null} onClick={add}>
         {edited === null ? "Watch" : "Change"}
       </Button>
       {edited === null ? null : <IconButton icon={X} label="Leave it as it was" keys="Escape" onClick={onCancel} />}
@@ -73,13 +77,35 @@ export function NewWatch({ edited, onWatch, onCancel }: NewWatchProps): ReactEle
 const ANY_EVENT = { kind: "event", event: "" } as const;
 
 /** What is wrong with a text as a watch, in a sentence; null for one that is right, and for none. */
-function useWatchProblem(text: string, watch: Watch | null): string | null {
+function useUnfinishedCondition(text: string, watch: Watch | null): string | null {
   const isCondition = text.trimStart().startsWith("{");
   const problems = useConditionProblems(ANY_EVENT, isCondition ? text : "");
   if (!isCondition) return text.trim() === "#" ? "A count needs the name of a kind: #crate." : null;
   const worst = problems.find(({ severity }) => severity === "error") ?? problems[0];
   if (worst !== undefined) return worst.message;
   return watch === null ? "The condition is not finished: it is not valid JSON yet." : null;
+}
+
+/** The names of the pack and of what is played; null until the engine has told them. */
+function useWatchedNames(): WatchedNames | null {
+  const [names, setNames] = useState<Pick<WatchedNames, "variables" | "kinds"> | null>(null);
+  const state = usePlayStore(({ turns }) => turns[0]?.after.state ?? null);
+  useEffect(() => {
+    let isWanted = true;
+    const ask = async (): Promise<void> => {
+      const told = await host.breakNames();
+      if (isWanted) setNames(told);
+    };
+    void ask();
+    const leave = usePackStore.subscribe(({ checkedGeneration }, before) => {
+      if (checkedGeneration !== before.checkedGeneration) void ask();
+    });
+    return () => {
+      isWanted = false;
+      leave();
+    };
+  }, []);
+  return useMemo(() => (names === null ? null : { ...names, state }), [names, state]);
 }
 
 /** Returns what can be watched: the pack's names, or what can stand at the caret of a condition. */

@@ -6,12 +6,13 @@ import { SEVERITIES, listProblems, problemAfter } from "./problemList";
 
 let last: LocatedFinding | null = null;
 
-/** Reveals the problem after (1) or before (-1) the one last revealed, around the end; nothing if there is none. */
-export function revealProblem(step: 1 | -1): void {
+/** Reveals and gives the problem after (1) or before (-1) the one last revealed, around the end; null if there is none. */
+export function revealProblem(step: 1 | -1): LocatedFinding | null {
   const { findings } = usePackStore.getState();
   const all = listProblems(findings, { words: "", severities: new Set(SEVERITIES) });
   const next = problemAfter(all, last, step);
-  if (next === null) return;
+  if (next === null) return null;
   last = next;
   reveal(next.file, next.range);
+  return next;
 }

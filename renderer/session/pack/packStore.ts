@@ -10,6 +10,7 @@ import { onHost, onHostGone, onHostRestart } from "../../bridge/hostConnection";
 import { onMain } from "../../bridge/main";
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
+import { withUnreadable } from "./unreadableFiles";
 import { windowStore } from "../../state/windowStore";
 
 export type HostState = "ready" | "restarting" | "resting";
@@ -19,6 +20,8 @@ export interface PackState {
   readonly listing: PackListing | null;
   /** The file shown in the editor. */
   readonly activeFile: string | null;
+  /** The image of the pack shown in place of the text; null for none. */
+  readonly shownImage: string | null;
   /** The level on the board: the last level selected, kept while other files are shown. */
   readonly activeLevelFile: string | null;
   readonly findings: Readonly<Record<string, readonly LocatedFinding[]>>;
@@ -42,6 +45,7 @@ export interface PackState {
 const NOTHING_OPEN = {
   listing: null,
   activeFile: null,
+  shownImage: null,
   activeLevelFile: null,
   findings: {},
   solutions: byLevel([]),
@@ -72,7 +76,13 @@ export function showPack(listing: PackListing | null): void {
 /** Shows a file in the editor; a level also on the board. */
 export function selectFile(path: string): void {
   const isLevel = packSource().levels.some((level) => level.path === path);
-  usePackStore.setState(isLevel ? { activeFile: path, activeLevelFile: path } : { activeFile: path });
+  const shown = { activeFile: path, shownImage: null };
+  usePackStore.setState(isLevel ? { ...shown, activeLevelFile: path } : shown);
+}
+
+/** Shows an image of the pack in place of the text. */
+export function selectImage(path: string): void {
+  usePackStore.setState({ shownImage: path });
 }
 
 /** Takes the solutions' results as the newest, unless the text has changed since. */
@@ -129,7 +139,11 @@ export function connectPackStore(): Disposable {
   let forgetting: ReturnType<typeof setTimeout> | undefined;
   const subscriptions = [
     onHost("findings", ({ generation, profile, byFile }) => {
-      if (generation >= documents.generation) set((now) => ({ findings: keptFindings(now.findings, byFile), profile }));
+      if (generation < documents.generation) return;
+      set((now) => {
+        const all = withUnreadable(byFile, now.listing?.problems ?? []);
+        return { findings: keptFindings(now.findings, all), profile };
+      });
     }),
     onHost("solutions", showSolutions),
     onHostGone(({ reason, rests }) =>
@@ -145,14 +159,16 @@ export function connectPackStore(): Disposable {
       if (listing === null) return;
       const gone = new Set([...problems, ...changed].map(({ path }) => path).concat(settled));
       const kept = listing.problems.filter(({ path }) => !gone.has(path));
-      set({
+      const all = [...kept, ...problems];
+      set((now) => ({
         listing: {
           ...listing,
           assets: assets ?? listing.assets,
           collections: collections ?? listing.collections,
-          problems: [...kept, ...problems],
+          problems: all,
         },
-      });
+        findings: keptFindings(now.findings, withUnreadable(now.findings, all)),
+      }));
     }),
     documents.onRename(({ from, to }) => {
       const { activeFile, activeLevelFile } = usePackStore.getState();

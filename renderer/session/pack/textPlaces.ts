@@ -3,7 +3,7 @@ import type { JsonPointer } from "../../../shared/base/json";
 import type { TextRange } from "../../../shared/findings/finding";
 import { documents } from "../../documents/documents";
 import { windowStore } from "../../state/windowStore";
-import { selectFile, usePackStore } from "./packStore";
+import { selectFile, selectImage, usePackStore } from "./packStore";
 
 /** A place in a file's text: by pointer into its tree, or by lines and columns. */
 export interface RevealedPlace {
@@ -27,6 +27,7 @@ export const textPlaces = windowStore<TextPlaces>(() => ({ revealed: null, highl
 
 /** Opens a file in the editor, puts the place in view and selects it. */
 export function reveal(path: string, at: JsonPointer | TextRange): void {
+  if (usePackStore.getState().listing?.assets.includes(path) === true) return selectImage(path);
   if (documents.get(path) === undefined) return;
   selectFile(path);
   textPlaces.setState({ revealed: { path, at } });
@@ -38,6 +39,7 @@ export function reveal(path: string, at: JsonPointer | TextRange): void {
  */
 export function highlight(path: string, pointer: JsonPointer | null): void {
   const isElsewhere = usePackStore.getState().activeFile !== path;
-  if (pointer !== null && isElsewhere && documents.get(path) !== undefined) usePackStore.setState({ activeFile: path });
+  if (pointer !== null && isElsewhere && documents.get(path) !== undefined)
+    usePackStore.setState({ activeFile: path, shownImage: null });
   textPlaces.setState({ highlighted: pointer === null ? null : { path, pointer } });
 }

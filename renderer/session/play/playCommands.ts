@@ -31,14 +31,6 @@ export function stopPlay(): void {
   session.setView({ mode: "edit", isReplaying: false });
 }
 
-/** Between editing and playing. A session of the level in view continues if the text has not changed. */
-export async function togglePlay(): Promise<void> {
-  const { mode, level, isStale } = playStore.getState();
-  if (mode === "play") stopPlay();
-  else if (level !== null && level.file === activeLevel() && !isStale) session.setView({ mode: "play" });
-  else await startPlay();
-}
-
 /** Plays an action after the turn in view. */
 export async function act(action: GameAction): Promise<void> {
   session.setView({ mode: "play", isReplaying: false });

@@ -1,6 +1,12 @@
 // Steps to the next or last moment of a kind, from turn to turn: a pass, a rule that fired, a write, an event, a text.
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
-import { MOMENT_KINDS, type MomentKind, isOfKind, momentFrom } from "../../../shared/engine/trace/sessionSteps";
+import {
+  MOMENT_KINDS,
+  type MomentKind,
+  isOfKind,
+  momentAround,
+  momentFrom,
+} from "../../../shared/engine/trace/sessionSteps";
 import { wordsOf } from "../../../shared/engine/trace/traceFilter";
 import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import { tellInPassing } from "../play/playCommands";
@@ -29,13 +35,21 @@ function tellNone(what: string, direction: "forward" | "backward"): void {
   tellInPassing(`No ${what} ${direction === "forward" ? "ahead" : "before"} in the session.`);
 }
 
-/** To the next record of the session whose sentence has all the words of a text, or the last one before. */
+/** To the next record of the session whose sentence has all the words of a text, or the one before; around its ends. */
 export function goToText(text: string, direction: "forward" | "backward"): void {
   const words = wordsOf(text);
   if (words.length === 0) return;
-  const isFound = goTo(direction, (turn, { debug, presentation }, record) => {
+  const { level, turns, shown, cursor } = playStore.getState();
+  if (level === null) return;
+  const { debug, presentation } = level;
+  const found = momentAround(turns, { turn: shown, cursor }, direction, (turn, record) => {
     const said = record === 0 ? "" : presentation.recordText(turn, debug, record).toLowerCase();
     return words.every((word) => said.includes(word));
   });
-  if (!isFound) tellNone(`“${text.trim()}”`, direction);
+  if (found === null) return tellInPassing(`“${text.trim()}” is nowhere in the session.`);
+  goToMoment(found.moment);
+  if (found.wrapped) {
+    const [from, to] = direction === "forward" ? ["end", "start"] : ["start", "end"];
+    tellInPassing(`Past the ${from} of the session: the search goes on at its ${to}.`);
+  }
 }

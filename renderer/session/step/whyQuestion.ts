@@ -1,5 +1,7 @@
 // What is asked in the Why panel: of a rule, of a cell, or of both. Anyone may ask; the panel answers.
 import type { Position } from "../../../shared/base/boardView";
+import { type Disposable, disposable } from "../../../shared/base/disposable";
+import { usePackStore } from "../pack/packStore";
 import { windowStore } from "../../state/windowStore";
 
 export interface WhyQuestion {
@@ -22,4 +24,13 @@ export function askAboutRule(rule: string): void {
 /** Asks about a cell, of all rules. */
 export function askAboutCell(position: Position): void {
   useWhyQuestion.setState(({ asked }) => ({ rule: null, position, layer: null, asked: asked + 1 }));
+}
+
+/** Forgets the question when another pack is opened, until disposed: its rules and cells are others. */
+export function forgetQuestions(): Disposable {
+  return disposable(
+    usePackStore.subscribe(({ listing }, before) => {
+      if (listing?.id !== before.listing?.id) useWhyQuestion.setState({ rule: null, position: null, layer: null });
+    }),
+  );
 }

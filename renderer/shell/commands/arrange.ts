@@ -1,6 +1,7 @@
 // Choosing an arrangement also turns the board to what the arrangement is for: editing, or playing.
 import { dialectUi } from "../../dialect/openDialect";
-import { stopPlay, togglePlay } from "../../session/play/playCommands";
+import { stopPlay } from "../../session/play/playCommands";
+import { togglePlay } from "../../session/play/togglePlay";
 import { playStore } from "../../session/play/playStore";
 import type { ArrangementId } from "../dock/arrangements";
 import { showArrangement } from "../dock/dock";

@@ -25,12 +25,12 @@ import {
   replaySolution,
   restartLevel,
   toggleRecording,
-  togglePlay,
   undoMove,
 } from "../../session/play/playCommands";
 import { runAllSolutions, runSolution, runToBreakpoint, runToEnd, runToRule } from "../../session/run/breakRuns";
 import { goToKind } from "../../session/step/momentSteps";
 import { playAgain } from "../../session/play/playAgain";
+import { togglePlay } from "../../session/play/togglePlay";
 import { ruleAtCaret } from "../../session/pack/textCaret";
 import { askAboutRule } from "../../session/step/whyQuestion";
 import { layOutFresh, showPanel, switchEnlarged, togglePanel } from "../dock/dock";
@@ -78,8 +78,8 @@ const RUNS = {
   "edit.formatSelection": () => runEditorAction("formatSelection"),
   "view.palette": () => useShellStore.setState({ palette: "commands" }),
   "view.quickOpen": () => useShellStore.setState({ palette: "files" }),
-  "problem.next": () => revealProblem(1),
-  "problem.previous": () => revealProblem(-1),
+  "problem.next": () => goToProblem(1),
+  "problem.previous": () => goToProblem(-1),
   "arrange.design": () => arrangeFor("design"),
   "arrange.play": () => arrangeFor("play"),
   "arrange.debug": () => arrangeFor("debug"),
@@ -180,6 +180,12 @@ const RUNS = {
   "help.guide": () => showPanel("guide"),
   "help.keys": () => void openDialog({ kind: "keys" }),
 } satisfies Record<Exclude<CommandId, DialectCommandId>, Run>;
+
+/** Shows the next problem's place, and says at the window's foot what it is until the next key. */
+function goToProblem(step: 1 | -1): void {
+  const problem = revealProblem(step);
+  useShellStore.setState({ keySign: problem === null ? "There are no problems." : problem.message });
+}
 
 function levelCommand(refusal: string | null): void {
   if (refusal !== null) showRefusal("The levels were not changed", refusal);

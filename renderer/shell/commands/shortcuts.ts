@@ -3,7 +3,7 @@ import { COMMANDS } from "../../../shared/commands/commands";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { isMac } from "../../ui/accelerator";
 import { playStore } from "../../session/play/playStore";
-import { type KeyContext, type KeyPress, beginsChord, commandOfKey } from "../accelerators";
+import { type KeyContext, type KeyPress, beginsChord, commandOfKey, matchesAccelerator } from "../accelerators";
 import { beginPair, endPair, isPairBegun, tellNoPair } from "./keyPairs";
 import { tabStops } from "../dock/tabStops";
 import { keyOwner, openModal, popupKind } from "./keyOwner";
@@ -108,8 +108,10 @@ function isSelectAll({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent)
 }
 
 /** A key that means something of its own to a part of the window, which says so by `data-own-keys`. */
-function isOwnKey({ target, key }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest(`[data-own-keys~="${CSS.escape(key)}"]`) !== null;
+function isOwnKey(event: KeyboardEvent): boolean {
+  if (!(event.target instanceof Element)) return false;
+  const own = event.target.closest<HTMLElement>("[data-own-keys]")?.dataset["ownKeys"] ?? "";
+  return own.split(" ").some((keys) => keys !== "" && matchesAccelerator(keys, pressOf(event), isMac()));
 }
 
 /** Tools are chosen by letters where painting is what the keys are for: not in a list that one searches by typing. */

@@ -11,7 +11,7 @@ import { keepViews, showViews } from "../recovery/views";
 import { settleUnsaved } from "./unsaved";
 import { loadSettings } from "../settings";
 import { useShellStore } from "../shellStore";
-import { showRefusal } from "../toasts";
+import { showDone, showRefusal } from "../toasts";
 
 /** The latest request wins, however long another pack takes to open. */
 const oneByOne = createTaskQueue();
@@ -23,14 +23,9 @@ export function openInitialPack(): Promise<void> {
     await loadSettings();
     const recent = await main.recentPacks();
     await openNow(null, () => main.initialPack());
-    if (recent.length === 0 && (await isSampleOpen())) showPanel("guide");
+    // The very first start begins with a sample.
+    if (recent.length === 0 && usePackStore.getState().listing?.isNewCopy === true) showPanel("guide");
   });
-}
-
-/** The very first start begins with a sample; a pack named when starting is none. */
-async function isSampleOpen(): Promise<boolean> {
-  const root = usePackStore.getState().listing?.root;
-  return (await main.samplePacks()).some((sample) => sample.root === root);
 }
 
 /** Asks for a folder and opens it. */
@@ -40,7 +35,11 @@ export function choosePack(): Promise<void> {
 
 /** Unpacks a zip file and opens its pack; without a file, asks the user for one. */
 export function importPack(zipFile: string | null = null): Promise<void> {
-  return open(null, () => main.importPack(zipFile));
+  return open(null, async () => {
+    const imported = await main.importPack(zipFile);
+    if (imported.ok) showDone("The pack was imported", `It was unpacked to ${imported.value.root}.`);
+    return imported;
+  });
 }
 
 /** Creates a new pack from a template in a folder that the user chooses, and opens it. */
@@ -77,6 +76,12 @@ async function openNow(root: string | null, ask: Ask): Promise<void> {
     const journal = await main.journal();
     showPack(answer.value);
     if (!showViews(journal.views)) selectFirst();
+    if (answer.value.isNewCopy === true) {
+      showDone(
+        "This is your own copy of the sample",
+        `It lies in ${answer.value.root}. The sample itself stays as it is.`,
+      );
+    }
     await recoverUnsaved(journal);
   } else if (answer.refusal.reason !== "cancelled") {
     // An open pack stays open, with a message about the refusal; without one the welcome page explains it.

@@ -75,3 +75,19 @@ export function momentFrom(
   }
   return null;
 }
+
+/** The same, around the ends of the session: behind the last moment the first one comes. Null when none matches. */
+export function momentAround(
+  turns: readonly TurnRecord[],
+  from: StepPosition,
+  direction: "forward" | "backward",
+  isMeant: (turn: TurnRecord, record: number) => boolean,
+): { readonly moment: Moment; readonly wrapped: boolean } | null {
+  const ahead = momentFrom(turns, from, direction, isMeant);
+  if (ahead !== null) return { moment: ahead, wrapped: false };
+  const last = turns.length - 1;
+  // A turn's own record is none that a search finds: nothing is passed over.
+  const end: StepPosition = direction === "forward" ? { turn: 0, cursor: 0 } : { turn: last, cursor: null };
+  const around = last < 0 ? null : momentFrom(turns, end, direction, isMeant);
+  return around === null ? null : { moment: around, wrapped: true };
+}

@@ -8,6 +8,7 @@ import {
   type SessionStep,
   type StepPosition,
   isOfKind,
+  momentAround,
   momentFrom,
   stepInSession,
 } from "../../engine/trace/sessionSteps";
@@ -208,5 +209,20 @@ describe("the laws of stepping", () => {
         if (second !== null) expect(to(second, "backward")).toEqual(next);
       }),
     );
+  });
+});
+
+describe("a search", () => {
+  it("goes on at the other end of the session, both ways, and finds nothing where there is nothing", () => {
+    const isEvent = (turn: (typeof turns)[number], record: number): boolean => isOfKind(turn, record, "event");
+    const first = momentFrom(turns, { turn: 0, cursor: 0 }, "forward", isEvent);
+    const last = momentFrom(turns, { turn: turns.length - 1, cursor: null }, "backward", isEvent);
+    expect(first).not.toBeNull();
+    const end = { turn: turns.length - 1, cursor: null };
+    expect(momentAround(turns, end, "forward", isEvent)).toEqual({ moment: first, wrapped: true });
+    expect(momentAround(turns, { turn: 0, cursor: 0 }, "backward", isEvent)).toEqual({ moment: last, wrapped: true });
+    expect(momentAround(turns, { turn: 0, cursor: 0 }, "forward", isEvent)).toEqual({ moment: first, wrapped: false });
+    expect(momentAround(turns, end, "forward", () => false)).toBeNull();
+    expect(momentAround([], { turn: 0, cursor: null }, "backward", isEvent)).toBeNull();
   });
 });

@@ -78,6 +78,7 @@ export async function startApp({
     args: [
       path.join(build, "main/main.js"),
       `--user-data-dir=${ownData}`,
+      `--documents-dir=${path.join(ownData, "documents")}`,
       ...(open ? [`--project=${pack.folder}`] : []),
       ...args,
     ],
@@ -157,10 +158,13 @@ async function stubDialogs(electron: ElectronApplication): Promise<void> {
       stub.messages.push(options.message);
       return { response: stub.button < 0 ? (options.buttons?.length ?? 1) - 1 : stub.button, checkboxChecked: false };
     };
-    dialog.showOpenDialog = async () => ({
-      canceled: stub.folder === null,
-      filePaths: stub.folder === null ? [] : [stub.folder],
-    });
+    dialog.showOpenDialog = async (...args: readonly unknown[]) => {
+      const options = args[args.length - 1] as { readonly properties?: readonly string[] };
+      // Asked for a folder, it answers with that of a file.
+      const isFolder = options.properties?.includes("openDirectory") === true;
+      const answer = isFolder ? (stub.folder?.replace(/[\\/][^\\/]+\.zip$/, "") ?? null) : stub.folder;
+      return { canceled: answer === null, filePaths: answer === null ? [] : [answer] };
+    };
   });
 }
 

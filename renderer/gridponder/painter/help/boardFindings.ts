@@ -19,14 +19,26 @@ export function boardFindings(level: Json | undefined, findings: readonly Locate
   const cells = new Map<string, CellFindings>();
   for (const finding of findings) {
     const { at, severity } = finding;
-    const cell = at === null || severity === "information" ? null : cellOfPointer(level, at);
-    if (cell === null) continue;
-    const key = cell.join();
-    const known = cells.get(key);
-    const gravest = known !== undefined && GRAVITY[known.severity] > GRAVITY[severity] ? known.severity : severity;
-    cells.set(key, { at: cell, severity: gravest, findings: [...(known?.findings ?? []), finding] });
+    const first = at === null || severity === "information" ? null : cellOfPointer(level, at);
+    if (first === null) continue;
+    const all = new Map([first, ...cellsOf(finding)].map((cell) => [cell.join(), cell]));
+    for (const [key, cell] of all) {
+      const known = cells.get(key);
+      const gravest = known !== undefined && GRAVITY[known.severity] > GRAVITY[severity] ? known.severity : severity;
+      cells.set(key, { at: cell, severity: gravest, findings: [...(known?.findings ?? []), finding] });
+    }
   }
   return [...cells.values()];
+}
+
+/** All cells of a mistake that several have. */
+function cellsOf({ params }: LocatedFinding): readonly Position[] {
+  const cells = params["cells"];
+  if (!Array.isArray(cells)) return [];
+  return (cells as readonly Json[]).flatMap((cell): readonly Position[] => {
+    const [x, y] = Array.isArray(cell) ? (cell as readonly Json[]) : [];
+    return typeof x === "number" && typeof y === "number" ? [[x, y]] : [];
+  });
 }
 
 /** Marks by the list they were made of: each move of the pointer asks for those of a cell. */

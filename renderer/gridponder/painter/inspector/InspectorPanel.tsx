@@ -1,7 +1,7 @@
 // What stands at the cell last painted, picked or chosen, or on all selected cells; and the facts of the level. Follows
 // the board, once a frame has shown what was done there.
 import { SquareMousePointer } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import type { Position } from "../../../../shared/base/boardView";
 import { EmptyState } from "../../../ui/EmptyState";
 import { useAfterFrame } from "../../../ui/useAfterFrame";
@@ -30,8 +30,18 @@ function hasSelectionNow(): boolean {
 
 export function InspectorPanel(): ReactElement {
   const shown = usePaintTargetAfterFrame();
+  const panel = useRef<HTMLDivElement>(null);
   const focused = useAfterFrame(followChoice, focusedNow);
   const hasSelection = useAfterFrame(followChoice, hasSelectionNow);
+  // What was chosen to be looked at is seen; while one paints, the panel stays where it is.
+  useEffect(
+    () =>
+      followChoice(() => {
+        const { tool } = usePaintStore.getState();
+        if (tool === "inspect" || tool === "select") panel.current?.scrollTo({ top: 0 });
+      }),
+    [],
+  );
   if (shown.state !== "ready") {
     const text = shown.state === "no-level" ? "Choose a level first." : "The level has no board to show yet.";
     return <EmptyState icon={SquareMousePointer} title="Nothing to inspect" text={text} />;
@@ -44,7 +54,7 @@ export function InspectorPanel(): ReactElement {
     return <p className="gw-inspector-hint">Paint or inspect a cell (V) to see its contents.</p>;
   };
   return (
-    <div className="gw-inspector">
+    <div className="gw-inspector" ref={panel}>
       {cell()}
       <LevelForm key={file} paintTarget={paintTarget} file={file} />
     </div>

@@ -18,6 +18,11 @@ export interface ResizeFormProps {
   readonly onDone: () => void;
 }
 
+/** The form is asked for by a button above it, at the panel's lower edge perhaps. */
+function showWhole(form: HTMLFormElement | null): void {
+  form?.scrollIntoView({ block: "nearest" });
+}
+
 export function ResizeForm({ paintTarget, onDone }: ResizeFormProps): ReactElement {
   const [edges, setEdges] = useState<Edges>(NO_EDGES);
   const change = useMemo(() => readEdges(edges), [edges]);
@@ -33,6 +38,7 @@ export function ResizeForm({ paintTarget, onDone }: ResizeFormProps): ReactEleme
   return (
     <form
       className="gw-resize"
+      ref={showWhole}
       aria-label="Resize the board"
       onSubmit={(event) => {
         event.preventDefault();

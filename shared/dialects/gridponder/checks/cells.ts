@@ -50,8 +50,15 @@ function layerFindings(index: PackIndex, level: IndexedLevel, layer: string): re
     else if (seen.has(cell)) note("double", place);
     else seen.add(cell);
   });
-  return [...mistakes].map(([key, mistake]) => describe(index, level, layer, key, mistake));
+  return [...mistakes].map(([key, mistake]) => {
+    const finding = describe(index, level, layer, key, mistake);
+    const cells = mistake.places.slice(0, MOST_CELLS).map(({ x, y }) => [x, y]);
+    return cells.length < 2 ? finding : { ...finding, params: { ...finding.params, cells } };
+  });
 }
+
+/** How many cells of one mistake are told, to be marked on the board. */
+const MOST_CELLS = 400;
 
 function describe(index: PackIndex, level: IndexedLevel, layer: string, key: string, mistake: Mistake): Finding {
   const { file } = level;

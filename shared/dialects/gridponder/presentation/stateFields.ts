@@ -8,7 +8,7 @@ import { valueText } from "./valueText";
 /** The records of the state that are keyed by the author's names. */
 const TABLES: ReadonlySet<string> = new Set(["variables", "sequenceIndices"]);
 /** Fields with names of their own; every other name is a variable's. */
-const OWN_NAMES = /^(avatar(\..+)?|won|lost|loseReason|overlay(\..+)?|multiCellObjects|sequenceIndices\..+)$/;
+const OWN_NAMES = /^(turnCount|actionCount|avatar(\..+)?|won|lost|loseReason|overlay(\..+)?|multiCellObjects|sequenceIndices\..+)$/;
 const SHORT_NAMES: Readonly<Record<string, string>> = { win: "won", lose: "lost", loss: "lost" };
 const AVATAR = ["avatar.position", "avatar.facing", "avatar.item"] as const;
 
@@ -39,7 +39,7 @@ export function fieldName(path: string): string {
 }
 
 export function listedNames(state: JsonObject | null): readonly string[] {
-  if (state === null) return [...AVATAR, "won", "lost"];
+  if (state === null) return [...AVATAR, "won", "lost", "turnCount", "actionCount"];
   const { avatar, variables } = stateView({ state });
   return [...Object.keys(variables), ...(avatar?.enabled === true ? AVATAR : [])];
 }

@@ -74,7 +74,13 @@ export const BROKEN_NAMES: readonly BrokenInput[] = [
     `"position_has_tags"`,
     `Change to "position_has_tag"`,
   ],
-  [["game.json", `"animation": "burning"`, `"animation": "burn"`], "unknown-animation", "32:93", `"burn"`, null],
+  [
+    ["game.json", `"animation": "burning"`, `"animation": "burn"`],
+    "unknown-animation",
+    "32:93",
+    `"burn"`,
+    `Change to "burning"`,
+  ],
   [
     ["game.json", `"variable": {"name": "gems"`, `"variable": {"name": "gem"`],
     "unknown-variable",

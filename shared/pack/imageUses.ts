@@ -1,0 +1,33 @@
+// Where the texts of a pack name an image. A path with `{param}` in it names every image that fits.
+import { type JsonPointer } from "../base/json";
+import { type JsonNode, pointerOf } from "../text/jsonTree";
+import type { PackSource } from "./packSource";
+
+export interface ImageUse {
+  readonly file: string;
+  readonly at: JsonPointer;
+}
+
+/** The places that name an image of the pack, by file and in the order of the text. */
+export function imageUses(pack: PackSource, path: string): readonly ImageUse[] {
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  return [...pack.files.values()].flatMap(({ path: file, text, tree }) => {
+    // Most texts name none: their trees need not be walked.
+    if (folder !== "" && !text.includes(folder) && !text.includes("\\/")) return [];
+    const found: ImageUse[] = [];
+    const visit = (node: JsonNode): void => {
+      if (node.type === "string" && names(String(node.value), path)) found.push({ file, at: pointerOf(node) });
+      const children = node.children ?? [];
+      for (const child of node.type === "property" ? children.slice(1) : children) visit(child);
+    };
+    if (tree.root !== undefined) visit(tree.root);
+    return found;
+  });
+}
+
+function names(text: string, path: string): boolean {
+  if (text === path) return true;
+  if (!text.includes("{")) return false;
+  const parts = text.split(/\{[^{}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return parts.length > 1 && new RegExp(`^${parts.join("[^/]*")}$`).test(path);
+}

@@ -1,0 +1,128 @@
+// The pack's tree and the forms beside the board: each row has its own menu, images are shown, what was asked for is in
+// sight, fields take the best match, and undo is one step.
+import { boardOf, clickCell, showLevel } from "./harness/board";
+import { expectMoves, press } from "./harness/play";
+import { expect, test } from "./harness/test";
+import { treeRow } from "./harness/window";
+
+const LEVEL = "levels/fw_002.json";
+
+test("each row of the tree has its own menu, and an image is shown with its size and its uses", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, LEVEL);
+  const menu = page.getByRole("menu");
+  await treeRow(page, "game.json").click({ button: "right" });
+  await expect(menu.getByRole("menuitem", { name: "Show Text" })).toBeVisible();
+  await expect(menu.getByRole("menuitem", { name: /Level/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await treeRow(page, "assets/sprites").click();
+  const image = page.locator('[role=treeitem][data-kind="asset"]').first();
+  await image.click({ button: "right" });
+  await expect(menu.getByRole("menuitem", { name: "Show Image" })).toBeVisible();
+  await expect(menu.getByRole("menuitem", { name: /Delete|Rename/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+
+  await image.click();
+  const view = page.getByRole("region", { name: /^Image / });
+  await expect(view).toContainText(/\d+ × \d+ pixels/);
+  await page.screenshot({ path: test.info().outputPath("image.png") });
+  // Nothing is asked and nothing is deleted.
+  await image.press("Delete");
+  expect(await app.questionsAsked()).toEqual([]);
+  await view.getByRole("button").first().click();
+  await expect(view).toHaveCount(0);
+
+  // By keys: the menu of the level at the focus.
+  const level = page.locator(`[role=treeitem][data-path="${LEVEL}"]`);
+  await level.click();
+  await level.press("Shift+F10");
+  await expect(menu.getByRole("menuitem", { name: "Delete Level…" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(level).toBeFocused();
+});
+
+test("what was asked for is in sight, fields take the best match, and undo is one step", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, LEVEL);
+  const inspector = page.locator(".gw-inspector");
+  const goals = inspector.getByRole("region", { name: "Goals", exact: true });
+  await boardOf(page).focus();
+  await page.keyboard.press("v");
+  await inspector.getByRole("region", { name: "Lose Conditions", exact: true }).scrollIntoViewIfNeeded();
+  await clickCell(page, [1, 1]);
+  await expect(inspector.locator('[data-inspected="1,1"]')).toBeInViewport();
+  await inspector.getByRole("button", { name: "Resize", exact: true }).click();
+  await expect(page.getByRole("form", { name: "Resize the board" }).getByLabel("left")).toBeInViewport();
+  await page.getByRole("button", { name: "Cancel" }).click();
+
+  const kind = goals.getByLabel("targetKind", { exact: true });
+  const unsaved = page.getByRole("contentinfo").getByText("1 unsaved");
+  await goals.locator(".gw-item-head").first().click();
+  await expect(kind).toHaveValue("flag");
+  await kind.fill("cra");
+  await kind.press("Enter");
+  await expect(kind).not.toHaveValue("cra");
+  await expect(kind).toHaveValue(/^crate|crate$/);
+  await expect(unsaved).toBeVisible();
+  // Undo is the document's, once; then there is nothing left to save.
+  await page.keyboard.press("Control+Z");
+  await expect(kind).toHaveValue("flag");
+  await expect(unsaved).toHaveCount(0);
+  await page.keyboard.press("Control+Y");
+  await expect(kind).toHaveValue(/crate/);
+  await page.keyboard.press("Control+Z");
+  await expect(kind).toHaveValue("flag");
+  await page.keyboard.press("Tab");
+  await expect(unsaved).toHaveCount(0);
+  // The same text typed again is what it was; the list shows what fits.
+  await kind.fill("flag");
+  await expect(page.locator(".gw-picker").getByRole("option").first()).toContainText("flag");
+  await page.keyboard.press("Enter");
+  await expect(kind).toHaveValue("flag");
+  await expect(unsaved).toHaveCount(0);
+  // A name that nothing has needs a choice of its own.
+  await kind.fill("fla");
+  await page.getByRole("option", { name: "Use new name “fla”" }).click();
+  await expect(kind).toHaveValue("fla");
+  await expect(unsaved).toBeVisible();
+  // Typed back by hand, the text is as on the disk.
+  await kind.fill("flag");
+  await kind.press("Enter");
+  await expect(unsaved).toHaveCount(0);
+});
+
+test("solutions that go wrong are problems with their level, move and fixes", async ({ app }) => {
+  const { page } = app;
+  await expect(page.getByText("All 10 levels win")).toBeVisible();
+  const level = JSON.parse(app.pack.read(LEVEL)) as { solution: { goldPath: unknown[] } };
+  level.solution.goldPath.push(...level.solution.goldPath.slice(0, 1));
+  app.pack.write(LEVEL, JSON.stringify(level, null, 2));
+  await page.keyboard.press("Control+Shift+M");
+  const row = page.locator(".gw-problem", { hasText: "wins early, at move" });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole("contentinfo").locator('[data-tone="warning"]')).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath("problems.png") });
+  await row.focus();
+  await page.keyboard.press("Control+.");
+  await page.getByRole("menuitem", { name: /^End the solution after/ }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByText("All 10 levels win")).toBeVisible();
+});
+
+test("painting between two plays keeps the place in the session", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, LEVEL);
+  await boardOf(page).focus();
+  await page.keyboard.press("e");
+  await press(page, "ArrowRight");
+  await expectMoves(page, 1);
+  await press(page, "e");
+  await page.keyboard.press("b");
+  await page.locator('.gw-palette [data-kind="wood"]').click();
+  await clickCell(page, [6, 3]);
+  await expect(page.getByRole("contentinfo").getByText("1 unsaved")).toBeVisible();
+  await boardOf(page).focus();
+  await press(page, "e");
+  await expectMoves(page, 1);
+});
