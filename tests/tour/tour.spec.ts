@@ -18,7 +18,10 @@ const KEYS: Readonly<Record<string, string>> = {
 
 test("the guided tour", async ({ app }) => {
   const { page } = app;
-  const picture = (name: string): Promise<string> => app.screenshot(name, path.join(outFolder, "tour"));
+  const picture = async (name: string): Promise<void> => {
+    await untilStill(page);
+    await app.screenshot(name, path.join(outFolder, "tour"));
+  };
 
   await test.step("1: the window opens with a sample pack", async () => {
     await expect(page.getByText("All 10 levels win")).toBeVisible();
@@ -114,6 +117,18 @@ test("the guided tour", async ({ app }) => {
     await picture("10-new");
   });
 });
+
+/** Waits until nothing is drawn any more, so that two tours of the same program have the same pictures. */
+async function untilStill(page: Page): Promise<void> {
+  let before = "";
+  const isStill = async (): Promise<boolean> => {
+    const now = (await page.screenshot()).toString("base64");
+    const isSame = now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(isStill, { intervals: [300] }).toBe(true);
+}
 
 /** Asks for what may stand in the list of rules, and waits for the proposals. */
 async function proposeRules(app: RunningApp): Promise<void> {

@@ -3,13 +3,18 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ARRANGEMENTS } from "./arrangements";
 import { freshLayout } from "./freshLayout";
-import { fittedSizes, wantedSizes } from "./panelSizes";
+import { DRAWN_FOR, type Extent, fittedSizes, wantedSizes } from "./panelSizes";
 
 const PANELS = (["side", "text", "board", "paint", "inspect", "lower", "why", "watch"] as const).map((area) => ({
   id: area,
   title: area,
   area,
 }));
+
+/** The size of the part with the pack's files as a grid has it. */
+function sidesOf(grid: ReturnType<typeof freshLayout>["grid"]): Extent {
+  return wantedSizes({ ...grid, width: DRAWN_FOR.width, height: DRAWN_FOR.height }).get("side")!;
+}
 
 describe.each(Object.entries(ARRANGEMENTS))("the %s arrangement", (_id, arrangement) => {
   const { grid } = freshLayout(arrangement, PANELS, { width: 2560, height: 1400 });
@@ -32,9 +37,20 @@ describe.each(Object.entries(ARRANGEMENTS))("the %s arrangement", (_id, arrangem
 
   test("is as a fresh one in a window that is smaller than the one it was drawn for, board and sides", () => {
     const drawn = freshLayout(arrangement, PANELS, { width: 1600, height: 950 }).grid;
-    const small = wantedSizes(freshLayout(arrangement, PANELS, { width: 1280, height: 950 }).grid);
+    const small = freshLayout(arrangement, PANELS, { width: 1280, height: 950 }).grid;
     const sizes = fittedSizes(drawn, wantedSizes(drawn), { width: 1280, height: 950 }, "board");
-    expect(sizes.get("side")!.width).toBe(Math.round(small.get("side")!.width * 0.8));
+    expect(sizes.get("side")!.width).toBe(sidesOf(small).width);
+  });
+
+  test("keeps its sides when it is left and comes back, in a window of any size", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 800, max: 2000 }), (width) => {
+        const fresh = freshLayout(arrangement, PANELS, { width, height: 950 }).grid;
+        const sizes = fittedSizes(fresh, wantedSizes(fresh), { width, height: 950 }, "board");
+        expect(Math.abs(sizes.get("side")!.width - sidesOf(fresh).width)).toBeLessThan(2);
+      }),
+      { numRuns: 100 },
+    );
   });
 
   test("fills any window", () => {

@@ -59,7 +59,12 @@ export function wantedSizes(grid: Grid): WantedSizes {
 
 /** Returns a size in a window of `extent`, as it would be where nothing shrinks. */
 export function unshrunk({ width, height }: Extent, extent: Extent): Extent {
-  return { width: width / scaleOf(extent, "width"), height: height / scaleOf(extent, "height") };
+  return { width: unshrunkAlong(width, extent, "width"), height: unshrunkAlong(height, extent, "height") };
+}
+
+function unshrunkAlong(size: number, extent: Extent, along: Axis): number {
+  // What is not larger than the least did not shrink.
+  return size <= leastOf(extent, along) ? size : size / scaleOf(extent, along);
 }
 
 /**
