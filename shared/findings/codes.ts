@@ -35,6 +35,7 @@ export const FINDINGS = {
   "cascade-cut-off": "warning",
   "rule-never-fired": "information",
   "turn-never-settles": "warning",
+  "won-at-start": "error",
   "solution-broken": "error",
   "solution-wins-early": "warning",
   "solution-differs": "warning",

@@ -40,7 +40,7 @@ export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElem
         icon={Flag}
         shortens
         pressed={hintStops.includes(step)}
-        disabled={step === 0 || (!hintStops.includes(step) && hintStops.length >= MOST_HINT_STOPS)}
+        disabled={!hintStops.includes(step) && hintStops.length >= MOST_HINT_STOPS}
         onChange={() => toggleHintStop(step)}
       />
       {hintStops.includes(step) ? (
@@ -58,5 +58,6 @@ export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElem
 function hintText(step: number, hintStops: readonly number[]): string {
   const index = hintStops.indexOf(step);
   if (index < 0) return hintStops.length === 0 ? "No hints" : `Hints after moves ${hintStops.join(", ")}`;
+  if (step === 0) return `Hint ${index + 1} comes before the first move`;
   return `Hint ${index + 1} shows ${step === 1 ? "move 1" : `moves 1 to ${step}`}`;
 }

@@ -95,7 +95,7 @@ function stepOf(
   const board = played === undefined ? boardAfter(number) : endOf(played);
   if (number === 0) {
     const mark = result?.differsAt === 0 ? changeMark(0, result) : null;
-    return { number, action: null, text: "Start", board, isHintStop: false, mark };
+    return { number, action: null, text: "Start", board, isHintStop: hintStops.includes(0), mark };
   }
   const action = path[number - 1] ?? null;
   return {

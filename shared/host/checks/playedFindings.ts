@@ -6,13 +6,19 @@ import { budgetFindings } from "./budgetFindings";
 import { type CountedLevel, neverFired } from "./coverage";
 import { cutOffFindings } from "./cutOffs";
 import type { LevelEntry } from "./solutions";
+import { wonAtStart } from "./wonAtStart";
 
-/** Returns findings for turns that never settle, cascades cut off, and rules that no path fires. */
+/** Returns findings for levels won before the first move, turns that never settle, cascades cut off, and rules that no path fires. */
 export function playedFindings(
   pack: PackSource,
   entries: readonly LevelEntry[],
   results: readonly SolutionResult[],
   levels: readonly CountedLevel[],
 ): readonly Finding[] {
-  return [...budgetFindings(results, entries), ...cutOffFindings(pack, levels), ...neverFired(pack, levels)];
+  return [
+    ...wonAtStart(entries),
+    ...budgetFindings(results, entries),
+    ...cutOffFindings(pack, levels),
+    ...neverFired(pack, levels),
+  ];
 }

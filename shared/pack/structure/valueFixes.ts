@@ -1,9 +1,10 @@
 // Quick fixes for a value that its schema refuses, where the intended value is certain.
-import type { Json, JsonPointer } from "../../base/json";
+import { type Json, type JsonPointer, isJsonObject } from "../../base/json";
+import { nameTable } from "../../base/nameTable";
 import { nearestName } from "../../base/nearestName";
 import type { Fix } from "../../findings/finding";
 import type { SourceFile } from "../packSource";
-import { nodeAt } from "../../text/jsonTree";
+import { type JsonNode, nodeAt } from "../../text/jsonTree";
 
 /** The part of a validator's error that is read here. */
 interface ErrorPart {
@@ -20,13 +21,75 @@ export function valueFixes(
   refusal: ErrorPart,
 ): readonly Fix[] {
   const node = nodeAt(file.tree, at);
-  const { keyword } = refusal;
-  const meant =
-    keyword === "enum" ? nearestOf(value, refusal) : keyword === "type" ? typedAs(value, refusal) : undefined;
-  if (node === undefined || meant === undefined) return [];
-  const text = JSON.stringify(meant);
+  const meant = meantBy(value, refusal);
+  if (node === undefined) return [];
+  if (meant === undefined) return listFixes(file, node, value, refusal);
+  const text = JSON.stringify(meant.value);
   const edits = [{ offset: node.offset, length: node.length, text }];
-  return [{ title: `Change to ${text}`, changes: [{ file: file.path, edits }] }];
+  const { certain } = meant;
+  return [{ title: `Change to ${text}`, changes: [{ file: file.path, edits }], ...(certain ? { certain } : {}) }];
+}
+
+/** `certain`: nothing else can be meant. */
+interface Meant {
+  readonly value: Json;
+  readonly certain: boolean;
+}
+
+function meantBy(value: Json | undefined, refusal: ErrorPart): Meant | undefined {
+  const { keyword, params } = refusal;
+  if (keyword === "const") return { value: params["allowedValue"] as Json, certain: true };
+  if (keyword === "type") {
+    const typed = typedAs(value, refusal);
+    return typed === undefined ? undefined : { value: typed, certain: true };
+  }
+  if (keyword === "minimum") {
+    const usual = refusal.parentSchema["default"];
+    return typeof usual === "number" ? { value: usual, certain: false } : undefined;
+  }
+  if (keyword !== "enum") return undefined;
+  const allowed = params["allowedValues"] as readonly Json[];
+  const [only] = allowed;
+  if (allowed.length === 1 && only !== undefined) return { value: only, certain: true };
+  const word = typeof value === "string" ? OPERATORS[value.trim()] : undefined;
+  if (word !== undefined && allowed.includes(word)) return { value: word, certain: true };
+  const nearest = nearestOf(value, refusal);
+  return nearest === undefined ? undefined : { value: nearest, certain: false };
+}
+
+/** What comparisons are called in other languages. */
+const OPERATORS: Readonly<Record<string, string>> = nameTable({
+  "==": "eq",
+  "===": "eq",
+  "=": "eq",
+  equals: "eq",
+  "!=": "neq",
+  "!==": "neq",
+  "<>": "neq",
+  ne: "neq",
+  ">": "gt",
+  ">=": "gte",
+  ge: "gte",
+  "<": "lt",
+  "<=": "lte",
+  le: "lte",
+});
+
+/** Returns the fix that makes one object a list of one, where a list of objects is wanted. */
+function listFixes(
+  file: SourceFile,
+  node: JsonNode,
+  value: Json | undefined,
+  { keyword, params, parentSchema }: ErrorPart,
+): readonly Fix[] {
+  if (keyword !== "type" || !isJsonObject(value) || parentSchema["x-form"] !== undefined) return [];
+  const wanted = [params["type"]].flat();
+  if (wanted.length !== 1 || wanted[0] !== "array" || file.tree.errors.length > 0) return [];
+  const edits = [
+    { offset: node.offset, length: 0, text: "[" },
+    { offset: node.offset + node.length, length: 0, text: "]" },
+  ];
+  return [{ title: "Put it into a list", changes: [{ file: file.path, edits }], certain: true }];
 }
 
 function nearestOf(value: Json | undefined, { params }: ErrorPart): Json | undefined {

@@ -64,7 +64,8 @@ function withLineIfAlone(text: string, span: TextSpan): TextSpan {
 
 function slipFinding(file: SourceFile, slip: Slip): Finding {
   const fix = syntaxFix(slip, file.text);
-  const fixes = fix === null ? [] : [{ title: fix.title, changes: [{ file: file.path, edits: fix.edits }] }];
+  const fixes =
+    fix === null ? [] : [{ title: fix.title, changes: [{ file: file.path, edits: fix.edits }], certain: true }];
   return finding(file, "json-syntax", { offset: slip.offset, length: slip.found.length }, syntaxMessage(slip), fixes);
 }
 
@@ -73,7 +74,7 @@ function markFinding(file: SourceFile): Finding {
   const slip: Slip = { kind: "byteOrderMark", found: "\ufeff", offset: 0, insertAt: 0 };
   const changes = [{ file: file.path, edits: [], dropsMark: true as const }];
   return finding(file, "json-syntax", { offset: 0, length: 1 }, syntaxMessage(slip), [
-    { title: "Remove the mark", changes },
+    { title: "Remove the mark", changes, certain: true },
   ]);
 }
 

@@ -130,3 +130,8 @@ export const UNSEEN_EVENTS: Readonly<Partial<Record<EventType, string>>> = {
 
 /** The versions of the language. */
 export const DSL_VERSIONS = ["0.5", "0.6", "0.7", "0.8"] as const;
+
+/** Returns whether a text is a reference without its `$`, such as `cell.objects.kind`. */
+export function lacksDollar(text: string): boolean {
+  return /^(?:event\.\w+|cell\.\w+\.(?:kind|param\.\w+)|avatar\.(?:position|item))$/.test(text);
+}

@@ -28,6 +28,33 @@ export function renameCellsFix(file: SourceFile, places: readonly MistakenCell[]
   return { title: `Change to "${kind}"${where}`, changes: [{ file: file.path, edits }] };
 }
 
+/** Writes a param of all of the cells as a value of another type; null where one of them has no such value. */
+export function retypeCellsFix(
+  file: SourceFile,
+  places: readonly MistakenCell[],
+  name: string,
+  type: string,
+): Fix | null {
+  const edits = places.flatMap(({ node }) => {
+    const value = memberOf(node, name);
+    const text = value === undefined ? null : retyped(value.value as Json, type);
+    return value === undefined || text === null ? [] : [{ offset: value.offset, length: value.length, text }];
+  });
+  if (edits.length !== places.length || edits.length === 0) return null;
+  const where = places.length === 1 ? ` to ${edits[0]?.text ?? ""}` : ` in ${counted(places.length, "cell")}`;
+  return { title: `Change "${name}"${where}`, changes: [{ file: file.path, edits }], certain: true };
+}
+
+/** Returns a value as a text of JSON of a type: a number out of its quotes, or into them. */
+function retyped(value: Json, type: string): string | null {
+  if (type === "string") return typeof value === "number" ? JSON.stringify(String(value)) : null;
+  if (typeof value !== "string") return null;
+  if (type === "boolean") return /^(?:true|false)$/.test(value) ? value : null;
+  const isWhole = /^-?\d{1,15}$/.test(value);
+  if (type === "integer" || type === "number") return isWhole ? String(Number(value)) : null;
+  return null;
+}
+
 /** Moves all of the entities to another layer; null when one of the cells is occupied there. */
 export function moveCellsFix(
   { file, board }: IndexedLevel,

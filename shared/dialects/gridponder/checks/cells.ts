@@ -8,7 +8,7 @@ import type { Finding } from "../../../findings/finding";
 import { declaredSize, layerForm, layerNode, visitLayer } from "../text/layers/layers";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
 import { pointerOf } from "../../../text/jsonTree";
-import { type MistakenCell, moveCellsFix, renameCellsFix } from "./cellFixes";
+import { type MistakenCell, moveCellsFix, renameCellsFix, retypeCellsFix } from "./cellFixes";
 import { counted, found, unknownName } from "./found";
 import { objectFindings } from "./objects";
 import { TYPE_NAMES, paramMistakes } from "./paramMistakes";
@@ -89,7 +89,9 @@ function describe(index: PackIndex, level: IndexedLevel, layer: string, key: str
     }
     case "type": {
       const message = `The param "${name}" of "${entity.kind}" must be ${TYPE_NAMES[type] ?? type}${cells}.`;
-      return found("param-type", file, childPointer(at, name), message, { params: { name, type } });
+      const fix = retypeCellsFix(file, places, name, type);
+      const fixes = fix === null ? {} : { fixes: [fix] };
+      return found("param-type", file, childPointer(at, name), message, { params: { name, type }, ...fixes });
     }
     case "off":
       return found("off-board", file, childPointer(at, "position"), `This cell is not on the board${cells}.`);

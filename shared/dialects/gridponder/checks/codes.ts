@@ -35,8 +35,10 @@ export const GRIDPONDER_FINDINGS = {
   // Kinds and placement on the board
   "kind-on-other-layer": "warning",
   "missing-param": "warning",
+  "unknown-param": "warning",
+  "tag-spelling": "warning",
   "param-type": "warning",
-  "symbol-missing": "warning",
+  "symbol-missing": "information",
   "symbol-reserved": "warning",
   "symbol-shared": "warning",
   "symbol-wide": "warning",
@@ -59,6 +61,12 @@ export const GRIDPONDER_FINDINGS = {
   "portal-crowd": "information",
   "no-goals": "warning",
   "goal-never-met": "warning",
+  "goal-always-met": "warning",
+  "overlay-missing": "warning",
+  "overlay-misplaced": "warning",
+  "exit-missing": "warning",
+  "null-cell": "warning",
+  "mixed-types": "warning",
   "action-param": "error",
   "hint-stops": "error",
 
@@ -70,10 +78,12 @@ export const GRIDPONDER_FINDINGS = {
   "moves-not-delegated": "warning",
   "once-shared": "warning",
   "reference-in-condition": "warning",
+  "reference-without-dollar": "warning",
   "reference-never-resolves": "warning",
   "rules-needed": "warning",
 
   // Unused declarations
+  "unused-action": "information",
   "unused-kind": "information",
   "unused-tag": "information",
   "unused-variable": "information",

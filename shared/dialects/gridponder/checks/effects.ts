@@ -6,6 +6,7 @@ import { type IndexedSystem, type PackIndex } from "../text/names/packIndex";
 import type { IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
 import { found, quoted } from "./found";
 import { allRules } from "./names";
+import { misspeltFixes } from "./referenceForms";
 
 /** Returns findings about the effects of all rules and the tools of systems. */
 export function effectFindings(index: PackIndex): readonly Finding[] {
@@ -14,7 +15,7 @@ export function effectFindings(index: PackIndex): readonly Finding[] {
     rule.effects.flatMap((effect) => [
       ...madeKindFindings(index, rule, effect),
       ...animationFindings(index, rule, effect),
-      ...paramReferenceFindings(params, rule, effect),
+      ...paramReferenceFindings(index, params, rule, effect),
     ]),
   );
   return [...ofRules, ...index.systems.flatMap((system) => toolFindings(index, system))];
@@ -78,8 +79,9 @@ function toolFindings(index: PackIndex, { file, at, config }: IndexedSystem): re
 
 /** Reports `$cell.LAYER.param.NAME` where nothing in the pack has a param of that name. */
 function paramReferenceFindings(
+  index: PackIndex,
   params: ReadonlySet<string>,
-  { file }: IndexedRule,
+  { file, on }: IndexedRule,
   { body, at }: IndexedEffect,
 ): readonly Finding[] {
   return Object.entries(body).flatMap(([field, value]) => {
@@ -87,12 +89,14 @@ function paramReferenceFindings(
     const param = /^\$cell\.[^.]+\.param\.(.+)$/.exec(value)?.[1];
     if (param === undefined || params.has(param)) return [];
     const message = `"${value}" is always null, so this effect is always skipped: nothing has a param "${param}".`;
-    return [found("reference-never-resolves", file, childPointer(at, field), message, { params: { name: param } })];
+    const place = childPointer(at, field);
+    const fixes = misspeltFixes(index, file, place, value, on, params);
+    return [found("reference-never-resolves", file, place, message, { params: { name: param }, fixes })];
   });
 }
 
 /** Returns the params that kinds declare, entities on boards have, or effects and systems set. */
-function paramNames(index: PackIndex): ReadonlySet<string> {
+export function paramNames(index: PackIndex): ReadonlySet<string> {
   const names = new Set(index.defined.get("param"));
   const add = (params: JsonObject): void => {
     for (const name of Object.keys(params)) names.add(name);

@@ -43,7 +43,7 @@ export function unknownName(code: GridponderCode, message: string, place: NameIn
 }
 
 /** Returns the fix that replaces a value, or a member's key, by another name. */
-function renameFix(file: SourceFile, at: JsonPointer, onKey: boolean, name: string): Fix | null {
+export function renameFix(file: SourceFile, at: JsonPointer, onKey: boolean, name: string): Fix | null {
   const span = onKey ? keySpanAt(file.tree, at) : nodeAt(file.tree, at);
   if (span === undefined) return null;
   const edit = { offset: span.offset, length: span.length, text: JSON.stringify(name) };

@@ -7,6 +7,7 @@ import { type IndexedGoal, type IndexedLevel, type PackIndex } from "../text/nam
 import { nodeAt } from "../../../text/jsonTree";
 import { SYSTEMS } from "./catalogue";
 import { found, quoted } from "./found";
+import { goalShapeFindings } from "./goalShapes";
 import { variableNames } from "./names";
 import { stateView } from "../text/board/stateView";
 
@@ -17,7 +18,10 @@ export function goalFindings(index: PackIndex): readonly Finding[] {
       return [found("no-goals", level.file, "/goals", "Without a goal the level can never be won.")];
     }
     const kinds = possibleKinds(index, level);
-    return level.goals.flatMap((goal) => goalFinding(index, level, goal, kinds));
+    return level.goals.flatMap((goal) => [
+      ...goalFinding(index, level, goal, kinds),
+      ...goalShapeFindings(index, level, goal, kinds),
+    ]);
   });
 }
 
@@ -85,12 +89,15 @@ function goalFinding(
     case "board_match": {
       const missing = new Set<string>();
       for (const layer of Object.keys(objectOf(config["targetLayers"]))) {
+        // Players skip a layer that is not declared.
+        if (!index.layers.some(({ id }) => id === layer)) continue;
         visitLayer(nodeAt(file.tree, childPointer(at, "config", "targetLayers", layer)), (_x, _y, { kind }) => {
           if (isAbsent(kind)) missing.add(kind);
         });
       }
       if (missing.size === 0) return [];
-      return never("targetLayers", `${quoted([...missing])} is not in the level, and nothing creates it`);
+      const [are, them] = missing.size === 1 ? ["is", "it"] : ["are", "them"];
+      return never("targetLayers", `${quoted([...missing])} ${are} not in the level, and nothing creates ${them}`);
     }
     default:
       return [];

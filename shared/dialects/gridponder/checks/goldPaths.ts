@@ -1,10 +1,12 @@
 // Checks gold paths as written: actions and params that the game does not declare, and hint stops (seed 001, Solution).
 // Whether a path wins is determined by playing it, elsewhere.
-import { childPointer, isJsonObject, type Json, listOf, objectOf } from "../../../base/json";
-import type { Finding } from "../../../findings/finding";
+import { type JsonPointer, childPointer, isJsonObject, type Json, listOf, objectOf } from "../../../base/json";
+import { nearestName } from "../../../base/nearestName";
+import type { Finding, Fix } from "../../../findings/finding";
+import type { SourceFile } from "../../../pack/packSource";
 import { type GoldPathEntry, readGoldPath } from "../text/levels/goldPath";
 import { type IndexedItem, type IndexedLevel, type PackIndex } from "../text/names/packIndex";
-import { found, quoted, unknownName } from "./found";
+import { found, quoted, renameFix, unknownName } from "./found";
 
 /** The number of hints that players offer. */
 const MAX_HINTS = 3;
@@ -37,8 +39,25 @@ function moveFindings({ actions }: PackIndex, { file }: IndexedLevel, entry: Gol
     if (typeof value === "string" && !shorthand) {
       return [unknownName("action-param", wrong, { name: value, file, at: place, names })];
     }
-    return [found("action-param", file, isMissing ? at : place, wrong)];
+    if (!isMissing) return [found("action-param", file, place, wrong)];
+    const fix = misspeltParamFix(file, at, name, Object.keys(move), Object.keys(objectOf(action.value["params"])));
+    return [found("action-param", file, at, wrong, fix === null ? {} : { fixes: [fix] })];
   });
+}
+
+/** Returns the fix for a move that has the param under a name like it; null when it has none. */
+function misspeltParamFix(
+  file: SourceFile,
+  at: JsonPointer,
+  name: string,
+  written: readonly string[],
+  declared: readonly string[],
+): Fix | null {
+  const wrong = nearestName(
+    name,
+    written.filter((key) => key !== "action" && !declared.includes(key)),
+  );
+  return wrong === null ? null : renameFix(file, childPointer(at, wrong), true, name);
 }
 
 /** Returns why a move with this param would be rejected; null when it would not. */

@@ -1,13 +1,15 @@
 // Checks entity kinds: fills of layers, and the symbols that represent kinds in boards drawn as text (seed 002).
-import { childPointer } from "../../../base/json";
+import { childPointer, listOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import type { PackIndex } from "../text/names/packIndex";
+import type { IndexedKind, PackIndex } from "../text/names/packIndex";
 import { declaredLayers } from "../text/layers/layers";
-import { eachRepeated, found, unknownName } from "./found";
+import { STANDARD_TAGS } from "../tags";
+import { unaskedTags } from "../text/names/tags";
+import { counted, eachRepeated, found, renameFix, unknownName } from "./found";
 
 /** Returns findings for fills that are no kind, and for symbols that are missing, reserved, wide, or used twice. */
 export function kindFindings(index: PackIndex): readonly Finding[] {
-  return [...fillFindings(index), ...symbolFindings(index)];
+  return [...fillFindings(index), ...symbolFindings(index), ...tagFindings(index)];
 }
 
 /** Checks fills. A written default is a name like any other; a missing one is "empty". */
@@ -21,21 +23,44 @@ function fillFindings(index: PackIndex): readonly Finding[] {
   });
 }
 
+/** Reports standard tags in another case: players look for them as they are spelt. One that the pack asks for is its own. */
+function tagFindings(index: PackIndex): readonly Finding[] {
+  const own = unaskedTags(index);
+  return [...index.kinds.values()].flatMap(({ value, file, at }) =>
+    listOf(value["tags"]).flatMap((tag, place): readonly Finding[] => {
+      const standard = typeof tag === "string" ? tag.toLowerCase() : "";
+      if (typeof tag !== "string" || tag === standard || !Object.hasOwn(STANDARD_TAGS, standard) || !own.has(tag))
+        return [];
+      const message = `Tags are told apart by case: players look for "${standard}", not for "${tag}".`;
+      const pointer = childPointer(at, "tags", place);
+      const fix = renameFix(file, pointer, false, standard);
+      return [
+        found("tag-spelling", file, pointer, message, { params: { name: tag }, fixes: fix === null ? [] : [fix] }),
+      ];
+    }),
+  );
+}
+
 function symbolFindings(index: PackIndex): readonly Finding[] {
   const findings: Finding[] = [];
   const kinds = [...index.kinds.values()];
+  const without: Pick<IndexedKind, "id" | "file" | "at">[] = [];
   for (const { id, file, at, value } of kinds) {
     const { symbol } = value;
     const place = childPointer(at, "symbol");
-    if (symbol === undefined) {
-      const message = `The kind "${id}" has no "symbol", the character that stands for it in boards drawn as text.`;
-      findings.push(found("symbol-missing", file, at, message, { onKey: true }));
-    } else if (symbol === "@") {
+    if (symbol === undefined) without.push({ id, file, at });
+    else if (symbol === "@") {
       findings.push(found("symbol-reserved", file, place, `"@" is the avatar's symbol: "${id}" needs another one.`));
     } else if (typeof symbol === "string" && !isNarrowCharacter(symbol)) {
       const message = `The symbol of "${id}" must be one narrow character: "${symbol}" breaks the columns of boards drawn as text.`;
       findings.push(found("symbol-wide", file, place, message));
     }
+  }
+  const [first] = without;
+  if (first !== undefined) {
+    const others = without.length === 1 ? "" : ` (and so have ${counted(without.length - 1, "other kind")})`;
+    const message = `The kind "${first.id}" has no "symbol", the character that stands for it in boards drawn as text${others}.`;
+    findings.push(found("symbol-missing", first.file, first.at, message, { onKey: true }));
   }
   eachRepeated(
     kinds,

@@ -3,7 +3,7 @@
 import { listOf, objectOf } from "../../../base/json";
 import { entityAt } from "../../../base/boardView";
 import type { Finding, Fix } from "../../../findings/finding";
-import { declaredSize, layerForm, layerNode, visitLayer } from "../text/layers/layers";
+import { declaredLayers, declaredSize, layerForm, layerNode, visitLayer } from "../text/layers/layers";
 import { levelIdOf, levelSequence } from "../text/levels/levelSequence";
 import { type IndexedLevel, type PackIndex } from "../text/names/packIndex";
 import type { SourceFile } from "../../../pack/packSource";
@@ -19,7 +19,10 @@ export function levelFindings(index: PackIndex): readonly Finding[] {
   return [
     ...index.levels.flatMap((level) => [
       ...boardFindings(level),
-      ...index.layers.flatMap(({ id }) => shapeFindings(level, id)),
+      ...declaredLayers(index.pack.game?.value).flatMap(({ id, fill }) => [
+        ...shapeFindings(level, id, fill),
+        ...nullFindings(level, id, fill),
+      ]),
       ...avatarFindings(index, level),
       ...portalFindings(index, level),
     ]),
@@ -33,7 +36,7 @@ function boardFindings({ board, file }: IndexedLevel): readonly Finding[] {
 }
 
 /** Reports rows that are too many, too few, too long or too short. An empty list is an empty layer. */
-function shapeFindings({ file }: IndexedLevel, layer: string): readonly Finding[] {
+function shapeFindings({ file }: IndexedLevel, layer: string, fill: string | null): readonly Finding[] {
   const node = layerNode(file.tree, layer);
   const size = declaredSize(file.tree);
   const rows = node?.children ?? [];
@@ -48,7 +51,35 @@ function shapeFindings({ file }: IndexedLevel, layer: string): readonly Finding[
   if (first === undefined) return [];
   const more = bad.length === 1 ? "" : ` (and so ${counted(bad.length - 1, "other row")})`;
   const message = `This row has ${counted(first.children?.length ?? 0, "cell")}; the board is ${width} wide${more}.`;
-  return [found("layer-shape", file, pointerOf(first), message)];
+  return [found("layer-shape", file, pointerOf(first), message, { fixes: fillFixes(file, bad, width, fill) })];
+}
+
+/** Returns the fix that fills short rows with what players put there. */
+function fillFixes(file: SourceFile, rows: readonly JsonNode[], width: number, fill: string | null): readonly Fix[] {
+  const { text, tree, path } = file;
+  const edits = rows.flatMap((row) => {
+    const count = row.children?.length ?? 0;
+    const missing = Array.from({ length: Math.max(0, width - count) }, () => JSON.stringify(fill));
+    if (missing.length === 0) return [];
+    return sequenceEdits(text, row, { insert: new Map([[count, missing]]) }, layoutNear(text, tree, row));
+  });
+  if (edits.length === 0 || tree.errors.length > 0) return [];
+  return [{ title: `Fill short rows with ${JSON.stringify(fill)}`, changes: [{ file: path, edits }], certain: true }];
+}
+
+/** Reports `null` in the rows of a layer that is never empty. */
+function nullFindings({ file }: IndexedLevel, layer: string, fill: string | null): readonly Finding[] {
+  const node = layerNode(file.tree, layer);
+  if (fill === null || layerForm(node) !== "dense") return [];
+  const nulls = (node?.children ?? []).flatMap((row) => (row.children ?? []).filter(({ type }) => type === "null"));
+  const [first] = nulls;
+  if (first === undefined) return [];
+  const more = nulls.length === 1 ? "" : ` (and so in ${counted(nulls.length - 1, "other cell")})`;
+  const message = `The layer "${layer}" is never empty: "${fill}" is here instead of null${more}.`;
+  const edits = nulls.map(({ offset, length }) => ({ offset, length, text: JSON.stringify(fill) }));
+  const title = `Write "${fill}" instead of null`;
+  const fixes: readonly Fix[] = [{ title, changes: [{ file: file.path, edits }], certain: true }];
+  return [found("null-cell", file, pointerOf(first), message, { fixes })];
 }
 
 const AVATAR_SYSTEMS: ReadonlySet<string> = new Set(["avatar_navigation", "sided_box", "anchor_point"]);

@@ -1,5 +1,5 @@
 // Checks that required files exist, and the versions that the manifest asks for (files.md, gridponder.md).
-import { objectOf } from "../../../base/json";
+import { listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { type PackIndex } from "../text/names/packIndex";
 import { MANIFEST_FILE } from "../../../pack/packFiles";
@@ -20,6 +20,12 @@ export function manifestFindings(index: PackIndex): readonly Finding[] {
     const path = packPlaces(manifest?.value).gameFile;
     const message = `The pack has no ${path}: without its layers, kinds and rules no level can be played.`;
     findings.push(found("missing-file", path, "", message));
+  }
+  if (game !== null && index.levels.length === 0 && listOf(objectOf(game.value)["levelSequence"]).length > 0) {
+    const folder = packPlaces(manifest?.value).levelDirectory;
+    const message = `The pack has no levels: there is no file in the folder "${folder}" that the level sequence could name.`;
+    const at = manifest !== null && objectOf(manifest.value)["levelDirectory"] !== undefined ? "/levelDirectory" : "";
+    findings.push(found("missing-file", manifest ?? MANIFEST_FILE, at, message, { onKey: at === "" }));
   }
   return [
     ...findings,

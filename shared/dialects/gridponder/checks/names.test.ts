@@ -152,6 +152,7 @@ const TABLE: readonly Row[] = [
     change: [LEVEL_FILE, '"goals": [', '"goals": [{"id": "reach", "type": "all_cleared", "config": {"kind": "gem"}},'],
     code: "duplicate-id",
     mark: '"reach"',
+    also: ["goal-always-met"],
   },
   { change: ["game.json", '"id": "collect"', '"id": "sink"'], code: "duplicate-rule-id", mark: '"sink"' },
   { change: rule('{"id": "sink", "on": "avatar_exited", "then": []}'), code: "duplicate-rule-id", mark: '"sink"' },

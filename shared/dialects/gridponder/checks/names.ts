@@ -7,7 +7,7 @@ import type { IndexedRule } from "../text/names/ruleIndex";
 import type { NameUse } from "../../../pack/schemaNames";
 import { type PackIndex } from "../text/names/packIndex";
 import { EVENTS } from "../turn/events";
-import { CONDITION_NAMES, EFFECT_EVENTS, GOALS, LOSE_CONDITIONS, SYSTEMS } from "./catalogue";
+import { CONDITION_NAMES, EFFECT_EVENTS, GOALS, LOSE_CONDITIONS, SYSTEMS, lacksDollar } from "./catalogue";
 import { unknownName } from "./found";
 
 interface NameCheck {
@@ -24,6 +24,7 @@ export function nameFindings(index: PackIndex): readonly Finding[] {
     for (const use of names) {
       const check = checks[use.of];
       if (use.role !== "use" || check === undefined || check.names.has(use.name) || isReference(use)) continue;
+      if (use.of === "level" && index.levels.length === 0) continue;
       const isLevelLayer = use.of === "layer" && use.at.startsWith("/board/layers/");
       const code = isLevelLayer ? "ignored-layer" : check.code;
       const message = isLevelLayer
@@ -35,9 +36,12 @@ export function nameFindings(index: PackIndex): readonly Finding[] {
   return [...findings, ...typeFindings(index), ...ruleWordFindings(index)];
 }
 
-/** Returns whether a name is a reference: fields of effects may hold `$event.kind` and the like instead. */
-function isReference({ name }: NameUse): boolean {
-  return name.startsWith("$");
+/**
+ * Returns whether a name is a reference: fields of effects may hold `$event.kind` and the like instead. One that lacks
+ * its `$` is reported as that.
+ */
+function isReference({ name, at }: NameUse): boolean {
+  return name.startsWith("$") || (at.includes("/then/") && lacksDollar(name));
 }
 
 function nameChecks(index: PackIndex): Readonly<Record<string, NameCheck>> {
@@ -133,10 +137,14 @@ function typeFindings(index: PackIndex): readonly Finding[] {
     what: string,
     known: Readonly<Record<string, unknown>>,
   ): void => {
-    for (const { type, file, at } of items) {
+    for (const item of items) {
+      const { type, file, at } = item;
       if (type === "" || Object.hasOwn(known, type)) continue;
       const place = { name: type, file, at: `${at}/type`, names: Object.keys(known) };
-      findings.push(unknownName(code, `There is no ${what} of the type "${type}".`, place));
+      const finding = unknownName(code, `There is no ${what} of the type "${type}".`, place);
+      // Players never look at the type of a system that is disabled.
+      const isDisabled = "enabled" in item && !item.enabled;
+      findings.push(isDisabled ? { ...finding, severity: "warning" } : finding);
     }
   };
   check(index.systems, "unknown-system-type", "system", SYSTEMS);

@@ -47,7 +47,13 @@ function pathFindings(file: SourceFile, at: JsonPointer, path: string, listings:
   }
   if (findSprite(path, listings) !== null) return [];
   const message = `There is no picture "${path}", neither in the pack nor in a collection beside it.`;
-  return [unknownName("missing-sprite", message, { name: path, file, at, names: listings.assets })];
+  return [unknownName("missing-sprite", message, { name: path, file, at, names: pathsIn(listings) })];
+}
+
+/** Returns the paths by which a pack can name its pictures and those of its collections. */
+function pathsIn({ assets, declared, collections }: SpriteListings): Iterable<string> {
+  const shared = collections.filter(({ id }) => declared.includes(id)).flatMap(({ files }) => files);
+  return [...assets, ...shared];
 }
 
 /** Checks that a path with a placeholder has a picture for each value that occurs on a board. */

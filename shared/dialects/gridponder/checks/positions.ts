@@ -1,25 +1,40 @@
-// Finds cells that a level's own rules name and that are not on its board.
+// Finds cells that rules name and that are not on the board: of the level, or of any level for the game's rules.
 import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackIndex } from "../text/names/packIndex";
+import type { IndexedRule } from "../text/names/ruleIndex";
 import { found } from "./found";
 
-/** Returns a finding for each literal cell off the board in the conditions and effects of a level's rules. */
+/** Returns a finding for each literal cell off the board in the conditions and effects of rules. */
 export function positionFindings(index: PackIndex): readonly Finding[] {
-  return index.levels.flatMap(({ board, rules, file }) => {
+  const ofLevels = index.levels.flatMap(({ board, rules, file }) => {
     if (!board.ok) return [];
     const { width, height } = board.value;
-    const cells = rules.flatMap(({ conditions, effects }) => [
-      ...conditions.flatMap(({ name, body, at }) =>
-        name === "position" ? asCell(body, at) : isCombinator(name) ? [] : cellsOf(body, at),
-      ),
-      ...effects.flatMap(({ body, at }) => cellsOf(body, at)),
-    ]);
-    return cells.flatMap(({ x, y, at }) => {
+    return cellsNamed(rules).flatMap(({ x, y, at }) => {
       if (x >= 0 && y >= 0 && x < width && y < height) return [];
       return [found("off-board", file, at, `The cell (${x}, ${y}) is not on the board of ${width} × ${height}.`)];
     });
   });
+  return [...ofLevels, ...gameFindings(index)];
+}
+
+/** Reports cells that the game's rules name and that are on no level's board. */
+function gameFindings({ levels, rules, pack: { game } }: PackIndex): readonly Finding[] {
+  const sizes = levels.flatMap(({ board }) => (board.ok ? [board.value] : []));
+  if (game === null || sizes.length === 0 || sizes.length < levels.length) return [];
+  return cellsNamed(rules).flatMap(({ x, y, at }) => {
+    if (x >= 0 && y >= 0 && sizes.some(({ width, height }) => x < width && y < height)) return [];
+    return [found("off-board", game, at, `The cell (${x}, ${y}) is not on the board of any level.`)];
+  });
+}
+
+function cellsNamed(rules: readonly IndexedRule[]): readonly CellAt[] {
+  return rules.flatMap(({ conditions, effects }) => [
+    ...conditions.flatMap(({ name, body, at }) =>
+      name === "position" ? asCell(body, at) : isCombinator(name) ? [] : cellsOf(body, at),
+    ),
+    ...effects.flatMap(({ body, at }) => cellsOf(body, at)),
+  ]);
 }
 
 interface CellAt {

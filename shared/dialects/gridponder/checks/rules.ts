@@ -10,15 +10,18 @@ import { SYSTEMS, UNSEEN_EVENTS } from "./catalogue";
 import { effectEvents, eventSources, systemEmits } from "./emissions";
 import { found, quoted, unknownName } from "./found";
 import { delegatesMoves } from "./idleSystems";
+import { paramNames } from "./effects";
+import { misspeltFixes } from "./referenceForms";
 
 /** Returns findings about the rules of the game and of all levels. */
 export function ruleFindings(index: PackIndex): readonly Finding[] {
   const findings: Finding[] = [];
+  const params = paramNames(index);
   const check = (rule: IndexedRule, emits: Emits): void => {
     if (!isEventType(rule.on)) return;
     findings.push(...eventFindings(index, rule, rule.on, emits));
-    for (const condition of rule.conditions) findings.push(...conditionFindings(rule, rule.on, condition));
-    for (const effect of rule.effects) findings.push(...effectFindings(index, rule, rule.on, effect));
+    for (const condition of rule.conditions) findings.push(...conditionFindings(rule, rule.on, condition, params));
+    for (const effect of rule.effects) findings.push(...effectFindings(index, rule, rule.on, effect, params));
   };
   const emitted = emissionsOf(index, index.levels);
   for (const rule of index.rules) check(rule, emitted);
@@ -34,10 +37,10 @@ function isEventType(name: string): name is EventType {
 }
 
 /** Returns whether anything enabled where a rule applies emits an event. */
-type Emits = (on: EventType) => boolean;
+export type Emits = (on: EventType) => boolean;
 
 /** Returns what the game and the levels emit; computed once for each type of event, however many rules there are. */
-function emissionsOf(index: PackIndex, levels: readonly IndexedLevel[]): Emits {
+export function emissionsOf(index: PackIndex, levels: readonly IndexedLevel[]): Emits {
   const known = new Map<EventType, boolean>();
   const profile = profileOfVersion(index.dslVersion);
   const systems = levels.length === 0 ? index.systems : levels.flatMap((level) => level.systems);
@@ -67,14 +70,24 @@ function eventFindings(index: PackIndex, rule: IndexedRule, on: EventType, emits
   }
   const published = profileOfVersion(index.dslVersion) === "published";
   if ((on === "object_placed" && published) || emits(on)) return [];
-  const sources = eventSources(on);
-  const would = quoted([...sources.systems, ...sources.effects]);
-  const how = on === "move_blocked" ? ' with "solidHandling": "delegate"' : "";
-  const message = `The rule "${rule.id}" never fires: nothing here emits "${on}" (${would}${how} would).`;
+  const message = `The rule "${rule.id}" never fires: nothing here emits "${on}"${whoWould(on)}.`;
   return [found("event-never-seen", rule.file, place, message)];
 }
 
-function conditionFindings(rule: IndexedRule, on: EventType, condition: IndexedCondition): readonly Finding[] {
+/** Returns who would emit an event, in brackets; "" when nothing in the language does. */
+export function whoWould(on: EventType): string {
+  const { systems, effects } = eventSources(on);
+  const would = quoted([...systems, ...effects]);
+  const how = on === "move_blocked" ? ' with "solidHandling": "delegate"' : "";
+  return would === "" ? "; no system and no effect does" : ` (${would}${how} would)`;
+}
+
+function conditionFindings(
+  rule: IndexedRule,
+  on: EventType,
+  condition: IndexedCondition,
+  params: ReadonlySet<string>,
+): readonly Finding[] {
   const { name, body, at } = condition;
   const fields: Readonly<Record<string, string>> = EVENTS[on];
   const never = (place: JsonPointer, why: string): Finding =>
@@ -88,10 +101,12 @@ function conditionFindings(rule: IndexedRule, on: EventType, condition: IndexedC
     if (typeof kind === "string" && fields["kind"] === undefined) {
       findings.push(never(childPointer(at, "kind"), `the event "${on}" has no "kind"${kindHint(fields)}`));
     }
-    const isKnown = typeof param !== "string" || fields[param] !== undefined || fields["params"] !== undefined;
+    const isParam = typeof param === "string" && fields["params"] !== undefined && params.has(param);
+    const isKnown = typeof param !== "string" || fields[param] !== undefined || isParam;
     if (!isKnown && equals !== null) {
-      const names = Object.keys(fields);
-      const message = `This condition never holds: the event "${on}" has no "${param}", only ${quoted(names)}.`;
+      const names = fields["params"] === undefined ? Object.keys(fields) : [...Object.keys(fields), ...params];
+      const more = fields["params"] === undefined ? "" : ", and nothing has a param of that name";
+      const message = `This condition never holds: the event "${on}" has no "${param}", only ${quoted(Object.keys(fields))}${more}.`;
       const place = { name: param, file: rule.file, at: childPointer(at, "param"), names };
       findings.push(unknownName("condition-never-holds", message, place));
     }
@@ -116,18 +131,21 @@ function effectFindings(
   rule: IndexedRule,
   on: EventType,
   { body, at }: IndexedEffect,
+  params: ReadonlySet<string>,
 ): readonly Finding[] {
   const layers = index.layers.map(({ id }) => id);
   return referencesIn(body, at).flatMap(([place, reference]) => {
     const layer = /^\$cell\.([^.]+)\./.exec(reference)?.[1];
     if (layer !== undefined && layers.length > 0 && !layers.includes(layer)) {
       const message = `game.json declares no layer "${layer}": the reference is always null.`;
-      return [found("reference-never-resolves", rule.file, place, message, { params: { name: layer } })];
+      const fixes = misspeltFixes(index, rule.file, place, reference, on, params);
+      return [found("reference-never-resolves", rule.file, place, message, { params: { name: layer }, fixes })];
     }
     const why = whyNull(reference, on);
     if (why === null) return [];
     const message = `"${reference}" is always null, so this effect is always skipped: ${why}.`;
-    return [found("reference-never-resolves", rule.file, place, message, { params: { name: reference } })];
+    const fixes = misspeltFixes(index, rule.file, place, reference, on, params);
+    return [found("reference-never-resolves", rule.file, place, message, { params: { name: reference }, fixes })];
   });
 }
 

@@ -6,18 +6,25 @@ import type { Finding } from "../../../findings/finding";
 import { type PackIndex, indexPack } from "../text/names/packIndex";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { cellFindings } from "./cells";
+import { contradictionFindings } from "./contradictions";
 import { cycleFindings } from "./cycles";
 import { duplicateFindings } from "./duplicates";
 import { effectFindings } from "./effects";
+import { emitterFindings } from "./emitters";
 import { goalFindings } from "./goals";
 import { goldPathFindings } from "./goldPaths";
+import { idleNameFindings } from "./idleNames";
 import { idleSystemFindings } from "./idleSystems";
 import { kindFindings } from "./kinds";
 import { levelFindings } from "./levels";
 import { manifestFindings } from "./manifest";
 import { nameFindings } from "./names";
+import { otherLayerFindings } from "./onOtherLayers";
+import { overlayFindings } from "./overlays";
+import { paramNameFindings } from "./paramNames";
 import { pictureFindings } from "./pictures";
 import { positionFindings } from "./positions";
+import { referenceFormFindings } from "./referenceForms";
 import { ruleFindings } from "./rules";
 
 const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
@@ -35,6 +42,13 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   cycleFindings,
   positionFindings,
   pictureFindings,
+  overlayFindings,
+  emitterFindings,
+  paramNameFindings,
+  referenceFormFindings,
+  contradictionFindings,
+  otherLayerFindings,
+  idleNameFindings,
 ];
 
 /** Names that levels define are incomplete while a level does not parse. */

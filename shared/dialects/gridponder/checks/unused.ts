@@ -1,4 +1,4 @@
-// What a pack declares and never names again: kinds, their tags, and variables of levels. Rules that never fire are told
+// What a pack declares and never names again: kinds, their tags, actions, and variables of levels. Rules that never fire are told
 // by playing.
 import { defined } from "../../../base/defined";
 import { childPointer, listOf, objectOf } from "../../../base/json";
@@ -10,7 +10,7 @@ import { unmentionedKinds } from "../text/names/kinds";
 import { readerOf } from "../text/names/knownNames";
 import { type PackIndex, indexPack } from "../text/names/packIndex";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
-import { namesByDefault } from "../text/names/silentUses";
+import { namesByDefault, silentUses } from "../text/names/silentUses";
 import { unaskedTags } from "../text/names/tags";
 
 /** Names that have a meaning for players. */
@@ -23,7 +23,24 @@ export function unusedFindings(pack: PackSource): readonly Finding[] {
   if (pack.game === null) return [];
   for (const { tree } of pack.files.values()) if (tree.errors.length > 0) return [];
   const index = indexPack(pack);
-  return [...kindFindings(index), ...tagFindings(index), ...variableFindings(index)];
+  return [...actionFindings(index), ...kindFindings(index), ...tagFindings(index), ...variableFindings(index)];
+}
+
+/** Actions that are meant only to let a turn pass. */
+const WAITING: ReadonlySet<string> = new Set(["wait", "pass", "skip"]);
+
+function actionFindings(index: PackIndex): readonly Finding[] {
+  if (index.systems.length === 0) return [];
+  const taken = new Set<string>();
+  for (const [file, uses] of index.names) {
+    if (file.role === "theme") continue;
+    for (const { of, name, role } of uses) if (of === "action" && role === "use") taken.add(name);
+  }
+  return index.actions.flatMap(({ id, file, at }): readonly Finding[] => {
+    if (id === "" || WAITING.has(id) || taken.has(id) || silentUses(index, "action", id).length > 0) return [];
+    const message = `No system takes the action "${id}": it only lets a turn pass.`;
+    return [note("unused-action", file, childPointer(at, "id"), message, id)];
+  });
 }
 
 function kindFindings(index: PackIndex): readonly Finding[] {

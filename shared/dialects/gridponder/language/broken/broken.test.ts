@@ -6,6 +6,7 @@ import { buildPackSource } from "../../../models";
 import type { PackSource } from "../../../../pack/packSource";
 import { type BrokenInput, findingsIn, packAfter, told } from "./broken.testing";
 import { BROKEN_LEVELS } from "./brokenLevels.testing";
+import { BROKEN_MEANING } from "./brokenMeaning.testing";
 import { BROKEN_NAMES } from "./brokenNames.testing";
 import { BROKEN_RULES } from "./brokenRules.testing";
 import { BROKEN_SYNTAX } from "./brokenSyntax.testing";
@@ -17,6 +18,7 @@ const ALL: readonly BrokenInput[] = [
   ...BROKEN_NAMES,
   ...BROKEN_LEVELS,
   ...BROKEN_RULES,
+  ...BROKEN_MEANING,
 ];
 
 /** Codes that no text of the small pack can cause, and where they are tested. */
@@ -32,6 +34,9 @@ const ELSEWHERE: readonly string[] = [
   "solution-broken",
   "solution-wins-early",
   "solution-differs",
+  // Need a game and a level: otherSystems.test.ts.
+  "overlay-misplaced",
+  "exit-missing",
   // Needs a pack in no known language: diagnose.test.ts.
   "unknown-dialect",
   "not-recognised",

@@ -8,6 +8,7 @@ import { createCoverageCounter, neverFired } from "../../../../host/checks/cover
 import { cutOffFindings } from "../../../../host/checks/cutOffs";
 import { diagnose } from "../../../../host/checks/diagnose";
 import { levelEntries } from "../../../../host/checks/solutions";
+import { wonAtStart } from "../../../../host/checks/wonAtStart";
 import { createLanguageService } from "../../../../host/language/service";
 
 /** A text of the small pack with one piece replaced (null: the whole; null for `by`: the file is missing). */
@@ -47,8 +48,9 @@ export function packAfter([file, piece, by]: Change): PackSource {
 export async function findingsIn(pack: PackSource, file: string): Promise<readonly LocatedFinding[]> {
   const diagnosis = diagnose(pack, null);
   const coverage = createCoverageCounter();
-  const levels = levelEntries(pack, diagnosis.compilation.game).flatMap((entry) => coverage.count(entry) ?? []);
-  const played = [...cutOffFindings(pack, levels), ...neverFired(pack, levels)];
+  const entries = levelEntries(pack, diagnosis.compilation.game);
+  const levels = entries.flatMap((entry) => coverage.count(entry) ?? []);
+  const played = [...wonAtStart(entries), ...cutOffFindings(pack, levels), ...neverFired(pack, levels)];
   const service = createLanguageService({
     pack: () => pack,
     game: () => diagnosis.compilation.game,

@@ -35,7 +35,7 @@ export const BROKEN_LEVELS: readonly BrokenInput[] = [
     "param-type",
     "13:59",
     "3",
-    null,
+    `Change "channel" to "3"`,
   ],
   [["game.json", `, "symbol": "G"`, ""], "symbol-missing", "18:5", `"gem"`, `Give it the symbol "G"`],
   [["game.json", `"symbol": "G"`, `"symbol": "@"`], "symbol-reserved", "18:60", `"@"`, `Give it the symbol "G"`],
@@ -50,7 +50,13 @@ export const BROKEN_LEVELS: readonly BrokenInput[] = [
   ],
   [["game.json", `assets/rock.png"}`, `../../rock.png"}`], "sprite-outside-pack", "15:78", `"../../rock.png"`, null],
   [["game.json", `, "spriteParam": "value"`, ""], "sprite-placeholder", "21:71", `"assets/tile_{value}.png"`, null],
-  [["levels/one.json", `["empty", "empty", "empty", "void"]`, `["empty"]`], "layer-shape", "9:9", `["empty"]`, null],
+  [
+    ["levels/one.json", `["empty", "empty", "empty", "void"]`, `["empty"]`],
+    "layer-shape",
+    "9:9",
+    `["empty"]`,
+    `Fill short rows with "empty"`,
+  ],
   [["levels/one.json", `"position": [1, 1]`, `"position": [4, 1]`], "off-board", "12:22", "[4, 1]", null],
   [["levels/one.json", `"position": [1, 1]`, `"position": [2, 2]`], "double-entry", "14:22", "[2, 2]", null],
   [

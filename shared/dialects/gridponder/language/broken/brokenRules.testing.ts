@@ -33,14 +33,14 @@ export const BROKEN_RULES: readonly BrokenInput[] = [
     "reference-never-resolves",
     "23:82",
     `"$event.position"`,
-    null,
+    `Change to "$event.toPosition"`,
   ],
   [
     rule(`{"id": "r", "on": "avatar_exited", "then": [{"set_inventory": {"item": "$cell.object.kind"}}]}`),
     "reference-never-resolves",
     "23:84",
     `"$cell.object.kind"`,
-    null,
+    `Change to "$cell.objects.kind"`,
   ],
   [
     rule(

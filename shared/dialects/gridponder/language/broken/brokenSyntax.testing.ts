@@ -118,6 +118,6 @@ export const BROKEN_SYNTAX: readonly BrokenInput[] = [
   [["game.json", null, "[]"], "wrong-type", "1:1", "[", null],
   [["manifest.json", null, "[]"], "wrong-type", "1:1", "[", null],
   [["theme.json", null, "[]"], "wrong-type", "1:1", "[", null],
-  [[LEVEL, `"rules": []`, `"rules": {}`], "wrong-type", "23:3", `"rules"`, null],
+  [[LEVEL, `"rules": []`, `"rules": {}`], "wrong-type", "23:3", `"rules"`, "Put it into a list"],
   [[LEVEL, `"rules": []`, `"rules": [[]]`], "wrong-type", "23:13", "[", null],
 ];

@@ -1,4 +1,4 @@
-// Fixes that take away what nothing needs: a kind, a tag, a variable, a rule that no gold path fires.
+// Fixes that take away what nothing needs: a kind, a tag, an action, a variable, a rule that no gold path fires.
 import { defined } from "../../../../base/defined";
 import type { Fix, LocatedFinding } from "../../../../findings/finding";
 import type { FixMaker } from "../../../../language/dialectLanguage";
@@ -13,6 +13,7 @@ import { sequenceEdits } from "../../../../text/sequenceEdit";
 
 /** Fixes by the codes of findings. */
 export const REMOVE_FIXES = {
+  "unused-action": removing("action", 2),
   "unused-kind": removing("kind", 2),
   "unused-variable": removing("variable", 3),
   "rule-never-fired": removing("rule", 2),

@@ -42,7 +42,9 @@ describe("hint stops", () => {
   it("move past each other but never onto each other or off the path", () => {
     expect(movedStop([2, 5], 2, 6, 6)).toEqual([5, 6]);
     expect(movedStop([2, 5], 2, 5, 6)).toEqual([2, 5]);
-    expect(movedStop([2, 5], 2, 0, 6)).toEqual([2, 5]);
+    expect(movedStop([2, 5], 2, 0, 6)).toEqual([0, 5]);
+    expect(movedStop([2, 5], 2, -1, 6)).toEqual([2, 5]);
+    expect(toggledStop([2], 0, 6)).toEqual([0, 2]);
   });
 
   it("are written beside the path, in the style of what was there", () => {

@@ -9,13 +9,13 @@ export const MOST_HINT_STOPS = 3;
 /** Returns the stops with one put at a move or taken from it; as they are where there is no room for another. */
 export function toggledStop(stops: readonly number[], at: number, moves: number): readonly number[] {
   if (stops.includes(at)) return stops.filter((stop) => stop !== at);
-  if (stops.length >= MOST_HINT_STOPS || at < 1 || at > moves) return stops;
+  if (stops.length >= MOST_HINT_STOPS || at < 0 || at > moves) return stops;
   return inOrder([...stops, at]);
 }
 
 /** Returns the stops with one moved to another move; as they are where another stop is already, or beyond the path. */
 export function movedStop(stops: readonly number[], from: number, to: number, moves: number): readonly number[] {
-  if (!stops.includes(from) || stops.includes(to) || to < 1 || to > moves) return stops;
+  if (!stops.includes(from) || stops.includes(to) || to < 0 || to > moves) return stops;
   return inOrder(stops.map((stop) => (stop === from ? to : stop)));
 }
 

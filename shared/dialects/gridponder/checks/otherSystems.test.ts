@@ -1,0 +1,113 @@
+// Findings that need the game and a level changed together, and findings that must not appear.
+import { expect, test } from "vitest";
+import type { Finding } from "../../../findings/finding";
+import { semanticFindings } from "./findings.testing";
+import { GAME, LEVEL, TEXTS, packOf } from "./smallPack.testing";
+import { structureFindings } from "./findings.testing";
+
+const PORTALS = '{"id": "portals", "type": "portals", "config": {}}';
+const STATE = '"variables": {"gems": 0}}';
+
+/** The findings of the small pack with another system instead of its portals, and the level changed. */
+function findingsWith(system: string, piece: string, by: string): readonly Finding[] {
+  const game = GAME.replace(PORTALS, () => system);
+  return semanticFindings(packOf({ ...TEXTS, "game.json": game, "levels/one.json": LEVEL.replace(piece, () => by) }));
+}
+
+function told(findings: readonly Finding[]): readonly (readonly [string, unknown])[] {
+  return findings.map(({ code, at }) => [code, at] as const);
+}
+
+const ROTATE = `{"id": "portals", "type": "region_transform", "config": {"operations": {"r": {"action": "tap", "type": "rotate"}}}}`;
+
+test.each([
+  ["off the board", '"position": [3, 0]', "/state/overlay/position"],
+  ["larger than the board", '"size": [4, 4]', "/state/overlay/size"],
+  ["not square, and to be rotated", '"size": [2, 3]', "/state/overlay/size"],
+])("an overlay that is %s", (_what, overlay, at) => {
+  const findings = findingsWith(ROTATE, STATE, `"variables": {"gems": 0}, "overlay": {${overlay}}}`);
+  expect(told(findings)).toEqual([["overlay-misplaced", at]]);
+});
+
+test("an overlay that fits has no finding; one that is not square may be mirrored", () => {
+  const overlay = (size: string): string => `"variables": {"gems": 0}, "overlay": {"size": ${size}}}`;
+  expect(findingsWith(ROTATE, STATE, overlay("[2, 2]"))).toEqual([]);
+  expect(findingsWith(ROTATE.replace('"rotate"', '"flip"'), STATE, overlay("[2, 3]"))).toEqual([]);
+});
+
+const EMITTERS = '{"id": "portals", "type": "queued_emitters", "config": {"emitterKind": "crate"}}';
+const SIZE = '"size": [4, 3]';
+const pipe = (params: string): string =>
+  `"size": [4, 3], "multiCellObjects": [{"id": "p", "kind": "crate", "cells": [[0, 1]], "params": {"queue": [1]${params}}}]`;
+
+test.each([
+  ["no exit", "", "exit-missing", "/board/multiCellObjects/0/params"],
+  ["an exit off the board", ', "exitPosition": [9, 0]', "off-board", "/board/multiCellObjects/0/params/exitPosition"],
+  [
+    "an exit that leads off the board",
+    ', "exitPosition": [0, 0], "exitDirection": "up"',
+    "off-board",
+    "/board/multiCellObjects/0/params/exitDirection",
+  ],
+])("an emitter with %s", (_what, params, code, at) => {
+  expect(told(findingsWith(EMITTERS, SIZE, pipe(params)))).toContainEqual([code, at]);
+});
+
+test("a param of a multi-cell object that is misspelt", () => {
+  const findings = findingsWith(
+    EMITTERS,
+    SIZE,
+    pipe(', "exitPosition": [1, 1], "queu": []').replace('"queue": [1], ', ""),
+  );
+  expect(told(findings)).toContainEqual(["unknown-param", "/board/multiCellObjects/0/params/queu"]);
+  expect(findings.find(({ code }) => code === "unknown-param")?.fixes?.[0]?.title).toBe('Change to "queue"');
+});
+
+test("an unknown system that is disabled is a warning", () => {
+  const severity = (enabled: string): string | undefined =>
+    findingsWith(`{"id": "portals", "type": "magic", "config": {}${enabled}}`, SIZE, SIZE).find(
+      ({ code }) => code === "unknown-system-type",
+    )?.severity;
+  expect(severity("")).toBe("error");
+  expect(severity(', "enabled": false')).toBe("warning");
+});
+
+test("symbols that are missing are told of once, as information", () => {
+  const game = GAME.replaceAll(/, "symbol": "[RCG]"/g, "");
+  const findings = semanticFindings(packOf({ ...TEXTS, "game.json": game }));
+  expect(findings.map(({ code, severity }) => [code, severity])).toEqual([["symbol-missing", "information"]]);
+  expect(findings[0]?.message).toContain('"rock"');
+  expect(findings[0]?.message).toContain("2 other kinds");
+});
+
+test("a hint before the first move is allowed", () => {
+  const pack = packOf({ ...TEXTS, "levels/one.json": LEVEL.replace("[1, 2, 3]", "[0, 2, 3]") });
+  expect([...semanticFindings(pack), ...structureFindings(pack).filter(({ file }) => file !== "theme.json")]).toEqual(
+    [],
+  );
+});
+
+test("a target that names only undeclared layers is met from the start, not never", () => {
+  const goal = '{"id": "reach", "type": "reach_target", "config": {"targetKind": "flag"}}';
+  const match = '{"id": "reach", "type": "board_match", "config": {"targetLayers": {"sky": [["gem"]]}}}';
+  const codes = findingsWith(PORTALS, goal, match).map(({ code }) => code);
+  expect(codes).toContain("goal-always-met");
+  expect(codes).not.toContain("goal-never-met");
+});
+
+test("several kinds that a target misses are told of in the plural", () => {
+  const goal = '{"id": "reach", "type": "reach_target", "config": {"targetKind": "flag"}}';
+  const match = '{"id": "reach", "type": "board_match", "config": {"targetLayers": {"objects": [["gem", "rock"]]}}}';
+  const findings = findingsWith(PORTALS, goal, match).filter(({ code }) => code === "goal-never-met");
+  expect(findings.map(({ message }) => message)).toEqual([
+    'This goal can never be met: "gem" and "rock" are not in the level, and nothing creates them.',
+  ]);
+});
+
+test("an event that nothing in the language emits is told of without an empty list", () => {
+  const rules = '"rules": [{"id": "r", "on": "region_transformed", "then": []}]';
+  const [finding] = findingsWith(PORTALS, '"rules": []', rules);
+  expect(finding?.message).toBe(
+    'The rule "r" never fires: nothing here emits "region_transformed"; no system and no effect does.',
+  );
+});
