@@ -1,5 +1,6 @@
 // Every language's user interface, one line each. Another language is shown by its line here.
 import type { DialectUi } from "../dialect/dialectUi";
+import { gdlUi } from "../gdl/ui";
 import { gridponderUi } from "../gridponder/ui";
 
-export const DIALECT_UIS: readonly DialectUi[] = [gridponderUi];
+export const DIALECT_UIS: readonly DialectUi[] = [gridponderUi, gdlUi];

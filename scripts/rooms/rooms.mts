@@ -33,6 +33,12 @@ const DIALECT_FACES = [
   "shared/dialects/gridponder/text/",
   "shared/dialects/gridponder/presentation/",
 ];
+const GDL_FACES = [
+  "shared/dialects/models.ts",
+  "shared/dialects/presentations.ts",
+  "shared/dialects/gdl/text/",
+  "shared/dialects/gdl/presentation/",
+];
 const FOR_WINDOW = ["renderer/state/", ...ENGINE, "shared/language/offers.ts", "shared/rpc/", "shared/commands/"];
 
 const DOCUMENTS = ["renderer/bridge/", "renderer/documents/"];
@@ -100,6 +106,11 @@ export const ROOMS: readonly Room[] = [
   { path: "shared/dialects/gnosis/", mayImport: [...ENGINE, ...LANGUAGE, "shared/dialects/gnosis/**"], packages: PURE },
   { path: "shared/dialects/gdl/text/", mayImport: [...PACK, "shared/dialects/gdl/expressions/"], packages: PURE },
   {
+    path: "shared/dialects/gdl/presentation/",
+    mayImport: [...ENGINE, "shared/dialects/gdl/text/", "shared/dialects/gdl/expressions/"],
+    packages: PURE,
+  },
+  {
     path: "shared/dialects/gdl/language/",
     mayImport: [...ENGINE, ...LANGUAGE, "shared/dialects/gdl/text/", "shared/dialects/gdl/expressions/"],
     packages: PURE,
@@ -157,8 +168,17 @@ export const ROOMS: readonly Room[] = [
     path: "renderer/gridponder/play/",
     mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/play/", "renderer/gridponder/board/"],
   },
+  {
+    path: "renderer/gdl/",
+    mayImport: [...FOR_WINDOW, ...FORMS, ...GDL_FACES, "renderer/play/", "renderer/gdl/**"],
+  },
+  { path: "renderer/gdl/table/", mayImport: [...FOR_WINDOW, ...FORMS, ...GDL_FACES] },
+  {
+    path: "renderer/gdl/play/",
+    mayImport: [...FOR_WINDOW, ...FORMS, ...GDL_FACES, "renderer/play/", "renderer/gdl/table/"],
+  },
   { path: "renderer/shell/", mayImport: [...FOR_WINDOW, ...FORMS, ...FEATURES, "renderer/shell/**", ...MODELS] },
-  { path: "renderer/shell/dialectUis.ts", mayImport: ["renderer/dialect/", "renderer/gridponder/"] },
+  { path: "renderer/shell/dialectUis.ts", mayImport: ["renderer/dialect/", "renderer/gridponder/", "renderer/gdl/"] },
   { path: "renderer/main.tsx", mayImport: ["renderer/**"] },
 
   { path: "cli/", mayImport: ["shared/**", "electron/files/"] },

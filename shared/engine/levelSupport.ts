@@ -17,7 +17,8 @@ export interface MoveSupport<State> {
   count(state: State, depth: number, each?: (move: GameAction, count: number) => void): Work<number>;
 }
 
-interface LegalMoves {
+/** Complete moves; safe to send between processes. */
+export interface LegalMoves {
   readonly moves: readonly LegalMove[];
   /** There are more than the list holds. */
   readonly isCut: boolean;

@@ -70,6 +70,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     openSession: (start) => openSession(start),
     cancelOpening: () => opening.cancel(),
     act: async (session, turn, action) => sessions.act(session, turn, action),
+    legalMoves: async (session, turn) => sessions.legalMoves(session, turn),
     checkSolutions: async () => checks.solutions(),
     cancelCheck: () => checks.cancel(),
     async compareRuns(level, step) {

@@ -8,6 +8,7 @@ import type { BreakNames, BreakOn } from "../engine/breakpoints/breakPlaces";
 import type { Breakpoint } from "../engine/breakpoints/breakpoints";
 import type { TextProblem } from "../engine/breakpoints/logMessage";
 import type { PlayComparison } from "../engine/compare/compareRuns";
+import type { LegalMoves } from "../engine/levelSupport";
 import type { RuleCells } from "../engine/playableLevel";
 import type { GameAction, GoalStatus } from "../engine/turnRecord";
 import type { RuleGraph } from "../engine/explain/ruleGraph";
@@ -89,6 +90,8 @@ const PLAY_CALLS = {
     args: [finite, finite, action],
     lost: SESSION_LOST,
   }),
+  /** The moves that are legal after a turn; null where the language does not list them, or the session has ended. */
+  legalMoves: askSession<[session: number, turn: number], LegalMoves | null>({ args: [finite, finite], lost: null }),
 };
 
 /** The debugger: runs to breakpoints, conditions, goals and rules at a moment. */

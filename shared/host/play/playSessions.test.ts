@@ -52,6 +52,25 @@ describe("a play session", () => {
     expect(second.events).toEqual([{ type: "added", payload: { amount: 2 } }]);
   });
 
+  it("lists the legal moves after any of its turns, where the language lists moves", () => {
+    const listing = {
+      ...level,
+      moves: {
+        legal: (state: unknown) => ({
+          moves: [{ action: add(Number(stateView(level.view(state)).variables["total"])), rule: 0 }],
+          isCut: false,
+        }),
+      },
+    } as unknown as PlayableLevel;
+    const sessions = createPlaySessions();
+    const { session } = opened(sessions, listing, [add(1)]);
+    expect(sessions.legalMoves(session, 0)?.moves).toEqual([{ action: add(0), rule: 0 }]);
+    expect(sessions.legalMoves(session, 1)?.moves).toEqual([{ action: add(1), rule: 0 }]);
+    expect(sessions.legalMoves(session, 2)).toBeNull();
+    expect(sessions.legalMoves(session + 1, 0)).toBeNull();
+    expect(sessions.legalMoves(opened(sessions, level).session, 0)).toBeNull();
+  });
+
   it("goes back by acting after an earlier turn; the later turns are forgotten", () => {
     const sessions = createPlaySessions();
     const play = opened(sessions, level, [add(1), add(1)]);

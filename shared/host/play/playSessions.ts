@@ -4,6 +4,7 @@ import type { BoardView } from "../../base/boardView";
 import { defined } from "../../base/defined";
 import { type Result, done, refused } from "../../base/result";
 import { type Work, finish } from "../../base/work";
+import type { LegalMoves } from "../../engine/levelSupport";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction, TurnRecord } from "../../engine/turnRecord";
 import { type SentTurn, type SentTurns, sentTurn } from "../../engine/trace/sessionTurns";
@@ -18,6 +19,8 @@ export interface PlaySessions {
   openWork(level: PlayableLevel, generation: number, actions: readonly GameAction[]): Work<OpenedSession>;
   /** See `HostApi.act`. */
   act(session: number, turn: number, action: GameAction): Result<SentTurn, SessionRefusal>;
+  /** See `HostApi.legalMoves`. */
+  legalMoves(session: number, turn: number): LegalMoves | null;
   /**
    * Returns the level and the turns of the session, undone ones included; the turns are played again as they are read.
    */
@@ -64,6 +67,9 @@ export function createPlaySessions(): PlaySessions {
       }
       return done(current.act(turn, action));
     },
+    legalMoves(session, turn) {
+      return current === null || session !== opened ? null : current.legalMoves(turn);
+    },
     look(session) {
       if (current === null || session !== opened) return ended();
       return done(current.look());
@@ -78,6 +84,7 @@ function ended(): { readonly ok: false; readonly refusal: SessionRefusal } {
 interface PlaySession {
   hasTurn(turn: number): boolean;
   act(turn: number, action: GameAction): SentTurn;
+  legalMoves(turn: number): LegalMoves | null;
   /** Plays actions one after the other from loading on, on demand. */
   playAll(actions: readonly GameAction[]): Generator<SentTurn>;
   look(): SessionLook;
@@ -107,6 +114,10 @@ function startSession(level: PlayableLevel): { readonly session: PlaySession } &
         told.splice(turn + 1, told.length, end);
       }
       return sentTurn(record, entities);
+    },
+    legalMoves(turn) {
+      const moment = told[turn]?.moment;
+      return moment === undefined ? null : (level.moves?.legal(moments.at(moment).state) ?? null);
     },
     *playAll(actions) {
       const way = { last: actions.length, scratch: level.scratch() };

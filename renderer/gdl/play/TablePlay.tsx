@@ -1,0 +1,176 @@
+// A board game in play: the board, whose turn it is, and every legal move by clicks and keys.
+import { Dices } from "lucide-react";
+import { type ReactElement, memo, useEffect, useMemo, useRef, useState } from "react";
+import type { BoardView } from "../../../shared/base/boardView";
+import { placeName, readPlace } from "../../../shared/base/placeName";
+import type { GameAction, TurnRecord } from "../../../shared/engine/turnRecord";
+import { OpeningLine } from "../../play/OpeningLine";
+import { PlayMessages } from "../../play/PlayMessages";
+import { PlayToolbar } from "../../play/PlayToolbar";
+import { focusPlayedBoard, returnFocus } from "../../play/boardFocus";
+import "../../play/play.css";
+import { act, startPlay } from "../../session/play/playCommands";
+import { boardAtCursor, shownTurn } from "../../session/play/playState";
+import { usePlayStore } from "../../session/play/playStore";
+import { Button } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { TableCanvas } from "../table/TableCanvas";
+import { useGameImages, useGameLooks } from "../table/gameLooks";
+import { spotOf, tableLayout } from "../table/layout";
+import { GameResult } from "./GameResult";
+import { TurnStrip } from "./TurnStrip";
+import { ZoneShelf } from "./ZoneShelf";
+import { gameState } from "./gameState";
+import { type Begun, buttonWords, choiceAfter, choose, moveWords, pathOf, plainMoves } from "./moveChoice";
+import "./tablePlay.css";
+import { useLegalMoves } from "./useLegalMoves";
+
+const Toolbar = memo(PlayToolbar);
+const Opening = memo(OpeningLine);
+const Messages = memo(PlayMessages);
+
+export function TablePlay(): ReactElement {
+  const board = usePlayStore(boardAtCursor);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = section.current;
+    element?.addEventListener("click", returnFocus);
+    return () => element?.removeEventListener("click", returnFocus);
+  }, []);
+  return (
+    <section ref={section} className="gw-play" aria-label="Play" data-context="play">
+      <Toolbar />
+      <Opening />
+      <Messages />
+      {board === null ? <NothingToPlay /> : <Table board={board} />}
+    </section>
+  );
+}
+
+function NothingToPlay(): ReactElement {
+  const failure = usePlayStore((state) => state.failure);
+  const isOpening = usePlayStore((state) => state.isOpening);
+  if (isOpening) return <EmptyState icon={Dices} title="Opening the game…" />;
+  return (
+    <EmptyState
+      icon={Dices}
+      title={failure === null ? "Nothing is being played" : "This game cannot be played"}
+      text={failure ?? "Choose a game in the pack, then play it from its start."}
+    >
+      <Button variant="primary" onClick={() => void startPlay()}>
+        {failure === null ? "Play this game" : "Try again"}
+      </Button>
+    </EmptyState>
+  );
+}
+
+const NOTHING: Begun = [];
+const NO_MOVES: readonly GameAction[] = [];
+
+function Table({ board }: { readonly board: BoardView }): ReactElement {
+  const looks = useGameLooks();
+  const images = useGameImages();
+  const file = usePlayStore((state) => state.level?.file ?? "");
+  const turn = usePlayStore(shownTurn);
+  const isAtEnd = usePlayStore((state) => state.cursor === null);
+  const legal = useLegalMoves();
+  const moves = (isAtEnd ? legal.moves : null) ?? NO_MOVES;
+  const [choosing, setChoosing] = useState<{ readonly of: object | undefined; readonly begun: Begun }>();
+  const begun = choosing?.of === turn ? (choosing?.begun ?? NOTHING) : NOTHING;
+  const setBegun = (next: Begun): void => setChoosing({ of: turn, begun: next });
+  const choice = useMemo(() => choiceAfter(moves, begun), [moves, begun]);
+  const state = useMemo(() => gameState(board.state), [board]);
+  useEffect(focusPlayedBoard, []);
+
+  const marks = useMemo(() => {
+    const layout = tableLayout(board);
+    const spotsOf = (names: readonly string[]): number[] =>
+      names.flatMap((name) => {
+        const place = readPlace(board, name);
+        const spot = place === null ? -1 : spotOf(layout, place);
+        return spot < 0 ? [] : [spot];
+      });
+    const targets = begun.length === 0 ? [] : spotsOf([...choice.next.keys()]);
+    return { chosen: spotsOf(begun), targets, last: spotsOf(lastPath(turn)) };
+  }, [board, begun, choice, turn]);
+
+  const play = (move: GameAction): void => {
+    setBegun(NOTHING);
+    void act(move);
+  };
+  const chooseName = (name: string): void => {
+    const chosen = choose(moves, begun, name);
+    if (chosen.kind === "play") play(chosen.move);
+    else setBegun(chosen.begun);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || begun.length === 0) return;
+    event.preventDefault();
+    setBegun(NOTHING);
+  };
+
+  return (
+    <div className="gw-play-body">
+      <div className="gw-play-stage">
+        <div className="gw-play-canvas">
+          <TableCanvas
+            board={board}
+            looks={looks}
+            images={images}
+            label={`Board in play, turn ${state.turn ?? 0}`}
+            fitKey={file}
+            marks={marks}
+            onChoose={(position) => chooseName(placeName(board, position))}
+            onKeyDown={press}
+          />
+        </div>
+      </div>
+      <aside className="gw-play-side gw-table-side" aria-label="State of play">
+        <TurnStrip state={state} looks={looks} />
+        <GameResult />
+        <MoveButtons moves={moves} begun={begun} complete={choice.complete} isCut={legal.isCut} onPlay={play} />
+        <ZoneShelf zones={state.zones} looks={looks} next={choice.next} begun={begun} onChoose={chooseName} />
+      </aside>
+    </div>
+  );
+}
+
+/** The places of the move that a turn played. */
+function lastPath(turn: TurnRecord | undefined): readonly string[] {
+  const action = turn?.action ?? null;
+  return action === null ? NOTHING : pathOf(action);
+}
+
+interface MoveButtonsProps {
+  readonly moves: readonly GameAction[];
+  readonly begun: Begun;
+  /** The moves along what was chosen. */
+  readonly complete: readonly GameAction[];
+  readonly isCut: boolean;
+  readonly onPlay: (move: GameAction) => void;
+}
+
+/** More buttons than this are no choice any more; a text says how many others there are. */
+const MOST_BUTTONS = 40;
+
+function MoveButtons({ moves, begun, complete, isCut, onPlay }: MoveButtonsProps): ReactElement | null {
+  const plain = plainMoves(moves);
+  const shown = begun.length > 0 ? complete : plain.slice(0, MOST_BUTTONS);
+  const words = begun.length > 0 ? (move: GameAction) => endWords(move, complete) : buttonWords;
+  return (
+    <section className="gw-table-moves" aria-label={begun.length > 0 ? "Finish the move" : "Moves"}>
+      {begun.length > 0 ? <p>{begun.join(" → ")} … (Esc drops it)</p> : null}
+      {shown.map((move) => (
+        <Button key={JSON.stringify(move)} onClick={() => onPlay(move)}>
+          {words(move)}
+        </Button>
+      ))}
+      {begun.length === 0 && plain.length > MOST_BUTTONS ? <p>And {plain.length - MOST_BUTTONS} more.</p> : null}
+      {isCut ? <p>There are more moves than are listed: the rules allow over 10,000 here.</p> : null}
+    </section>
+  );
+}
+
+function endWords(move: GameAction, complete: readonly GameAction[]): string {
+  return complete.length === 1 ? "End the move here" : moveWords(move);
+}

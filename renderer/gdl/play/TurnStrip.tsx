@@ -1,0 +1,55 @@
+// Whose turn it is: the players with what each has, the phase, the turn and the values of the game.
+import type { ReactElement } from "react";
+import type { GdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
+import type { GameState, NamedValue } from "./gameState";
+
+interface TurnStripProps {
+  readonly state: GameState;
+  readonly looks: GdlLooks;
+}
+
+export function TurnStrip({ state, looks }: TurnStripProps): ReactElement {
+  const { players, current, phase, turn, values } = state;
+  const seats = players.length > 0 ? players : looks.seats.map((name) => ({ name, values: [] }));
+  return (
+    <section className="gw-turn-strip" aria-label="Turn">
+      <ol>
+        {seats.map(({ name, values }) => (
+          <li key={name} aria-current={name === current ? "true" : undefined}>
+            <span className="gw-seat" style={{ background: looks.colorOf(name) }} aria-hidden />
+            <span className="gw-seat-name">{name}</span>
+            {name === current ? <span className="gw-seat-turn">to move</span> : null}
+            <Values values={values} />
+          </li>
+        ))}
+      </ol>
+      <dl>
+        {turn === null ? null : <Row name="Turn" text={String(turn)} />}
+        {phase === null ? null : <Row name="Phase" text={spaced(phase)} />}
+        {values.map(({ name, text }) => (
+          <Row key={name} name={spaced(name)} text={text} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Values({ values }: { readonly values: readonly NamedValue[] }): ReactElement | null {
+  if (values.length === 0) return null;
+  return (
+    <span className="gw-seat-values">{values.map(({ name, text }) => `${spaced(name)} ${text}`).join(" · ")}</span>
+  );
+}
+
+function Row({ name, text }: NamedValue): ReactElement {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </>
+  );
+}
+
+function spaced(name: string): string {
+  return name.replaceAll("_", " ");
+}

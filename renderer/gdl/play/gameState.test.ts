@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { gameState } from "./gameState";
+import { outcomeWords } from "./outcomeWords";
+
+test("a state is read as players, values and zones; hidden cards have no face", () => {
+  const state = gameState({
+    turn: 3,
+    phase: "main_turn",
+    current: "P2",
+    players: { P1: { chips: 90 }, P2: { chips: 110 } },
+    variables: { pot: 20, note: "first" },
+    zones: { deck: [{ back: "hidden" }, { count: 4, back: "x" }], hand: [{ id: 7, schema: "Card", rank: "K" }] },
+  });
+  expect(state).toMatchObject({ turn: 3, phase: "main_turn", current: "P2" });
+  expect(state.players[1]).toEqual({ name: "P2", values: [{ name: "chips", text: "110" }] });
+  expect(state.values).toEqual([
+    { name: "pot", text: "20" },
+    { name: "note", text: "first" },
+  ]);
+  expect(state.zones[0]?.cards[0]).toEqual({ id: null, entity: null });
+  expect(state.zones[1]?.cards).toEqual([{ id: 7, entity: { kind: "Card", params: { rank: "K" } } }]);
+});
+
+test("what has another form is left out", () => {
+  expect(gameState({ players: 3, zones: [], variables: null, turn: "x" })).toEqual({
+    turn: null,
+    phase: null,
+    current: null,
+    seed: null,
+    players: [],
+    values: [],
+    zones: [],
+  });
+});
+
+test("an outcome reads as a sentence; a game that goes on has none", () => {
+  expect(outcomeWords(null)).toBeNull();
+  expect(outcomeWords({ kind: "won", seat: "White", reason: "checkmate" })).toBe("White wins: checkmate");
+  expect(outcomeWords({ kind: "draw", seat: null, reason: null })).toBe("Draw");
+  expect(outcomeWords({ kind: "stuck", seat: "Black", reason: null })).toBe("Black cannot move");
+});

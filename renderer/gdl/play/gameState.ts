@@ -1,0 +1,74 @@
+// Whose turn it is and how the game is going, read from a board's state (shared/base/boardView.ts). Pure.
+import type { Entity } from "../../../shared/base/boardView";
+import { type Json, type JsonObject, isJsonObject, listOf } from "../../../shared/base/json";
+
+export interface GameState {
+  readonly turn: number | null;
+  readonly phase: string | null;
+  readonly current: string | null;
+  readonly seed: number | null;
+  readonly players: readonly SeatState[];
+  /** Values that belong to nobody, as names and texts. */
+  readonly values: readonly NamedValue[];
+  readonly zones: readonly Zone[];
+}
+
+export interface SeatState {
+  readonly name: string;
+  readonly values: readonly NamedValue[];
+}
+
+export interface NamedValue {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Zone {
+  readonly name: string;
+  /** The bottom one first; null for one that is hidden. */
+  readonly cards: readonly Card[];
+}
+
+export interface Card {
+  readonly id: number | null;
+  readonly entity: Entity | null;
+}
+
+/** Reads the state of a game; what is missing or of another form is left out. */
+export function gameState(state: JsonObject): GameState {
+  const players = isJsonObject(state["players"]) ? state["players"] : {};
+  const zones = isJsonObject(state["zones"]) ? state["zones"] : {};
+  return {
+    turn: numberOf(state["turn"]),
+    phase: textOf(state["phase"]),
+    current: textOf(state["current"]),
+    seed: numberOf(state["seed"]),
+    players: Object.entries(players).map(([name, values]) => ({ name, values: valuesOf(values) })),
+    values: valuesOf(state["variables"]),
+    zones: Object.entries(zones).map(([name, cards]) => ({ name, cards: listOf(cards).map(cardOf) })),
+  };
+}
+
+function valuesOf(values: Json | undefined): readonly NamedValue[] {
+  if (!isJsonObject(values)) return [];
+  return Object.entries(values).map(([name, value]) => ({ name, text: valueText(value) }));
+}
+
+function valueText(value: Json): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function cardOf(card: Json): Card {
+  if (!isJsonObject(card)) return { id: null, entity: null };
+  const { id, schema, ...others } = card;
+  const params = isJsonObject(others["attributes"]) ? others["attributes"] : others;
+  return { id: numberOf(id), entity: typeof schema === "string" ? { kind: schema, params } : null };
+}
+
+function numberOf(value: Json | undefined): number | null {
+  return typeof value === "number" ? value : null;
+}
+
+function textOf(value: Json | undefined): string | null {
+  return typeof value === "string" ? value : null;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { GameAction } from "../../../shared/engine/turnRecord";
+import { buttonWords, choiceAfter, choose, moveWords, plainMoves } from "./moveChoice";
+
+const move = (...path: string[]): GameAction => ({ action: "move", path });
+const promote = (rank: string): GameAction => ({ action: "move", path: ["E7", "E8"], promote_to: rank });
+const bet: GameAction = { action: "bet", amount: 30 };
+const MOVES = [move("E2", "E3"), move("E2", "E4"), move("G1", "F3"), promote("queen"), promote("knight"), bet];
+
+test("a piece is chosen first, then where it goes; that plays the move", () => {
+  expect([...choiceAfter(MOVES, []).next.keys()]).toEqual(["E2", "G1", "E7"]);
+  expect(choose(MOVES, [], "E2")).toEqual({ kind: "begun", begun: ["E2"] });
+  expect([...choiceAfter(MOVES, ["E2"]).next.keys()]).toEqual(["E3", "E4"]);
+  expect(choose(MOVES, ["E2"], "E4")).toEqual({ kind: "play", move: move("E2", "E4") });
+});
+
+test("another piece begins another move; the same piece, or nothing, drops what was begun", () => {
+  expect(choose(MOVES, ["E2"], "G1")).toEqual({ kind: "begun", begun: ["G1"] });
+  expect(choose(MOVES, ["E2"], "E2")).toEqual({ kind: "begun", begun: [] });
+  expect(choose(MOVES, ["E2"], "A5")).toEqual({ kind: "begun", begun: [] });
+});
+
+test("moves that differ in a param wait for it", () => {
+  expect(choose(MOVES, ["E7"], "E8")).toEqual({ kind: "begun", begun: ["E7", "E8"] });
+  expect(choiceAfter(MOVES, ["E7", "E8"]).complete.map(moveWords)).toEqual(["promote to: queen", "promote to: knight"]);
+});
+
+test("a chain goes on while it can; where it may also end, its last place again ends it", () => {
+  const chain = [move("A1", "C3"), move("A1", "C3", "E5"), move("A1", "C3", "E1")];
+  expect(choose(chain, ["A1"], "C3")).toEqual({ kind: "begun", begun: ["A1", "C3"] });
+  expect([...choiceAfter(chain, ["A1", "C3"]).next.keys()]).toEqual(["E5", "E1"]);
+  expect(choose(chain, ["A1", "C3"], "C3")).toEqual({ kind: "play", move: move("A1", "C3") });
+  expect(choose(chain, ["A1", "C3"], "E5")).toEqual({ kind: "play", move: move("A1", "C3", "E5") });
+});
+
+test("a move with one place is played at once", () => {
+  expect(choose([move("B2")], [], "B2")).toEqual({ kind: "play", move: move("B2") });
+});
+
+test("moves without a place are buttons", () => {
+  expect(plainMoves(MOVES)).toEqual([bet]);
+  expect(buttonWords(bet)).toBe("bet amount: 30");
+  expect(buttonWords({ action: "end_turn" })).toBe("end turn");
+});

@@ -1,0 +1,87 @@
+// Choosing a legal move step by step: a piece, where it goes, where it goes from there, and what else the move asks.
+// All that can be chosen follows from the list of legal moves. Pure.
+import { canonicalJson } from "../../../shared/base/canonicalJson";
+import { type Json, listOf } from "../../../shared/base/json";
+import type { GameAction } from "../../../shared/engine/turnRecord";
+
+/** The names of the places that were chosen so far, or a card as `#` and its number. */
+export type Begun = readonly string[];
+
+export interface MoveChoice {
+  /** Places from which a move goes on, by what the moves are called. */
+  readonly next: ReadonlyMap<string, readonly string[]>;
+  /** Complete moves along exactly what was chosen: none, one, or several that differ in their params. */
+  readonly complete: readonly GameAction[];
+}
+
+/** Returns the places of a move, in order; none for a move that has no place. */
+export function pathOf(action: GameAction): readonly string[] {
+  return listOf(action["path"]).flatMap((place) => (typeof place === "string" ? place : []));
+}
+
+/** Returns what can be chosen next. */
+export function choiceAfter(moves: readonly GameAction[], begun: Begun): MoveChoice {
+  const next = new Map<string, string[]>();
+  const complete: GameAction[] = [];
+  for (const move of moves) {
+    const path = pathOf(move);
+    if (path.length === 0 || begun.some((place, step) => path[step] !== place)) continue;
+    const place = path[begun.length];
+    if (place === undefined) {
+      complete.push(move);
+      continue;
+    }
+    const names = next.get(place) ?? [];
+    if (!names.includes(move.action)) next.set(place, [...names, move.action]);
+  }
+  return { next, complete };
+}
+
+/** Returns the moves that have no place: they are buttons. */
+export function plainMoves(moves: readonly GameAction[]): readonly GameAction[] {
+  return moves.filter((move) => pathOf(move).length === 0);
+}
+
+/** What a click does: it plays a move, goes on with a chain, begins another one, or drops what was begun. */
+export type Chosen =
+  { readonly kind: "play"; readonly move: GameAction } | { readonly kind: "begun"; readonly begun: Begun };
+
+/** Chooses a place. A move that may end there and may go on waits for another choice. */
+export function choose(moves: readonly GameAction[], begun: Begun, place: string): Chosen {
+  const { next, complete } = choiceAfter(moves, begun);
+  // The last place again: the move ends here.
+  const [only, ...others] = complete;
+  if (begun.at(-1) === place && only !== undefined && others.length === 0 && !next.has(place))
+    return { kind: "play", move: only };
+  if (next.has(place)) {
+    const longer = [...begun, place];
+    const after = choiceAfter(moves, longer);
+    const [end, ...more] = after.complete;
+    const isDone = end !== undefined && more.length === 0 && after.next.size === 0;
+    return isDone ? { kind: "play", move: end } : { kind: "begun", begun: longer };
+  }
+  const anew = choiceAfter(moves, []);
+  return { kind: "begun", begun: begun[0] !== place && anew.next.has(place) ? [place] : [] };
+}
+
+/** Returns how moves along one path differ: their params as words; `move` where there are none. */
+export function moveWords(move: GameAction): string {
+  const params = Object.entries(move).filter(([name]) => name !== "action" && name !== "path");
+  const words = params.map(([name, value]) => `${spaced(name)}: ${valueWords(value)}`);
+  return words.length === 0 ? spaced(move.action) : words.join(", ");
+}
+
+/** Returns the words of a button for a move without places: `bet amount: 30`. */
+export function buttonWords(move: GameAction): string {
+  const params = moveWords(move);
+  const name = spaced(move.action);
+  return params === name ? name : `${name} ${params}`;
+}
+
+function valueWords(value: Json): string {
+  return typeof value === "string" ? spaced(value) : canonicalJson(value);
+}
+
+function spaced(name: string): string {
+  return name.replaceAll("_", " ");
+}

@@ -1,0 +1,38 @@
+// The legal moves after the turn in view, as the host lists them.
+import { useEffect, useState } from "react";
+import type { GameAction } from "../../../shared/engine/turnRecord";
+import { host } from "../../bridge/host";
+import { usePlayStore } from "../../session/play/playStore";
+
+export interface LegalNow {
+  /** Null until the host has answered. */
+  readonly moves: readonly GameAction[] | null;
+  /** There are more than the list holds. */
+  readonly isCut: boolean;
+}
+
+const UNKNOWN: LegalNow = { moves: null, isCut: false };
+const NONE: readonly GameAction[] = [];
+
+/** The moves after the turn in view; those of another turn are never given. */
+export function useLegalMoves(): LegalNow {
+  const session = usePlayStore((state) => state.level?.session);
+  const turn = usePlayStore((state) => state.shown);
+  const record = usePlayStore((state) => state.turns[state.shown]);
+  const [known, setKnown] = useState<LegalNow & { readonly of: object | undefined }>({ ...UNKNOWN, of: undefined });
+  useEffect(() => {
+    if (session === undefined || record === undefined) return undefined;
+    let isWanted = true;
+    const ask = async (): Promise<void> => {
+      const legal = await host.legalMoves(session, turn);
+      if (!isWanted) return;
+      const moves = legal?.moves.map(({ action }) => action) ?? NONE;
+      setKnown({ moves, isCut: legal?.isCut ?? false, of: record });
+    };
+    void ask();
+    return () => {
+      isWanted = false;
+    };
+  }, [session, turn, record]);
+  return known.of === record ? known : UNKNOWN;
+}

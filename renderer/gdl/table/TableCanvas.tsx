@@ -1,0 +1,137 @@
+// A game's board in a pane: draws what it is given, zooms and pans, and reports the places that are chosen by pointer
+// and keys. Knows nothing of moves.
+import type { Shape as KonvaShape } from "konva/lib/Shape";
+import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Layer, Shape, Stage } from "react-konva/lib/ReactKonvaCore";
+import type { BoardView, Position } from "../../../shared/base/boardView";
+import { placeName } from "../../../shared/base/placeName";
+import type { GdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
+import "../../board/board.css";
+import { boardColors } from "../../board/boardColors";
+import type { SpriteStore } from "../../board/spriteStore";
+import { elementOf } from "../../ui/elementOf";
+import { onThemeChange } from "../../ui/theme";
+import { describePlace } from "./describePlace";
+import { type TableMarks, type TableScene, drawTable } from "./drawTable";
+import { spotTowards, tableLayout } from "./layout";
+import { type TablePane, mountTable } from "./tablePane";
+
+export interface TableCanvasProps {
+  readonly board: BoardView;
+  readonly looks: GdlLooks;
+  readonly images: SpriteStore;
+  /** What the board is, for screen readers and tests. */
+  readonly label: string;
+  /** Another value fits the board again: the game's file. */
+  readonly fitKey: string;
+  readonly marks: Omit<TableMarks, "focus" | "outlined">;
+  readonly onChoose?: (position: Position) => void;
+  /** A key that the board itself has no use for. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+export function TableCanvas(props: TableCanvasProps): ReactElement {
+  const { board, looks, images, label, fitKey, marks } = props;
+  const pane = useRef<HTMLDivElement>(null);
+  const [shape, setShape] = useState<KonvaShape | null>(null);
+  const [mounted, setMounted] = useState<TablePane | null>(null);
+  const [focus, setFocus] = useState(-1);
+  const { width, height, geometry } = board;
+  const layout = useMemo(
+    () => tableLayout(geometry === undefined ? { width, height } : { width, height, geometry }),
+    [width, height, geometry],
+  );
+  const choose = (spot: number): void => {
+    const position = layout.spots[spot]?.position;
+    if (position !== undefined) props.onChoose?.(position);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const direction = ARROWS[event.key];
+    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
+    if (direction !== undefined && isPlain) {
+      const next = spotTowards(layout, focus, direction);
+      if (next >= 0) setFocus(next);
+    } else if (event.key === "Enter" && isPlain && focus >= 0) {
+      choose(focus);
+    } else {
+      props.onKeyDown?.(event);
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const latest = useRef({ layout, choose, press });
+  useLayoutEffect(() => {
+    latest.current = { layout, choose, press };
+  });
+
+  useLayoutEffect(() => {
+    elementOf(pane).tabIndex = 0;
+  }, []);
+  useEffect(() => {
+    if (shape === null) return undefined;
+    const table = mountTable(elementOf(pane), shape, {
+      layout: () => latest.current.layout,
+      choose(spot) {
+        setFocus(-1);
+        latest.current.choose(spot);
+      },
+      press: (event) => latest.current.press(event),
+    });
+    setMounted(table);
+    return () => table.dispose();
+  }, [shape]);
+  useEffect(() => mounted?.fit(fitKey, layout), [mounted, fitKey, layout]);
+  useEffect(() => {
+    if (mounted === null) return undefined;
+    const draw = (): void => {
+      const scene: TableScene = {
+        board,
+        layout,
+        looks,
+        sprites: images,
+        colors: boardColors(),
+        marks: { ...marks, focus, outlined: [] },
+        hasNames: true,
+      };
+      mounted.show((context, pitch) => drawTable(context, scene, pitch));
+    };
+    draw();
+    const subscriptions = [onThemeChange(draw), images.settled.on(draw)];
+    return () => {
+      for (const subscription of subscriptions) subscription.dispose();
+    };
+  }, [mounted, board, layout, looks, images, marks, focus]);
+
+  const spot = layout.spots[focus];
+  return (
+    <div
+      ref={pane}
+      className="gw-board"
+      role="application"
+      aria-label={label}
+      aria-roledescription="board"
+      data-board-width={width}
+      data-board-height={height}
+      data-focus={spot === undefined ? undefined : placeName(board, spot.position)}
+    >
+      <div className="gw-board-stage" aria-hidden>
+        <Stage width={1} height={1} listening={false}>
+          <Layer listening={false}>
+            <Shape ref={setShape} listening={false} perfectDrawEnabled={false} />
+          </Layer>
+        </Stage>
+      </div>
+      <div className="visually-hidden" aria-live="polite" data-board-announcement>
+        {spot === undefined ? "" : describePlace(board, spot.position)}
+      </div>
+    </div>
+  );
+}

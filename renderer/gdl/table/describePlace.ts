@@ -1,0 +1,16 @@
+// A place of a game's board in words, for screen readers and tests.
+import { type BoardView, type Entity, type Position, entityIn } from "../../../shared/base/boardView";
+import { placeName } from "../../../shared/base/placeName";
+
+/** Returns `E4: White pawn`, or `E4: empty`. */
+export function describePlace(board: BoardView, position: Position): string {
+  const entity = entityIn(board, position[1] * board.width + position[0]);
+  return `${placeName(board, position)}: ${entity === null ? "empty" : entityWords(entity)}`;
+}
+
+/** Returns the owner and the rank of an entity, or its kind where it has no rank. */
+export function entityWords({ kind, params }: Entity): string {
+  const { owner, rank } = params;
+  const named = typeof rank === "string" || typeof rank === "number" ? String(rank) : kind;
+  return typeof owner === "string" ? `${owner} ${named}` : named;
+}

@@ -1,0 +1,187 @@
+// Draws a game's board: its places, what joins them, the pieces on them, and marks over them. Sizes are in CSS pixels
+// from the table's corner, `pitch` of them to a unit of the layout.
+import { placeName } from "../../../shared/base/placeName";
+import { type BoardView, entityIn } from "../../../shared/base/boardView";
+import type { GdlLooks, PieceLook } from "../../../shared/dialects/gdl/presentation/looks";
+import type { BoardColors } from "../../board/boardColors";
+import type { Canvas2d } from "../../board/canvas";
+import type { SpriteStore } from "../../board/spriteStore";
+import type { Point } from "../../board/viewport";
+import type { Spot, TableLayout } from "./layout";
+
+export interface TableScene {
+  readonly board: BoardView;
+  readonly layout: TableLayout;
+  readonly looks: GdlLooks;
+  readonly sprites: SpriteStore;
+  readonly colors: BoardColors;
+  readonly marks: TableMarks;
+  /** Names of the places; too small in thumbnails. */
+  readonly hasNames: boolean;
+}
+
+/** Spots by their numbers. */
+export interface TableMarks {
+  readonly chosen: readonly number[];
+  readonly targets: readonly number[];
+  /** Where the last move began and ended. */
+  readonly last: readonly number[];
+  /** Where the keys are; -1: nowhere. */
+  readonly focus: number;
+  readonly outlined: readonly number[];
+}
+
+export const NO_MARKS: TableMarks = { chosen: [], targets: [], last: [], focus: -1, outlined: [] };
+
+const DARK_SHARE = "rgba(122, 88, 52, 0.34)";
+const NAME_SHARE = 0.17;
+
+/** Draws all of a table. */
+export function drawTable(context: Canvas2d, scene: TableScene, pitch: number): void {
+  const { layout, marks } = scene;
+  drawEdges(context, scene, pitch);
+  for (const spot of layout.spots) drawPlace(context, scene, spot, pitch);
+  context.fillStyle = withAlpha(scene.colors.accent, 0.2);
+  for (const number of marks.last) fillSpot(context, layout, number, pitch);
+  context.fillStyle = withAlpha(scene.colors.accent, 0.42);
+  for (const number of marks.chosen) fillSpot(context, layout, number, pitch);
+  for (const spot of layout.spots) drawPiece(context, scene, spot, pitch);
+  for (const number of marks.targets) drawTarget(context, scene, number, pitch);
+  context.lineWidth = Math.max(2, pitch * 0.05);
+  context.strokeStyle = scene.colors.accent;
+  for (const number of [...marks.outlined, marks.focus]) {
+    const spot = layout.spots[number];
+    if (spot === undefined) continue;
+    outline(context, layout, spot, pitch, 0.92);
+    context.stroke();
+  }
+}
+
+function drawEdges(context: Canvas2d, { layout, colors }: TableScene, pitch: number): void {
+  context.strokeStyle = colors.edge;
+  context.lineWidth = Math.max(1, pitch * 0.04);
+  for (const [from, to, special] of layout.edges) {
+    const [one, other] = [layout.spots[from], layout.spots[to]];
+    if (one === undefined || other === undefined) continue;
+    context.setLineDash(special ? [pitch * 0.12, pitch * 0.1] : []);
+    context.beginPath();
+    context.moveTo(one.x * pitch, one.y * pitch);
+    context.lineTo(other.x * pitch, other.y * pitch);
+    context.stroke();
+  }
+  context.setLineDash([]);
+}
+
+function drawPlace(context: Canvas2d, scene: TableScene, spot: Spot, pitch: number): void {
+  const { layout, looks, colors, board } = scene;
+  const isDark = looks.isCheckered && shadeOf(layout, spot) === (looks.a1IsDark ? 0 : 1);
+  outline(context, layout, spot, pitch, 1);
+  context.fillStyle = (isDark ? looks.dark : looks.light) ?? colors.floor;
+  context.fill();
+  if (isDark && looks.dark === null) {
+    context.fillStyle = DARK_SHARE;
+    context.fill();
+  }
+  context.lineWidth = 1;
+  context.strokeStyle = layout.kind === "nodes" ? colors.edge : colors.gridLine;
+  context.stroke();
+  if (!scene.hasNames) return;
+  const size = Math.max(8, pitch * NAME_SHARE);
+  context.font = `${size}px system-ui, sans-serif`;
+  context.fillStyle = colors.ruler;
+  const name = placeName(board, spot.position);
+  if (layout.kind === "nodes") return centred(context, name, spot.x * pitch, (spot.y + layout.radius) * pitch + size);
+  context.textAlign = "left";
+  context.textBaseline = "alphabetic";
+  const corner = layout.kind === "hexes" ? { x: -0.24, y: 0.4 } : { x: -0.46, y: 0.45 };
+  context.fillText(name, (spot.x + corner.x) * pitch, (spot.y + corner.y) * pitch);
+}
+
+/** 0 for the shade of the first place, 1 for the other; hexes have three shades that alternate, of which one is dark. */
+function shadeOf({ kind }: TableLayout, { position: [x, y] }: Spot): number {
+  if (kind === "nodes") return -1;
+  return kind === "squares" ? (x + y) % 2 : (x - y + 3000) % 3;
+}
+
+function drawPiece(context: Canvas2d, scene: TableScene, { position, x, y }: Spot, pitch: number): void {
+  const { board, looks } = scene;
+  const entity = entityIn(board, position[1] * board.width + position[0]);
+  if (entity !== null) drawLook(context, looks.pieceOf(entity), { x: x * pitch, y: y * pitch }, pitch, scene);
+}
+
+/** Draws a piece around a point; also on cards and in lists of pieces. */
+export function drawLook(
+  context: Canvas2d,
+  look: PieceLook,
+  at: Point,
+  pitch: number,
+  { sprites, colors }: Pick<TableScene, "sprites" | "colors">,
+): void {
+  const sprite = look.kind === "picture" ? sprites.get(look.path) : null;
+  if (sprite?.state === "ready") {
+    const scale = (pitch * 0.84) / Math.max(sprite.width, sprite.height);
+    const [width, height] = [sprite.width * scale, sprite.height * scale];
+    context.drawImage(sprite.image, at.x - width / 2, at.y - height / 2, width, height);
+    return;
+  }
+  context.beginPath();
+  context.arc(at.x, at.y, pitch * 0.34, 0, 2 * Math.PI);
+  context.fillStyle = look.color;
+  context.fill();
+  context.lineWidth = Math.max(1, pitch * 0.03);
+  context.strokeStyle = isLight(look.color) ? "rgba(20, 24, 30, 0.75)" : "rgba(245, 245, 240, 0.75)";
+  context.stroke();
+  const text = look.kind === "letters" ? look.text : sprite?.state === "missing" ? "?" : "";
+  context.fillStyle = isLight(look.color) ? "#1b1f24" : "#f6f6f2";
+  context.font = `600 ${pitch * (Array.from(text).length > 2 ? 0.24 : 0.4)}px system-ui, sans-serif`;
+  centred(context, text, at.x, at.y + pitch * 0.02);
+  context.strokeStyle = colors.edge;
+}
+
+/** A dot where nothing stands, a ring around what does. */
+function drawTarget(context: Canvas2d, { layout, colors, board }: TableScene, number: number, pitch: number): void {
+  const spot = layout.spots[number];
+  if (spot === undefined) return;
+  const isTaken = entityIn(board, spot.position[1] * board.width + spot.position[0]) !== null;
+  context.beginPath();
+  context.arc(spot.x * pitch, spot.y * pitch, pitch * (isTaken ? 0.41 : 0.13), 0, 2 * Math.PI);
+  context.fillStyle = withAlpha(colors.accent, 0.85);
+  context.strokeStyle = withAlpha(colors.accent, 0.9);
+  context.lineWidth = Math.max(2, pitch * 0.06);
+  if (isTaken) context.stroke();
+  else context.fill();
+}
+
+function fillSpot(context: Canvas2d, layout: TableLayout, number: number, pitch: number): void {
+  const spot = layout.spots[number];
+  if (spot === undefined) return;
+  outline(context, layout, spot, pitch, 1);
+  context.fill();
+}
+
+function outline(context: Canvas2d, layout: TableLayout, { x, y }: Point, pitch: number, share: number): void {
+  context.beginPath();
+  if (layout.corners.length === 0) context.arc(x * pitch, y * pitch, layout.radius * share * pitch, 0, 2 * Math.PI);
+  for (const [index, corner] of layout.corners.entries()) {
+    const [cx, cy] = [(x + corner.x * share) * pitch, (y + corner.y * share) * pitch];
+    if (index === 0) context.moveTo(cx, cy);
+    else context.lineTo(cx, cy);
+  }
+  context.closePath();
+}
+
+function centred(context: Canvas2d, text: string, x: number, y: number): void {
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(text, x, y);
+}
+
+function isLight(color: string): boolean {
+  const digits = color.length === 4 ? color.replace(/[0-9a-f]/gi, "$&$&") : color;
+  const value = Number.parseInt(digits.slice(1), 16);
+  return ((value >>> 16) & 255) * 0.3 + ((value >>> 8) & 255) * 0.59 + (value & 255) * 0.11 > 140;
+}
+
+function withAlpha(color: string, alpha: number): string {
+  return `color-mix(in srgb, ${color} ${Math.round(alpha * 100)}%, transparent)`;
+}

@@ -1,0 +1,32 @@
+// The looks and the images of the open pack's game, as its texts are now.
+import { useSyncExternalStore } from "react";
+import { memoByIdentity } from "../../../shared/base/memo";
+import { type GdlLooks, gdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
+import type { PackListing } from "../../../shared/rpc/packsOnDisk";
+import { type SpriteStore, createSpriteStore, spriteAddress } from "../../board/spriteStore";
+import { followTexts, packSource, readableGame } from "../../documents/packSource";
+import { usePackStore } from "../../session/pack/packStore";
+
+/** The looks of the game; the same object until its text changes. A broken text leaves those of before. */
+export function useGameLooks(): GdlLooks {
+  return useSyncExternalStore(followTexts, gameLooksNow);
+}
+
+function gameLooksNow(): GdlLooks {
+  return gdlLooks((readableGame() ?? packSource().game)?.value);
+}
+
+const NO_IMAGES = createSpriteStore(() => null);
+
+/** Images by listing: another one may have other files, and its images are loaded again. */
+const imagesOf = memoByIdentity(({ id, assets }: PackListing): SpriteStore => {
+  const paths = new Set(assets);
+  const version = Date.now();
+  return createSpriteStore((path) => (paths.has(path) ? spriteAddress(id, path, version) : null));
+});
+
+/** The images of the open pack; the same store until its files change. */
+export function useGameImages(): SpriteStore {
+  const listing = usePackStore((state) => state.listing);
+  return listing === null ? NO_IMAGES : imagesOf(listing);
+}

@@ -1,0 +1,80 @@
+// Ties a table's Konva shape to its pane: size, viewport, pointer and keys. Knows the DOM; knows nothing of games.
+import type { Shape } from "konva/lib/Shape";
+import { defined } from "../../../shared/base/defined";
+import { type Disposable, disposeAll } from "../../../shared/base/disposable";
+import { listenToPointer } from "../../board/boardPointer";
+import type { Canvas2d } from "../../board/canvas";
+import type { Size } from "../../board/viewport";
+import { createViewportControl } from "../../board/viewportControl";
+import { type TableLayout, spotAt } from "./layout";
+
+export interface TablePane extends Disposable {
+  /** Fits a table of a size into the pane; another key fits it anew. */
+  fit(key: string, table: Size): void;
+  /** Draws by this from now on; `pitch` is CSS pixels of a unit. */
+  show(draw: (context: Canvas2d, pitch: number) => void): void;
+}
+
+export interface TableListener {
+  readonly layout: () => TableLayout;
+  /** A place was pressed and let go; by its spot's number. */
+  readonly choose: (spot: number) => void;
+  readonly press: (event: KeyboardEvent) => void;
+}
+
+/** CSS pixels around a fitted table. */
+const MARGIN = 14;
+
+export function mountTable(pane: HTMLDivElement, shape: Shape, listener: TableListener): TablePane {
+  const stage = defined(shape.getStage() ?? undefined);
+  const layer = defined(shape.getLayer() ?? undefined);
+  const control = createViewportControl(MARGIN);
+  let drawNow: (context: Canvas2d, pitch: number) => void = () => undefined;
+  let frames = 0;
+  shape.sceneFunc((context) => {
+    const { left, top, pitch } = control.viewport;
+    context.save();
+    context.translate(left, top);
+    drawNow(context._context, pitch);
+    context.restore();
+    frames += 1;
+    pane.dataset["frames"] = String(frames);
+  });
+  const follow = control.onChange(({ viewport }) => {
+    pane.dataset["cellSize"] = String(viewport.pitch);
+    pane.dataset["originX"] = String(viewport.left);
+    pane.dataset["originY"] = String(viewport.top);
+    layer.batchDraw();
+  });
+  const observer = new ResizeObserver(() => {
+    const size = { width: Math.max(1, pane.clientWidth), height: Math.max(1, pane.clientHeight) };
+    stage.size(size);
+    control.setPane(size, devicePixelRatio);
+  });
+  observer.observe(pane);
+  let pressed = -1;
+  const pointer = listenToPointer(pane, {
+    control,
+    board: listener.layout,
+    pointer({ phase, cell, spot, button }) {
+      const at = { x: cell[0] + spot[0], y: cell[1] + spot[1] };
+      if (phase === "down") pressed = button === 0 ? spotAt(listener.layout(), at) : -1;
+      if (phase === "up" && pressed >= 0 && spotAt(listener.layout(), at) === pressed) listener.choose(pressed);
+      if (phase === "up" || phase === "cancel") pressed = -1;
+    },
+    isFine: () => true,
+    key: listener.press,
+    space: () => undefined,
+  });
+  return {
+    fit: (key, table) => control.setBoard(key, { width: table.width, height: table.height }),
+    show(draw) {
+      drawNow = draw;
+      layer.batchDraw();
+    },
+    dispose() {
+      observer.disconnect();
+      disposeAll([follow, pointer, control]);
+    },
+  };
+}
