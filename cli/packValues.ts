@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Json } from "../shared/base/json";
-import type { PackValues } from "../shared/dialects/gnosis/load/ruleFiles";
+import type { PackValues } from "../shared/dialects/gnosis/text/packValues";
 
 export interface FolderValues extends PackValues {
   /** Files that could not be read, each as a sentence. */

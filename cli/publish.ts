@@ -11,7 +11,7 @@ import {
 } from "../shared/dialects/gnosis/load/loadedPack";
 import type { PublishResult } from "../shared/dialects/gnosis/run/outcome";
 import { playSession } from "../shared/dialects/gnosis/run/play";
-import type { EventData } from "../shared/dialects/gnosis/run/run";
+import type { EventData } from "../shared/dialects/gnosis/text/events";
 import type { Command } from "./arguments";
 import { ExitCode, type Output } from "./output";
 import { type FolderValues, folderValues } from "./packValues";

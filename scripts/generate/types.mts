@@ -19,9 +19,15 @@ export async function typesModule({ id, files }: DialectSchemas): Promise<string
     const own = Object.entries(schema).filter(([keyword]) => !DOCUMENT_KEYWORDS.has(keyword));
     definitions[title] = Object.fromEntries(own);
   };
-  for (const file of files) {
-    const schema = mapSchema(file.schema, (each) => typeSchema(files, each));
-    if (schema.properties !== undefined) add(schema);
+  const referred = new Set<string | undefined>();
+  const schemas = files.map((file) =>
+    mapSchema(file.schema, (each) => {
+      if (each.$ref !== undefined) referred.add(schemaAt(files, each.$ref).title);
+      return typeSchema(files, each);
+    }),
+  );
+  for (const schema of schemas) {
+    if (schema.properties !== undefined || referred.has(schema.title)) add(schema);
     for (const definition of Object.values(schema.definitions ?? {})) add(definition);
   }
   const names = Object.keys(definitions);

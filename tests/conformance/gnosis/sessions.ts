@@ -1,7 +1,7 @@
 // Plays sessions that tests write as plain objects (spec B7).
 import type { Json, JsonObject } from "../../../shared/base/json";
 import { type LoadedSession, loadSingleFile } from "../../../shared/dialects/gnosis/load/loadedPack";
-import type { PackValues } from "../../../shared/dialects/gnosis/load/ruleFiles";
+import type { PackValues } from "../../../shared/dialects/gnosis/text/packValues";
 import type { PublishResult } from "../../../shared/dialects/gnosis/run/outcome";
 import { playSession } from "../../../shared/dialects/gnosis/run/play";
 

@@ -1,26 +1,15 @@
 // A pack as it is played: its rules, state trees, services and sessions (spec B7 and the files of a pack).
 import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../../../base/json";
-import { type EventData, type Guards, USUAL_GUARDS, guardsOf } from "../run/run";
+import { type Guards, USUAL_GUARDS, guardsOf } from "../run/run";
 import { type Surroundings, compileSurroundings } from "../run/services";
 import type { SessionStart } from "../run/session";
 import { memberOf } from "../rules/value";
-import {
-  type LoadProblem,
-  type LoadedRules,
-  type PackValues,
-  type RuleSource,
-  folderNamed,
-  loadRules,
-  resolved,
-  ruleSources,
-} from "./ruleFiles";
-import { configuredRules } from "./ruleForms";
-
-export interface SessionEvent extends EventData {
-  readonly isDry: boolean;
-  /** What is to come of it; null: nothing is said. */
-  readonly expect: JsonObject | null;
-}
+import { type LoadProblem, type LoadedRules, type RuleSource, loadRules, resolved, ruleSources } from "./ruleFiles";
+import { type SessionEvent, eventOf } from "../text/events";
+import { EPHEMERAL_FILE, PERSISTENT_FILE, SERVICES_FILE, packFolders } from "../text/packPlaces";
+import type { PackValues } from "../text/packValues";
+import { configuredRules } from "../text/ruleForms";
+import { sessionId } from "../text/sessions";
 
 /** All that a session needs to be played. */
 export interface LoadedSession {
@@ -38,15 +27,6 @@ export interface LoadedPack {
   readonly sessions: readonly string[];
   /** Returns the session of a file; null: the one that begins with the pack's own state and has no events. */
   session(file: string | null): LoadedSession;
-}
-
-export const PERSISTENT_FILE = "state/persistent.json";
-export const EPHEMERAL_FILE = "state/ephemeral.json";
-export const SERVICES_FILE = "services.json";
-
-/** Returns where the rules and the sessions of a pack are. */
-export function packFolders(manifest: Json | undefined): { readonly rules: string; readonly sessions: string } {
-  return { rules: folderNamed(manifest, "rules", "rules"), sessions: folderNamed(manifest, "sessions", "sessions") };
 }
 
 /** Loads a pack from its folder's files. Never throws: what is wrong is left out, and is a problem. */
@@ -84,10 +64,9 @@ export function loadSession(file: string, value: JsonObject, around: Around): Lo
     : around.rules;
   const services = { ...objectOf(around.services["services"]), ...objectOf(memberOf(value, "services")) };
   const subscribers = memberOf(value, "subscribers") ?? around.services["subscribers"];
-  const id = memberOf(value, "id");
   const seed = memberOf(value, "seed");
   return {
-    id: typeof id === "string" && id !== "" ? id : nameOf(file),
+    id: sessionId({ path: file, value }),
     start: {
       rules: rules.rules.map(({ rule }) => rule),
       persistent,
@@ -105,21 +84,6 @@ export function loadSession(file: string, value: JsonObject, around: Around): Lo
 export function loadSingleFile(file: string, pack: PackValues): LoadedSession {
   const nothing = { rules: { rules: [], problems: [] }, persistent: {}, ephemeral: {}, services: {} };
   return loadSession(file, objectOf(pack.value(file)), { pack, ...nothing });
-}
-
-/** Returns the name of a file without folder and ending. */
-export function nameOf(file: string): string {
-  return file.slice(file.lastIndexOf("/") + 1).replace(/\.json$/, "");
-}
-
-/** Returns an event of a session; null for what is none. */
-export function eventOf(value: Json): SessionEvent | null {
-  const event = objectOf(value);
-  const id = memberOf(event, "id");
-  const expect = memberOf(event, "expect");
-  if (typeof id !== "string" || id === "") return null;
-  const isDry = memberOf(event, "dryRun") === true;
-  return { id, data: objectOf(memberOf(event, "data")), isDry, expect: isJsonObject(expect) ? expect : null };
 }
 
 function sessionSources(

@@ -1,16 +1,8 @@
 // Finds the rules of a pack: its files in their order, and in each the rules in theirs (spec B1).
-import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
+import { type Json, type JsonPointer, childPointer } from "../../../base/json";
 import { type Rule, compileRule } from "../rules/rule";
-import { listedFiles, writtenRules } from "./ruleForms";
-
-/** The files of a pack as the loader asks for them, by paths with forward slashes. */
-export interface PackValues {
-  has(path: string): boolean;
-  /** Returns the value of a file; undefined when there is none, or it does not parse. */
-  value(path: string): Json | undefined;
-  /** Paths of the `.json` files that stand in a folder, by name; "" is the pack itself. */
-  jsonFilesIn(folder: string): readonly string[];
-}
+import type { PackValues } from "../text/packValues";
+import { listedFiles, writtenRules } from "../text/ruleForms";
 
 export interface LoadedRule {
   readonly rule: Rule;
@@ -106,10 +98,4 @@ export function resolved(file: string, path: string): string {
     else if (part !== "." && part !== "") parts.push(part);
   }
   return parts.join("/");
-}
-
-/** Returns the string at a member of a manifest, else the usual one; slashes at its end do not count. */
-export function folderNamed(manifest: Json | undefined, member: string, usual: string): string {
-  const value = isJsonObject(manifest) ? manifest[member] : undefined;
-  return typeof value === "string" && value !== "" ? value.replace(/^\.\//, "").replace(/\/+$/, "") : usual;
 }

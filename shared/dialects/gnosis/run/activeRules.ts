@@ -38,14 +38,19 @@ export function activeRules(rules: readonly Rule[]): ActiveRules {
     if (rule.order === null) numbered += 1;
     byId.set(rule.id, activeRule(rule, numbered, byId.get(rule.id)?.place ?? byId.size));
   }
+  return registeredRules(Array.from(byId.values()), numbered, byId.size);
+}
+
+/** Rules that were registered before, with their orders and places. */
+export function registeredRules(rules: readonly ActiveRule[], numbered: number, registered: number): ActiveRules {
   const groups = new Map<string, ActiveRule[]>();
-  for (const active of byId.values()) {
+  for (const active of rules) {
     const group = groups.get(active.rule.trigger);
     if (group === undefined) groups.set(active.rule.trigger, [active]);
     else group.push(active);
   }
   const byTrigger = new Map(Array.from(groups, ([trigger, group]) => [trigger, listenersOf(group)]));
-  return { byId, byTrigger, numbered, registered: byId.size };
+  return { byId: new Map(rules.map((active) => [active.rule.id, active])), byTrigger, numbered, registered };
 }
 
 function activeRule(rule: Rule, numbered: number, place: number): ActiveRule {

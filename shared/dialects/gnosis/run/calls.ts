@@ -5,7 +5,7 @@ import { writeAt } from "../rules/path";
 import { compileRule } from "../rules/rule";
 import type { ServiceFunction } from "../rules/targets";
 import { type Found, isSmall, memberOf, sizeOf } from "../rules/value";
-import { withRule, withoutRule } from "./activeRules";
+import { type ActiveRules, withRule, withoutRule } from "./activeRules";
 import type { CallResult } from "./recorder";
 import type { Run } from "./run";
 import type { Reaction, StateWrite, Stub } from "./services";
@@ -66,8 +66,7 @@ function addRule(run: Run, parameters: JsonObject): CallResult {
   const rule = compileRule(memberOf(parameters, "definition") ?? null);
   if (typeof rule === "string") return { ok: false, error: rule };
   run.state.work -= run.active.byId.size;
-  run.active = withRule(run.active, rule);
-  listActive(run, rule.id, true);
+  activate(run, withRule(run.active, rule), rule.id, true);
   return { ok: true, payload: { ruleId: rule.id } };
 }
 
@@ -76,8 +75,7 @@ function removeRule(run: Run, parameters: JsonObject): CallResult {
   const active = typeof id === "string" ? withoutRule(run.active, id) : run.active;
   if (typeof id !== "string" || active === run.active) return { ok: false, error: "No active rule has this id." };
   run.state.work -= run.active.byId.size;
-  run.active = active;
-  listActive(run, id, false);
+  activate(run, active, id, false);
   return { ok: true, payload: { ruleId: id } };
 }
 
@@ -87,7 +85,9 @@ const BUILT_IN: ReadonlyMap<string, BuiltIn> = new Map([
   ["RemoveRuleById", removeRule],
 ]);
 
-function listActive(run: Run, id: string, isActive: boolean): void {
+function activate(run: Run, active: ActiveRules, id: string, isActive: boolean): void {
+  run.recorder?.rules(run.active, active);
+  run.active = active;
   const before = run.state.ephemeral;
   const after = withActiveId(before, id, isActive);
   if (after === before) return;

@@ -2,7 +2,7 @@
 import { type LoadedSession } from "../load/loadedPack";
 import { type PublishResult, publishResult } from "./outcome";
 import { type Published, publish } from "./publish";
-import type { EventData } from "./run";
+import type { EventData } from "../text/events";
 import { startSession } from "./session";
 
 export interface PlayRequest {

@@ -5,16 +5,9 @@ import { type ActiveRule, listenersTo } from "./activeRules";
 import { call, react } from "./calls";
 import { contextOf, holds } from "./evaluate";
 import { intercept } from "./intercept";
+import type { EventData } from "../text/events";
 import type { Recorder } from "./recorder";
-import {
-  type EventData,
-  type FiredEvent,
-  type Guards,
-  type Run,
-  type ServiceCall,
-  USUAL_GUARDS,
-  beginRun,
-} from "./run";
+import { type FiredEvent, type Guards, type Run, type ServiceCall, USUAL_GUARDS, beginRun } from "./run";
 import type { Surroundings } from "./services";
 import type { Session } from "./session";
 

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "../../../base/json";
 import type { Verdict } from "../rules/conditions";
 import type { ServiceFunction } from "../rules/targets";
 import type { Found } from "../rules/value";
-import type { ActiveRule } from "./activeRules";
+import type { ActiveRule, ActiveRules } from "./activeRules";
 import type { Subscriber } from "./services";
 
 /** The steps of an event, in the order in which they run. */
@@ -18,7 +18,7 @@ export type CallResult =
 
 export type RuleFate = "ran" | "failed" | "disabled";
 
-/** Every `open` has its `close`. Draws belong to what is recorded after them. */
+/** Every `open` has its `close`. Draws are those that a calculation or a condition made. */
 export interface Recorder {
   openEvent(id: string, data: JsonObject, depth: number): void;
   /** `after` is the payload that rules see from then on: that of the event around it. */
@@ -36,6 +36,8 @@ export interface Recorder {
   closeSubscriber(): void;
   /** A part of the payload or of a state tree changed; the whole trees before and after are told. */
   write(root: "payload" | "persistent" | "ephemeral", names: readonly string[], before: Json, after: Json): void;
+  /** A rule was added or removed. */
+  rules(before: ActiveRules, after: ActiveRules): void;
   call(called: ServiceFunction, parameters: Json, result: CallResult): void;
   /** An event that is not published, because a guard forbids it. */
   blocked(id: string, why: string): void;

@@ -31,11 +31,6 @@ export function guardsOf(limits: JsonObject): Guards {
 /** Rules, conditions, outcomes and values that one outermost publish may look at. */
 export const WORK = 4_000_000;
 
-export interface EventData {
-  readonly id: string;
-  readonly data: JsonObject;
-}
-
 export interface FiredEvent {
   readonly id: string;
   /** After the interceptors. */

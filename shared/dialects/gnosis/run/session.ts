@@ -1,5 +1,6 @@
 // A session: rules that are active, both state trees and the random generator, as one value that never changes.
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import { activeId, activeIds } from "../text/activeIds";
 import { randomState } from "../rules/random";
 import type { Rule } from "../rules/rule";
 import { memberOf } from "../rules/value";
@@ -28,20 +29,6 @@ export function startSession({ rules, persistent, ephemeral, seed }: SessionStar
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const chosen = ids === null ? rules : Array.from(new Set(ids)).flatMap((id) => byId.get(id) ?? []);
   return { persistent, ephemeral, random: randomState(seed), active: activeRules(chosen) };
-}
-
-/** Returns the ids that the ephemeral state lists as active; null when it has no such list. */
-export function activeIds(ephemeral: JsonObject): readonly string[] | null {
-  const list = memberOf(ephemeral, "rules");
-  return Array.isArray(list) ? list.flatMap((entry: Json) => activeId(entry) ?? []) : null;
-}
-
-/** Returns the id of an entry of that list: a text, or an object with `instanceId` or `id`. */
-export function activeId(entry: Json): string | null {
-  if (typeof entry === "string") return entry;
-  if (!isJsonObject(entry)) return null;
-  const id = memberOf(entry, "instanceId") ?? memberOf(entry, "id");
-  return typeof id === "string" ? id : null;
 }
 
 /** The ephemeral state after a rule was added or removed: its list of active rules, where it has one, keeps up. */

@@ -1,6 +1,6 @@
 // The forms in which rules are written: one rule, a list, a map from id to rule, or a state document (spec B1).
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
-import { memberOf } from "../rules/value";
+import { own } from "../../../base/nameTable";
 
 /** A rule as it is written, and where. */
 export interface WrittenRule {
@@ -17,7 +17,7 @@ export function writtenRules(value: Json | undefined, at: JsonPointer = ""): rea
   const inState = stateRules(value);
   if (inState !== null) return writtenRules(inState.value, childPointer(at, ...inState.keys));
   if (isRule(value)) return [{ value, at, key: null }];
-  const inside = memberOf(value, "rules");
+  const inside = own(value, "rules");
   if (Array.isArray(inside)) return listed(inside, childPointer(at, "rules"));
   return Object.entries(value).map(([key, rule]) => ({ value: rule, at: childPointer(at, key), key }));
 }
@@ -28,14 +28,14 @@ function listed(list: readonly Json[], at: JsonPointer): readonly WrittenRule[] 
 
 /** Returns whether an object is one rule rather than a map of them: a member of a map is an object. */
 function isRule(value: JsonObject): boolean {
-  const isText = (name: string): boolean => typeof memberOf(value, name) === "string";
-  return isText("trigger") || isText("category") || isText("id") || Array.isArray(memberOf(value, "outcomes"));
+  const isText = (name: string): boolean => typeof own(value, name) === "string";
+  return isText("trigger") || isText("category") || isText("id") || Array.isArray(own(value, "outcomes"));
 }
 
 /** Returns the rules in `Persistent.configuration.rules` of a state document; null for any other value. */
 export function stateRules(value: JsonObject): { readonly value: Json; readonly keys: readonly string[] } | null {
   for (const root of ["Persistent", "persistent"]) {
-    const tree = memberOf(value, root);
+    const tree = own(value, root);
     const found = isJsonObject(tree) ? configuredRules(tree) : null;
     if (found !== null) return { value: found, keys: [root, ...CONFIGURED] };
   }
@@ -46,12 +46,12 @@ const CONFIGURED = ["configuration", "rules"] as const;
 
 /** Returns the rules in `configuration.rules` of a persistent state tree; null for none. */
 export function configuredRules(persistent: JsonObject): Json | null {
-  const configuration = memberOf(persistent, CONFIGURED[0]);
-  return isJsonObject(configuration) ? (memberOf(configuration, CONFIGURED[1]) ?? null) : null;
+  const configuration = own(persistent, CONFIGURED[0]);
+  return isJsonObject(configuration) ? (own(configuration, CONFIGURED[1]) ?? null) : null;
 }
 
 /** Returns the paths that an index of rule files lists; null for a value that is no index. */
 export function listedFiles(value: Json | undefined): readonly Json[] | null {
-  const domains = isJsonObject(value) ? memberOf(value, "domains") : undefined;
+  const domains = isJsonObject(value) ? own(value, "domains") : undefined;
   return Array.isArray(domains) ? domains : null;
 }

@@ -1,0 +1,55 @@
+// All that the texts of a pack of event rules show to be wrong, and what its sessions show.
+import { memoByIdentity } from "../../../base/memo";
+import { nameTable } from "../../../base/nameTable";
+import type { Work } from "../../../base/work";
+import type { Finding } from "../../../findings/finding";
+import {
+  validateEvents,
+  validateIndex,
+  validateManifest,
+  validateRules,
+  validateServices,
+  validateSession,
+  validateState,
+} from "../../../generated/gnosis/validators";
+import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { structureFindings } from "../../../pack/structure/structure";
+import type { Validator } from "../../../pack/structure/validator";
+import { loadedPack } from "../compile";
+import { gnosisSchema } from "../text/schemas";
+import { eventFindings } from "./events";
+import { packRuleFindings } from "./packRules";
+import { playedFindings } from "./played";
+import { ruleFindings } from "./rules";
+
+const VALIDATORS: Readonly<Record<string, Validator>> = nameTable<Validator>({
+  manifest: validateManifest,
+  rules: validateRules,
+  index: validateIndex,
+  state: validateState,
+  services: validateServices,
+  events: validateEvents,
+  session: validateSession,
+});
+
+const FORMS = nameTable<string>({ prose: "a text" });
+
+const formFindings = memoByIdentity((file: SourceFile): readonly Finding[] => {
+  const validate = VALIDATORS[file.role];
+  const form = validate === undefined ? undefined : { validate, schema: gnosisSchema(file.role), forms: FORMS };
+  return structureFindings(file, form);
+});
+
+/** Never throws, whatever the texts are. */
+export function* checkPack(pack: PackSource): Work<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const file of pack.files.values()) {
+    if (file.role === "other") continue;
+    findings.push(...formFindings(file), ...ruleFindings(file));
+    yield;
+  }
+  const loaded = loadedPack(pack);
+  findings.push(...eventFindings(pack), ...packRuleFindings(pack, loaded));
+  yield;
+  return [...findings, ...(yield* playedFindings(pack, loaded))];
+}

@@ -1,0 +1,41 @@
+// The findings that packs of event rules can have beside those that all packs can (shared/findings/codes.ts).
+import type { Severity } from "../../../findings/codes";
+
+export const GNOSIS_FINDINGS = {
+  // One rule
+  "rule-incomplete": "error",
+  "unknown-category": "error",
+  "unknown-operator": "error",
+  "unknown-math": "error",
+  "wrong-arguments": "error",
+  "outcome-of-other-category": "error",
+  "target-not-payload": "error",
+  "service-target": "error",
+  "unknown-root": "warning",
+  "unknown-calculation": "warning",
+  "unknown-parameter": "warning",
+  "calculation-too-late": "warning",
+  alias: "information",
+  "chance-range": "warning",
+  "chance-first": "information",
+  "number-or-text": "warning",
+  "fact-intercepted": "warning",
+
+  // All rules
+  "duplicate-rule-id": "error",
+  "duplicate-session-id": "error",
+  "key-not-id": "warning",
+  "unknown-active-rule": "error",
+  "order-tie": "information",
+  "event-never-comes": "information",
+  "event-unheard": "information",
+  "cascade-endless": "warning",
+  "unknown-state-path": "information",
+
+  // Shown by publishing the events of the sessions
+  "loop-blocked": "warning",
+  "outcome-skipped": "information",
+  "expectation-differs": "error",
+} as const satisfies Record<string, Severity>;
+
+export type GnosisCode = keyof typeof GNOSIS_FINDINGS;

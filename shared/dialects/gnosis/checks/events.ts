@@ -1,0 +1,125 @@
+// Checks how events and rules fit together: who fires what, who hears it, and what never ends.
+import { type Json, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
+import type { Finding } from "../../../findings/finding";
+import type { PackSource } from "../../../pack/packSource";
+import { categoryNamed } from "../rules/rule";
+import { type RuleOfPack, rulesOfPack } from "../text/ruleTexts";
+import { found, unknown } from "./found";
+
+/** What a rule fires, and where. */
+interface Firing {
+  readonly rule: RuleOfPack;
+  readonly event: string;
+  readonly at: string;
+}
+
+/** The events that rules fire. */
+export function firings(rules: readonly RuleOfPack[]): readonly Firing[] {
+  return rules.flatMap((rule) => {
+    if (categoryNamed(rule.definition["category"]) !== "OBSERVER") return [];
+    return listOf(rule.definition["outcomes"]).flatMap((outcome, index) => {
+      const { target } = objectOf(outcome);
+      const at = childPointer(rule.at, "outcomes", index, "target");
+      return typeof target === "string" && target !== "" ? [{ rule, event: target, at }] : [];
+    });
+  });
+}
+
+/** Events that come from outside of the rules, and those that something beside rules hears. */
+interface Outside {
+  readonly come: ReadonlySet<string>;
+  readonly heard: ReadonlySet<string>;
+  /** Something in the pack says which events there are. */
+  readonly isKnown: boolean;
+}
+
+function outsideOf({ files }: PackSource): Outside {
+  const come = new Set<string>();
+  const heard = new Set<string>();
+  let isKnown = false;
+  const addIds = (list: Json | undefined): void => {
+    for (const event of listOf(list)) {
+      const { id } = objectOf(event);
+      if (typeof id === "string") come.add(id);
+    }
+  };
+  for (const { role, value } of files.values()) {
+    if (!isJsonObject(value)) continue;
+    if (role === "events") {
+      isKnown = true;
+      for (const id of Object.keys(value)) {
+        come.add(id);
+        heard.add(id);
+      }
+    }
+    if (role !== "session" && role !== "services") continue;
+    if (role === "session") {
+      isKnown = true;
+      addIds(value["events"]);
+    }
+    for (const stub of Object.values(objectOf(value["services"]))) addIds(objectOf(stub)["publish"]);
+    for (const subscriber of listOf(value["subscribers"])) {
+      const { event, publish } = objectOf(subscriber);
+      if (typeof event === "string") heard.add(event);
+      addIds(publish);
+    }
+  }
+  return { come, heard, isKnown };
+}
+
+/** Triggers that nothing publishes, and events that nobody hears. */
+export function eventFindings(pack: PackSource): readonly Finding[] {
+  const rules = rulesOfPack(pack.files);
+  const fired = firings(rules);
+  const { come, heard, isKnown } = outsideOf(pack);
+  const published = new Set([...come, ...fired.map(({ event }) => event)]);
+  const listened = new Set([...heard, ...rules.map(({ trigger }) => trigger)]);
+  const never = rules.flatMap((rule) => {
+    if (!isKnown || rule.trigger === "" || published.has(rule.trigger)) return [];
+    const message = `Nothing publishes the event "${rule.trigger}": no rule, no session, and events.json does not name it.`;
+    const at = childPointer(rule.at, "trigger");
+    return [unknown("event-never-comes", rule.file, at, message, { name: rule.trigger, names: published })];
+  });
+  const unheard = fired.flatMap(({ rule, event, at }) => {
+    if (listened.has(event)) return [];
+    const message = `No rule and no subscriber waits for the event "${event}".`;
+    return [unknown("event-unheard", rule.file, at, message, { name: event, names: listened })];
+  });
+  return [...never, ...unheard, ...endlessFindings(rules, fired)];
+}
+
+/** Rules without conditions that fire one another in a circle: only the guards end them. */
+function endlessFindings(rules: readonly RuleOfPack[], fired: readonly Firing[]): readonly Finding[] {
+  const isAlways = (rule: RuleOfPack): boolean =>
+    listOf(rule.definition["conditions"]).length === 0 && rule.definition["enabled"] !== false;
+  const next = new Map<string, Set<string>>();
+  for (const { rule, event } of fired) {
+    if (!isAlways(rule)) continue;
+    const events = next.get(rule.trigger) ?? new Set();
+    next.set(rule.trigger, events.add(event));
+  }
+  const circles = new Map<string, readonly string[] | null>();
+  return fired.flatMap(({ rule, event, at }) => {
+    if (!isAlways(rule) || !rules.some(({ trigger }) => trigger === event)) return [];
+    const key = `${event}\n${rule.trigger}`;
+    const way = circles.has(key) ? (circles.get(key) ?? null) : wayBetween(next, event, rule.trigger);
+    circles.set(key, way);
+    if (way === null) return [];
+    const message = `This never ends by itself: ${[rule.trigger, ...way].join(" → ")}. No rule on the way has a condition.`;
+    return [found("cascade-endless", rule.file, at, message)];
+  });
+}
+
+/** The shortest way from an event to another one by what fires what; null for none. */
+function wayBetween(
+  next: ReadonlyMap<string, ReadonlySet<string>>,
+  from: string,
+  to: string,
+): readonly string[] | null {
+  const ways = new Map<string, readonly string[]>([[from, [from]]]);
+  for (const [event, way] of ways) {
+    if (event === to) return way;
+    for (const other of next.get(event) ?? []) if (!ways.has(other)) ways.set(other, [...way, other]);
+  }
+  return null;
+}

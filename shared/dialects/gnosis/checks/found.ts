@@ -1,0 +1,46 @@
+// Builds findings and the fixes that replace what stands at a place.
+import type { Json, JsonPointer } from "../../../base/json";
+import { nearestName } from "../../../base/nearestName";
+import type { Finding, Fix } from "../../../findings/finding";
+import type { SourceFile } from "../../../pack/packSource";
+import { nodeAt } from "../../../text/jsonTree";
+import { GNOSIS_FINDINGS, type GnosisCode } from "./codes";
+
+type More = Partial<Pick<Finding, "onKey" | "params" | "related" | "fixes">>;
+
+/** A finding at a place of a file. */
+export function found(code: GnosisCode, file: SourceFile, at: JsonPointer, message: string, more: More = {}): Finding {
+  return { code, severity: GNOSIS_FINDINGS[code], message, file: file.path, at, params: {}, ...more };
+}
+
+/** The fix that writes another value at a place; none when there is nothing. */
+export function replacing(file: SourceFile, at: JsonPointer, value: Json, title?: string): readonly Fix[] {
+  const node = nodeAt(file.tree, at);
+  if (node === undefined) return [];
+  const text = JSON.stringify(value);
+  const edit = { offset: node.offset, length: node.length, text };
+  return [{ title: title ?? `Change to ${text}`, changes: [{ file: file.path, edits: [edit] }] }];
+}
+
+/** A finding about a name that is not known; it ends with the nearest one that is, and offers it. */
+export function unknown(
+  code: GnosisCode,
+  file: SourceFile,
+  at: JsonPointer,
+  message: string,
+  {
+    name,
+    names,
+    write = (other: string): string => other,
+  }: {
+    readonly name: string;
+    readonly names: Iterable<string>;
+    /** What is written at the place for a name. */
+    readonly write?: (name: string) => string;
+  },
+): Finding {
+  const nearest = nearestName(name, names);
+  if (nearest === null) return found(code, file, at, message, { params: { name } });
+  const fixes = replacing(file, at, write(nearest));
+  return found(code, file, at, `${message} Did you mean "${nearest}"?`, { params: { name }, fixes });
+}

@@ -1,0 +1,156 @@
+// Checks the rules of a pack against one another and against its state: ids, orders, active rules, paths into the trees.
+import { type Json, childPointer, isJsonObject, listOf, objectOf, pointerKeys } from "../../../base/json";
+import type { Finding } from "../../../findings/finding";
+import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { parsePath, partOf, pathNames } from "../rules/path";
+import { activeRules } from "../run/activeRules";
+import type { LoadedPack } from "../load/loadedPack";
+import { namesOfPack } from "../text/names";
+import { EPHEMERAL_FILE, PERSISTENT_FILE } from "../text/packPlaces";
+import { type RuleOfPack, rulesOfPack } from "../text/ruleTexts";
+import { sessionId } from "../text/sessions";
+import { found, unknown } from "./found";
+import { writtenPaths } from "./rulePaths";
+
+export function packRuleFindings(pack: PackSource, loaded: LoadedPack): readonly Finding[] {
+  return [
+    ...loadFindings(pack, loaded),
+    ...sessionIdFindings(pack),
+    ...orderFindings(pack, loaded),
+    ...activeFindings(pack),
+    ...statePathFindings(pack),
+  ];
+}
+
+function loadFindings({ files, levels }: PackSource, loaded: LoadedPack): readonly Finding[] {
+  const sessions = levels.filter(
+    ({ value }) => isJsonObject(value) && (value["rules"] ?? value["files"]) !== undefined,
+  );
+  const problems = [loaded.rules, ...sessions.map(({ path }) => loaded.session(path).rules)].flatMap(
+    (rules) => rules.problems,
+  );
+  return problems.flatMap(({ code, file, at, message }): readonly Finding[] => {
+    const source = files.get(file);
+    if (source === undefined) return [];
+    if (code === "duplicate-rule-id") {
+      const hasId = Object.hasOwn(objectOf(valueAt(source, at)), "id");
+      return [found(code, source, hasId ? childPointer(at, "id") : at, message)];
+    }
+    // The others are told where rules are checked by themselves.
+    if (code !== "missing-file") return [];
+    return [{ code, severity: "error", message, file, at, params: {} }];
+  });
+}
+
+function valueAt({ value }: SourceFile, at: string): Json | undefined {
+  let inner = value;
+  for (const key of pointerKeys(at)) inner = inner === undefined ? undefined : partOf(inner, key);
+  return inner;
+}
+
+function sessionIdFindings({ levels }: PackSource): readonly Finding[] {
+  const first = new Map<string, SourceFile>();
+  return levels.flatMap((file) => {
+    const id = sessionId(file);
+    const other = first.get(id);
+    if (other === undefined) {
+      first.set(id, file);
+      return [];
+    }
+    const at = isJsonObject(file.value) && Object.hasOwn(file.value, "id") ? "/id" : "";
+    return [found("duplicate-session-id", file, at, `Another session has the id "${id}": ${other.path}.`)];
+  });
+}
+
+/** Rules of one event that run in the order of their registration only because their orders are equal. */
+function orderFindings({ files }: PackSource, { rules }: LoadedPack): readonly Finding[] {
+  const { byId, byTrigger } = activeRules(rules.rules.map(({ rule }) => rule));
+  const tied = new Map<string, string>();
+  for (const { interceptors, reactors } of byTrigger.values()) {
+    for (const list of [interceptors, reactors]) {
+      for (const [index, active] of list.entries()) {
+        const before = list[index - 1];
+        if (before?.order === active.order) tied.set(active.rule.id, before.rule.id);
+      }
+    }
+  }
+  return rules.rules.flatMap(({ rule, file, at }) => {
+    const other = tied.get(rule.id);
+    const source = files.get(file);
+    if (other === undefined || source === undefined) return [];
+    const order = byId.get(rule.id)?.order ?? 0;
+    const place = rule.order === null ? at : childPointer(at, "executionOrder");
+    const message = `"${rule.id}" and "${other}" both have the order ${order}: the one that was registered first runs first.`;
+    return [found("order-tie", source, place, message)];
+  });
+}
+
+/** Ids in lists of active rules, and in calls, that no rule has. */
+function activeFindings({ files }: PackSource): readonly Finding[] {
+  const ids = new Set(rulesOfPack(files).map(({ id }) => id));
+  for (const added of addedIds(rulesOfPack(files))) ids.add(added);
+  return Array.from(namesOfPack(files)).flatMap(([file, names]) =>
+    names.flatMap(({ of, role, name, at }) => {
+      if (of !== "rule" || role !== "use" || ids.has(name)) return [];
+      return [unknown("unknown-active-rule", file, at, `There is no rule "${name}".`, { name, names: ids })];
+    }),
+  );
+}
+
+/** The ids of rules that rules add. */
+export function addedIds(rules: readonly RuleOfPack[]): readonly string[] {
+  return rules.flatMap(({ definition }) =>
+    listOf(definition["outcomes"]).flatMap((outcome) => {
+      const { target, value } = objectOf(outcome);
+      const { id } = objectOf(objectOf(value)["definition"]);
+      return target === "Rule.AddRule" && typeof id === "string" ? [id] : [];
+    }),
+  );
+}
+
+/** Paths into a state tree of the pack at which neither a state file, a session nor a stub has anything. */
+function statePathFindings({ files, levels }: PackSource): readonly Finding[] {
+  const stateFiles = { persistent: files.get(PERSISTENT_FILE), ephemeral: files.get(EPHEMERAL_FILE) };
+  const written = writtenStatePaths(files);
+  const trees = (root: "persistent" | "ephemeral"): readonly Json[] => [
+    ...(stateFiles[root]?.value === undefined ? [] : [stateFiles[root].value]),
+    ...levels.flatMap(({ value }) => objectOf(value)[root] ?? []),
+  ];
+  const known = { persistent: trees("persistent"), ephemeral: trees("ephemeral") };
+  return rulesOfPack(files).flatMap((rule) =>
+    writtenPaths(rule).flatMap(({ text, at, mayMiss }) => {
+      const { root, names } = parsePath(text);
+      if (mayMiss || (root !== "persistent" && root !== "ephemeral") || names.length === 0) return [];
+      if (stateFiles[root] === undefined) return [];
+      const path = [root, ...names].join(".");
+      if (known[root].some((tree) => hasPath(tree, names))) return [];
+      if (written.some((other) => path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`)))
+        return [];
+      const message = `Neither the ${root} state of the pack nor a session has "${names.join(".")}".`;
+      return [found("unknown-state-path", rule.file, at, message)];
+    }),
+  );
+}
+
+function hasPath(tree: Json, names: readonly string[]): boolean {
+  let value: Json | undefined = tree;
+  for (const name of names) value = value === undefined ? undefined : partOf(value, name);
+  return value !== undefined;
+}
+
+/** Paths that stubs and subscribers write. */
+function writtenStatePaths(files: PackSource["files"]): readonly string[] {
+  return Array.from(files.values()).flatMap(({ role, value }) => {
+    if (role !== "services" && role !== "session") return [];
+    const { services, subscribers } = objectOf(value);
+    const reactions = [...Object.values(objectOf(services)), ...listOf(subscribers)];
+    return reactions.flatMap((reaction) =>
+      listOf(objectOf(reaction)["set"]).flatMap((write) => {
+        const { path } = objectOf(write);
+        if (typeof path !== "string") return [];
+        const [root = "", ...names] = pathNames(path);
+        return [[root.toLowerCase(), ...names].join(".")];
+      }),
+    );
+  });
+}

@@ -1,0 +1,92 @@
+// Publishes the events of a pack's sessions, and tells what came of them: what was not expected, what was blocked, what
+// was skipped.
+import { childPointer } from "../../../base/json";
+import type { Work } from "../../../base/work";
+import type { Finding, Fix } from "../../../findings/finding";
+import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { nodeAt, valueOf } from "../../../text/jsonTree";
+import { memberEdits } from "../../../text/memberEdit";
+import { type Json, isJsonObject, listOf, objectOf, pointerKeys } from "../../../base/json";
+import type { LoadedPack, LoadedSession } from "../load/loadedPack";
+import { unexpected } from "../play/expectations";
+import type { Rule } from "../rules/rule";
+import { publish } from "../run/publish";
+import { startSession } from "../run/session";
+import { found } from "./found";
+import { type Noted, notingRecorder } from "./noting";
+
+/** Findings that only playing the sessions shows. Pauses after each event. */
+export function* playedFindings(pack: PackSource, loaded: LoadedPack): Work<readonly Finding[]> {
+  const findings: Finding[] = [];
+  const noted = new Map<string, Finding>();
+  for (const file of pack.levels) {
+    if (file.value === undefined) continue;
+    const session = loaded.session(file.path);
+    const { surroundings, guards, events } = session;
+    const written = listOf(objectOf(file.value)["events"]);
+    let current = startSession(session.start);
+    let place = -1;
+    for (const event of events) {
+      do place += 1;
+      while (place < written.length && !isEvent(written[place]));
+      const recorder = notingRecorder((each) => note(pack, session, each, noted));
+      const published = publish(current, surroundings, event, { guards, isDry: event.isDry, recorder });
+      current = published.session;
+      for (const { at, message } of event.expect === null ? [] : unexpected(event.expect, published)) {
+        const pointer = nearest(file, childPointer("/events", place, "expect", ...at));
+        findings.push(found("expectation-differs", file, pointer, message));
+      }
+      yield;
+    }
+  }
+  return [...findings, ...noted.values()];
+}
+
+function isEvent(value: Json | undefined): boolean {
+  const { id } = objectOf(value);
+  return typeof id === "string" && id !== "";
+}
+
+/** The innermost place of a pointer that is written. */
+function nearest(file: SourceFile, pointer: string): string {
+  let at = pointer;
+  while (at !== "" && nodeAt(file.tree, at) === undefined) at = at.slice(0, at.lastIndexOf("/"));
+  return at;
+}
+
+/** Each outcome is told of once, whatever session showed it. */
+function note(pack: PackSource, session: LoadedSession, noted: Noted, findings: Map<string, Finding>): void {
+  const { rule, outcome, skipped, isBlocked } = noted;
+  const place = placeOf(session, rule);
+  const file = place === null ? undefined : pack.files.get(place.file);
+  if (place === null || file === undefined) return;
+  const code = isBlocked ? "loop-blocked" : "outcome-skipped";
+  const at = childPointer(place.at, "outcomes", outcome);
+  const key = `${code}\n${place.file}\n${at}`;
+  if (findings.has(key)) return;
+  const message = isBlocked
+    ? `In session ${session.id} this event was blocked: ${skipped}`
+    : `In session ${session.id} this outcome was skipped. ${skipped}`;
+  const fixes = isBlocked ? [] : guardFixes(file, place.at, rule, outcome);
+  findings.set(key, found(code, file, at, message, { fixes }));
+}
+
+function placeOf({ rules }: LoadedSession, rule: Rule): { readonly file: string; readonly at: string } | null {
+  return rules.rules.find((each) => each.rule.definition === rule.definition) ?? null;
+}
+
+/** The fix that lets a rule run only when the number that it changes is there. */
+function guardFixes(file: SourceFile, at: string, rule: Rule, outcome: number): readonly Fix[] {
+  const { type, target } = objectOf(listOf(rule.definition["outcomes"])[outcome]);
+  if (typeof type !== "string" || !type.toUpperCase().startsWith("MATH_") || typeof target !== "string") return [];
+  const path = target.toLowerCase().startsWith("payload.") ? target : `payload.${target}`;
+  const node = nodeAt(file.tree, at);
+  const value = valueOf(node);
+  if (!isJsonObject(value)) return [];
+  const guard = { path, op: "EXISTS" };
+  const conditions = [guard, ...listOf(value["conditions"])];
+  const steps = pointerKeys(at).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  const edits = memberEdits(file.text, file.tree, [...steps, "conditions"], conditions);
+  if (edits.length === 0) return [];
+  return [{ title: `Run only when ${path} exists`, changes: [{ file: file.path, edits }] }];
+}

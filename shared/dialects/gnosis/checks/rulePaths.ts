@@ -1,0 +1,95 @@
+// Checks the paths of one rule: where they begin, and the calculations and parameters that they name.
+import { type Json, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
+import type { Finding } from "../../../findings/finding";
+import { ROOTS, parsePath } from "../rules/path";
+import { operatorNamed } from "../rules/conditions";
+import type { RuleOfPack } from "../text/ruleTexts";
+import { found, unknown } from "./found";
+
+/** A path as a rule writes it. */
+export interface WrittenPath {
+  readonly text: string;
+  readonly at: JsonPointer;
+  /** Index of the calculation that it stands in; null elsewhere. */
+  readonly calculation: number | null;
+  /** A missing value is meant: there is a default, or the condition asks whether there is one. */
+  readonly mayMiss: boolean;
+}
+
+/** All paths of a rule, in order. */
+export function writtenPaths({ definition, at }: Pick<RuleOfPack, "definition" | "at">): readonly WrittenPath[] {
+  const found: WrittenPath[] = [];
+  for (const [index, calculation] of listOf(definition["calculations"]).entries()) {
+    addBindings(calculation, childPointer(at, "calculations", index), index, found);
+  }
+  for (const [index, condition] of listOf(definition["conditions"]).entries()) {
+    if (!isJsonObject(condition)) continue;
+    const place = childPointer(at, "conditions", index);
+    const operator = operatorNamed(condition["op"]);
+    const { path, value } = condition;
+    if (typeof path === "string" && operator !== "CHANCE_PERCENT") {
+      const mayMiss = operator === "EXISTS" || operator === "NOT_EXISTS" || (value ?? null) === null;
+      found.push({ text: path, at: childPointer(place, "path"), calculation: null, mayMiss });
+    }
+    addBindings(value, childPointer(place, "value"), null, found);
+  }
+  for (const [index, outcome] of listOf(definition["outcomes"]).entries()) {
+    const { value, target } = objectOf(outcome);
+    // A rule that is added has paths of its own.
+    if (target === "Rule.AddRule") continue;
+    addBindings(value, childPointer(at, "outcomes", index, "value"), null, found);
+  }
+  return found;
+}
+
+function addBindings(value: Json | undefined, at: JsonPointer, calculation: number | null, found: WrittenPath[]): void {
+  if (Array.isArray(value)) {
+    (value as readonly Json[]).forEach((item, index) => addBindings(item, childPointer(at, index), calculation, found));
+    return;
+  }
+  if (!isJsonObject(value)) return;
+  const { fromContext } = value;
+  if (typeof fromContext === "string") {
+    const mayMiss = Object.hasOwn(value, "default");
+    found.push({ text: fromContext, at: childPointer(at, "fromContext"), calculation, mayMiss });
+  }
+  for (const [name, member] of Object.entries(value)) {
+    if (typeof member === "object") addBindings(member, childPointer(at, name), calculation, found);
+  }
+}
+
+/** What is wrong with the paths of a rule, whatever else the pack holds. */
+export function* pathFindings(rule: RuleOfPack, paths: readonly WrittenPath[]): Iterable<Finding> {
+  const { file, definition } = rule;
+  const names = listOf(definition["calculations"]).map((each) => (isJsonObject(each) ? each["name"] : undefined));
+  const calculations = names.flatMap((name) => (typeof name === "string" ? name : []));
+  const parameters = Object.keys(objectOf(definition["parameters"]));
+  for (const { text, at, calculation } of paths) {
+    const { root, names: inside } = parsePath(text);
+    const [name = ""] = inside;
+    if (root === null || root === "args") {
+      const message = `"${text}" begins with none of ${ROOTS.join(", ")}: nothing is found there.`;
+      const [first = ""] = text.split(".");
+      yield unknown("unknown-root", file, at, message, {
+        name: first,
+        names: ROOTS,
+        write: (other) => other + text.slice(first.length),
+      });
+    } else if (root === "calculations" && !calculations.includes(name)) {
+      yield unknown("unknown-calculation", file, at, `The rule has no calculation "${name}".`, {
+        name,
+        names: calculations,
+        write: (other) => text.replace(name, other),
+      });
+    } else if (root === "calculations" && calculation !== null && !names.slice(0, calculation).includes(name)) {
+      const message = `"${name}" is worked out later: calculations are made in order.`;
+      yield found("calculation-too-late", file, at, message, { params: { name } });
+    } else if (root === "parameters" && inside.length > 0 && !parameters.includes(name)) {
+      yield unknown("unknown-parameter", file, at, `The rule has no parameter "${name}".`, {
+        name,
+        names: parameters,
+        write: (other) => text.replace(name, other),
+      });
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// Compares what came of an event with what its session expects: what it names, and nothing else (G-19).
+import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import type { Published } from "../run/publish";
+import { type Found, equalJson, memberOf } from "../rules/value";
+
+/** Something that came out otherwise. */
+export interface Unexpected {
+  /** The names inside of `expect`. */
+  readonly at: readonly string[];
+  /** What was expected and what there is, as a sentence. */
+  readonly message: string;
+}
+
+/** The first things in which an event differs from what is expected of it; none when all is as it should be. */
+export function unexpected(expect: JsonObject, { final, fired, calls }: Published): readonly Unexpected[] {
+  const { payload, denied, events, calls: expectedCalls } = expect;
+  return [
+    ...(payload === undefined ? [] : differing(payload, final.payload, ["payload"])),
+    ...(denied === undefined ? [] : differing(denied, final.denied, ["denied"])),
+    ...(events === undefined ? [] : differingList(listForm(events), fired.map(firedForm), ["events"])),
+    ...(expectedCalls === undefined ? [] : differingList(listForm(expectedCalls), calls.map(callForm), ["calls"])),
+  ];
+}
+
+/** An event or a call as it is compared: what it is called, and the object that goes with it. */
+interface Named {
+  readonly name: string;
+  readonly value: Found;
+}
+
+function firedForm({ id, payload }: Published["fired"][number]): Named {
+  return { name: id, value: payload };
+}
+
+function callForm({ service, function: name, parameters }: Published["calls"][number]): Named {
+  return { name: `${service}.${name}`, value: parameters };
+}
+
+/** A list of names, or of objects with a name and a value; or an object from names to values. */
+function listForm(value: Json): readonly Named[] {
+  if (Array.isArray(value)) return (value as readonly Json[]).map(namedForm);
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).map(([name, inner]) => ({ name, value: inner }));
+}
+
+function namedForm(value: Json): Named {
+  if (!isJsonObject(value)) return { name: String(value), value: undefined };
+  const { id, call, target, service, function: name } = value;
+  const called = [id, call, target].find((each) => typeof each === "string") ?? `${text(service)}.${text(name)}`;
+  const inner = ["payload", "data", "parameters", "value"].map((member) => memberOf(value, member));
+  return { name: text(called), value: inner.find((each) => each !== undefined) };
+}
+
+function text(value: Json | undefined): string {
+  return typeof value === "string" ? value : "?";
+}
+
+function differingList(
+  expected: readonly Named[],
+  actual: readonly Named[],
+  at: readonly string[],
+): readonly Unexpected[] {
+  const wrong = expected.findIndex(({ name }, index) => actual[index]?.name !== name);
+  const names = actual.map(({ name }) => name).join(", ");
+  const [what = ""] = at;
+  if (wrong >= 0 || actual.length !== expected.length) {
+    const there = names === "" ? `there are no ${what}` : `the ${what} are ${names}`;
+    const place = wrong >= 0 ? [...at, String(wrong)] : at;
+    return [{ at: place, message: `Expected ${expected[wrong]?.name ?? `${expected.length} ${what}`}, but ${there}.` }];
+  }
+  return expected.flatMap(({ value }, index) =>
+    value === undefined ? [] : differing(value, actual[index]?.value, [...at, String(index)]),
+  );
+}
+
+/** Members that an object names are compared, its others are not; anything else is compared whole. */
+function differing(expected: Json, actual: Found, at: readonly string[]): readonly Unexpected[] {
+  if (isJsonObject(expected) && isJsonObject(actual)) {
+    return Object.entries(expected).flatMap(([name, value]) => differing(value, memberOf(actual, name), [...at, name]));
+  }
+  if (equalJson(expected, actual ?? null)) return [];
+  return [{ at, message: `Expected ${JSON.stringify(expected)}, but it is ${JSON.stringify(actual ?? null)}.` }];
+}

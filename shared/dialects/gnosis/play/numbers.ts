@@ -1,0 +1,162 @@
+// The numbers of a session's traces: which rule, condition, outcome and calculation each one means.
+import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject, listOf } from "../../../base/json";
+import type { ConditionReads, DebugInfo, Source } from "../../../engine/debugInfo";
+import { fieldPath } from "../../../engine/trace/fieldPath";
+import type { LoadedSession } from "../load/loadedPack";
+import { isBinding } from "../rules/bindings";
+import { parsePath } from "../rules/path";
+import { memberOf } from "../rules/value";
+import type { ActiveRule } from "../run/activeRules";
+import { activeRules } from "../run/activeRules";
+
+/** Where the numbers of a rule's parts begin. */
+export interface RuleNumbers {
+  readonly rule: number;
+  readonly conditions: number;
+  readonly effects: number;
+  readonly values: number;
+}
+
+export interface TraceNumbers {
+  readonly debug: DebugInfo;
+  of(active: ActiveRule): RuleNumbers;
+}
+
+/** The number of a draw among the values: its own entry stands before those of the calculations. */
+export const DRAW = 0;
+export const PHASES = ["interceptors", "subscribers", "observers and triggers"] as const;
+
+interface Tables {
+  readonly rules: DebugInfo["rules"][number][];
+  readonly conditions: DebugInfo["conditions"][number][];
+  readonly effects: DebugInfo["effects"][number][];
+  readonly values: DebugInfo["values"][number][];
+}
+
+/** Numbers everything that traces of a session may name: its rules, and those that its rules may add. */
+export function numberSession(session: LoadedSession, file: string): TraceNumbers {
+  const tables: Tables = { rules: [], conditions: [], effects: [], values: [] };
+  tables.values.push({ name: "draw", source: { file, at: "/seed" } });
+  const byDefinition = new Map<JsonObject, RuleNumbers>();
+  const byId = new Map<string, RuleNumbers>();
+  const orders = activeRules(session.start.rules).byId;
+  const add = (id: string, definition: JsonObject, source: Source): void => {
+    const numbers = addRule(tables, { id, definition, order: orders.get(id)?.order ?? 0, source });
+    byDefinition.set(definition, numbers);
+    if (!byId.has(id)) byId.set(id, numbers);
+    for (const inner of addedRules(definition, source.at)) {
+      add(inner.id, inner.definition, { file: source.file, at: inner.at });
+    }
+  };
+  for (const { rule, file: ruleFile, at } of session.rules.rules) {
+    add(rule.id, rule.definition, { file: ruleFile, at });
+  }
+  const unknown = addRule(tables, { id: "?", definition: {}, order: 0, source: { file, at: "" } });
+  const subscribers = Array.from(session.surroundings.subscribers.values()).flat();
+  const systems: DebugInfo["systems"][number][] = [];
+  for (const { index, event } of subscribers) {
+    systems[index] = { id: `subscriber ${index + 1}`, type: event, source: { file, at: `/subscribers/${index}` } };
+  }
+  const { rules, conditions, effects, values } = tables;
+  return {
+    debug: {
+      phases: PHASES,
+      systems: Array.from(systems, (system, index) => system ?? { id: `${index}`, type: "", source: { file, at: "" } }),
+      rules,
+      conditions,
+      effects,
+      values,
+      goals: [],
+      loseConditions: [],
+    },
+    of: ({ rule }) => byDefinition.get(rule.definition) ?? byId.get(rule.id) ?? unknown,
+  };
+}
+
+interface NumberedRule {
+  readonly id: string;
+  readonly definition: JsonObject;
+  readonly order: number;
+  readonly source: Source;
+}
+
+function addRule({ rules, conditions, effects, values }: Tables, numbered: NumberedRule): RuleNumbers {
+  const { id, definition, order, source } = numbered;
+  const at = (...keys: readonly (string | number)[]): Source => ({
+    file: source.file,
+    at: childPointer(source.at, ...keys),
+  });
+  const begin = { rule: rules.length, conditions: conditions.length, effects: effects.length, values: values.length };
+  rules.push({ id, on: textOf(memberOf(definition, "trigger")), priority: -order, source });
+  listOf(memberOf(definition, "calculations")).forEach((calculation, index) => {
+    const name = isJsonObject(calculation) ? textOf(memberOf(calculation, "name")) : "";
+    values.push({ name, source: at("calculations", index) });
+  });
+  listOf(memberOf(definition, "conditions")).forEach((condition, index) => {
+    const text = conditionText(condition);
+    const reads = readsOf(condition, definition);
+    conditions.push({ rule: begin.rule, clause: "condition", text, reads, source: at("conditions", index) });
+  });
+  listOf(memberOf(definition, "outcomes")).forEach((outcome, index) => {
+    const { type, target } = isJsonObject(outcome) ? outcome : {};
+    effects.push({ name: `${textOf(type)} ${textOf(target)}`.trim(), source: at("outcomes", index) });
+  });
+  return begin;
+}
+
+/** The rules that a rule's calls of Rule.AddRule hold as they are written. */
+function addedRules(
+  definition: JsonObject,
+  at: JsonPointer,
+): readonly { readonly id: string; readonly definition: JsonObject; readonly at: JsonPointer }[] {
+  return listOf(memberOf(definition, "outcomes")).flatMap((outcome, index) => {
+    const { target, value } = isJsonObject(outcome) ? outcome : {};
+    const added = target === "Rule.AddRule" && isJsonObject(value) ? memberOf(value, "definition") : undefined;
+    const id = isJsonObject(added) ? memberOf(added, "id") : undefined;
+    if (!isJsonObject(added) || typeof id !== "string") return [];
+    return [{ id, definition: added, at: childPointer(at, "outcomes", index, "value", "definition") }];
+  });
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** A condition in a line: `payload.amount GT 5`. */
+export function conditionText(condition: Json): string {
+  if (!isJsonObject(condition)) return JSON.stringify(condition);
+  const { path, op, value } = condition;
+  const expected = isBinding(value) ? textOf(value["fromContext"]) : value === undefined ? "" : JSON.stringify(value);
+  return [textOf(path), textOf(op), expected].filter((part) => part !== "").join(" ");
+}
+
+/** The fields that a condition looks at; those of a calculation are the ones that it is made of. */
+function readsOf(condition: Json, definition: JsonObject): ConditionReads {
+  const texts: string[] = [];
+  const path = isJsonObject(condition) ? memberOf(condition, "path") : undefined;
+  if (typeof path === "string") texts.push(path);
+  addBound(isJsonObject(condition) ? memberOf(condition, "value") : undefined, texts);
+  const paths = texts.flatMap((text) => fieldsOf(text, definition, 0));
+  return paths.length === 0 ? { kind: "nothing" } : { kind: "fields", paths: Array.from(new Set(paths)) };
+}
+
+/** Calculations refer to earlier ones: no further than there is any use in. */
+const DEEPEST = 8;
+
+function fieldsOf(text: string, definition: JsonObject, depth: number): readonly string[] {
+  const { root, names } = parsePath(text);
+  if (root === "payload" || root === "persistent" || root === "ephemeral") return [fieldPath(root, ...names)];
+  if (root !== "calculations" || depth >= DEEPEST) return [];
+  const texts: string[] = [];
+  for (const calculation of listOf(memberOf(definition, "calculations"))) {
+    if (isJsonObject(calculation) && memberOf(calculation, "name") === names[0]) addBound(calculation, texts);
+  }
+  return texts.slice(0, DEEPEST).flatMap((inner) => fieldsOf(inner, definition, depth + 1));
+}
+
+function addBound(value: Json | undefined, texts: string[]): void {
+  if (value === undefined || texts.length > DEEPEST) return;
+  if (isBinding(value) && typeof value["fromContext"] === "string") texts.push(value["fromContext"]);
+  if (Array.isArray(value)) (value as readonly Json[]).forEach((item) => addBound(item, texts));
+  else if (isJsonObject(value)) Object.values(value).forEach((member) => addBound(member, texts));
+}

@@ -1,0 +1,127 @@
+// Describes the trace of a published event in words, one sentence for each record.
+import { type Json, isJsonObject } from "../../../base/json";
+import type { DebugInfo } from "../../../engine/debugInfo";
+import { fieldText } from "../../../engine/trace/fieldPath";
+import { EffectVerdict, RecordKind, RuleVerdict } from "../../../engine/trace/trace";
+import { type TraceRecord, childrenOf, recordAt, valueAt } from "../../../engine/trace/traceTree";
+import { writeAt } from "../../../engine/trace/traceView";
+import type { TurnRecord } from "../../../engine/turnRecord";
+import { jsonText, texts } from "./valueTexts";
+
+/** Returns `turn 3: HIT {"amount":10}` or `the state as loaded`; with `denied`, or that it is not as expected. */
+export function turnText(turn: TurnRecord, number: number): string {
+  if (turn.action === null) return "the state as loaded";
+  const name = `turn ${number}: ${texts.actionText(turn.action)}`;
+  if (!turn.accepted) return `${name} · refused: an event needs an id, and its data is an object`;
+  const denied = isDenied(turn) ? " · denied" : "";
+  return turn.lost ? `${name}${denied} · not as expected` : `${name}${denied}`;
+}
+
+/** Whether the event of a turn ended with `allowed: false`. */
+function isDenied({ trace }: TurnRecord): boolean {
+  const outcome = valueAt(trace, recordAt(trace, 0).after);
+  return isJsonObject(outcome) && outcome["denied"] === true;
+}
+
+/** Describes a record inside its tree. */
+export function recordText(turn: TurnRecord, debug: DebugInfo, index: number): string {
+  const { trace } = turn;
+  const record = recordAt(trace, index);
+  const { ref, before, after } = record;
+  switch (record.kind) {
+    case RecordKind.turn:
+      return turnText(turn, ref);
+    case RecordKind.phase:
+      return debug.phases[ref] ?? "phase";
+    case RecordKind.pass:
+      return ref === 1 ? "what comes of it" : `what comes of it, at depth ${ref}`;
+    case RecordKind.system: {
+      const system = debug.systems[ref];
+      return system === undefined ? "subscriber" : `${system.id} of ${system.type}`;
+    }
+    case RecordKind.rule:
+      return ruleText(turn, debug, record);
+    case RecordKind.clause:
+      return clauseText(turn, debug, record);
+    case RecordKind.value: {
+      const name = debug.values[ref]?.name ?? "value";
+      return after < 0 ? `${name} is invalid` : `${name} = ${jsonText(valueAt(trace, after))}`;
+    }
+    case RecordKind.effect:
+      return effectText(turn, debug, record);
+    case RecordKind.write:
+      return writeText(turn, index);
+    case RecordKind.event:
+      return `event ${texts.eventText(nameText(valueAt(trace, ref)), valueAt(trace, before), true)}`;
+    case RecordKind.call:
+      return callText(nameText(valueAt(trace, ref)), valueAt(trace, before), valueAt(trace, after));
+    case RecordKind.end:
+      return endText(valueAt(trace, before));
+    default:
+      return "";
+  }
+}
+
+function nameText(value: Json): string {
+  return typeof value === "string" ? value : jsonText(value);
+}
+
+function ruleText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
+  const rule = debug.rules[record.ref];
+  const name = `rule ${rule?.id ?? record.ref}`;
+  if (record.after === RuleVerdict.disabled) return `${name} is switched off`;
+  if (record.after === RuleVerdict.fired) return `${name} ran${outcomesText(turn, debug, record)}`;
+  const failed = childrenOf(turn.trace, record.index)
+    .map((child) => recordAt(turn.trace, child))
+    .find(({ kind, after }) => kind === RecordKind.clause && after === 0);
+  const condition = failed === undefined ? undefined : debug.conditions[failed.ref];
+  return condition === undefined ? `${name} did not run` : `${name} did not run: ${condition.text} does not hold`;
+}
+
+function outcomesText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
+  const outcomes = childrenOf(turn.trace, record.index)
+    .map((child) => recordAt(turn.trace, child))
+    .filter(({ kind }) => kind === RecordKind.effect)
+    .map(
+      ({ ref, after }) => `${debug.effects[ref]?.name ?? "outcome"}${after === EffectVerdict.done ? "" : " skipped"}`,
+    );
+  return outcomes.length === 0 ? "" : ` → ${outcomes.join("; ")}`;
+}
+
+function clauseText({ trace }: TurnRecord, debug: DebugInfo, { ref, before, after }: TraceRecord): string {
+  const condition = debug.conditions[ref];
+  const verdict = after === 1 ? "holds" : "does not hold";
+  return `${condition?.text ?? "condition"}: ${verdict} (found ${jsonText(valueAt(trace, before))})`;
+}
+
+function effectText({ trace }: TurnRecord, debug: DebugInfo, { ref, before }: TraceRecord): string {
+  const name = debug.effects[ref]?.name ?? "outcome";
+  const { value, skipped } = objectAt(valueAt(trace, before));
+  if (typeof skipped === "string") return `${name}: skipped. ${skipped}`;
+  return value === undefined ? name : `${name} ${jsonText(value)}`;
+}
+
+/** Describes what a write changed. */
+export function writeText({ trace }: TurnRecord, index: number): string {
+  const write = writeAt(trace, index);
+  if (write?.kind !== "field") return "";
+  const path = fieldText(write.path);
+  if (write.after === undefined) return `${path} is no longer there`;
+  return `${path}: ${jsonText(write.before)} → ${jsonText(write.after)}`;
+}
+
+function callText(name: string, parameters: Json, result: Json): string {
+  const { ok, error } = objectAt(result);
+  const call = `call ${name} ${jsonText(parameters)}`;
+  if (ok === null) return `${call}: not made in a dry run`;
+  return ok === true ? call : `${call}: ${typeof error === "string" ? error : "not handled"}`;
+}
+
+function endText(details: Json): string {
+  const { event, why } = objectAt(details);
+  return `blocked: ${nameText(event ?? null)} is not published: ${nameText(why ?? null)}`;
+}
+
+function objectAt(value: Json): Readonly<Record<string, Json>> {
+  return isJsonObject(value) ? value : {};
+}

@@ -1,0 +1,81 @@
+// The fields of a session's state: leaves of the payload and of both state trees.
+import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import { canonicalJson } from "../../../base/canonicalJson";
+import type { BoardView } from "../../../base/boardView";
+import { type Difference, differingValues } from "../../../engine/compare/difference";
+import { fieldNames, fieldPath, fieldText } from "../../../engine/trace/fieldPath";
+import type { StateFact } from "../../../engine/tracePresentation";
+import { jsonText } from "./valueTexts";
+
+const TREES = ["payload", "persistent", "ephemeral"] as const;
+/** More would be no list to read. */
+const MOST = 400;
+
+/** The leaves of all trees in order, then the random generator. */
+export function facts(state: JsonObject): readonly StateFact[] {
+  const found: StateFact[] = [];
+  for (const tree of TREES) addLeaves(state[tree] ?? {}, [tree], found);
+  found.push({ name: "random", text: jsonText(state["random"]), path: "random" });
+  return found;
+}
+
+function addLeaves(value: Json, names: readonly string[], found: StateFact[]): void {
+  if (found.length >= MOST) return;
+  const entries = isJsonObject(value) ? Object.entries(value) : [];
+  if (entries.length === 0) {
+    if (names.length > 1) found.push({ name: names.join("."), text: jsonText(value), path: fieldPath(...names) });
+    return;
+  }
+  for (const [name, member] of entries) addLeaves(member, [...names, name], found);
+}
+
+/** The path of a field as it is typed: `persistent.stats.kills`; without a root it is in the payload. */
+export function fieldNamed(text: string): string | null {
+  const [first = "", ...rest] = text.split(".");
+  if (first === "") return null;
+  const root = TREES.find((tree) => tree === first.toLowerCase());
+  if (root !== undefined) return fieldPath(root, ...rest);
+  return first === "random" || first === "rules" ? first : fieldPath("payload", first, ...rest);
+}
+
+export function fieldName(path: string): string {
+  return fieldText(path);
+}
+
+export function listedNames(state: JsonObject | null): readonly string[] {
+  return state === null ? ["payload", "persistent", "ephemeral"] : facts(state).map(({ name }) => name);
+}
+
+/** How two moments differ: by the smallest parts of their trees. */
+export function differences(one: BoardView, other: BoardView): readonly Difference[] {
+  const found: Difference[] = [];
+  for (const name of [...TREES, "rules", "random"]) addDifferences([name], one.state[name], other.state[name], found);
+  return found;
+}
+
+function addDifferences(
+  names: readonly string[],
+  one: Json | undefined,
+  other: Json | undefined,
+  found: Difference[],
+): void {
+  if (one === other || found.length >= MOST) return;
+  if (!isJsonObject(one) || !isJsonObject(other)) {
+    found.push(...differingValues(names.join("."), one, other, (_name, value) => jsonText(value)));
+    return;
+  }
+  for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
+    addDifferences([...names, name], one[name], other[name], found);
+  }
+}
+
+/** What a state shows, without the random generator: it counts by what is drawn from it. */
+export function printOf({ state }: BoardView): string {
+  const { random: _random, ...shown } = state;
+  return canonicalJson(shown);
+}
+
+/** The random generator's state changes with every draw. */
+export function isCounted(path: string): boolean {
+  return fieldNames(path)[0] === "random";
+}

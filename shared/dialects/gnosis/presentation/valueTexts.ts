@@ -1,0 +1,33 @@
+// How values of the language read: as JSON, cut when they are long.
+import type { Json } from "../../../base/json";
+import { isJsonObject } from "../../../base/json";
+import { type ValueTexts, valueTexts } from "../../../engine/trace/valueText";
+
+const NONE = new Set<string>();
+const usual = valueTexts({ noPlaces: NONE, sizes: NONE, unnamed: [], results: NONE, where: [] });
+
+/** The longest text of one value, in UTF-16 units. */
+const LONGEST = 120;
+
+/** A value as JSON; `nothing` where there is none. */
+export function jsonText(value: Json | undefined): string {
+  if (value === undefined) return "nothing";
+  const text = JSON.stringify(value);
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
+}
+
+export const texts: ValueTexts = {
+  ...usual,
+  valueText: jsonText,
+  memberText: (_name, member) => jsonText(member),
+  argumentsText: jsonText,
+  actionText({ action, id, data, dryRun, ...others }) {
+    if (typeof id !== "string") return `${action} ${jsonText(others)}`;
+    const payload = isJsonObject(data) && Object.keys(data).length > 0 ? ` ${jsonText(data)}` : "";
+    return `${id}${payload}${dryRun === true ? " as a dry run" : ""}`;
+  },
+  eventText: (type, payload, full = false) =>
+    full && isJsonObject(payload) && Object.keys(payload).length > 0 ? `${type} ${jsonText(payload)}` : type,
+  positionsIn: () => [],
+  eventPosition: () => null,
+};

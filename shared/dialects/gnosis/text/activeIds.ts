@@ -1,0 +1,17 @@
+// The list of active rules in the ephemeral state (spec B2).
+import { type Json, isJsonObject } from "../../../base/json";
+
+/** The id of an entry of the list: a text, or an object with `instanceId` or `id`. */
+export function activeId(entry: Json): string | null {
+  if (typeof entry === "string") return entry;
+  if (!isJsonObject(entry)) return null;
+  const { instanceId, id } = entry;
+  if (typeof instanceId === "string") return instanceId;
+  return typeof id === "string" ? id : null;
+}
+
+/** The ids that an ephemeral state lists as active; null when it has no such list. */
+export function activeIds(ephemeral: Json | undefined): readonly string[] | null {
+  const list = isJsonObject(ephemeral) ? ephemeral["rules"] : undefined;
+  return Array.isArray(list) ? (list as readonly Json[]).flatMap((entry) => activeId(entry) ?? []) : null;
+}

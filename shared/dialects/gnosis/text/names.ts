@@ -1,0 +1,104 @@
+// The names that the files of a pack give and use: those that schemas tell of, and those in paths and parameters.
+import { memoByIdentity } from "../../../base/memo";
+import { type Json, type JsonPointer, childPointer, isJsonObject, listOf } from "../../../base/json";
+import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { type NameUse, schemaNames } from "../../../pack/schemaNames";
+import { gnosisSchema } from "./schemas";
+import { rulesInFile } from "./ruleTexts";
+import { activeId } from "./activeIds";
+
+/** A name, with the rule that it belongs to where names are a rule's own. */
+export interface GnosisName extends NameUse {
+  /** Pointer of the rule that a calculation or a parameter belongs to; null for names of the pack. */
+  readonly within: JsonPointer | null;
+  /** Where in the string the name begins; 0 for a string that is the name. */
+  readonly offset: number;
+}
+
+/** Sorts whose names belong to one rule. */
+const OF_RULE: ReadonlySet<string> = new Set(["calculation", "parameter"]);
+
+/** All names in a file. */
+export const namesInFile = memoByIdentity((file: SourceFile): readonly GnosisName[] => {
+  const schema = SCHEMA_OF_ROLE[file.role];
+  if (schema === undefined || file.tree.root === undefined) return [];
+  const rules = rulesInFile(file);
+  const ruleAt = (at: JsonPointer): JsonPointer | null => {
+    const around = rules.find((rule) => at === rule.at || at.startsWith(`${rule.at}/`));
+    return around?.at ?? null;
+  };
+  const written = schemaNames(gnosisSchema(schema), file.tree.root).map((use) => ({
+    ...use,
+    within: OF_RULE.has(use.of) ? ruleAt(use.at) : null,
+    offset: 0,
+  }));
+  const inRules = rules.flatMap(({ definition, at }) => [
+    ...pathNames(definition, at, at),
+    ...calledIds(definition, at),
+  ]);
+  return [...written, ...inRules, ...listedIds(file)];
+});
+
+const SCHEMA_OF_ROLE: Readonly<Record<string, string>> = {
+  rules: "rules",
+  session: "session",
+  services: "services",
+  events: "events",
+  state: "state",
+};
+
+/** A path that begins with a rule's own names: `calculations.total`. */
+const OWN = /^(calculations|parameters)\.([^.[\]]+)/i;
+
+/** Names in the paths of bindings and conditions. */
+function pathNames(value: Json, at: JsonPointer, within: JsonPointer): readonly GnosisName[] {
+  if (Array.isArray(value)) {
+    return (value as readonly Json[]).flatMap((item, index) => pathNames(item, childPointer(at, index), within));
+  }
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([key, member]) => {
+    const place = childPointer(at, key);
+    if (typeof member !== "string" || (key !== "fromContext" && key !== "path"))
+      return pathNames(member, place, within);
+    const [, root, name] = OWN.exec(member) ?? [];
+    if (root === undefined || name === undefined) return [];
+    const of = root.toLowerCase() === "calculations" ? "calculation" : "parameter";
+    return [{ of, name, role: "use", at: place, onKey: false, within, offset: root.length + 1 }];
+  });
+}
+
+/** Ids of rules in calls of Rule.RemoveRuleById. */
+function calledIds(definition: Readonly<Record<string, Json>>, at: JsonPointer): readonly GnosisName[] {
+  return listOf(definition["outcomes"]).flatMap((outcome, index) => {
+    const { target, value } = isJsonObject(outcome) ? outcome : {};
+    const id = target === "Rule.RemoveRuleById" && isJsonObject(value) ? value["ruleId"] : undefined;
+    if (typeof id !== "string") return [];
+    return [ruleUse(id, childPointer(at, "outcomes", index, "value", "ruleId"))];
+  });
+}
+
+function ruleUse(name: string, at: JsonPointer): GnosisName {
+  return { of: "rule", name, role: "use", at, onKey: false, within: null, offset: 0 };
+}
+
+/** Ids in lists of active rules. */
+function listedIds({ role, path, value }: SourceFile): readonly GnosisName[] {
+  if (!isJsonObject(value)) return [];
+  const isState = role === "state" && path.endsWith("ephemeral.json");
+  const ephemeral = isState ? value : role === "session" ? value["ephemeral"] : undefined;
+  const list = isJsonObject(ephemeral) ? ephemeral["rules"] : undefined;
+  const at = isState ? "/rules" : "/ephemeral/rules";
+  return listOf(list).flatMap((entry, index) => {
+    const id = activeId(entry);
+    if (id === null) return [];
+    const place = childPointer(at, index);
+    if (!isJsonObject(entry)) return [ruleUse(id, place)];
+    return [ruleUse(id, childPointer(place, typeof entry["instanceId"] === "string" ? "instanceId" : "id"))];
+  });
+}
+
+/** The names of a pack, by file. */
+export const namesOfPack = memoByIdentity(
+  (files: PackSource["files"]): ReadonlyMap<SourceFile, readonly GnosisName[]> =>
+    new Map(Array.from(files.values(), (file) => [file, namesInFile(file)])),
+);

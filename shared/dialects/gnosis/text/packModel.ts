@@ -1,0 +1,82 @@
+// Packs of event rules as the program knows them from their texts alone (shared/pack/packModel.ts).
+import { objectOf } from "../../../base/json";
+import { MANIFEST_FILE } from "../../../pack/packFiles";
+import type { RoleInfo } from "../../../pack/packModel";
+import type { PackModel, SourceFile } from "../../../pack/packSource";
+import { nodeAt, valueOf } from "../../../text/jsonTree";
+import { nameModel } from "./nameModel";
+import { packFolders, roleOfPath } from "./packPlaces";
+import { sessionFormat } from "./recordFormat";
+import { writtenRules } from "./ruleForms";
+import { rulesOfPack } from "./ruleTexts";
+import { gnosisSchema } from "./schemas";
+import { sessionModel } from "./sessions";
+
+const part = (title: string, schema: string, stands: RoleInfo["stands"] = "one"): RoleInfo => ({
+  title,
+  schema: gnosisSchema(schema),
+  stands,
+  expectedAt: () => null,
+});
+
+const ROLES: Readonly<Record<string, RoleInfo>> = {
+  manifest: { ...part("Manifest", "manifest"), expectedAt: () => MANIFEST_FILE },
+  index: part("Index of rules", "index"),
+  rules: part("Rules", "rules", "part"),
+  state: part("State", "state", "part"),
+  services: part("Services", "services"),
+  events: part("Events", "events"),
+  session: part("Session", "session", "start"),
+};
+
+export const gnosisPack: PackModel = {
+  id: "gnosis",
+  title: "Gnosis",
+  words: { start: "session", starts: "sessions", record: "recording", records: "recordings" },
+  roles: ROLES,
+  schemasAt: () => [],
+  claims: claimsFiles,
+  lookedFor: "a folder of rules with a category and a trigger",
+  rolesIn(manifest) {
+    const folders = packFolders(manifest);
+    return (path) => roleOfPath(path, folders);
+  },
+  starts: sessionModel,
+  record: sessionFormat,
+  names: nameModel,
+  style: {
+    lineLists: new Set(["events", "outcomes", "conditions", "calculations"]),
+    longLists: new Set(["events"]),
+    naming: ["id", "name", "type", "path", "title", "event"],
+    details: ["trigger", "category", "op", "target"],
+  },
+  rules: ({ files }) =>
+    rulesOfPack(files).map(({ id, trigger, file, at }) => ({ id, on: trigger, file: file.path, at })),
+  rulePlaces(tree) {
+    const value = valueOf(tree.root);
+    const { rules } = objectOf(value);
+    const written = [...writtenRules(value), ...writtenRules(rules, "/rules")];
+    return written.flatMap((rule) => {
+      const node = nodeAt(tree, rule.at);
+      const { id, trigger } = objectOf(rule.value);
+      const name = typeof id === "string" ? id : rule.key;
+      if (node === undefined || name === null || typeof trigger !== "string") return [];
+      return [{ id: name, at: rule.at, offset: node.offset, length: node.length }];
+    });
+  },
+  withoutCells: (pack) => pack,
+  rewritesAt: () => [],
+};
+
+/** A pack without a manifest that names a language: some file of the folder of rules holds a rule. */
+function claimsFiles(files: ReadonlyMap<string, SourceFile>): boolean {
+  const folders = packFolders(files.get(MANIFEST_FILE)?.value);
+  return Array.from(files.values()).some(
+    ({ path, value }) =>
+      roleOfPath(path, folders) === "rules" &&
+      writtenRules(value).some((rule) => {
+        const { category, trigger } = objectOf(rule.value);
+        return typeof category === "string" && typeof trigger === "string";
+      }),
+  );
+}

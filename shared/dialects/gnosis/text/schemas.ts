@@ -1,0 +1,6 @@
+import { type SchemaAddress, schemaAddress } from "../../../pack/schemas";
+
+/** The address of one of the language's schemas, by the name of its file: `rule`, `session`. */
+export function gnosisSchema(name: string): SchemaAddress {
+  return schemaAddress("gnosis", name);
+}
