@@ -62,17 +62,17 @@ export const ROOMS: readonly Room[] = [
   { path: "shared/language/offers.ts", mayImport: FLOOR, packages: [] },
   {
     path: "shared/dialects/known/packModels.ts",
-    mayImport: [...ENGINE, "shared/dialects/gridponder/text/"],
+    mayImport: [...ENGINE, "shared/dialects/gridponder/text/", "shared/dialects/gnosis/text/"],
     packages: PURE,
   },
   {
     path: "shared/dialects/known/presentations.ts",
-    mayImport: [...ENGINE, "shared/dialects/gridponder/presentation/"],
+    mayImport: [...ENGINE, "shared/dialects/gridponder/presentation/", "shared/dialects/gnosis/presentation/"],
     packages: PURE,
   },
   {
     path: "shared/dialects/known/dialects.ts",
-    mayImport: [...ENGINE, ...LANGUAGE, "shared/dialects/gridponder/**"],
+    mayImport: [...ENGINE, ...LANGUAGE, "shared/dialects/gridponder/**", "shared/dialects/gnosis/**"],
     packages: PURE,
   },
   { path: "shared/dialects/models.ts", mayImport: [...ENGINE, "shared/dialects/known/packModels.ts"], packages: PURE },
@@ -103,6 +103,12 @@ export const ROOMS: readonly Room[] = [
   { path: "shared/dialects/gdl/values/", mayImport: ["shared/base/"], packages: [] },
   { path: "shared/dialects/gdl/board/", mayImport: ["shared/base/"], packages: [] },
   { path: "shared/dialects/gdl/world/", mayImport: ["shared/dialects/gdl/values/"], packages: [] },
+  { path: "shared/dialects/gnosis/text/", mayImport: PACK, packages: PURE },
+  {
+    path: "shared/dialects/gnosis/presentation/",
+    mayImport: [...ENGINE, "shared/dialects/gnosis/text/"],
+    packages: PURE,
+  },
   { path: "shared/dialects/gnosis/", mayImport: [...ENGINE, ...LANGUAGE, "shared/dialects/gnosis/**"], packages: PURE },
   { path: "shared/dialects/gdl/text/", mayImport: [...PACK, "shared/dialects/gdl/expressions/"], packages: PURE },
   {

@@ -48,6 +48,8 @@ async function readCorpusPack(folder: string, name: string): Promise<CorpusPack 
   const read = await readPackFolder(folder);
   if (!read.ok) return null;
   const source = read.value.pack;
+  // The figures are of boards: packs of other languages have groups of their own.
+  if (source.model?.id !== "gridponder") return null;
   const { game } = compilePack(source, {});
   if (game === null) return null;
   const levels = playableLevels(game);

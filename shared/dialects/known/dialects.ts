@@ -1,9 +1,12 @@
 // The languages that the program plays, one line each: what it plays and what it tells an editor.
 import type { Dialect } from "../../engine/dialect";
 import type { DialectLanguage } from "../../language/dialectLanguage";
+import { gnosis } from "../gnosis/dialect";
+import { gnosisLanguage } from "../gnosis/language/language";
 import { gridponder } from "../gridponder/dialect";
 import { gridponderLanguage } from "../gridponder/language/language";
 
 export const DIALECTS: readonly { readonly dialect: Dialect; readonly language: DialectLanguage }[] = [
   { dialect: gridponder, language: gridponderLanguage },
+  { dialect: gnosis, language: gnosisLanguage },
 ];

@@ -98,7 +98,7 @@ function activeFindings({ files }: PackSource): readonly Finding[] {
 }
 
 /** The ids of rules that rules add. */
-export function addedIds(rules: readonly RuleOfPack[]): readonly string[] {
+function addedIds(rules: readonly RuleOfPack[]): readonly string[] {
   return rules.flatMap(({ definition }) =>
     listOf(definition["outcomes"]).flatMap((outcome) => {
       const { target, value } = objectOf(outcome);

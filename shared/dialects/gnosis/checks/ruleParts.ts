@@ -24,7 +24,7 @@ const CANONICAL = [
 ];
 
 /** A text that says a number, as a number; null for any other value. */
-export function writtenNumber(value: Json | undefined): number | null {
+function writtenNumber(value: Json | undefined): number | null {
   return typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : null;
 }
 

@@ -53,7 +53,7 @@ interface Around {
 }
 
 /** Loads a session file: what it does not say is the pack's. One with rules of its own has none of the pack's. */
-export function loadSession(file: string, value: JsonObject, around: Around): LoadedSession {
+function loadSession(file: string, value: JsonObject, around: Around): LoadedSession {
   const own = ownTree(value, "persistent");
   const persistent = own ?? around.persistent;
   const sources = sessionSources(file, value, around.pack);

@@ -44,7 +44,7 @@ function listForm(value: Json): readonly Named[] {
 }
 
 function namedForm(value: Json): Named {
-  if (!isJsonObject(value)) return { name: String(value), value: undefined };
+  if (!isJsonObject(value)) return { name: text(value), value: undefined };
   const { id, call, target, service, function: name } = value;
   const called = [id, call, target].find((each) => typeof each === "string") ?? `${text(service)}.${text(name)}`;
   const inner = ["payload", "data", "parameters", "value"].map((member) => memberOf(value, member));

@@ -24,7 +24,7 @@ export interface TraceNumbers {
 
 /** The number of a draw among the values: its own entry stands before those of the calculations. */
 export const DRAW = 0;
-export const PHASES = ["interceptors", "subscribers", "observers and triggers"] as const;
+const PHASES = ["interceptors", "subscribers", "observers and triggers"] as const;
 
 interface Tables {
   readonly rules: DebugInfo["rules"][number][];
@@ -123,7 +123,7 @@ function textOf(value: Json | undefined): string {
 }
 
 /** A condition in a line: `payload.amount GT 5`. */
-export function conditionText(condition: Json): string {
+function conditionText(condition: Json): string {
   if (!isJsonObject(condition)) return JSON.stringify(condition);
   const { path, op, value } = condition;
   const expected = isBinding(value) ? textOf(value["fromContext"]) : value === undefined ? "" : JSON.stringify(value);

@@ -46,7 +46,7 @@ export function keyOf({ session, payload, turn, isAsRecorded }: PlayState): stri
     place,
   ]);
   const { numbered, registered } = active;
-  const parts: Json = [persistent, ephemeral, random, payload, turn, isAsRecorded, rules as Json, numbered, registered];
+  const parts: Json = [persistent, ephemeral, random, payload, turn, isAsRecorded, rules, numbered, registered];
   return canonicalJson(parts).replaceAll(/[\u0100-\uffff]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
   });

@@ -102,7 +102,7 @@ function effectText({ trace }: TurnRecord, debug: DebugInfo, { ref, before }: Tr
 }
 
 /** Describes what a write changed. */
-export function writeText({ trace }: TurnRecord, index: number): string {
+function writeText({ trace }: TurnRecord, index: number): string {
   const write = writeAt(trace, index);
   if (write?.kind !== "field") return "";
   const path = fieldText(write.path);

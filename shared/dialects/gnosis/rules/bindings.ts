@@ -98,7 +98,7 @@ function roundingOf(value: Found): Rounding | null {
 const SNAP = 1e-9;
 
 /** Rounds a number; halves go away from zero. A number that arithmetic brought next to an integer is that integer. */
-export function rounded(value: number, how: Rounding): number {
+function rounded(value: number, how: Rounding): number {
   const nearest = Math.round(value);
   if (Math.abs(value - nearest) <= SNAP * Math.max(1, Math.abs(value))) return nearest + 0;
   if (how === "floor") return Math.floor(value) + 0;

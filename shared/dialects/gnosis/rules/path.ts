@@ -108,7 +108,7 @@ function writeItem(
 }
 
 /** Returns what a value is, for a sentence. */
-export function kindOf(value: Found): string {
+function kindOf(value: Found): string {
   if (value === undefined || value === null) return "missing";
   if (Array.isArray(value)) return "a list";
   if (isJsonObject(value)) return "an object";

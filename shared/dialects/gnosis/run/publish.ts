@@ -47,7 +47,7 @@ export function publish(
 }
 
 /** By custom an interceptor says so with `allowed: false` (G-6). */
-export function isDenied(payload: JsonObject): boolean {
+function isDenied(payload: JsonObject): boolean {
   return memberOf(payload, "allowed") === false;
 }
 

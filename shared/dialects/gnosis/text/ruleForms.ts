@@ -33,7 +33,7 @@ function isRule(value: JsonObject): boolean {
 }
 
 /** Returns the rules in `Persistent.configuration.rules` of a state document; null for any other value. */
-export function stateRules(value: JsonObject): { readonly value: Json; readonly keys: readonly string[] } | null {
+function stateRules(value: JsonObject): { readonly value: Json; readonly keys: readonly string[] } | null {
   for (const root of ["Persistent", "persistent"]) {
     const tree = own(value, root);
     const found = isJsonObject(tree) ? configuredRules(tree) : null;
