@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 
 import { type Result, done, refused } from "../shared/base/result";
+import { readDuration, readSize } from "./amounts";
 import type { PerftCommand } from "./perft";
 
 export type Command =
@@ -23,6 +24,16 @@ export type Command =
     }
   | { readonly name: "perft"; readonly perft: PerftCommand }
   | { readonly name: "replay"; readonly folder: string; readonly profile: Profile | null }
+  | {
+      readonly name: "solve";
+      readonly pack: string;
+      /** Level ids; none: all. */
+      readonly levels: readonly string[];
+      readonly budgetMs: number;
+      readonly memoryBytes: number;
+      readonly profile: Profile | null;
+      readonly json: boolean;
+    }
   | {
       readonly name: "trace";
       readonly pack: string;
@@ -65,6 +76,8 @@ export function parseCommand(args: readonly string[]): Result<Command, string> {
         return parsePerft(rest);
       case "replay":
         return parseReplay(rest);
+      case "solve":
+        return parseSolve(rest);
       case "trace":
         return parseTrace(rest);
       default:
@@ -168,10 +181,38 @@ function parseReplay(args: readonly string[]): Result<Command, string> {
     options: { packs: { type: "string" }, profile: { type: "string" } },
   });
   if (values.packs === undefined) return refused("replay needs --packs DIR.");
-  if (values.profile === undefined) return done({ name: "replay", folder: values.packs, profile: null });
-  const profile = PROFILES.find((each) => each === values.profile);
-  if (profile === undefined) return refused(`--profile is ${PROFILES.join(" or ")}, not "${values.profile}".`);
-  return done({ name: "replay", folder: values.packs, profile });
+  const profile = readProfile(values.profile);
+  return profile.ok ? done({ name: "replay", folder: values.packs, profile: profile.value }) : profile;
+}
+
+function readProfile(text: string | undefined): Result<Profile | null, string> {
+  if (text === undefined) return done(null);
+  const profile = PROFILES.find((each) => each === text);
+  return profile === undefined ? refused(`--profile is ${PROFILES.join(" or ")}, not "${text}".`) : done(profile);
+}
+
+function parseSolve(args: readonly string[]): Result<Command, string> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      budget: { type: "string", default: "10s" },
+      memory: { type: "string", default: "1G" },
+      profile: { type: "string" },
+      json: { type: "boolean", default: false },
+    },
+    allowPositionals: true,
+  });
+  const [pack, ...levels] = positionals;
+  if (pack === undefined) return refused("solve needs a pack folder.");
+  const [budgetMs, memoryBytes, profile] = [
+    readDuration(values.budget),
+    readSize(values.memory),
+    readProfile(values.profile),
+  ];
+  if (budgetMs === null) return refused(`--budget is a time for each level, such as 10s, not "${values.budget}".`);
+  if (memoryBytes === null) return refused(`--memory is a size, such as 512M or 1G, not "${values.memory}".`);
+  if (!profile.ok) return profile;
+  return done({ name: "solve", pack, levels, budgetMs, memoryBytes, profile: profile.value, json: values.json });
 }
 
 function parseTrace(args: readonly string[]): Result<Command, string> {

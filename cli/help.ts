@@ -32,6 +32,14 @@ export const HELP = `Gridwright on the command line.
       "pack" names a folder in DIR. For a line that cannot be replayed it writes an "error".
       Exits with 1 if there was such a line. Without --profile each pack's own language version applies.
 
+  solve PACK [LEVEL...] [--budget 10s] [--memory 1G] [--profile published|dsl-0.5] [--json]
+      Finds the fewest moves that win each level, and proves that there is no shorter way, or that there is none at all.
+      Every path is replayed before it is printed. A level that takes more than --budget of time or --memory is
+      "unknown: none under N moves", and that much is proven.
+      With --json: one line a level, {"level","kind":"solved"|"unsolvable"|"unknown","length","path","proven",
+      "noneUnder","states","ms","because"}; "because" is "time", "memory", "unplayable", or "limit" where the level
+      allows too few moves. Exits with 1 if a level has no solution.
+
   trace PACK LEVEL [--step N] [--why RULE | --because WHAT | --compare OTHER]
       Prints each turn of a level's recorded solution as a tree of what happened. Turn 0 is loading.
       --why: explains for each turn why the rule with that id fired or did not.

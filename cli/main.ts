@@ -12,6 +12,7 @@ import { ExitCode, type Output } from "./output";
 import { publish } from "./publish";
 import { perft } from "./perft";
 import { replay } from "./replay";
+import { solve } from "./solve";
 import { trace } from "./trace";
 
 const output: Output = {
@@ -38,6 +39,8 @@ async function run(command: Command): Promise<ExitCode> {
       return perft(command.perft, output);
     case "replay":
       return replay(command.folder, command.profile, createInterface({ input: process.stdin }), output);
+    case "solve":
+      return solve(command, output);
     case "trace":
       return trace(command, output);
     default:

@@ -2,6 +2,7 @@
 import type { BoardView, Position } from "../base/boardView";
 import type { Json, JsonObject } from "../base/json";
 import type { MoveSupport, VisibilitySupport } from "./levelSupport";
+import type { SearchLevel } from "./search/searchLevel";
 import type { Tracer } from "./trace/tracer";
 import type { TraceReading } from "./tracePresentation";
 import type { GameAction, GameEventData, GoalStatus } from "./turnRecord";
@@ -98,6 +99,8 @@ export interface PlayableLevel<State = unknown> extends TraceReading {
   /** Returns the canonical state; `digest` is its digest (conformance README). */
   canonical(state: State): JsonObject;
   digest(state: State): string;
+  /** Returns the level as a search sees it that begins with the state; null or absent: it cannot be searched. */
+  search?(start: State): SearchLevel<State> | null;
   /** Absent: `offers` and `actions` are all that can be enumerated. */
   readonly moves?: MoveSupport<State>;
   /** Absent: every seat sees everything. */

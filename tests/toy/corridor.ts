@@ -2,6 +2,7 @@
 import type { BoardView } from "../../shared/base/boardView";
 import type { Dialect } from "../../shared/engine/dialect";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
+import type { SearchLevel } from "../../shared/engine/search/searchLevel";
 import { RecordKind } from "../../shared/engine/trace/trace";
 import type { Tracer } from "../../shared/engine/trace/tracer";
 import type { Finding } from "../../shared/findings/finding";
@@ -63,6 +64,7 @@ function levelOf(file: SourceFile): PlayableLevel<Walked> | null {
     },
     scratch: () => ({ keep: () => undefined }),
     actions: () => [{ action: "step" }, { action: "leap" }],
+    search: (start) => searchOf(length, start),
     toAct: (walked) => (isOver(walked) ? [] : [""]),
     outcome: (walked) => (isWon(walked) ? { kind: "won", seat: null, reason: null } : null),
     view: (walked) => viewOf(length, walked),
@@ -76,6 +78,30 @@ function levelOf(file: SourceFile): PlayableLevel<Walked> | null {
     ruleCells: () => null,
     canonical: (walked) => ({ walked }),
     digest: String,
+  };
+}
+
+/** The one field is the number of cells walked; past the end it is the corridor's length. */
+function searchOf(length: number, start: Walked): SearchLevel<Walked> {
+  const numberOf = (walked: Walked): number => (walked < 0 ? length : walked);
+  return {
+    actions: [{ action: "step" }, { action: "leap" }],
+    mobile: [{ field: 0, values: length + 1 }],
+    lengthLimit: null,
+    play(action, fields) {
+      const walked = fields.read(0);
+      if (walked >= length - 1) return false;
+      fields.write(0, Math.min(length, walked + action + 1));
+      return true;
+    },
+    verdict(fields) {
+      const walked = fields.read(0);
+      return walked === length - 1 ? "won" : walked === length ? "lost" : "on";
+    },
+    initial: () => numberOf(start),
+    valueIn: numberOf,
+    nameOf: () => "walked",
+    byteLength: 0,
   };
 }
 

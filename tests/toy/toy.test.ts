@@ -4,9 +4,11 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { packTree } from "../../renderer/explorer/packTree";
 import { overviewRows } from "../../renderer/overview/overviewRows";
+import { finish } from "../../shared/base/work";
 import { buildPackSource } from "../../shared/dialects/models";
 import { presentationOf } from "../../shared/dialects/presentations";
 import { sessionTurns, turnAfter } from "../../shared/engine/trace/sessionTurns";
+import { shortest } from "../../shared/engine/search/shortest";
 import { serveHost } from "../../shared/host/serve";
 import { connectToHost } from "../../shared/rpc/connect";
 import type { PackSolutions } from "../../shared/rpc/solutions";
@@ -15,6 +17,7 @@ import type { PackFindings } from "../../shared/rpc/packSync";
 import { createPortPair } from "../../shared/rpc/portPair.testing";
 import { parseJsonTree } from "../../shared/text/jsonTree";
 import { applyEdits } from "../../shared/text/edit";
+import { corridor } from "./corridor";
 
 const ROOT = path.join(__dirname, "pack");
 const paths = ["manifest.json", ...readdirSync(path.join(ROOT, "corridors")).map((name) => `corridors/${name}`)];
@@ -67,6 +70,16 @@ test("recorded walks are replayed, and a corridor without a length is a finding"
   const broken = openPack([{ path: "corridors/a.json", text: '{"length": 0, "moves": ["step"]}' }]);
   await expect.poll(() => broken.heard.findings.at(-1)?.byFile["corridors/a.json"]?.[0]?.code).toBe("corridor-length");
   expect(broken.heard.solutions.at(-1)?.results[0]?.status).toBe("unplayable");
+});
+
+test("its corridors are searched as any other level is", () => {
+  const answerOf = (id: string) => {
+    const level = corridor.compile(pack).game?.level(id);
+    return level ? finish(shortest(level, { timeMs: 10_000, memoryBytes: 2 ** 24 })).answer : null;
+  };
+  expect(answerOf("1-short")).toMatchObject({ kind: "solved", path: [{ action: "leap" }], proven: true });
+  expect(answerOf("2-long")).toMatchObject({ kind: "solved", length: 2, proven: true });
+  expect(answerOf("3-over")).toMatchObject({ kind: "solved", path: [{ action: "step" }] });
 });
 
 test("it is played, looked into and recorded", async () => {

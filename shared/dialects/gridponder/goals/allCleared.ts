@@ -1,6 +1,4 @@
 // `all_cleared`: no entity of a kind, or with a tag, is left on any layer; with both, neither is left.
-import { EMPTY } from "../turn/entities";
-import type { Cells } from "../turn/state";
 import { type GoalType, fraction } from "./goal";
 
 export const allCleared: GoalType = {
@@ -10,18 +8,19 @@ export const allCleared: GoalType = {
     const tag = config.text("tag");
     const kinds = [...(kind === null ? [] : [kind]), ...(tag === null ? [] : board.kindsTagged([tag]))];
     const wanted = board.kinds(kinds);
-    const count = (cells: Cells): number => {
-      let found = 0;
-      for (let slot = 0; slot < cells.length; slot += 1) if (wanted.has(cells[slot] ?? EMPTY)) found += 1;
-      return found;
-    };
-    const initial = count(first.cells);
+    let initial = 0;
+    for (const entity of first.cells) if (wanted.has(entity)) initial += 1;
     return {
       reads: [{ kind: "cells", layer: null, positions: null, kinds, wants: "gone" }],
       status(world) {
-        const remaining = count(world.cells);
+        let remaining = 0;
+        for (let slot = 0; slot < board.slots; slot += 1) if (world.slotHas(slot, wanted)) remaining += 1;
         if (remaining === 0) return { progress: 1, met: true };
         return { progress: initial === 0 ? 0 : fraction(initial - remaining, initial), met: false };
+      },
+      isMet(world) {
+        for (let slot = 0; slot < board.slots; slot += 1) if (world.slotHas(slot, wanted)) return false;
+        return true;
       },
     };
   },

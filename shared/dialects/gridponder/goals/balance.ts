@@ -81,7 +81,7 @@ export class Territory {
     const { area } = this.board.grid;
     world.spend(area * COST.scannedCells);
     let found = 0;
-    for (let slot = layer * area; slot < (layer + 1) * area; slot += 1) if (kinds.has(world.entityIn(slot))) found += 1;
+    for (let slot = layer * area; slot < (layer + 1) * area; slot += 1) if (world.slotHas(slot, kinds)) found += 1;
     return found;
   }
 }

@@ -29,6 +29,7 @@ export const boardMatch: GoalType = {
     if (wanted.length === 0) return { status: () => REACHED };
     return {
       reads: readsOf(wanted, board),
+      isMet: (world) => wanted.every((cell) => isMatched(board, cell, world.at(cell.layer, cell.at))),
       status(world) {
         let matched = 0;
         for (const cell of wanted) if (isMatched(board, cell, world.at(cell.layer, cell.at))) matched += 1;

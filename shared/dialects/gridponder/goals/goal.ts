@@ -13,8 +13,10 @@ export interface GoalResult {
 export interface GoalCheck {
   /** What it reads; absent: any cell of the board. */
   readonly reads?: readonly GoalReads[];
-  /** Returns the goal's progress. Changes nothing. */
+  /** Returns the goal's progress. Changes nothing. Depends on the state alone, not on the turn's events. */
   status(world: World): GoalResult;
+  /** Returns the same as `status(world).met`, but stops reading at the first thing that is missing. */
+  isMet?(world: World): boolean;
   /** For goals that advance or take something from the board at the end of a turn: runs before `status`. */
   readonly advance?: (world: World) => void;
 }

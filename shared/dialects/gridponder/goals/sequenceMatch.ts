@@ -1,13 +1,13 @@
 // `sequence_match` (fact sheet 14, V4, decision 8): values that must appear, be merged or be collected in order.
+import { defined } from "../../../base/defined";
 import { fieldPath } from "../../../engine/trace/fieldPath";
 import type { Json } from "../../../base/json";
 import { EMPTY } from "../turn/entities";
 import type { Board } from "../turn/board";
 import { type GameEvent, positionOf } from "../turn/events";
-import { memberOf } from "../turn/state";
 import { plainText, sameValue } from "../text/values";
 import { COST } from "../turn/budget";
-import type { World } from "../turn/world";
+import type { EntitySet, World } from "../turn/world";
 import { type GoalType, REACHED, fraction } from "./goal";
 
 export const sequenceMatch: GoalType = {
@@ -18,7 +18,8 @@ export const sequenceMatch: GoalType = {
     const onMerge = config.text("scanTrigger", "turn_end") === "on_merge";
     const collected = config.text("matchBy", "exists_on_board") === "collected_by_avatar";
     if (sequence.length === 0) return { status: () => REACHED };
-    const indexIn = (world: World): number => memberOf(world.sequenceIndices, id) ?? 0;
+    const holders = sequence.map((target) => holdersOf(board, target));
+    const indexIn = (world: World): number => world.sequenceIndex(id);
     const complete = (world: World, cause: number): void => {
       const stepIndex = indexIn(world);
       world.setSequenceIndex(id, stepIndex + 1, cause);
@@ -32,8 +33,8 @@ export const sequenceMatch: GoalType = {
       const stillThere = matches(board.table.param(world.at(board.objects, position), "value"), target);
       if (profile.consumesMatchedMerges && consumes && stillThere) world.clear(board.objects, position);
     };
-    const scanBoard = (world: World, target: Json): void => {
-      const slot = slotWithValue(board, world, target);
+    const scanBoard = (world: World): void => {
+      const slot = firstSlotWith(board, world, defined(holders[indexIn(world)]));
       if (slot < 0) return;
       const cause = world.lastWrite(slot);
       if (consumes) world.clear(Math.floor(slot / board.grid.area), board.grid.ofCell(slot % board.grid.area));
@@ -55,7 +56,7 @@ export const sequenceMatch: GoalType = {
         } else if (onMerge) {
           // A copy: completing a step emits an event of the turn, too.
           for (const event of world.events.filter(({ type }) => type === "tiles_merged")) scanMerge(world, event);
-        } else scanBoard(world, target);
+        } else scanBoard(world);
       },
     };
   },
@@ -66,10 +67,16 @@ function matches(value: Json, target: Json): boolean {
   return value !== null && (sameValue(value, target) || plainText(value) === plainText(target));
 }
 
-/** Returns the first slot whose entity has the value; -1 when there is none. */
-function slotWithValue(board: Board, world: World, target: Json): number {
+/** Returns the entities that have the value. */
+function holdersOf({ table }: Board, target: Json): EntitySet {
+  return { has: (entity) => entity !== EMPTY && matches(table.param(entity, "value"), target) };
+}
+
+/** Returns the first slot whose entity is in the set; -1 when there is none. */
+function firstSlotWith(board: Board, world: World, holders: EntitySet): number {
   world.spend(board.slots * COST.scannedCells);
-  return world.cells.findIndex((entity) => entity !== EMPTY && matches(board.table.param(entity, "value"), target));
+  for (let slot = 0; slot < board.slots; slot += 1) if (world.slotHas(slot, holders)) return slot;
+  return -1;
 }
 
 /**
@@ -79,7 +86,7 @@ function slotWithValue(board: Board, world: World, target: Json): number {
 function heldBy(world: World, target: Json, goal: string): number | null {
   const { avatar } = world;
   if (!matches(avatar.item, target) || avatar.metStepsOf.includes(goal)) return null;
-  world.setAvatar({ ...avatar, metStepsOf: [...avatar.metStepsOf, goal] });
+  world.noteMetStep(goal);
   return world.lastWrite("avatar.item");
 }
 
@@ -92,7 +99,7 @@ function collectedBy(board: Board, world: World, target: Json): number | null {
     const position = positionOf(event);
     if (event.type !== "object_removed" || position === null || position.cell < 0 || !entered.has(position))
       return false;
-    const before = world.start.cells[board.objects * board.grid.area + position.cell] ?? EMPTY;
+    const before = board.objects < 0 ? EMPTY : world.entityBefore(board.objects * board.grid.area + position.cell);
     return matches(event.payload["kind"] as Json, target) || matches(board.table.param(before, "value"), target);
   });
   return taken?.record ?? null;

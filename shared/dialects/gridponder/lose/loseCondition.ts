@@ -12,6 +12,8 @@ export interface LoseCheck {
   readonly reads?: readonly GoalReads[];
   /** The name of the loss in results. */
   readonly reason: string;
+  /** The number of actions after which it holds whatever the board is, unless a goal is met first; absent: none. */
+  readonly afterActions?: number;
   isLost(world: World): boolean;
   /** Returns what it read, for the trace. */
   found(world: World): Json;

@@ -5,10 +5,12 @@ export const maxActions: LoseType = {
   type: "max_actions",
   compile(config, { profile }) {
     const limit = config.integer("limit", 0);
+    const last = profile.losesAtActionLimit ? limit : limit + 1;
     return {
       reads: [{ kind: "field", path: "actionCount" }],
       reason: "max_actions",
-      isLost: (world) => (profile.losesAtActionLimit ? world.actionCount >= limit : world.actionCount > limit),
+      afterActions: last,
+      isLost: (world) => world.actionCount >= last,
       found: (world) => world.actionCount,
     };
   },

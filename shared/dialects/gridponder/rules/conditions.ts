@@ -236,7 +236,7 @@ function boardCount(body: Json, _at: JsonPointer, { board }: ConditionContext): 
   const value = member(wanted, "value") ?? null;
   const count = (world: World): number => {
     let found = 0;
-    for (let slot = first; slot < last; slot += 1) if (counted.has(world.entityIn(slot))) found += 1;
+    for (let slot = first; slot < last; slot += 1) if (world.slotHas(slot, counted)) found += 1;
     return found;
   };
   return {

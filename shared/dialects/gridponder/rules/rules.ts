@@ -85,7 +85,7 @@ export function compileRules(
 
 /** Returns whether a `once` rule has already fired. */
 function isUsedUp(rule: Rule, world: World): boolean {
-  return rule.once && world.onceFired.includes(rule.id);
+  return rule.once && world.hasFired(rule.id);
 }
 
 /** Returns whether a rule would fire for an event now; writes clause records when traced. */

@@ -11,13 +11,13 @@ import { EVENTS, type EventType, type EventValue, type GameEvent, plainValue } f
 import { asPosition } from "../text/read";
 import type { RuleModel } from "../turn/model";
 import { NO_GOALS, type State } from "../turn/state";
-import type { World } from "../turn/world";
+import type { StateWorld } from "../turn/stateWorld";
 import { CONDITION_NAMES, compileCondition } from "./conditions";
 import { compileReference, isReference } from "./references";
 import { ruleCells } from "./ruleCells";
 
 /** Compiles a condition to a function of a board and an event; null when it is no condition of the language. */
-export function compileWatched(condition: Json, board: Board, world: World): ConditionCheck | null {
+export function compileWatched(condition: Json, board: Board, world: StateWorld): ConditionCheck | null {
   if (!isCondition(condition)) return null;
   const holds = compileCondition(condition, "", { board, clause: "if", note: () => 0 });
   return (view, event) => {
@@ -27,13 +27,13 @@ export function compileWatched(condition: Json, board: Board, world: World): Con
 }
 
 /** Returns where a rule matches on a recorded board. */
-export function watchedRuleCells(rule: RuleModel, view: BoardView, board: Board, world: World): RuleCells {
+export function watchedRuleCells(rule: RuleModel, view: BoardView, board: Board, world: StateWorld): RuleCells {
   world.begin(stateOf(view, board.grid), null);
   return ruleCells(rule, board, world);
 }
 
 /** Compiles a reference to a function of a board and an event; null for a text that is no reference. */
-export function compileWatchedReference(text: string, board: Board, world: World): ReferenceReader | null {
+export function compileWatchedReference(text: string, board: Board, world: StateWorld): ReferenceReader | null {
   if (!isReference(text)) return null;
   const reference = compileReference(text, board);
   return (view, event) => {

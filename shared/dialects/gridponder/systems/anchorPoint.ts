@@ -1,5 +1,4 @@
 // `anchor_point` (fact sheet 10.6): an action sets a marker under the avatar, or moves the avatar back to it.
-import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
@@ -20,7 +19,7 @@ export const anchorPoint: SystemType = {
       const { area } = board.grid;
       world.spend(area * COST.scannedCells);
       for (let cell = 0; cell < area; cell += 1) {
-        if (wanted.has(world.cells[markerLayer * area + cell] ?? EMPTY)) return board.grid.ofCell(cell);
+        if (world.slotHas(markerLayer * area + cell, wanted)) return board.grid.ofCell(cell);
       }
       return null;
     };

@@ -8,7 +8,7 @@ import { directionNamed } from "../text/directions";
 import { type GameEvent, positionOf } from "../turn/events";
 import { sameValue } from "../text/values";
 import { COST } from "../turn/budget";
-import type { World } from "../turn/world";
+import type { EntitySet, World } from "../turn/world";
 import { announceLeft } from "../turn/leaveCell";
 import type { SystemType } from "./system";
 
@@ -111,6 +111,7 @@ function teleportObject(world: World, network: PortalNetwork, layer: number, at:
 /** Knows which cells are portals, and where each leads. */
 class PortalNetwork {
   private readonly portalKinds;
+  private readonly ends = new Map<EntityId, EntitySet>();
 
   constructor(
     private readonly board: Board,
@@ -138,16 +139,28 @@ class PortalNetwork {
 
   /** Returns the first other portal of the same kind and channel, layer by layer, row by row. */
   exitOf(world: World, portal: EntityId, at: Point): Point | null {
-    const { table, grid, slots } = this.board;
+    const { grid, slots } = this.board;
     const channel = this.channelOf(portal);
     if (channel === null) return null;
     world.spend(slots * COST.scannedCells);
+    const ends = this.endsOf(portal, channel);
     for (let slot = 0; slot < slots; slot += 1) {
-      const entity = world.entityIn(slot);
-      if (table.kindIds[entity] !== table.kindIds[portal] || slot % grid.area === at.cell) continue;
-      if (sameValue(this.channelOf(entity), channel)) return grid.ofCell(slot % grid.area);
+      if (slot % grid.area !== at.cell && world.slotHas(slot, ends)) return grid.ofCell(slot % grid.area);
     }
     return null;
+  }
+
+  /** Returns the portals of the same kind and channel. */
+  private endsOf(portal: EntityId, channel: Json): EntitySet {
+    const known = this.ends.get(portal);
+    if (known !== undefined) return known;
+    const { kindIds } = this.board.table;
+    const kind = kindIds[portal];
+    const ends: EntitySet = {
+      has: (entity) => kindIds[entity] === kind && sameValue(this.channelOf(entity), channel),
+    };
+    this.ends.set(portal, ends);
+    return ends;
   }
 
   /** Returns the channel. Channels are equal as JSON values: 1 does not lead to "1". */

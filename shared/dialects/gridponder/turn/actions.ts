@@ -38,14 +38,35 @@ function isAllowed(param: ActionParamModel, value: Json): boolean {
 export function enumerateActions(board: Board, state: State): readonly GameAction[] {
   return board.game.actions
     .filter(({ entityKind }) => entityKind === null || isOnBoard(board, state, entityKind))
-    .flatMap(({ id, params }) => {
-      let candidates: readonly GameAction[] = [{ action: id }];
-      for (const [name, param] of Object.entries(params)) {
-        const values = param.values ?? (param.type === "position" ? cellsOf(board) : []);
-        candidates = candidates.flatMap((candidate) => values.map((value) => ({ ...candidate, [name]: value })));
-      }
-      return candidates;
-    });
+    .flatMap((model) => candidatesOf(model, board));
+}
+
+/** Lists the candidate actions of every state, with the kind that must be on the board for each (null: none). */
+export function everyAction(
+  board: Board,
+): readonly { readonly action: GameAction; readonly entityKind: string | null }[] {
+  return board.game.actions.flatMap((model) =>
+    candidatesOf(model, board).map((action) => ({ action, entityKind: model.entityKind })),
+  );
+}
+
+/** Returns how many actions `everyAction` lists; the number may be beyond all memory. */
+export function countActions(board: Board): number {
+  const count = ({ type, values }: ActionParamModel): number =>
+    values?.length ?? (type === "position" ? board.grid.area : 0);
+  return board.game.actions.reduce(
+    (sum, { params }) => sum + Object.values(params).reduce((product, param) => product * count(param), 1),
+    0,
+  );
+}
+
+function candidatesOf({ id, params }: ActionModel, board: Board): readonly GameAction[] {
+  let candidates: readonly GameAction[] = [{ action: id }];
+  for (const [name, param] of Object.entries(params)) {
+    const values = param.values ?? (param.type === "position" ? cellsOf(board) : []);
+    candidates = candidates.flatMap((candidate) => values.map((value) => ({ ...candidate, [name]: value })));
+  }
+  return candidates;
 }
 
 function cellsOf(board: Board): readonly Json[] {

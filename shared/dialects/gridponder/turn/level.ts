@@ -14,6 +14,8 @@ import type {
   Outcome,
 } from "../../../engine/playableLevel";
 import type { GameAction, GoalStatus } from "../../../engine/turnRecord";
+import type { SearchLevel } from "../../../engine/search/searchLevel";
+import { searchLevel } from "../search/searchLevel";
 import type { EntityTable } from "./entities";
 import type { Tracer } from "../../../engine/trace/tracer";
 import type { BoardView } from "../../../base/boardView";
@@ -39,7 +41,7 @@ import { systemsInLevel } from "../text/systems/levelSystems";
 import { type Loaded, type TurnPlan, loadTurn, playTurn } from "./turn";
 import { gridponderPresentation } from "../presentation/presentation";
 import { boardView, canonicalState } from "./view";
-import { World } from "./world";
+import { StateWorld } from "./stateWorld";
 
 const DIGEST_DIGITS = 16;
 
@@ -76,11 +78,11 @@ class CompiledLevel implements PlayableLevel<State> {
   /** Rules by file. */
   private readonly rulesOf: ReadonlyMap<string, readonly RuleModel[]>;
   /** One world for all turns: each turn ends before the next one begins. */
-  private readonly world: World;
+  private readonly world: StateWorld;
   private states: StatePacker | null = null;
   private loaded: Loaded | null = null;
 
-  constructor(frame: LevelFrame) {
+  constructor(private readonly frame: LevelFrame) {
     const { board, level } = frame;
     this.board = board;
     this.first = frame.first;
@@ -96,7 +98,7 @@ class CompiledLevel implements PlayableLevel<State> {
       [board.game.file, board.game.rules],
       [level.file, level.rules],
     ]);
-    this.world = new World(board);
+    this.world = new StateWorld(board);
   }
 
   start(tracer: Tracer | null): State {
@@ -171,6 +173,10 @@ class CompiledLevel implements PlayableLevel<State> {
     return bytesToHex(sha256(utf8ToBytes(canonicalJson(this.canonical(state))))).slice(0, DIGEST_DIGITS);
   }
 
+  search(start: State): SearchLevel<State> | null {
+    return searchLevel(this.plan, this.frame, start);
+  }
+
   private load(): Loaded {
     return (this.loaded ??= loadTurn(this.plan, this.world, this.first, null));
   }
@@ -216,6 +222,7 @@ function compilePlan(frame: LevelFrame): { readonly plan: TurnPlan; readonly deb
       selectsBeforeRunning: profile.selectsBeforeRunning,
     },
     npc: steps("npc"),
+    mayOnlySelect: systems.some(({ type }) => SYSTEMS.get(type)?.emits.includes("actor_selected") === true),
     goals: level.goals.map(({ id, type, config }) => ({ id, type, check: compileGoal(frame, id, type, config) })),
     loseConditions: level.loseConditions.flatMap(({ type, config, source }, ref) => {
       const note = (condition: ConditionNote): number => noteCondition(level.file, condition);

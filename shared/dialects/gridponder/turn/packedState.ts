@@ -229,6 +229,6 @@ export class StatePacker {
 }
 
 /** Returns a text that identifies a multi-cell object; its sprites follow from its id. */
-function objectText({ id, kind, cells, params }: MultiCellObject): Json {
+export function objectText({ id, kind, cells, params }: MultiCellObject): Json {
   return [id, kind, cells.map((cell) => cell.toJson()), params];
 }

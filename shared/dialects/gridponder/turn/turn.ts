@@ -14,6 +14,7 @@ import type { GoalCheck } from "../goals/goal";
 import type { LoseCheck } from "../lose/loseCondition";
 import type { Profile } from "../profile";
 import type { State } from "./state";
+import type { StateWorld } from "./stateWorld";
 import type { World } from "./world";
 
 /** A level's compiled turn: everything that happens in one, in order. */
@@ -25,6 +26,8 @@ export interface TurnPlan {
   readonly movement: readonly SystemStep<(world: World) => void>[];
   readonly cascade: Cascade;
   readonly npc: readonly SystemStep<(world: World) => void>[];
+  /** Some system may emit `actor_selected`. */
+  readonly mayOnlySelect: boolean;
   readonly goals: readonly { readonly id: string; readonly type: string; readonly check: GoalCheck }[];
   readonly loseConditions: readonly { readonly ref: number; readonly check: LoseCheck }[];
 }
@@ -61,7 +64,7 @@ class TurnStep implements Step<State> {
 /** Plays an action. Refused when the level is over, the action is not declared as given, or a system vetoes it. */
 export function playTurn(
   plan: TurnPlan,
-  world: World,
+  world: StateWorld,
   state: State,
   action: GameAction,
   tracer: Tracer | null,
@@ -76,11 +79,7 @@ export function playTurn(
     world.leave(turn, -1, world.traceValue(refused));
     return new TurnStep(state, false, [], [], false);
   }
-  phase(world, "movement", plan.movement, (run) => run(world));
-  const cascadePhase = world.enter(RecordKind.phase, PHASES.indexOf("cascade"));
-  runCascade(plan.cascade, world);
-  world.leave(cascadePhase, turn);
-  phase(world, "npc", plan.npc, (run) => run(world));
+  react(plan, world);
   const { budgetSpent } = world;
   const goals = finish(plan, world, progressBefore);
   const { won, lost, loseReason } = world;
@@ -88,15 +87,25 @@ export function playTurn(
   return new TurnStep(world.end(), true, world.events, goals, budgetSpent);
 }
 
+/** Runs the phases between the action and the goals. */
+export function react(plan: TurnPlan, world: World): void {
+  const turn = world.openRecord;
+  phase(world, "movement", plan.movement, (run) => run(world));
+  const cascadePhase = world.enter(RecordKind.phase, PHASES.indexOf("cascade"));
+  runCascade(plan.cascade, world);
+  world.leave(cascadePhase, turn);
+  phase(world, "npc", plan.npc, (run) => run(world));
+}
+
 /** Returns why the action is refused; null when it is accepted, and then its phase is over. */
-function refuse(plan: TurnPlan, world: World, state: State, action: GameAction): Refusal | null {
+function refuse(plan: TurnPlan, world: StateWorld, state: State, action: GameAction): Refusal | null {
   if (state.won || state.lost) return { reason: "level-over", won: state.won };
   if (!plan.isLegal(action)) return { reason: "not-offered" };
   return act(plan, world, action) ? null : { reason: "vetoed", by: world.vetoRecord };
 }
 
 /** Runs the action phase. Returns false when a system vetoed; everything is then reverted. */
-function act(plan: TurnPlan, world: World, action: GameAction): boolean {
+export function act(plan: TurnPlan, world: World, action: GameAction): boolean {
   const parent = world.openRecord;
   const record = world.enter(RecordKind.phase, PHASES.indexOf("action"));
   for (const step of plan.action) runSystem(world, step, (run) => run(world, action));
@@ -121,13 +130,11 @@ function runSystem<Run>(world: World, step: SystemStep<Run>, call: (run: Run) =>
 }
 
 /** Updates counters, goals and lose conditions, and ends the turn. Returns the goals' progress. */
-function finish(plan: TurnPlan, world: World, progressBefore: readonly number[]): readonly GoalStatus[] {
+function finish(plan: TurnPlan, world: StateWorld, progressBefore: readonly number[]): readonly GoalStatus[] {
   const parent = world.openRecord;
   const record = world.enter(RecordKind.phase, PHASES.indexOf("goals"));
   if (!plan.profile.keepsPendingMove && world.pendingMove !== null) world.setPendingMove(null);
-  const { events } = world;
-  const onlySelects = events.length > 0 && events.every((event) => event.type === "actor_selected");
-  world.setCounts(world.turnCount + 1, world.actionCount + (onlySelects ? 0 : 1));
+  world.setCounts(world.turnCount + 1, world.actionCount + (onlySelects(world) ? 0 : 1));
   const goals = evaluateGoals(plan, world, progressBefore);
   if (goals.length > 0 && goals.every((goal) => goal.met)) world.win();
   else checkLosses(plan, world);
@@ -136,8 +143,13 @@ function finish(plan: TurnPlan, world: World, progressBefore: readonly number[])
   return goals;
 }
 
+/** Returns whether the turn only selected an actor, which does not count as an action. */
+export function onlySelects({ events }: World): boolean {
+  return events.length > 0 && events.every((event) => event.type === "actor_selected");
+}
+
 /** Returns the progress of the goals in a state, which the world then holds. */
-function goalsProgress(plan: TurnPlan, world: World, state: State): readonly number[] {
+function goalsProgress(plan: TurnPlan, world: StateWorld, state: State): readonly number[] {
   world.begin(state, null);
   return plan.goals.map(({ check }) => check.status(world).progress);
 }
@@ -157,7 +169,7 @@ function verdictOf(gained: number): number {
   return gained > 0 ? GoalVerdict.nearer : GoalVerdict.farther;
 }
 
-function checkLosses(plan: TurnPlan, world: World): void {
+function checkLosses(plan: TurnPlan, world: StateWorld): void {
   for (const { ref, check } of plan.loseConditions) {
     const parent = world.openRecord;
     const record = world.enter(RecordKind.lose, ref, world.traced ? world.traceValue(check.found(world)) : -1);
@@ -176,7 +188,7 @@ export interface Loaded {
 /**
  * Returns the state after loading: the content of `zero_or_one` layers is announced, and rules and systems react (V2).
  */
-export function loadTurn(plan: TurnPlan, world: World, first: State, tracer: Tracer | null): Loaded {
+export function loadTurn(plan: TurnPlan, world: StateWorld, first: State, tracer: Tracer | null): Loaded {
   world.begin(first, tracer);
   const turn = world.enter(RecordKind.turn, 0, world.traceValue(null), -1);
   if (plan.profile.cascadesAtLoad) {

@@ -1,0 +1,110 @@
+// A level as a search sees it: plays the plan of its turns on fields.
+import type { MobileField, SearchLevel, TurnFields, Verdict } from "../../../engine/search/searchLevel";
+import type { GameAction } from "../../../engine/turnRecord";
+import { countActions, everyAction } from "../turn/actions";
+import type { Board } from "../turn/board";
+import type { EntitySet } from "../turn/world";
+import type { LevelFrame } from "../systems/system";
+import type { State } from "../turn/state";
+import { type TurnPlan, act, onlySelects, react } from "../turn/turn";
+import { FieldWorld } from "./fieldWorld";
+import { LevelFields } from "./fields";
+import { observedVariables } from "./observedVariables";
+
+const MOST_ACTIONS = 200_000;
+
+/** Returns the level of the plan as a search sees it that begins with the state; null when it has too many actions. */
+export function searchLevel(plan: TurnPlan, frame: LevelFrame, start: State): SearchLevel<State> | null {
+  return countActions(frame.board) > MOST_ACTIONS ? null : new PlannedSearch(plan, frame, start);
+}
+
+class PlannedSearch implements SearchLevel<State> {
+  readonly actions: readonly GameAction[];
+  readonly mobile: readonly MobileField[];
+  readonly lengthLimit: number | null;
+  private readonly board: Board;
+  private readonly fields: LevelFields;
+  private readonly world: FieldWorld;
+  /** By action: the kind that must be on the board for it to be offered; null: none. */
+  private readonly needed: readonly (EntitySet | null)[];
+  /** Some actions are free, so that the number of moves does not tell how many actions were counted. */
+  private readonly countsActions: boolean;
+
+  constructor(
+    private readonly plan: TurnPlan,
+    frame: LevelFrame,
+    private readonly start: State,
+  ) {
+    const { board } = frame;
+    this.board = board;
+    const offered = everyAction(board).filter(({ action }) => plan.isLegal(action));
+    this.actions = offered.map(({ action }) => action);
+    const kinds = new Map<string, EntitySet>();
+    this.needed = offered.map(({ entityKind }) => {
+      if (entityKind === null) return null;
+      const known = kinds.get(entityKind) ?? board.kinds([entityKind]);
+      kinds.set(entityKind, known);
+      return known;
+    });
+    this.fields = new LevelFields(board, start);
+    this.world = new FieldWorld(board, this.fields, observedVariables(frame));
+    this.mobile = [
+      { field: this.fields.part("avatar.position"), values: board.grid.area + 1 },
+      { field: this.fields.part("avatar.facing"), values: 4 },
+      { field: this.fields.part("overlay"), values: 0 },
+    ];
+    const limit = Math.min(...plan.loseConditions.map(({ check }) => check.afterActions ?? Infinity));
+    this.countsActions = limit !== Infinity && plan.mayOnlySelect;
+    // The first action is played in any case, and a goal met by the last one wins.
+    const left = Math.max(1, limit - start.actionCount);
+    this.lengthLimit = limit === Infinity || this.countsActions ? null : left;
+  }
+
+  play(action: number, fields: TurnFields): boolean {
+    const { plan, world } = this;
+    world.begin(fields);
+    if (!this.isOffered(action, fields)) return false;
+    const played = this.actions[action];
+    if (played === undefined || !act(plan, world, played)) return false;
+    react(plan, world);
+    if (!plan.profile.keepsPendingMove) world.setPendingMove(null);
+    if (this.countsActions && !onlySelects(world)) world.countAction();
+    for (const { check } of plan.goals) check.advance?.(world);
+    world.finish();
+    return true;
+  }
+
+  verdict(fields: TurnFields): Verdict {
+    const { plan, world } = this;
+    world.begin(fields);
+    const isMet = plan.goals.every(({ check }) => check.isMet?.(world) ?? check.status(world).met);
+    if (plan.goals.length > 0 && isMet) return "won";
+    const losing = plan.loseConditions.some(
+      ({ check }) => (check.afterActions === undefined || this.countsActions) && check.isLost(world),
+    );
+    return losing ? "lost" : "on";
+  }
+
+  initial(field: number): number {
+    return this.fields.valueIn(this.start, field);
+  }
+
+  valueIn(state: State, field: number): number {
+    return this.fields.valueIn(state, field);
+  }
+
+  nameOf(field: number): string {
+    return this.fields.nameOf(field);
+  }
+
+  get byteLength(): number {
+    return this.fields.byteLength;
+  }
+
+  private isOffered(action: number, fields: TurnFields): boolean {
+    const kind = this.needed[action] ?? null;
+    if (kind === null) return true;
+    for (let slot = 0; slot < this.board.slots; slot += 1) if (fields.readIn(slot, kind)) return true;
+    return false;
+  }
+}

@@ -1,0 +1,129 @@
+// Breadth-first search over packed states: each layer holds all states that so many moves lead to and fewer do not.
+// What is read with `!` is there (tests/laws/search.laws.test.ts).
+import type { FieldTable } from "./fieldTable";
+import { LEAF, applyLeaf } from "./leafWriter";
+import { firstWords } from "./packing";
+import type { SearchLevel } from "./searchLevel";
+import { StateQueue } from "./stateQueue";
+import { MISSES_FIELD, NEEDS_LAYOUT, REFUSED, type TurnMemo } from "./turnMemo";
+
+/** Turns between two looks at the clock, unless the engine has played one. */
+const TURNS_PER_LOOK = 2048;
+
+/** `again`: a turn read a field whose values were not kept; the search must begin anew. */
+export type Progress = "more" | "won" | "exhausted" | "limit" | "again";
+
+export class BreadthFirst {
+  /** Number of moves to the states that are being expanded. */
+  depth = 0;
+  /** The state being expanded, and the action that is tried on it next. */
+  private at = 0;
+  private action = 0;
+  private layerEnd = 1;
+  private readonly queue: StateQueue;
+  private words: Int32Array;
+  private next: Int32Array;
+
+  constructor(
+    private readonly level: SearchLevel,
+    private readonly table: FieldTable,
+    private readonly memo: TurnMemo,
+  ) {
+    this.words = firstWords(table);
+    this.next = firstWords(table);
+    this.queue = new StateQueue(table, memo.verdict(this.words) !== "on");
+  }
+
+  get states(): number {
+    return this.queue.length;
+  }
+
+  get byteLength(): number {
+    return this.queue.byteLength;
+  }
+
+  /** Expands states until `Date.now()` reaches `untilMs` or the search is over. */
+  expand(untilMs: number): Progress {
+    const { memo, queue } = this;
+    const { length } = this.level.actions;
+    const { lengthLimit } = this.level;
+    let played = memo.played;
+    let turns = TURNS_PER_LOOK;
+    for (; this.at < queue.length; this.at += 1) {
+      if (this.at === this.layerEnd) {
+        this.layerEnd = queue.length;
+        this.depth += 1;
+      }
+      if (lengthLimit !== null && this.depth >= lengthLimit) return "limit";
+      queue.load(this.at, this.words);
+      for (; this.action < length; this.action += 1) {
+        turns -= 1;
+        if (turns <= 0 || memo.played !== played) {
+          if (Date.now() >= untilMs) return "more";
+          played = memo.played;
+          if (turns <= 0) turns = TURNS_PER_LOOK;
+        }
+        const ref = memo.turn(this.action, this.words);
+        if (ref === REFUSED) continue;
+        if (ref === MISSES_FIELD) return "again";
+        if (ref === NEEDS_LAYOUT) {
+          this.layOut();
+          this.action -= 1;
+          continue;
+        }
+        const ending = this.follow(ref);
+        if (ending !== "more") return ending;
+      }
+      this.action = 0;
+    }
+    return "exhausted";
+  }
+
+  /** Returns the numbers of the actions that lead to the win found last. */
+  path(): readonly number[] {
+    const { queue, memo } = this;
+    const path = [this.action];
+    const wanted = new Int32Array(this.words.length);
+    for (let index = this.at; index > 0;) {
+      const parent = queue.parent(index);
+      queue.load(parent, this.words);
+      queue.load(index, wanted);
+      path.push(this.level.actions.findIndex((_, action) => leadsTo(memo, action, this.words, this.next, wanted)));
+      index = parent;
+    }
+    return path.reverse();
+  }
+
+  /** Keeps the state that a leaf leads to, if it is new. */
+  private follow(ref: number): Progress {
+    const { queue, words, next } = this;
+    const { boardWords } = this.table;
+    const { numbers } = this.memo.leaves;
+    applyLeaf(numbers, ref, words, next, boardWords);
+    const mobile = next[boardWords]!;
+    const isQuiet = numbers[LEAF.changes - ref] === 0;
+    const board = isQuiet ? queue.board(this.at) : queue.boardIn(next);
+    if (!queue.mark(board, mobile)) return "more";
+    const verdict = this.memo.verdict(next);
+    if (verdict === MISSES_FIELD) return "again";
+    if (verdict === "won") return "won";
+    if (verdict === "on") queue.push(board, mobile, this.at);
+    return "more";
+  }
+
+  private layOut(): void {
+    this.table.layout();
+    this.memo.clear();
+    this.queue.repack();
+    this.words = firstWords(this.table);
+    this.next = firstWords(this.table);
+    this.queue.load(this.at, this.words);
+  }
+}
+
+function leadsTo(memo: TurnMemo, action: number, from: Int32Array, into: Int32Array, wanted: Int32Array): boolean {
+  const ref = memo.turn(action, from);
+  if (ref >= REFUSED) return false;
+  applyLeaf(memo.leaves.numbers, ref, from, into, from.length - 1);
+  return into.every((word, index) => word === wanted[index]);
+}

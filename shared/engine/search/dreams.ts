@@ -1,0 +1,54 @@
+// Finds out before a search which fields turns change and read: plays turns on states put together at random from known
+// values, most of which no play leads to. What is missed is found in the search, at a higher price.
+// What is read with `!` is there (tests/laws/search.laws.test.ts).
+import type { Work } from "../../base/work";
+import { firstWords, packInto } from "./packing";
+import type { FieldTable } from "./fieldTable";
+import type { SearchLevel } from "./searchLevel";
+import type { TurnMemo } from "./turnMemo";
+
+const MOST_MS = 40;
+/** So many turns in a row that teach nothing end it. */
+const QUIET_TURNS = 400;
+/** How much of a state is random, one after the other. */
+const SHARES: readonly number[] = [0, 0.05, 0.3, 1];
+
+/** Plays turns until they teach nothing new; the table then has a layout for what they did. */
+export function* dream(level: SearchLevel, table: FieldTable, memo: TurnMemo): Work<void> {
+  const endMs = Date.now() + MOST_MS;
+  const random = randomNumbers(1);
+  table.layout();
+  let words = firstWords(table);
+  memo.verdict(words);
+  for (let quiet = 0, turn = 0; quiet < QUIET_TURNS && level.actions.length > 0 && Date.now() < endMs; turn += 1) {
+    const share = SHARES[turn % SHARES.length]!;
+    const one = (count: number): number => Math.floor(random() * count);
+    packInto(words, table.columns, (field) => {
+      const values = table.columns[table.column(field)]!.values.length;
+      return random() < share ? one(values) : 0;
+    });
+    quiet += 1;
+    const isSettled = memo.learn(one(level.actions.length), words);
+    memo.verdict(words);
+    if (!isSettled) {
+      table.layout();
+      memo.clear();
+      words = firstWords(table);
+      quiet = 0;
+    }
+    if (turn % 64 === 0) yield;
+  }
+  table.layout();
+  memo.clear();
+}
+
+/** mulberry32: numbers from 0 on, below 1; always the same for a seed. */
+export function randomNumbers(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,155 @@
+// Which fields matter to a search, and where their values lie in a packed state. A field is tracked when some turn has
+// changed it and some turn has read it; states that differ only in other fields play alike.
+import { defined } from "../../base/defined";
+import type { Field, FieldValue, SearchLevel } from "./searchLevel";
+
+const WORD_BITS = 32;
+/** Mobile fields together may take so many bits: each board has one bit for each of their values. */
+const MOBILE_BITS = 9;
+
+/** A tracked field. `code` is the number of a value in the order of its coming; 0 is the first state's. */
+export interface Column {
+  readonly field: Field;
+  readonly isMobile: boolean;
+  /** Where its code lies in the words of a state. */
+  readonly word: number;
+  readonly shift: number;
+  readonly mask: number;
+  readonly values: readonly FieldValue[];
+}
+
+interface Codes {
+  readonly values: FieldValue[];
+  readonly byValue: Map<FieldValue, number>;
+}
+
+export class FieldTable {
+  /** Tracked fields, in the order of the layout. */
+  columns: readonly Column[] = [];
+  /** Words of a board; the word after them holds the mobile fields. */
+  boardWords = 0;
+  mobileBits = 0;
+  /** A value or a field has come that the layout has no room for. */
+  needsLayout = false;
+  private readonly initials: (FieldValue | undefined)[] = [];
+  private readonly columnOf: (number | undefined)[] = [];
+  private readonly isRead: (boolean | undefined)[] = [];
+  private readonly isChanged: (boolean | undefined)[] = [];
+  private readonly codes: (Codes | undefined)[] = [];
+  private readonly tracked: Field[] = [];
+  private coded = 0;
+
+  constructor(private readonly level: SearchLevel) {}
+
+  initial(field: Field): FieldValue {
+    return (this.initials[field] ??= this.level.initial(field));
+  }
+
+  /** Returns the number of a field's column; -1 when it is not tracked. */
+  column(field: Field): number {
+    return this.columnOf[field] ?? -1;
+  }
+
+  /** Notes that a turn has read a field that has no column. Returns false when it has been changed unseen. */
+  noteRead(field: Field): boolean {
+    this.isRead[field] = true;
+    return this.isChanged[field] !== true;
+  }
+
+  /** Notes a value that a turn has written. */
+  noteWrite(field: Field, value: FieldValue): void {
+    if (this.isChanged[field] !== true) {
+      if (value === this.initial(field)) return;
+      this.isChanged[field] = true;
+    }
+    const column = this.column(field);
+    if (column < 0) {
+      if (this.isRead[field] === true) this.track(field, value);
+    } else if (this.codeOf(field, value) > defined(this.columns[column]).mask) this.needsLayout = true;
+  }
+
+  /** Returns the code of a value of a tracked field; a new value gets the next code. */
+  codeOf(field: Field, value: FieldValue): number {
+    const { values, byValue } = (this.codes[field] ??= this.firstCodes(field));
+    const known = byValue.get(value);
+    if (known !== undefined) return known;
+    const code = values.push(value) - 1;
+    byValue.set(value, code);
+    this.coded += 1;
+    return code;
+  }
+
+  /** Lays the columns out for all the values known. Packed states of the layout before are no longer valid. */
+  layout(): void {
+    for (const [field, changed] of this.isChanged.entries()) {
+      if (changed === true && this.isRead[field] === true && !this.tracked.includes(field)) this.tracked.push(field);
+    }
+    const mobile: { readonly field: Field; readonly bits: number }[] = [];
+    let room = MOBILE_BITS;
+    for (const { field, values } of this.level.mobile) {
+      if (!this.tracked.includes(field)) continue;
+      const bits = this.bitsFor(field, values);
+      if (bits > room) continue;
+      room -= bits;
+      mobile.push({ field, bits });
+    }
+    const isMobile = new Set(mobile.map(({ field }) => field));
+    const still = this.tracked.filter((field) => !isMobile.has(field)).toSorted((one, other) => one - other);
+    const columns: Column[] = [];
+    let word = 0;
+    let shift = 0;
+    for (const field of still) {
+      const bits = this.bitsFor(field, 0);
+      if (shift + bits > WORD_BITS) {
+        word += 1;
+        shift = 0;
+      }
+      columns.push(this.columnAt(field, false, word, shift, bits));
+      shift += bits;
+    }
+    this.boardWords = still.length === 0 ? 0 : word + 1;
+    shift = 0;
+    for (const { field, bits } of mobile) {
+      columns.push(this.columnAt(field, true, this.boardWords, shift, bits));
+      shift += bits;
+    }
+    this.mobileBits = shift;
+    this.columns = columns;
+    columns.forEach(({ field }, index) => (this.columnOf[field] = index));
+    this.needsLayout = false;
+  }
+
+  /** Returns the bytes of the dictionaries, about. */
+  get byteLength(): number {
+    return this.coded * 64;
+  }
+
+  /** Returns the tracked field with the most values, and how many. */
+  widest(): { readonly field: Field; readonly values: number } | null {
+    let widest: { readonly field: Field; readonly values: number } | null = null;
+    for (const { field, values } of this.columns) {
+      if (values.length > (widest?.values ?? 0)) widest = { field, values: values.length };
+    }
+    return widest;
+  }
+
+  private track(field: Field, value: FieldValue): void {
+    this.codeOf(field, value);
+    this.needsLayout = true;
+  }
+
+  private firstCodes(field: Field): Codes {
+    const initial = this.initial(field);
+    return { values: [initial], byValue: new Map([[initial, 0]]) };
+  }
+
+  private columnAt(field: Field, isMobile: boolean, word: number, shift: number, bits: number): Column {
+    const { values } = (this.codes[field] ??= this.firstCodes(field));
+    return { field, isMobile, word, shift, mask: 2 ** bits - 1, values };
+  }
+
+  private bitsFor(field: Field, expected: number): number {
+    const { values } = (this.codes[field] ??= this.firstCodes(field));
+    return Math.max(1, Math.ceil(Math.log2(Math.max(values.length, expected))));
+  }
+}

@@ -1,0 +1,55 @@
+// A level as a search sees it: its state as numbered fields, a turn as what it reads and writes of them. The search knows
+// fields and numbers; what they mean, and what a turn does, only the language's engine knows.
+import type { GameAction } from "../turnRecord";
+
+/** Number of a part of the state, from 0 on: what is in a slot of the board, where the avatar is, a variable. */
+export type Field = number;
+/** A field's value as the language numbers it: a whole number from 0 on. Equal values have equal numbers. */
+export type FieldValue = number;
+
+/** Values that a field is tested for. The same set must always be the same object. */
+export interface ValueSet {
+  has(value: FieldValue): boolean;
+}
+
+/** What a turn may do with fields. The next field that it reads must follow from the values read so far. */
+export interface TurnFields {
+  /** Returns the current value: the one last written in this turn, else the one before the turn. */
+  read(field: Field): FieldValue;
+  /** Returns the value before the turn. */
+  readBefore(field: Field): FieldValue;
+  /** Returns whether the current value is in the set. Better than `read` where the rest does not matter. */
+  readIn(field: Field, values: ValueSet): boolean;
+  write(field: Field, value: FieldValue): void;
+}
+
+/** How a state ends the level when a turn leads to it. */
+export type Verdict = "on" | "won" | "lost";
+
+/** Part of a level that moves alone: where the avatar or a cursor is. */
+export interface MobileField {
+  readonly field: Field;
+  /** How many values it may take, about. */
+  readonly values: number;
+}
+
+export interface SearchLevel<State = unknown> {
+  /** Every action that any state may offer. */
+  readonly actions: readonly GameAction[];
+  /** Fields that a turn often changes alone, most often first. */
+  readonly mobile: readonly MobileField[];
+  /** The most moves that a solution may have; null: any number. */
+  readonly lengthLimit: number | null;
+  /** Plays an action by the language's own engine. Returns false when it is refused or not offered. */
+  play(action: number, fields: TurnFields): boolean;
+  /** Returns the verdict on the state, which must follow from the state alone. */
+  verdict(fields: TurnFields): Verdict;
+  /** Returns a field's value in the state that the search begins with. */
+  initial(field: Field): FieldValue;
+  /** Returns a field's value in any state of the level. */
+  valueIn(state: State, field: Field): FieldValue;
+  /** Returns the field as the author knows it, such as `variables.steps` or `objects [2,1]`. */
+  nameOf(field: Field): string;
+  /** The bytes that the numbered values take, about. */
+  readonly byteLength: number;
+}

@@ -1,0 +1,96 @@
+// The states of a search in the order of their coming: the board, what moves on it, and the state they came from.
+// What is read with `!` is there (tests/laws/search.laws.test.ts).
+import { BoardStore } from "./boardStore";
+import type { Column, FieldTable } from "./fieldTable";
+import { codeIn, firstWords, packInto } from "./packing";
+import { PagedNumbers } from "./pages";
+
+export class StateQueue {
+  private boards: BoardStore;
+  private readonly parents = new PagedNumbers(Uint32Array);
+  private boardOf = new PagedNumbers(Uint32Array);
+  private mobileOf = new PagedNumbers(Uint16Array);
+  private columns: readonly Column[];
+  private boardWords: number;
+
+  /** Begins with the first state. `startIsOpen`: a turn that leads back to it ends the level. */
+  constructor(
+    private readonly table: FieldTable,
+    private readonly startIsOpen: boolean,
+  ) {
+    this.columns = table.columns;
+    this.boardWords = table.boardWords;
+    this.boards = new BoardStore(table.boardWords, table.mobileBits);
+    this.put(firstWords(table), !startIsOpen);
+    this.parents.push(0);
+  }
+
+  get length(): number {
+    return this.parents.length;
+  }
+
+  get byteLength(): number {
+    const lists = this.parents.byteLength + this.boardOf.byteLength + this.mobileOf.byteLength;
+    return lists + this.boards.byteLength;
+  }
+
+  /** Copies a state into words. */
+  load(index: number, into: Int32Array): void {
+    this.boards.load(this.boardOf.at(index), into);
+    into[this.boardWords] = this.mobileOf.at(index);
+  }
+
+  board(index: number): number {
+    return this.boardOf.at(index);
+  }
+
+  parent(index: number): number {
+    return this.parents.at(index);
+  }
+
+  /** Returns the number of the board in the words; a new one when it is new. */
+  boardIn(words: Int32Array): number {
+    return this.boards.add(words);
+  }
+
+  /** Notes a state. Returns whether it is new. */
+  mark(board: number, mobile: number): boolean {
+    return this.boards.mark(board, mobile);
+  }
+
+  push(board: number, mobile: number, parent: number): void {
+    this.boardOf.push(board);
+    this.mobileOf.push(mobile);
+    this.parents.push(parent);
+  }
+
+  /** Packs all states anew for the table's layout, which has changed. */
+  repack(): void {
+    const { boards, boardOf, mobileOf, columns, boardWords, table, length } = this;
+    this.boards = new BoardStore(table.boardWords, table.mobileBits);
+    this.boardOf = new PagedNumbers(Uint32Array);
+    this.mobileOf = new PagedNumbers(Uint16Array);
+    this.columns = table.columns;
+    this.boardWords = table.boardWords;
+    const before = new Int32Array(boardWords + 1);
+    const after = firstWords(table);
+    const oldColumns = new Map(columns.map((column) => [column.field, column]));
+    for (let index = 0; index < length; index += 1) {
+      boards.load(boardOf.at(index), before);
+      before[boardWords] = mobileOf.at(index);
+      packInto(after, table.columns, (field) => {
+        const column = oldColumns.get(field);
+        return column === undefined ? 0 : codeIn(before, column);
+      });
+      this.put(after, index > 0 || !this.startIsOpen);
+    }
+  }
+
+  private put(words: Int32Array, marks: boolean): void {
+    const board = this.boards.add(words);
+    const mobile = words[this.boardWords]!;
+    if (marks) this.boards.mark(board, mobile);
+    this.boardOf.push(board);
+    this.mobileOf.push(mobile);
+  }
+}
