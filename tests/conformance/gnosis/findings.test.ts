@@ -1,0 +1,218 @@
+// The findings of packs of event rules: those of the published examples, and each kind once.
+import { describe, expect, it } from "vitest";
+import { buildPackSource } from "../../../shared/dialects/models";
+import { diagnose } from "../../../shared/host/checks/diagnose";
+import type { LocatedFinding } from "../../../shared/findings/finding";
+import type { Json, JsonObject } from "../../../shared/base/json";
+import { applyEdits } from "../../../shared/text/edit";
+
+const MANIFEST = { "manifest.json": { dialect: "gnosis", title: "T" } };
+
+function findingsOf(files: Readonly<Record<string, Json>>): readonly LocatedFinding[] {
+  const texts = Object.entries({ ...MANIFEST, ...files }).map(([path, value]) => ({
+    path,
+    text: JSON.stringify(value),
+  }));
+  return Object.values(diagnose(buildPackSource(texts, [], []), null).byFile).flat();
+}
+
+function codesOf(files: Readonly<Record<string, Json>>): readonly string[] {
+  return findingsOf(files).map(({ code, at }) => `${code} ${at ?? ""}`);
+}
+
+const RULES = "rules/a.json";
+
+describe("the published examples of rules", () => {
+  const sword = {
+    id: "iron_sword_boost",
+    category: "INTERCEPTOR",
+    trigger: "COMBAT_DEAL_DAMAGE",
+    conditions: [{ path: "payload.damageType", op: "EQUALS", value: "PHYSICAL" }],
+    outcomes: [{ type: "MATH_ADD", target: "amount", value: 5 }],
+  };
+  const multiplier = { category: "INTERCEPTOR", outcomes: [{ type: "MATH_MULTIPLY", target: "amount", value: 1.5 }] };
+  const achievement = {
+    category: "OBSERVER",
+    conditions: [{ path: "persistent.stats.kills", op: "EQUALS", value: 100 }],
+    outcomes: [{ type: "FIRE_EVENT", target: "achievement.unlock", value: { id: "centurion" } }],
+  };
+  const sound = {
+    category: "TRIGGER",
+    outcomes: [{ type: "CALL_SERVICE", target: "Audio.PlaySfx", value: { clipId: "click_01" } }],
+  };
+  const chance = { op: "CHANCE_PERCENT", value: 15 };
+  const calculations = [
+    { name: "base_damage", fromContext: "payload.amount" },
+    { name: "total_bonus", op: "*", args: [{ fromContext: "persistent.player.strength" }, 0.5] },
+    {
+      name: "final_damage",
+      op: "+",
+      args: [{ fromContext: "calculations.base_damage" }, { fromContext: "calculations.total_bonus" }],
+    },
+  ];
+  const outcome = {
+    type: "SET",
+    target: "modifiedAmount",
+    value: { fromContext: "calculations.final_damage", scale: 1.1, round: "ceil" },
+  };
+  const around = { id: "r", category: "INTERCEPTOR", trigger: "E", outcomes: [] };
+  const examples: readonly (readonly [string, JsonObject, readonly string[]])[] = [
+    ["a whole rule", sword, []],
+    ["a multiplier without id and trigger", multiplier, ["missing-field /trigger", "rule-incomplete "]],
+    [
+      "an achievement without id and trigger",
+      achievement,
+      ["missing-field /trigger", "rule-incomplete ", "event-unheard /outcomes/0/target"],
+    ],
+    ["a sound without id and trigger", sound, ["missing-field /trigger", "rule-incomplete "]],
+    ["a chance", { ...around, conditions: [chance] }, []],
+    ["calculations with an outcome", { ...around, calculations, outcomes: [outcome] }, []],
+    [
+      "an outcome without its calculations",
+      { ...around, outcomes: [outcome] },
+      ["unknown-calculation /outcomes/0/value/fromContext"],
+    ],
+  ];
+  it.each(examples)("%s", (_title, rule, codes) => {
+    expect(codesOf({ [RULES]: rule }).toSorted()).toEqual(codes.toSorted());
+  });
+});
+
+describe("findings", () => {
+  const rule = (parts: JsonObject): JsonObject => ({
+    id: "r",
+    category: "INTERCEPTOR",
+    trigger: "E",
+    outcomes: [],
+    ...parts,
+  });
+  const condition = (parts: JsonObject): Readonly<Record<string, Json>> => ({
+    [RULES]: rule({ conditions: [{ path: "payload.n", op: "GT", value: 1, ...parts }] }),
+  });
+  const kinds: readonly (readonly [string, Readonly<Record<string, Json>>])[] = [
+    ["unknown-operator /conditions/0/op", condition({ op: "EQUAL" })],
+    ["alias /conditions/0/op", condition({ op: ">" })],
+    ["number-or-text /conditions/0/value", condition({ value: "5" })],
+    ["unknown-root /conditions/0/path", condition({ path: "payloads.n" })],
+    ["unknown-parameter /conditions/0/path", condition({ path: "parameters.p" })],
+    ["chance-range /conditions/0/value", condition({ op: "CHANCE_PERCENT", value: 150 })],
+    [
+      "chance-first /conditions/0",
+      {
+        [RULES]: rule({
+          conditions: [
+            { op: "CHANCE_PERCENT", value: 5 },
+            { path: "payload.n", op: "EXISTS" },
+          ],
+        }),
+      },
+    ],
+    ["unknown-category /category", { [RULES]: rule({ category: "INTERCEPT" }) }],
+    ["unknown-math /calculations/0/op", { [RULES]: rule({ calculations: [{ name: "c", op: "^", args: [1, 2] }] }) }],
+    [
+      "wrong-arguments /calculations/0/args",
+      { [RULES]: rule({ calculations: [{ name: "c", op: "SUB", args: [5] }] }) },
+    ],
+    [
+      "calculation-too-late /calculations/0/fromContext",
+      {
+        [RULES]: rule({
+          calculations: [
+            { name: "c", fromContext: "calculations.d" },
+            { name: "d", value: 1 },
+          ],
+        }),
+      },
+    ],
+    [
+      "outcome-of-other-category /outcomes/0/type",
+      { [RULES]: rule({ outcomes: [{ type: "FIRE_EVENT", target: "E" }] }) },
+    ],
+    [
+      "target-not-payload /outcomes/0/target",
+      { [RULES]: rule({ outcomes: [{ type: "SET", target: "ephemeral.n" }] }) },
+    ],
+    [
+      "service-target /outcomes/0/target",
+      { [RULES]: rule({ category: "TRIGGER", outcomes: [{ type: "CALL_SERVICE", target: "Audio" }] }) },
+    ],
+    ["fact-intercepted /trigger", { [RULES]: rule({ trigger: "FACT_DONE" }) }],
+    ["duplicate-rule-id /1/id", { [RULES]: [rule({}), rule({ trigger: "F" })] }],
+    ["key-not-id /k", { [RULES]: { k: rule({}) } }],
+    ["order-tie /1/executionOrder", { [RULES]: [rule({ executionOrder: 5 }), rule({ id: "s", executionOrder: 5 })] }],
+    ["unknown-active-rule /rules/0", { [RULES]: rule({}), "state/ephemeral.json": { rules: ["s"] } }],
+    ["event-never-comes /trigger", { [RULES]: rule({}), "events.json": { F: {} } }],
+    [
+      "event-unheard /outcomes/0/target",
+      { [RULES]: rule({ category: "OBSERVER", outcomes: [{ type: "FIRE_EVENT", target: "F" }] }) },
+    ],
+    [
+      "cascade-endless /outcomes/0/target",
+      { [RULES]: rule({ category: "OBSERVER", outcomes: [{ type: "FIRE_EVENT", target: "E" }] }) },
+    ],
+    [
+      "unknown-state-path /conditions/0/path",
+      { ...condition({ path: "persistent.x" }), "state/persistent.json": { y: 1 } },
+    ],
+    ["missing-file /domains/0", { [RULES]: rule({}), "rules/index.json": { domains: ["b.json", "a.json"] } }],
+    [
+      "expectation-differs /events/0/expect/payload/n",
+      {
+        [RULES]: rule({ outcomes: [{ type: "SET", target: "n", value: 1 }] }),
+        "sessions/s.json": { events: [{ id: "E", data: {}, expect: { payload: { n: 2 } } }] },
+      },
+    ],
+    [
+      "outcome-skipped /outcomes/0",
+      {
+        [RULES]: rule({ outcomes: [{ type: "MATH_ADD", target: "n", value: 1 }] }),
+        "sessions/s.json": { events: [{ id: "E", data: {} }] },
+      },
+    ],
+    [
+      "loop-blocked /outcomes/0",
+      {
+        [RULES]: rule({
+          category: "OBSERVER",
+          conditions: [{ path: "payload.n", op: "NOT_EXISTS" }],
+          outcomes: [{ type: "FIRE_EVENT", target: "E" }],
+        }),
+        "sessions/s.json": { events: [{ id: "E", data: {} }] },
+      },
+    ],
+  ];
+  it.each(kinds)("%s", (expected, files) => expect(codesOf(files)).toEqual([expected]));
+});
+
+describe("fixes", () => {
+  const fixed = (files: Readonly<Record<string, Json>>): string | undefined => {
+    const [finding] = findingsOf(files);
+    const edits = finding?.fixes?.[0]?.changes.find(({ file }) => file === RULES)?.edits;
+    return edits === undefined ? undefined : applyEdits(JSON.stringify(files[RULES]), edits);
+  };
+  const rule = (parts: JsonObject): JsonObject => ({
+    id: "r",
+    category: "INTERCEPTOR",
+    trigger: "E",
+    outcomes: [],
+    ...parts,
+  });
+  it("write the canonical operator, the nearest name, a number for its text", () => {
+    expect(fixed({ [RULES]: rule({ conditions: [{ path: "payload.n", op: "==", value: 1 }] }) })).toContain(
+      '"op":"EQUALS"',
+    );
+    expect(fixed({ [RULES]: rule({ conditions: [{ path: "paylod.n", op: "EXISTS" }] }) })).toContain(
+      '"path":"payload.n"',
+    );
+    expect(fixed({ [RULES]: rule({ conditions: [{ path: "payload.n", op: "GT", value: "5" }] }) })).toContain(
+      '"value":5',
+    );
+  });
+  it("let a rule run only when the number that it changes is there", () => {
+    const files = {
+      [RULES]: rule({ outcomes: [{ type: "MATH_ADD", target: "n", value: 1 }] }),
+      "sessions/s.json": { events: [{ id: "E", data: {} }] },
+    };
+    expect(fixed(files)?.replaceAll(/\s/g, "")).toContain('"conditions":[{"path":"payload.n","op":"EXISTS"}]');
+  });
+});
