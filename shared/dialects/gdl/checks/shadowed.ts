@@ -14,6 +14,8 @@ interface Tried {
   /** What it takes: an entity, a target, params. */
   readonly takes: string;
   readonly isWhole: boolean;
+  /** Chosen by its name alone, beside whatever else may be done. */
+  readonly isButton: boolean;
 }
 
 export function shadowedFindings({ file, index }: CheckedGame): readonly Finding[] {
@@ -58,6 +60,7 @@ function triedOf(name: string, interaction: JsonObject): Tried {
     conditions: new Set(parts.map(printExpression)),
     takes: takes.join(";"),
     isWhole: read.length === all,
+    isButton: !takesEntity && !names.has("target"),
   };
 }
 
@@ -66,6 +69,7 @@ function shadowIn(phase: readonly Tried[], each: Tried): Tried | undefined {
   return before.find(
     (other) =>
       other.isWhole &&
+      !each.isButton &&
       other.name !== each.name &&
       other.takes === each.takes &&
       Array.from(other.conditions).every((condition) => each.conditions.has(condition)),
