@@ -1,0 +1,76 @@
+// How the moves of board games read (shared/engine/tracePresentation.ts).
+import type { BreakKind } from "../../../engine/breakpoints/breakPlaces";
+import { fieldText } from "../../../engine/trace/fieldPath";
+import { RecordKind } from "../../../engine/trace/trace";
+import type { TracePresentation } from "../../../engine/tracePresentation";
+import { differences, differingCells, printOf } from "./boards";
+import { recordText, turnText } from "./recordText";
+import { OUTCOME_FIELDS, facts, fieldName, fieldNamed, listedNames, passing } from "./stateFields";
+import { gdlTexts } from "./valueTexts";
+
+const LANES = ["Phase, step", "Interaction, end", "Effect", "Write", "Draw"] as const;
+
+const LANE_OF: Readonly<Partial<Record<RecordKind, number>>> = {
+  [RecordKind.phase]: 0,
+  [RecordKind.pass]: 0,
+  [RecordKind.end]: 0,
+  [RecordKind.rule]: 1,
+  [RecordKind.goal]: 1,
+  [RecordKind.effect]: 2,
+  [RecordKind.write]: 3,
+  [RecordKind.value]: 4,
+};
+
+const BREAKS: readonly BreakKind[] = [
+  { kind: "rule", title: "an interaction is done", prompt: "interaction", text: (name) => `${name} is done` },
+  { kind: "cell", title: "a place changes", prompt: null, text: (place) => `${place} changes` },
+  {
+    kind: "field",
+    title: "a variable changes",
+    prompt: "name",
+    text: (path) => `${fieldText(path)} changes`,
+    path: (name) => fieldNamed(name) ?? name,
+  },
+  {
+    kind: "entity",
+    title: "a sort of entity appears or goes",
+    prompt: "sort",
+    text: (sort) => `${sort} appears or goes`,
+  },
+  { kind: "appears", title: "a sort of entity appears", prompt: "sort", text: (sort) => `${sort} appears` },
+  { kind: "goes", title: "a sort of entity goes", prompt: "sort", text: (sort) => `${sort} goes` },
+  { kind: "pass", title: "a move comes to a step", prompt: "step number", text: (step) => `step ${step} of a move` },
+  { kind: "cut-off", title: "a chain is cut off", prompt: null, text: () => "a chain is cut off" },
+  { kind: "goal", title: "an end condition holds", prompt: null, text: () => "an end condition holds" },
+];
+
+export const gdlPresentation: TracePresentation = {
+  ...gdlTexts,
+  id: "gdl",
+  recordText,
+  turnText,
+  fieldChanges: () => [],
+  facts,
+  fieldNamed,
+  fieldName,
+  listedNames,
+  passing,
+  outcomeFields: OUTCOME_FIELDS,
+  remembered: new Set(["seed"]),
+  standingAt: () => [],
+  kindsBeside: () => [],
+  positionsWritten: () => [],
+  differences,
+  differingCells,
+  print: printOf,
+  stages: () => [],
+  lanes: LANES,
+  laneOf: ({ kind }) => LANE_OF[kind] ?? null,
+  breaks: BREAKS,
+  isReference: (text) => /^(?:state|player|entity|board)\b/.test(text),
+  words: {
+    field: "variable",
+    changing: "a variable, a player's values, a zone or the outcome",
+    reference: "state.pot",
+  },
+};
