@@ -266,7 +266,7 @@ test("a wrong name is mended from the lightbulb, the list of problems, and its m
   await goInto(page, '"kind": "flag"', 11);
   await page.keyboard.type("x");
   await app.chooseMenu("panel.problems");
-  const problems = page.getByRole("list", { name: "Problems" });
+  const problems = page.getByRole("list", { name: "Problems", exact: true });
   await problems.getByRole("button", { name: /no entity kind "flxag"/ }).focus();
   await page.keyboard.press("ControlOrMeta+.");
   await expect(page.getByRole("menuitem", { name: 'Create the kind "flxag"' })).toBeVisible();
