@@ -3,11 +3,12 @@ import { parseArgs } from "node:util";
 
 import { type Result, done, refused } from "../shared/base/result";
 import { readDuration, readSize } from "./amounts";
+import type { CheckOptions } from "./check";
 import type { PerftCommand } from "./perft";
 
 export type Command =
   | { readonly name: "help" }
-  | { readonly name: "check"; readonly packs: readonly string[]; readonly json: boolean }
+  | { readonly name: "check"; readonly packs: readonly string[]; readonly options: CheckOptions }
   | { readonly name: "compare"; readonly pack: string }
   | { readonly name: "format"; readonly packs: readonly string[]; readonly check: boolean }
   | {
@@ -92,11 +93,14 @@ export function parseCommand(args: readonly string[]): Result<Command, string> {
 function parseCheck(args: readonly string[]): Result<Command, string> {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { json: { type: "boolean" } },
+    options: { json: { type: "boolean" }, fix: { type: "boolean" }, "dry-run": { type: "boolean" } },
     allowPositionals: true,
   });
   if (positionals.length === 0) return refused("check needs at least one pack folder.");
-  return done({ name: "check", packs: positionals, json: values.json === true });
+  const isDry = values["dry-run"] === true;
+  if (isDry && values.fix !== true) return refused("--dry-run shows what --fix would do; give both.");
+  const fix = values.fix !== true ? null : isDry ? "show" : "apply";
+  return done({ name: "check", packs: positionals, options: { json: values.json === true, fix } });
 }
 
 function parseCompare(args: readonly string[]): Result<Command, string> {

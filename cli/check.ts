@@ -2,13 +2,16 @@
 import path from "node:path";
 import { assertNever } from "../shared/base/assertNever";
 import { FINDINGS, type Severity } from "../shared/findings/codes";
-import type { LocatedFinding } from "../shared/findings/finding";
+import { languageOf } from "../shared/dialects/registry";
+import type { Fix, LocatedFinding } from "../shared/findings/finding";
 import { createCoverageCounter } from "../shared/host/checks/coverage";
 import { diagnose, withPlayed } from "../shared/host/checks/diagnose";
 import { createSolutionChecker, levelEntries } from "../shared/host/checks/solutions";
 import { playedFindings } from "../shared/host/checks/playedFindings";
 import type { SolutionResult, SolutionStatus } from "../shared/rpc/solutions";
 import type { PackFileProblem } from "../shared/rpc/packsOnDisk";
+import { withFixes } from "../shared/language/fixes";
+import { fixPack, writeFixed } from "./fix";
 import { ExitCode, type Output } from "./output";
 import { type PackFolder, readPackFolder } from "./packFolder";
 
@@ -21,6 +24,14 @@ interface FindingRow {
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
+  readonly fixes: readonly FixRow[];
+}
+
+/** A change that fixes a finding; a safe one is applied by `--fix`. Offsets are in UTF-16 units of the file's text. */
+interface FixRow {
+  readonly title: string;
+  readonly safe: boolean;
+  readonly changes: Fix["changes"];
 }
 
 interface LevelRow {
@@ -34,6 +45,8 @@ interface LevelRow {
 interface PackReport {
   readonly path: string;
   readonly profile: string;
+  /** With `--fix`: the findings that were fixed, or with `--dry-run` would be. */
+  readonly fixed?: readonly FindingRow[];
   readonly findings: readonly FindingRow[];
   readonly levels: readonly LevelRow[];
 }
@@ -41,8 +54,15 @@ interface PackReport {
 /** Statuses of a recorded solution that count as failures. A level without a solution cannot fail. */
 const FAILURES: ReadonlySet<SolutionStatus> = new Set(["does-not-win", "illegal-action", "loses", "unplayable"]);
 
+/** What `check` is asked to do. */
+export interface CheckOptions {
+  readonly json: boolean;
+  /** Applies safe fixes before reporting; `show` only tells of them. */
+  readonly fix: "apply" | "show" | null;
+}
+
 /** Checks packs in the given order. A folder that is not a pack is a usage error. */
-export async function check(packs: readonly string[], json: boolean, output: Output): Promise<ExitCode> {
+export async function check(packs: readonly string[], { json, fix }: CheckOptions, output: Output): Promise<ExitCode> {
   const reports: PackReport[] = [];
   for (const folder of packs) {
     const read = await readPackFolder(folder);
@@ -50,9 +70,18 @@ export async function check(packs: readonly string[], json: boolean, output: Out
       output.writeError(read.refusal);
       return ExitCode.usage;
     }
-    reports.push(reportOf(folder, read.value));
+    const { pack, problems } = read.value;
+    if (fix === null) {
+      reports.push(reportOf(folder, read.value));
+      continue;
+    }
+    const result = fixPack(pack);
+    if (fix === "apply") await writeFixed(folder, pack, result.pack);
+    const fixed = result.fixed.map((finding) => findingRow(finding));
+    reports.push({ ...reportOf(folder, { pack: fix === "apply" ? result.pack : pack, problems }), fixed });
   }
-  await output.write(json ? `${JSON.stringify({ packs: reports })}\n` : reports.map(textOf).join("\n"));
+  const text = (report: PackReport): string => textOf(report, fix === "apply" ? "fixed" : "would fix");
+  await output.write(json ? `${JSON.stringify({ packs: reports })}\n` : reports.map(text).join("\n"));
   return reports.some(hasFailed) ? ExitCode.failures : ExitCode.ok;
 }
 
@@ -65,9 +94,10 @@ function reportOf(folder: string, { pack, problems }: PackFolder): PackReport {
   const coverage = createCoverageCounter();
   const levels = entries.flatMap((entry) => coverage.count(entry) ?? []);
   const byFile = withPlayed(diagnosis, playedFindings(pack, entries, results, levels));
-  const findings = Object.keys(byFile)
+  const located = Object.keys(byFile)
     .sort()
     .flatMap((file) => byFile[file] ?? []);
+  const findings = withFixes(languageOf(pack), pack, located);
   return {
     path: folder,
     profile: compilation.profile,
@@ -76,14 +106,15 @@ function reportOf(folder: string, { pack, problems }: PackFolder): PackReport {
   };
 }
 
-function findingRow({ code, severity, message, file, range }: LocatedFinding): FindingRow {
+function findingRow({ code, severity, message, file, range, fixes = [] }: LocatedFinding): FindingRow {
   const { line, column, endLine, endColumn } = range;
-  return { code, severity, message, file, line, column, endLine, endColumn };
+  const rows = fixes.map(({ title, changes, safe = false }) => ({ title, safe, changes }));
+  return { code, severity, message, file, line, column, endLine, endColumn, fixes: rows };
 }
 
 function unreadable({ path: file, message }: PackFileProblem): FindingRow {
   const start = { line: 1, column: 1, endLine: 1, endColumn: 1 };
-  return { code: "unreadable-file", severity: FINDINGS["unreadable-file"], message, file, ...start };
+  return { code: "unreadable-file", severity: FINDINGS["unreadable-file"], message, file, ...start, fixes: [] };
 }
 
 function levelRow({ level, title, status, moves, step }: SolutionResult): LevelRow {
@@ -94,14 +125,17 @@ function hasFailed({ findings, levels }: PackReport): boolean {
   return findings.some(({ severity }) => severity === "error") || levels.some(({ status }) => FAILURES.has(status));
 }
 
-function textOf(report: PackReport): string {
-  const findings = report.findings.map(
-    ({ file, line, column, severity, message, code }) =>
-      `${path.join(report.path, file)}:${line}:${column}: ${severity}: ${message} [${code}]`,
-  );
+/** `verb` begins the lines of what was fixed, or would be. */
+function textOf(report: PackReport, verb: string): string {
+  const placeOf = ({ file, line, column }: FindingRow): string => `${path.join(report.path, file)}:${line}:${column}`;
+  const fixed = (report.fixed ?? []).map((row) => {
+    const title = row.fixes.find(({ safe }) => safe)?.title ?? "";
+    return `${placeOf(row)}: ${verb}: ${title}. ${row.message} [${row.code}]`;
+  });
+  const findings = report.findings.map((row) => `${placeOf(row)}: ${row.severity}: ${row.message} [${row.code}]`);
   const width = Math.max(0, ...report.levels.map(({ id }) => id.length));
   const levels = report.levels.map((level) => `  ${level.id.padEnd(width)}  ${statusText(level)}`);
-  return `${[report.profile === "" ? report.path : `${report.path} (${report.profile})`, ...findings, ...levels, summaryOf(report)].join("\n")}\n`;
+  return `${[report.profile === "" ? report.path : `${report.path} (${report.profile})`, ...fixed, ...findings, ...levels, summaryOf(report)].join("\n")}\n`;
 }
 
 function statusText({ status, moves, step }: LevelRow): string {

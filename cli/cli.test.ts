@@ -144,6 +144,7 @@ describe("check", () => {
       column: expect.any(Number) as number,
       endLine: expect.any(Number) as number,
       endColumn: expect.any(Number) as number,
+      fixes: expect.any(Array) as readonly object[],
     });
   });
 

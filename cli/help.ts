@@ -2,8 +2,11 @@
 
 export const HELP = `Gridwright on the command line.
 
-  check PACK... [--json]
+  check PACK... [--json] [--fix [--dry-run]]
       Prints each pack's findings as file:line:column, and the result of each level's recorded solution.
+      --json: also prints the fixes of each finding, with their titles and edits.
+      --fix: first applies the safe fixes, those where only one thing can be meant, and prints what it fixed.
+      With --dry-run nothing is written: prints what would be fixed.
       Exits with 1 if a finding is an error or a solution does not win.
 
   compare PACK

@@ -28,7 +28,7 @@ async function run(command: Command): Promise<ExitCode> {
       await output.write(HELP);
       return ExitCode.ok;
     case "check":
-      return check(command.packs, command.json, output);
+      return check(command.packs, command.options, output);
     case "compare":
       return compare(command.pack, output);
     case "format":

@@ -25,8 +25,8 @@ export interface RelatedPlace {
 export interface Fix {
   readonly title: string;
   readonly changes: readonly FileEdits[];
-  /** True where only one thing can be meant: `gridwright check --fix` applies it without asking. */
-  readonly certain?: boolean;
+  /** True where only one thing can be meant: `gridwright check --fix` applies such a fix without asking. */
+  readonly safe?: boolean;
 }
 
 export interface Finding {

@@ -89,7 +89,7 @@ function unknownField(file: SourceFile, node: JsonNode, key: JsonNode, schemas: 
 
 function renameFix(file: SourceFile, key: JsonNode, name: string): Fix {
   const edits = [{ offset: key.offset, length: key.length, text: JSON.stringify(name) }];
-  return { title: `Change to "${name}"`, changes: [{ file: file.path, edits }], certain: true };
+  return { title: `Change to "${name}"`, changes: [{ file: file.path, edits }], safe: true };
 }
 
 function movedField(file: SourceFile, node: JsonNode, name: string, schemas: readonly Schema[]): readonly Finding[] {

@@ -26,35 +26,35 @@ export function valueFixes(
   if (meant === undefined) return listFixes(file, node, value, refusal);
   const text = JSON.stringify(meant.value);
   const edits = [{ offset: node.offset, length: node.length, text }];
-  const { certain } = meant;
-  return [{ title: `Change to ${text}`, changes: [{ file: file.path, edits }], ...(certain ? { certain } : {}) }];
+  const { safe } = meant;
+  return [{ title: `Change to ${text}`, changes: [{ file: file.path, edits }], ...(safe ? { safe } : {}) }];
 }
 
-/** `certain`: nothing else can be meant. */
+/** `safe`: nothing else can be meant. */
 interface Meant {
   readonly value: Json;
-  readonly certain: boolean;
+  readonly safe: boolean;
 }
 
 function meantBy(value: Json | undefined, refusal: ErrorPart): Meant | undefined {
   const { keyword, params } = refusal;
-  if (keyword === "const") return { value: params["allowedValue"] as Json, certain: true };
+  if (keyword === "const") return { value: params["allowedValue"] as Json, safe: true };
   if (keyword === "type") {
     const typed = typedAs(value, refusal);
-    return typed === undefined ? undefined : { value: typed, certain: true };
+    return typed === undefined ? undefined : { value: typed, safe: true };
   }
   if (keyword === "minimum") {
     const usual = refusal.parentSchema["default"];
-    return typeof usual === "number" ? { value: usual, certain: false } : undefined;
+    return typeof usual === "number" ? { value: usual, safe: false } : undefined;
   }
   if (keyword !== "enum") return undefined;
   const allowed = params["allowedValues"] as readonly Json[];
   const [only] = allowed;
-  if (allowed.length === 1 && only !== undefined) return { value: only, certain: true };
+  if (allowed.length === 1 && only !== undefined) return { value: only, safe: true };
   const word = typeof value === "string" ? OPERATORS[value.trim()] : undefined;
-  if (word !== undefined && allowed.includes(word)) return { value: word, certain: true };
+  if (word !== undefined && allowed.includes(word)) return { value: word, safe: true };
   const nearest = nearestOf(value, refusal);
-  return nearest === undefined ? undefined : { value: nearest, certain: false };
+  return nearest === undefined ? undefined : { value: nearest, safe: false };
 }
 
 /** What comparisons are called in other languages. */
@@ -89,7 +89,7 @@ function listFixes(
     { offset: node.offset, length: 0, text: "[" },
     { offset: node.offset + node.length, length: 0, text: "]" },
   ];
-  return [{ title: "Put it into a list", changes: [{ file: file.path, edits }], certain: true }];
+  return [{ title: "Put it into a list", changes: [{ file: file.path, edits }], safe: true }];
 }
 
 function nearestOf(value: Json | undefined, { params }: ErrorPart): Json | undefined {

@@ -52,7 +52,7 @@ describe("the text of a pack's files", () => {
     expect(mark).toMatchObject({ code: "json-syntax", at: { offset: 0, length: 1 }, file: file.path });
     expect(mark?.message).toContain("byte order mark");
     expect(mark?.fixes).toEqual([
-      { title: "Remove the mark", changes: [{ file: file.path, edits: [], dropsMark: true }], certain: true },
+      { title: "Remove the mark", changes: [{ file: file.path, edits: [], dropsMark: true }], safe: true },
     ]);
     expect(others).toEqual(structureFindings(pack));
   });

@@ -40,7 +40,7 @@ export function syntaxFindings(file: SourceFile): readonly Finding[] {
       .slice(0, MAX_FINDINGS_OF_KIND)
       .map((span) =>
         finding(file, "json-trailing-comma", span, "Players reject a comma after the last entry.", [
-          removal(file, "Remove the comma", [span]),
+          { ...removal(file, "Remove the comma", [span]), safe: true },
         ]),
       ),
     // One mistake often breaks everything after it, so only the first is reported.
@@ -65,7 +65,7 @@ function withLineIfAlone(text: string, span: TextSpan): TextSpan {
 function slipFinding(file: SourceFile, slip: Slip): Finding {
   const fix = syntaxFix(slip, file.text);
   const fixes =
-    fix === null ? [] : [{ title: fix.title, changes: [{ file: file.path, edits: fix.edits }], certain: true }];
+    fix === null ? [] : [{ title: fix.title, changes: [{ file: file.path, edits: fix.edits }], safe: true }];
   return finding(file, "json-syntax", { offset: slip.offset, length: slip.found.length }, syntaxMessage(slip), fixes);
 }
 
@@ -74,7 +74,7 @@ function markFinding(file: SourceFile): Finding {
   const slip: Slip = { kind: "byteOrderMark", found: "\ufeff", offset: 0, insertAt: 0 };
   const changes = [{ file: file.path, edits: [], dropsMark: true as const }];
   return finding(file, "json-syntax", { offset: 0, length: 1 }, syntaxMessage(slip), [
-    { title: "Remove the mark", changes, certain: true },
+    { title: "Remove the mark", changes, safe: true },
   ]);
 }
 

@@ -42,7 +42,7 @@ export function retypeCellsFix(
   });
   if (edits.length !== places.length || edits.length === 0) return null;
   const where = places.length === 1 ? ` to ${edits[0]?.text ?? ""}` : ` in ${counted(places.length, "cell")}`;
-  return { title: `Change "${name}"${where}`, changes: [{ file: file.path, edits }], certain: true };
+  return { title: `Change "${name}"${where}`, changes: [{ file: file.path, edits }], safe: true };
 }
 
 /** Returns a value as a text of JSON of a type: a number out of its quotes, or into them. */

@@ -90,7 +90,7 @@ function sequenceFindings(index: PackIndex, goal: IndexedGoal): readonly Finding
       : `This goal can never be met: no tile has the text "${value}" as its value.`;
     const edits = node === undefined ? [] : [{ offset: node.offset, length: node.length, text: value }];
     const fixes: readonly Fix[] = isNumber
-      ? [{ title: `Change to ${value}`, changes: [{ file: file.path, edits }], certain: true }]
+      ? [{ title: `Change to ${value}`, changes: [{ file: file.path, edits }], safe: true }]
       : [];
     return [found(isNumber ? "param-type" : "goal-never-met", file, pointer, message, { fixes })];
   });
@@ -140,7 +140,7 @@ function ownerFindings(goal: IndexedGoal): readonly Finding[] {
     if (typeof owner !== "string" || owners.indexOf(owner) === place || list === undefined) return [];
     const edits = sequenceEdits(file.text, list, { remove: new Set([place]) }, layoutNear(file.text, file.tree, list));
     const fixes: readonly Fix[] = [
-      { title: `Remove the second "${owner}"`, changes: [{ file: file.path, edits }], certain: true },
+      { title: `Remove the second "${owner}"`, changes: [{ file: file.path, edits }], safe: true },
     ];
     const message = `The owner "${owner}" is named twice; it counts once.`;
     return [found("duplicate-id", file, childPointer(pointer, place), message, { fixes })];

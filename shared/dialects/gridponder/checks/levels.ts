@@ -64,7 +64,7 @@ function fillFixes(file: SourceFile, rows: readonly JsonNode[], width: number, f
     return sequenceEdits(text, row, { insert: new Map([[count, missing]]) }, layoutNear(text, tree, row));
   });
   if (edits.length === 0 || tree.errors.length > 0) return [];
-  return [{ title: `Fill short rows with ${JSON.stringify(fill)}`, changes: [{ file: path, edits }], certain: true }];
+  return [{ title: `Fill short rows with ${JSON.stringify(fill)}`, changes: [{ file: path, edits }], safe: true }];
 }
 
 /** Reports `null` in the rows of a layer that is never empty. */
@@ -78,7 +78,7 @@ function nullFindings({ file }: IndexedLevel, layer: string, fill: string | null
   const message = `The layer "${layer}" is never empty: "${fill}" is here instead of null${more}.`;
   const edits = nulls.map(({ offset, length }) => ({ offset, length, text: JSON.stringify(fill) }));
   const title = `Write "${fill}" instead of null`;
-  const fixes: readonly Fix[] = [{ title, changes: [{ file: file.path, edits }], certain: true }];
+  const fixes: readonly Fix[] = [{ title, changes: [{ file: file.path, edits }], safe: true }];
   return [found("null-cell", file, pointerOf(first), message, { fixes })];
 }
 

@@ -121,9 +121,9 @@ export function misspeltFixes(
   return nearest === null ? [] : changeFixes(file, at, nearest, false);
 }
 
-function changeFixes({ tree, path }: SourceFile, at: JsonPointer, text: string, certain: boolean): readonly Fix[] {
+function changeFixes({ tree, path }: SourceFile, at: JsonPointer, text: string, safe: boolean): readonly Fix[] {
   const node = nodeAt(tree, at);
   if (node === undefined) return [];
   const edits = [{ offset: node.offset, length: node.length, text: JSON.stringify(text) }];
-  return [{ title: `Change to "${text}"`, changes: [{ file: path, edits }], ...(certain ? { certain } : {}) }];
+  return [{ title: `Change to "${text}"`, changes: [{ file: path, edits }], ...(safe ? { safe } : {}) }];
 }
