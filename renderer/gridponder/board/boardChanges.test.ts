@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createBoardChanges, withNeighbours } from "./boardChanges";
-import { boardFromText } from "./boardText.testing";
+import { boardFromText } from "../../../shared/dialects/gridponder/text/board/boardText.testing";
 
 const pipe = (cells: readonly (readonly [number, number])[]) => ({
   id: "p",

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../shared/base/json";
 import { avatarSpriteAt } from "./avatarLook";
-import { boardFromText } from "./boardText.testing";
+import { boardFromText } from "../../../shared/dialects/gridponder/text/board/boardText.testing";
 import { describeCell } from "./describeCell";
 import { looksOf } from "./looks";
 import { objectExits, objectParts, objectQueue } from "./objectParts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type DotColors, boardDots, meanColor } from "./boardDots";
-import { boardFromText } from "./boardText.testing";
+import { boardFromText } from "../../../shared/dialects/gridponder/text/board/boardText.testing";
 import type { Rgb } from "../../board/color";
 
 const rgb = (red: number, green: number, blue: number, alpha = 1): Rgb => ({ red, green, blue, alpha });

@@ -1,7 +1,7 @@
 // Small pure parts of the painter: params, places in the text, findings on cells, links, the palette's order.
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../shared/base/json";
-import { boardFromText } from "../board/boardText.testing";
+import { boardFromText } from "../../../shared/dialects/gridponder/text/board/boardText.testing";
 import { looksOf } from "../board/looks";
 import { boardFindings } from "./help/boardFindings";
 import { cellOfPointer, pointerOfCell } from "./help/cellPlaces";
@@ -13,7 +13,6 @@ import {
   picturedVariants,
   variantsOn,
 } from "./palette/kindParams";
-import { portalLinks } from "./help/links";
 import { paletteGroups } from "./palette/paletteGroups";
 
 const level = {
@@ -65,7 +64,7 @@ describe("a place in a level's text", () => {
 
 it("the gravest finding of a cell marks it, with all of them; information alone marks nothing", () => {
   const finding = (at: string, severity: "error" | "warning" | "information", message: string) =>
-    ({ at, severity, message }) as Parameters<typeof boardFindings>[1][number];
+    ({ at, severity, message, params: {} }) as Parameters<typeof boardFindings>[1][number];
   const one = finding("/board/layers/ground/0/0", "warning", "one");
   const two = finding("/board/layers/ground/0/0/kind", "error", "two");
   const found = boardFindings(level, [
@@ -147,15 +146,6 @@ it("variants of a kind are those that stand on the board", () => {
   const view = { ...boardFromText({ objects: "a.b" }), entities: [null, { kind: "n", params: { value: 1 } }, null] };
   expect(variantsOn(view, "n")).toEqual([{ kind: "n", params: { value: 1 } }]);
   expect(variantsOn({ ...view, cells: new Uint16Array(3) }, "n")).toEqual([]);
-});
-
-it("portals of one channel are linked, each to the next", () => {
-  const portal = (channel: string) => ({ kind: "p", params: { channel } });
-  const view = {
-    ...boardFromText({ ground: "ab\na." }),
-    entities: [null, portal("red"), portal("blue")],
-  };
-  expect(portalLinks(view, looks)).toEqual([{ from: [0, 0], to: [0, 1] }]);
 });
 
 describe("the palette", () => {

@@ -1,5 +1,8 @@
 // The drawn help that is switched on, as decorations of a level's board: each is computed only while it is shown.
 import { useMemo } from "react";
+import { levelRules } from "../../../../shared/dialects/gridponder/text/hints/levelRules";
+import { portalLinks } from "../../../../shared/dialects/gridponder/text/hints/portalHints";
+import { solidCells, unreachableFloor, voidCells } from "../../../../shared/dialects/gridponder/text/hints/reachHints";
 import type { BoardDecoration } from "../../../board/decorations";
 import { useGameDocument } from "../../board/packLooks";
 import { ruleCellDecorations } from "../../board/ruleCellDecorations";
@@ -7,10 +10,8 @@ import { usePackStore } from "../../../session/pack/packStore";
 import { useRuleCells } from "../../../session/step/ruleCells";
 import { boardFindings } from "./boardFindings";
 import { plainBoxSides } from "../inspector/boxSides";
-import { solidCells, unreachableFloor, voidCells } from "./boardShades";
 import { useDrawnHelp } from "./drawnHelp";
 import { goalPatterns } from "./goalPatterns";
-import { portalLinks } from "./links";
 import type { PaintTarget } from "../paintTarget";
 import { rulePlaces } from "./rulePlaces";
 
@@ -42,8 +43,9 @@ export function useHelpDecorations(
   const ruleCells = useRuleCells(shown.rule ? start : null);
   const lit = useMemo(() => ruleCellDecorations(ruleCells), [ruleCells]);
   const links = useMemo((): readonly BoardDecoration[] => {
-    return shown.links ? portalLinks(view, looks).map(({ from, to }) => ({ kind: "link", from, to })) : [];
-  }, [view, looks, shown.links]);
+    if (!shown.links) return [];
+    return portalLinks(view, levelRules(paintTarget.game, level)).map(({ from, to }) => ({ kind: "link", from, to }));
+  }, [view, paintTarget.game, level, shown.links]);
   const sides = useMemo(
     () => (shown.objects ? plainBoxSides(view, looks, paintTarget.game) : []),
     [view, looks, paintTarget.game, shown.objects],
@@ -58,19 +60,21 @@ export function useHelpDecorations(
   );
 }
 
-function useShades({ view, looks, game, document }: PaintTarget): readonly BoardDecoration[] {
+function useShades({ view, game, document }: PaintTarget): readonly BoardDecoration[] {
   const showsSolid = useDrawnHelp((help) => help.solid);
   const showsUnreachable = useDrawnHelp((help) => help.unreachable);
-  const level = showsUnreachable ? document.value() : undefined;
+  const level = document.value();
   return useMemo(() => {
-    const { width } = view;
-    const unreachable = showsUnreachable ? unreachableFloor(view, looks, game, level) : null;
     const decorations: BoardDecoration[] = [];
+    if (!showsSolid && !showsUnreachable) return decorations;
+    const { width } = view;
+    const rules = levelRules(game, level);
+    const unreachable = showsUnreachable ? unreachableFloor(view, rules) : null;
     if (showsSolid) {
-      decorations.push({ kind: "shade", mask: solidCells(view, looks), width, style: "lines" });
+      decorations.push({ kind: "shade", mask: solidCells(view, rules), width, style: "lines" });
       decorations.push({ kind: "shade", mask: voidCells(view), width, style: "net" });
     }
     if (unreachable !== null) decorations.push({ kind: "shade", mask: unreachable, width, style: "dots" });
     return decorations;
-  }, [view, looks, game, level, showsSolid, showsUnreachable]);
+  }, [view, game, level, showsSolid, showsUnreachable]);
 }

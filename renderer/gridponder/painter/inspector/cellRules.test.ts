@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { SourceFile } from "../../../../shared/pack/packSource";
 import { parseJsonTree, valueOf } from "../../../../shared/text/jsonTree";
-import { boardFromText } from "../../board/boardText.testing";
+import { boardFromText } from "../../../../shared/dialects/gridponder/text/board/boardText.testing";
 import { looksOf } from "../../board/looks";
 import { cellRules } from "./cellRules";
 

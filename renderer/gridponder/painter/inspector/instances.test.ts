@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BoardView, Entity } from "../../../../shared/base/boardView";
-import { boardFromText } from "../../board/boardText.testing";
+import { boardFromText } from "../../../../shared/dialects/gridponder/text/board/boardText.testing";
 import { instanceGroups, valuesOnBoard } from "./instances";
 
 /** A row of cells: objects by letter, `p` and `q` portals with the given params. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { boardFromText } from "../../board/boardText.testing";
+import { boardFromText } from "../../../../shared/dialects/gridponder/text/board/boardText.testing";
 import { looksOf } from "../../board/looks";
 import { lostEntities, lostPositions } from "./resizeLosses";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Position } from "../../../../shared/base/boardView";
-import { boardFromText } from "../../board/boardText.testing";
+import { boardFromText } from "../../../../shared/dialects/gridponder/text/board/boardText.testing";
 import { brushCells, distinct, floodCells, lineCells, rectangleCells, rectangleEdge, wayCells } from "./cells";
 import { fill } from "./fill";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boardFromText, textOfLayer } from "../../board/boardText.testing";
+import { boardFromText, textOfLayer } from "../../../../shared/dialects/gridponder/text/board/boardText.testing";
 import { changedCount, strokeBoard } from "./strokeBoard";
 
 const view = boardFromText({ ground: "ee\nee", objects: "a.\n.b" });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Position } from "../../../../shared/base/boardView";
 import { PAINT_COMMANDS } from "../../../../shared/commands/paint";
-import { boardFromText } from "../../board/boardText.testing";
+import { boardFromText } from "../../../../shared/dialects/gridponder/text/board/boardText.testing";
 import { brush } from "./brush";
 import { eraser } from "./eraser";
 import { fill } from "./fill";

@@ -1,8 +1,10 @@
 // Reads game.json. Knows the shapes of seed 002 and fact sheet 1; mistakes in them are reported elsewhere.
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
-import type { ActionModel, ActionParamModel, GameModel, RuleModel, SystemModel } from "../turn/model";
-import { asBoolean, asFiniteNumber, asInteger, asList, asObject, asText, asTexts, member } from "../text/read";
+import type { ActionModel, ActionParamModel, GameModel, RuleModel } from "../turn/model";
+import { asFiniteNumber, asInteger, asList, asObject, asText, member } from "../text/read";
 import { declaredLayers } from "../text/layers/layers";
+import { kindTags } from "../text/names/kindTags";
+import { declaredSystems } from "../text/systems/levelSystems";
 
 const DEFAULT_CASCADE_DEPTH = 3;
 
@@ -12,12 +14,7 @@ export function loadGame(file: string, game: JsonObject): GameModel {
   return {
     file,
     layers: declaredLayers(game),
-    kinds: new Map(
-      Object.entries(asObject(member(game, "entityKinds"))).map(([kind, declaration]) => [
-        kind,
-        asTexts(member(asObject(declaration), "tags")),
-      ]),
-    ),
+    kinds: kindTags(game),
     kindLayers: new Map(
       Object.entries(asObject(member(game, "entityKinds"))).map(([kind, declaration]) => [
         kind,
@@ -25,7 +22,7 @@ export function loadGame(file: string, game: JsonObject): GameModel {
       ]),
     ),
     actions: asList(member(game, "actions")).flatMap(loadAction),
-    systems: asList(member(game, "systems")).flatMap((system, index) => loadSystem(system, `/systems/${index}`)),
+    systems: declaredSystems(game),
     rules: loadRules(member(game, "rules")),
     maxCascadeDepth: asInteger(member(defaults, "maxCascadeDepth")) ?? DEFAULT_CASCADE_DEPTH,
     sequence: asList(member(game, "levelSequence")).flatMap((entry) => {
@@ -44,20 +41,6 @@ function loadAction(action: Json): readonly ActionModel[] {
     return [name, { type, values: Array.isArray(values) ? (values as readonly Json[]) : null }];
   });
   return [{ id, params: Object.fromEntries(params), entityKind: asText(member(action, "entityKind")) }];
-}
-
-function loadSystem(system: Json, source: JsonPointer): readonly SystemModel[] {
-  const type = isJsonObject(system) ? asText(member(system, "type")) : null;
-  if (!isJsonObject(system) || type === null) return [];
-  return [
-    {
-      id: asText(member(system, "id")) ?? "",
-      type,
-      config: asObject(member(system, "config")),
-      enabled: asBoolean(member(system, "enabled")) ?? true,
-      source,
-    },
-  ];
 }
 
 /** Returns the rules of a game or level file, in order of declaration. A rule without an id has the id `""`. */

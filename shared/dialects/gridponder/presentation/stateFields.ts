@@ -8,7 +8,8 @@ import { valueText } from "./valueText";
 /** The records of the state that are keyed by the author's names. */
 const TABLES: ReadonlySet<string> = new Set(["variables", "sequenceIndices"]);
 /** Fields with names of their own; every other name is a variable's. */
-const OWN_NAMES = /^(turnCount|actionCount|avatar(\..+)?|won|lost|loseReason|overlay(\..+)?|multiCellObjects|sequenceIndices\..+)$/;
+const OWN_NAMES =
+  /^(turnCount|actionCount|avatar(\..+)?|won|lost|loseReason|overlay(\..+)?|multiCellObjects|sequenceIndices\..+)$/;
 const SHORT_NAMES: Readonly<Record<string, string>> = { win: "won", lose: "lost", loss: "lost" };
 const AVATAR = ["avatar.position", "avatar.facing", "avatar.item"] as const;
 

@@ -1,18 +1,16 @@
 // `avatar_navigation` (fact sheet 10.1, decisions 9 and 13): the avatar walks one cell, or something solid stops it.
 import { EMPTY } from "../turn/entities";
-import { CARDINAL_NAMES, directionNamed } from "../text/directions";
+import { readWalking } from "../text/systems/walking";
 import type { SystemType } from "./system";
 
 export const avatarNavigation: SystemType = {
   type: "avatar_navigation",
   emits: ["avatar_exited", "avatar_entered", "move_blocked"],
   compile(config, { board }) {
-    const moveAction = config.text("moveAction", "move");
-    const directions = new Map(config.texts("directions", CARDINAL_NAMES).map((name) => [name, directionNamed(name)]));
-    const delegates = config.text("solidHandling", "block") === "delegate";
-    const validGroundTags = config.texts("validGroundTags", []);
+    const { moveAction, delegates, validGroundTags, ...walking } = readWalking(config);
+    const directions = new Map(walking.directions.map((direction) => [direction.name, direction]));
     const validGround = validGroundTags.length === 0 ? null : board.tagged(validGroundTags);
-    const groundLayer = board.layer(config.text("groundLayer", "ground"));
+    const groundLayer = board.layer(walking.groundLayer);
     const solid = board.tagged(["solid"]);
     return {
       action(world, action) {

@@ -6,6 +6,7 @@ import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { directionNamed } from "../text/directions";
 import { type GameEvent, positionOf } from "../turn/events";
+import { readPortals } from "../text/systems/portals";
 import { sameValue } from "../text/values";
 import { COST } from "../turn/budget";
 import type { EntitySet, World } from "../turn/world";
@@ -19,14 +20,10 @@ export const portals: SystemType = {
   type: "portals",
   emits: ["avatar_exited", "avatar_entered", "object_removed", "cell_cleared", "object_placed"],
   compile(config, { board, profile }) {
-    const network = new PortalNetwork(
-      board,
-      config.texts("teleportTags", ["teleport"]),
-      config.text("matchKey", "channel"),
-    );
-    const endsMovement = config.flag("endMovement", true);
+    const { teleportTags, matchKey, endsMovement, teleportsObjects } = readPortals(config);
+    const network = new PortalNetwork(board, teleportTags, matchKey);
     const always = profile.portalsAlwaysTeleport;
-    const movesObjects = always || config.flag("teleportObjects", false);
+    const movesObjects = always || teleportsObjects;
     const solid = board.tagged(["solid"]);
 
     const walkOn = (world: World, exit: Point): void => {

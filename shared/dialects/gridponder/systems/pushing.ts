@@ -5,6 +5,7 @@ import type { Board } from "../turn/board";
 import type { Direction } from "../text/directions";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
+import { pushableTags } from "../text/systems/walking";
 import { announceLeft } from "../turn/leaveCell";
 
 export interface PushConfig {
@@ -14,7 +15,7 @@ export interface PushConfig {
 
 export function readPushConfig(config: SystemConfig, board: Board): PushConfig {
   return {
-    pushable: board.tagged(config.texts("pushableTags", ["pushable"])),
+    pushable: board.tagged(pushableTags(config)),
     validTarget: board.tagged(config.texts("validTargetTags", ["walkable"])),
   };
 }

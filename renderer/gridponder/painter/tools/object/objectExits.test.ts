@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MultiCellObjectView } from "../../../../../shared/dialects/gridponder/text/board/stateView";
-import { boardFromText } from "../../../board/boardText.testing";
+import { boardFromText } from "../../../../../shared/dialects/gridponder/text/board/boardText.testing";
 import { draggedExit, exitAt, withExit } from "./objectExits";
 
 const PIPE: MultiCellObjectView = {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Json } from "../../../../shared/base/json";
-import { boardFromText } from "../../board/boardText.testing";
-import { looksOf } from "../../board/looks";
-import { solidCells, unreachableFloor, voidCells } from "./boardShades";
-import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
+import type { Json } from "../../../../base/json";
+import { boardFromText } from "../board/boardText.testing";
+import { stateView } from "../board/stateView";
+import { levelRules } from "./levelRules";
+import { portalLinks } from "./portalHints";
+import { solidCells, unreachableFloor, voidCells } from "./reachHints";
 
 const GAME = {
   layers: [{ id: "ground" }, { id: "objects" }],
@@ -19,10 +20,11 @@ const GAME = {
   systems: [
     { type: "avatar_navigation", config: { validGroundTags: ["walkable"] } },
     { type: "push_objects", config: { toolInteractions: [{ item: "axe", targetTag: "wooden" }] } },
+    { type: "portals" },
   ],
 } as const;
 
-const LOOKS = looksOf(GAME, undefined);
+const RULES = levelRules(GAME, undefined);
 
 /** The masked cells as `#`, row by row. */
 function picture(mask: Uint8Array | null, width: number): string {
@@ -36,7 +38,10 @@ function level(
   position: readonly [number, number] = [0, 0],
 ) {
   const board = boardFromText({ ground, objects });
-  const entities = board.entities.map((entity) => (entity?.kind === "v" ? { kind: "void", params: {} } : entity));
+  const entities = board.entities.map((entity) => {
+    if (entity?.kind === "P") return { kind: "P", params: { channel: "red" } };
+    return entity?.kind === "v" ? { kind: "void", params: {} } : entity;
+  });
   return {
     ...board,
     entities,
@@ -45,7 +50,7 @@ function level(
 }
 
 function unreachable(view: ReturnType<typeof level>, game: unknown = GAME): string {
-  return picture(unreachableFloor(view, LOOKS, game as Json), view.width);
+  return picture(unreachableFloor(view, levelRules(game as Json, undefined)), view.width);
 }
 
 describe("floor out of reach", () => {
@@ -64,7 +69,7 @@ describe("floor out of reach", () => {
   it("is not behind solid things that stand in nobody's way, nor behind boxes with sides", () => {
     const markers = boardFromText({ ground: "ggg", markers: ".W." });
     const view = { ...markers, state: level("...").state };
-    expect(picture(unreachableFloor(view, LOOKS, GAME), 3)).toBe("...");
+    expect(picture(unreachableFloor(view, RULES), 3)).toBe("...");
     const sided = { ...GAME, systems: [...GAME.systems, { type: "sided_box", config: { sidedTag: "wooden" } }] };
     expect(unreachable(level(".T."), { ...sided, systems: sided.systems.toSpliced(1, 1) })).toBe("...");
   });
@@ -75,7 +80,7 @@ describe("floor out of reach", () => {
     expect(unreachable(level("...\n...\n..."), game)).toBe("...\n#..\n##.");
     const view = level("...\n...\n...");
     const over = (override: Json): string =>
-      picture(unreachableFloor(view, LOOKS, game, { systemOverrides: { walk: override } }), 3);
+      picture(unreachableFloor(view, levelRules(game, { systemOverrides: { walk: override } })), 3);
     expect(over({ directions: ["right"] })).toBe("...\n###\n###");
     expect(over({ enabled: false })).toBe("");
     expect(over(null)).toBe("...\n#..\n##.");
@@ -83,16 +88,45 @@ describe("floor out of reach", () => {
 
   it("is nothing where nobody walks", () => {
     const view = level(".W.");
-    expect(unreachableFloor(view, LOOKS, { ...GAME, systems: [] })).toBeNull();
+    expect(unreachableFloor(view, levelRules({ ...GAME, systems: [] }, undefined))).toBeNull();
     const { avatar } = stateView(view);
     const off = { ...view, state: { ...view.state, avatar: { ...avatar, enabled: false } } };
-    expect(unreachableFloor(off, LOOKS, GAME)).toBeNull();
-    expect(unreachableFloor(level(".W.", "ggg", [9, 9]), LOOKS, GAME)).toBeNull();
+    expect(unreachableFloor(off, RULES)).toBeNull();
+    expect(unreachableFloor(level(".W.", "ggg", [9, 9]), RULES)).toBeNull();
   });
 });
 
 it("solid and void are told by tag and by kind, on whatever layer", () => {
   const view = level("W.C\n...", "gvg\nggv");
-  expect(picture(solidCells(view, LOOKS), 3)).toBe("#.#\n...");
+  expect(picture(solidCells(view, RULES), 3)).toBe("#.#\n...");
   expect(picture(voidCells(view), 3)).toBe(".#.\n..#");
+});
+
+describe("links between portals", () => {
+  const portal = (kind: string, params: Record<string, Json>) => ({ kind, params });
+  const red = portal("P", { channel: "red" });
+  const view = { ...boardFromText({ ground: "ab\na." }), entities: [null, red, portal("P", { channel: "blue" })] };
+  const links = (systems: readonly Json[], board = view) =>
+    portalLinks(board, levelRules({ ...GAME, systems }, undefined));
+  const ACROSS = [{ from: [0, 0], to: [0, 1] }];
+
+  it("are those of one kind and channel", () => {
+    expect(links([{ type: "portals" }])).toEqual(ACROSS);
+    expect(links([])).toEqual([]);
+  });
+
+  it("follow the tags and the param that the system names", () => {
+    expect(links([{ type: "portals", config: { teleportTags: ["door"] } }])).toEqual([]);
+    expect(links([{ type: "portals", config: { matchKey: "to" } }])).toEqual([]);
+    const byTo = { ...view, entities: [null, portal("P", { to: 1 }), portal("P", { to: "1" })] };
+    expect(links([{ type: "portals", config: { matchKey: "to" } }], byTo)).toEqual(ACROSS);
+  });
+
+  it("of tiles are pairs on the ground, a missing channel being one", () => {
+    const bare = { ...view, entities: [null, portal("P", {}), null] };
+    expect(links([{ type: "tile_teleport" }], bare)).toEqual(ACROSS);
+    expect(links([{ type: "tile_teleport" }], { ...bare, entities: [null, portal("P", {}), portal("P", {})] })).toEqual(
+      [],
+    );
+  });
 });

@@ -1,6 +1,6 @@
 // Boards drawn as text, for tests: a letter per cell, `.` for nothing.
-import { type BoardView, type Entity, entityAt } from "../../../shared/base/boardView";
-import { UNPLAYED } from "../../../shared/dialects/gridponder/text/board/stateView";
+import { type BoardView, type Entity, entityAt } from "../../../../base/boardView";
+import { UNPLAYED } from "./stateView";
 
 /** A board whose layers are drawn one below the other; a letter is a kind of that name, without params. */
 export function boardFromText(
