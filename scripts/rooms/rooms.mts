@@ -39,6 +39,12 @@ const GDL_FACES = [
   "shared/dialects/gdl/text/",
   "shared/dialects/gdl/presentation/",
 ];
+const GNOSIS_FACES = [
+  "shared/dialects/models.ts",
+  "shared/dialects/presentations.ts",
+  "shared/dialects/gnosis/text/",
+  "shared/dialects/gnosis/presentation/",
+];
 const FOR_WINDOW = ["renderer/state/", ...ENGINE, "shared/language/offers.ts", "shared/rpc/", "shared/commands/"];
 
 const DOCUMENTS = ["renderer/bridge/", "renderer/documents/"];
@@ -183,8 +189,15 @@ export const ROOMS: readonly Room[] = [
     path: "renderer/gdl/play/",
     mayImport: [...FOR_WINDOW, ...FORMS, ...GDL_FACES, "renderer/play/", "renderer/gdl/table/"],
   },
+  {
+    path: "renderer/gnosis/",
+    mayImport: [...FOR_WINDOW, ...FORMS, ...GNOSIS_FACES, "renderer/play/", "renderer/gnosis/**"],
+  },
   { path: "renderer/shell/", mayImport: [...FOR_WINDOW, ...FORMS, ...FEATURES, "renderer/shell/**", ...MODELS] },
-  { path: "renderer/shell/dialectUis.ts", mayImport: ["renderer/dialect/", "renderer/gridponder/", "renderer/gdl/"] },
+  {
+    path: "renderer/shell/dialectUis.ts",
+    mayImport: ["renderer/dialect/", "renderer/gridponder/", "renderer/gdl/", "renderer/gnosis/"],
+  },
   { path: "renderer/main.tsx", mayImport: ["renderer/**"] },
 
   { path: "cli/", mayImport: ["shared/**", "electron/files/"] },

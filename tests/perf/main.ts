@@ -6,6 +6,7 @@ import { appFigures } from "./app";
 import { debuggerFigures } from "./debugger";
 import { engineFigures } from "./engine";
 import { type Figure, tableOf } from "./figures";
+import { gnosisFigures } from "./gnosis";
 import { hostFigures } from "./host";
 import { languageFigures } from "./language";
 import { playFigures } from "./play";
@@ -15,6 +16,7 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   host: hostFigures,
   language: languageFigures,
   debugger: debuggerFigures,
+  gnosis: gnosisFigures,
   app: appFigures,
   play: playFigures,
 };

@@ -117,7 +117,12 @@ function writeRandom(tracer: Tracer, root: number, before: PlayState, after: Pla
 }
 
 function isSame(recorded: SessionEvent, played: SessionEvent): boolean {
-  return recorded.id === played.id && recorded.isDry === played.isDry && equalJson(recorded.data, played.data);
+  return (
+    recorded.id === played.id &&
+    recorded.isDry === played.isDry &&
+    recorded.seed === played.seed &&
+    equalJson(recorded.data, played.data)
+  );
 }
 
 /** A condition on a moment of a session: a condition object, or a list of them that all hold. */

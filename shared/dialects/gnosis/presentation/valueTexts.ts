@@ -21,10 +21,11 @@ export const texts: ValueTexts = {
   valueText: jsonText,
   memberText: (_name, member) => jsonText(member),
   argumentsText: jsonText,
-  actionText({ action, id, data, dryRun, ...others }) {
+  actionText({ action, id, data, dryRun, seed, ...others }) {
     if (typeof id !== "string") return `${action} ${jsonText(others)}`;
     const payload = isJsonObject(data) && Object.keys(data).length > 0 ? ` ${jsonText(data)}` : "";
-    return `${id}${payload}${dryRun === true ? " as a dry run" : ""}`;
+    const from = typeof seed === "number" ? ` with seed ${seed}` : "";
+    return `${id}${payload}${from}${dryRun === true ? " as a dry run" : ""}`;
   },
   eventText: (type, payload, full = false) =>
     full && isJsonObject(payload) && Object.keys(payload).length > 0 ? `${type} ${jsonText(payload)}` : type,

@@ -1,5 +1,6 @@
 // Publishes events: interceptors, subscribers, then observers and triggers in order; what they fire runs inside (B4).
 import { type JsonObject, isJsonObject } from "../../../base/json";
+import { randomState } from "../rules/random";
 import { type Found, memberOf } from "../rules/value";
 import { type ActiveRule, listenersTo } from "./activeRules";
 import { call, react } from "./calls";
@@ -35,10 +36,11 @@ export interface Published {
 export function publish(
   session: Session,
   surroundings: Surroundings,
-  { id, data }: EventData,
+  { id, data, seed }: EventData,
   { guards = USUAL_GUARDS, isDry = false, recorder = null }: PublishOptions = {},
 ): Published {
-  const run = beginRun(session, surroundings, { guards, isDry, recorder });
+  const begun = seed === undefined ? session : { ...session, random: randomState(seed) };
+  const run = beginRun(begun, surroundings, { guards, isDry, recorder });
   const payload = publishEvent(run, id, data, null, null);
   const { persistent, ephemeral, random } = run.state;
   const after = isDry ? session : { persistent, ephemeral, random, active: run.active };

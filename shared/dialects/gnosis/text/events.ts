@@ -5,6 +5,8 @@ import type { RecordedAction } from "../../../pack/packModel";
 export interface EventData {
   readonly id: string;
   readonly data: JsonObject;
+  /** The random generator begins with it anew before the event; absent: it goes on. */
+  readonly seed?: number;
 }
 
 export interface SessionEvent extends EventData {
@@ -15,20 +17,23 @@ export interface SessionEvent extends EventData {
 
 /** An event of a session; null for what is none. */
 export function eventOf(value: Json | undefined): SessionEvent | null {
-  const { id, data, dryRun, expect } = objectOf(value);
+  const { id, data, dryRun, seed, expect } = objectOf(value);
   if (typeof id !== "string" || id === "") return null;
-  return { id, data: objectOf(data), isDry: dryRun === true, expect: isJsonObject(expect) ? expect : null };
+  const event = { id, data: objectOf(data), isDry: dryRun === true, expect: isJsonObject(expect) ? expect : null };
+  return typeof seed === "number" && Number.isFinite(seed) ? { ...event, seed } : event;
 }
 
 const ACTION = "publish";
 
 /** The action that publishes an event: `{"action": "publish", "id": "HIT", "data": {"amount": 10}}`. */
-export function actionOf({ id, data, isDry }: SessionEvent): RecordedAction {
-  return { action: ACTION, id, data, ...(isDry ? { dryRun: true } : {}) };
+export function actionOf({ id, data, isDry, seed }: Omit<SessionEvent, "expect">): RecordedAction {
+  return { action: ACTION, id, data, ...(isDry ? { dryRun: true } : {}), ...(seed === undefined ? {} : { seed }) };
 }
 
 /** The event of an action; null for one that publishes none. */
 export function eventOfAction(action: RecordedAction): SessionEvent | null {
-  const { action: name, id, data = {}, dryRun } = action;
-  return name === ACTION && isJsonObject(data) ? eventOf({ id: id ?? null, data, dryRun: dryRun === true }) : null;
+  const { action: name, id, data = {}, dryRun, seed = null } = action;
+  return name === ACTION && isJsonObject(data)
+    ? eventOf({ id: id ?? null, data, dryRun: dryRun === true, seed })
+    : null;
 }

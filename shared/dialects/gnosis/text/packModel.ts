@@ -22,8 +22,8 @@ const part = (title: string, schema: string, stands: RoleInfo["stands"] = "one")
 const ROLES: Readonly<Record<string, RoleInfo>> = {
   manifest: { ...part("Manifest", "manifest"), expectedAt: () => MANIFEST_FILE },
   index: part("Index of rules", "index"),
-  rules: part("Rules", "rules", "part"),
-  state: part("State", "state", "part"),
+  rules: part("Rules", "rules"),
+  state: part("State", "state"),
   services: part("Services", "services"),
   events: part("Events", "events"),
   session: part("Session", "session", "start"),

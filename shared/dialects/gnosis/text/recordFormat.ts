@@ -41,5 +41,6 @@ function entryOf(move: RecordedAction, before: Json | undefined): Json {
   const isTheSame =
     earlier !== null && isJsonObject(before) && isEqualJson({ ...actionOf(earlier) }, { ...actionOf(event) });
   if (isTheSame) return before;
-  return { id: event.id, data: event.data, ...(event.isDry ? { dryRun: true } : {}) };
+  const { action: _publish, ...entry } = actionOf(event);
+  return entry;
 }

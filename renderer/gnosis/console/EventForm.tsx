@@ -1,0 +1,116 @@
+// The event to be published: its id, its payload, and whether it is only tried.
+import { FlaskConical, Radio, RefreshCw, Dices } from "lucide-react";
+import { type KeyboardEvent, type ReactElement, useEffect } from "react";
+import type { GameAction } from "../../../shared/engine/turnRecord";
+import { packSource, usePackSource } from "../../documents/packSource";
+import { act } from "../../session/play/playCommands";
+import { shownTurn } from "../../session/play/playState";
+import { usePlayStore } from "../../session/play/playStore";
+import { Button } from "../../ui/Button";
+import { Field } from "../../ui/Field";
+import { SuggestInput, type Suggestion } from "../../ui/SuggestInput";
+import { Toggle } from "../../ui/Toggle";
+import { chooseEvent, payloadOf, useConsoleDraft } from "./consoleDraft";
+
+/** Seeds that are drawn for trying again: short enough to be read and typed. */
+const SEEDS = 10_000;
+
+export function EventForm(): ReactElement {
+  const { id, payload, isDry } = useConsoleDraft();
+  const pack = usePackSource();
+  const again = usePlayStore((state) => shownTurn(state)?.action ?? null);
+  const read = payloadOf(payload);
+  const offered = usePlayStore((state) => state.level?.offers[0]?.params["id"]?.values ?? null);
+  const [first] = offered ?? [];
+  useEffect(() => {
+    if (useConsoleDraft.getState().id === "" && typeof first === "string") chooseEvent(packSource(), first);
+  }, [first]);
+
+  const publish = (): void => {
+    if (!read.ok || id === "") return;
+    void act({ action: "publish", id, data: read.value, ...(isDry ? { dryRun: true } : {}) });
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    publish();
+  };
+  const suggest = (text: string): Promise<readonly Suggestion[]> => Promise.resolve(suggestions(text));
+  const retry = (action: GameAction, seed: number | null): void =>
+    void act(seed === null ? action : { ...action, seed });
+
+  return (
+    <form
+      className="gw-console-form"
+      aria-label="Event"
+      onSubmit={(event) => {
+        event.preventDefault();
+        publish();
+      }}
+    >
+      <Field label="Event">
+        {(control) => (
+          <SuggestInput
+            {...control}
+            value={id}
+            onChange={(next) => chooseEvent(pack, next)}
+            suggest={suggest}
+            placeholder="id of an event"
+          />
+        )}
+      </Field>
+      <Field label="Payload" error={read.ok ? undefined : read.refusal} hint="Ctrl+Enter publishes.">
+        {(control) => (
+          <textarea
+            {...control}
+            className="gw-input gw-console-payload"
+            spellCheck={false}
+            rows={Math.min(12, Math.max(3, payload.split("\n").length))}
+            value={payload}
+            onChange={({ target }) => useConsoleDraft.setState({ payload: target.value })}
+            onKeyDown={press}
+          />
+        )}
+      </Field>
+      <div className="gw-console-actions">
+        <Button variant="primary" icon={Radio} disabled={!read.ok || id === ""} onClick={publish}>
+          Publish
+        </Button>
+        <Toggle
+          label="Dry run"
+          icon={FlaskConical}
+          pressed={isDry}
+          onChange={(pressed) => useConsoleDraft.setState({ isDry: pressed })}
+        />
+        <Button icon={RefreshCw} disabled={again === null} onClick={() => again !== null && retry(again, null)}>
+          Again
+        </Button>
+        <Button
+          icon={Dices}
+          disabled={again === null}
+          title="Publish the event once more, with another seed of the random generator"
+          onClick={() => again !== null && retry(again, Math.floor(Math.random() * SEEDS))}
+        >
+          Again, another seed
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Events of the pack whose ids hold what is typed. */
+function suggestions(text: string): readonly Suggestion[] {
+  const pack = packSource();
+  const names = pack.model?.names.list(pack, "event", null) ?? [];
+  const typed = text.toLowerCase();
+  return names
+    .filter(({ name }) => name.toLowerCase().includes(typed))
+    .map(({ name, detail }) => ({
+      label: name,
+      detail,
+      text: name,
+      select: [name.length, name.length] as const,
+      asks: false,
+    }));
+}

@@ -1,0 +1,85 @@
+// What the event in view came to: its payload, what it set off, each rule's fate, the calls.
+import { Ban } from "lucide-react";
+import { type ReactElement, useMemo } from "react";
+import {
+  type EventReport,
+  type ReportLine,
+  eventReport,
+} from "../../../shared/dialects/gnosis/presentation/eventReport";
+import type { DebugInfo } from "../../../shared/engine/debugInfo";
+import type { TurnRecord } from "../../../shared/engine/turnRecord";
+import { setCursor } from "../../session/play/playCommands";
+import { shownTurn } from "../../session/play/playState";
+import { usePlayStore } from "../../session/play/playStore";
+import { Badge } from "../../ui/Badge";
+import { JsonTree } from "./JsonTree";
+
+export function EventOutcome(): ReactElement | null {
+  const turn = usePlayStore(shownTurn);
+  const debug = usePlayStore((state) => state.level?.debug ?? null);
+  if (turn === undefined || debug === null) return null;
+  if (turn.action === null) return <p className="gw-console-note">No event was published yet.</p>;
+  return <Outcome turn={turn} debug={debug} />;
+}
+
+interface OutcomeProps {
+  readonly turn: TurnRecord;
+  readonly debug: DebugInfo;
+}
+
+function Outcome({ turn, debug }: OutcomeProps): ReactElement {
+  const report = useMemo(() => eventReport(turn, debug), [turn, debug]);
+  const [final] = turn.events;
+  const before = turn.action?.["data"];
+  return (
+    <div className="gw-console-outcome">
+      <section className="gw-console-section" aria-label="Payload">
+        <h3>
+          {final?.type ?? "Payload"} {report.denied ? <Badge tone="warning" icon={Ban} text="denied" /> : null}
+        </h3>
+        <JsonTree name="payload" value={final?.payload ?? {}} before={before} compares />
+      </section>
+      <Lines title="Rules" lines={report.rules} none="No rule waits for this event." />
+      <Lines title="Events fired" lines={report.cascade} none="None." />
+      <Lines title="Calls" lines={report.calls} none="None." />
+    </div>
+  );
+}
+
+interface LinesProps {
+  readonly title: string;
+  readonly lines: EventReport["rules"];
+  readonly none: string;
+}
+
+function Lines({ title, lines, none }: LinesProps): ReactElement {
+  return (
+    <section className="gw-console-section" aria-label={title}>
+      <h3>{title}</h3>
+      {lines.length === 0 ? <p className="gw-console-note">{none}</p> : null}
+      <ol className="gw-console-lines">
+        {lines.map((line) => (
+          <Line key={line.record} {...line} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A click puts the debugger's cursor on its record. */
+function Line({ record, text, depth, tone }: ReportLine): ReactElement {
+  const isCurrent = usePlayStore((state) => state.cursor === record);
+  return (
+    <li style={{ paddingInlineStart: `${depth * 14}px` }}>
+      <button
+        type="button"
+        className="gw-console-line"
+        aria-current={isCurrent}
+        data-tone={tone}
+        onClick={() => setCursor(record)}
+      >
+        {text}
+      </button>
+    </li>
+  );
+}

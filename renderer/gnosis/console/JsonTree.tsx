@@ -1,0 +1,68 @@
+// A value as a tree that can be folded; what is another one than before is marked.
+import type { ReactElement } from "react";
+import { type Json, isJsonObject } from "../../../shared/base/json";
+
+export interface JsonTreeProps {
+  readonly name: string;
+  readonly value: Json;
+  /** What was there before; undefined for nothing. */
+  readonly before?: Json | undefined;
+  /** Whether what differs from before is marked. */
+  readonly compares?: boolean;
+  readonly depth?: number;
+}
+
+/** Deeper trees are folded at first. */
+const OPEN_DEPTH = 3;
+const MOST = 200;
+
+export function JsonTree({ name, value, before, compares = false, depth = 0 }: JsonTreeProps): ReactElement {
+  const isChanged = compares && JSON.stringify(value) !== JSON.stringify(before);
+  const members = membersOf(value);
+  if (members === null) {
+    return (
+      <div className="gw-json-leaf" data-changed={isChanged}>
+        <span className="gw-json-name">{name}</span>
+        {isChanged && before !== undefined ? <del>{JSON.stringify(before)}</del> : null}
+        <span>{JSON.stringify(value)}</span>
+      </div>
+    );
+  }
+  const gone = !compares
+    ? []
+    : (membersOf(before ?? null)?.filter(([member]) => !members.some(([other]) => other === member)) ?? []);
+  return (
+    <details className="gw-json" open={depth < OPEN_DEPTH} data-changed={isChanged}>
+      <summary className="gw-json-name">
+        {name} <small>{Array.isArray(value) ? `[${members.length}]` : `{${members.length}}`}</small>
+      </summary>
+      {members.slice(0, MOST).map(([member, inner]) => (
+        <JsonTree
+          key={member}
+          name={member}
+          value={inner}
+          before={partOf(before, member)}
+          compares={compares}
+          depth={depth + 1}
+        />
+      ))}
+      {gone.map(([member, inner]) => (
+        <div key={member} className="gw-json-leaf" data-changed>
+          <span className="gw-json-name">{member}</span>
+          <del>{JSON.stringify(inner)}</del>
+        </div>
+      ))}
+      {members.length > MOST ? <p className="gw-console-note">{members.length - MOST} more.</p> : null}
+    </details>
+  );
+}
+
+function membersOf(value: Json): readonly (readonly [string, Json])[] | null {
+  if (Array.isArray(value)) return (value as readonly Json[]).map((item, index) => [`${index}`, item]);
+  return isJsonObject(value) ? Object.entries(value) : null;
+}
+
+function partOf(value: Json | undefined, name: string): Json | undefined {
+  if (Array.isArray(value)) return (value as readonly Json[])[Number(name)];
+  return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}

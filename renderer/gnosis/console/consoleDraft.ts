@@ -1,0 +1,38 @@
+// What is typed into the console: it stays while panels come and go.
+import { type Json, type JsonObject, isJsonObject } from "../../../shared/base/json";
+import { type Result, done, refused } from "../../../shared/base/result";
+import type { PackSource } from "../../../shared/pack/packSource";
+import { exampleOf } from "../../../shared/dialects/gnosis/text/examples";
+import { windowStore } from "../../state/windowStore";
+
+export interface ConsoleDraft {
+  readonly id: string;
+  /** The payload as it is typed. */
+  readonly payload: string;
+  readonly isDry: boolean;
+}
+
+export const useConsoleDraft = windowStore((): ConsoleDraft => ({ id: "", payload: "{}", isDry: false }));
+
+/** Returns the payload that a text says; refused with a sentence. */
+export function payloadOf(text: string): Result<JsonObject, string> {
+  if (text.trim() === "") return done({});
+  try {
+    const value = JSON.parse(text) as Json;
+    return isJsonObject(value) ? done(value) : refused('A payload is an object, such as {"amount": 10}.');
+  } catch (error) {
+    return refused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Chooses an event, with an example of its payload unless something else is typed already. */
+export function chooseEvent(pack: PackSource, id: string): void {
+  const { id: before, payload } = useConsoleDraft.getState();
+  const wasExample = payload.trim() === "{}" || payload === payloadText(exampleOf(pack, before));
+  useConsoleDraft.setState({ id, ...(wasExample ? { payload: payloadText(exampleOf(pack, id)) } : {}) });
+}
+
+/** A payload as the console writes it. */
+export function payloadText(payload: JsonObject): string {
+  return Object.keys(payload).length === 0 ? "{}" : JSON.stringify(payload, null, 2);
+}
