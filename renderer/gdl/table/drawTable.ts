@@ -109,8 +109,8 @@ function drawPiece(context: Canvas2d, scene: TableScene, { position, x, y }: Spo
   if (entity !== null) drawLook(context, looks.pieceOf(entity), { x: x * pitch, y: y * pitch }, pitch, scene);
 }
 
-/** Draws a piece around a point; also on cards and in lists of pieces. */
-export function drawLook(
+/** Draws a piece around a point. */
+function drawLook(
   context: Canvas2d,
   look: PieceLook,
   at: Point,

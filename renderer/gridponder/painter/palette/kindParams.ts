@@ -132,7 +132,7 @@ const FITS = {
 } as const satisfies Record<KindParam["type"], (value: Json) => boolean>;
 
 /** Returns how a param's value is shown in a text field. */
-export function paramText(value: Json | undefined): string {
+function paramText(value: Json | undefined): string {
   if (value === undefined) return "";
   return typeof value === "string" ? value : JSON.stringify(value);
 }
