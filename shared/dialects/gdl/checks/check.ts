@@ -8,6 +8,7 @@ import { type CheckedGame, checkedGame } from "./checked";
 import { conditionFindings } from "./conditions";
 import { flowFindings } from "./flow";
 import { found } from "./found";
+import { paramFindings } from "./params";
 import { playerFindings, seatFindings } from "./players";
 import { referenceFindings } from "./references";
 import { setupFindings, startFindings } from "./setup";
@@ -20,6 +21,7 @@ const OF_RULES: readonly ((game: CheckedGame) => readonly Finding[])[] = [
   playerFindings,
   setupFindings,
   flowFindings,
+  paramFindings,
   shadowedFindings,
   conditionFindings,
   unusedFindings,

@@ -105,13 +105,13 @@ function valueFinding(
   const isWhole = value.type !== "int" || typeof json !== "number" || Number.isInteger(json);
   if (wanted === undefined || (fits(given, wanted) && isWhole)) return [];
   const words = value.type === "int" ? "a whole number" : TYPE_WORDS[wanted];
-  return [
-    found("value-type", file, at, `This is ${isWhole ? TYPE_WORDS[given] : "no whole number"}; ${words} belongs here.`),
-  ];
+  const is = Array.isArray(json) ? "a list" : isWhole ? TYPE_WORDS[given] : "no whole number";
+  return [found("value-type", file, at, `This is ${is}; ${words} belongs here.`)];
 }
 
 function typeOfJson(json: Json | undefined): ValueType | null {
   if (typeof json === "number") return "number";
+  if (Array.isArray(json)) return "players";
   return typeof json === "boolean" ? "bool" : null;
 }
 

@@ -19,6 +19,7 @@ export function readCall(context: ReadContext, call: Call): ValueType {
   const types = call.args.map((arg) => context.value(arg));
   readLiterals(context, call);
   readKinds(context, call, types);
+  readNumbers(context, call, types);
   if (call.name === "if") return types[1] === types[2] || types.length === 2 ? (types[1] ?? "any") : "any";
   return info === undefined ? "any" : typeGivenBy(call.name);
 }
@@ -145,6 +146,19 @@ function readComparison(context: ReadContext, { args: [one, other] }: Call): voi
 }
 
 const ORDERS: ReadonlySet<string> = new Set(["gt", "lt", "gte", "lte"]);
+const NUMERIC: ReadonlySet<string> = new Set("add sub mul abs mod min max div floor random_int".split(" "));
+
+/** What would be an error in play: a condition with it never holds; a first value or a set-up cannot be made. */
+function readNumbers(context: ReadContext, call: Call, types: readonly ValueType[]): void {
+  if (!NUMERIC.has(call.name)) return;
+  const isMade = context.scope.setting === "declaration" || context.scope.setting === "setup";
+  for (const [index, type] of types.entries()) {
+    const arg = call.args[index];
+    if (arg === undefined || fits(type, "number")) continue;
+    const message = `This is ${TYPE_WORDS[type]}; ${call.name}(…) needs a number.`;
+    tell(context, "value-type", arg, message, isMade ? {} : { severity: "warning" });
+  }
+}
 
 /** Values of different kinds are never equal, and cannot be put in an order (decision D-10). */
 function readKinds(context: ReadContext, call: Call, [one, other]: readonly ValueType[]): void {

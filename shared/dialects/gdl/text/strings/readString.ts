@@ -53,6 +53,7 @@ function declaredAt(at: string, index: GameIndex): Parameters<typeof fits>[1] {
     const declared = (keys[2] === "global" ? index.stateVariables : index.playerVariables).get(name);
     return declared === undefined ? "any" : typeOfDeclared(declared.type);
   }
+  if (keys[1] === "entity_schemas") return typeOfDeclared(index.attributes.get(keys.at(-2) ?? "")?.type ?? "any");
   if (keys[1] === "setup") return typeOfDeclared(index.attributes.get(name)?.type ?? "any");
   if (keys[1] === "game_flow") return "player";
   return "any";

@@ -65,6 +65,13 @@ function undeclaredSort({ value }: SourceFile, node: JsonNode): StringSort | nul
     const declaration = objectOf(objectOf(objectOf(objectOf(value)["state_schema"])[String(path[1])])[String(path[2])]);
     return looksLikePlayer || READ_TYPES.has(declaration["type"]) ? "gdl-value" : null;
   }
+  if (path[0] === "players" && path[3] === "attributes") return looksLikePlayer ? "gdl-value" : null;
+  const [last, name] = [path.at(-1), path.at(-2)];
+  if (path[0] === "entity_schemas" && last === "default" && path.at(-3) === "attributes") {
+    const schema = objectOf(schemaTypes(objectOf(value)["entity_schemas"])[String(path.at(-4))]);
+    const type = objectOf(objectOf(schema["attributes"])[String(name)])["type"];
+    return looksLikePlayer || READ_TYPES.has(type) ? "gdl-value" : null;
+  }
   if (path[0] === "setup" && path[3] === "set_attributes" && path.length === 5) {
     return looksLikePlayer || READ_TYPES.has(attributeType(value, path)) ? "gdl-value" : null;
   }
