@@ -131,12 +131,6 @@ const FITS = {
   any: () => true,
 } as const satisfies Record<KindParam["type"], (value: Json) => boolean>;
 
-/** Returns how a param's value is shown in a text field. */
-function paramText(value: Json | undefined): string {
-  if (value === undefined) return "";
-  return typeof value === "string" ? value : JSON.stringify(value);
-}
-
 /** Returns the entity with one param changed; undefined takes it away. Other params keep their order. */
 export function withParam(entity: Entity, name: string, value: Json | undefined): Entity {
   if (value === undefined) {
