@@ -43,9 +43,9 @@ export const HELP = `Gridwright on the command line.
       "noneUnder","states","ms","because"}; "because" is "time", "memory", "unplayable", or "limit" where the level
       allows too few moves. Exits with 1 if a level has no solution.
 
-  trace PACK LEVEL [--step N] [--why RULE | --because WHAT | --compare OTHER]
+  trace PACK LEVEL [--step N] [--why RULE_OR_ACTION | --because WHAT | --compare OTHER]
       Prints each turn of a level's recorded solution as a tree of what happened. Turn 0 is loading.
-      --why: explains for each turn why the rule with that id fired or did not.
+      --why: explains for each turn why the rule with that id fired or did not; for an action, what stopped it.
       --because: explains what caused the last change of a cell (3,2), a variable, a field of the state, the win or
       the loss, back to the key press. With --step: the last change in that turn or before.
       --compare: finds where the same moves diverge when they are played as published or as dsl-0.5, or by the rules

@@ -9,6 +9,7 @@ import type { TurnRecord } from "../shared/engine/turnRecord";
 import { historyNamed, lastWriteBefore } from "../shared/engine/explain/history";
 import { traceLines } from "../shared/engine/trace/traceText";
 import { whyRule } from "../shared/engine/explain/why";
+import { stopSentence } from "../shared/engine/explain/whyStopped";
 import { ruleAnswerLines } from "../shared/engine/explain/whyText";
 import { compilePack } from "../shared/host/checks/diagnose";
 import { tracedTurns } from "../shared/host/play/tracedTurns";
@@ -64,22 +65,44 @@ async function compareTrace(
 /** Returns the answer in parts that are printed one after the other. */
 function answerLines(
   { level: id, step, question }: TraceCommand,
-  reading: TraceReading,
+  reading: PlayableLevel,
   turns: readonly TurnRecord[],
 ): Result<readonly (readonly string[])[], string> {
+  const { offers } = reading;
   if (question?.kind === "because") return causeLines(question.what, turns, reading, step ?? turns.length - 1);
   const shown = [...turns.entries()].filter(([number]) => step === null || step === number);
   if (question?.kind !== "why") return done(shown.map(([, turn]) => traceLines(turn, reading)));
   const why = question.rule;
   const rule = reading.debug.rules.findIndex((each) => each.id === why);
   if (rule >= 0) {
-    return done(shown.map(([number, turn]) => ruleAnswerLines(turn, reading, whyRule(turns, number, reading, rule))));
+    return done(
+      shown.map(([number, turn]) => {
+        const stopped = stopSentence(turn, reading);
+        const lines = ruleAnswerLines(turn, reading, whyRule(turns, number, reading, rule));
+        return stopped === null ? lines : [...lines, `  ${stopped}`];
+      }),
+    );
+  }
+  if (offers.some(({ id: action }) => action === why)) {
+    const asked = shown.filter(([, { action }]) => action?.action === why);
+    return done([
+      asked.map(([number, turn]) => `${reading.presentation.turnText(turn, number)}: ${stopText(turn, reading)}`),
+    ]);
   }
   const suggestion = nearestName(
     why,
-    reading.debug.rules.map((each) => each.id),
+    [...reading.debug.rules, ...offers].map((each) => each.id),
   );
-  return refused(`Level "${id}" has no rule "${why}".${suggestion === null ? "" : ` Did you mean "${suggestion}"?`}`);
+  return refused(
+    `Level "${id}" has no rule and no action "${why}".${suggestion === null ? "" : ` Did you mean "${suggestion}"?`}`,
+  );
+}
+
+/** Returns why a turn's action led to nothing, or that it did something. */
+function stopText(turn: TurnRecord, reading: TraceReading): string {
+  const stopped = stopSentence(turn, reading);
+  if (stopped !== null) return stopped;
+  return turn.accepted ? "Nothing stopped it." : "It was refused.";
 }
 
 /** Returns what caused the last change of something by the end of a turn. */

@@ -1,12 +1,16 @@
 // One quiet line at a time between the controls and the board: what happened to the session, and what can be done.
-import { CircleAlert, FilePen, FileX, Info, Radio } from "lucide-react";
-import type { ReactElement } from "react";
+import { Ban, CircleAlert, FilePen, FileX, Info, OctagonX, Radio } from "lucide-react";
+import { type ReactElement, useMemo } from "react";
+import { stopSentence } from "../../shared/engine/explain/whyStopped";
+import { CascadeEnd, RecordKind } from "../../shared/engine/trace/trace";
+import { recordAt, recordCount } from "../../shared/engine/trace/traceTree";
 import { usePackSource } from "../documents/packSource";
 import { compareWithChanges, takeOffer, useComparison } from "../session/step/comparison";
 import { playAgain } from "../session/play/playAgain";
-import { goToTurn, startPlay } from "../session/play/playCommands";
+import { goToTurn, setCursor, startPlay } from "../session/play/playCommands";
 import { type PlayState, shownTurn } from "../session/play/playState";
 import { usePlayStore } from "../session/play/playStore";
+import { showPanel } from "../session/window/shellPort";
 import { Button } from "../ui/Button";
 
 const OVER = "This game is over: undo the last move, or restart the level.";
@@ -16,6 +20,8 @@ export function PlayMessages(): ReactElement {
   const isGone = useIsGone();
   const notice = usePlayStore((state) => state.notice);
   const refused = usePlayStore(refusedText);
+  const stopped = useStopSentence();
+  const cutOff = usePlayStore(cutOffRecord);
   const isOver = usePlayStore((state) => shownTurn(state)?.won === true || shownTurn(state)?.lost === true);
   const session = usePlayStore((state) => state.level?.session);
   const shown = usePlayStore((state) => state.shown);
@@ -62,6 +68,19 @@ export function PlayMessages(): ReactElement {
           <span>{isOver ? OVER : `The game did not accept “${refused}”; it does not count as a move.`}</span>
         </span>
       )}
+      {stopped === null || isOver ? null : (
+        <span className="gw-play-message">
+          <Ban size={14} aria-hidden />
+          <span>{stopped}</span>
+        </span>
+      )}
+      {cutOff === null ? null : (
+        <span className="gw-play-message" data-tone="warning">
+          <OctagonX size={14} aria-hidden />
+          <span>Rules were cut off in this turn: the cascade reached its limit before it settled.</span>
+          <Button onClick={() => showRecord(cutOff)}>Show where</Button>
+        </span>
+      )}
       {isRecording ? (
         <span className="gw-play-message" data-tone="recording">
           <Radio size={14} aria-hidden />
@@ -70,6 +89,36 @@ export function PlayMessages(): ReactElement {
       ) : null}
     </output>
   );
+}
+
+/** Why the last action, refused or without effect, led to nothing; null where it did something or nobody knows. */
+function useStopSentence(): string | null {
+  const level = usePlayStore((state) => state.level);
+  const refused = usePlayStore((state) => (state.refusedAction === null ? null : state.refusedTurn));
+  const shown = usePlayStore(shownTurn);
+  const isAtEnd = usePlayStore((state) => state.cursor === null);
+  const turn = refused ?? shown;
+  return useMemo(
+    () => (level === null || turn === undefined || !isAtEnd ? null : stopSentence(turn, level)),
+    [level, turn, isAtEnd],
+  );
+}
+
+/** The record at which the cascade of the turn in view was cut off; null where it settled. */
+function cutOffRecord(state: PlayState): number | null {
+  const turn = shownTurn(state);
+  if (turn === undefined) return null;
+  const last = recordCount(turn.trace) - 1;
+  for (let index = last; index >= 0; index -= 1) {
+    const { kind, ref } = recordAt(turn.trace, index);
+    if (kind === RecordKind.end && (ref === CascadeEnd.cutOff || ref === CascadeEnd.budgetSpent)) return index;
+  }
+  return null;
+}
+
+function showRecord(record: number): void {
+  setCursor(record);
+  showPanel("turn");
 }
 
 /** The action that was refused last, as its language writes it. */

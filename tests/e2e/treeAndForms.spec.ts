@@ -1,7 +1,7 @@
 // The pack's tree and the forms beside the board: each row has its own menu, images are shown, what was asked for is in
 // sight, fields take the best match, and undo is one step.
 import { boardOf, clickCell, showLevel } from "./harness/board";
-import { expectMoves, press } from "./harness/play";
+import { expectMoves, play, press } from "./harness/play";
 import { expect, test } from "./harness/test";
 import { treeRow } from "./harness/window";
 
@@ -76,7 +76,8 @@ test("what was asked for is in sight, fields take the best match, and undo is on
   await page.keyboard.press("Tab");
   await expect(unsaved).toHaveCount(0);
   // The same text typed again is what it was; the list shows what fits.
-  await kind.fill("flag");
+  await kind.press("Control+A");
+  await page.keyboard.type("flag");
   await expect(page.locator(".gw-picker").getByRole("option").first()).toContainText("flag");
   await page.keyboard.press("Enter");
   await expect(kind).toHaveValue("flag");
@@ -113,8 +114,7 @@ test("solutions that go wrong are problems with their level, move and fixes", as
 test("painting between two plays keeps the place in the session", async ({ app }) => {
   const { page } = app;
   await showLevel(page, LEVEL);
-  await boardOf(page).focus();
-  await page.keyboard.press("e");
+  await play(page);
   await press(page, "ArrowRight");
   await expectMoves(page, 1);
   await press(page, "e");
@@ -125,4 +125,22 @@ test("painting between two plays keeps the place in the session", async ({ app }
   await boardOf(page).focus();
   await press(page, "e");
   await expectMoves(page, 1);
+});
+
+test("a walk that is stopped says by what, in play and in Why", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, LEVEL);
+  await play(page);
+  const message = page.locator(".gw-play-message", { hasText: "Blocked: " });
+  for (let moves = 1; moves < 9 && (await message.count()) === 0; moves += 1) {
+    await press(page, "ArrowLeft");
+    await expectMoves(page, moves);
+  }
+  await expect(message).toContainText(/Blocked: .*\(\d+,\d+\)/);
+  await page.screenshot({ path: test.info().outputPath("blocked.png") });
+  await page.keyboard.press("Control+3");
+  await expect(page.getByRole("region", { name: "Why" }).locator(".gw-why-refusal")).toContainText("Blocked: ");
+  await page.screenshot({ path: test.info().outputPath("blocked-why.png") });
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+  await page.screenshot({ path: test.info().outputPath("blocked-dark.png") });
 });

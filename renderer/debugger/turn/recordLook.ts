@@ -1,5 +1,6 @@
 // The icon and the tone of a record in the tree; its words say the same.
 import {
+  Ban,
   Calculator,
   CircleCheck,
   CircleDashed,
@@ -77,6 +78,8 @@ export function recordLook({ kind, ref, after }: TraceRecord): RecordLook {
       return look(Calculator, "plain");
     case RecordKind.call:
       return look(Plug, "event");
+    case RecordKind.stop:
+      return look(Ban, "bad");
     default:
       return assertNever(kind);
   }

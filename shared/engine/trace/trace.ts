@@ -30,6 +30,7 @@ export type RecordField = (typeof RecordField)[keyof typeof RecordField];
  * | read   | as for a write        | value: what was found       | -                                         |
  * | value  | DebugInfo.values      | value: what it was made of  | value: what came out                      |
  * | call   | value: its name       | value: its arguments        | value: what it gave                       |
+ * | stop   | value: why something did not do what an action asked for, as its language writes it | - | -         |
  */
 export const RecordKind = {
   turn: 0,
@@ -50,6 +51,8 @@ export const RecordKind = {
   value: 13,
   /** A call of something outside of the rules. */
   call: 14,
+  /** Why something did not do what an action asked for. */
+  stop: 15,
 } as const;
 export type RecordKind = (typeof RecordKind)[keyof typeof RecordKind];
 

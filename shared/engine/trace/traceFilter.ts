@@ -12,7 +12,7 @@ import { endAt, kindAt, parentOf, recordAt, recordCount, valueAt } from "./trace
  */
 export function changesSomething(trace: Trace, index: number): boolean {
   const kind = kindAt(trace, index);
-  if (kind === RecordKind.write || kind === RecordKind.event) return true;
+  if (kind === RecordKind.write || kind === RecordKind.event || kind === RecordKind.stop) return true;
   const { ref, after } = recordAt(trace, index);
   if (kind === RecordKind.goal) return after !== GoalVerdict.open;
   if (kind === RecordKind.lose) return after === 1;

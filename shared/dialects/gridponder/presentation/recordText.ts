@@ -3,7 +3,7 @@ import { type Json, isJsonObject } from "../../../base/json";
 import type { DebugInfo } from "../../../engine/debugInfo";
 import { ruleTitle } from "../../../engine/explain/ruleName";
 import { CascadeEnd, EffectVerdict, GoalVerdict, RecordKind, RuleVerdict } from "../../../engine/trace/trace";
-import { type TraceRecord, childrenOf, recordAt, valueAt } from "../../../engine/trace/traceTree";
+import { type TraceRecord, childrenOf, parentOf, recordAt, valueAt } from "../../../engine/trace/traceTree";
 import type { TurnRecord } from "../../../engine/turnRecord";
 import { actionText, argumentsText, eventText, valueText } from "./valueText";
 import { outcomeText, writeText } from "./writeText";
@@ -86,6 +86,26 @@ function loseText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): stri
   return `${type}: ${record.after === 1 ? "lost" : "not lost"}${found}`;
 }
 
+/** Returns `blocked: wall at (2,1) is solid`; behind it what the system wants, where its config says so. */
+function stopText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
+  const value = valueAt(turn.trace, record.ref);
+  const { why = "", wants = "", found = null, position = null } = isJsonObject(value) ? value : {};
+  const place = position === null ? "" : valueText(position);
+  const subject = found === null ? place : `${valueText(found)} at ${place}`;
+  const system = systemAround(turn, record.index);
+  const wanted = wants === "" ? "" : `; ${debug.systems[system]?.id ?? "the system"} wants ${valueText(wants)}`;
+  return `blocked: ${subject === "" ? "" : `${subject} `}${valueText(why)}${wanted}`;
+}
+
+/** Returns the number of the system around a record; -1 for none. */
+function systemAround({ trace }: TurnRecord, index: number): number {
+  for (let at = parentOf(trace, index); at >= 0; at = parentOf(trace, at)) {
+    const { kind, ref } = recordAt(trace, at);
+    if (kind === RecordKind.system) return ref;
+  }
+  return -1;
+}
+
 function passText(record: TraceRecord): string {
   return `pass ${record.ref} · ${record.before} event${record.before === 1 ? "" : "s"} pending`;
 }
@@ -120,6 +140,8 @@ export function recordText(turn: TurnRecord, debug: DebugInfo, index: number): s
       return loseText(turn, debug, record);
     case RecordKind.end:
       return endText(turn, debug, record);
+    case RecordKind.stop:
+      return stopText(turn, debug, record);
     default:
       // No other kind is recorded by this language's engine.
       return "";

@@ -5,6 +5,7 @@ import type { Board, LayerIndex } from "../turn/board";
 import { CARDINALS, type Direction } from "../text/directions";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
+import { type Demand, OFF_BOARD, demand, stopAt } from "./stops";
 
 export interface Actor {
   readonly at: Point;
@@ -17,6 +18,8 @@ export interface ActorFrame {
   readonly actorLayer: LayerIndex;
   readonly groundLayer: LayerIndex;
   readonly walls: KindSet;
+  /** What is said of a wall. */
+  readonly isWall: Demand;
 }
 
 export function readActorFrame(config: SystemConfig, board: Board): ActorFrame {
@@ -24,6 +27,7 @@ export function readActorFrame(config: SystemConfig, board: Board): ActorFrame {
     actorLayer: board.layer(config.text("actorLayer", "actors")),
     groundLayer: board.layer(config.text("groundLayer", "ground")),
     walls: board.tagged([config.text("wallTag", "solid")]),
+    isWall: { why: "is a wall", wants: `none with \`${config.text("wallTag", "solid")}\` (wallTag)` },
   };
 }
 
@@ -85,6 +89,15 @@ function across({ x, y }: Point, { dx }: Direction): number {
 /** Returns whether an actor may step on a place now. */
 export function isOpen({ actorLayer, groundLayer, walls }: ActorFrame, world: World, to: Point): boolean {
   return !world.isOutside(to) && !walls.has(world.at(groundLayer, to)) && world.at(actorLayer, to) === EMPTY;
+}
+
+const IS_TAKEN = demand("is in the way of the actor");
+
+/** Records why an actor may not step on a place, for which `isOpen` is false. */
+export function stopActor({ actorLayer, groundLayer, walls, isWall }: ActorFrame, world: World, to: Point): void {
+  if (world.isOutside(to)) return stopAt(world, OFF_BOARD, to);
+  if (walls.has(world.at(groundLayer, to))) return stopAt(world, isWall, to, groundLayer);
+  stopAt(world, IS_TAKEN, to, actorLayer);
 }
 
 export function moveActor({ actorLayer }: ActorFrame, world: World, { at, entity }: Actor, to: Point): void {

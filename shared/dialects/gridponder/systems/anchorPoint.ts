@@ -2,7 +2,10 @@
 import type { Point } from "../turn/grid";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
+import { demand, stop, stopAt } from "./stops";
 import type { SystemType } from "./system";
+
+const NO_AVATAR = demand("the avatar is not on the board");
 
 export const anchorPoint: SystemType = {
   type: "anchor_point",
@@ -12,7 +15,12 @@ export const anchorPoint: SystemType = {
     const markerLayer = board.layer(config.text("markerLayer", ""));
     const anchorAction = config.text("action");
     if (markerKind === null || anchorAction === null || markerLayer < 0) return {};
-    const blocking = board.tagged(config.texts("blockedByTags", ["solid"]));
+    const blockingTags = config.texts("blockedByTags", ["solid"]);
+    const blocking = board.tagged(blockingTags);
+    const isBlocked = {
+      why: "stands on the marker",
+      wants: `nothing with ${blockingTags.map((tag) => `\`${tag}\``).join(" or ")} there (blockedByTags)`,
+    };
     const marker = board.table.intern(markerKind);
     const wanted = board.kinds([markerKind]);
     const find = (world: World): Point | null => {
@@ -26,10 +34,11 @@ export const anchorPoint: SystemType = {
     return {
       action(world, action) {
         const from = world.avatar.position;
-        if (action.action !== anchorAction || from === null) return;
+        if (action.action !== anchorAction) return;
+        if (from === null) return stop(world, NO_AVATAR);
         const anchor = find(world);
         if (anchor === null) return world.put(markerLayer, from, marker);
-        if (blocking.has(world.at(board.objects, anchor))) return;
+        if (blocking.has(world.at(board.objects, anchor))) return stopAt(world, isBlocked, anchor, board.objects);
         world.clear(markerLayer, anchor);
         world.moveAvatar(anchor);
         world.emit("avatar_exited", { position: from });

@@ -1,6 +1,7 @@
 // `avatar_navigation` (fact sheet 10.1, decisions 9 and 13): the avatar walks one cell, or something solid stops it.
 import { EMPTY } from "../turn/entities";
 import { readWalking } from "../text/systems/walking";
+import { OFF_BOARD, demand, stop, stopAt, tagDemand } from "./stops";
 import type { SystemType } from "./system";
 
 export const avatarNavigation: SystemType = {
@@ -12,18 +13,25 @@ export const avatarNavigation: SystemType = {
     const validGround = validGroundTags.length === 0 ? null : board.tagged(validGroundTags);
     const groundLayer = board.layer(walking.groundLayer);
     const solid = board.tagged(["solid"]);
+    const isSolid = demand("is solid");
+    const isNoGround = tagDemand("is no ground to walk on", "validGroundTags", validGroundTags);
+    const isAbsent = demand("the avatar is not on the board");
     return {
       action(world, action) {
         const name = action["direction"];
         const direction = typeof name === "string" ? directions.get(name) : undefined;
         const { enabled, position: from } = world.avatar;
-        if (action.action !== moveAction || direction === undefined || !enabled || from === null) return;
+        if (action.action !== moveAction || direction === undefined) return;
+        if (!enabled || from === null) return stop(world, isAbsent);
         const to = board.grid.beside(from, direction.dx, direction.dy);
-        if (world.isOutside(to)) return;
-        if (validGround !== null && !validGround.has(world.at(groundLayer, to))) return;
+        if (world.isOutside(to)) return stopAt(world, OFF_BOARD, to);
+        if (validGround !== null && !validGround.has(world.at(groundLayer, to))) {
+          return stopAt(world, isNoGround, to, groundLayer);
+        }
         const object = world.at(board.objects, to);
         const blocker = solid.has(object) ? object : world.at(groundLayer, to);
         if (blocker !== EMPTY && solid.has(blocker)) {
+          stopAt(world, isSolid, to, blocker === object ? board.objects : groundLayer);
           if (!delegates) return;
           world.setPendingMove({ from, to, direction: direction.name });
           const blockerKind = board.table.kindOf(blocker);

@@ -1,7 +1,7 @@
 // `coupled_actors` (fact sheet 12.2): every actor reacts to the same action, each in its own way.
 import { CARDINAL_NAMES, directionNamed } from "../text/directions";
 import { asText } from "../text/read";
-import { actorsOn, inMovingOrder, isOpen, moveActor, readActorFrame, transformed } from "./actors";
+import { actorsOn, inMovingOrder, isOpen, moveActor, readActorFrame, stopActor, transformed } from "./actors";
 import { claimCell, readClaim } from "./claims";
 import type { SystemType } from "./system";
 
@@ -26,6 +26,7 @@ export const coupledActors: SystemType = {
           const { kind, at } = actor;
           const to = board.grid.beside(at, direction.dx, direction.dy);
           if (!isOpen(frame, world, to)) {
+            stopActor(frame, world, to);
             world.emit("actor_blocked", { kind, position: at });
             continue;
           }

@@ -9,6 +9,7 @@ import { sameValue } from "../text/values";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
+import { demand, stop, stopAt } from "./stops";
 import type { SystemType } from "./system";
 
 const COLORS = ["red", "blue", "green", "yellow", "purple", "orange"];
@@ -44,6 +45,12 @@ function spread(
   return [...found];
 }
 
+const NO_SOURCE = demand("nothing on the board can flood (sourceKind)");
+const NO_FRONTIER = demand("nothing beside the flooded cells can be flooded (kindTransform)");
+const NO_START = demand("the action names no cell to flood from");
+const EMPTY_START = demand("has nothing that could be flooded");
+const NO_CHANGE = demand("becomes nothing else by a flood (kindTransform)");
+
 function announce(world: World, board: Board, cells: readonly number[]): void {
   world.emit("cells_flooded", { cells: cells.map((cell) => board.grid.ofCell(cell)) });
 }
@@ -69,8 +76,11 @@ function floodFromKind(config: SystemConfig, board: Board, layer: number): (worl
         if (floodable.has(at(next)) && !sources.has(at(next))) frontier.add(next);
       }
     }
-    if (!sourceFound) return;
-    if (frontier.size === 0) return world.veto();
+    if (!sourceFound) return stop(world, NO_SOURCE);
+    if (frontier.size === 0) {
+      stop(world, NO_FRONTIER);
+      return world.veto();
+    }
     const flooded = spread(board, frontier, (from, to) => table.kindIds[at(from)] === table.kindIds[at(to)]);
     for (const cell of flooded) {
       const kind = transform.get(table.kindOf(at(cell)));
@@ -92,7 +102,8 @@ function floodFromCell(
   const repaint = config.text("matchBy", "color") === "color" ? byColor(config, board) : byKind(config, board);
   return (world, action) => {
     const start = sourceCell(world, action, source);
-    if (start === null || world.at(layer, start) === EMPTY) return;
+    if (start === null) return stop(world, NO_START);
+    if (world.at(layer, start) === EMPTY) return stopAt(world, EMPTY_START, start);
     world.spend(grid.area * COST.scannedCells);
     const wanted = repaint.valueOf(world.at(layer, start));
     const region = spread(board, [start.cell], (_from, to) => {
@@ -107,6 +118,7 @@ function floodFromCell(
       return true;
     });
     if (changed.length > 0) announce(world, board, changed);
+    else stopAt(world, NO_CHANGE, start, layer);
   };
 }
 

@@ -7,9 +7,19 @@ import { CARDINAL_NAMES, type Direction, directionNamed } from "../text/directio
 import { asInteger, asText, asPosition } from "../text/read";
 import { memberOf, withMember } from "../turn/state";
 import type { World } from "../turn/world";
-import { type Actor, actorsOn, inMovingOrder, isOpen, moveActor, readActorFrame, transformed } from "./actors";
+import {
+  type Actor,
+  actorsOn,
+  inMovingOrder,
+  isOpen,
+  moveActor,
+  readActorFrame,
+  stopActor,
+  transformed,
+} from "./actors";
 import { claimCell, readClaim } from "./claims";
 import type { SystemType } from "./system";
+import { type Demand, demand, stop, stopAt, tagDemand } from "./stops";
 
 export const individualActors: SystemType = {
   type: "individual_actors",
@@ -30,11 +40,25 @@ export const individualActors: SystemType = {
     const reactions = config.textMap("reactiveKinds");
     const claim = readClaim(config, board);
 
+    const isNoCell = demand("the position is no cell of the board");
+    const isNoActor = tagDemand("is no actor to select", "actorTag", [config.text("actorTag", "actor")]);
+    const isNoneSelected = demand(`no actor is selected (${selectedKind})`);
+    const isSpent = demand("the selected actor has no moves left (budgets)");
+    const isGone = demand(`the selected actor is not where it was selected (${selectedPosition})`);
+    const refuse = (world: World, why: Demand): void => {
+      stop(world, why);
+      world.veto();
+    };
+
     const select = (world: World, action: GameAction): void => {
       const xy = asPosition(action["position"]);
       const at = xy === null ? null : board.grid.at(xy[0], xy[1]);
       const entity = at === null ? EMPTY : world.at(frame.actorLayer, at);
-      if (at === null || !selectable.has(entity)) return world.veto();
+      if (at === null || !selectable.has(entity)) {
+        if (at === null) stop(world, isNoCell);
+        else stopAt(world, isNoActor, at, frame.actorLayer);
+        return world.veto();
+      }
       const kind = board.table.kindOf(entity);
       world.setVariable(selectedKind, kind);
       world.setVariable(selectedPosition, at.toJson());
@@ -65,14 +89,17 @@ export const individualActors: SystemType = {
 
     const move = (world: World, name: string): void => {
       const kind = world.variable(selectedKind);
-      if (typeof kind !== "string") return world.veto();
-      if (!moves.allow(world, kind)) return world.veto();
+      if (typeof kind !== "string") return refuse(world, isNoneSelected);
+      if (!moves.allow(world, kind)) return refuse(world, isSpent);
       const direction = directionNamed(name);
       if (direction.dx === 0 && direction.dy === 0) return;
       const actor = selectedActor(world, kind);
-      if (actor === null) return world.veto();
+      if (actor === null) return refuse(world, isGone);
       const to = board.grid.beside(actor.at, direction.dx, direction.dy);
-      if (!isOpen(frame, world, to)) return world.emit("actor_blocked", { kind, position: actor.at });
+      if (!isOpen(frame, world, to)) {
+        stopActor(frame, world, to);
+        return world.emit("actor_blocked", { kind, position: actor.at });
+      }
       moveActor(frame, world, actor, to);
       world.setVariable(selectedPosition, to.toJson());
       const moved = { kind, fromPosition: actor.at, position: to, direction: name };

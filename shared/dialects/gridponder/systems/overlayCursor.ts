@@ -3,7 +3,11 @@ import type { Point } from "../turn/grid";
 import { directionNamed, isCardinal } from "../text/directions";
 import { asInteger } from "../text/read";
 import type { World } from "../turn/world";
+import { demand, stop, stopAt } from "./stops";
 import type { SystemType } from "./system";
+
+const NO_FRAME = demand("the level has no frame");
+const AT_EDGE = demand("is as far as the frame goes (boundsConstrained)");
 
 export const overlayCursor: SystemType = {
   type: "overlay_cursor",
@@ -36,7 +40,10 @@ export const overlayCursor: SystemType = {
         const direction = action["direction"];
         if (action.action !== moveAction || typeof direction !== "string" || !isCardinal(direction)) return;
         const { dx, dy } = directionNamed(direction);
-        if (world.overlay !== null) moveTo(world, board.grid.beside(world.overlay.position, dx, dy));
+        const { overlay } = world;
+        if (overlay === null) return stop(world, NO_FRAME);
+        moveTo(world, board.grid.beside(overlay.position, dx, dy));
+        if (world.overlay === overlay) stopAt(world, AT_EDGE, overlay.position);
       },
     };
   },

@@ -3,7 +3,7 @@ import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { directionNamed } from "../text/directions";
 import type { World } from "../turn/world";
-import { isFree, pushObjectsOn, readPushConfig, walk } from "./pushing";
+import { isFree, pushObjectsOn, readPushConfig, stopPush, walk } from "./pushing";
 import type { SystemType } from "./system";
 import { applyTool, readTools, toolFor } from "./tools";
 
@@ -46,7 +46,12 @@ export const pushObjects: SystemType = {
         }
         const direction = directionNamed(move.direction);
         const chain = chainFrom(world, move.to, direction.dx, direction.dy);
-        if (chain === null) return;
+        if (chain === null) {
+          const next = grid.beside(move.to, direction.dx, direction.dy);
+          const isChained = chains && !world.isOutside(next) && push.pushable.has(world.at(objects, next));
+          if (isChained) return stopPush(push, world, next, grid.beside(next, direction.dx, direction.dy));
+          return stopPush(push, world, move.to, next);
+        }
         world.setCause(world.lastWrite("pendingMove"));
         world.setPendingMove(null);
         pushObjectsOn(world, chain.toReversed(), direction);

@@ -7,16 +7,24 @@ import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
 import { pushableTags } from "../text/systems/walking";
 import { announceLeft } from "../turn/leaveCell";
+import { type Demand, OFF_BOARD, demand, stopAt, tagDemand } from "./stops";
 
 export interface PushConfig {
   readonly pushable: KindSet;
   readonly validTarget: KindSet;
+  /** What is said where something cannot be pushed, or cannot come to rest. */
+  readonly isFixed: Demand;
+  readonly isNoTarget: Demand;
 }
 
 export function readPushConfig(config: SystemConfig, board: Board): PushConfig {
+  const pushable = pushableTags(config);
+  const validTarget = config.texts("validTargetTags", ["walkable"]);
   return {
-    pushable: board.tagged(pushableTags(config)),
-    validTarget: board.tagged(config.texts("validTargetTags", ["walkable"])),
+    pushable: board.tagged(pushable),
+    validTarget: board.tagged(validTarget),
+    isFixed: tagDemand("cannot be pushed", "pushableTags", pushable),
+    isNoTarget: tagDemand("is no ground to be pushed to", "validTargetTags", validTarget),
   };
 }
 
@@ -26,6 +34,17 @@ export function isFree(push: PushConfig, world: World, at: Point): boolean {
   return (
     !world.isOutside(at) && world.at(board.objects, at) === EMPTY && push.validTarget.has(world.at(board.ground, at))
   );
+}
+
+const IN_THE_WAY = demand("is in the way of what is pushed");
+
+/** Records why what stands at `to` cannot be pushed on to `next`. */
+export function stopPush(push: PushConfig, world: World, to: Point, next: Point): void {
+  const { objects, ground } = world.board;
+  if (!push.pushable.has(world.at(objects, to))) return stopAt(world, push.isFixed, to, objects);
+  if (world.isOutside(next)) return stopAt(world, OFF_BOARD, next);
+  if (world.at(objects, next) !== EMPTY) return stopAt(world, IN_THE_WAY, next, objects);
+  stopAt(world, push.isNoTarget, next, ground);
 }
 
 /** Moves one object and announces it: pushed, removed from here, placed there (decision 3). */

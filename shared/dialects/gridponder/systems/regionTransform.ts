@@ -7,6 +7,7 @@ import type { Point } from "../turn/grid";
 import { asObject, asText, member } from "../text/read";
 import type { Overlay } from "../turn/state";
 import type { World } from "../turn/world";
+import { OFF_BOARD, demand, stop, stopAt } from "./stops";
 import type { SystemType } from "./system";
 
 /**
@@ -45,15 +46,19 @@ export const regionTransform: SystemType = {
         const { overlay } = world;
         const operation = operations.find((candidate) => member(candidate, "action") === action.action);
         const type = operation === undefined ? null : asText(member(operation, "type"));
-        if (overlay === null || type === null || !isOperation(type)) return;
-        if (blocksOnVoid && (!fitsBoard(overlay, board) || coversOutside(world, overlay))) return;
+        if (type === null || !isOperation(type)) return;
+        if (overlay === null) return stop(world, NO_FRAME);
+        if (blocksOnVoid && (!fitsBoard(overlay, board) || coversOutside(world, overlay))) {
+          return stop(world, OVER_VOID);
+        }
         const { map, event } = OPERATIONS[type];
         // One larger than the board always has cells off it: to turn and to mirror all of them is impossible.
-        if (type !== "diagonal_swap" && !fitsBoard(overlay, board)) return;
+        if (type !== "diagonal_swap" && !fitsBoard(overlay, board)) return stop(world, TOO_LARGE);
         const moves = map(action, overlay.width, overlay.height);
-        if (moves === null || moves.length === 0) return;
+        if (moves === null || moves.length === 0) return stop(world, NO_CELLS);
         const at = ([x, y]: Local): Point => board.grid.beside(overlay.position, x, y);
-        if (moves.some((move) => world.isOutside(at(move.from)) || world.isOutside(at(move.to)))) return;
+        const outside = moves.flatMap(({ from, to }) => [at(from), at(to)]).find((each) => world.isOutside(each));
+        if (outside !== undefined) return stopAt(world, OFF_BOARD, outside);
         for (const layer of layers) {
           const lifted = moves.map((move) => world.at(layer, at(move.from)));
           moves.forEach((move, index) => world.put(layer, at(move.to), defined(lifted[index])));
@@ -63,6 +68,11 @@ export const regionTransform: SystemType = {
     };
   },
 };
+
+const NO_FRAME = demand("the level has no frame");
+const OVER_VOID = demand("a part of the frame is off the board or over void (blockOnVoid)");
+const TOO_LARGE = demand("the frame is larger than the board");
+const NO_CELLS = demand("the action moves no cell of the frame");
 
 /** Returns whether a cell under the overlay is void or off the board. */
 function coversOutside(world: World, { position, width, height }: Overlay): boolean {

@@ -7,6 +7,7 @@ import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
 import { announceLeft } from "../turn/leaveCell";
 import { pushObject, walk } from "./pushing";
+import { OFF_BOARD, demand, stop, stopAt } from "./stops";
 import type { LevelFrame, SystemType } from "./system";
 import { applyTool, readTools, toolFor } from "./tools";
 
@@ -36,31 +37,41 @@ export const sidedBox: SystemType = {
       action(world, action) {
         const name = asText(action["direction"]) ?? "";
         const { enabled, position: from } = world.avatar;
-        if (action.action !== moveAction || !isCardinal(name) || !enabled || from === null) return;
+        if (action.action !== moveAction || !isCardinal(name)) return;
+        if (!enabled || from === null) return stop(world, NO_AVATAR);
         const direction = directionNamed(name);
         const to = board.grid.beside(from, direction.dx, direction.dy);
-        if (world.isOutside(to)) return;
+        if (world.isOutside(to)) return stopAt(world, OFF_BOARD, to);
         const target = world.at(board.objects, to);
         const needsTool = solid.has(target) && !boxes.has(target);
         // Solid ground blocks as it blocks a walk (decision 9); a tool is used on what stands on it.
-        if (solid.has(world.at(board.ground, to)) && !needsTool) return;
+        if (solid.has(world.at(board.ground, to)) && !needsTool) return stopAt(world, IS_SOLID, to, board.ground);
         const carried = world.at(board.objects, from);
         if (boxes.has(carried) && (boxes.sides(carried) & outward(direction)) !== 0) {
-          if (boxes.carry(world, from, to, direction)) walk(world, from, to, direction);
-          return;
+          if (!boxes.carry(world, from, to, direction)) return stopAt(world, NO_FIT, to, board.objects);
+          return walk(world, from, to, direction);
         }
         if (boxes.has(target)) {
-          if ((boxes.sides(target) & inward(direction)) === 0 || boxes.push(world, to, direction))
-            walk(world, from, to, direction);
-          return;
+          const isPassed = (boxes.sides(target) & inward(direction)) === 0 || boxes.push(world, to, direction);
+          if (!isPassed) return stopAt(world, NO_PUSH, to, board.objects);
+          return walk(world, from, to, direction);
         }
         if (!needsTool) return walk(world, from, to, direction);
         const tool = toolFor(tools, world, target);
-        if (tool !== undefined) applyTool(tool, world, from, to, name);
+        if (tool === undefined) return stopAt(world, NO_TOOL, to, board.objects);
+        applyTool(tool, world, from, to, name);
       },
     };
   },
 };
+
+const NO_AVATAR = demand("the avatar is not on the board");
+const IS_SOLID = demand("is solid");
+const NO_FIT = demand("does not fit together with the box that is carried");
+const NO_PUSH = demand(
+  "cannot be pushed on: the next cell is no valid ground (validGroundTags), or what is there does not fit",
+);
+const NO_TOOL = demand("is solid, and the avatar holds no tool for it (toolInteractions)");
 
 /** Returns the leading side of something that moves in a direction. */
 function outward({ name }: Direction): number {

@@ -8,6 +8,7 @@ import { asNumber, sameValue } from "../text/values";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
 import { announceLeft } from "../turn/leaveCell";
+import { demand, stop } from "./stops";
 import type { SystemType } from "./system";
 
 export const slideMerge: SystemType = {
@@ -60,6 +61,9 @@ function readSlideRules(config: SystemConfig, board: Board): SlideRules {
   };
 }
 
+const NO_TILES = demand("there is no tile to slide (mergeableTags)");
+const NOTHING_SLIDES = demand("no tile can slide or merge that way: each is at an edge, a blocker or an unlike tile");
+
 /** One slide: works on a map of tiles, then writes it to the board and announces what happened. */
 class Slide {
   /** The tiles at their new places, by cell. */
@@ -91,7 +95,7 @@ class Slide {
       const tile = this.tiles.get(start);
       if (tile !== undefined) this.slide(tile, grid.ofCell(start));
     }
-    if (this.movedCount === 0) return;
+    if (this.movedCount === 0) return stop(this.world, this.origins.size === 0 ? NO_TILES : NOTHING_SLIDES);
     this.commit();
   }
 

@@ -10,6 +10,7 @@ import { asNumber } from "../text/values";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
 import { covers, objectAt } from "./multiCell";
+import { OFF_BOARD, demand, stop, stopAt, tagDemand } from "./stops";
 import type { LevelFrame, SystemType } from "./system";
 
 export const slidingBlocks: SystemType = {
@@ -20,16 +21,24 @@ export const slidingBlocks: SystemType = {
     const moveAction = config.text("moveAction", "move");
     const canEnter = compileEntry(config, frame);
     const escape = compileEscape(config, frame);
+    const stopEntry = compileEntryStop(config, frame);
     return {
       action(world, action) {
         if (action.action !== moveAction) return;
         const direction = directionOf(action);
         const xy = asPosition(action["position"]);
         const block = xy === null ? undefined : objectAt(world.multiCellObjects, grid.at(xy[0], xy[1]));
-        if (direction === null || block === undefined || !allows(block, direction)) return world.veto();
+        if (direction === null || block === undefined || !allows(block, direction)) {
+          stop(world, direction === null ? NO_DIRECTION : block === undefined ? NO_BLOCK : WRONG_AXIS);
+          return world.veto();
+        }
         const cells = block.cells.map((cell) => grid.beside(cell, direction.dx, direction.dy));
         if (cells.some((cell) => cell.cell < 0)) return escape(world, block, direction);
-        if (!cells.every((cell) => canEnter(world, block, cell))) return world.veto();
+        const closed = cells.find((cell) => !canEnter(world, block, cell));
+        if (closed !== undefined) {
+          stopEntry(world, closed);
+          return world.veto();
+        }
         world.setMultiCellObjects(world.multiCellObjects.map((each) => (each === block ? { ...block, cells } : each)));
         world.emit("multi_cell_object_moved", {
           id: block.id,
@@ -61,6 +70,25 @@ function allows({ params }: MultiCellObject, { dx }: Direction): boolean {
 function roleOf({ params }: MultiCellObject): string | null {
   const role = memberOf(params, "role");
   return typeof role === "string" ? role : null;
+}
+
+const NO_DIRECTION = demand("the move names no direction");
+const NO_BLOCK = demand("there is no block at the move's position");
+const WRONG_AXIS = demand("the block does not slide along this axis (its param `axis`)");
+const NO_EXIT = demand("the block may not leave the board here (escapeRoles, exitTags)");
+const OTHER_BLOCK = demand("is taken by another block, or by something that blocks (blockingTags)");
+
+/** Compiles what is recorded of a cell that a block may not enter. */
+function compileEntryStop(config: SystemConfig, { board }: LevelFrame) {
+  const groundLayer = board.layer(config.text("groundLayer", "ground"));
+  const tags = config.texts("validGroundTags", ["walkable"]);
+  const validGround = board.tagged(tags);
+  const isNoGround = tagDemand("is no ground for a block", "validGroundTags", tags);
+  return (world: World, cell: Point): void => {
+    if (world.isOutside(cell)) stopAt(world, OFF_BOARD, cell);
+    else if (!validGround.has(world.at(groundLayer, cell))) stopAt(world, isNoGround, cell, groundLayer);
+    else stopAt(world, OTHER_BLOCK, cell, board.objects);
+  };
 }
 
 /** Compiles the check whether a block may be on a cell: valid ground, no other block, nothing that blocks. */
@@ -100,7 +128,10 @@ function compileEscape(config: SystemConfig, { board }: LevelFrame) {
     // Only the cells of the leading edge can step off the board.
     const leading = block.cells.filter((cell) => board.grid.beside(cell, direction.dx, direction.dy).cell < 0);
     const atExit = exits === null || leading.some((cell) => exits.has(world.at(groundLayer, cell)));
-    if (role === null || !escapeRoles.has(role) || !atExit) return world.veto();
+    if (role === null || !escapeRoles.has(role) || !atExit) {
+      stop(world, NO_EXIT);
+      return world.veto();
+    }
     world.setMultiCellObjects(world.multiCellObjects.filter((each) => each !== block));
     world.emit("multi_cell_object_exited", { id: block.id, kind: block.kind, direction: direction.name });
     const escaped = asNumber(world.variable(escapedVariable)) ?? 0;
