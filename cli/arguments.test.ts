@@ -11,6 +11,8 @@ describe("the command line's grammar", () => {
     ["check --fix a", { name: "check", packs: ["a"], options: { json: false, fix: "apply" } }],
     ["check --fix --dry-run a", { name: "check", packs: ["a"], options: { json: false, fix: "show" } }],
     ["compare a", { name: "compare", pack: "a" }],
+    ["diff a b", { name: "diff", before: "a", after: "b", rest: null, json: false }],
+    ["diff a b --rest . --json", { name: "diff", before: "a", after: "b", rest: ".", json: true }],
     ["format a b", { name: "format", packs: ["a", "b"], check: false }],
     ["format a --check", { name: "format", packs: ["a"], check: true }],
     [

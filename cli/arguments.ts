@@ -10,6 +10,14 @@ export type Command =
   | { readonly name: "help" }
   | { readonly name: "check"; readonly packs: readonly string[]; readonly options: CheckOptions }
   | { readonly name: "compare"; readonly pack: string }
+  | {
+      readonly name: "diff";
+      readonly before: string;
+      readonly after: string;
+      /** The folder with the files that neither of the two has; null: both are whole packs. */
+      readonly rest: string | null;
+      readonly json: boolean;
+    }
   | { readonly name: "format"; readonly packs: readonly string[]; readonly check: boolean }
   | {
       readonly name: "publish";
@@ -69,6 +77,8 @@ export function parseCommand(args: readonly string[]): Result<Command, string> {
         return parseCheck(rest);
       case "compare":
         return parseCompare(rest);
+      case "diff":
+        return parseDiff(rest);
       case "format":
         return parseFormat(rest);
       case "publish":
@@ -108,6 +118,17 @@ function parseCompare(args: readonly string[]): Result<Command, string> {
   const [pack, ...more] = positionals;
   if (pack === undefined || more.length > 0) return refused("compare needs one pack folder.");
   return done({ name: "compare", pack });
+}
+
+function parseDiff(args: readonly string[]): Result<Command, string> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { rest: { type: "string" }, json: { type: "boolean" } },
+    allowPositionals: true,
+  });
+  const [before, after, ...more] = positionals;
+  if (before === undefined || after === undefined || more.length > 0) return refused("diff needs two folders.");
+  return done({ name: "diff", before, after, rest: values.rest ?? null, json: values.json === true });
 }
 
 function parseFormat(args: readonly string[]): Result<Command, string> {

@@ -13,6 +13,12 @@ export const HELP = `Gridwright on the command line.
       Lists the levels that play differently as DSL 0.5 and as later versions, and after which moves.
       Exits with 1 if there is one.
 
+  diff A B [--rest DIR] [--json]
+      Prints how pack A became pack B: kinds, rules, cells, recorded moves, other texts; and which levels play
+      differently, longer, or not at all. What cannot be read is listed as not compared.
+      --rest: A and B hold only the files that differ; DIR holds the others, and any number of packs.
+      Exits with 1 if something differs.
+
   format PACK... [--check]
       Formats the packs' files in the house style and lists those it changes. Values, keys and their order stay.
       With --check nothing is written. Exits with 1 if a file is not valid JSON or, with --check, not formatted.

@@ -6,6 +6,7 @@ import { assertNever } from "../shared/base/assertNever";
 import { type Command, parseCommand } from "./arguments";
 import { check } from "./check";
 import { compare } from "./compare";
+import { diff } from "./diff";
 import { format } from "./format";
 import { HELP } from "./help";
 import { ExitCode, type Output } from "./output";
@@ -31,6 +32,8 @@ async function run(command: Command): Promise<ExitCode> {
       return check(command.packs, command.options, output);
     case "compare":
       return compare(command.pack, output);
+    case "diff":
+      return diff(command, output);
     case "format":
       return format(command.packs, command.check, output);
     case "publish":

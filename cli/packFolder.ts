@@ -6,12 +6,29 @@ import { readPackContents } from "../electron/files/packContents";
 import { type Result, done, refused } from "../shared/base/result";
 import { createWorkspace } from "../shared/host/workspace";
 import type { PackSource } from "../shared/pack/packSource";
-import type { PackFileProblem } from "../shared/rpc/packsOnDisk";
+import { MANIFEST_FILE } from "../shared/pack/packFiles";
+import type { PackFileProblem, PackFileText } from "../shared/rpc/packsOnDisk";
 
 export interface PackFolder {
   readonly pack: PackSource;
   /** Files that could not be read, with the reason. */
   readonly problems: readonly PackFileProblem[];
+}
+
+/** A folder with one of these files is a pack. */
+export const PACK_MARKS: readonly string[] = ["manifest.json", "game.json"];
+
+/** Makes the pack of these texts and other files, which lies, or would lie, in the folder `root`. */
+export async function packOf(
+  root: string,
+  files: readonly PackFileText[],
+  assets: readonly string[],
+): Promise<PackSource> {
+  const manifest = files.find((file) => file.path === MANIFEST_FILE);
+  const collections = await findCollections(root, manifest?.text ?? "");
+  const workspace = createWorkspace();
+  workspace.sync({ generation: 1, replace: true, files, assets, collections });
+  return workspace.pack();
 }
 
 /** Reads a folder. Refused with a sentence when it does not exist or is not a pack. */
@@ -21,14 +38,12 @@ export async function readPackFolder(folder: string): Promise<Result<PackFolder,
     if (!(await fs.stat(root)).isDirectory()) return refused(`${folder} is not a folder.`);
     const { texts, problems, assets, tooMany } = await readPackContents(root);
     if (tooMany) return refused(`${folder} has too many files for a pack.`);
-    if (![...texts.keys(), ...problems.keys()].some((file) => file === "manifest.json" || file === "game.json")) {
-      return refused(`${folder} is not a pack: it has neither manifest.json nor game.json.`);
+    if (![...texts.keys(), ...problems.keys()].some((file) => PACK_MARKS.includes(file))) {
+      return refused(`${folder} is not a pack: it has neither ${PACK_MARKS.join(" nor ")}.`);
     }
-    const collections = await findCollections(root, texts.get("manifest.json")?.text ?? "");
-    const workspace = createWorkspace();
     const files = Array.from(texts.values());
-    workspace.sync({ generation: 1, replace: true, files, assets: Array.from(assets.keys()), collections });
-    return done({ pack: workspace.pack(), problems: Array.from(problems.values()) });
+    const pack = await packOf(root, files, Array.from(assets.keys()));
+    return done({ pack, problems: Array.from(problems.values()) });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return refused(`There is no folder ${folder}.`);
     return refused(`${path.normalize(folder)} cannot be read: ${(error as Error).message}`);

@@ -165,6 +165,8 @@ export interface PackModel {
   rulePlaces(file: JsonTree): readonly RulePlace[];
   /** The pack without what is painted: the same object while only cells change (see `usePackWithoutCells`). */
   withoutCells(pack: PackSource, earlier: PackSource | null): PackSource;
+  /** Returns where a start's text writes the cells of its board. Absent: its texts paint nothing. */
+  paintedAt?(start: SourceFile): readonly JsonPointer[];
   rewritesAt(pack: PackSource, file: SourceFile, offset: number): readonly Rewrite[];
   /** Returns the parts of the strings in a span of the file that hold a language of their own. Absent: none do. */
   stringTokens?(file: SourceFile, within: TextSpan): readonly StringToken[];

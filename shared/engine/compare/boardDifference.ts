@@ -53,11 +53,13 @@ export function cellsThatDiffer(
   return [...positionsOf(one, other)].filter((position) => here(position) !== there(position));
 }
 
-function layersOf(one: BoardView, other: BoardView): readonly string[] {
+/** Returns the layers of both boards, each once. */
+export function layersOf(one: BoardView, other: BoardView): readonly string[] {
   return [...new Set([...one.layers, ...other.layers])];
 }
 
-function* positionsOf(one: BoardView, other: BoardView): Generator<Position> {
+/** Yields the places of the larger board, row by row. */
+export function* positionsOf(one: BoardView, other: BoardView): Generator<Position> {
   const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)];
   for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) yield [x, y];
 }

@@ -49,7 +49,11 @@ export function* compareProfilesByLevel(
   }
 }
 
-function compareLevel(level: PlayableLevel, twin: PlayableLevel): ProfileDifference | null {
+/**
+ * Returns the first divergence of a level and its twin, another compilation of the same level: along the solution of the
+ * first, else along random walks; null when none was found.
+ */
+export function compareLevel(level: PlayableLevel, twin: PlayableLevel): ProfileDifference | null {
   const { id, title, file } = level;
   const along = firstDifference(level, twin, (step) => level.solution[step]);
   if (along !== null) return { level: id, title, file, ...along, onSolution: true };

@@ -10,7 +10,7 @@ import { GRIDPONDER_STYLE } from "./style";
 import { goldPathFormat } from "./levels/goldPathFormat";
 import { levelModel } from "./levels/levelModel";
 import { rewritesAt } from "./levels/rewrites";
-import { packWithoutCells } from "./levels/withoutCells";
+import { packWithoutCells, paintedAt } from "./levels/withoutCells";
 import { indexPack } from "./names/packIndex";
 import { nameModel } from "./names/nameModel";
 import { rulePlaces } from "./names/rulePlaces";
@@ -55,6 +55,7 @@ export const gridponderPack: PackModel = {
   },
   rulePlaces,
   withoutCells: packWithoutCells,
+  paintedAt,
   rewritesAt,
 };
 

@@ -1,7 +1,9 @@
 // The pack without what is painted: all that lists, forms and overviews read of it. A stroke changes the cells of a
 // level's layers and leaves the unpainted pack the same object, so that its views need not render again.
+import type { JsonPointer } from "../../../../base/json";
 import { memoByIdentity } from "../../../../base/memo";
 import type { TextSpan } from "../../../../text/edit";
+import { pointerOf } from "../../../../text/jsonTree";
 import { layersObject } from "../layers/layers";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
 
@@ -26,6 +28,11 @@ export function packWithoutCells(pack: PackSource, earlier: PackSource | null): 
     files: new Map(Array.from(pack.files, ([path, file]) => [path, kept(file)])),
   };
   return isSamePack(next, earlier) ? earlier : next;
+}
+
+/** Returns the places of the layers in a level's text, whatever form they have. */
+export function paintedAt({ tree }: SourceFile): readonly JsonPointer[] {
+  return (layersObject(tree)?.children ?? []).flatMap(({ children }) => (children?.[1] ? [pointerOf(children[1])] : []));
 }
 
 /** Returns whether an earlier file can be used for a later one. */

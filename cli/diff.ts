@@ -1,0 +1,46 @@
+// The diff command: tells how two versions of a pack differ, for people or (--json) programs.
+import { type PackDifference, isSamePack, packDifference } from "../shared/host/difference/packDifference";
+import { presentationOf } from "../shared/dialects/presentations";
+import type { PackWords } from "../shared/pack/packModel";
+import type { Command } from "./arguments";
+import { differenceText } from "./diffText";
+import { type PackVersions, readVersions, readVersionsOver } from "./diffVersions";
+import { ExitCode, type Output } from "./output";
+
+/** Those of a pack in no known language, of which only texts are compared. */
+const WORDS: PackWords = { start: "level", starts: "levels", record: "solution", records: "solutions" };
+
+type DiffCommand = Extract<Command, { readonly name: "diff" }>;
+
+/** Prints what differs. Like `diff` it ends with 1 when something does, and with 2 when a folder is not a pack. */
+export async function diff({ before, after, rest, json }: DiffCommand, output: Output): Promise<ExitCode> {
+  const read = await (rest === null ? readVersions(before, after) : readVersionsOver(before, after, rest));
+  if (!read.ok) {
+    output.writeError(read.refusal);
+    return ExitCode.usage;
+  }
+  const packs = read.value.map((versions) => ({ versions, difference: differenceOf(versions) }));
+  if (json) {
+    const reports = packs.map(({ versions, difference }) => ({ path: versions.name, ...difference }));
+    await output.write(`${JSON.stringify({ packs: reports })}\n`);
+  } else if (packs.length === 0) {
+    await output.write("The folders have no file of a pack.\n");
+  } else {
+    const texts = packs.map(({ versions, difference }) =>
+      differenceText(
+        versions.name,
+        difference,
+        presentationOf(versions.after.model?.id),
+        versions.after.model?.words ?? WORDS,
+      ),
+    );
+    await output.write(texts.join("\n"));
+  }
+  return packs.every(({ difference }) => isSamePack(difference)) ? ExitCode.ok : ExitCode.failures;
+}
+
+function differenceOf({ before, after, problems }: PackVersions): PackDifference {
+  const difference = packDifference(before, after);
+  const unread = problems.map(({ side, path: file, message }) => ({ side, file, line: 1, column: 1, message }));
+  return { ...difference, uncompared: [...unread, ...difference.uncompared] };
+}
