@@ -95,10 +95,18 @@ function playerValue(node: JsonNode, { players }: GameIndex): StartValue {
   };
 }
 
+const OUTCOMES: ReadonlySet<string> = new Set(["draw", "no move"]);
+
+function noOutcome(node: JsonNode): StartValue {
+  const message = 'An outcome is "… wins" or "… loses" with the name of a player, "draw" or "no move".';
+  const problem = { code: "value-type", message, span: { offset: 0, length: node.length } } as const;
+  return { node, names: [], problems: [problem] };
+}
+
 /** `White wins`. */
 function outcomeValue(node: JsonNode, index: GameIndex): readonly StartValue[] {
   const [, name] = /^(.+) (?:wins|loses)$/.exec(String(node.value)) ?? [];
-  if (name === undefined) return [];
+  if (name === undefined) return OUTCOMES.has(String(node.value)) ? [] : [noOutcome(node)];
   const span = { offset: 0, length: name.length };
   const names = [{ of: "player", name, span }];
   const message = `The game has no player "${name}".`;
