@@ -114,7 +114,8 @@ describe("diff", () => {
     writeFileSync(path.join(folder, "notes.txt"), "Not in a pack.");
     git("add", ".");
     const program = [process.execPath, "--import", tsx, path.join(__dirname, "main.ts")].join(" ");
-    const text = git("difftool", "-y", "-d", "--no-symlinks", "-x", `${program} diff --rest .`, "HEAD");
+    git("config", "difftool.gridwright.cmd", `${program} diff "$LOCAL" "$REMOTE" --rest .`);
+    const text = git("difftool", "--dir-diff", "--no-symlinks", "--tool=gridwright", "HEAD");
     expect(text).toContain("plays shorter: wins in 7 → wins at move 6 of 7");
     expect(text).toContain(`${path.normalize("packs/two")}\n\nLevels\n  - fw_001  First Steps`);
     expect(text).not.toContain("three");

@@ -11,7 +11,7 @@ interface Sample {
 }
 
 function sample(name: string): Sample {
-  const { files = [], assets = [] } = sampleSync(name);
+  const { files, assets } = sampleSync(name);
   return { files: files.map(({ path, text }) => ({ path, text: text ?? "" })), assets: assets ?? [] };
 }
 
