@@ -2,7 +2,7 @@
 import { type Json, childPointer, isJsonObject, listOf, objectOf, pointerKeys } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
-import { parsePath, partOf, pathNames } from "../rules/path";
+import { partOf, pathNames } from "../rules/path";
 import { activeRules } from "../run/activeRules";
 import type { LoadedPack } from "../load/loadedPack";
 import { namesOfPack } from "../text/names";
@@ -10,7 +10,7 @@ import { EPHEMERAL_FILE, PERSISTENT_FILE } from "../text/packPlaces";
 import { type RuleOfPack, rulesOfPack } from "../text/ruleTexts";
 import { sessionId } from "../text/sessions";
 import { found, unknown } from "./found";
-import { writtenPaths } from "./rulePaths";
+import { pathsInFile } from "./rulePaths";
 
 export function packRuleFindings(pack: PackSource, loaded: LoadedPack): readonly Finding[] {
   return [
@@ -117,18 +117,18 @@ function statePathFindings({ files, levels }: PackSource): readonly Finding[] {
     ...levels.flatMap(({ value }) => objectOf(value)[root] ?? []),
   ];
   const known = { persistent: trees("persistent"), ephemeral: trees("ephemeral") };
-  return rulesOfPack(files).flatMap((rule) =>
-    writtenPaths(rule).flatMap(({ text, at, mayMiss }) => {
-      const { root, names } = parsePath(text);
-      if (mayMiss || (root !== "persistent" && root !== "ephemeral") || names.length === 0) return [];
-      if (stateFiles[root] === undefined) return [];
-      const path = [root, ...names].join(".");
-      if (known[root].some((tree) => hasPath(tree, names))) return [];
-      if (written.some((other) => path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`)))
-        return [];
-      const message = `Neither the ${root} state of the pack nor a session has "${names.join(".")}".`;
-      return [found("unknown-state-path", rule.file, at, message)];
-    }),
+  return Array.from(files.values()).flatMap((file) =>
+    pathsInFile(file).flatMap((paths) =>
+      paths.flatMap(({ parsed: { root, names }, at, mayMiss }) => {
+        if (mayMiss || (root !== "persistent" && root !== "ephemeral") || names.length === 0) return [];
+        if (stateFiles[root] === undefined || known[root].some((tree) => hasPath(tree, names))) return [];
+        const path = [root, ...names].join(".");
+        if (written.some((other) => path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`)))
+          return [];
+        const message = `Neither the ${root} state of the pack nor a session has "${names.join(".")}".`;
+        return [found("unknown-state-path", file, at, message)];
+      }),
+    ),
   );
 }
 

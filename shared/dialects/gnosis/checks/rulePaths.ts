@@ -1,14 +1,17 @@
 // Checks the paths of one rule: where they begin, and the calculations and parameters that they name.
 import { type Json, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import { ROOTS, parsePath } from "../rules/path";
+import { type Path, ROOTS, parsePath } from "../rules/path";
 import { operatorNamed } from "../rules/conditions";
-import type { RuleOfPack } from "../text/ruleTexts";
+import { memoByIdentity } from "../../../base/memo";
+import type { SourceFile } from "../../../pack/packSource";
+import { type RuleOfPack, type RuleText, rulesInFile } from "../text/ruleTexts";
 import { found, unknown } from "./found";
 
 /** A path as a rule writes it. */
 export interface WrittenPath {
   readonly text: string;
+  readonly parsed: Path;
   readonly at: JsonPointer;
   /** Index of the calculation that it stands in; null elsewhere. */
   readonly calculation: number | null;
@@ -16,8 +19,12 @@ export interface WrittenPath {
   readonly mayMiss: boolean;
 }
 
-/** All paths of a rule, in order. */
-export function writtenPaths({ definition, at }: Pick<RuleOfPack, "definition" | "at">): readonly WrittenPath[] {
+/** All paths of the rules of a file, for each rule in order. */
+export const pathsInFile = memoByIdentity((file: SourceFile): readonly (readonly WrittenPath[])[] =>
+  rulesInFile(file).map(writtenPaths),
+);
+
+function writtenPaths({ definition, at }: RuleText): readonly WrittenPath[] {
   const found: WrittenPath[] = [];
   for (const [index, calculation] of listOf(definition["calculations"]).entries()) {
     addBindings(calculation, childPointer(at, "calculations", index), index, found);
@@ -29,7 +36,7 @@ export function writtenPaths({ definition, at }: Pick<RuleOfPack, "definition" |
     const { path, value } = condition;
     if (typeof path === "string" && operator !== "CHANCE_PERCENT") {
       const mayMiss = operator === "EXISTS" || operator === "NOT_EXISTS" || (value ?? null) === null;
-      found.push({ text: path, at: childPointer(place, "path"), calculation: null, mayMiss });
+      found.push({ text: path, parsed: parsePath(path), at: childPointer(place, "path"), calculation: null, mayMiss });
     }
     addBindings(value, childPointer(place, "value"), null, found);
   }
@@ -51,7 +58,13 @@ function addBindings(value: Json | undefined, at: JsonPointer, calculation: numb
   const { fromContext } = value;
   if (typeof fromContext === "string") {
     const mayMiss = Object.hasOwn(value, "default");
-    found.push({ text: fromContext, at: childPointer(at, "fromContext"), calculation, mayMiss });
+    found.push({
+      text: fromContext,
+      parsed: parsePath(fromContext),
+      at: childPointer(at, "fromContext"),
+      calculation,
+      mayMiss,
+    });
   }
   for (const [name, member] of Object.entries(value)) {
     if (typeof member === "object") addBindings(member, childPointer(at, name), calculation, found);
@@ -64,8 +77,8 @@ export function* pathFindings(rule: RuleOfPack, paths: readonly WrittenPath[]): 
   const names = listOf(definition["calculations"]).map((each) => (isJsonObject(each) ? each["name"] : undefined));
   const calculations = names.flatMap((name) => (typeof name === "string" ? name : []));
   const parameters = Object.keys(objectOf(definition["parameters"]));
-  for (const { text, at, calculation } of paths) {
-    const { root, names: inside } = parsePath(text);
+  for (const { text, parsed, at, calculation } of paths) {
+    const { root, names: inside } = parsed;
     const [name = ""] = inside;
     if (root === null || root === "args") {
       const message = `"${text}" begins with none of ${ROOTS.join(", ")}: nothing is found there.`;

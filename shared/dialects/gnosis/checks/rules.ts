@@ -8,14 +8,18 @@ import { type RuleOfPack, rulesInFile } from "../text/ruleTexts";
 import { isBrokenText } from "../../../text/brokenText";
 import { found, unknown } from "./found";
 import { calculationFindings, conditionFindings, outcomeFindings } from "./ruleParts";
-import { pathFindings, writtenPaths } from "./rulePaths";
+import { type WrittenPath, pathFindings, pathsInFile } from "./rulePaths";
 
 /** What is wrong with the rules of a file, each by itself. */
 export const ruleFindings = memoByIdentity((file: SourceFile): readonly Finding[] =>
-  isBrokenText(file) ? [] : rulesInFile(file).flatMap((rule) => Array.from(findingsOf({ ...rule, file }))),
+  isBrokenText(file)
+    ? []
+    : rulesInFile(file).flatMap((rule, index) =>
+        Array.from(findingsOf({ ...rule, file }, pathsInFile(file)[index] ?? [])),
+      ),
 );
 
-function* findingsOf(rule: RuleOfPack): Iterable<Finding> {
+function* findingsOf(rule: RuleOfPack, paths: readonly WrittenPath[]): Iterable<Finding> {
   const { file, at, definition, id, key } = rule;
   if (id === "") yield found("rule-incomplete", file, at, "A rule needs an id.");
   if (key !== null && id !== key) {
@@ -38,5 +42,5 @@ function* findingsOf(rule: RuleOfPack): Iterable<Finding> {
   }
   yield* calculationFindings(rule);
   yield* conditionFindings(rule);
-  yield* pathFindings(rule, writtenPaths(rule));
+  yield* pathFindings(rule, paths);
 }

@@ -1,5 +1,6 @@
 // Finds the rules of a pack: its files in their order, and in each the rules in theirs (spec B1).
-import { type Json, type JsonPointer, childPointer } from "../../../base/json";
+import { memoWithInputs } from "../../../base/memo";
+import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import { type Rule, compileRule } from "../rules/rule";
 import type { PackValues } from "../text/packValues";
 import { listedFiles, writtenRules } from "../text/ruleForms";
@@ -30,6 +31,9 @@ export interface RuleSource {
   readonly at: JsonPointer;
 }
 
+/** Rules of files that did not change are compiled once. */
+const compiledOnce = memoWithInputs((definition: JsonObject, key: string | null) => compileRule(definition, key));
+
 /** Compiles the rules of these values in this order. Never throws. */
 export function loadRules(sources: readonly RuleSource[]): LoadedRules {
   const rules = new Map<string, LoadedRule>();
@@ -37,7 +41,7 @@ export function loadRules(sources: readonly RuleSource[]): LoadedRules {
   for (const source of sources) {
     const { file } = source;
     for (const { value, at, key } of writtenRules(source.value, source.at)) {
-      const rule = compileRule(value, key);
+      const rule = isJsonObject(value) ? compiledOnce(value, key) : compileRule(value, key);
       if (typeof rule === "string") {
         problems.push({ code: "rule-incomplete", message: rule, file, at });
         continue;

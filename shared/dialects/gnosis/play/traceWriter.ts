@@ -74,9 +74,14 @@ export function traceWriter(
 
   /** Rules read the payload of the innermost event: members that differ from those of the event around it change. */
   const showPayload = (next: JsonObject): void => {
-    for (const name of new Set([...Object.keys(seen), ...Object.keys(next)])) {
-      const [before, after] = [memberOf(seen, name), memberOf(next, name)];
-      if (before !== after) writeField(fieldPath("payload", name), before, after);
+    const before = seen;
+    if (next === before) return;
+    for (const name of Object.keys(before)) {
+      const after = memberOf(next, name);
+      if (before[name] !== after) writeField(fieldPath("payload", name), before[name], after);
+    }
+    for (const name of Object.keys(next)) {
+      if (!Object.hasOwn(before, name)) writeField(fieldPath("payload", name), undefined, next[name]);
     }
     seen = next;
   };

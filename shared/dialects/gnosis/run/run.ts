@@ -84,6 +84,8 @@ export function beginRun(
 }
 
 /** The draws since they were last taken. */
-export function takeDraws(run: Run): readonly number[] {
-  return run.draws?.splice(0) ?? [];
+export function takeDraws({ draws }: Run): readonly number[] {
+  return draws === null || draws.length === 0 ? NO_DRAWS : draws.splice(0);
 }
+
+const NO_DRAWS: readonly number[] = [];

@@ -4,6 +4,7 @@ import { type Json, type JsonPointer, childPointer, isJsonObject, listOf } from 
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { type NameUse, schemaNames } from "../../../pack/schemaNames";
 import { gnosisSchema } from "./schemas";
+import { ruleNames } from "./ruleNames";
 import { rulesInFile } from "./ruleTexts";
 import { activeId } from "./activeIds";
 
@@ -27,7 +28,8 @@ export const namesInFile = memoByIdentity((file: SourceFile): readonly GnosisNam
     const around = rules.find((rule) => at === rule.at || at.startsWith(`${rule.at}/`));
     return around?.at ?? null;
   };
-  const written = schemaNames(gnosisSchema(schema), file.tree.root).map((use) => ({
+  const marked = file.role === "rules" ? rules.flatMap(ruleNames) : schemaNames(gnosisSchema(schema), file.tree.root);
+  const written = marked.map((use) => ({
     ...use,
     within: OF_RULE.has(use.of) ? ruleAt(use.at) : null,
     offset: 0,
