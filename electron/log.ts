@@ -4,10 +4,14 @@ import path from "node:path";
 
 let folder: string | null = null;
 
-/** Writes errors to `errors.log` in this folder too, from now on. */
+/** Writes errors to `errors.log` in this folder too, from now on; only to the terminal where that is impossible. */
 export function logInto(logFolder: string): void {
-  mkdirSync(logFolder, { recursive: true });
-  folder = logFolder;
+  try {
+    mkdirSync(logFolder, { recursive: true });
+    folder = logFolder;
+  } catch (error) {
+    logError("logs", error);
+  }
 }
 
 /** Logs an error. Never throws: its callers are already handling one. */

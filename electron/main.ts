@@ -1,6 +1,6 @@
 // Starts the program: one instance, one window, one host process, and the calls between them.
 import path from "node:path";
-import { type BrowserWindow, app, ipcMain, nativeTheme, session } from "electron";
+import { type BrowserWindow, app, dialog, ipcMain, nativeTheme, session } from "electron";
 import type { MainEvents } from "../shared/rpc/mainCalls";
 import { CHOSEN_PATH_CHANNEL, HOST_PORT_CHANNEL } from "../shared/rpc/bridge";
 import { connectAsMain } from "../shared/rpc/connect";
@@ -8,6 +8,7 @@ import { bridgePort } from "./bridgePort";
 import { type ChosenPaths, createChosenPaths } from "./chosenPaths";
 import { hostMemoryFromArguments, packFromArguments } from "./commandLine";
 import { createBackups } from "./files/backups";
+import { checkDataFolder, usableDataFolder } from "./files/dataFolder";
 import { createJournal } from "./files/journal";
 import { type Preferences, loadPreferences } from "./files/preferences";
 import { denyPermissions, hardenPages } from "./hardening";
@@ -29,11 +30,13 @@ process.on("uncaughtException", (error) => {
   app.exit(1);
 });
 
+process.on("unhandledRejection", (reason) => logError("unhandled rejection", reason));
+
 app.setName("Gridwright");
-app.setPath(
-  "userData",
+const dataFolder = usableDataFolder(
   app.commandLine.getSwitchValue("user-data-dir") || path.join(app.getPath("appData"), "Gridwright"),
 );
+app.setPath("userData", dataFolder.folder);
 const documentsFolder = app.commandLine.getSwitchValue("documents-dir");
 if (documentsFolder !== "") app.setPath("documents", documentsFolder);
 const namedPack = packFromArguments(process.argv, process.cwd(), development);
@@ -42,14 +45,24 @@ if (app.requestSingleInstanceLock({ pack: namedPack })) {
   registerSchemes();
   hardenPages(app);
   app.on("window-all-closed", () => app.quit());
-  void app.whenReady().then(openWindow);
+  app.whenReady().then(openWindow).catch(cannotStart);
 } else {
   // The running instance receives the pack's path.
   process.stdout.write("Gridwright is already running; its window comes to the front.\n");
   app.exit(0);
 }
 
+/** Says why there is no window, and ends. */
+function cannotStart(error: unknown): void {
+  logError("start", error);
+  dialog.showErrorBox("Gridwright cannot start", error instanceof Error ? error.message : String(error));
+  app.exit(1);
+}
+
 async function openWindow(): Promise<void> {
+  const troubles = await checkDataFolder(dataFolder.folder);
+  const startTroubles = dataFolder.trouble === null ? troubles : [dataFolder.trouble, ...troubles];
+  for (const trouble of startTroubles) process.stderr.write(`${trouble}\n`);
   logInto(path.join(app.getPath("userData"), "logs"));
   denyPermissions(session.defaultSession);
   const preferences = await loadPreferences(path.join(app.getPath("userData"), "preferences.json"));
@@ -92,6 +105,7 @@ async function openWindow(): Promise<void> {
       chosen,
       keeping: createKeeping(openPacks, preferences),
       templatesFolder: path.join(resources, "templates"),
+      startTroubles,
     }),
     (error, call) => logError(`call ${call}`, error),
   );

@@ -23,6 +23,8 @@ export interface MainParts {
   readonly chosen: ChosenPaths;
   readonly keeping: PackKeeping;
   readonly templatesFolder: string;
+  /** What was wrong at start, as sentences for the user. */
+  readonly startTroubles: readonly string[];
 }
 
 /**
@@ -30,7 +32,7 @@ export interface MainParts {
  * they matter.
  */
 export function createMainApi(parts: MainParts): MainApi {
-  const { appWindow, openPacks, preferences, host, chosen, keeping, templatesFolder } = parts;
+  const { appWindow, openPacks, preferences, host, chosen, keeping, templatesFolder, startTroubles } = parts;
   const { window } = appWindow;
   const isOffered = async (root: string): Promise<boolean> => {
     const offered = [...(await preferences.recentPacks()), ...(await openPacks.samplePacks())];
@@ -87,8 +89,10 @@ export function createMainApi(parts: MainParts): MainApi {
       appWindow.closeNow();
     },
     settings: async () => preferences.settings(),
+    startTroubles: async () => startTroubles,
     async changeSettings(changes) {
-      await preferences.changeSettings(changes);
+      // What the disk refuses still holds for this run.
+      await preferences.changeSettings(changes).catch((error: unknown) => logError("settings", error));
       nativeTheme.themeSource = preferences.settings().theme;
     },
     async restartHost() {

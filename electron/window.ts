@@ -47,14 +47,14 @@ export function createAppWindow(closeRequested: () => void): AppWindow {
 
   // We set the title; the page's own <title> is not used.
   window.on("page-title-updated", (event) => event.preventDefault());
-  showWhenReady(window);
+  void showWhenReady(window);
   window.on("close", (event) => {
     if (decided || !unsaved || window.webContents.isCrashed()) return;
     event.preventDefault();
     closeRequested();
   });
   reloadWhenGone(window);
-  void window.loadURL(`${APP_ORIGIN}/index.html`);
+  window.loadURL(`${APP_ORIGIN}/index.html`).catch((error: unknown) => logError("window", error));
   return {
     window,
     setTitle(newTitle) {
@@ -86,12 +86,11 @@ function zoomLevel(level: number, change: Exclude<ViewChange, "fullScreen">): nu
 }
 
 /** Shows the window once it has something to show and its page listens: a key pressed before would be lost. */
-function showWhenReady(window: BrowserWindow): void {
+async function showWhenReady(window: BrowserWindow): Promise<void> {
   const painted = new Promise<void>((resolve) => void window.once("ready-to-show", resolve));
   const listens = new Promise<void>((resolve) => void window.webContents.once("dom-ready", () => resolve()));
-  void Promise.all([painted, listens]).then(() => {
-    if (!window.isDestroyed()) window.show();
-  });
+  await Promise.all([painted, listens]);
+  if (!window.isDestroyed()) window.show();
 }
 
 function reloadWhenGone(window: BrowserWindow): void {

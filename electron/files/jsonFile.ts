@@ -4,9 +4,15 @@ import path from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { type JsonObject, isJsonObject } from "../../shared/base/json";
 
-/** Returns the object in the file; `{}` when the file is missing or broken. */
+/** No file of ours is larger; another one is not read. */
+const MAX_BYTES = 128 * 1024 * 1024;
+
+/** Returns the object in the file; `{}` when the file is missing, broken, too large or no plain file. */
 export async function readJsonObject(file: string): Promise<JsonObject> {
   try {
+    const stat = await fs.stat(file);
+    // A pipe would never end.
+    if (!stat.isFile() || stat.size > MAX_BYTES) return {};
     const value: unknown = JSON.parse(await fs.readFile(file, "utf8"));
     return isJsonObject(value) ? value : {};
   } catch {

@@ -34,7 +34,7 @@ import { followViews, keepViews } from "./recovery/views";
 import { followSessionNotices } from "./sessionNotices";
 import { useShellStore } from "./shellStore";
 import { listenToTab } from "./dock/tabOrder";
-import { showDone, showRefusal } from "./toasts";
+import { showDone, showRefusal, showTrouble } from "./toasts";
 import { settleUnsaved } from "./packs/unsaved";
 import { isJsonObject } from "../../shared/base/json";
 
@@ -85,7 +85,13 @@ export function connectWindow(): Disposable {
     connectStories(),
   ];
   void followSettings();
+  void tellStartTroubles();
   return disposable(() => disposeAll(connections));
+}
+
+/** Tells what was wrong with the program's own files when it started. */
+async function tellStartTroubles(): Promise<void> {
+  for (const trouble of await main.startTroubles()) showTrouble("A file of Gridwright's own is in the way", trouble);
 }
 
 /** A question asked elsewhere brings its panel to the front. */

@@ -6,6 +6,11 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
+/** Something that the user must know; stays until it is closed. */
+export function showTrouble(title: string, detail: string): void {
+  toast.error(title, { description: detail, duration: Infinity, closeButton: true });
+}
+
 /** Goes away by itself unless there is something to decide. */
 export function showRefusal(title: string, detail: string, action?: ToastAction): void {
   toast.error(title, {

@@ -69,6 +69,8 @@ export const MAIN_CALLS = {
   /** After `closeRequested`: close now, the user has decided. */
   closeWindow: ask<[], void>(),
   settings: ask<[], Settings>(),
+  /** What was wrong with the program's own files when it started, as sentences; empty when nothing was. */
+  startTroubles: ask<[], readonly string[]>(),
   changeSettings: ask<[changes: Partial<Settings>], void>(someSettings),
   /** A new host process with a new port, delivered as at start; for when the host died or must be stopped. */
   restartHost: ask<[], void>(),

@@ -115,3 +115,10 @@ async function portsSeen({ page }: RunningApp): Promise<number> {
 function windowTitle({ electron }: RunningApp): Promise<string> {
   return electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.getTitle());
 }
+
+test("a rejection in main that nobody handles is noticed by every test", async ({ app }) => {
+  await app.electron.evaluate(() => void Promise.reject(new Error("meant by this test")));
+  await expect.poll(() => app.problems).toHaveLength(1);
+  expect(app.problems[0]).toContain("unhandled rejection: Error: meant by this test");
+  app.problems.length = 0;
+});

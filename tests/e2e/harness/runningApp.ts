@@ -87,6 +87,7 @@ export async function startApp({
     env: environment(),
   });
   const problems: string[] = [];
+  watchMain(electron, problems);
   const others: PackCopy[] = [];
   const page = await firstPage(electron);
   watchForProblems(page, problems);
@@ -131,6 +132,16 @@ function environment(): Record<string, string> {
   const entries = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
   // Some editors set it for their own processes; it would turn Electron into plain Node.
   return Object.fromEntries(entries.filter(([name]) => name !== "ELECTRON_RUN_AS_NODE"));
+}
+
+/** No rejection in main may go unhandled. */
+function watchMain(electron: ElectronApplication, problems: string[]): void {
+  electron.process().stderr?.on("data", (data: unknown) => {
+    const lines = String(data)
+      .split("\n")
+      .filter((line) => /unhandled rejection: |UnhandledPromiseRejection/.test(line));
+    problems.push(...lines);
+  });
 }
 
 function watchForProblems(page: Page, problems: string[]): void {
