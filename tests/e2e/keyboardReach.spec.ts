@@ -130,6 +130,19 @@ test("two keys bring what they bring, and each dialog gives the focus back", asy
   await page.keyboard.press("Control+K");
   await page.keyboard.press("z");
   await expect(page.locator('[data-panel="pack"]')).toBeVisible();
+  // Names of the pack, and lines, are found as in VS Code.
+  await page.keyboard.press("Control+P");
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  await page.keyboard.type("#metal_crate");
+  await expect(page.getByRole("option", { selected: true })).toContainText("kind");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("tab", { name: "game.json", selected: true })).toBeVisible();
+  await page.keyboard.press("Control+P");
+  await page.keyboard.type(":12");
+  await expect(page.getByRole("option", { selected: true })).toContainText("Line 12");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".monaco-editor .line-numbers.active-line-number")).toHaveText("12");
+  await boardOf(page).focus();
   // Story screens have no file, but a name.
   await page.keyboard.press("Control+P");
   await expect(dialog.locator(":focus")).toHaveCount(1);

@@ -85,7 +85,7 @@ test("a path is recorded on from a step, undone in one, cut, mended, pasted; hin
   // Cut, then mended by recording on from what works.
   await page.getByRole("button", { name: /^Move 5:/ }).click();
   await expectMoves(page, 5);
-  await solution.getByRole("button", { name: "Cut the rest" }).click();
+  await solution.getByRole("button", { name: "Remove following moves" }).click();
   await expect(page.locator(".gw-solution-verdict")).toHaveText("Does not win");
   await solution.getByRole("button", { name: "Keep 5 moves and continue recording" }).click();
   await expectMoves(page, 5);
@@ -188,7 +188,7 @@ test("a win that plays otherwise says from which move on, shows both boards, and
   const pickUp = /("set_inventory": \{ "item": "\$cell\.objects\.kind" \} \}),\s*\{ "destroy": [^\n]*/;
   expect(game).toMatch(pickUp);
   pack.write("game.json", game.replace(pickUp, "$1"));
-  await expect(verdict).toHaveText(/^Wins, differs from move \d+$/);
+  await expect(verdict).toHaveText(/^Wins, but plays differently from move \d+ since your edit$/);
   const step = /\d+/.exec(await verdict.innerText())![0];
   await expect(
     page.getByRole("button", { name: new RegExp(`^Move ${step}: .*, differs from the last win$`) }),
@@ -209,7 +209,7 @@ test("a win that plays otherwise says from which move on, shows both boards, and
   const right = '{ "action": "move", "direction": "right" }';
   const left = right.replace("right", "left");
   pack.write(LEVEL, levelText.replace(right, `${right}, ${left}, ${right}`));
-  await expect(verdict).toHaveText("Wins at its last move, differs from move 2");
+  await expect(verdict).toHaveText("Wins, but plays differently from move 2 since your edit");
   await page.getByRole("button", { name: "Compare with the last win" }).click();
   await expect(comparison.getByText("Move 2: move right, now move left")).toBeVisible();
   await comparison.getByRole("button", { name: "Accept new result" }).click();

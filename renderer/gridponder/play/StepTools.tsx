@@ -30,10 +30,10 @@ export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElem
         Insert here
       </Button>
       <Button variant="quiet" shortens icon={Scissors} disabled={isLast} onClick={() => cutSolution(step)}>
-        Cut the rest
+        Remove following moves
       </Button>
       <Button variant="quiet" shortens icon={X} disabled={step === 0} onClick={() => takeOutMoves([step])}>
-        Remove
+        Remove move
       </Button>
       <Toggle
         label="Hint ends here"

@@ -14,9 +14,13 @@ const result = (more: Partial<SolutionResult>): SolutionResult => ({
 describe("what is said of a solution", () => {
   it.each([
     [result({}), "success", "Wins at its last move"],
-    [result({ differsAt: 3 }), "warning", "Wins, differs from move 3"],
-    [result({ differsAt: 0, differsBy: "rules" }), "warning", "Wins, differs from the start"],
-    [result({ differsAt: 3, differsBy: "level" }), "success", "Wins at its last move, differs from move 3"],
+    [result({ differsAt: 3 }), "warning", "Wins, but plays differently from move 3 since your edit"],
+    [result({ differsAt: 0, differsBy: "rules" }), "warning", "Wins, but plays differently since your edit"],
+    [
+      result({ differsAt: 3, differsBy: "level" }),
+      "success",
+      "Wins, but plays differently from move 3 since your edit",
+    ],
     [result({ status: "wins-early", step: 4 }), "warning", "Wins early, at move 4"],
     [
       result({ status: "illegal-action", step: 2, differsAt: 1 }),

@@ -24,8 +24,10 @@ export function solutionMark(result: SolutionResult): SolutionMark {
   if (differsAt === undefined) return { tone, sign, words: all, brief };
   const differs = differsAt === 0 ? "differs from the start" : `differs from move ${differsAt}`;
   if (status !== "wins") return { tone, sign, words: all, brief: `${brief}, ${differs}` };
-  if (differsBy === "level") return { tone, sign, words: all, brief: `${brief}, ${differs}` };
-  return { tone: "warning", sign: "differs", words: all, brief: `Wins, ${differs}` };
+  const from = differsAt === 0 ? "" : ` from move ${differsAt}`;
+  const changed = `Wins, but plays differently${from} since your edit`;
+  if (differsBy === "level") return { tone, sign, words: all, brief: changed };
+  return { tone: "warning", sign: "differs", words: all, brief: changed };
 }
 
 /** The move to look at first: where it goes wrong, else where it differs, else its end. 0 where there is no path. */

@@ -30,17 +30,10 @@ export const ARRANGEMENTS = {
       row: [
         { area: "side", size: 232 },
         {
-          column: [
-            {
-              row: [
-                { area: "text", size: 480 },
-                { area: "board" },
-                { column: [{ area: "paint" }, { area: "inspect", size: 340 }], size: 264 },
-              ],
-            },
-            { area: "lower", size: 252 },
-          ],
+          column: [{ row: [{ area: "text", size: 480 }, { area: "board" }] }, { area: "lower", size: 252 }],
         },
+        // What is painted and what is inspected need the height: lists and forms.
+        { column: [{ area: "paint" }, { area: "inspect", size: 480 }], size: 276 },
       ],
     },
     front: { lower: "solution" },

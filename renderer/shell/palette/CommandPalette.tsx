@@ -5,7 +5,8 @@ import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState } f
 import type { Command as CommandInfo } from "../../../shared/commands/command";
 import { useDialectUi } from "../../dialect/openDialect";
 import { packSource, usePackSource } from "../../documents/packSource";
-import { selectFile } from "../../session/pack/packStore";
+import { selectFile, usePackStore } from "../../session/pack/packStore";
+import { reveal } from "../../session/pack/textPlaces";
 import { editStory } from "../../session/pack/storyCommands";
 import { accelerator } from "../../ui/accelerator";
 import { commandsOf, runCommand } from "../commands/run";
@@ -14,6 +15,7 @@ import "./palette.css";
 import { showPanel } from "../dock/dock";
 import { isFocusWithin } from "../dock/panelFocus";
 import { type ListedRow, type PaletteRow, listRows } from "./paletteRows";
+import { NAME_PREFIX, lineWanted, nameRows, placeOfName } from "./paletteNames";
 import { recentRows, rememberRow } from "./recentRows";
 import { type PaletteKind, useShellStore } from "../shellStore";
 
@@ -38,6 +40,7 @@ function Palette({ kind }: { readonly kind: PaletteKind }): ReactElement {
   const [search, setSearch] = useState("");
   const type = (text: string): void => {
     if (kind === "files" && text.startsWith(">")) useShellStore.setState({ palette: "commands" });
+    else if (kind === "files" && text.startsWith("@")) closeThen(() => runCommand("edit.symbol"));
     else setSearch(text);
   };
   const backToFiles = (event: KeyboardEvent): void => {
@@ -58,7 +61,9 @@ function Palette({ kind }: { readonly kind: PaletteKind }): ReactElement {
         value={search}
         onValueChange={type}
         onKeyDown={backToFiles}
-        placeholder={kind === "commands" ? "Type a command" : "Type a file's or level's name, or > for commands"}
+        placeholder={
+          kind === "commands" ? "Type a command" : "Type a file's or level's name, # for names, > for commands"
+        }
       />
       <Command.List>
         <Command.Empty>Nothing matches.</Command.Empty>
@@ -93,7 +98,38 @@ function Files({ search }: { readonly search: string }): ReactElement {
     );
     return [...files, ...stories];
   }, [pack]);
+  const names = useMemo(() => (search.startsWith(NAME_PREFIX) ? nameRows(pack) : null), [pack, search]);
+  const line = lineWanted(search);
+  if (line !== null) return <LineItem line={line} />;
+  if (names !== null) return <Rows kind="files" rows={names} search={search.slice(1)} onChoose={openName} />;
   return <Rows kind="files" rows={rows} search={search} onChoose={openFile} />;
+}
+
+/** Goes to a line of the file in the editor. */
+function LineItem({ line }: { readonly line: number }): ReactElement | null {
+  const activeFile = usePackStore((state) => state.activeFile);
+  if (activeFile === null) return null;
+  const go = (): void => {
+    const place = { line, column: 1, endLine: line, endColumn: 1 };
+    closeThen(() => {
+      showPanel("editor");
+      reveal(activeFile, place);
+    });
+  };
+  return (
+    <Command.Item value={`:${line}`} onSelect={go}>
+      <span>{`Line ${line}`}</span>
+      <span className="gw-command-palette-detail">{activeFile}</span>
+    </Command.Item>
+  );
+}
+
+/** Shows where a name is defined. One that is only used is searched for. */
+function openName(id: string): void {
+  const place = placeOfName(packSource(), id);
+  if (place === null) return runCommand("panel.search");
+  showPanel("editor");
+  reveal(place.file, place.at);
 }
 
 /** What is said of a row that is no file. */
@@ -119,7 +155,7 @@ interface RowsProps {
 function Rows({ kind, rows, search, onChoose }: RowsProps): ReactElement {
   const { recent, others } = useMemo(() => listRows(rows, search, recentRows(kind)), [kind, rows, search]);
   const choose = (id: string): void => {
-    rememberRow(kind, id);
+    if (!id.startsWith(NAME_PREFIX)) rememberRow(kind, id);
     closeThen(() => onChoose(id));
   };
   const items = (listed: readonly ListedRow[]): ReactElement[] =>
