@@ -1,5 +1,11 @@
 // Reads durations and sizes from the command line.
 
+/** What a search of one level may use. */
+export interface SearchBudget {
+  readonly budgetMs: number;
+  readonly memoryBytes: number;
+}
+
 const MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 const BYTES: Readonly<Record<string, number>> = { K: 2 ** 10, M: 2 ** 20, G: 2 ** 30 };
 

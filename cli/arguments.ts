@@ -2,9 +2,10 @@
 import { parseArgs } from "node:util";
 
 import { type Result, done, refused } from "../shared/base/result";
-import { readDuration, readSize } from "./amounts";
+import { type SearchBudget, readDuration, readSize } from "./amounts";
 import type { CheckOptions } from "./check";
 import type { PerftCommand } from "./perft";
+import type { SolveCommand } from "./solve";
 
 export type Command =
   | { readonly name: "help" }
@@ -33,16 +34,7 @@ export type Command =
     }
   | { readonly name: "perft"; readonly perft: PerftCommand }
   | { readonly name: "replay"; readonly folder: string; readonly profile: Profile | null }
-  | {
-      readonly name: "solve";
-      readonly pack: string;
-      /** Level ids; none: all. */
-      readonly levels: readonly string[];
-      readonly budgetMs: number;
-      readonly memoryBytes: number;
-      readonly profile: Profile | null;
-      readonly json: boolean;
-    }
+  | { readonly name: "solve"; readonly solve: SolveCommand }
   | {
       readonly name: "trace";
       readonly pack: string;
@@ -103,14 +95,35 @@ export function parseCommand(args: readonly string[]): Result<Command, string> {
 function parseCheck(args: readonly string[]): Result<Command, string> {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { json: { type: "boolean" }, fix: { type: "boolean" }, "dry-run": { type: "boolean" } },
+    options: {
+      json: { type: "boolean", default: false },
+      fix: { type: "boolean", default: false },
+      "dry-run": { type: "boolean", default: false },
+      solve: { type: "boolean", default: false },
+      ...BUDGET,
+    },
     allowPositionals: true,
   });
   if (positionals.length === 0) return refused("check needs at least one pack folder.");
-  const isDry = values["dry-run"] === true;
-  if (isDry && values.fix !== true) return refused("--dry-run shows what --fix would do; give both.");
-  const fix = values.fix !== true ? null : isDry ? "show" : "apply";
-  return done({ name: "check", packs: positionals, options: { json: values.json === true, fix } });
+  const isDry = values["dry-run"];
+  if (isDry && !values.fix) return refused("--dry-run shows what --fix would do; give both.");
+  const fix = !values.fix ? null : isDry ? "show" : "apply";
+  const budget = readBudget(values.budget, values.memory);
+  if (!budget.ok) return budget;
+  const solve = values.solve ? budget.value : null;
+  return done({ name: "check", packs: positionals, options: { json: values.json, fix, solve } });
+}
+
+const BUDGET = {
+  budget: { type: "string", default: "10s" },
+  memory: { type: "string", default: "1G" },
+} as const;
+
+function readBudget(budget: string, memory: string): Result<SearchBudget, string> {
+  const [budgetMs, memoryBytes] = [readDuration(budget), readSize(memory)];
+  if (budgetMs === null) return refused(`--budget is a time for each level, such as 10s, not "${budget}".`);
+  if (memoryBytes === null) return refused(`--memory is a size, such as 512M or 1G, not "${memory}".`);
+  return done({ budgetMs, memoryBytes });
 }
 
 function parseCompare(args: readonly string[]): Result<Command, string> {
@@ -220,8 +233,7 @@ function parseSolve(args: readonly string[]): Result<Command, string> {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: {
-      budget: { type: "string", default: "10s" },
-      memory: { type: "string", default: "1G" },
+      ...BUDGET,
       profile: { type: "string" },
       json: { type: "boolean", default: false },
     },
@@ -229,15 +241,12 @@ function parseSolve(args: readonly string[]): Result<Command, string> {
   });
   const [pack, ...levels] = positionals;
   if (pack === undefined) return refused("solve needs a pack folder.");
-  const [budgetMs, memoryBytes, profile] = [
-    readDuration(values.budget),
-    readSize(values.memory),
-    readProfile(values.profile),
-  ];
-  if (budgetMs === null) return refused(`--budget is a time for each level, such as 10s, not "${values.budget}".`);
-  if (memoryBytes === null) return refused(`--memory is a size, such as 512M or 1G, not "${values.memory}".`);
+  const budget = readBudget(values.budget, values.memory);
+  if (!budget.ok) return budget;
+  const profile = readProfile(values.profile);
   if (!profile.ok) return profile;
-  return done({ name: "solve", pack, levels, budgetMs, memoryBytes, profile: profile.value, json: values.json });
+  const solve = { pack, levels, ...budget.value, profile: profile.value, json: values.json };
+  return done({ name: "solve", solve });
 }
 
 function parseTrace(args: readonly string[]): Result<Command, string> {

@@ -1,6 +1,7 @@
 // The check command: prints a pack's findings and whether its recorded solutions win, for people or (--json) programs.
 import path from "node:path";
 import { assertNever } from "../shared/base/assertNever";
+import type { Answer } from "../shared/engine/search/searchOutcome";
 import { FINDINGS, type Severity } from "../shared/findings/codes";
 import { languageOf } from "../shared/dialects/registry";
 import type { Fix, LocatedFinding } from "../shared/findings/finding";
@@ -13,6 +14,9 @@ import type { PackFileProblem } from "../shared/rpc/packsOnDisk";
 import { withFixes } from "../shared/language/fixes";
 import { fixPack, writeFixed } from "./fix";
 import { ExitCode, type Output } from "./output";
+import type { SearchBudget } from "./amounts";
+import { answerOf } from "./solve";
+import { type SolveRow, rowOf } from "./solveText";
 import { type PackFolder, readPackFolder } from "./packFolder";
 
 interface FindingRow {
@@ -40,6 +44,8 @@ interface LevelRow {
   readonly status: SolutionStatus;
   readonly moves: number;
   readonly step?: number;
+  /** What a search answered, as the solve command prints it. */
+  readonly solve?: SolveRow;
 }
 
 interface PackReport {
@@ -59,10 +65,13 @@ export interface CheckOptions {
   readonly json: boolean;
   /** Applies safe fixes before reporting; `show` only tells of them. */
   readonly fix: "apply" | "show" | null;
+  /** What the search of each level may use; null: levels are not searched. */
+  readonly solve: SearchBudget | null;
 }
 
 /** Checks packs in the given order. A folder that is not a pack is a usage error. */
-export async function check(packs: readonly string[], { json, fix }: CheckOptions, output: Output): Promise<ExitCode> {
+export async function check(packs: readonly string[], options: CheckOptions, output: Output): Promise<ExitCode> {
+  const { json, fix, solve } = options;
   const reports: PackReport[] = [];
   for (const folder of packs) {
     const read = await readPackFolder(folder);
@@ -72,20 +81,20 @@ export async function check(packs: readonly string[], { json, fix }: CheckOption
     }
     const { pack, problems } = read.value;
     if (fix === null) {
-      reports.push(reportOf(folder, read.value));
+      reports.push(reportOf(folder, read.value, solve));
       continue;
     }
     const result = fixPack(pack);
     if (fix === "apply") await writeFixed(folder, pack, result.pack);
     const fixed = result.fixed.map((finding) => findingRow(finding));
-    reports.push({ ...reportOf(folder, { pack: fix === "apply" ? result.pack : pack, problems }), fixed });
+    reports.push({ ...reportOf(folder, { pack: fix === "apply" ? result.pack : pack, problems }, solve), fixed });
   }
   const text = (report: PackReport): string => textOf(report, fix === "apply" ? "fixed" : "would fix");
   await output.write(json ? `${JSON.stringify({ packs: reports })}\n` : reports.map(text).join("\n"));
   return reports.some(hasFailed) ? ExitCode.failures : ExitCode.ok;
 }
 
-function reportOf(folder: string, { pack, problems }: PackFolder): PackReport {
+function reportOf(folder: string, { pack, problems }: PackFolder, budget: SearchBudget | null): PackReport {
   const diagnosis = diagnose(pack, null);
   const { compilation } = diagnosis;
   const checker = createSolutionChecker();
@@ -102,7 +111,11 @@ function reportOf(folder: string, { pack, problems }: PackFolder): PackReport {
     path: folder,
     profile: compilation.profile,
     findings: [...problems.map(unreadable), ...findings.map(findingRow)],
-    levels: results.map(levelRow),
+    levels: results.map((result, index) => {
+      const entry = entries[index];
+      const searched = budget === null || entry === undefined ? null : answerOf(entry.level(), budget);
+      return levelRow(result, searched);
+    }),
   };
 }
 
@@ -117,12 +130,16 @@ function unreadable({ path: file, message }: PackFileProblem): FindingRow {
   return { code: "unreadable-file", severity: FINDINGS["unreadable-file"], message, file, ...start, fixes: [] };
 }
 
-function levelRow({ level, title, status, moves, step }: SolutionResult): LevelRow {
-  return { id: level, title, status, moves, ...(step === undefined ? {} : { step }) };
+function levelRow({ level, title, status, moves, step }: SolutionResult, searched: Answer | null): LevelRow {
+  const row = { id: level, title, status, moves, ...(step === undefined ? {} : { step }) };
+  return searched === null ? row : { ...row, solve: rowOf(level, searched) };
 }
 
 function hasFailed({ findings, levels }: PackReport): boolean {
-  return findings.some(({ severity }) => severity === "error") || levels.some(({ status }) => FAILURES.has(status));
+  return (
+    findings.some(({ severity }) => severity === "error") ||
+    levels.some(({ status, solve }) => FAILURES.has(status) || solve?.kind === "unsolvable")
+  );
 }
 
 /** `verb` begins the lines of what was fixed, or would be. */
@@ -134,7 +151,7 @@ function textOf(report: PackReport, verb: string): string {
   });
   const findings = report.findings.map((row) => `${placeOf(row)}: ${row.severity}: ${row.message} [${row.code}]`);
   const width = Math.max(0, ...report.levels.map(({ id }) => id.length));
-  const levels = report.levels.map((level) => `  ${level.id.padEnd(width)}  ${statusText(level)}`);
+  const levels = report.levels.map((level) => `  ${level.id.padEnd(width)}  ${statusText(level)}${solveText(level)}`);
   return `${[report.profile === "" ? report.path : `${report.path} (${report.profile})`, ...fixed, ...findings, ...levels, summaryOf(report)].join("\n")}\n`;
 }
 
@@ -157,6 +174,20 @@ function statusText({ status, moves, step }: LevelRow): string {
       return "CANNOT BE PLAYED";
     default:
       return assertNever(status);
+  }
+}
+
+function solveText({ solve }: LevelRow): string {
+  if (solve === undefined) return "";
+  switch (solve.kind) {
+    case "solved":
+      return `; fewest moves: ${solve.length}, proven`;
+    case "unsolvable":
+      return "; NO SOLUTION, proven";
+    case "unknown":
+      return `; fewest moves: ${solve.noneUnder} or more`;
+    default:
+      return assertNever(solve.kind);
   }
 }
 

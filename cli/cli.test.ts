@@ -52,39 +52,11 @@ const move = (direction: string): object => ({ action: "move", direction });
 const FIRST_LEVEL = ["right", "right", "down", "down", "right", "right", "down"].map(move);
 
 describe("the command line", () => {
-  it("solves levels, and says of each what is proven", async () => {
-    const folder = packsFolder();
-    const pack = path.join(folder, "flag-worlds");
-    const { code, stdout } = await cli(["solve", pack, "fw_001", "fw_004", "--json"]);
-    const [first, second] = stdout
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line) as { readonly path: readonly object[] });
-    expect(first).toMatchObject({ level: "fw_001", kind: "solved", length: 7, proven: true, noneUnder: 7 });
-    expect(first).toMatchObject({ because: null, states: expect.any(Number) as number });
-    expect(second).toMatchObject({ level: "fw_004", kind: "solved", length: 6, proven: true });
-    expect(second?.path).toHaveLength(6);
-    expect(code).toBe(0);
-    const text = await cli(["solve", pack, "fw_001", "--profile", "published", "--budget", "30s", "--memory", "64M"]);
-    expect(text.stdout).toContain("fw_001  7 moves, proven: move right");
-  });
-
-  it("fails on a level that is proven to have no solution, and refuses amounts that are none", async () => {
-    const stones = (text: string): string => text.replace(/"goals": \[/, '"goals": [{"id": "no", "type": "nothing"},');
-    const pack = path.join(packsFolder({ "levels/fw_001.json": stones }), "flag-worlds");
-    const { code, stdout } = await cli(["solve", pack, "fw_001"]);
-    expect(stdout).toContain("NO SOLUTION, proven");
-    expect(code).toBe(1);
-    const refused = await cli(["solve", pack, "--budget", "soon"]);
-    expect(refused.code).toBe(2);
-    expect(refused.stderr).toContain("--budget is a time for each level");
-    expect((await cli(["solve", pack, "fw_999"])).stderr).toContain('no level "fw_999"');
-  });
-
   it("explains itself", async () => {
     const { code, stdout } = await cli(["--help"]);
     expect(code).toBe(0);
-    for (const command of ["check PACK", "replay --packs DIR", "trace PACK LEVEL"]) expect(stdout).toContain(command);
+    for (const command of ["check PACK", "solve PACK", "replay --packs DIR", "trace PACK LEVEL"])
+      expect(stdout).toContain(command);
   });
 
   it.each([

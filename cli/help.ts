@@ -2,12 +2,13 @@
 
 export const HELP = `Gridwright on the command line.
 
-  check PACK... [--json] [--fix [--dry-run]]
+  check PACK... [--json] [--fix [--dry-run]] [--solve [--budget 10s] [--memory 1G]]
       Prints each pack's findings as file:line:column, and the result of each level's recorded solution.
       --json: also prints the fixes of each finding, with their titles and edits.
       --fix: first applies the safe fixes, those where only one thing can be meant, and prints what it fixed.
       With --dry-run nothing is written: prints what would be fixed.
-      Exits with 1 if a finding is an error or a solution does not win.
+      --solve: searches each level too, and says in how few moves it can be won.
+      Exits with 1 if a finding is an error, a solution does not win, or a level is proven to have none.
 
   compare PACK
       Lists the levels that play differently as DSL 0.5 and as later versions, and after which moves.

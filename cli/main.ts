@@ -43,7 +43,7 @@ async function run(command: Command): Promise<ExitCode> {
     case "replay":
       return replay(command.folder, command.profile, createInterface({ input: process.stdin }), output);
     case "solve":
-      return solve(command, output);
+      return solve(command.solve, output);
     case "trace":
       return trace(command, output);
     default:

@@ -10,6 +10,7 @@ import { gnosisFigures } from "./gnosis";
 import { hostFigures } from "./host";
 import { languageFigures } from "./language";
 import { playFigures } from "./play";
+import { solverFigures } from "./solver";
 
 const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   engine: engineFigures,
@@ -19,6 +20,7 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   gnosis: gnosisFigures,
   app: appFigures,
   play: playFigures,
+  solver: solverFigures,
 };
 
 async function main(): Promise<void> {

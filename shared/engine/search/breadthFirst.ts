@@ -16,6 +16,8 @@ export type Progress = "more" | "won" | "exhausted" | "limit" | "again";
 export class BreadthFirst {
   /** Number of moves to the states that are being expanded. */
   depth = 0;
+  /** Accepted turns, each of which led to a state, known or new. */
+  turns = 0;
   /** The state being expanded, and the action that is tried on it next. */
   private at = 0;
   private action = 0;
@@ -97,6 +99,7 @@ export class BreadthFirst {
   /** Keeps the state that a leaf leads to, if it is new. */
   private follow(ref: number): Progress {
     const { queue, words, next } = this;
+    this.turns += 1;
     const { boardWords } = this.table;
     const { numbers } = this.memo.leaves;
     applyLeaf(numbers, ref, words, next, boardWords);

@@ -10,6 +10,8 @@ export type Cut = "time" | "memory" | "states" | "cancelled" | "unplayable" | "c
 export interface SearchCost {
   /** Distinct states met. */
   readonly states: number;
+  /** Accepted turns, remembered or played. */
+  readonly turns: number;
   readonly ms: number;
   /** Bytes of states and remembered turns at the end. */
   readonly bytes: number;

@@ -6,7 +6,7 @@ import { BreadthFirst } from "./breadthFirst";
 import { dream } from "./dreams";
 import { FieldTable } from "./fieldTable";
 import type { SearchLevel } from "./searchLevel";
-import type { Answer, Cut, Shortest } from "./searchOutcome";
+import type { Answer, Cut, SearchCost, Shortest } from "./searchOutcome";
 import { TurnMemo } from "./turnMemo";
 
 /** What a search may use, and whom it tells. */
@@ -30,11 +30,13 @@ export interface SearchProgress {
 /** A field with more values than this, of which there are many for the number of states, is said to grow. */
 const GROWING_VALUES = 2000;
 
+const NO_COST: SearchCost = { states: 0, turns: 0, ms: 0, bytes: 0 };
+
 /** Searches a level from its start. The path of a solution has been replayed on the engine. */
 export function* shortest<State>(level: PlayableLevel<State>, options: SearchOptions): Work<Answer> {
   const startMs = Date.now();
   const search = level.search?.(level.start(null)) ?? null;
-  if (search === null) return { answer: unknown(1, "unplayable", null), cost: { states: 0, ms: 0, bytes: 0 } };
+  if (search === null) return { answer: unknown(1, "unplayable", null), cost: NO_COST };
   const run = new Search(search, options, startMs);
   const answer = yield* run.answer();
   const holds = answer.kind !== "solved" || wins(level, answer.path);
@@ -94,9 +96,10 @@ class Search {
     }
   }
 
-  cost(): Answer["cost"] {
+  cost(): SearchCost {
     return {
       states: this.search?.states ?? 0,
+      turns: this.search?.turns ?? 0,
       ms: Date.now() - this.startMs,
       bytes: this.search === null ? 0 : this.bytes(this.search),
     };

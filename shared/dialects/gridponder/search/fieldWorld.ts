@@ -22,6 +22,7 @@ export class FieldWorld extends World {
   private readonly overlayField: number;
   private readonly moveField: number;
   private readonly countField: number;
+  private readonly wonField: number;
 
   constructor(
     board: Board,
@@ -39,6 +40,7 @@ export class FieldWorld extends World {
     this.overlayField = level.part("overlay");
     this.moveField = level.part("pendingMove");
     this.countField = level.part("actionCount");
+    this.wonField = level.part("won");
     this.avatar = new FieldAvatar(this);
   }
 
@@ -124,6 +126,14 @@ export class FieldWorld extends World {
 
   setPendingMove(move: PendingMove | null): void {
     this.fields.write(this.moveField, this.level.moves.numberOf(move));
+  }
+
+  get won(): boolean {
+    return this.fields.read(this.wonField) === 1;
+  }
+
+  setWon(won: boolean): void {
+    this.fields.write(this.wonField, won ? 1 : 0);
   }
 
   /** Counts an action, where a search must know the number. */

@@ -23,6 +23,7 @@ const PARTS = [
   "overlay",
   "pendingMove",
   "actionCount",
+  "won",
 ] as const;
 export type Part = (typeof PARTS)[number];
 type Named = "variables" | "sequenceIndices" | "onceFired" | "npcNames";
@@ -122,6 +123,8 @@ export class LevelFields {
         return this.moves.numberOf(state.pendingMove);
       case "actionCount":
         return state.actionCount;
+      case "won":
+        return state.won ? 1 : 0;
       default:
         return assertNever(part);
     }

@@ -1,6 +1,7 @@
 // A level as a search sees it: plays the plan of its turns on fields.
 import type { MobileField, SearchLevel, TurnFields, Verdict } from "../../../engine/search/searchLevel";
 import type { GameAction } from "../../../engine/turnRecord";
+import type { GoalCheck } from "../goals/goal";
 import { countActions, everyAction } from "../turn/actions";
 import type { Board } from "../turn/board";
 import type { EntitySet } from "../turn/world";
@@ -18,6 +19,10 @@ export function searchLevel(plan: TurnPlan, frame: LevelFrame, start: State): Se
   return countActions(frame.board) > MOST_ACTIONS ? null : new PlannedSearch(plan, frame, start);
 }
 
+function met(check: GoalCheck, world: FieldWorld): boolean {
+  return check.isMet?.(world) ?? check.status(world).met;
+}
+
 class PlannedSearch implements SearchLevel<State> {
   readonly actions: readonly GameAction[];
   readonly mobile: readonly MobileField[];
@@ -29,6 +34,8 @@ class PlannedSearch implements SearchLevel<State> {
   private readonly needed: readonly (EntitySet | null)[];
   /** Some actions are free, so that the number of moves does not tell how many actions were counted. */
   private readonly countsActions: boolean;
+  /** Whether the goals are met does not follow from the turn's end alone, so that each turn tells it. */
+  private readonly winsInTurn: boolean;
 
   constructor(
     private readonly plan: TurnPlan,
@@ -55,6 +62,7 @@ class PlannedSearch implements SearchLevel<State> {
     ];
     const limit = Math.min(...plan.loseConditions.map(({ check }) => check.afterActions ?? Infinity));
     this.countsActions = limit !== Infinity && plan.mayOnlySelect;
+    this.winsInTurn = plan.goals.some(({ check }, index) => index > 0 && check.advance !== undefined);
     // The first action is played in any case, and a goal met by the last one wins.
     const left = Math.max(1, limit - start.actionCount);
     this.lengthLimit = limit === Infinity || this.countsActions ? null : left;
@@ -69,15 +77,25 @@ class PlannedSearch implements SearchLevel<State> {
     react(plan, world);
     if (!plan.profile.keepsPendingMove) world.setPendingMove(null);
     if (this.countsActions && !onlySelects(world)) world.countAction();
-    for (const { check } of plan.goals) check.advance?.(world);
+    this.advanceGoals(world);
     world.finish();
     return true;
+  }
+
+  /** Takes the goals in their order. One that advances may change what an earlier one has just seen. */
+  private advanceGoals(world: FieldWorld): void {
+    let isMet = this.plan.goals.length > 0;
+    for (const { check } of this.plan.goals) {
+      check.advance?.(world);
+      if (this.winsInTurn) isMet &&= met(check, world);
+    }
+    if (this.winsInTurn) world.setWon(isMet);
   }
 
   verdict(fields: TurnFields): Verdict {
     const { plan, world } = this;
     world.begin(fields);
-    const isMet = plan.goals.every(({ check }) => check.isMet?.(world) ?? check.status(world).met);
+    const isMet = this.winsInTurn ? world.won : plan.goals.every(({ check }) => met(check, world));
     if (plan.goals.length > 0 && isMet) return "won";
     const losing = plan.loseConditions.some(
       ({ check }) => (check.afterActions === undefined || this.countsActions) && check.isLost(world),
