@@ -146,9 +146,11 @@ export function connectPackStore(): Disposable {
       });
     }),
     onHost("solutions", showSolutions),
-    onHostGone(({ reason, rests }) =>
-      set({ hostState: rests ? "resting" : "restarting", hostEnd: reason, checking: null }),
-    ),
+    onHostGone(({ reason, rests }) => {
+      // The one that has ended now is told of, not the one before.
+      clearTimeout(forgetting);
+      set({ hostState: rests ? "resting" : "restarting", hostEnd: reason, checking: null });
+    }),
     onHostRestart(() => {
       set({ hostState: "ready" });
       clearTimeout(forgetting);

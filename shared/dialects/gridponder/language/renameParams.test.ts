@@ -93,7 +93,7 @@ describe("a kind's param", () => {
 
   it.each([
     ["what is meant where nothing is written", "{}", "channel", "hue", `leaves out "matchKey"`],
-    ["the name of a field beside it", `{"matchKey": "channel"}`, "channel", "kind", "means something else"],
+    ["the name of a field beside it", `{"matchKey": "channel"}`, "channel", "kind", "already a member"],
     ["a name that no reference could say", `{"matchKey": "channel"}`, "channel", "a.b", "braces"],
   ])("is refused: %s", (_what, config, name, next, expected) => {
     const set = `{"set_variable": {"name": "gems", "value": "$cell.objects.param.|${name}"}}`;
