@@ -5,7 +5,8 @@ import { type Json, isJsonObject } from "../shared/base/json";
 import { type Result, done, refused } from "../shared/base/result";
 import { lineOfAction } from "../shared/dialects/gdl/text/games/moveText";
 import { gdlPlaces } from "../shared/dialects/gdl/text/packPlaces";
-import { type CompiledGame, compileGame } from "../shared/dialects/gdl/turn/compiledGame";
+import { compileGame } from "../shared/dialects/gdl/turn/compileGame";
+import type { CompiledGame } from "../shared/dialects/gdl/turn/compiledGame";
 import { actionOfMove } from "../shared/dialects/gdl/moves/moveAction";
 import { ExitCode, type Output } from "./output";
 

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Json, JsonObject } from "../../../shared/base/json";
 import type { ChessVariant } from "./chessCounts";
-import { type CompiledGame, compileGame } from "../../../shared/dialects/gdl/turn/compiledGame";
+import { compileGame } from "../../../shared/dialects/gdl/turn/compileGame";
+import type { CompiledGame } from "../../../shared/dialects/gdl/turn/compiledGame";
 
 export type GameJson = { [key: string]: unknown };
 interface Rule {

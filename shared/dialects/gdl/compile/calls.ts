@@ -4,7 +4,7 @@ import { fault } from "../values/fault";
 import { Kind, NULL, Tag, type Value, indexOf, tagOf, truth, valueOf } from "../values/value";
 import { drawnFraction, nextRandom } from "../values/random";
 import { Slot } from "../world/layout";
-import { type Code, Reads, codeOf, isOnly } from "./code";
+import { type Code, Reads, codeOf } from "./code";
 import {
   absolute,
   all,
@@ -173,8 +173,8 @@ function ruleCall(scope: Scope, name: string, args: readonly Code[], a: Code, b:
         if (place < 0 || seatOf(player) < 0) return truth(false);
         return truth(rules.attacked(valueOf(Tag.place, place), player));
       };
-      const fails = !isOnly(a, Kind.null | Kind.place | Kind.zone) || !isOnly(b, Kind.null | Kind.player);
-      return codeOf(attacked, Kind.bool, fails, args, Reads.state);
+      // It may ask about itself.
+      return codeOf(attacked, Kind.bool, true, args, Reads.state);
     }
     case "visible_to": {
       const visible = (): Value => {

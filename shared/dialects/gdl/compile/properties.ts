@@ -77,7 +77,7 @@ function entityProperty({ world, values, schemas }: Declarations, name: string):
     case "schema": {
       const names = [NULL, ...schemas.names.map((each) => values.ofText(each))];
       const number = at(Column.schema);
-      return { read: (entity) => names[number(entity)] ?? NULL, kinds: Kind.text };
+      return { read: (entity) => names[Math.abs(number(entity))] ?? NULL, kinds: Kind.text };
     }
     case "pos":
       return { read: at(Column.place), kinds: Kind.place | Kind.zone };

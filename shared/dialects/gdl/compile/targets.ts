@@ -104,7 +104,7 @@ function propertyTarget(scope: Scope, { of, name, nameAt }: Property): Target {
         const next = valueRun();
         if (tagOf(to) === Tag.entity && column >= 0) {
           const slot = world.slotOf(indexOf(to));
-          if (!isFine) checkType(values, types[world.mem[slot + Column.schema] ?? 0] ?? "any", next);
+          if (!isFine) checkType(values, types[Math.abs(world.mem[slot + Column.schema] ?? 0)] ?? "any", next);
           world.write(slot + column, next);
         } else if (tagOf(to) === Tag.player) {
           if (playerColumn < 0) throw fault(`Players have no ${name}.`);

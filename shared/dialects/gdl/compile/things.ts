@@ -155,7 +155,7 @@ export function ownedEntities(declarations: Declarations, args: readonly Code[])
       const step = isBackwards ? -1 : 1;
       for (let at = isBackwards ? count : 1; at >= 1 && at <= count; at += step) {
         const slot = layout.entityBase + at * layout.entityStride;
-        if (mem[slot + Column.schema] === 0 || mem[slot + owner] !== seat) continue;
+        if ((mem[slot + Column.schema] ?? 0) <= 0 || mem[slot + owner] !== seat) continue;
         // Column 0 stands for an attribute that no entity has.
         const has = attribute < 0 || (attribute === 0 ? NULL : mem[slot + attribute]) === wanted;
         if (has && visit(valueOf(Tag.entity, at))) return;

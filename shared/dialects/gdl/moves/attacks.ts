@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** Conditions that ask about attacks themselves may do so this often inside one another. */
-const MOST_DEPTH = 8;
+const MOST_DEPTH = 3;
 
 export class Attacks {
   /** By plan, then by seat and place. */

@@ -1,90 +1,31 @@
 // A game compiled from its JSON: states, moves and counts (gdl.md). Immutable to its users: all calls run on one world
 // and leave nothing of it behind but the states that they return.
-import type { Declarations, RuleQuestions } from "../compile/scope";
-import { bareScope, declare } from "../load/declare";
-import { firstPhase, readFlow } from "../load/flow";
-import { type WrittenPhase, readPhases } from "../load/interactions";
-import { type Placed, Problems, member } from "../load/problems";
-import { insteadOf, setUp, setUpVariables } from "../load/setup";
-import { applyPlayers, applyStart } from "../load/start";
-import { type Action, compileAction } from "../moves/action";
+import type { Declarations } from "../compile/scope";
+import type { WrittenPhase } from "../load/interactions";
+import type { Variables } from "../load/state";
+import type { Action } from "../moves/action";
 import { Attacks } from "../moves/attacks";
-import { type Entry, type Plan, actorsOf, entriesOf, inOrder, planOf } from "../moves/plan";
 import type { Move } from "../moves/moveAction";
+import { inMoveOrder } from "../moves/moveOrder";
 import { performStep } from "../moves/perform";
+import { type Entry, type Plan, actorsOf, entriesOf, inOrder, planOf } from "../moves/plan";
 import { Steps } from "../moves/steps";
 import { MoveWalk } from "../moves/walk";
 import { NULL, Tag, type Value, tagOf, valueOf } from "../values/value";
 import { Slot } from "../world/layout";
 import type { GameState, World } from "../world/world";
 import { type Flow, finishMove, mayFail } from "./finish";
-import type { LoadProblem } from "../load/problems";
 
-export interface GameOptions {
-  readonly seed: number;
-  /** How many play; null: as few as the game says. */
-  readonly players: number | null;
-  /** The start of a recorded game; its value is undefined for the game's own. */
-  readonly start: Placed;
-}
-
-export interface Compiled {
-  /** Null when nothing can be played: the problems say why. */
-  readonly game: CompiledGame | null;
-  readonly problems: readonly LoadProblem[];
-}
-
-/** Compiles a game. Never throws, whatever the JSON is. */
-export function compileGame(game: Placed, options: GameOptions): Compiled {
-  const problems = new Problems();
-  const questions = new Questions();
-  const declared = declare(game, options.start, options.players, questions, problems);
-  if (declared === null) return { game: null, problems: problems.list };
-  const { declarations } = declared;
-  const { world, values } = declarations;
-  const scope = bareScope(declarations, problems);
-  setUpVariables(declared, scope, options.seed);
-  applyPlayers(options.start, scope);
-  const phaseSlot = world.layout.currentPhase;
-  const begin = firstPhase(game, declared, values.textOf(world.mem[phaseSlot] ?? NULL), scope);
-  world.mem[phaseSlot] = values.ofText(begin);
-  const hasPlaces = declarations.topology.kind !== "zones";
-  const actions = declared.interactions.map((written, index) =>
-    compileAction({ ...scope, at: written.at }, index, written, hasPlaces),
-  );
-  const byName = new Map(actions.map((action) => [action.written.name, action]));
-  const phases = readPhases(member(member(game, "game_flow"), "phases"), declared.interactions, problems);
-  const flow = readFlow(game, declared, scope);
-  setUp(game, declared, scope, insteadOf(options.start));
-  if (options.start.value !== undefined) applyStart(options.start, scope);
-  world.mem[Slot.playerWasSet] = 0;
-  world.commit();
-  const compiled = new CompiledGame(declarations, actions, byName, phases, flow, world.snapshot());
-  questions.game = compiled;
-  return { game: problems.hasErrors ? null : compiled, problems: problems.list };
-}
-
-/** What conditions ask of moves, answered by the game once it is compiled. */
-class Questions implements RuleQuestions {
-  game: CompiledGame | null = null;
-
-  attacked(place: Value, player: Value): boolean {
-    return this.game?.isAttacked(place, player) ?? false;
-  }
-
-  legalMoves(player: Value): readonly Value[] {
-    return Array.from({ length: this.countLegalMoves(player, Number.POSITIVE_INFINITY) }, (_, at) =>
-      valueOf(Tag.int, at),
-    );
-  }
-
-  countLegalMoves(player: Value, most: number): number {
-    return this.game?.countFor(player, most) ?? 0;
-  }
-
-  isVisible(): boolean {
-    return true;
-  }
+/** What a game is made of. */
+export interface GameParts {
+  readonly declarations: Declarations;
+  readonly variables: Variables;
+  /** What hidden entities show. */
+  readonly back: string;
+  readonly actions: readonly Action[];
+  readonly byName: ReadonlyMap<string, Action>;
+  readonly phases: readonly WrittenPhase[];
+  readonly flow: Flow;
 }
 
 export class CompiledGame {
@@ -96,14 +37,19 @@ export class CompiledGame {
   private readonly chains = new Map<Plan, Map<Action, readonly Entry[]>>();
   private readonly mayFinishFail: boolean;
 
+  readonly declarations: Declarations;
+  readonly actions: readonly Action[];
+  private readonly flow: Flow;
+
   constructor(
-    readonly declarations: Declarations,
-    readonly actions: readonly Action[],
-    byName: ReadonlyMap<string, Action>,
-    phases: readonly WrittenPhase[],
-    readonly flow: Flow,
+    readonly parts: GameParts,
+    /** The state behind the setup. */
     readonly start: GameState,
   ) {
+    const { declarations, actions, byName, phases, flow } = parts;
+    this.declarations = declarations;
+    this.actions = actions;
+    this.flow = flow;
     const { world, values, topology, zones } = declarations;
     this.world = world;
     const hasPlaces = topology.kind !== "zones";
@@ -205,7 +151,7 @@ export class CompiledGame {
       });
       isCut ||= walk.isCut;
     }
-    return { moves, isCut };
+    return { moves: inMoveOrder(moves), isCut };
   }
 
   /** Plays a legal move of a state; null when its effects fail, which those of a legal one do not. */

@@ -3,7 +3,10 @@
 /** The slots before the variables. The outcome is 0 while the game goes on, else 1 + the index of its end condition. */
 export const Slot = { random: 0, playerWasSet: 1, outcome: 2, outcomePlayer: 3, entities: 4, variables: 5 } as const;
 
-/** The columns of an entity before its attributes; `schema` is 0 for one that is not in the game, else 1 + its number. */
+/**
+ * The columns of an entity before its attributes. `schema` is 1 + its number, below 0 for an entity that was removed from
+ * the game, and 0 for the nameless one.
+ */
 export const Column = { schema: 0, place: 1, zone: 2, attributes: 3 } as const;
 
 export interface Layout {

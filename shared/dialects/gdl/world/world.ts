@@ -137,7 +137,7 @@ export class World {
 
   /** Whether an entity, by its number, is in the game. */
   isInGame(entity: number): boolean {
-    return this.mem[this.slotOf(entity) + Column.schema] !== 0;
+    return this.mem[this.slotOf(entity) + Column.schema]! > 0;
   }
 
   /** Adds an entity of a schema by its number, with the given slots from its place on; returns its value. */
@@ -180,7 +180,7 @@ export class World {
   remove(entity: Value): void {
     this.lift(entity);
     const slot = this.slotOf(indexOf(entity));
-    this.write(slot + Column.schema, 0);
+    this.write(slot + Column.schema, -this.mem[slot + Column.schema]!);
     this.write(slot + Column.place, NULL);
   }
 

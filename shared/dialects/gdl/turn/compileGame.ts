@@ -1,0 +1,87 @@
+// Compiles a game from its JSON (gdl.md).
+import type { RuleQuestions } from "../compile/scope";
+import { bareScope, declare } from "../load/declare";
+import { firstPhase, readFlow } from "../load/flow";
+import { readPhases } from "../load/interactions";
+import { type LoadProblem, type Placed, Problems, member, textIn } from "../load/problems";
+import { insteadOf, setUp, setUpVariables } from "../load/setup";
+import { applyPlayers, applyStart } from "../load/start";
+import { compileAction } from "../moves/action";
+import { NULL, Tag, type Value, valueOf } from "../values/value";
+import { isEntityVisible } from "../views/sight";
+import { Slot } from "../world/layout";
+import { CompiledGame } from "./compiledGame";
+
+export interface GameOptions {
+  readonly seed: number;
+  /** How many play; null: as few as the game says. */
+  readonly players: number | null;
+  /** The start of a recorded game; its value is undefined for the game's own. */
+  readonly start: Placed;
+}
+
+export interface Compiled {
+  /** Null when nothing can be played: the problems say why. */
+  readonly game: CompiledGame | null;
+  readonly problems: readonly LoadProblem[];
+}
+
+/** Compiles a game. Never throws, whatever the JSON is. */
+export function compileGame(game: Placed, options: GameOptions): Compiled {
+  const problems = new Problems();
+  const questions = new Questions();
+  const declared = declare(game, options.start, options.players, questions, problems);
+  if (declared === null) return { game: null, problems: problems.list };
+  const { declarations } = declared;
+  const { world, values } = declarations;
+  const scope = bareScope(declarations, problems);
+  setUpVariables(declared, scope, options.seed);
+  applyPlayers(options.start, scope);
+  const phaseSlot = world.layout.currentPhase;
+  const begin = firstPhase(game, declared, values.textOf(world.mem[phaseSlot] ?? NULL), scope);
+  world.mem[phaseSlot] = values.ofText(begin);
+  const hasPlaces = declarations.topology.kind !== "zones";
+  const actions = declared.interactions.map((written, index) =>
+    compileAction({ ...scope, at: written.at }, index, written, hasPlaces),
+  );
+  const byName = new Map(actions.map((action) => [action.written.name, action]));
+  const phases = readPhases(member(member(game, "game_flow"), "phases"), declared.interactions, problems);
+  const flow = readFlow(game, declared, scope);
+  setUp(game, declared, scope, insteadOf(options.start));
+  if (options.start.value !== undefined) applyStart(options.start, scope);
+  world.mem[Slot.playerWasSet] = 0;
+  world.commit();
+  const parts = { declarations, variables: declared.variables, back: backText(game), actions, byName, phases, flow };
+  const compiled = new CompiledGame(parts, world.snapshot());
+  questions.game = compiled;
+  return { game: problems.hasErrors ? null : compiled, problems: problems.list };
+}
+
+/** What conditions ask of moves, answered by the game once it is compiled. */
+class Questions implements RuleQuestions {
+  game: CompiledGame | null = null;
+
+  attacked(place: Value, player: Value): boolean {
+    return this.game?.isAttacked(place, player) ?? false;
+  }
+
+  legalMoves(player: Value): readonly Value[] {
+    return Array.from({ length: this.countLegalMoves(player, Number.POSITIVE_INFINITY) }, (_, at) =>
+      valueOf(Tag.int, at),
+    );
+  }
+
+  countLegalMoves(player: Value, most: number): number {
+    return this.game?.countFor(player, most) ?? 0;
+  }
+
+  isVisible(entity: Value, player: Value): boolean {
+    return this.game !== null && isEntityVisible(this.game.declarations, entity, player);
+  }
+}
+
+const HIDDEN = "hidden";
+
+function backText(game: Placed): string {
+  return textIn(member(member(game, "presentation"), "card_back")) ?? HIDDEN;
+}

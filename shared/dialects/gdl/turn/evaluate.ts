@@ -1,0 +1,47 @@
+// Evaluates any expression on a state: for watches, conditions of breakpoints, and tests.
+import type { Json } from "../../../base/json";
+import { type Result, done, refused } from "../../../base/result";
+import { compileExpression } from "../compile/compile";
+import { bareScope } from "../load/declare";
+import { Problems } from "../load/problems";
+import { parseExpression } from "../expressions/parse";
+import { jsonOfValue } from "../moves/moveAction";
+import { Fault } from "../values/fault";
+import { Kind, type Value, holds } from "../values/value";
+import type { GameState } from "../world/world";
+import type { CompiledGame } from "./compiledGame";
+
+export interface Evaluated {
+  readonly value: Json;
+  /** Whether it holds as a condition. */
+  readonly holds: boolean;
+}
+
+/** Reads an expression once; its answers are values, or a sentence why there is none. Refused when it is wrong. */
+export function compileWatch(
+  game: CompiledGame,
+  text: string,
+): Result<(state: GameState) => Result<Evaluated, string>, string> {
+  const { declarations } = game;
+  const { expression, problem } = parseExpression(text);
+  if (problem !== null) return refused(problem.message);
+  const problems = new Problems();
+  const kinds = { entityKinds: Kind.any, startKinds: Kind.any, targetKinds: Kind.any };
+  const { run } = compileExpression({ ...bareScope(declarations, problems), ...kinds, use: "end" }, expression);
+  const [wrong] = problems.list;
+  if (wrong !== undefined) return refused(wrong.message);
+  return done((state) => {
+    game.world.load(state);
+    return evaluated(game, run);
+  });
+}
+
+function evaluated({ declarations }: CompiledGame, run: () => Value): Result<Evaluated, string> {
+  try {
+    const value = run();
+    return done({ value: jsonOfValue(declarations, value), holds: holds(value) });
+  } catch (error) {
+    if (error instanceof Fault) return refused(error.message);
+    throw error;
+  }
+}
