@@ -241,12 +241,12 @@ function isAttacked({ game, state }: Frame, target: number | null, by: Value): b
     other.player = player;
     if (other.cells[target] === null) {
       const owner = PLAYERS.find((each) => each !== player) ?? null;
-      other.pieces.push({ id: 0, owner, rank: null, steps: null, place: target, isRemoved: true });
-      other.cells[target] = 0;
+      other.pieces.push({ id: 1 - depth, owner, rank: null, steps: null, place: target, isRemoved: true });
+      other.cells[target] = 1 - depth;
     }
     return other.cells.some((id, start) => {
       const entity = other.pieces.find((piece) => piece.id === id) ?? null;
-      if (entity === null || entity.owner !== player || start === target) return false;
+      if (entity === null || entity.owner !== player || entity.id <= 0 || start === target) return false;
       return game.order.some((name) => {
         const rule = game.rules[name]!;
         if (rule.attacks === false || !takes(rule, "entity") || !takes(rule, "target")) return false;

@@ -59,7 +59,7 @@ function effectOf(scope: Scope, call: Call, bindsEntity: boolean): Effect {
           const removed = run();
           if (removed === NULL) return;
           if (tagOf(removed) !== Tag.entity) throw fault("Only an entity can be removed.");
-          if (world.isInGame(indexOf(removed))) world.remove(removed);
+          world.remove(removed);
         },
         fails: entity.fails || !isOnly(entity, Kind.null | Kind.entity),
       };

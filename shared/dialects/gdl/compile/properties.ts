@@ -73,7 +73,7 @@ function entityProperty({ world, values, schemas }: Declarations, name: string):
     world.mem[entityBase + (entity >> 4) * entityStride + column] ?? NULL;
   switch (name) {
     case "id":
-      return { read: (entity) => (indexOf(entity) === 0 ? NULL : valueOf(Tag.int, indexOf(entity))), kinds: Kind.int };
+      return { read: (entity) => (indexOf(entity) <= 0 ? NULL : valueOf(Tag.int, indexOf(entity))), kinds: Kind.int };
     case "schema": {
       const names = [NULL, ...schemas.names.map((each) => values.ofText(each))];
       const number = at(Column.schema);

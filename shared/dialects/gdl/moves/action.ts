@@ -37,6 +37,10 @@ export interface Action {
   /** The names of its params, sorted: two actions with the same ones can be meant by the same input. */
   readonly signature: string;
   readonly effects: Effect;
+  /** The same one by one, for traces. */
+  readonly effectParts: readonly Effect[];
+  /** What its conditions are compiled for. */
+  readonly scope: Scope;
   readonly postConditions: readonly Run[];
   /** Its effects cannot fail, nothing is asked behind them and it does not go on: it is legal where its conditions hold. */
   readonly isCertain: boolean;
@@ -70,11 +74,10 @@ export function compileAction(scope: Scope, index: number, written: WrittenInter
     : null;
   const bindsEntity = !written.takesEntity;
   const effectScope = { ...inner, entityKinds: bindsEntity ? Kind.null | Kind.entity : Kind.entity };
-  const effects = sequence(
-    written.effects.map(({ expression, at }) =>
-      compileEffect({ ...effectScope, at, use: "drawn" }, expression, bindsEntity),
-    ),
+  const effectParts = written.effects.map(({ expression, at }) =>
+    compileEffect({ ...effectScope, at, use: "drawn" }, expression, bindsEntity),
   );
+  const effects = sequence(effectParts);
   const postConditions = written.postConditions.map((each) => conditionOf(effectScope, each, "value").run);
   return {
     index,
@@ -95,6 +98,8 @@ export function compileAction(scope: Scope, index: number, written: WrittenInter
       .sort()
       .join(),
     effects,
+    effectParts,
+    scope: inner,
     postConditions,
     isCertain: !effects.fails && postConditions.length === 0 && !written.isChainable,
     from,

@@ -2,7 +2,7 @@
 import type { World } from "../world/world";
 import { fault } from "../values/fault";
 import { NULL, Tag, type Value, valueOf } from "../values/value";
-import { Column } from "../world/layout";
+import { Column, NAMELESS } from "../world/layout";
 import type { Action, Run } from "./action";
 import type { Plan } from "./plan";
 import { allHold } from "./steps";
@@ -20,9 +20,6 @@ interface Asked {
   readonly conditions: readonly Run[];
 }
 
-/** Conditions that ask about attacks themselves may do so this often inside one another. */
-const MOST_DEPTH = 3;
-
 export class Attacks {
   /** By plan, then by seat and place. */
   private readonly known = new Map<Plan, (readonly Attacker[] | undefined)[]>();
@@ -34,7 +31,7 @@ export class Attacks {
   }
 
   isAttacked(plan: Plan, place: Value, player: Value): boolean {
-    if (this.depth >= MOST_DEPTH) throw fault("Whether a place is attacked depends on itself.");
+    if (this.depth >= NAMELESS) throw fault("Whether a place is attacked depends on itself.");
     const { world } = this;
     const { mem, layout } = world;
     const { actor, entity, start, target, params } = world;
@@ -42,14 +39,19 @@ export class Attacks {
     const cell = layout.cellBase + (place >> 4);
     const isEmpty = mem[cell] === NULL;
     // Nothing but conditions run here, so the world can be changed and changed back without its journal.
+    const slot = world.slotOf(-this.depth);
     this.depth += 1;
     mem[layout.currentPlayer] = player;
     world.actor = player;
-    if (isEmpty) mem[cell] = this.nameless(player, place);
+    if (isEmpty) mem[cell] = this.nameless(slot, player, place);
     try {
       return this.asks(plan, place, player);
     } finally {
-      if (isEmpty) world.mem[cell] = NULL;
+      if (isEmpty) {
+        world.mem[cell] = NULL;
+        world.mem[slot + Column.place] = NULL;
+        world.mem[slot + this.owner] = NULL;
+      }
       world.mem[layout.currentPlayer] = current;
       world.actor = actor;
       world.entity = entity;
@@ -60,14 +62,14 @@ export class Attacks {
     }
   }
 
-  /** Returns the nameless entity, made an enemy of a player. */
-  private nameless(player: Value, place: Value): Value {
+  /** Returns the nameless entity of a slot, made an enemy of a player. */
+  private nameless(slot: number, player: Value, place: Value): Value {
     const { world } = this;
     const { layout, mem } = world;
     const enemy = layout.players < 2 ? NULL : valueOf(Tag.player, player >> 4 === 0 ? 1 : 0);
-    mem[layout.entityBase + Column.place] = place;
-    mem[layout.entityBase + this.owner] = enemy;
-    return valueOf(Tag.entity, 0);
+    mem[slot + Column.place] = place;
+    mem[slot + this.owner] = enemy;
+    return valueOf(Tag.entity, 1 - this.depth);
   }
 
   private asks(plan: Plan, place: Value, player: Value): boolean {
@@ -79,7 +81,7 @@ export class Attacks {
       const entity = world.mem[layout.cellBase + start]!;
       if (entity === NULL) continue;
       const slot = layout.entityBase + (entity >> 4) * layout.entityStride;
-      if (world.mem[slot + owner] !== player || entity >> 4 === 0) continue;
+      if (world.mem[slot + owner] !== player || entity >> 4 <= 0) continue;
       world.entity = entity;
       world.start = valueOf(Tag.place, start);
       world.target = place;

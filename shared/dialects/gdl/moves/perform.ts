@@ -20,11 +20,16 @@ export function perform({ effects, postConditions }: Action): boolean {
 }
 
 /** Runs a step of a move that is kept. */
-export function performStep(world: World, { action, entity, start, target, params }: MoveStep, actor: Value): boolean {
+export function performStep(world: World, step: MoveStep, actor: Value): boolean {
+  setFrame(world, step, actor);
+  return perform(step.action);
+}
+
+/** Lets the world's expressions read a step. */
+export function setFrame(world: World, { entity, start, target, params }: MoveStep, actor: Value): void {
   world.actor = actor;
   world.entity = entity;
   world.start = start;
   world.target = target;
   world.params = params;
-  return perform(action);
 }

@@ -42,6 +42,11 @@ export class MoveWalk {
     return this.actions[this.steps.action(this.path.at(-1)!)]!;
   }
 
+  /** Returns the action of the first step of the move that is visited. */
+  firstAction(): Action {
+    return this.actionOf(this.path[this.first]!);
+  }
+
   /** Returns the move that is visited, to be kept. */
   visited(): readonly MoveStep[] {
     const { steps } = this;

@@ -9,6 +9,9 @@ export const Slot = { random: 0, playerWasSet: 1, outcome: 2, outcomePlayer: 3, 
  */
 export const Column = { schema: 0, place: 1, zone: 2, attributes: 3 } as const;
 
+/** How many nameless entities there are: one for each question about attacks inside another one. */
+export const NAMELESS = 3;
+
 export interface Layout {
   /** Slots of the variables of the state, by name. */
   readonly variables: ReadonlyMap<string, number>;
@@ -24,7 +27,7 @@ export interface Layout {
   readonly cells: number;
   /** Columns of the attributes of all entities, by name. */
   readonly entityColumns: ReadonlyMap<string, number>;
-  /** Entity 0 is the nameless one of `attacked`; the others follow in the order of their ids. */
+  /** The slot of entity 0. Numbers from 0 down are the nameless ones of `attacked`, those from 1 up the entities' ids. */
   readonly entityBase: number;
   readonly entityStride: number;
 }
@@ -38,6 +41,7 @@ export function layoutOf(
 ): Layout {
   const slots = new Map(variables.map((name, index) => [name, Slot.variables + index]));
   const playerBase = Slot.variables + variables.length;
+  const stride = Column.attributes + attributes.length;
   const cellBase = playerBase + players * playerColumns.length;
   return {
     variables: slots,
@@ -52,7 +56,7 @@ export function layoutOf(
     cellBase,
     cells,
     entityColumns: new Map(attributes.map((name, index) => [name, Column.attributes + index])),
-    entityBase: cellBase + cells,
-    entityStride: Column.attributes + attributes.length,
+    entityBase: cellBase + cells + (NAMELESS - 1) * stride,
+    entityStride: stride,
   };
 }

@@ -180,7 +180,7 @@ export class World {
   remove(entity: Value): void {
     this.lift(entity);
     const slot = this.slotOf(indexOf(entity));
-    this.write(slot + Column.schema, -this.mem[slot + Column.schema]!);
+    if (this.isInGame(indexOf(entity))) this.write(slot + Column.schema, -this.mem[slot + Column.schema]!);
     this.write(slot + Column.place, NULL);
   }
 

@@ -1,0 +1,116 @@
+// A state as a board that can be drawn: one layer, one slot a place; what is beside the board are fields.
+import type { BoardShape, BoardView, Entity } from "../../../base/boardView";
+import type { Json, JsonObject } from "../../../base/json";
+import { jsonOfValue } from "../moves/moveAction";
+import type { CompiledGame } from "../turn/compiledGame";
+import { NULL, type Value, indexOf } from "../values/value";
+import {
+  type Viewing,
+  attributesSeen,
+  globalsSeen,
+  isSeen,
+  ofPlayerSeen,
+  seenValue,
+  zonesSeen,
+} from "../views/stateView";
+import { backOf } from "../views/sight";
+import { Column, Slot } from "../world/layout";
+import type { EndCondition } from "../turn/finish";
+import type { PlayState } from "./playState";
+import type { Outcome } from "../../../engine/playableLevel";
+
+export class GameBoard {
+  /** Shared by all boards of the game: numbers of entities stay, new ones are added. */
+  private readonly entities: (Entity | null)[] = [null];
+  private readonly numbers = new Map<string, number>();
+  private readonly slots: readonly number[];
+  private readonly places: Omit<BoardShape, "entities">;
+
+  constructor(
+    private readonly game: CompiledGame,
+    private readonly ends: readonly EndCondition[],
+  ) {
+    const { topology } = game.declarations;
+    const { geometry, width, height } = topology;
+    const [left, bottom] = geometry.kind === "hexes" ? geometry.origin : [0, 0];
+    this.slots = Array.from(
+      { length: topology.count },
+      (_, place) => (topology.y(place) + bottom) * width + topology.x(place) + left,
+    );
+    this.places = { width, height, layers: ["board"], geometry };
+  }
+
+  /** Who looks at all there is. */
+  all(): Viewing {
+    return this.viewing(NULL);
+  }
+
+  viewing(viewer: Value): Viewing {
+    const { declarations, variables, back } = this.game.parts;
+    return { declarations, variables, back, viewer };
+  }
+
+  slotOfPlace(place: number): number {
+    return this.slots[place] ?? 0;
+  }
+
+  shape(): BoardShape {
+    return { ...this.places, entities: this.entities };
+  }
+
+  /** Returns a state as a viewer sees it; the world becomes that state. */
+  view(state: PlayState, viewing: Viewing, outcome: Outcome | null): BoardView {
+    const { world } = this.game;
+    world.load(state.game);
+    const cells = new Uint32Array(this.places.width * this.places.height);
+    for (const [place, slot] of this.slots.entries()) cells[slot] = this.numberOf(viewing, world.cell(place));
+    return { ...this.shape(), cells, state: this.fields(state.turn, viewing, outcome) };
+  }
+
+  /** The fields of the world as it is. */
+  fields(turn: number, viewing: Viewing, outcome: Outcome | null): JsonObject {
+    const { world, declarations } = this.game;
+    const { names } = declarations.players;
+    const value = (slot: number): Json => seenValue(viewing, world.mem[slot] ?? NULL);
+    return {
+      turn,
+      current: value(world.layout.currentPlayer),
+      phase: value(world.layout.currentPhase),
+      variables: globalsSeen(viewing),
+      players: Object.fromEntries(names.map((name, seat) => [name, ofPlayerSeen(viewing, seat)])),
+      zones: zonesSeen(viewing),
+      // What is drawn next is for nobody's eyes.
+      ...(viewing.viewer === NULL ? { seed: (world.mem[Slot.random] ?? 0) >>> 0 } : {}),
+      outcome: outcome === null ? null : { ...outcome },
+    };
+  }
+
+  /** Returns the number of what stands on a place; 0 for nothing. */
+  numberOf(viewing: Viewing, entity: Value): number {
+    if (entity === NULL) return 0;
+    const { world, schemas } = this.game.declarations;
+    const slot = world.slotOf(indexOf(entity));
+    const isHidden = !isSeen(viewing, entity);
+    const key = isHidden
+      ? `back ${backOf(viewing.declarations, entity, viewing.back)}`
+      : `${viewing.viewer} ${world.mem[slot + Column.schema]} ${world.mem.subarray(slot + Column.attributes, slot + world.layout.entityStride).join()}`;
+    const known = this.numbers.get(key);
+    if (known !== undefined) return known;
+    const schema = Math.abs(world.mem[slot + Column.schema] ?? 0) - 1;
+    const made: Entity = isHidden
+      ? { kind: "hidden", params: { back: backOf(viewing.declarations, entity, viewing.back) } }
+      : { kind: schemas.names[schema] ?? "", params: attributesSeen(viewing, entity, schema) };
+    const number = this.entities.push(made) - 1;
+    this.numbers.set(key, number);
+    return number;
+  }
+
+  /** The outcome that an end condition has noted in a state; null while none has. */
+  noted({ game }: PlayState): Outcome | null {
+    const end = this.ends[(game.mem[Slot.outcome] ?? 0) - 1];
+    if (end === undefined) return null;
+    const seat = jsonOfValue(this.game.declarations, game.mem[Slot.outcomePlayer] ?? NULL);
+    const kind = end.kind === "victory" ? "won" : end.kind === "loss" ? "lost" : "draw";
+    return { kind, seat: typeof seat === "string" ? seat : null, reason: null };
+  }
+}

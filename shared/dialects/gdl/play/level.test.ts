@@ -1,0 +1,154 @@
+// A board game as a level: the contract that every language keeps.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { BoardView } from "../../../base/boardView";
+import type { Json } from "../../../base/json";
+import { finish } from "../../../base/work";
+import { fieldNames } from "../../../engine/trace/fieldPath";
+import { RecordKind } from "../../../engine/trace/trace";
+import { createTracer } from "../../../engine/trace/tracer";
+import { recordAt } from "../../../engine/trace/traceTree";
+import { writeAt } from "../../../engine/trace/traceView";
+import type { GameAction } from "../../../engine/turnRecord";
+import { actionOfLine } from "../text/games/moveText";
+import { compileGame } from "../turn/compileGame";
+import { gameLevel } from "./level";
+
+const FOLDER = join(__dirname, "../../../../tests/conformance/gdl");
+
+function levelOf(name: string, moves: readonly string[] = [], expectedOutcome: string | null = null) {
+  const rules = JSON.parse(readFileSync(join(FOLDER, `${name}.json`), "utf8")) as Json;
+  const options = { seed: 1, players: null, start: { value: undefined, at: "" } };
+  const { game } = compileGame({ value: rules, at: "" }, options);
+  if (game === null) throw new Error(name);
+  const about = { id: "start", file: "game.json", rulesFile: "game.json", title: name, expectedOutcome };
+  return gameLevel(game, { ...about, moves: moves.map(move) });
+}
+
+function move(line: string): GameAction {
+  const action = actionOfLine(line);
+  if (action === null) throw new Error(line);
+  return action;
+}
+
+const GAMES = ["tictactoe", "checkers_english", "chess_legal", "poker_deal", "risk_mini"];
+
+describe.each(GAMES)("%s as a level", (name) => {
+  const level = levelOf(name);
+
+  it("plays the same with and without a tracer, and its writes lead from one board to the next", () => {
+    let state = level.start(null);
+    for (let turn = 0; turn < 12; turn += 1) {
+      const actions = level.actions(state);
+      const action = actions[(turn * 7) % Math.max(1, actions.length)];
+      if (action === undefined) return;
+      const before = level.key(state);
+      const tracer = createTracer();
+      const traced = level.step(state, action, tracer);
+      const plain = level.step(state, action, null);
+      expect(level.key(traced.state)).toBe(level.key(plain.state));
+      expect(level.key(state)).toBe(before);
+      expect(plain.accepted).toBe(true);
+      const trace = tracer.trace();
+      const board = level.view(state);
+      const cells = Array.from(board.cells);
+      const fields = structuredClone(board.state) as Record<string, unknown>;
+      for (let index = 0; index < trace.records.length / 6; index += 1) {
+        if (recordAt(trace, index).kind !== RecordKind.write) continue;
+        const write = writeAt(trace, index);
+        if (write?.kind === "field") setField(fields, fieldNames(write.path), write.after ?? null);
+        else if (write !== null) {
+          expect(cells[write.slot]).toBe(write.before);
+          cells[write.slot] = write.after;
+        }
+      }
+      const after: BoardView = level.view(plain.state);
+      expect(cells).toEqual(Array.from(after.cells));
+      expect(fields).toEqual(after.state);
+      state = plain.state;
+    }
+  });
+
+  it("gives every state a key from which it is made again", () => {
+    let state = level.start(null);
+    for (let turn = 0; turn < 5; turn += 1) {
+      const again = level.fromKey(level.key(state));
+      expect(level.digest(again)).toBe(level.digest(state));
+      const [action] = level.actions(state);
+      if (action !== undefined) ({ state } = level.step(state, action, null));
+    }
+  });
+});
+
+function setField(fields: Record<string, unknown>, names: readonly string[], value: unknown): void {
+  const [name = "", ...rest] = names;
+  if (rest.length === 0) fields[name] = value;
+  else setField(fields[name] as Record<string, unknown>, rest, value);
+}
+
+describe("A board game as a level", () => {
+  it("refuses what is not legal, and records why", () => {
+    const level = levelOf("chess_legal");
+    const tracer = createTracer();
+    const { accepted } = level.step(level.start(null), move("E2 E5"), tracer);
+    expect(accepted).toBe(false);
+    const trace = tracer.trace();
+    const rules = Array.from({ length: trace.records.length / 6 }, (_, index) => recordAt(trace, index)).filter(
+      ({ kind }) => kind === RecordKind.rule,
+    );
+    expect(rules).toHaveLength(13);
+    expect(trace.values.at(-1)).toMatchObject({ accepted: false, refusal: { reason: "not-offered" } });
+  });
+
+  it("ends when an end condition holds", () => {
+    const level = levelOf("tictactoe");
+    const end = ["A1", "A2", "B1", "B2", "C1"].reduce((state, line) => {
+      const step = level.step(state, move(line), null);
+      expect(step.accepted).toBe(true);
+      return step.state;
+    }, level.start(null));
+    expect(level.outcome(end)).toEqual({ kind: "won", seat: "X", reason: null });
+    expect(level.toAct(end)).toEqual([]);
+    expect(level.step(end, move("C3"), null).accepted).toBe(false);
+  });
+
+  it("is won when the recorded moves come to what is expected", () => {
+    const moves = ["A1", "A2", "B1", "B2", "C1"];
+    for (const [expected, won] of [
+      [null, true],
+      ["X wins", true],
+      ["O wins", false],
+    ] as const) {
+      const level = levelOf("tictactoe", moves, expected);
+      let state = level.start(null);
+      const results = moves.map((line) => {
+        const step = level.step(state, move(line), null);
+        ({ state } = step);
+        return step;
+      });
+      expect(results.slice(0, -1).some((result) => result.won || result.lost)).toBe(false);
+      expect(results.at(-1)).toMatchObject({ won, lost: !won });
+    }
+  });
+
+  it("lists how a begun move goes on, and whether it may end", () => {
+    const level = levelOf("checkers_english");
+    const begun = level.moves?.continuations(level.start(null), move("B3"));
+    expect(begun?.next.map(({ path }) => path)).toEqual([
+      ["B3", "A4"],
+      ["B3", "C4"],
+    ]);
+    const whole = level.moves?.continuations(level.start(null), move("B3 A4"));
+    expect(whole).toEqual({ next: [], mustGoOn: null });
+  });
+
+  it("counts sequences of moves, move by move", () => {
+    const level = levelOf("checkers_english");
+    const parts: number[] = [];
+    const work = level.moves?.count(level.start(null), 4, (_, count) => parts.push(count));
+    expect(work && finish(work)).toBe(1469);
+    expect(parts.reduce((sum, part) => sum + part)).toBe(1469);
+    expect(parts).toHaveLength(7);
+  });
+});

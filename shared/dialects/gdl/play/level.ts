@@ -1,0 +1,191 @@
+// A board game as the program plays it: an action is a move (shared/engine/playableLevel.ts).
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { canonicalJson } from "../../../base/canonicalJson";
+import type { Entity } from "../../../base/boardView";
+import type { Json, JsonObject } from "../../../base/json";
+import { memoByIdentity } from "../../../base/memo";
+import type { Outcome, PlayableLevel, Step } from "../../../engine/playableLevel";
+import { RecordKind } from "../../../engine/trace/trace";
+import type { Tracer } from "../../../engine/trace/tracer";
+import type { GameAction, Refusal } from "../../../engine/turnRecord";
+import { actionOfMove } from "../moves/moveAction";
+import { gdlPresentation } from "../presentation/presentation";
+import { lineOfAction } from "../text/games/moveText";
+import type { CompiledGame } from "../turn/compiledGame";
+
+import { Tag, valueOf } from "../values/value";
+import { stateViewFor } from "../views/stateView";
+import { GameBoard } from "./gameBoard";
+import { explainMoves, placeOf } from "./explain";
+import { moveSupport } from "./moveSupport";
+import { numberGame, Phase } from "./numbers";
+import { type PlayState, keyOf, stateOfKey } from "./playState";
+import { traceMove } from "./traceTurn";
+
+export interface GameFile {
+  readonly id: string;
+  readonly file: string;
+  /** The file of the rules. */
+  readonly rulesFile: string;
+  readonly title: string;
+  readonly moves: readonly GameAction[];
+  /** What the file expects of its moves: `expect.outcome`, as text; null: nothing. */
+  readonly expectedOutcome: string | null;
+}
+
+const DIGEST_DIGITS = 16;
+const EXPECTATION = "expectation";
+
+/** A legal move by its line, and what it is. */
+type Legal = ReturnType<CompiledGame["legal"]>;
+
+/** Makes a compiled game a level. Its recorded moves are its solution: it is won when they come to what is expected. */
+export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<PlayState> {
+  const { ends } = game.parts.flow;
+  const board = new GameBoard(game, ends);
+  const numbers = numberGame(game.actions, ends, about.rulesFile);
+  const { names } = game.declarations.players;
+  const legalOf = memoByIdentity((state: PlayState): Legal => game.legal(state.game));
+  const recorded = about.moves.map(lineOfAction);
+  const begin: PlayState = { game: game.start, turn: 0, isAsRecorded: true };
+
+  function outcomeOf(state: PlayState): Outcome | null {
+    const noted = board.noted(state);
+    if (noted !== null) return noted;
+    return legalOf(state).moves.length === 0 ? { kind: "stuck", seat: seatToMove(state), reason: null } : null;
+  }
+
+  function seatToMove({ game: { mem } }: PlayState): string | null {
+    const current = mem[game.world.layout.currentPlayer] ?? 0;
+    return names[current >> 4] ?? null;
+  }
+
+  function step(state: PlayState, action: GameAction, tracer: Tracer | null): Step<PlayState> {
+    const line = lineOfAction(action);
+    const over = board.noted(state);
+    const found = over === null ? legalOf(state).moves.find((move) => lineOf(move) === line) : undefined;
+    const root = tracer?.open(RecordKind.turn, state.turn + 1, tracer.value(action), -1, -1) ?? -1;
+    const played = found === undefined ? null : game.play(state.game, found);
+    if (found === undefined || played === null) return refused(state, action, over, tracer, root);
+    const isAsRecorded = state.isAsRecorded && recorded[state.turn] === line;
+    const next: PlayState = { game: played, turn: state.turn + 1, isAsRecorded };
+    const outcome = outcomeOf(next);
+    const result = resultOf(next, outcome);
+    if (tracer !== null) {
+      traceMove({ game, board, numbers, tracer, root }, state, found, next, outcome);
+      tracer.close(root, tracer.value({ accepted: true, ...result }));
+    }
+    return { state: next, accepted: true, events: [], ...result, goals: [], budgetSpent: false };
+  }
+
+  function lineOf(move: Legal["moves"][number]): string {
+    return lineOfAction(actionOfMove(game.declarations, move));
+  }
+
+  /** A game that ended is won or lost; one that came to what its file expects is won, too. */
+  function resultOf(
+    { turn, isAsRecorded }: PlayState,
+    outcome: Outcome | null,
+  ): Pick<Step<PlayState>, "won" | "lost" | "loseReason"> {
+    if (isAsRecorded && turn === recorded.length && turn > 0) {
+      const isExpected = about.expectedOutcome === null || about.expectedOutcome === outcomeText(outcome);
+      return { won: isExpected, lost: !isExpected, loseReason: isExpected ? null : EXPECTATION };
+    }
+    const won = outcome?.kind === "won";
+    const lost = outcome !== null && !won;
+    return { won, lost, loseReason: lost ? outcome.kind : null };
+  }
+
+  function refused(
+    state: PlayState,
+    action: GameAction,
+    over: Outcome | null,
+    tracer: Tracer | null,
+    root: number,
+  ): Step<PlayState> {
+    const result = { accepted: false, won: false, lost: false, loseReason: null };
+    if (tracer !== null) {
+      const refusal: Refusal =
+        over === null ? { reason: "not-offered" } : { reason: "level-over", won: over.kind === "won" };
+      if (over === null) {
+        game.world.load(state.game);
+        const why = tracer.open(RecordKind.phase, Phase.refused, -1, -1, root);
+        explainMoves(game, numbers, game.placesOf(action), tracer, why);
+        tracer.close(why);
+      }
+      tracer.close(root, tracer.value({ ...result, refusal: { ...refusal } }));
+    }
+    return { state, ...result, events: [], goals: [], budgetSpent: false };
+  }
+
+  const view = (state: PlayState) => board.view(state, board.all(), outcomeOf(state));
+  const seatViewing = (seat: string) => board.viewing(valueOf(Tag.player, Math.max(0, names.indexOf(seat))));
+  const canonical = (state: PlayState): JsonObject => {
+    const { cells, entities, state: fields } = view(state);
+    return { board: Array.from(cells, (entity): Json => entityJson(entities[entity])), fields };
+  };
+
+  return {
+    id: about.id,
+    file: about.file,
+    title: about.title,
+    debug: numbers.debug,
+    presentation: gdlPresentation,
+    players: names,
+    expected: null,
+    offers: game.actions.map(({ written }) => ({ id: written.name, params: {} })),
+    solution: about.moves,
+    start(tracer) {
+      const root = tracer?.open(RecordKind.turn, 0, tracer.value(null), -1, -1) ?? -1;
+      tracer?.close(root, tracer.value({ accepted: true, won: false, lost: false, loseReason: null }));
+      return begin;
+    },
+    loadBudgetSpent: () => false,
+    step,
+    scratch: () => ({ keep: () => undefined }),
+    actions: (state) =>
+      board.noted(state) === null ? legalOf(state).moves.map((move) => actionOfMove(game.declarations, move)) : [],
+    toAct: (state) => (outcomeOf(state) === null ? game.toAct(state.game) : []),
+    outcome: outcomeOf,
+    view,
+    goals: () => [],
+    goalsOn: () => [],
+    key: keyOf,
+    fromKey: stateOfKey,
+    condition: () => null,
+    reference: () => null,
+    ruleCells: () => null,
+    canonical,
+    digest: (state) => bytesToHex(sha256(utf8ToBytes(canonicalJson(canonical(state))))).slice(0, DIGEST_DIGITS),
+    moves: moveSupport(
+      game,
+      legalOf,
+      (state) => board.noted(state) !== null,
+      (state, { from, to }, tracer) => {
+        game.world.load(state.game);
+        explainMoves(game, numbers, { from: placeOf(game, from), to: placeOf(game, to) }, tracer, -1);
+      },
+    ),
+    visibility: {
+      view: (state, seat) => board.view(state, seatViewing(seat), outcomeOf(state)),
+      json(state, seat) {
+        game.world.load(state.game);
+        return stateViewFor(seatViewing(seat));
+      },
+    },
+  };
+}
+
+function entityJson(entity: Entity | null | undefined): Json {
+  return entity === null || entity === undefined ? null : { kind: entity.kind, params: entity.params };
+}
+
+/** `White wins`, `draw`, `White loses`, `no move`: how a file writes an outcome. */
+function outcomeText(outcome: Outcome | null): string {
+  if (outcome === null) return "";
+  const { kind, seat } = outcome;
+  if (kind === "won") return `${seat ?? ""} wins`.trim();
+  if (kind === "lost") return `${seat ?? ""} loses`.trim();
+  return kind === "draw" ? "draw" : "no move";
+}
