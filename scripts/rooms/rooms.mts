@@ -68,17 +68,33 @@ export const ROOMS: readonly Room[] = [
   { path: "shared/language/offers.ts", mayImport: FLOOR, packages: [] },
   {
     path: "shared/dialects/known/packModels.ts",
-    mayImport: [...ENGINE, "shared/dialects/gridponder/text/", "shared/dialects/gnosis/text/"],
+    mayImport: [
+      ...ENGINE,
+      "shared/dialects/gridponder/text/",
+      "shared/dialects/gdl/text/",
+      "shared/dialects/gnosis/text/",
+    ],
     packages: PURE,
   },
   {
     path: "shared/dialects/known/presentations.ts",
-    mayImport: [...ENGINE, "shared/dialects/gridponder/presentation/", "shared/dialects/gnosis/presentation/"],
+    mayImport: [
+      ...ENGINE,
+      "shared/dialects/gridponder/presentation/",
+      "shared/dialects/gdl/presentation/",
+      "shared/dialects/gnosis/presentation/",
+    ],
     packages: PURE,
   },
   {
     path: "shared/dialects/known/dialects.ts",
-    mayImport: [...ENGINE, ...LANGUAGE, "shared/dialects/gridponder/**", "shared/dialects/gnosis/**"],
+    mayImport: [
+      ...ENGINE,
+      ...LANGUAGE,
+      "shared/dialects/gridponder/**",
+      "shared/dialects/gdl/**",
+      "shared/dialects/gnosis/**",
+    ],
     packages: PURE,
   },
   { path: "shared/dialects/models.ts", mayImport: [...ENGINE, "shared/dialects/known/packModels.ts"], packages: PURE },

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from "../../base/json";
 import { finish } from "../../base/work";
 import { checkGdl } from "./checks/check";
 import { SMALL_GAME, packOf } from "./text/smallGame.testing";
-import { compileGame } from "./turn/compiledGame";
+import { compileGame } from "./turn/compileGame";
 
 type Path = readonly (string | number)[];
 
