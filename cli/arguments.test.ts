@@ -5,11 +5,25 @@ describe("the command line's grammar", () => {
   const understood: readonly (readonly [string, Command])[] = [
     ["--help", { name: "help" }],
     ["check --help", { name: "help" }],
-    ["check a", { name: "check", packs: ["a"], options: { json: false, fix: null, solve: null } }],
-    ["check a b --json", { name: "check", packs: ["a", "b"], options: { json: true, fix: null, solve: null } }],
-    ["check --json a", { name: "check", packs: ["a"], options: { json: true, fix: null, solve: null } }],
-    ["check --fix a", { name: "check", packs: ["a"], options: { json: false, fix: "apply", solve: null } }],
-    ["check --fix --dry-run a", { name: "check", packs: ["a"], options: { json: false, fix: "show", solve: null } }],
+    ["check a", { name: "check", packs: ["a"], options: { form: "text", sarif: null, fix: null, solve: null } }],
+    [
+      "check a b --json",
+      { name: "check", packs: ["a", "b"], options: { form: "json", sarif: null, fix: null, solve: null } },
+    ],
+    ["check --json a", { name: "check", packs: ["a"], options: { form: "json", sarif: null, fix: null, solve: null } }],
+    [
+      "check --fix a",
+      { name: "check", packs: ["a"], options: { form: "text", sarif: null, fix: "apply", solve: null } },
+    ],
+    [
+      "check --fix --dry-run a",
+      { name: "check", packs: ["a"], options: { form: "text", sarif: null, fix: "show", solve: null } },
+    ],
+    [
+      "check a --annotations --sarif b.sarif",
+      { name: "check", packs: ["a"], options: { form: "annotations", sarif: "b.sarif", fix: null, solve: null } },
+    ],
+    ["schemas --out a", { name: "schemas", folder: "a" }],
     ["compare a", { name: "compare", pack: "a" }],
     ["diff a b", { name: "diff", before: "a", after: "b", rest: null, json: false }],
     ["diff a b --rest . --json", { name: "diff", before: "a", after: "b", rest: ".", json: true }],
@@ -47,6 +61,8 @@ describe("the command line's grammar", () => {
   const refused: readonly (readonly [string, RegExp])[] = [
     ["polish a", /Unknown command "polish"/],
     ["check", /at least one pack/],
+    ["check a --json --annotations", /only one of/],
+    ["schemas", /--out/],
     ["check a --fast", /--fast/],
     ["compare", /one pack folder/],
     ["compare a b", /one pack folder/],

@@ -35,6 +35,7 @@ export type Command =
   | { readonly name: "perft"; readonly perft: PerftCommand }
   | { readonly name: "replay"; readonly folder: string; readonly profile: Profile | null }
   | { readonly name: "solve"; readonly solve: SolveCommand }
+  | { readonly name: "schemas"; readonly folder: string }
   | {
       readonly name: "trace";
       readonly pack: string;
@@ -79,6 +80,8 @@ export function parseCommand(args: readonly string[]): Result<Command, string> {
         return parsePerft(rest);
       case "replay":
         return parseReplay(rest);
+      case "schemas":
+        return parseSchemas(rest);
       case "solve":
         return parseSolve(rest);
       case "trace":
@@ -97,6 +100,8 @@ function parseCheck(args: readonly string[]): Result<Command, string> {
     args: [...args],
     options: {
       json: { type: "boolean", default: false },
+      annotations: { type: "boolean", default: false },
+      sarif: { type: "string" },
       fix: { type: "boolean", default: false },
       "dry-run": { type: "boolean", default: false },
       solve: { type: "boolean", default: false },
@@ -111,7 +116,10 @@ function parseCheck(args: readonly string[]): Result<Command, string> {
   const budget = readBudget(values.budget, values.memory);
   if (!budget.ok) return budget;
   const solve = values.solve ? budget.value : null;
-  return done({ name: "check", packs: positionals, options: { json: values.json, fix, solve } });
+  const { json, annotations, sarif = null } = values;
+  if (json && annotations) return refused("check takes only one of --json and --annotations.");
+  const form = json ? "json" : annotations ? "annotations" : "text";
+  return done({ name: "check", packs: positionals, options: { form, sarif, fix, solve } });
 }
 
 const BUDGET = {
@@ -247,6 +255,11 @@ function parseSolve(args: readonly string[]): Result<Command, string> {
   if (!profile.ok) return profile;
   const solve = { pack, levels, ...budget.value, profile: profile.value, json: values.json };
   return done({ name: "solve", solve });
+}
+
+function parseSchemas(args: readonly string[]): Result<Command, string> {
+  const { values } = parseArgs({ args: [...args], options: { out: { type: "string" } } });
+  return values.out === undefined ? refused("schemas needs --out DIR.") : done({ name: "schemas", folder: values.out });
 }
 
 function parseTrace(args: readonly string[]): Result<Command, string> {

@@ -1,10 +1,12 @@
 // The check command: prints a pack's findings and whether its recorded solutions win, for people or (--json) programs.
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import process from "node:process";
 import { assertNever } from "../shared/base/assertNever";
 import type { Answer } from "../shared/engine/search/searchOutcome";
 import { FINDINGS, type Severity } from "../shared/findings/codes";
 import { languageOf } from "../shared/dialects/registry";
-import type { Fix, LocatedFinding } from "../shared/findings/finding";
+import type { LocatedFinding } from "../shared/findings/finding";
 import { createCoverageCounter } from "../shared/host/checks/coverage";
 import { diagnose, withPlayed } from "../shared/host/checks/diagnose";
 import { createSolutionChecker, levelEntries } from "../shared/host/checks/solutions";
@@ -12,57 +14,25 @@ import { playedFindings } from "../shared/host/checks/playedFindings";
 import type { SolutionResult, SolutionStatus } from "../shared/rpc/solutions";
 import type { PackFileProblem } from "../shared/rpc/packsOnDisk";
 import { withFixes } from "../shared/language/fixes";
+import { annotationLines, errorLine } from "./report/annotations";
+import type { FindingRow, LevelRow, PackReport } from "./report/checkReport";
 import { fixPack, writeFixed } from "./fix";
 import { ExitCode, type Output } from "./output";
 import type { SearchBudget } from "./amounts";
 import { answerOf } from "./solve";
-import { type SolveRow, rowOf } from "./solveText";
+import { rowOf } from "./solveText";
 import { type PackFolder, readPackFolder } from "./packFolder";
-
-interface FindingRow {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly message: string;
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
-  readonly fixes: readonly FixRow[];
-}
-
-/** A change that fixes a finding; a safe one is applied by `--fix`. Offsets are in UTF-16 units of the file's text. */
-interface FixRow {
-  readonly title: string;
-  readonly safe: boolean;
-  readonly changes: Fix["changes"];
-}
-
-interface LevelRow {
-  readonly id: string;
-  readonly title: string;
-  readonly status: SolutionStatus;
-  readonly moves: number;
-  readonly step?: number;
-  /** What a search answered, as the solve command prints it. */
-  readonly solve?: SolveRow;
-}
-
-interface PackReport {
-  readonly path: string;
-  readonly profile: string;
-  /** With `--fix`: the findings that were fixed, or with `--dry-run` would be. */
-  readonly fixed?: readonly FindingRow[];
-  readonly findings: readonly FindingRow[];
-  readonly levels: readonly LevelRow[];
-}
+import { sarifText } from "./report/sarif";
 
 /** Statuses of a recorded solution that count as failures. A level without a solution cannot fail. */
 const FAILURES: ReadonlySet<SolutionStatus> = new Set(["does-not-win", "illegal-action", "loses", "unplayable"]);
 
 /** What `check` is asked to do. */
 export interface CheckOptions {
-  readonly json: boolean;
+  /** `annotations`: lines that GitHub shows beside the code. */
+  readonly form: "text" | "json" | "annotations";
+  /** A file to write the findings to as SARIF; null for none. */
+  readonly sarif: string | null;
   /** Applies safe fixes before reporting; `show` only tells of them. */
   readonly fix: "apply" | "show" | null;
   /** What the search of each level may use; null: levels are not searched. */
@@ -71,7 +41,7 @@ export interface CheckOptions {
 
 /** Checks packs in the given order. A folder that is not a pack is a usage error. */
 export async function check(packs: readonly string[], options: CheckOptions, output: Output): Promise<ExitCode> {
-  const { json, fix, solve } = options;
+  const { form, sarif, fix, solve } = options;
   const reports: PackReport[] = [];
   for (const folder of packs) {
     const read = await readPackFolder(folder);
@@ -89,9 +59,32 @@ export async function check(packs: readonly string[], options: CheckOptions, out
     const fixed = result.fixed.map((finding) => findingRow(finding));
     reports.push({ ...reportOf(folder, { pack: fix === "apply" ? result.pack : pack, problems }, solve), fixed });
   }
+  if (sarif !== null) {
+    const refusal = await writeFile(sarif, sarifText(reports, process.cwd())).then(
+      () => null,
+      (error: Error) => `${sarif} cannot be written: ${error.message}`,
+    );
+    if (refusal !== null) {
+      output.writeError(refusal);
+      return ExitCode.usage;
+    }
+  }
   const text = (report: PackReport): string => textOf(report, fix === "apply" ? "fixed" : "would fix");
-  await output.write(json ? `${JSON.stringify({ packs: reports })}\n` : reports.map(text).join("\n"));
+  if (form === "json") await output.write(`${JSON.stringify({ packs: reports })}\n`);
+  else if (form === "text") await output.write(reports.map(text).join("\n"));
+  else await output.write(reports.map(annotated).join(""));
   return reports.some(hasFailed) ? ExitCode.failures : ExitCode.ok;
+}
+
+/** Leaves out the levels, whose names could hold commands: a solution that fails is a finding. */
+function annotated(report: PackReport): string {
+  const unsolvable = report.levels.filter(({ solve }) => solve?.kind === "unsolvable");
+  const lines = [
+    ...annotationLines(report, process.cwd()),
+    ...unsolvable.map((level) => errorLine(`${report.path}: ${level.id}${solveText(level)}`)),
+    `${report.path}: ${summaryOf(report).trim()}`,
+  ];
+  return `${lines.join("\n")}\n`;
 }
 
 function reportOf(folder: string, { pack, problems }: PackFolder, budget: SearchBudget | null): PackReport {

@@ -46,7 +46,7 @@ const NAME = [LEVEL, '"kind": "crate"', '"kind": "crat"'] as const;
 
 it("prints the fixes of a finding as JSON: title, whether it is safe, and edits that do it", async () => {
   const folder = packWith(OPERATOR);
-  const report = JSON.parse(await run(folder, { json: true, fix: null, solve: null })) as {
+  const report = JSON.parse(await run(folder, { form: "json", sarif: null, fix: null, solve: null })) as {
     packs: [{ findings: { code: string; fixes: { title: string; safe: boolean; changes: never }[] }[] }];
   };
   const finding = report.packs[0].findings.find(({ code }) => code === "wrong-value")!;
@@ -58,7 +58,7 @@ it("prints the fixes of a finding as JSON: title, whether it is safe, and edits 
 
 it("applies safe fixes, those that others make possible too, and no others", async () => {
   const folder = packWith(OPERATOR, ROW, NAME);
-  const said = await run(folder, { json: false, fix: "apply", solve: null });
+  const said = await run(folder, { form: "text", sarif: null, fix: "apply", solve: null });
   expect(textOf(folder, "game.json")).toBe(TEXTS["game.json"]);
   expect(textOf(folder, LEVEL)).toContain('["empty", "empty", "empty", "empty"]');
   expect(textOf(folder, LEVEL)).toContain('"kind": "crat"');
@@ -73,14 +73,14 @@ it("fixes a text that is no JSON, and then what that text says", async () => {
     '"defaults": {"maxCascadeDepth": 3}',
     '"defaults": {"maxCascadeDepth": 3},',
   ]);
-  await run(folder, { json: false, fix: "apply", solve: null });
+  await run(folder, { form: "text", sarif: null, fix: "apply", solve: null });
   expect(JSON.parse(textOf(folder, "game.json"))).toEqual(JSON.parse(TEXTS["game.json"]!));
 });
 
 it("writes nothing in a dry run, and says what it would do", async () => {
   const folder = packWith(OPERATOR);
   const before = textOf(folder, "game.json");
-  const said = await run(folder, { json: false, fix: "show", solve: null });
+  const said = await run(folder, { form: "text", sarif: null, fix: "show", solve: null });
   expect(said).toContain('would fix: Change to "lt"');
   expect(said).toContain("[wrong-value]");
   expect(textOf(folder, "game.json")).toBe(before);
@@ -89,6 +89,6 @@ it("writes nothing in a dry run, and says what it would do", async () => {
 it("leaves a pack without safe fixes as it is", async () => {
   const folder = packWith(NAME);
   const before = textOf(folder, LEVEL);
-  expect(await run(folder, { json: false, fix: "apply", solve: null })).not.toContain("fixed:");
+  expect(await run(folder, { form: "text", sarif: null, fix: "apply", solve: null })).not.toContain("fixed:");
   expect(textOf(folder, LEVEL)).toBe(before);
 });

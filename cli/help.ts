@@ -2,9 +2,11 @@
 
 export const HELP = `Gridwright on the command line.
 
-  check PACK... [--json] [--fix [--dry-run]] [--solve [--budget 10s] [--memory 1G]]
+  check PACK... [--json | --annotations] [--sarif FILE] [--fix [--dry-run]] [--solve [--budget 10s] [--memory 1G]]
       Prints each pack's findings as file:line:column, and the result of each level's recorded solution.
       --json: also prints the fixes of each finding, with their titles and edits.
+      --annotations: prints them as commands for GitHub Actions, which shows them beside the code.
+      --sarif: also writes them to a file that tools for code review read.
       --fix: first applies the safe fixes, those where only one thing can be meant, and prints what it fixed.
       With --dry-run nothing is written: prints what would be fixed.
       --solve: searches each level too, and says in how few moves it can be won.
@@ -50,6 +52,9 @@ export const HELP = `Gridwright on the command line.
       "noneUnder","states","ms","because"}; "because" is "time", "memory", "unplayable", or "limit" where the level
       allows too few moves. Exits with 1 if a level has no solution.
 
+  schemas --out DIR
+      Writes the JSON Schemas of all languages into a folder, which it creates: DIR/LANGUAGE/NAME.schema.json.
+
   trace PACK LEVEL [--step N] [--why RULE_OR_ACTION | --because WHAT | --compare OTHER]
       Prints each turn of a level's recorded solution as a tree of what happened. Turn 0 is loading.
       --why: explains for each turn why the rule with that id fired or did not; for an action, what stopped it.
@@ -62,5 +67,5 @@ export const HELP = `Gridwright on the command line.
   --help
       Prints this text.
 
-Exits with 0 on success, 1 as described above, 2 when the command line is invalid.
+Exits with 0 on success, 1 as described above, 2 when the command line is invalid. The output has no colours.
 `;

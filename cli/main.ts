@@ -6,13 +6,14 @@ import { assertNever } from "../shared/base/assertNever";
 import { type Command, parseCommand } from "./arguments";
 import { check } from "./check";
 import { compare } from "./compare";
-import { diff } from "./diff";
+import { diff } from "./diff/diff";
 import { format } from "./format";
 import { HELP } from "./help";
 import { ExitCode, type Output } from "./output";
 import { publish } from "./publish";
 import { perft } from "./perft";
 import { replay } from "./replay";
+import { schemas } from "./schemas";
 import { solve } from "./solve";
 import { trace } from "./trace";
 
@@ -42,6 +43,8 @@ async function run(command: Command): Promise<ExitCode> {
       return perft(command.perft, output);
     case "replay":
       return replay(command.folder, command.profile, createInterface({ input: process.stdin }), output);
+    case "schemas":
+      return schemas(command.folder, output);
     case "solve":
       return solve(command.solve, output);
     case "trace":

@@ -75,14 +75,17 @@ test("a level that is proven to have no solution fails, in a check too", async (
   expect(await solve({ ...ASKED, pack, levels: ["fw_001"] }, solved.output)).toBe(1);
   expect(solved.told.text).toContain("NO SOLUTION, proven");
   const checked = collected();
-  expect(await check([pack], { json: true, fix: null, solve: BUDGET }, checked.output)).toBe(1);
+  expect(await check([pack], { form: "json", sarif: null, fix: null, solve: BUDGET }, checked.output)).toBe(1);
   const { packs } = JSON.parse(checked.told.text) as { packs: { levels: { solve: SolveRow }[] }[] };
   expect(packs[0]?.levels.slice(0, 2).map((level) => level.solve)).toMatchObject([
     { kind: "unsolvable", proven: true },
     { kind: "solved", length: 10 },
   ]);
+  const annotated = collected();
+  await check([pack], { form: "annotations", sarif: null, fix: null, solve: BUDGET }, annotated.output);
+  expect(annotated.told.text).toContain(`::error::${pack}: fw_001; NO SOLUTION, proven\n`);
   const text = collected();
-  await check([samplePack], { json: false, fix: null, solve: BUDGET }, text.output);
+  await check([samplePack], { form: "text", sarif: null, fix: null, solve: BUDGET }, text.output);
   expect(text.told.text).toContain("fw_002  wins in 10 moves; fewest moves: 10, proven");
 });
 

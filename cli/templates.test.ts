@@ -10,7 +10,7 @@ describe.each(readdirSync(folder))("the template %s", (template) => {
     let said = "";
     await check(
       [path.join(folder, template)],
-      { json: true, fix: null, solve: null },
+      { form: "json", sarif: null, fix: null, solve: null },
       {
         write: async (text) => {
           said += text;

@@ -65,6 +65,16 @@ export function hasSchema(address: SchemaAddress): boolean {
   return documentAt(address) !== undefined;
 }
 
+/** Returns the ids of the languages that have schemas. */
+export function languagesWithSchemas(): readonly string[] {
+  return Object.keys(SCHEMAS);
+}
+
+/** Returns the path of a schema in the folder of all: `gridponder/systems/portals.schema.json`. */
+export function schemaPath(address: SchemaAddress): string {
+  return address.slice(ROOT.length);
+}
+
 /** Returns all schemas of a language, by address. */
 export function schemasOf(dialect: string): Readonly<Record<SchemaAddress, Schema>> {
   return SCHEMAS[dialect] ?? {};

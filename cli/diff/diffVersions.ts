@@ -2,11 +2,11 @@
 // differs, over a third that holds the rest.
 import { existsSync, promises as fs } from "node:fs";
 import path from "node:path";
-import { type PackContents, readPackContents } from "../electron/files/packContents";
-import { type Result, done, refused } from "../shared/base/result";
-import type { PackSource } from "../shared/pack/packSource";
-import type { PackFileProblem } from "../shared/rpc/packsOnDisk";
-import { PACK_MARKS, packOf, readPackFolder } from "./packFolder";
+import { type PackContents, readPackContents } from "../../electron/files/packContents";
+import { type Result, done, refused } from "../../shared/base/result";
+import type { PackSource } from "../../shared/pack/packSource";
+import type { PackFileProblem } from "../../shared/rpc/packsOnDisk";
+import { PACK_MARKS, packOf, readPackFolder } from "../packFolder";
 
 export interface PackVersions {
   /** The pack's folder as it is shown. */

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { diff } from "./diff";
 
-const samplePack = path.resolve(__dirname, "../sample-packs/flag-worlds");
+const samplePack = path.resolve(__dirname, "../../sample-packs/flag-worlds");
 const tsx = pathToFileURL(require.resolve("tsx")).href;
 const LEVEL = "levels/fw_001.json";
 
@@ -113,7 +113,7 @@ describe("diff", () => {
     rmSync(path.join(folder, "packs/two", LEVEL));
     writeFileSync(path.join(folder, "notes.txt"), "Not in a pack.");
     git("add", ".");
-    const program = [process.execPath, "--import", tsx, path.join(__dirname, "main.ts")].join(" ");
+    const program = [process.execPath, "--import", tsx, path.join(__dirname, "../main.ts")].join(" ");
     git("config", "difftool.gridwright.cmd", `${program} diff "$LOCAL" "$REMOTE" --rest .`);
     const text = git("difftool", "--dir-diff", "--no-symlinks", "--tool=gridwright", "HEAD");
     expect(text).toContain("plays shorter: wins in 7 → wins at move 6 of 7");

@@ -1,11 +1,11 @@
 // The text of the diff command.
-import { pointerKeys } from "../shared/base/json";
-import type { TracePresentation } from "../shared/engine/tracePresentation";
-import type { LevelChange } from "../shared/host/difference/levelChange";
-import type { PackDifference } from "../shared/host/difference/packDifference";
-import type { Changes, PartChange } from "../shared/host/difference/partChanges";
-import type { PackWords } from "../shared/pack/packModel";
-import type { ValueChange } from "../shared/text/valueChanges";
+import { pointerKeys } from "../../shared/base/json";
+import type { TracePresentation } from "../../shared/engine/tracePresentation";
+import type { LevelChange } from "../../shared/host/difference/levelChange";
+import type { PackDifference } from "../../shared/host/difference/packDifference";
+import type { Changes, PartChange } from "../../shared/host/difference/partChanges";
+import type { PackWords } from "../../shared/pack/packModel";
+import type { ValueChange } from "../../shared/text/valueChanges";
 import { boardLines, playLines } from "./diffLevelText";
 
 /** How many changes of one thing are printed. */

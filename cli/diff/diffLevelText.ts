@@ -1,7 +1,7 @@
 // How the diff command prints a level: the map of its changed cells, and how differently it plays.
-import { assertNever } from "../shared/base/assertNever";
-import type { BoardChange } from "../shared/host/difference/boardChanges";
-import type { PlayChange, RecordedPlay } from "../shared/host/difference/playChange";
+import { assertNever } from "../../shared/base/assertNever";
+import type { BoardChange } from "../../shared/host/difference/boardChanges";
+import type { PlayChange, RecordedPlay } from "../../shared/host/difference/playChange";
 
 /** Larger boards are printed without a map. */
 const WIDEST_MAP = 60;
