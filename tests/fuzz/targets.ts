@@ -12,6 +12,7 @@ import { EDIT_TARGETS } from "./editTargets";
 import { type FuzzTarget, check } from "./fuzzTarget";
 import { HOST_TARGET } from "./hostTarget";
 import { mutatedTexts, mutations, sampleTexts, wordsOf } from "./mutatedTexts";
+import { RULES_TARGET } from "./rulesTarget";
 import { ZIP_TARGET } from "./zipTarget";
 
 const texts = sampleTexts("flag-worlds");
@@ -48,6 +49,7 @@ const someText = fc.oneof(
 );
 
 export const TARGETS: readonly FuzzTarget[] = [
+  RULES_TARGET,
   {
     name: "packs, from their text to their turns",
     property: fc.property(mutations, fc.array(fc.nat(31), { maxLength: 4 }), openAndPlay),

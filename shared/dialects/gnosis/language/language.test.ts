@@ -1,0 +1,87 @@
+// Completion, hover and rename in packs of event rules.
+import { describe, expect, it } from "vitest";
+import { defined } from "../../../base/defined";
+import { caretAt } from "../../../language/caret";
+import { complete } from "../../../language/complete";
+import type { Caret } from "../../../language/dialectLanguage";
+import { hover } from "../../../language/hover";
+import { renameAtCaret } from "../../../language/names";
+import { applyEdits } from "../../../text/edit";
+import { buildPackSource } from "../../models";
+import { gnosisLanguage } from "./language";
+
+const RULES = `[
+  {
+    "id": "grow", "category": "INTERCEPTOR", "trigger": "HIT",
+    "calculations": [{"name": "half", "op": "*", "args": [{"fromContext": "payload.amount"}, 0.5]}],
+    "conditions": [{"path": "persistent.player.strength", "op": "GT", "value": {"fromContext": "calculations.half"}}],
+    "outcomes": [{"type": "SET", "target": "amount", "value": {"fromContext": "calculations.half"}}]
+  },
+  {
+    "id": "echo", "category": "OBSERVER", "trigger": "HIT",
+    "calculations": [{"name": "half", "value": 1}],
+    "outcomes": [{"type": "FIRE_EVENT", "target": "ECHO", "value": {}}]
+  },
+  {"id": "late", "category": "TRIGGER", "trigger": "", "outcomes": []}
+]`;
+const TEXTS = [
+  { path: "manifest.json", text: '{"dialect": "gnosis"}' },
+  { path: "rules/a.json", text: RULES },
+  { path: "state/persistent.json", text: '{"player": {"strength": 8}}' },
+  { path: "state/ephemeral.json", text: '{"rules": ["grow", "echo", "late"]}' },
+  {
+    path: "sessions/s.json",
+    text: '{"events": [{"id": "HIT", "data": {"amount": 4}, "expect": {"events": ["ECHO"]}}]}',
+  },
+];
+
+function caret(path: string, before: string, more = 0): Caret {
+  const pack = buildPackSource(TEXTS, [], []);
+  const file = defined(pack.files.get(path));
+  return defined(caretAt(pack, gnosisLanguage, file, file.text.indexOf(before) + before.length + more) ?? undefined);
+}
+
+const labels = async (at: Caret): Promise<readonly string[]> => (await complete(at)).map(({ label }) => label);
+
+/** The texts that a rename changes. */
+function renamed(at: Caret, next: string): Readonly<Record<string, string>> {
+  const change = renameAtCaret(at, next);
+  if (!change.ok) throw new Error(change.refusal);
+  const { files } = at.pack;
+  return Object.fromEntries(
+    change.value.changes.map(({ file, edits }) => [file, applyEdits(defined(files.get(file)).text, edits)]),
+  );
+}
+
+describe("an editor of event rules", () => {
+  it("offers events that something publishes or waits for", async () => {
+    expect(await labels(caret("rules/a.json", '"trigger": "", '.slice(0, 12)))).toEqual(
+      expect.arrayContaining(["HIT", "ECHO"]),
+    );
+  });
+  it("offers paths into the payload, the state and the rule's own calculations", async () => {
+    const paths = await labels(caret("rules/a.json", '"value": {"fromContext": "'));
+    expect(paths).toEqual(
+      expect.arrayContaining(["payload.amount", "persistent.player.strength", "calculations.half"]),
+    );
+  });
+  it("shows the value that a path has now", () => {
+    expect(hover(caret("rules/a.json", '"path": "persistent.'), () => [])?.parts[0]).toContain("is `8` in state/");
+  });
+  it("renames an event everywhere", () => {
+    const texts = renamed(caret("rules/a.json", '"target": "EC'), "AGAIN");
+    expect(Object.keys(texts).sort()).toEqual(["rules/a.json", "sessions/s.json"]);
+    expect(texts["sessions/s.json"]).toContain('["AGAIN"]');
+  });
+  it("renames a rule in the list of active rules, too", () => {
+    expect(renamed(caret("rules/a.json", '"id": "gr'), "shrink")["state/ephemeral.json"]).toContain(
+      '["shrink", "echo"',
+    );
+  });
+  it("renames a calculation in its rule alone, inside of paths as well", () => {
+    const text = renamed(caret("rules/a.json", '"fromContext": "calculations.ha'), "part")["rules/a.json"];
+    expect(text?.match(/calculations\.part/g)).toHaveLength(2);
+    expect(text).toContain('{"name": "part", "op"');
+    expect(text).toContain('{"name": "half", "value": 1}');
+  });
+});
