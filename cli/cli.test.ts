@@ -367,25 +367,4 @@ describe("format", () => {
     expect(stderr).toContain("fw_001.json: A text that is not valid JSON");
     expect(readFileSync(file, "utf8")).toBe(before);
   });
-
-  it("publishes an event of a pack, and the events of a session", async () => {
-    const seed = path.join(projectRoot, "sample-packs/seed-rules");
-    const payload = '{"amount": 10, "damageType": "PHYSICAL"}';
-    const one = await cli(["publish", seed, "--event", "COMBAT_DEAL_DAMAGE", "--payload", payload, "--json"]);
-    expect(JSON.parse(one.stdout)).toEqual({
-      final: { id: "COMBAT_DEAL_DAMAGE", payload: { amount: 15, damageType: "PHYSICAL" }, denied: false },
-      fired: [],
-      calls: [],
-      blocked: 0,
-      changes: [],
-    });
-    const session = await cli(["publish", seed, "--session", "4-centurion", "--json"]);
-    expect(JSON.parse(session.stdout)).toMatchObject({
-      fired: [{ id: "achievement.unlock", payload: { id: "centurion" } }],
-      calls: [{ service: "Audio", function: "PlaySfx", parameters: { clipId: "centurion" } }],
-      changes: [{ path: "ephemeral.lastKill", before: null, after: "rat" }],
-    });
-    const unknown = await cli(["publish", seed, "--session", "nobody"]);
-    expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining("it has 1-iron-sword")]);
-  });
 });

@@ -1,0 +1,70 @@
+import path from "node:path";
+import { expect, it } from "vitest";
+import { defined } from "../shared/base/defined";
+import { parseCommand } from "./arguments";
+import { publish } from "./publish";
+
+const SAMPLE = path.resolve(__dirname, "../sample-packs/seed-rules");
+
+interface Printed {
+  readonly code: number;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Runs the command on the sample with these arguments. */
+async function run(...args: readonly string[]): Promise<Printed> {
+  const parsed = parseCommand(["publish", SAMPLE, ...args]);
+  const command = parsed.ok && parsed.value.name === "publish" ? parsed.value : undefined;
+  let output = "";
+  let errors = "";
+  const code = await publish(defined(command), {
+    write: (text) => Promise.resolve(void (output += text)),
+    writeError: (line) => void (errors += `${line}\n`),
+  });
+  return { code, output, errors };
+}
+
+it("publishes an event of a pack", async () => {
+  const payload = '{"amount": 10, "damageType": "PHYSICAL"}';
+  const { code, output } = await run("--event", "COMBAT_DEAL_DAMAGE", "--payload", payload, "--json");
+  expect([code, JSON.parse(output)]).toEqual([
+    0,
+    {
+      final: { id: "COMBAT_DEAL_DAMAGE", payload: { amount: 15, damageType: "PHYSICAL" }, denied: false },
+      fired: [],
+      calls: [],
+      blocked: 0,
+      changes: [],
+    },
+  ]);
+});
+
+it("publishes the events of a session", async () => {
+  const { output } = await run("--session", "4-centurion", "--json");
+  expect(JSON.parse(output)).toMatchObject({
+    fired: [{ id: "achievement.unlock", payload: { id: "centurion" } }],
+    calls: [{ service: "Audio", function: "PlaySfx", parameters: { clipId: "centurion" } }],
+    changes: [{ path: "ephemeral.lastKill", before: null, after: "rat" }],
+  });
+});
+
+it("makes no call and keeps no state in a dry run", async () => {
+  const { output } = await run("--session", "4-centurion", "--dry-run", "--json");
+  expect(JSON.parse(output)).toMatchObject({ calls: [], changes: [], fired: [{ id: "achievement.unlock" }] });
+});
+
+it("prints for people without --json", async () => {
+  const { output } = await run("--session", "4-centurion");
+  expect(output.split("\n")[1]).toBe('  fired achievement.unlock {"id":"centurion"}');
+});
+
+it.each([
+  [["--session", "nobody"], /it has 1-iron-sword/],
+  [[], /no event to publish/],
+  [["--payload", "{}"], /needs --event/],
+  [["--event", "A", "--payload", "[]"], /JSON object/],
+])("refuses %j", async (args, reason) => {
+  const { code, errors } = await run(...args);
+  expect([code, errors]).toEqual([2, expect.stringMatching(reason)]);
+});
