@@ -13,8 +13,12 @@ interface Printed {
 }
 
 /** Runs the command on the sample with these arguments. */
-async function run(...args: readonly string[]): Promise<Printed> {
-  const parsed = parseCommand(["publish", SAMPLE, ...args]);
+function run(...args: readonly string[]): Promise<Printed> {
+  return runOn(SAMPLE, ...args);
+}
+
+async function runOn(pack: string, ...args: readonly string[]): Promise<Printed> {
+  const parsed = parseCommand(["publish", pack, ...args]);
   const command = parsed.ok && parsed.value.name === "publish" ? parsed.value : undefined;
   let output = "";
   let errors = "";
@@ -47,6 +51,11 @@ it("publishes the events of a session", async () => {
     calls: [{ service: "Audio", function: "PlaySfx", parameters: { clipId: "centurion" } }],
     changes: [{ path: "ephemeral.lastKill", before: null, after: "rat" }],
   });
+});
+
+it("takes a session's file in a pack, with the pack's rules", async () => {
+  const { output } = await runOn(path.join(SAMPLE, "sessions/1-iron-sword.json"), "--json");
+  expect(JSON.parse(output)).toMatchObject({ final: { payload: { amount: 10, damageType: "FIRE" } } });
 });
 
 it("makes no call and keeps no state in a dry run", async () => {

@@ -78,12 +78,25 @@ function sessionOfFile(pack: LoadedPack, name: string): LoadedSession | undefine
 }
 
 function openFile(place: string, wanted: string | null): Result<Opened, string> {
+  const inPack = sessionInPack(place);
+  if (inPack !== null && wanted === null) return done(inPack);
   const values = folderValues(path.dirname(place));
   const file = path.basename(place);
   const session = loadSingleFile(file, values);
   if (wanted !== null && wanted !== session.id && wanted !== path.basename(file, ".json"))
     return refused(`${place} has no session "${wanted}"; it is the session ${session.id}.`);
   return done({ session, values });
+}
+
+/** A session's file in a pack's folder, without rules of its own: it has the pack's. Null for any other file. */
+function sessionInPack(place: string): Opened | null {
+  const folder = path.dirname(path.resolve(place));
+  const file = `${path.basename(folder)}/${path.basename(place)}`;
+  const values = folderValues(path.dirname(folder));
+  const value = values.value(file);
+  if (!isJsonObject(value) || value["rules"] !== undefined || value["files"] !== undefined) return null;
+  const pack = loadPack(values);
+  return pack.sessions.includes(file) ? { session: pack.session(file), values } : null;
 }
 
 function textOf({ final, fired, calls, blocked, changes }: PublishResult, isDry: boolean): string {
