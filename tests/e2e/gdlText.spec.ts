@@ -1,0 +1,56 @@
+// Writing the rules of a board game: what is offered, marked, explained and renamed inside the strings of its texts.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./harness/test";
+import { editFile, goAfter, treeRow } from "./harness/window";
+
+test.use({ pack: "sample-packs/draughts" });
+
+async function offered(page: Page): Promise<readonly string[]> {
+  const list = page.locator(".suggest-widget.visible .monaco-list-row");
+  await page.keyboard.press("Control+Space");
+  await expect(list.first()).toBeVisible();
+  const labels = await list.locator(".label-name").allInnerTexts();
+  await page.keyboard.press("Escape");
+  return labels;
+}
+
+test("a game's files stand in the tree, and their recorded games are replayed", async ({ app }) => {
+  const { page } = app;
+  await expect(treeRow(page, "Three jumps at once")).toBeVisible();
+  await expect(treeRow(page, "An exchange")).toBeVisible();
+  await app.screenshot("gdl-tree");
+});
+
+test("expressions are completed, coloured and checked inside their strings", async ({ app }) => {
+  const { page } = app;
+  await editFile(app, "game.json");
+  await goAfter(page, '"eq(entity.rank, ');
+  await expect(page.locator(".gw-string-function").first()).toBeVisible();
+  await page.keyboard.type("'x'), entity.");
+  expect(await offered(page)).toEqual(expect.arrayContaining(["owner", "rank", "pos"]));
+  await page.keyboard.type("ranc");
+  await expect(page.locator(".squiggly-error, .squiggly-warning").first()).toBeVisible();
+  await app.screenshot("gdl-strings");
+  for (let at = 0; at < 20 && (await app.editorText()).includes("ranc"); at += 1) {
+    await page.keyboard.press("ControlOrMeta+Z");
+  }
+  await goAfter(page, '"eq(entity.rank, ');
+  await page.keyboard.press("ArrowRight");
+  expect(await offered(page)).toEqual(expect.arrayContaining(["man", "king"]));
+});
+
+test("a name is renamed inside strings too, as one step", async ({ app }) => {
+  const { page } = app;
+  await editFile(app, "game.json");
+  const before = await app.editorText();
+  await goAfter(page, '"promotion_row');
+  await page.keyboard.press("F2");
+  const box = page.locator(".rename-box input");
+  await expect(box).toBeVisible();
+  await box.fill("crown_row");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => app.editorText()).toContain("entity.owner.crown_row");
+  expect(await app.editorText()).not.toContain("promotion_row");
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect.poll(() => app.editorText()).toBe(before);
+});
