@@ -33,6 +33,6 @@ export function chooseEvent(pack: PackSource, id: string): void {
 }
 
 /** A payload as the console writes it. */
-export function payloadText(payload: JsonObject): string {
+function payloadText(payload: JsonObject): string {
   return Object.keys(payload).length === 0 ? "{}" : JSON.stringify(payload, null, 2);
 }

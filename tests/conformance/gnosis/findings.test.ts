@@ -208,6 +208,16 @@ describe("fixes", () => {
       '"value":5',
     );
   });
+  it("expect what happened", () => {
+    const session = { events: [{ id: "E", data: {}, expect: { payload: { n: 2 }, events: ["F"] } }] };
+    const files = { [RULES]: rule({ outcomes: [{ type: "SET", target: "n", value: 1 }] }), "sessions/s.json": session };
+    const edits = findingsOf(files).flatMap(
+      ({ fixes = [] }) => fixes[0]?.changes.flatMap((change) => change.edits) ?? [],
+    );
+    expect(JSON.parse(applyEdits(JSON.stringify(session), edits))).toEqual({
+      events: [{ id: "E", data: {}, expect: { payload: { n: 1 }, events: [] } }],
+    });
+  });
   it("let a rule run only when the number that it changes is there", () => {
     const files = {
       [RULES]: rule({ outcomes: [{ type: "MATH_ADD", target: "n", value: 1 }] }),

@@ -12,7 +12,7 @@ import { unexpected } from "../play/expectations";
 import type { Rule } from "../rules/rule";
 import { publish } from "../run/publish";
 import { startSession } from "../run/session";
-import { found } from "./found";
+import { found, replacing } from "./found";
 import { type Noted, notingRecorder } from "./noting";
 
 /** Findings that only playing the sessions shows. Pauses after each event. */
@@ -32,9 +32,11 @@ export function* playedFindings(pack: PackSource, loaded: LoadedPack): Work<read
       const recorder = notingRecorder((each) => note(pack, session, each, noted));
       const published = publish(current, surroundings, event, { guards, isDry: event.isDry, recorder });
       current = published.session;
-      for (const { at, message } of event.expect === null ? [] : unexpected(event.expect, published)) {
+      for (const { at, message, kept } of event.expect === null ? [] : unexpected(event.expect, published)) {
         const pointer = nearest(file, childPointer("/events", place, "expect", ...at));
-        findings.push(found("expectation-differs", file, pointer, message));
+        const written = childPointer("/events", place, "expect", ...kept.at);
+        const fixes = replacing(file, written, kept.value, "Expect what happened");
+        findings.push(found("expectation-differs", file, pointer, message, { fixes }));
       }
       yield;
     }

@@ -9,6 +9,8 @@ export interface Unexpected {
   readonly at: readonly string[];
   /** What was expected and what there is, as a sentence. */
   readonly message: string;
+  /** What to write instead, and where, so that it is as it should be. */
+  readonly kept: { readonly at: readonly string[]; readonly value: Json };
 }
 
 /** The first things in which an event differs from what is expected of it; none when all is as it should be. */
@@ -66,7 +68,13 @@ function differingList(
   if (wrong >= 0 || actual.length !== expected.length) {
     const there = names === "" ? `there are no ${what}` : `the ${what} are ${names}`;
     const place = wrong >= 0 ? [...at, String(wrong)] : at;
-    return [{ at: place, message: `Expected ${expected[wrong]?.name ?? `${expected.length} ${what}`}, but ${there}.` }];
+    return [
+      {
+        at: place,
+        message: `Expected ${expected[wrong]?.name ?? `${expected.length} ${what}`}, but ${there}.`,
+        kept: { at, value: actual.map(({ name }) => name) },
+      },
+    ];
   }
   return expected.flatMap(({ value }, index) =>
     value === undefined ? [] : differing(value, actual[index]?.value, [...at, String(index)]),
@@ -79,5 +87,7 @@ function differing(expected: Json, actual: Found, at: readonly string[]): readon
     return Object.entries(expected).flatMap(([name, value]) => differing(value, memberOf(actual, name), [...at, name]));
   }
   if (equalJson(expected, actual ?? null)) return [];
-  return [{ at, message: `Expected ${JSON.stringify(expected)}, but it is ${JSON.stringify(actual ?? null)}.` }];
+  const value = actual ?? null;
+  const message = `Expected ${JSON.stringify(expected)}, but it is ${JSON.stringify(value)}.`;
+  return [{ at, message, kept: { at, value } }];
 }
