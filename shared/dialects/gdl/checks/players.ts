@@ -42,7 +42,7 @@ function roleFindings({ file, index }: CheckedGame): readonly Finding[] {
 }
 
 /** The fewest and the most players of a game. */
-export function playerLimits({ game, players, hasDynamicRoles }: GameIndex): readonly [least: number, most: number] {
+function playerLimits({ game, players, hasDynamicRoles }: GameIndex): readonly [least: number, most: number] {
   const { min, max } = objectOf(objectOf(game["players"])["count"]);
   const all = players.length;
   const most = typeof max === "number" ? max : hasDynamicRoles ? 64 : all;

@@ -152,3 +152,17 @@ describe("A board game as a level", () => {
     expect(parts).toHaveLength(7);
   });
 });
+
+it("takes places in small letters", () => {
+  const level = levelOf("chess_legal", ["e2 e4", "E7 e5"]);
+  let state = level.start(null);
+  const steps = level.solution.map((action) => {
+    const step = level.step(state, action, null);
+    ({ state } = step);
+    return step;
+  });
+  expect(steps.map(({ accepted, won }) => [accepted, won])).toEqual([
+    [true, false],
+    [true, true],
+  ]);
+});

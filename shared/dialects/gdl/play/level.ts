@@ -64,7 +64,7 @@ export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<Pl
   function step(state: PlayState, action: GameAction, tracer: Tracer | null): Step<PlayState> {
     const line = lineOfAction(action);
     const over = board.noted(state);
-    const found = over === null ? legalOf(state).moves.find((move) => lineOf(move) === line) : undefined;
+    const found = over === null ? moveOf(state, line) : undefined;
     const root = tracer?.open(RecordKind.turn, state.turn + 1, tracer.value(action), -1, -1) ?? -1;
     const played = found === undefined ? null : game.play(state.game, found);
     if (found === undefined || played === null) return refused(state, action, over, tracer, root);
@@ -77,6 +77,13 @@ export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<Pl
       tracer.close(root, tracer.value({ accepted: true, ...result }));
     }
     return { state: next, accepted: true, events: [], ...result, goals: [], budgetSpent: false };
+  }
+
+  /** The legal move that a line says; small letters will do (gdl.md, A15). */
+  function moveOf(state: PlayState, line: string): Legal["moves"][number] | undefined {
+    const { moves } = legalOf(state);
+    const small = line.toLowerCase();
+    return moves.find((move) => lineOf(move) === line) ?? moves.find((move) => lineOf(move).toLowerCase() === small);
   }
 
   function lineOf(move: Legal["moves"][number]): string {

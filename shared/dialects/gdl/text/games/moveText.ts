@@ -18,7 +18,7 @@ export interface MovePart {
 }
 
 /** The action of a move that its path alone tells. */
-export const MOVE = "move";
+const MOVE = "move";
 
 const QUOTED = String.raw`'(?:[^'\\]|\\.)*'`;
 const PART = new RegExp(

@@ -16,7 +16,7 @@ export type Board =
 const UNKNOWN: Board = { kind: "unknown" };
 
 /** Larger boards are refused: 65,536 places. */
-export const MAX_PLACES = 65_536;
+const MAX_PLACES = 65_536;
 
 /** Reads the board of a game's `topology`. */
 export function boardOf(topology: Json | undefined): Board {

@@ -70,7 +70,7 @@ function textArg({ args }: Call, at: number): TextValue | null {
 }
 
 /** Names and places that the arguments of a call write out. */
-export function readLiterals(context: ReadContext, call: Call): void {
+function readLiterals(context: ReadContext, call: Call): void {
   const { index } = context;
   const first = textArg(call, 0);
   switch (call.name) {

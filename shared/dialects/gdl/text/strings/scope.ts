@@ -69,6 +69,6 @@ function paramsOf({ params }: JsonObject): ReadonlyMap<string, DeclaredType> {
 }
 
 /** `player(p)` → `p`. */
-export function letterOf(text: Json | undefined): string | null {
+function letterOf(text: Json | undefined): string | null {
   return typeof text === "string" ? (/^\s*player\s*\(\s*([A-Za-z_]\w*)\s*\)\s*$/.exec(text)?.[1] ?? null) : null;
 }
