@@ -11,7 +11,7 @@ import { naiveSearch } from "./naiveSearch.testing";
 import { packSource } from "./randomPack";
 import { randomLevel } from "./randomLevel.testing";
 
-const MOST_STATES = 1500;
+const MOST_STATES = 800;
 const MEMORY = 2 ** 26;
 
 /** A level on which a goal takes a tile from the board that the goal before it has just counted. */
@@ -60,7 +60,7 @@ test("a proven length is the length that a naive search finds, and a proven 'non
   fc.assert(
     fc.property(randomLevel, fc.constantFrom(...gridponder.profiles), (pack, profile) => {
       const level = gridponder.compile(packSource(pack), { profile }).game!.level("random") as PlayableLevel<State>;
-      const { answer } = finish(shortest(level, { timeMs: 60_000, memoryBytes: MEMORY, states: 4 * MOST_STATES }));
+      const { answer } = finish(shortest(level, { timeMs: 60_000, memoryBytes: MEMORY, states: 2 * MOST_STATES }));
       const naive = naiveSearch(
         level,
         MOST_STATES,
@@ -78,9 +78,9 @@ test("a proven length is the length that a naive search finds, and a proven 'non
         expect(answer.length).toBeGreaterThanOrEqual(naive.noneUnder);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   );
   // The levels are worth something: many of each kind.
-  expect(answers.solved).toBeGreaterThan(40);
-  expect(answers.unsolvable).toBeGreaterThan(40);
+  expect(answers.solved).toBeGreaterThan(20);
+  expect(answers.unsolvable).toBeGreaterThan(20);
 });

@@ -10,6 +10,9 @@ import { MISSES_FIELD, NEEDS_LAYOUT, REFUSED, type TurnMemo } from "./turnMemo";
 /** Turns between two looks at the clock, unless the engine has played one. */
 const TURNS_PER_LOOK = 2048;
 
+/** So many states are packed with room for more values: packing them anew takes long. */
+const MANY_STATES = 5000;
+
 /** `again`: a turn read a field whose values were not kept; the search must begin anew. */
 export type Progress = "more" | "won" | "exhausted" | "limit" | "again";
 
@@ -115,8 +118,9 @@ export class BreadthFirst {
   }
 
   private layOut(): void {
-    this.table.layout();
     this.memo.clear();
+    if (this.table.extend()) return this.queue.extend();
+    this.table.layout(this.states >= MANY_STATES);
     this.queue.repack();
     this.words = firstWords(this.table);
     this.next = firstWords(this.table);

@@ -1,4 +1,4 @@
-// Finds out before a search which fields turns change and read: plays turns on states put together at random from known
+// Finds out before a large search which fields turns change and read: plays turns on states put together at random from known
 // values, most of which no play leads to. What is missed is found in the search, at a higher price.
 // What is read with `!` is there (tests/laws/search.laws.test.ts).
 import type { Work } from "../../base/work";
@@ -7,9 +7,9 @@ import type { FieldTable } from "./fieldTable";
 import type { SearchLevel } from "./searchLevel";
 import type { TurnMemo } from "./turnMemo";
 
-const MOST_MS = 40;
+const MOST_MS = 150;
 /** So many turns in a row that teach nothing end it. */
-const QUIET_TURNS = 400;
+const QUIET_TURNS = 600;
 /** How much of a state is random, one after the other. */
 const SHARES: readonly number[] = [0, 0.05, 0.3, 1];
 
@@ -18,6 +18,7 @@ export function* dream(level: SearchLevel, table: FieldTable, memo: TurnMemo): W
   const endMs = Date.now() + MOST_MS;
   const random = randomNumbers(1);
   table.layout();
+  memo.clear();
   let words = firstWords(table);
   memo.verdict(words);
   for (let quiet = 0, turn = 0; quiet < QUIET_TURNS && level.actions.length > 0 && Date.now() < endMs; turn += 1) {

@@ -7,6 +7,9 @@ const WORD_BITS = 32;
 /** Mobile fields together may take so many bits: each board has one bit for each of their values. */
 const MOBILE_BITS = 9;
 
+/** Bits that a column gets for values to come. */
+const SLACK_BITS = 1;
+
 /** A tracked field. `code` is the number of a value in the order of its coming; 0 is the first state's. */
 export interface Column {
   readonly field: Field;
@@ -37,6 +40,9 @@ export class FieldTable {
   private readonly isChanged: (boolean | undefined)[] = [];
   private readonly codes: (Codes | undefined)[] = [];
   private readonly tracked: Field[] = [];
+  /** Where the bits begin that no column has. */
+  private freeWord = 0;
+  private freeShift = 0;
   private coded = 0;
 
   constructor(private readonly level: SearchLevel) {}
@@ -79,11 +85,38 @@ export class FieldTable {
     return code;
   }
 
-  /** Lays the columns out for all the values known. Packed states of the layout before are no longer valid. */
-  layout(): void {
-    for (const [field, changed] of this.isChanged.entries()) {
-      if (changed === true && this.isRead[field] === true && !this.tracked.includes(field)) this.tracked.push(field);
+  /**
+   * Gives new fields columns in bits that no column has yet. Packed states stay valid: there the bits are 0, the first
+   * state's value. Returns false when there is no room, or a column is too narrow; the layout is then as before.
+   */
+  extend(): boolean {
+    if (this.columns.some(({ mask, values }) => values.length > mask + 1)) return false;
+    const added = this.newFields().map((field) => ({ field, bits: this.bitsFor(field, 0) + SLACK_BITS }));
+    const columns: Column[] = [];
+    let { freeWord: word, freeShift: shift } = this;
+    for (const { field, bits } of added) {
+      if (shift + bits > WORD_BITS) {
+        word += 1;
+        shift = 0;
+      }
+      if (word >= this.boardWords) return false;
+      columns.push(this.columnAt(field, false, word, shift, bits));
+      shift += bits;
     }
+    this.tracked.push(...added.map(({ field }) => field));
+    this.freeWord = word;
+    this.freeShift = shift;
+    this.use([...this.columns, ...columns]);
+    return true;
+  }
+
+  /**
+   * Lays the columns out for all the values known, in large searches with room for more. Packed states of the layout
+   * before are no longer valid.
+   */
+  layout(withRoom = false): void {
+    this.tracked.push(...this.newFields());
+    const slack = withRoom ? SLACK_BITS : 0;
     const mobile: { readonly field: Field; readonly bits: number }[] = [];
     let room = MOBILE_BITS;
     for (const { field, values } of this.level.mobile) {
@@ -99,7 +132,7 @@ export class FieldTable {
     let word = 0;
     let shift = 0;
     for (const field of still) {
-      const bits = this.bitsFor(field, 0);
+      const bits = this.bitsFor(field, 0) + slack;
       if (shift + bits > WORD_BITS) {
         word += 1;
         shift = 0;
@@ -107,16 +140,16 @@ export class FieldTable {
       columns.push(this.columnAt(field, false, word, shift, bits));
       shift += bits;
     }
-    this.boardWords = still.length === 0 ? 0 : word + 1;
+    this.freeWord = word;
+    this.freeShift = shift;
+    this.boardWords = withRoom ? word + 2 : still.length === 0 ? 0 : word + 1;
     shift = 0;
     for (const { field, bits } of mobile) {
       columns.push(this.columnAt(field, true, this.boardWords, shift, bits));
       shift += bits;
     }
     this.mobileBits = shift;
-    this.columns = columns;
-    columns.forEach(({ field }, index) => (this.columnOf[field] = index));
-    this.needsLayout = false;
+    this.use(columns);
   }
 
   /** Returns the bytes of the dictionaries, about. */
@@ -131,6 +164,22 @@ export class FieldTable {
       if (values.length > (widest?.values ?? 0)) widest = { field, values: values.length };
     }
     return widest;
+  }
+
+  private newFields(): readonly Field[] {
+    const known = new Set(this.tracked);
+    const added: Field[] = [];
+    // Only the fields that have been changed are visited: the list has holes.
+    this.isChanged.forEach((_, field) => {
+      if (this.isRead[field] === true && !known.has(field)) added.push(field);
+    });
+    return added;
+  }
+
+  private use(columns: readonly Column[]): void {
+    this.columns = columns;
+    columns.forEach(({ field }, index) => (this.columnOf[field] = index));
+    this.needsLayout = false;
   }
 
   private track(field: Field, value: FieldValue): void {
@@ -150,6 +199,6 @@ export class FieldTable {
 
   private bitsFor(field: Field, expected: number): number {
     const { values } = (this.codes[field] ??= this.firstCodes(field));
-    return Math.max(1, Math.ceil(Math.log2(Math.max(values.length, expected))));
+    return Math.max(1, Math.ceil(Math.log2(Math.max(values.length, expected, 2))));
   }
 }

@@ -18,3 +18,22 @@ export function packInto(words: Int32Array, columns: readonly Column[], codeOf: 
   words.fill(0);
   for (const { field, word, shift } of columns) words[word]! |= codeOf(field) << shift;
 }
+
+/** Returns a function that packs a state of one layout anew for another. New columns get the code 0. */
+export function mover(from: readonly Column[], to: readonly Column[]): (before: Int32Array, after: Int32Array) => void {
+  const byField = new Map(from.map((column) => [column.field, column]));
+  const pairs = to.flatMap((column) => {
+    const old = byField.get(column.field);
+    return old === undefined ? [] : [[old, column] as const];
+  });
+  const moves = Int32Array.from(
+    pairs.flatMap(([old, column]) => [old.word, old.shift, old.mask, column.word, column.shift]),
+  );
+  return (before, after) => {
+    after.fill(0);
+    for (let at = 0; at < moves.length; at += 5) {
+      const code = (before[moves[at]!]! >>> moves[at + 1]!) & moves[at + 2]!;
+      after[moves[at + 3]!]! |= code << moves[at + 4]!;
+    }
+  };
+}

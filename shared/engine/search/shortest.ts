@@ -27,6 +27,9 @@ export interface SearchProgress {
   readonly ms: number;
 }
 
+/** States of a search that is done without further ado. */
+const SMALL = 2000;
+
 /** A field with more values than this, of which there are many for the number of states, is said to grow. */
 const GROWING_VALUES = 2000;
 
@@ -75,8 +78,8 @@ class Search {
   }
 
   *answer(): Work<Shortest> {
-    yield* dream(this.level, this.table, this.memo);
-    for (;;) {
+    this.table.layout();
+    for (let hasDreamt = false; ;) {
       const search = new BreadthFirst(this.level, this.table, this.memo);
       this.search = search;
       for (let progress = search.expand(this.sliceEnd()); progress !== "again";) {
@@ -84,11 +87,17 @@ class Search {
         if (progress === "exhausted") return { kind: "unsolvable", proven: true, limit: null };
         if (progress === "limit") return { kind: "unsolvable", proven: true, limit: this.level.lengthLimit };
         this.noneUnder = Math.max(this.noneUnder, search.depth + 1);
+        // Small levels are done before it pays to find out what may change.
+        if (!hasDreamt && search.states >= SMALL) break;
         const cut = this.cut(search);
         if (cut !== null) return unknown(this.noneUnder, cut, this.growing(search));
         this.options.onProgress?.({ noneUnder: this.noneUnder, states: search.states, ms: Date.now() - this.startMs });
         yield;
         progress = search.expand(this.sliceEnd());
+      }
+      if (!hasDreamt && search.states >= SMALL) {
+        yield* dream(this.level, this.table, this.memo);
+        hasDreamt = true;
       }
       this.table.layout();
       this.memo.clear();

@@ -2,7 +2,7 @@
 // What is read with `!` is there (tests/laws/search.laws.test.ts).
 import { BoardStore } from "./boardStore";
 import type { Column, FieldTable } from "./fieldTable";
-import { codeIn, firstWords, packInto } from "./packing";
+import { firstWords, mover } from "./packing";
 import { PagedNumbers } from "./pages";
 
 export class StateQueue {
@@ -64,6 +64,11 @@ export class StateQueue {
     this.parents.push(parent);
   }
 
+  /** Takes over columns that the table has added in free bits. */
+  extend(): void {
+    this.columns = this.table.columns;
+  }
+
   /** Packs all states anew for the table's layout, which has changed. */
   repack(): void {
     const { boards, boardOf, mobileOf, columns, boardWords, table, length } = this;
@@ -74,14 +79,11 @@ export class StateQueue {
     this.boardWords = table.boardWords;
     const before = new Int32Array(boardWords + 1);
     const after = firstWords(table);
-    const oldColumns = new Map(columns.map((column) => [column.field, column]));
+    const move = mover(columns, table.columns);
     for (let index = 0; index < length; index += 1) {
       boards.load(boardOf.at(index), before);
       before[boardWords] = mobileOf.at(index);
-      packInto(after, table.columns, (field) => {
-        const column = oldColumns.get(field);
-        return column === undefined ? 0 : codeIn(before, column);
-      });
+      move(before, after);
       this.put(after, index > 0 || !this.startIsOpen);
     }
   }
