@@ -1,6 +1,6 @@
 // Laws of every trace that real games leave: whoever reads one may rely on them. Over the gold paths of the sample
 // packs and, where it is beside the project, of the conformance material.
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
@@ -21,7 +21,9 @@ import { packNames, readConformancePack, readPackFolder } from "./material";
 const SAMPLES = resolve(__dirname, "../../sample-packs");
 
 const packs: readonly (readonly [string, () => PackSource])[] = [
-  ...readdirSync(SAMPLES).map((name) => [name, () => readPackFolder(join(SAMPLES, name))] as const),
+  ...readdirSync(SAMPLES)
+    .filter((name) => existsSync(join(SAMPLES, name, "levels")))
+    .map((name) => [name, () => readPackFolder(join(SAMPLES, name))] as const),
   ...(packNames() ?? []).map((name) => [`${name} (conformance)`, () => readConformancePack(name)] as const),
 ];
 

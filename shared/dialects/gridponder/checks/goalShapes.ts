@@ -72,6 +72,9 @@ function targetFindings(index: PackIndex, { board }: IndexedLevel, goal: Indexed
   return [...findings, always(goal, "targetLayers", "its target asks for nothing on any layer of the game")];
 }
 
+/** Longer lists were not written by hand. */
+const MAX_LISTED = 500;
+
 /** Reports sequences without a value, and texts that no tile's number is ever equal to. */
 function sequenceFindings(index: PackIndex, goal: IndexedGoal): readonly Finding[] {
   const { config, file, at } = goal;
@@ -80,7 +83,7 @@ function sequenceFindings(index: PackIndex, goal: IndexedGoal): readonly Finding
   if (sequence.length === 0) return [always(goal, "sequence", "its sequence is empty")];
   if (config["matchBy"] === "collected_by_avatar") return [];
   const values = textValues(index);
-  return (sequence as readonly Json[]).flatMap((value, place): readonly Finding[] => {
+  return (sequence as readonly Json[]).slice(0, MAX_LISTED).flatMap((value, place): readonly Finding[] => {
     if (typeof value !== "string" || values.has(value)) return [];
     const pointer = childPointer(at, "config", "sequence", place);
     const node = nodeAt(file.tree, pointer);
@@ -136,7 +139,7 @@ function ownerFindings(goal: IndexedGoal): readonly Finding[] {
   if (owners.length === 0) return [never(goal, "owners", "it names no owners")];
   const pointer = childPointer(at, "config", "owners");
   const list = nodeAt(file.tree, pointer);
-  return (owners as readonly Json[]).flatMap((owner, place): readonly Finding[] => {
+  return (owners as readonly Json[]).slice(0, MAX_LISTED).flatMap((owner, place): readonly Finding[] => {
     if (typeof owner !== "string" || owners.indexOf(owner) === place || list === undefined) return [];
     const edits = sequenceEdits(file.text, list, { remove: new Set([place]) }, layoutNear(file.text, file.tree, list));
     const fixes: readonly Fix[] = [

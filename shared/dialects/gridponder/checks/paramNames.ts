@@ -32,7 +32,7 @@ export function paramNameFindings(index: PackIndex): readonly Finding[] {
   const likely = likelyNames(index);
   const read = new Set([...likely, ...readNames(index)]);
   return index.levels.flatMap((level) => [
-    ...index.layers.flatMap(({ id }) => layerFindings(index, level, id, read, likely)),
+    ...(hasUnknown(level, read) ? index.layers.flatMap(({ id }) => layerFindings(index, level, id, read, likely)) : []),
     ...objectFindings(index, level, read),
     ...mixedFindings(index, level),
   ]);
@@ -78,6 +78,12 @@ function addWords(value: Json, names: Set<string>): void {
       addWords(item, names);
     }
   }
+}
+
+/** Returns whether any entity of a level has such a param: mostly none has, and its cells need not be read. */
+function hasUnknown({ board }: IndexedLevel, read: ReadonlySet<string>): boolean {
+  if (!board.ok) return true;
+  return board.value.entities.some((entity) => Object.keys(entity?.params ?? {}).some((name) => !read.has(name)));
 }
 
 interface Unknown {
@@ -154,7 +160,7 @@ function unknownFinding(file: SourceFile, { kind, name, keys, meant }: Unknown):
 }
 
 /** Reports a colour or a channel that one level writes as a number and as a text: they are not equal. */
-function mixedFindings(index: PackIndex, { file, systems }: IndexedLevel): readonly Finding[] {
+function mixedFindings(index: PackIndex, { board, file, systems }: IndexedLevel): readonly Finding[] {
   const asked = new Set(
     systems.flatMap(({ type, enabled, config }) => {
       if (!enabled) return [];
@@ -164,6 +170,7 @@ function mixedFindings(index: PackIndex, { file, systems }: IndexedLevel): reado
     }),
   );
   return [...asked].flatMap((name): readonly Finding[] => {
+    if (!mayMix(board, name)) return [];
     const numbers = new Set<string>();
     const texts = new Map<string, JsonNode>();
     for (const { id } of index.layers) {
@@ -179,4 +186,11 @@ function mixedFindings(index: PackIndex, { file, systems }: IndexedLevel): reado
       return [found("mixed-types", file, childPointer(pointerOf(node), name), message)];
     });
   });
+}
+
+/** Returns whether entities of a level have both numbers and texts as a param. */
+function mayMix(board: IndexedLevel["board"], name: string): boolean {
+  if (!board.ok) return true;
+  const types = new Set(board.value.entities.map((entity) => typeof entity?.params[name]));
+  return types.has("number") && types.has("string");
 }

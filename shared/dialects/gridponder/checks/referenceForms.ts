@@ -109,16 +109,25 @@ export function misspeltFixes(
   params: Iterable<string>,
 ): readonly Fix[] {
   const fields = fieldsOf(on);
-  const layers = fields["position"] === undefined ? [] : index.layers.map(({ id }) => id);
+  const [root = "", layer = "", part = ""] = reference.split(".");
+  const layers = fields["position"] === undefined || !root.startsWith("$c") ? [] : layersLike(index, layer);
   const candidates = [
     ...Object.keys(fields).map((field) => `$event.${field}`),
-    ...layers.map((layer) => `$cell.${layer}.kind`),
-    ...layers.flatMap((layer) => Array.from(params, (param) => `$cell.${layer}.param.${param}`)),
+    ...layers.map((id) => `$cell.${id}.kind`),
+    ...(part === "kind" ? [] : layers.flatMap((id) => Array.from(params, (param) => `$cell.${id}.param.${param}`))),
     "$avatar.position",
     "$avatar.item",
   ];
   const nearest = nearestName(reference, candidates);
   return nearest === null ? [] : changeFixes(file, at, nearest, false);
+}
+
+/** Returns the layer of that name, or the one with the nearest name. */
+function layersLike({ layers }: PackIndex, name: string): readonly string[] {
+  const ids = layers.map(({ id }) => id);
+  if (ids.includes(name)) return [name];
+  const nearest = nearestName(name, ids);
+  return nearest === null ? [] : [nearest];
 }
 
 function changeFixes({ tree, path }: SourceFile, at: JsonPointer, text: string, safe: boolean): readonly Fix[] {
