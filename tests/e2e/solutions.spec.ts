@@ -76,7 +76,7 @@ test("a path is recorded on from a step, undone in one, cut, mended, pasted; hin
   await press(page, "ArrowRight", "ArrowRight", "ArrowDown");
   await expectMoves(page, 9);
   await solution.getByRole("button", { name: "Recording" }).click();
-  await expect(solution).toContainText("Wins at its last move");
+  await expect(solution).toContainText("Wins, but plays differently");
   expect(await saved()).toBe("rrddrlrrd");
   await editFile(app, "First Steps");
   await page.keyboard.press("ControlOrMeta+Z");
@@ -160,7 +160,7 @@ test("a path that the board's change has broken keeps what works by one click an
   await expect(boardOf(page)).toBeFocused();
   await press(page, "ArrowUp", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown");
   await expectMoves(page, 9);
-  await expect(solution).toContainText("Wins at its last move");
+  await expect(solution).toContainText("Wins, but plays differently");
   await solution.getByRole("button", { name: "Recording" }).click();
   await page.keyboard.press("ControlOrMeta+S");
   await expect.poll(() => directions(() => pack.read(LEVEL))).toBe("rrddurrdd");

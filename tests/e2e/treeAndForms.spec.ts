@@ -144,3 +144,17 @@ test("a walk that is stopped says by what, in play and in Why", async ({ app }) 
   await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
   await page.screenshot({ path: test.info().outputPath("blocked-dark.png") });
 });
+
+test("a mistake among the cells keeps the board as it was, and is not painted on", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, LEVEL);
+  const text = app.pack.read(LEVEL);
+  app.pack.write(LEVEL, text.replace('["wall", "empty", "empty"', '["wall", "empty, "empty"'));
+  await expect(page.getByText("Text broken")).toBeVisible();
+  await boardOf(page).focus();
+  await page.keyboard.press("b");
+  await clickCell(page, [4, 4]);
+  await expect(page.locator("[data-board-announcement]")).toContainText("correct it before you paint");
+  await page.screenshot({ path: test.info().outputPath("broken.png") });
+  await expect(page.getByRole("contentinfo").getByText(/unsaved/)).toHaveCount(0);
+});

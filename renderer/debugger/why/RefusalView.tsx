@@ -25,7 +25,13 @@ export function RefusalView({ level }: { readonly level: PlayedLevel }): ReactEl
       {/* The records of a refused turn are not those of the turn in view. */}
       {refused !== null
         ? null
-        : stops.map(({ text, record }) => <GoButton key={record} text={text} go={() => setCursor(record)} />)}
+        : stops.map((stop) => (
+            <GoButton
+              key={stop.record}
+              text={stop === last ? "Show it in the turn" : stop.text}
+              go={() => setCursor(stop.record)}
+            />
+          ))}
     </>
   );
 }

@@ -1,8 +1,11 @@
 // The level on the board, with all that painting it needs, as it stands now.
 import { useMemo, useSyncExternalStore } from "react";
+import type { BoardView } from "../../../shared/base/boardView";
 import type { Json } from "../../../shared/base/json";
+import { done } from "../../../shared/base/result";
 import type { BoardRefusal } from "../../../shared/dialects/gridponder/text/board/board";
 import { patternBoard, patternGoals } from "../../../shared/dialects/gridponder/text/layers/paintPattern";
+import { isBrokenText } from "../../../shared/text/brokenText";
 import type { Looks } from "../board/looks";
 import { levelBoardNow, packLooksNow } from "../board/packLooks";
 import { documents } from "../../documents/documents";
@@ -10,6 +13,7 @@ import type { PackDocument } from "../../documents/packDocument";
 import { followTexts, packSource } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
 import { useAfterFrame } from "../../ui/useAfterFrame";
+import { setStaleBoard, showsLastGood } from "./lastGoodBoard";
 import { usePaintStore } from "./paintStore";
 import type { PaintedLevel } from "./tools/tool";
 
@@ -67,12 +71,28 @@ export function paintTargetNow(): PaintTargetState {
     known.game === game &&
     known.looks === looks;
   if (known === null || !isKnown) {
-    const state: PaintTargetState = board.ok
-      ? { state: "ready", file, paintTarget: { document, game, looks, view: board.value, board: board.value } }
-      : { state: "no-board", file, document, ...board.refusal };
+    const shown = shownBoard(document, board, looks);
+    const state: PaintTargetState = shown.ok
+      ? { state: "ready", file, paintTarget: { document, game, looks, view: shown.value, board: shown.value } }
+      : { state: "no-board", file, document, ...shown.refusal };
     known = { file, document, board, game, looks, state };
   }
   return known.state;
+}
+
+/** The board of each level from before its text was broken. */
+const lastGood = new WeakMap<PackDocument, BoardView>();
+
+function shownBoard(document: PackDocument, board: KnownPaintTarget["board"], looks: Looks): KnownPaintTarget["board"] {
+  setStaleBoard(null);
+  if (!isBrokenText({ text: document.text(), tree: document.tree() })) {
+    if (board.ok) lastGood.set(document, board.value);
+    return board;
+  }
+  const good = lastGood.get(document);
+  if (!showsLastGood(board.ok ? board.value : null, good, looks.kinds)) return board;
+  setStaleBoard(document);
+  return done(good);
 }
 
 /** Tells of each change that may concern the paint target. */
