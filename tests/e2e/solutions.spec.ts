@@ -97,7 +97,7 @@ test("a path is recorded on from a step, undone in one, cut, mended, pasted; hin
   await solution.getByRole("button", { name: "Paste or type a path" }).click();
   await page.getByRole("textbox", { name: "Path as text" }).fill("r r d d r l r r d");
   await page.getByRole("textbox", { name: "Path as text" }).press("Enter");
-  await expect(solution).toContainText("Wins at its last move");
+  await expect(solution).toContainText("Wins, but plays differently");
   expect(await saved()).toBe("rrddrlrrd");
   // What was copied elsewhere and is no path is refused aloud, and changes nothing; a path is taken.
   const paste = (text: string): Promise<void> =>

@@ -1,6 +1,6 @@
 // The pack's tree and the forms beside the board: each row has its own menu, images are shown, what was asked for is in
 // sight, fields take the best match, and undo is one step.
-import { boardOf, clickCell, showLevel } from "./harness/board";
+import { boardOf, chooseKind, clickCell, showLevel } from "./harness/board";
 import { expectMoves, play, press } from "./harness/play";
 import { expect, test } from "./harness/test";
 import { treeRow } from "./harness/window";
@@ -149,10 +149,9 @@ test("a mistake among the cells keeps the board as it was, and is not painted on
   const { page } = app;
   await showLevel(page, LEVEL);
   const text = app.pack.read(LEVEL);
+  await chooseKind(page, "wood");
   app.pack.write(LEVEL, text.replace('["wall", "empty", "empty"', '["wall", "empty, "empty"'));
   await expect(page.getByText("Text broken")).toBeVisible();
-  await boardOf(page).focus();
-  await page.keyboard.press("b");
   await clickCell(page, [4, 4]);
   await expect(page.locator("[data-board-announcement]")).toContainText("correct it before you paint");
   await page.screenshot({ path: test.info().outputPath("broken.png") });
