@@ -153,7 +153,7 @@ test("a mistake among the cells keeps the board as it was, and is not painted on
   app.pack.write(LEVEL, text.replace('["wall", "empty", "empty"', '["wall", "empty, "empty"'));
   await expect(page.getByText("Text broken")).toBeVisible();
   await clickCell(page, [4, 4]);
-  await expect(page.locator("[data-board-announcement]")).toContainText("correct it before you paint");
+  await expect(page.locator("[data-board-announcement]")).toContainText("Fix it first, then paint");
   await page.screenshot({ path: test.info().outputPath("broken.png") });
   await expect(page.getByRole("contentinfo").getByText(/unsaved/)).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 // Which board is shown of a level whose text is broken: what can still be read of it, or, where the mistake makes cells of
-// commas and brackets, the board from before the mistake.
+// commas and brackets, the board from before the mistake. Pure.
 import type { BoardView } from "../../../shared/base/boardView";
 
 /**
@@ -15,15 +15,4 @@ export function showsLastGood(
   if (read === null) return true;
   const known = new Set(before.entities.flatMap((entity) => entity?.kind ?? []));
   return read.entities.some((entity) => entity !== null && !declared.has(entity.kind) && !known.has(entity.kind));
-}
-
-/** The document whose board is shown as it was before its text was broken: it cannot be painted on. */
-let stale: object | null = null;
-
-export function setStaleBoard(document: object | null): void {
-  stale = document;
-}
-
-export function isBoardStale(document: object): boolean {
-  return stale === document;
 }

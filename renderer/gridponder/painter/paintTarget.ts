@@ -13,7 +13,7 @@ import type { PackDocument } from "../../documents/packDocument";
 import { followTexts, packSource } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
 import { useAfterFrame } from "../../ui/useAfterFrame";
-import { setStaleBoard, showsLastGood } from "./lastGoodBoard";
+import { showsLastGood } from "./lastGoodBoard";
 import { usePaintStore } from "./paintStore";
 import type { PaintedLevel } from "./tools/tool";
 
@@ -80,18 +80,16 @@ export function paintTargetNow(): PaintTargetState {
   return known.state;
 }
 
-/** The board of each level from before its text was broken. */
+/** The board of each level from before its text was broken. Tools do not paint on a broken text. */
 const lastGood = new WeakMap<PackDocument, BoardView>();
 
 function shownBoard(document: PackDocument, board: KnownPaintTarget["board"], looks: Looks): KnownPaintTarget["board"] {
-  setStaleBoard(null);
   if (!isBrokenText({ text: document.text(), tree: document.tree() })) {
     if (board.ok) lastGood.set(document, board.value);
     return board;
   }
   const good = lastGood.get(document);
   if (!showsLastGood(board.ok ? board.value : null, good, looks.kinds)) return board;
-  setStaleBoard(document);
   return done(good);
 }
 

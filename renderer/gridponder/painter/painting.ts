@@ -1,22 +1,15 @@
 // Makes the changes that tools and commands ask for: edits of the level's document, and what the paint store holds.
 import { type PaintState, usePaintStore } from "./paintStore";
-import { isBoardStale } from "./lastGoodBoard";
 import type { PaintTarget } from "./paintTarget";
 import type { Change } from "./tools/tool";
 import type { Hit } from "./tools/gesture";
 
 const store = usePaintStore;
 
-const STALE = "The text has a syntax error among the cells: correct it before you paint.";
-
 /** Makes a change, its edits as one step of undo. `hit`: what the pointer is over now, where a pointer made it. */
 export function perform({ document }: Pick<PaintTarget, "document">, change: Change, hit?: Hit | null): void {
   const { gesture, edits, choices, notice } = change;
-  if (edits !== undefined && edits.length > 0) {
-    // Edits of a board that the text does not have just now would hit other places.
-    if (isBoardStale(document)) return store.setState({ gesture: null, notice: STALE });
-    document.apply(edits);
-  }
+  if (edits !== undefined) document.apply(edits);
   const over = change.hit === undefined ? hit : change.hit;
   const next: Partial<PaintState> = {
     ...choices,
