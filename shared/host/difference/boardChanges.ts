@@ -19,6 +19,7 @@ export interface BoardChange {
   /** Width and height. */
   readonly before: Position;
   readonly after: Position;
+  /** Of the cells that both boards have. */
   readonly cells: readonly CellChange[];
   /** There are more, which are left out. */
   readonly isCut: boolean;
@@ -35,11 +36,12 @@ export function boardChange(before: BoardView, after: BoardView, presentation: T
   let isCut = false;
   for (const layer of layersOf(before, after)) {
     for (const position of positionsOf(before, after)) {
+      if (!isOn(before, position) || !isOn(after, position)) continue;
       const [was, is] = [entityAt(before, layer, ...position), entityAt(after, layer, ...position)];
       if (keyOf(was) === keyOf(is)) continue;
       isCut = cells.length === MOST_CELLS;
       if (isCut) break;
-      const [one, other] = [presentation.entityText(was), presentation.entityText(is)];
+      const [one, other] = [textOf(was, presentation), textOf(is, presentation)];
       cells.push({ layer, position, place: placeName(after, position), before: one, after: other });
     }
   }
@@ -49,6 +51,15 @@ export function boardChange(before: BoardView, after: BoardView, presentation: T
   ];
   if (places.length === 0 && cells.length === 0 && from.join() === to.join()) return null;
   return { before: from, after: to, cells, isCut, places };
+}
+
+function isOn({ width, height }: BoardView, [x, y]: Position): boolean {
+  return x < width && y < height;
+}
+
+/** A kind may have the name that an empty cell has. */
+function textOf(entity: Entity | null, { entityText }: TracePresentation): string {
+  return entity === null ? "nothing" : entityText(entity);
 }
 
 function keyOf(entity: Entity | null): string {

@@ -62,8 +62,8 @@ describe("the difference of two versions of a pack", () => {
       record: null,
       board: {
         cells: [
-          { layer: "markers", place: "(4,2)", before: "empty", after: "flag" },
-          { layer: "markers", place: "(4,3)", before: "flag", after: "empty" },
+          { layer: "markers", place: "(4,2)", before: "nothing", after: "flag" },
+          { layer: "markers", place: "(4,3)", before: "flag", after: "nothing" },
         ],
         places: [
           [4, 2],
@@ -102,6 +102,17 @@ describe("the difference of two versions of a pack", () => {
     expect(files).toEqual([]);
     expect(levels.some(({ play }) => play?.verdict === "not-won" || play?.verdict === "differently")).toBe(true);
     expect(levels.every(({ board, record, changes }) => !board && !record && changes.length === 0)).toBe(true);
+  });
+
+  it("tells a larger board by its size, and first rules of a level as rules alone", () => {
+    const { rules, levels } = changedBy(
+      ["levels/fw_002.json", /"size": \[\d+, \d+\]/, '"size": [20, 20]'],
+      [LEVEL, '"goals": [', '"rules": [{ "id": "new", "on": "turn_ended", "then": [] }], "goals": ['],
+    );
+    expect(rules).toMatchObject([{ kind: "added", id: "new", file: LEVEL }]);
+    expect(levels.find(({ id }) => id === "fw_001")?.changes ?? []).toEqual([]);
+    const larger = levels.find(({ id }) => id === "fw_002");
+    expect(larger?.board).toMatchObject({ after: [20, 20], cells: [] });
   });
 
   it("follows a level to its new place, and tells what came and went", () => {

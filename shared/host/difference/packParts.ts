@@ -47,7 +47,7 @@ function partAt(pack: PackSource, id: string, file: string, at: JsonPointer): re
   return [];
 }
 
-/** Returns a file's value without the values at these places; undefined when nothing is left. */
+/** Returns a file's value without the values at these places, and without lists of them alone; undefined for nothing. */
 export function valueWithout(file: SourceFile | undefined, places: Iterable<JsonPointer>): Json | undefined {
   if (file?.value === undefined) return undefined;
   const left = new Set(places);
@@ -70,11 +70,12 @@ export function valueWithout(file: SourceFile | undefined, places: Iterable<Json
       return Object.fromEntries(members);
     }
     if (!Array.isArray(value)) return value;
-    return (value as readonly Json[]).flatMap((item, index) => {
-      const kept = copied(item, childPointer(at, index));
+    const kept = (value as readonly Json[]).flatMap((item, index) => {
+      const inner = copied(item, childPointer(at, index));
       // An item that is a list itself stays one item.
-      return kept === undefined ? [] : [kept];
+      return inner === undefined ? [] : [inner];
     });
+    return kept.length === 0 && value.length > 0 ? undefined : kept;
   };
   return copied(file.value, "");
 }
