@@ -133,7 +133,7 @@ export class Attacks {
     mem[layout.entityBase + this.owner] = player;
     for (let start = 0; start < layout.cells; start += 1) {
       world.start = valueOf(Tag.place, start);
-      const actions = asked.filter(({ action }) => action.table?.targets().has[place >> 4] === 1);
+      const actions = asked.filter(({ action }) => action.table?.targets().includes(place) === true);
       if (actions.length > 0) attackers.push({ start, actions });
     }
     mem[layout.entityBase + this.owner] = owner;

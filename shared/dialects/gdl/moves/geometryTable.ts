@@ -4,12 +4,8 @@ import { NULL, Tag, type Value, holds, valueOf } from "../values/value";
 import type { World } from "../world/world";
 import { Reads } from "../compile/code";
 
-export interface Targets {
-  /** The targets as values, in the order of the places. */
-  readonly list: readonly Value[];
-  /** 1 for each place that is among them. */
-  readonly has: Uint8Array;
-}
+/** The targets as values, in the order of the places. */
+export type Targets = readonly Value[];
 
 /** Conditions with these reads alone can be worked out once. */
 export const GEOMETRY = Reads.start | Reads.target | Reads.owner | Reads.actor | Reads.current;
@@ -51,18 +47,15 @@ export class GeometryTable {
     const { cells } = world.layout;
     const { start, target } = world;
     const list: Value[] = [];
-    const has = new Uint8Array(cells);
     for (let place = 0; place < cells; place += 1) {
       world.target = valueOf(Tag.place, place);
       if (world.target === start || !conditions.every((condition) => holds(condition()))) continue;
       list.push(world.target);
-      has[place] = 1;
     }
     world.target = target;
-    const targets = { list, has };
-    if (key < this.first.length) this.first[key] = targets;
-    else this.known.set(key, targets);
-    return targets;
+    if (key < this.first.length) this.first[key] = list;
+    else this.known.set(key, list);
+    return list;
   }
 }
 

@@ -19,6 +19,8 @@ export class Steps {
   private readonly takenToGoOn: Int32Array;
   private turn = 0;
   private readonly inputs = new Set<string>();
+  /** How many more params are tried in this position: their ranges may be huge. */
+  private inputsLeft = MOST_INPUTS;
 
   constructor(
     private readonly world: World,
@@ -66,8 +68,14 @@ export class Steps {
     if (to === 0) this.paramSets.length = 0;
   }
 
+  /** Whether inputs were left out since the last position was begun. */
+  get isCut(): boolean {
+    return this.inputsLeft <= 0;
+  }
+
   /** Adds the steps of a phase. */
   findAll(plan: Plan): void {
+    this.inputsLeft = MOST_INPUTS;
     const { world } = this;
     const { layout } = world;
     for (const action of plan.buttons) {
@@ -142,8 +150,7 @@ export class Steps {
     else if (action.table === null || tagOf(this.world.start) !== Tag.place) {
       for (const target of this.targets) if (target !== this.world.start) this.tryTarget(action, target, false);
     } else {
-      const { list } = action.table.targets();
-      for (const target of list) this.tryTarget(action, target, false);
+      for (const target of action.table.targets()) this.tryTarget(action, target, false);
     }
   }
 
@@ -168,6 +175,7 @@ export class Steps {
   private tryParams(action: Action, target: Value, isButton: boolean, chosen: Value[], at: number): void {
     const { world } = this;
     const param = action.params[at];
+    if (this.inputsLeft <= 0) return;
     if (param !== undefined) {
       for (const value of param.values()) {
         chosen[at] = value;
@@ -176,6 +184,7 @@ export class Steps {
       return;
     }
     world.params = [...chosen];
+    this.inputsLeft -= 1;
     if (!allHold(action.paramConditions)) return;
     const input = isButton ? null : inputOf(action, target, chosen);
     const isTaken = input !== null && this.inputs.has(input);
@@ -203,6 +212,8 @@ export class Steps {
   }
 }
 
+/** More inputs of actions with params are not tried in a position: ten times as many as moves are listed (D-33). */
+const MOST_INPUTS = 100_000;
 const NO_PARAMS: readonly Value[] = [];
 const NO_VALUE = (): Value => NULL;
 

@@ -73,6 +73,7 @@ export class MoveWalk {
     world.actor = actor;
     steps.findAll(plan);
     const to = steps.top;
+    const isCut = steps.isCut;
     const run = (priority: number | null): boolean => this.eachOf(from, to, actor, plan, isLazy, priority, visit);
     if (plan.isOnePriority) run(null);
     else {
@@ -81,7 +82,7 @@ export class MoveWalk {
         if (run(priority) || this.left < before) break;
       }
     }
-    this.isCut = this.left <= 0 || this.tries <= 0;
+    this.isCut = isCut || this.left <= 0 || this.tries <= 0;
     steps.cut(from);
     this.left = left;
     this.tries = tries;
