@@ -29,8 +29,8 @@ export interface PerftCommand {
 export async function perft(command: PerftCommand, output: Output): Promise<ExitCode> {
   const read = await readGame(command.pack, command.start);
   if (!read.ok) {
-    output.writeError(read.refusal);
-    return ExitCode.usage;
+    output.writeError(read.refusal.message);
+    return read.refusal.isBroken ? ExitCode.failures : ExitCode.usage;
   }
   const { rules, start, rulesFile } = read.value;
   const seed = numberOf(start, "seed") ?? command.seed;
@@ -83,12 +83,12 @@ interface GameFiles {
   readonly start: Json;
 }
 
-async function readGame(pack: string, start: string | null): Promise<Result<GameFiles, string>> {
+async function readGame(pack: string, start: string | null): Promise<Result<GameFiles, Unreadable>> {
   let isFolder: boolean;
   try {
     isFolder = (await fs.stat(pack)).isDirectory();
   } catch {
-    return refused(`There is no pack or file ${pack}.`);
+    return refused({ message: `There is no pack or file ${pack}.`, isBroken: false });
   }
   const folder = isFolder ? pack : path.dirname(pack);
   const manifest = isFolder ? await readJson(path.join(folder, "manifest.json")) : done(null);
@@ -103,7 +103,7 @@ async function readGame(pack: string, start: string | null): Promise<Result<Game
 }
 
 /** Finds a recorded game by its id, or by the name of its file. */
-async function startNamed(folder: string, id: string): Promise<Result<Json, string>> {
+async function startNamed(folder: string, id: string): Promise<Result<Json, Unreadable>> {
   const names = await fs.readdir(folder).catch(() => []);
   let byFile: Json = null;
   for (const name of names.filter((each) => each.endsWith(".json")).sort()) {
@@ -115,15 +115,27 @@ async function startNamed(folder: string, id: string): Promise<Result<Json, stri
     if (isJsonObject(game.value) && game.value["id"] === id) return game;
     if (name === `${id}.json`) byFile = game.value;
   }
-  return byFile === null ? refused(`There is no game ${id} in ${folder}.`) : done(byFile);
+  const message = `There is no game ${id} in ${folder}.`;
+  return byFile === null ? refused({ message, isBroken: false }) : done(byFile);
 }
 
-async function readJson(file: string): Promise<Result<Json, string>> {
+/** Why a file cannot be read; `isBroken`: it is there, but it is no JSON. */
+interface Unreadable {
+  readonly message: string;
+  readonly isBroken: boolean;
+}
+
+async function readJson(file: string): Promise<Result<Json, Unreadable>> {
+  let text: string;
   try {
-    const text = await fs.readFile(file, "utf8");
+    text = await fs.readFile(file, "utf8");
+  } catch (error) {
+    return refused({ message: `${file} cannot be read: ${(error as Error).message}`, isBroken: false });
+  }
+  try {
     return done(JSON.parse(text.replace(/^\uFEFF/, "")) as Json);
   } catch (error) {
-    return refused(`${file} cannot be read: ${(error as Error).message}`);
+    return refused({ message: `${file} is not valid JSON: ${(error as Error).message}`, isBroken: true });
   }
 }
 

@@ -103,7 +103,7 @@ function isPath(value: Value): number | null {
   throw new Error("not a place");
 }
 
-export function evaluate(expression: Expression, frame: Frame): Value {
+function evaluate(expression: Expression, frame: Frame): Value {
   const { game, state } = frame;
   const { width, height } = game;
   if (expression.kind === "constant" || expression.kind === "number" || expression.kind === "text")
@@ -325,5 +325,3 @@ function assign(to: Expression, value: Value, frame: Frame): void {
 export function conditionsHold(conditions: readonly string[], frame: Frame): boolean {
   return conditions.every((condition) => holdsOn(condition, frame));
 }
-
-export type NaiveFrame = Frame;

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { appFigures } from "./app";
+import { boardGameFigures } from "./boardGames";
 import { debuggerFigures } from "./debugger";
 import { engineFigures } from "./engine";
 import { type Figure, tableOf } from "./figures";
@@ -20,6 +21,7 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   gnosis: gnosisFigures,
   app: appFigures,
   play: playFigures,
+  gdl: boardGameFigures,
   solver: solverFigures,
 };
 

@@ -21,7 +21,7 @@ export function rulesOf(game: GameJson): Record<string, Rule> {
   return (game as { interactions: { list: Record<string, Rule> } }).interactions.list;
 }
 
-export function allow(game: GameJson, names: readonly string[]): GameJson {
+function allow(game: GameJson, names: readonly string[]): GameJson {
   const { phases } = (game as { game_flow: { phases: Record<string, { allowed_actions: readonly string[] }> } })
     .game_flow;
   for (const phase of Object.values(phases)) {

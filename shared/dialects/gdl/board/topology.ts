@@ -34,12 +34,3 @@ export interface Topology {
 
 /** A board has at most this many places. */
 export const MOST_PLACES = 10_000;
-
-/** Returns the name of a place as designers read it: `E4`, `3,4`, a node's name. */
-export function nameOfPlace(
-  topology: Topology,
-  place: number,
-  name: (position: readonly [number, number]) => string,
-): string {
-  return topology.nodeName(place) ?? name([topology.x(place), topology.y(place)]);
-}

@@ -5,7 +5,7 @@ import type { Call, Expression, Index, Property } from "../expressions/expressio
 import { VALUE_FUNCTIONS, arityProblem } from "../expressions/functions";
 import { fault } from "../values/fault";
 import { FALSE, Kind, NULL, TRUE, type Value } from "../values/value";
-import { type Code, Reads, codeOf, isOnly } from "./code";
+import { type Code, Reads, codeOf } from "./code";
 import { callCode } from "./calls";
 import { nameCode } from "./names";
 import { cellAt } from "./places";
@@ -139,9 +139,4 @@ export function compileCondition(scope: Scope, expression: Expression): Code {
     }
   };
   return { ...codeOf(guarded, code.kinds, false, []), reads: code.reads };
-}
-
-/** Whether a code gives only numbers or null. */
-export function isNumeric(code: Code): boolean {
-  return isOnly(code, Kind.null | Kind.int | Kind.number);
 }

@@ -95,7 +95,7 @@ export function middle(declarations: Declarations, left: Code, right: Code): Cod
 }
 
 /** Returns the value of a place; null for -1. */
-export function placeValue(place: number): Value {
+function placeValue(place: number): Value {
   return place < 0 ? NULL : valueOf(Tag.place, place);
 }
 

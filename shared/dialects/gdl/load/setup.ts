@@ -143,7 +143,7 @@ function zoneOf({ declarations }: Scope, zone: Value): string {
 }
 
 /** Sets the attributes that a JSON gives to an entity of a schema. */
-export function setAttributes(scope: Scope, entity: Value, schema: number, attributes: Placed): void {
+function setAttributes(scope: Scope, entity: Value, schema: number, attributes: Placed): void {
   const { world, schemas } = scope.declarations;
   for (const [name, placed] of members(attributes)) {
     const column = world.layout.entityColumns.get(name);

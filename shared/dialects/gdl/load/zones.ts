@@ -76,7 +76,7 @@ export function playerName(text: string): string {
 }
 
 /** Returns the seat of a player by a name or `player('Name')`; null when nobody in the game is called so. */
-export function seatIn(text: string | null, players: PlayerTable): number | null {
+function seatIn(text: string | null, players: PlayerTable): number | null {
   const seat = text === null ? -1 : players.names.indexOf(playerName(text));
   return seat < 0 ? null : seat;
 }

@@ -22,7 +22,7 @@ export interface Move {
 }
 
 /** The name of moves that their path tells. */
-export const MOVE = "move";
+const MOVE = "move";
 
 /** Returns the action of a move. */
 export function actionOfMove(declarations: Declarations, { steps }: Move): GameAction {

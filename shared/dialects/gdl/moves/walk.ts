@@ -11,7 +11,7 @@ import { type Steps, notedPlace } from "./steps";
 /** A move has at most this many steps. */
 const MOST_STEPS = 32;
 /** More complete moves of a position are not looked for (D-33), nor are more steps tried for them. */
-export const MOST_MOVES = 10_000;
+const MOST_MOVES = 10_000;
 const MOST_TRIES = 200_000;
 
 /** How the steps of a chain go on from each action. */
@@ -77,9 +77,11 @@ export class MoveWalk {
     const run = (priority: number | null): boolean => this.eachOf(from, to, actor, plan, isLazy, priority, visit);
     if (plan.isOnePriority) run(null);
     else {
-      for (const priority of this.priorities(from, to)) {
+      let priority = this.highest(from, to, Number.POSITIVE_INFINITY);
+      while (priority !== null) {
         const before = this.left;
         if (run(priority) || this.left < before) break;
+        priority = this.highest(from, to, priority);
       }
     }
     this.isCut = isCut || this.left <= 0 || this.tries <= 0;
@@ -90,10 +92,14 @@ export class MoveWalk {
     this.marksFrom = marksFrom;
   }
 
-  private priorities(from: number, to: number): readonly number[] {
-    const found = new Set<number>();
-    for (let step = from; step < to; step = this.steps.next(step)) found.add(this.actionOf(step).written.priority);
-    return [...found].sort((one, other) => other - one);
+  /** Returns the highest priority of some steps that is lower than one; null when there is none. */
+  private highest(from: number, to: number, below: number): number | null {
+    let highest: number | null = null;
+    for (let step = from; step < to; step = this.steps.next(step)) {
+      const { priority } = this.actionOf(step).written;
+      if (priority < below && (highest === null || priority > highest)) highest = priority;
+    }
+    return highest;
   }
 
   private actionOf(step: number): Action {

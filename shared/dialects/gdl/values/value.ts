@@ -24,7 +24,7 @@ export const NULL: Value = 0;
 export const FALSE: Value = 16;
 export const TRUE: Value = 32;
 /** The values that are neither null nor false and yet do not hold: 0, the empty text, the empty list. */
-export const ZERO: Value = Tag.int;
+const ZERO: Value = Tag.int;
 export const NO_TEXT: Value = Tag.text;
 export const NO_LIST: Value = Tag.list;
 

@@ -93,7 +93,7 @@ export function isSeen({ declarations, viewer }: Viewing, entity: Value): boolea
 }
 
 /** An entity with its attributes; one that is not seen shows its back alone. */
-export function entitySeen(viewing: Viewing, entity: Value): JsonObject {
+function entitySeen(viewing: Viewing, entity: Value): JsonObject {
   const { declarations } = viewing;
   if (!isSeen(viewing, entity)) return { back: backOf(declarations, entity, viewing.back) };
   const { world, schemas } = declarations;
