@@ -114,14 +114,17 @@ function traced(): number {
   return plain / slow;
 }
 
-/** Counts to the greatest published depth in all variants and positions. */
+/** Larger counts take minutes. */
+const MOST_COUNTED = 700_000;
+
+/** Counts as deep as it is published, up to a limit, in all variants and positions. */
 function wrongCounts(): number {
   let wrong = 0;
   for (const name of Object.keys(POSITIONS) as PositionName[]) {
     for (const [variant, published] of Object.entries(CHESS_COUNTS[name])) {
       const game = chessGame(variant as ChessVariant, POSITIONS[name]);
-      const found = game.count(game.start, published.length, variant.endsWith("e"));
-      if (found !== published.at(-1)) wrong += 1;
+      const wanted = published.filter((count) => count <= MOST_COUNTED);
+      if (game.count(game.start, wanted.length, variant.endsWith("e")) !== wanted.at(-1)) wrong += 1;
     }
   }
   return wrong;
