@@ -1,14 +1,13 @@
 // The diff command: tells how two versions of a pack differ, for people or (--json) programs.
 import { type PackDifference, isSamePack, packDifference } from "../../shared/host/difference/packDifference";
 import { presentationOf } from "../../shared/dialects/presentations";
-import type { PackWords } from "../../shared/pack/packModel";
+import { PLAIN_WORDS } from "../../shared/pack/packModel";
 import type { Command } from "../arguments";
 import { differenceText } from "./diffText";
 import { type PackVersions, readVersions, readVersionsOver } from "./diffVersions";
 import { ExitCode, type Output } from "../output";
 
 /** Those of a pack in no known language, of which only texts are compared. */
-const WORDS: PackWords = { start: "level", starts: "levels", record: "solution", records: "solutions" };
 
 type DiffCommand = Extract<Command, { readonly name: "diff" }>;
 
@@ -31,7 +30,7 @@ export async function diff({ before, after, rest, json }: DiffCommand, output: O
         versions.name,
         difference,
         presentationOf(versions.after.model?.id),
-        versions.after.model?.words ?? WORDS,
+        versions.after.model?.words ?? PLAIN_WORDS,
       ),
     );
     await output.write(texts.join("\n"));

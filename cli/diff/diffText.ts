@@ -7,6 +7,7 @@ import type { Changes, PartChange } from "../../shared/host/difference/partChang
 import type { PackWords } from "../../shared/pack/packModel";
 import type { ValueChange } from "../../shared/text/valueChanges";
 import { boardLines, playLines } from "./diffLevelText";
+import { capital } from "../../shared/base/capital";
 
 /** How many changes of one thing are printed. */
 const MOST_LINES = 30;
@@ -115,8 +116,4 @@ function summaryOf({ kinds, rules, levels }: PackDifference, words: PackWords): 
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

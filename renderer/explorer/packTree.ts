@@ -3,6 +3,7 @@
 import type { FileRole } from "../../shared/pack/packModel";
 import type { PackEntry, PackSource } from "../../shared/pack/packSource";
 import type { PackFileProblem } from "../../shared/rpc/packsOnDisk";
+import { capital } from "../../shared/base/capital";
 
 export type TreeRow = TreeGroup | TreeFile | TreeLevel | TreeStory | TreeAsset | TreeMissing;
 
@@ -113,7 +114,13 @@ function levelRows(input: TreeInput, shown: Set<string>): readonly TreeRow[] {
   const isListed = (entry: PackEntry): boolean => entry.kind !== "start" || entry.number !== null;
   const unlisted = entries.filter((entry) => !isListed(entry));
   return [
-    ...group(input, "levels", "Levels", true, entries.filter(isListed).map(entryRow)),
+    ...group(
+      input,
+      "levels",
+      capital(input.pack.model?.words.starts ?? "levels"),
+      true,
+      entries.filter(isListed).map(entryRow),
+    ),
     ...group(input, "unsequenced", "Not in the sequence", true, unlisted.map(entryRow)),
   ];
 }

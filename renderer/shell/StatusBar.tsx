@@ -14,7 +14,7 @@ import { type ReactElement, useMemo, useSyncExternalStore } from "react";
 import { isJsonObject } from "../../shared/base/json";
 import { wakeHost } from "../bridge/hostConnection";
 import { useDocument, useUnsavedPaths } from "../documents/documentHooks";
-import { followTexts, packSource } from "../documents/packSource";
+import { followTexts, packModel, packSource } from "../documents/packSource";
 import { countProblems } from "../editor/problems/problemList";
 import { cancelCheck, usePackStore } from "../session/pack/packStore";
 import { currentTheme } from "../ui/theme";
@@ -30,7 +30,11 @@ export function StatusBar(): ReactElement {
   const counts = useMemo(() => countProblems(findings), [findings]);
   const title = usePackTitle();
   const levelCount = usePackStore((state) => state.levelCount);
-  const summary = useMemo(() => solutionSummary(Object.values(solutions), levelCount), [solutions, levelCount]);
+  const words = useSyncExternalStore(followTexts, () => packModel()?.words);
+  const summary = useMemo(
+    () => solutionSummary(Object.values(solutions), levelCount, words),
+    [solutions, levelCount, words],
+  );
   return (
     <footer className="gw-status" aria-label="Status">
       {away ? <span role="alert">The pack's folder is missing; your edits are kept here.</span> : null}

@@ -17,6 +17,12 @@ describe("how a pack's solutions fare", () => {
   });
 });
 
+it("how a pack fares is told in the words of its language", () => {
+  const words = { start: "session", starts: "sessions", record: "", records: "", passes: "passes", pass: "pass" };
+  expect(solutionSummary(results("wins"), 1, words)).toBe("The session passes");
+  expect(solutionSummary(results("wins", "loses"), 2, words)).toBe("1 of 2 sessions pass");
+});
+
 describe("what a pack still lacks", () => {
   it.each([
     [0, results(), null],

@@ -29,7 +29,20 @@ export interface PackWords {
   /** What is recorded of it: "solution", "game". */
   readonly record: string;
   readonly records: string;
+  /** What a start does whose record comes to what it should: a level "wins", levels "win". */
+  readonly passes: string;
+  readonly pass: string;
 }
+
+/** The words for a pack whose language is not known. */
+export const PLAIN_WORDS: PackWords = {
+  start: "level",
+  starts: "levels",
+  record: "solution",
+  records: "solutions",
+  passes: "wins",
+  pass: "win",
+};
 
 /** Where an entry of the pack's order is written. `index` counts the entries of the list. */
 export interface ListedAt {

@@ -81,7 +81,7 @@ const names: NameModel = {
 export const corridorPack: PackModel = {
   id: "corridor",
   title: "Corridor",
-  words: { start: "corridor", starts: "corridors", record: "walk", records: "walks" },
+  words: { start: "corridor", starts: "corridors", record: "walk", records: "walks", passes: "wins", pass: "win" },
   roles: {
     manifest: { title: "Manifest", schema: null, stands: "one", expectedAt: () => MANIFEST_FILE },
     corridor: { title: "Corridor", schema: null, stands: "start", expectedAt: () => null },

@@ -55,7 +55,7 @@ test("the manifest chooses the language, and without one the first that recognis
 
 test("tree and overview list its corridors", () => {
   const rows = packTree({ pack, assets: [], problems: [], toggled: new Set() });
-  expect(rows.map(({ label }) => label)).toEqual(["manifest.json", "Levels", "Short", "Long", "Over the end"]);
+  expect(rows.map(({ label }) => label)).toEqual(["manifest.json", "Corridors", "Short", "Long", "Over the end"]);
   expect(overviewRows(pack, {}, null)).toMatchObject([{ id: "1-short", size: [3, 1] }, {}, {}]);
 });
 

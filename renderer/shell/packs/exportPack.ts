@@ -1,4 +1,5 @@
 // Writes the open pack as a zip file, saved first when the user likes.
+import { packModel } from "../../documents/packSource";
 import { main } from "../../bridge/main";
 import { documents } from "../../documents/documents";
 import { countProblems } from "../../editor/problems/problemList";
@@ -23,7 +24,7 @@ export async function exportPack(): Promise<void> {
 /** Returns what the pack was last heard to lack, said beside the zip that has it so. */
 function whatItLacks(): string | null {
   const { findings, solutions, levelCount } = usePackStore.getState();
-  return unfinishedText(countProblems(findings).error, Object.values(solutions), levelCount);
+  return unfinishedText(countProblems(findings).error, Object.values(solutions), levelCount, packModel()?.words);
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Schema } from "../schemas";
 import { type JsonNode, nodeAt, pointerOf } from "../../text/jsonTree";
 import { newMemberEdits } from "../../text/memberEdit";
 import { nameOf, shown } from "./valueWords";
+import { capital } from "../../base/capital";
 
 export interface FieldOptions {
   /** The value at `base` is only a part of the whole, so that no field counts as missing. */
@@ -122,8 +123,4 @@ function missingFields(file: SourceFile, node: JsonNode, schemas: readonly Schem
     const fixes = [{ title: `Add "${name}"`, changes: [{ file: file.path, edits }] }];
     return { code: "missing-field", severity, message, file: file.path, at, params: { name }, fixes };
   });
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -6,6 +6,7 @@ import type { SchemaError, Validator } from "./validator";
 import type { SourceFile } from "../packSource";
 import { listed, nameOf, shown, typeNames } from "./valueWords";
 import { valueFixes } from "./valueFixes";
+import { capital } from "../../base/capital";
 
 /** Words for values of the schemas' `x-form`s; made with `nameTable`. */
 export type FormWords = Readonly<Record<string, string>>;
@@ -133,8 +134,4 @@ function valueAt(root: Json, pointer: JsonPointer): Json | undefined {
 
 function isScalar(value: Json | undefined): boolean {
   return typeof value !== "object" || value === null;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -26,7 +26,14 @@ const ROLES: Readonly<Record<string, RoleInfo>> = {
 export const gdlPack: PackModel = {
   id: "gdl",
   title: "Board game",
-  words: { start: "game", starts: "games", record: "game", records: "games" },
+  words: {
+    start: "game",
+    starts: "games",
+    record: "game",
+    records: "games",
+    passes: "ends as expected",
+    pass: "end as expected",
+  },
   roles: ROLES,
   onlyStart: "game",
   schemasAt: () => [],

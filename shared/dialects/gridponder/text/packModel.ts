@@ -35,7 +35,7 @@ const MANIFEST_MEMBERS = ["dslVersion", "packVersion", "gameId", "levelDirectory
 export const gridponderPack: PackModel = {
   id: "gridponder",
   title: "Gridponder",
-  words: { start: "level", starts: "levels", record: "solution", records: "solutions" },
+  words: { start: "level", starts: "levels", record: "solution", records: "solutions", passes: "wins", pass: "win" },
   roles: ROLES,
   schemasAt,
   claims: claimsFiles,

@@ -6,6 +6,7 @@ import { type ReadContext, literalName, playerNames, tell, unknownPhase, unknown
 import { spanOf, unknownIn } from "./problem";
 import type { Setting } from "./scope";
 import { TYPE_WORDS, type ValueType, fits, typeGivenBy } from "./types";
+import { capital } from "../../../../base/capital";
 
 /** Reads a call that gives a value. */
 export function readCall(context: ReadContext, call: Call): ValueType {
@@ -169,10 +170,6 @@ function readKinds(context: ReadContext, call: Call, [one, other]: readonly Valu
   } else if (ORDERS.has(call.name)) {
     tell(context, "value-type", call, `${capital(kinds)} cannot be compared.`, { severity: "warning" });
   }
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function isPlayerName(of: Expression): boolean {

@@ -12,6 +12,7 @@ import { type StringName, type StringProblem, spanOf, unknownIn } from "./proble
 import { likelyProperties, propertiesOf, stateProperties } from "./properties";
 import type { StringScope } from "./scope";
 import { TYPE_WORDS, type ValueType, elementType } from "./types";
+import { capital } from "../../../../base/capital";
 
 export interface Reading {
   readonly names: readonly StringName[];
@@ -148,8 +149,4 @@ function readIndex(context: ReadContext, { of, at }: Index): ValueType {
   const type = context.value(of);
   context.value(at);
   return elementType(type);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
