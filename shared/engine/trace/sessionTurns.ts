@@ -69,8 +69,8 @@ class SessionBoards {
   private all: BoardShape;
 
   constructor(first: BoardView, budget: number) {
-    const { width, height, layers, entities } = first;
-    this.all = { width, height, layers, entities };
+    const { cells: _cells, state: _state, ...shape } = first;
+    this.all = shape;
     this.first = { previous: null, number: 0, turn: null, entities: first.entities.length };
     this.kept = new Checkpoints<Moment, BoardView>({
       budget,

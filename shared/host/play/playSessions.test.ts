@@ -52,6 +52,15 @@ describe("a play session", () => {
     expect(second.events).toEqual([{ type: "added", payload: { amount: 2 } }]);
   });
 
+  it("keeps the geometry of the board in each of its turns", () => {
+    const geometry = { kind: "squares", up: true, names: "a1" } as const;
+    const lettered: PlayableLevel = { ...level, view: (state) => ({ ...level.view(state), geometry }) };
+    const { turns } = opened(createPlaySessions(), lettered, [add(1), add(1)]);
+    expect(turns.map(({ shape, before, after }) => [shape, before, after].map((board) => board.geometry))).toEqual(
+      turns.map(() => [geometry, geometry, geometry]),
+    );
+  });
+
   it("lists the legal moves after any of its turns, where the language lists moves", () => {
     const listing = {
       ...level,
