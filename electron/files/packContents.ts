@@ -139,7 +139,7 @@ async function problemOfImage(file: string, size: number): Promise<string | null
     const wanted = type === "image/svg+xml" ? MAX_SVG_BYTES + 1 : IMAGE_HEAD_BYTES;
     const head = await bytesAt(handle, 0, Math.min(size, wanted));
     const tail = head.length === size ? head : await bytesAt(handle, size - IMAGE_TAIL_BYTES, IMAGE_TAIL_BYTES);
-    return imageDamage(head, tail.subarray(-IMAGE_TAIL_BYTES), type) ?? imageProblem(head, type);
+    return imageProblem(head, type) ?? imageDamage(head, tail.subarray(-IMAGE_TAIL_BYTES), type);
   } catch {
     // Unreadable: the window shows the image as missing.
     return null;

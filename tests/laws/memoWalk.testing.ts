@@ -1,9 +1,9 @@
 // Plays a walk on the engine and beside it on remembered turns, and tells where they first differ.
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import { dream } from "../../shared/engine/search/dreams";
-import { FieldTable } from "../../shared/engine/search/fieldTable";
+import { type Column, FieldTable } from "../../shared/engine/search/fieldTable";
 import { applyLeaf } from "../../shared/engine/search/leafWriter";
-import { codeIn, firstWords, packInto } from "../../shared/engine/search/packing";
+import { firstWords, packInto } from "../../shared/engine/search/packing";
 import type { SearchLevel } from "../../shared/engine/search/searchLevel";
 import { MISSES_FIELD, NEEDS_LAYOUT, REFUSED, TurnMemo } from "../../shared/engine/search/turnMemo";
 import type { GameAction } from "../../shared/engine/turnRecord";
@@ -96,4 +96,9 @@ function isLimit(reason: string | null | undefined): boolean {
 
 function same(one: GameAction, other: GameAction): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Returns the code of a column in a state's words. */
+function codeIn(words: Int32Array, { word, shift, mask }: Column): number {
+  return ((words[word] ?? 0) >>> shift) & mask;
 }

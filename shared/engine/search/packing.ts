@@ -8,11 +8,6 @@ export function firstWords({ boardWords }: FieldTable): Int32Array {
   return new Int32Array(boardWords + 1);
 }
 
-/** Returns the code of a column in a state's words. */
-export function codeIn(words: Int32Array, { word, shift, mask }: Column): number {
-  return (words[word]! >>> shift) & mask;
-}
-
 /** Fills the words with the codes that the function gives for fields. */
 export function packInto(words: Int32Array, columns: readonly Column[], codeOf: (field: Field) => number): void {
   words.fill(0);

@@ -32,7 +32,14 @@ const ROLES: Readonly<Record<string, RoleInfo>> = {
 export const gnosisPack: PackModel = {
   id: "gnosis",
   title: "Gnosis",
-  words: { start: "session", starts: "sessions", record: "recording", records: "recordings", passes: "passes", pass: "pass" },
+  words: {
+    start: "session",
+    starts: "sessions",
+    record: "recording",
+    records: "recordings",
+    passes: "passes",
+    pass: "pass",
+  },
   roles: ROLES,
   schemasAt: () => [],
   claims: claimsFiles,

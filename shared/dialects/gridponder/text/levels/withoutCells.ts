@@ -32,7 +32,9 @@ export function packWithoutCells(pack: PackSource, earlier: PackSource | null): 
 
 /** Returns the places of the layers in a level's text, whatever form they have. */
 export function paintedAt({ tree }: SourceFile): readonly JsonPointer[] {
-  return (layersObject(tree)?.children ?? []).flatMap(({ children }) => (children?.[1] ? [pointerOf(children[1])] : []));
+  return (layersObject(tree)?.children ?? []).flatMap(({ children }) =>
+    children?.[1] ? [pointerOf(children[1])] : [],
+  );
 }
 
 /** Returns whether an earlier file can be used for a later one. */

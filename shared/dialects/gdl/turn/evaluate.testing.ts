@@ -1,4 +1,4 @@
-// Evaluates any expression on a state: for watches, conditions of breakpoints, and tests.
+// Evaluates any expression on a state, for tests.
 import type { Json } from "../../../base/json";
 import { type Result, done, refused } from "../../../base/result";
 import { compileExpression } from "../compile/compile";
