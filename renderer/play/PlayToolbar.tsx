@@ -9,6 +9,7 @@ import { Button, IconButton } from "../ui/Button";
 import { Toggle } from "../ui/Toggle";
 import { Toolbar, ToolbarSeparator } from "../ui/Toolbar";
 import { ReplayBar } from "./ReplayBar";
+import { usePackWords } from "../session/pack/packWords";
 
 const undo = (): void => void undoMove();
 const redo = (): void => void redoMove();
@@ -19,11 +20,12 @@ export function PlayToolbar(): ReactElement {
   const shown = usePlayStore((state) => state.shown);
   const last = usePlayStore((state) => state.turns.length - 1);
   const isRun = usePackRun(({ run }) => run !== null);
+  const words = usePackWords();
   return (
     <Toolbar label="Play">
       <IconButton icon={Undo2} label="Undo move" keys="Z" disabled={shown <= 0} onClick={undo} />
       <IconButton icon={Redo2} label="Redo move" keys="Shift+Z" disabled={shown >= last} onClick={redo} />
-      <IconButton icon={RotateCcw} label="Restart level" keys="R" onClick={restart} />
+      <IconButton icon={RotateCcw} label={`Restart ${words.start}`} keys="R" onClick={restart} />
       {isRun ? null : <DesignersTools shown={shown} />}
     </Toolbar>
   );
@@ -32,11 +34,12 @@ export function PlayToolbar(): ReactElement {
 /** What a player of the pack does not have: recording, and the solution to watch. */
 function DesignersTools({ shown }: { readonly shown: number }): ReactElement {
   const isRecording = usePlayStore((state) => state.isRecording);
+  const words = usePackWords();
   return (
     <>
       <ToolbarSeparator />
       <Toggle
-        label={isRecording ? "Recording" : "Record solution"}
+        label={isRecording ? "Recording" : `Record ${words.record}`}
         icon={isRecording ? CircleStop : Circle}
         shortens
         pressed={isRecording}
@@ -44,7 +47,7 @@ function DesignersTools({ shown }: { readonly shown: number }): ReactElement {
       />
       {/* Always there: a toolbar that grows with the first move would push the board away. */}
       <Button variant="quiet" shortens icon={Save} disabled={isRecording || shown <= 0} onClick={keep}>
-        Keep as solution
+        {`Keep as ${words.record}`}
       </Button>
       <ToolbarSeparator />
       <ReplayBar />

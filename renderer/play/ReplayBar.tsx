@@ -5,6 +5,8 @@ import { goToTurn, replaySolution, setReplayMs, toggleReplay } from "../session/
 import { playStore, usePlayStore } from "../session/play/playStore";
 import { Button, IconButton } from "../ui/Button";
 import { Select } from "../ui/Field";
+import { usePackWords } from "../session/pack/packWords";
+import { capital } from "../../shared/base/capital";
 
 const SPEEDS = [
   { value: "1000", title: "Slow" },
@@ -18,6 +20,7 @@ const showTurnAfter = (): void => goToTurn(playStore.getState().shown + 1);
 const watchSolution = (): void => void replaySolution();
 
 export function ReplayBar(): ReactElement {
+  const words = usePackWords();
   const shown = usePlayStore((state) => state.shown);
   const last = usePlayStore((state) => state.turns.length - 1);
   const isReplaying = usePlayStore((state) => state.isReplaying);
@@ -25,7 +28,7 @@ export function ReplayBar(): ReactElement {
   return (
     <>
       <Button variant="quiet" shortens icon={Play} onClick={watchSolution}>
-        Solution
+        {capital(words.record)}
       </Button>
       <IconButton icon={StepBack} label="Show the turn before" disabled={shown <= 0} onClick={showTurnBefore} />
       <IconButton

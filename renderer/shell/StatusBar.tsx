@@ -14,7 +14,7 @@ import { type ReactElement, useMemo, useSyncExternalStore } from "react";
 import { isJsonObject } from "../../shared/base/json";
 import { wakeHost } from "../bridge/hostConnection";
 import { useDocument, useUnsavedPaths } from "../documents/documentHooks";
-import { followTexts, packModel, packSource } from "../documents/packSource";
+import { followTexts, packSource } from "../documents/packSource";
 import { countProblems } from "../editor/problems/problemList";
 import { cancelCheck, usePackStore } from "../session/pack/packStore";
 import { currentTheme } from "../ui/theme";
@@ -22,6 +22,7 @@ import { runCommand } from "./commands/run";
 import { solutionSummary } from "./solutionSummary";
 import "./statusBar.css";
 import { useShellStore } from "./shellStore";
+import { usePackWords } from "../session/pack/packWords";
 
 export function StatusBar(): ReactElement {
   const { listing, findings, solutions, profile, isCheckWaiting } = usePackStore();
@@ -30,7 +31,7 @@ export function StatusBar(): ReactElement {
   const counts = useMemo(() => countProblems(findings), [findings]);
   const title = usePackTitle();
   const levelCount = usePackStore((state) => state.levelCount);
-  const words = useSyncExternalStore(followTexts, () => packModel()?.words);
+  const words = usePackWords();
   const summary = useMemo(
     () => solutionSummary(Object.values(solutions), levelCount, words),
     [solutions, levelCount, words],
@@ -88,6 +89,7 @@ function KeySign(): ReactElement {
 /** Shown in place of how the solutions fare, while there is no whole game to replay them by. */
 function WaitingCheck(): ReactElement {
   const game = useSyncExternalStore(followTexts, () => packSource().game?.path);
+  const words = usePackWords();
   return (
     <button
       type="button"
@@ -95,7 +97,7 @@ function WaitingCheck(): ReactElement {
       title="It cannot be read: its first problem says why. The levels keep their previous marks."
     >
       <Trophy size={13} aria-hidden />
-      {`The levels wait for ${game ?? "the game"}`}
+      {`The ${words.starts} wait for ${game ?? "the game"}`}
     </button>
   );
 }

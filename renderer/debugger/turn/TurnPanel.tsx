@@ -21,6 +21,7 @@ import { TurnTree } from "./TurnTree";
 import { useShownMoment } from "./shownMoment";
 import { changeTurnFilter, isNarrowed, useTurnFilter } from "./turnFilterStore";
 import "../debugger.css";
+import { usePackWords } from "../../session/pack/packWords";
 
 export function TurnPanel(): ReactElement {
   const level = usePlayStore((state) => state.level);
@@ -62,15 +63,16 @@ export function TurnPanel(): ReactElement {
 
 function NothingYet(): ReactElement {
   const hasLevel = usePackStore((state) => state.activeLevelFile !== null);
+  const words = usePackWords();
   return (
     <EmptyState
       icon={Bug}
       title="No turns yet"
-      text="Play a level: each move is recorded as a tree of what was tried and what changed, and you can step through it both ways."
+      text="Each move that you play is recorded as a tree of what was tried and what changed, and you can step through it both ways."
     >
       {hasLevel ? (
         <Button variant="primary" onClick={() => void startPlay()}>
-          Play this level
+          {`Play this ${words.start}`}
         </Button>
       ) : null}
     </EmptyState>

@@ -109,27 +109,34 @@ function Table({ board }: { readonly board: BoardView }): ReactElement {
     setBegun(NOTHING);
   };
 
+  const zones = <ZoneShelf zones={state.zones} looks={looks} next={choice.next} begun={begun} onChoose={chooseName} />;
+  // A game of cards alone has no places: its zones are the table.
+  const hasPlaces = board.cells.length > 0;
   return (
     <div className="gw-play-body">
       <div className="gw-play-stage">
-        <div className="gw-play-canvas">
-          <TableCanvas
-            board={board}
-            looks={looks}
-            images={images}
-            label={`Board in play, turn ${state.turn ?? 0}`}
-            fitKey={file}
-            marks={marks}
-            onChoose={(position) => chooseName(placeName(board, position))}
-            onKeyDown={press}
-          />
-        </div>
+        {hasPlaces ? (
+          <div className="gw-play-canvas">
+            <TableCanvas
+              board={board}
+              looks={looks}
+              images={images}
+              label={`Board in play, turn ${state.turn ?? 0}`}
+              fitKey={file}
+              marks={marks}
+              onChoose={(position) => chooseName(placeName(board, position))}
+              onKeyDown={press}
+            />
+          </div>
+        ) : (
+          <div className="gw-card-table">{zones}</div>
+        )}
       </div>
       <aside className="gw-play-side gw-table-side" aria-label="State of play">
         <TurnStrip state={state} looks={looks} />
         <GameResult />
         <MoveButtons moves={moves} begun={begun} complete={choice.complete} isCut={legal.isCut} onPlay={play} />
-        <ZoneShelf zones={state.zones} looks={looks} next={choice.next} begun={begun} onChoose={chooseName} />
+        {hasPlaces ? zones : null}
       </aside>
     </div>
   );

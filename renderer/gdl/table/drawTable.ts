@@ -41,10 +41,8 @@ export function drawTable(context: Canvas2d, scene: TableScene, pitch: number): 
   const { layout, marks } = scene;
   drawEdges(context, scene, pitch);
   for (const spot of layout.spots) drawPlace(context, scene, spot, pitch);
-  context.fillStyle = withAlpha(scene.colors.accent, 0.2);
-  for (const number of marks.last) fillSpot(context, layout, number, pitch);
-  context.fillStyle = withAlpha(scene.colors.accent, 0.42);
-  for (const number of marks.chosen) fillSpot(context, layout, number, pitch);
+  tint(context, scene, marks.last, 0.22, pitch);
+  tint(context, scene, marks.chosen, 0.45, pitch);
   for (const spot of layout.spots) drawPiece(context, scene, spot, pitch);
   for (const number of marks.targets) drawTarget(context, scene, number, pitch);
   context.lineWidth = Math.max(2, pitch * 0.05);
@@ -86,15 +84,15 @@ function drawPlace(context: Canvas2d, scene: TableScene, spot: Spot, pitch: numb
   context.strokeStyle = layout.kind === "nodes" ? colors.edge : colors.gridLine;
   context.stroke();
   if (!scene.hasNames) return;
-  const size = Math.max(8, pitch * NAME_SHARE);
+  const size = Math.max(8, Math.min(14, pitch * NAME_SHARE));
   context.font = `${size}px system-ui, sans-serif`;
   context.fillStyle = colors.ruler;
   const name = placeName(board, spot.position);
   if (layout.kind === "nodes") return centred(context, name, spot.x * pitch, (spot.y + layout.radius) * pitch + size);
+  if (layout.kind === "hexes") return centred(context, name, spot.x * pitch, (spot.y + 0.4) * pitch);
   context.textAlign = "left";
   context.textBaseline = "alphabetic";
-  const corner = layout.kind === "hexes" ? { x: -0.24, y: 0.4 } : { x: -0.46, y: 0.45 };
-  context.fillText(name, (spot.x + corner.x) * pitch, (spot.y + corner.y) * pitch);
+  context.fillText(name, (spot.x - 0.46) * pitch, (spot.y + 0.45) * pitch);
 }
 
 /** 0 for the shade of the first place, 1 for the other; hexes have three shades that alternate, of which one is dark. */
@@ -145,18 +143,25 @@ function drawTarget(context: Canvas2d, { layout, colors, board }: TableScene, nu
   const isTaken = entityIn(board, spot.position[1] * board.width + spot.position[0]) !== null;
   context.beginPath();
   context.arc(spot.x * pitch, spot.y * pitch, pitch * (isTaken ? 0.41 : 0.13), 0, 2 * Math.PI);
-  context.fillStyle = withAlpha(colors.accent, 0.85);
-  context.strokeStyle = withAlpha(colors.accent, 0.9);
+  context.fillStyle = colors.accent;
+  context.strokeStyle = colors.accent;
   context.lineWidth = Math.max(2, pitch * 0.06);
   if (isTaken) context.stroke();
   else context.fill();
 }
 
-function fillSpot(context: Canvas2d, layout: TableLayout, number: number, pitch: number): void {
-  const spot = layout.spots[number];
-  if (spot === undefined) return;
-  outline(context, layout, spot, pitch, 1);
-  context.fill();
+/** Lays the accent over places. */
+function tint(context: Canvas2d, scene: TableScene, spots: readonly number[], alpha: number, pitch: number): void {
+  context.save();
+  context.globalAlpha = alpha;
+  context.fillStyle = scene.colors.accent;
+  for (const number of spots) {
+    const spot = scene.layout.spots[number];
+    if (spot === undefined) continue;
+    outline(context, scene.layout, spot, pitch, 1);
+    context.fill();
+  }
+  context.restore();
 }
 
 function outline(context: Canvas2d, layout: TableLayout, { x, y }: Point, pitch: number, share: number): void {
@@ -180,8 +185,4 @@ function isLight(color: string): boolean {
   const digits = color.length === 4 ? color.replace(/[0-9a-f]/gi, "$&$&") : color;
   const value = Number.parseInt(digits.slice(1), 16);
   return ((value >>> 16) & 255) * 0.3 + ((value >>> 8) & 255) * 0.59 + (value & 255) * 0.11 > 140;
-}
-
-function withAlpha(color: string, alpha: number): string {
-  return `color-mix(in srgb, ${color} ${Math.round(alpha * 100)}%, transparent)`;
 }

@@ -35,8 +35,8 @@ export const gnosisPack: PackModel = {
   words: {
     start: "session",
     starts: "sessions",
-    record: "recording",
-    records: "recordings",
+    record: "session",
+    records: "sessions",
     passes: "passes",
     pass: "pass",
   },

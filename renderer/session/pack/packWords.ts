@@ -1,0 +1,13 @@
+// What the open pack's language calls its levels and solutions, for texts of the window.
+import { useSyncExternalStore } from "react";
+import { PLAIN_WORDS, type PackWords } from "../../../shared/pack/packModel";
+import { followTexts, packModel } from "../../documents/packSource";
+
+function packWords(): PackWords {
+  return packModel()?.words ?? PLAIN_WORDS;
+}
+
+/** The words of the open pack; the same object while its language is the same. */
+export function usePackWords(): PackWords {
+  return useSyncExternalStore(followTexts, packWords);
+}

@@ -1,0 +1,94 @@
+// Board games in the window: played by clicks, by keys and by buttons, on squares, hexes, a network and cards alone.
+import type { Locator, Page } from "@playwright/test";
+import { treeRow } from "./harness/window";
+import { press } from "./harness/play";
+import { expect, test } from "./harness/test";
+
+/** The middle of a square, in pixels of the page. Squares are named as in chess; 8 rows. */
+async function squareAt(board: Locator, name: string): Promise<{ readonly x: number; readonly y: number }> {
+  const read = async (field: string): Promise<number> => Number(await board.getAttribute(`data-${field}`));
+  const [size, left, top] = [await read("cell-size"), await read("origin-x"), await read("origin-y")];
+  const box = await board.boundingBox();
+  if (box === null) throw new Error("the board is not there");
+  const [column, row] = [name.charCodeAt(0) - "A".charCodeAt(0), Number(name.slice(1)) - 1];
+  return { x: box.x + left + (column + 0.5) * size, y: box.y + top + (7 - row + 0.5) * size };
+}
+
+async function clickSquare(page: Page, name: string): Promise<void> {
+  const { x, y } = await squareAt(page.locator(".gw-play .gw-board"), name);
+  await page.mouse.click(x, y);
+}
+
+function toMove(page: Page): Locator {
+  return page.getByRole("region", { name: "Turn", exact: true }).locator('[aria-current="true"]');
+}
+
+test.describe("chess", () => {
+  test.use({ pack: "sample-packs/chess" });
+
+  test("is played by clicks and by keys; what is not legal changes nothing", async ({ app }) => {
+    const { page } = app;
+    await treeRow(page, "The first moves").click();
+    await app.chooseMenu("play.toggle");
+    await expect(toMove(page)).toContainText("White");
+    await clickSquare(page, "E2");
+    await app.screenshot("chess-targets");
+    await clickSquare(page, "E5");
+    await clickSquare(page, "E2");
+    await clickSquare(page, "E4");
+    await expect(toMove(page)).toContainText("Black");
+    const board = page.locator(".gw-play .gw-board");
+    await board.focus();
+    await press(page, "ArrowUp");
+    await expect(board).toHaveAttribute("data-focus", "A1");
+    await press(page, ...Array<string>(6).fill("ArrowUp"), ...Array<string>(4).fill("ArrowRight"));
+    await expect(page.locator(".gw-play [data-board-announcement]")).toHaveText("E7: Black pawn");
+    await press(page, "Enter", "ArrowDown", "ArrowDown", "Enter");
+    await expect(toMove(page)).toContainText("White");
+    await app.chooseMenu("play.undo");
+    await expect(toMove(page)).toContainText("Black");
+    await app.screenshot("chess");
+  });
+
+  test("a recorded mate ends the game, and its games are checked", async ({ app }) => {
+    const { page } = app;
+    await expect(page.getByRole("contentinfo")).toContainText("7 of 8 games end as expected");
+    await treeRow(page, "Fool's mate").click();
+    await app.chooseMenu("play.solution");
+    await expect(page.locator(".gw-game-result")).toContainText("Black wins");
+  });
+});
+
+test.describe("cards alone", () => {
+  test.use({ pack: "sample-packs/kuhn" });
+
+  test("are played by buttons", async ({ app }) => {
+    const { page } = app;
+    await treeRow(page, "Nobody dares").click();
+    await app.chooseMenu("play.toggle");
+    await page.getByRole("button", { name: "check", exact: true }).click();
+    await expect(toMove(page)).toContainText("Bob");
+    await page.getByRole("button", { name: "check down", exact: true }).click();
+    await expect(page.locator(".gw-game-result")).toContainText("wins");
+    await app.screenshot("kuhn");
+  });
+});
+
+for (const [pack, title] of [
+  ["hop", "The first moves"],
+  ["borders", "A skirmish"],
+  ["draughts", null],
+] as const) {
+  test.describe(pack, () => {
+    test.use({ pack: `sample-packs/${pack}` });
+
+    test("opens with its board, and says what may be done", async ({ app }) => {
+      const { page } = app;
+      await (title === null ? page.getByRole("treeitem").last() : treeRow(page, title)).click();
+      await app.chooseMenu("play.toggle");
+      await expect(page.locator(".gw-play .gw-board")).toBeVisible();
+      await expect(toMove(page)).toContainText("to move");
+      await app.screenshot(`table-${pack}`);
+    });
+  });
+}
