@@ -7,7 +7,7 @@ import { Column } from "../world/layout";
 import { type Code, type Effect, isOnly } from "./code";
 import { compileExpression } from "./compile";
 import { folded } from "./operators";
-import { drawFrom, putAt, shuffleZone, spawn } from "./moving";
+import { drawFrom, putAt, shuffleZone, spawnEntity } from "./moving";
 import { type Scope, problemIn } from "./scope";
 import { compileTarget } from "./targets";
 import { zoneMeant } from "./things";
@@ -81,7 +81,8 @@ function effectOf(scope: Scope, call: Call, bindsEntity: boolean): Effect {
     }
     case "spawn_entity": {
       const [schema, to, owner] = [value(one), value(other), last === undefined ? null : value(last)];
-      const run = (): void => bind(spawn(declarations, schema.run(), to.run(), owner === null ? NULL : owner.run()));
+      const run = (): void =>
+        bind(spawnEntity(declarations, schema.run(), to.run(), owner === null ? NULL : owner.run()));
       return { run, fails: true };
     }
     case "shuffle": {

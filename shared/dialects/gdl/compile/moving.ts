@@ -25,7 +25,7 @@ export function putAt(declarations: Declarations, entity: Value, to: Value): voi
 }
 
 /** Makes an entity of a schema by its name, with the schema's defaults; returns it. */
-export function spawn(declarations: Declarations, schema: Value, to: Value, owner: Value): Value {
+export function spawnEntity(declarations: Declarations, schema: Value, to: Value, owner: Value): Value {
   const { world, schemas, values } = declarations;
   const number = schemas.names.indexOf(values.textOf(schema) ?? "");
   if (number < 0) throw fault("There is no such schema.");

@@ -1,7 +1,7 @@
 // Sets a game up: its variables, and the entities that stand on the board and lie in zones (gdl.md, A5 and A6).
 import { compileEffect } from "../compile/effects";
 import { compileExpression } from "../compile/compile";
-import { drawFrom, putAt, shuffleZone, spawn, takeNext } from "../compile/moving";
+import { drawFrom, putAt, shuffleZone, spawnEntity, takeNext } from "../compile/moving";
 import type { Scope } from "../compile/scope";
 import { attributeType } from "../compile/targets";
 import { zoneMeant } from "../compile/things";
@@ -129,7 +129,7 @@ function spawnStep(step: Placed, scope: Scope, instead: Instead): void {
     const isLeftOut = tagOf(to) === Tag.zone ? instead.zones.has(zoneOf(scope, to)) : instead.board;
     if (isLeftOut) continue;
     guarded(scope, { value: undefined, at }, () => {
-      const entity = spawn(declarations, values.ofText(schema), to, NULL);
+      const entity = spawnEntity(declarations, values.ofText(schema), to, NULL);
       setAttributes(scope, entity, number, member(step, "set_attributes"));
     });
   }
