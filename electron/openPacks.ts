@@ -103,14 +103,23 @@ export function createOpenPacks({
         return opened;
       }
       if (named !== null) return openAt(named);
-      const candidates = [...(await preferences.recentPacks()), ...(await packsIn(samplesFolder))];
+      const candidates = [...(await preferences.recentPacks()), ...(await samples(samplesFolder))];
       for (const { root } of candidates) {
         const opened = await open(root);
         if (opened.ok) return opened;
       }
       return { ok: false, refusal: { reason: "not-found", message: "Open a pack to begin." } };
     },
-    samplePacks: () => packsIn(samplesFolder),
+    samplePacks: () => samples(samplesFolder),
     dispose: close,
   };
+}
+
+/** The sample that the guide speaks of: a first start opens it. */
+const FIRST_SAMPLE = "flag-worlds";
+
+async function samples(folder: string): Promise<readonly RecentPack[]> {
+  const packs = await packsIn(folder);
+  const isFirst = ({ root }: RecentPack): boolean => path.basename(root) === FIRST_SAMPLE;
+  return [...packs.filter(isFirst), ...packs.filter((pack) => !isFirst(pack))];
 }

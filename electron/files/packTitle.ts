@@ -22,9 +22,12 @@ export async function packsIn(folder: string): Promise<readonly RecentPack[]> {
   return packs.filter((pack) => pack !== null);
 }
 
+/** The files of which a pack has one at least, whatever its language. */
+const SIGNS = ["manifest.json", "game.json"];
+
 async function packAt(root: string): Promise<RecentPack | null> {
-  const game = await fs.stat(path.join(root, "game.json")).catch(() => null);
-  if (game === null) return null;
+  const found = await Promise.all(SIGNS.map((name) => fs.stat(path.join(root, name)).catch(() => null)));
+  if (found.every((stat) => stat === null)) return null;
   const { title } = await readJsonObject(path.join(root, "manifest.json"));
   return { root, title: typeof title === "string" ? title : path.basename(root) };
 }

@@ -43,17 +43,19 @@ test("recent packs: the last opened first, each once, twelve at most, those that
   expect(JSON.parse(readFileSync(file, "utf8"))).toHaveProperty("settings.theme", "system");
 });
 
-test("sample packs are the folders with a game, called by their title", async () => {
+test("sample packs are the folders with a game or a manifest, called by their title", async () => {
   const root = temporaryFolder({
     "b/game.json": "{}",
     "a/game.json": "{}",
     "a/manifest.json": '{"title": "A pack"}',
     "c/readme.md": "",
+    "d/manifest.json": '{"title": "Without a game"}',
   });
   writeFileSync(path.join(root, "file.json"), "");
   expect(await packsIn(root)).toEqual([
     { root: path.join(root, "a"), title: "A pack" },
     { root: path.join(root, "b"), title: "b" },
+    { root: path.join(root, "d"), title: "Without a game" },
   ]);
   expect(await packsIn(path.join(root, "absent"))).toEqual([]);
 });

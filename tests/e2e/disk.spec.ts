@@ -160,7 +160,7 @@ test("a folder moved away loses nothing; saving is refused until it is back", as
   renameSync(pack.folder, `${pack.folder}-away`);
   await expect(page.getByText("The pack's folder is missing; your edits are kept here.")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+S");
-  await expect(page.getByText("the pack's folder is missing")).toBeVisible();
+  await expect(page.getByText("cannot be saved: the pack's folder is missing")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("1 unsaved");
   await expect(treeRow(page, "First Steps")).toBeVisible();
   renameSync(`${pack.folder}-away`, pack.folder);

@@ -20,6 +20,8 @@ test("a stroke and its undo render no panel that is behind another, nor the leve
   await drag(page, [[1, 1]]);
   await expect(facts("1,1", "water")).toBeVisible();
   await expect(page.locator('[data-panel="inspector"] [data-field="title"] input')).toBeVisible();
+  // What the first stroke does to the solution is a problem of the level, which its form shows.
+  await expect(page.getByRole("contentinfo")).toContainText("9 of 10 levels win");
 
   await watchWork(page);
   await drag(page, [[2, 1]]);

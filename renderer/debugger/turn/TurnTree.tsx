@@ -14,7 +14,7 @@ import { type Folding, foldingOf, withCursorInSight, withToggled } from "./turnF
 import { rowOf, treeKey, turnRows } from "./turnRows";
 
 const NOTHING_HAPPENED = "Nothing happened in this turn that could be shown.";
-const NOT_YET = "Nothing was played yet. What happens in a move is listed here.";
+const NOT_YET = "Nothing happens before the first move. What happens in a move is listed here.";
 const NOTHING_LEFT = "Nothing in this turn matches the filter.";
 
 export interface TurnTreeProps {

@@ -36,6 +36,15 @@ function OpenPalette({ kind }: { readonly kind: PaletteKind }): ReactElement {
   return <Palette key={kind} kind={kind} />;
 }
 
+/**
+ * Keeps the dialog around an input from giving the focus back by a timer after it has closed: keys pressed meanwhile
+ * would go where the focus was, not to what was chosen. The palette gives it back itself, at once.
+ */
+function keepFromFocusing(input: HTMLInputElement | null): void {
+  const dialog = input?.closest('[role="dialog"]');
+  dialog?.addEventListener("focusScope.autoFocusOnUnmount", (event) => event.preventDefault());
+}
+
 function Palette({ kind }: { readonly kind: PaletteKind }): ReactElement {
   const [search, setSearch] = useState("");
   const type = (text: string): void => {
@@ -58,6 +67,7 @@ function Palette({ kind }: { readonly kind: PaletteKind }): ReactElement {
       overlayClassName="gw-command-palette-shade"
     >
       <Command.Input
+        ref={keepFromFocusing}
         value={search}
         onValueChange={type}
         onKeyDown={backToFiles}
