@@ -26,13 +26,12 @@ export async function caretTo(page: Page, text: string): Promise<void> {
   const box = page.locator(".find-widget.visible textarea").first();
   const count = page.locator(".find-widget.visible .matchesCount");
   await page.keyboard.press("ControlOrMeta+F");
-  // Typed before the box has the focus, it would go into the text.
   await expect(box).toBeFocused();
-  // The box begins with the word at the caret, and counts that word's matches.
-  await page.keyboard.press("ControlOrMeta+A");
-  await page.keyboard.press("Delete");
+  // The box begins with the word at the caret, and counts that word's matches. It is filled, not typed into: keys would go
+  // into the text if the editor took the focus back in between.
+  await box.fill("");
   await expect(count).toHaveText("No results");
-  await page.keyboard.type(text);
+  await box.fill(text);
   await expect(box).toHaveValue(text);
   await expect(count).toContainText(" of ");
   await page.keyboard.press("Escape");
