@@ -2,6 +2,7 @@
 import type { ReactElement } from "react";
 import type { GdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
 import type { GameState, NamedValue } from "./gameState";
+import { spaced } from "./spaced";
 
 interface TurnStripProps {
   readonly state: GameState;
@@ -48,8 +49,4 @@ function Row({ name, text }: NamedValue): ReactElement {
       <dd>{text}</dd>
     </>
   );
-}
-
-function spaced(name: string): string {
-  return name.replaceAll("_", " ");
 }

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import type { GdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
 import { entityWords } from "../table/describePlace";
 import type { Card, Zone } from "./gameState";
+import { spaced } from "./spaced";
 
 interface ZoneShelfProps {
   readonly zones: readonly Zone[];
@@ -73,8 +74,4 @@ function cardWords(entity: NonNullable<Card["entity"]>): string {
       : [],
   );
   return faces.length === 0 ? entityWords(entity) : faces.join(" ");
-}
-
-function spaced(name: string): string {
-  return name.replaceAll("_", " ");
 }

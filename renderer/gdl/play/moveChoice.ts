@@ -3,6 +3,7 @@
 import { canonicalJson } from "../../../shared/base/canonicalJson";
 import { type Json, listOf } from "../../../shared/base/json";
 import type { GameAction } from "../../../shared/engine/turnRecord";
+import { spaced } from "./spaced";
 
 /** The names of the places that were chosen so far, or a card as `#` and its number. */
 export type Begun = readonly string[];
@@ -80,8 +81,4 @@ export function buttonWords(move: GameAction): string {
 
 function valueWords(value: Json): string {
   return typeof value === "string" ? spaced(value) : canonicalJson(value);
-}
-
-function spaced(name: string): string {
-  return name.replaceAll("_", " ");
 }

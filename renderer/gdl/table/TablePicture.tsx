@@ -2,7 +2,7 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { disposeAll } from "../../../shared/base/disposable";
 import type { BoardView } from "../../../shared/base/boardView";
-import { boardsOfRow } from "../../../shared/engine/trace/boardRow";
+import { type BoardRow, NO_BOARDS, boardsOfRow, isSameRow } from "../../../shared/engine/trace/boardRow";
 import { boardColors } from "../../board/boardColors";
 import { drawQueue } from "../../board/drawQueue";
 import { host } from "../../bridge/host";
@@ -10,6 +10,7 @@ import type { BoardPictureProps, LevelPictureProps } from "../../dialect/dialect
 import { packSource } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
 import { onThemeChange } from "../../ui/theme";
+import { useIsVisible } from "../../ui/useIsVisible";
 import { NO_MARKS, drawTable } from "./drawTable";
 import { useGameImages, useGameLooks } from "./gameLooks";
 import { spotOf, tableLayout } from "./layout";
@@ -41,30 +42,49 @@ export function TablePicture({ view, size, marked }: BoardPictureProps): ReactEl
 
 /** The board with which a game begins, as its text is now. */
 export function GamePicture({ file, size }: LevelPictureProps): ReactElement {
-  const board = useStartBoard(file);
+  const place = useRef<HTMLSpanElement>(null);
+  // A pack may have hundreds of games, most of them out of sight.
+  const board = useStartBoard(file, useIsVisible(place));
   return (
-    <span className="gw-thumbnail-place">{board === null ? null : <TablePicture view={board} size={size} />}</span>
+    <span ref={place} className="gw-thumbnail-place">
+      {board === null ? null : <TablePicture view={board} size={size} />}
+    </span>
   );
 }
 
+interface KnownStart {
+  readonly of: string;
+  /** The check after which it was asked for. */
+  readonly at: number;
+  readonly row: BoardRow;
+  readonly board: BoardView | null;
+}
+
+/** The board of the check before where it is the same still: its picture need not be drawn again. */
+function startOf(file: string, at: number, row: BoardRow, before: KnownStart | undefined): KnownStart {
+  if (before?.of === file && isSameRow(before.row, row)) return { ...before, at };
+  const [first] = boardsOfRow(row);
+  return { of: file, at, row, board: first?.() ?? null };
+}
+
 /** The board with which the game of a file begins; null until it is known, and while the game cannot be played. */
-export function useStartBoard(file: string): BoardView | null {
+export function useStartBoard(file: string, isShown = true): BoardView | null {
   const generation = usePackStore((state) => state.checkedGeneration);
-  const [known, setKnown] = useState<{ readonly of: string; readonly at: number; readonly board: BoardView | null }>();
+  const [known, setKnown] = useState<KnownStart>();
   useEffect(() => {
+    if (!isShown) return undefined;
     let isWanted = true;
     const ask = async (): Promise<void> => {
       const pack = packSource();
       const entry = pack.model?.starts.entries(pack).find((each) => each.kind === "start" && each.file.path === file);
-      const row = entry?.kind === "start" ? await host.pathBoards(entry.id, 0, 1) : null;
-      const [first] = row === null ? [] : boardsOfRow(row);
-      if (isWanted) setKnown({ of: file, at: generation, board: first?.() ?? null });
+      const row = entry?.kind === "start" ? await host.pathBoards(entry.id, 0, 1) : NO_BOARDS;
+      if (isWanted) setKnown((before) => startOf(file, generation, row, before));
     };
     void ask();
     return () => {
       isWanted = false;
     };
-  }, [file, generation]);
+  }, [file, generation, isShown]);
   // While another text is checked, the board of the text before is shown.
   return known?.of === file ? known.board : null;
 }

@@ -5,6 +5,7 @@ import { type BoardView, entityIn } from "../../../shared/base/boardView";
 import type { GdlLooks, PieceLook } from "../../../shared/dialects/gdl/presentation/looks";
 import type { BoardColors } from "../../board/boardColors";
 import type { Canvas2d } from "../../board/canvas";
+import { cssColor, inkOn, parseHexColor } from "../../board/color";
 import type { SpriteStore } from "../../board/spriteStore";
 import type { Point } from "../../board/viewport";
 import type { Spot, TableLayout } from "./layout";
@@ -127,13 +128,14 @@ function drawLook(
   context.fillStyle = look.color;
   context.fill();
   context.lineWidth = Math.max(1, pitch * 0.03);
-  context.strokeStyle = isLight(look.color) ? "rgba(20, 24, 30, 0.75)" : "rgba(245, 245, 240, 0.75)";
+  const color = parseHexColor(look.color);
+  const ink = color === null ? colors.ruler : cssColor(inkOn(color));
+  context.strokeStyle = ink;
   context.stroke();
   const text = look.kind === "letters" ? look.text : sprite?.state === "missing" ? "?" : "";
-  context.fillStyle = isLight(look.color) ? "#1b1f24" : "#f6f6f2";
+  context.fillStyle = ink;
   context.font = `600 ${pitch * (Array.from(text).length > 2 ? 0.24 : 0.4)}px system-ui, sans-serif`;
   centred(context, text, at.x, at.y + pitch * 0.02);
-  context.strokeStyle = colors.edge;
 }
 
 /** A dot where nothing stands, a ring around what does. */
@@ -179,10 +181,4 @@ function centred(context: Canvas2d, text: string, x: number, y: number): void {
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.fillText(text, x, y);
-}
-
-function isLight(color: string): boolean {
-  const digits = color.length === 4 ? color.replace(/[0-9a-f]/gi, "$&$&") : color;
-  const value = Number.parseInt(digits.slice(1), 16);
-  return ((value >>> 16) & 255) * 0.3 + ((value >>> 8) & 255) * 0.59 + (value & 255) * 0.11 > 140;
 }

@@ -62,15 +62,21 @@ describe("a play session", () => {
   });
 
   it("lists the legal moves after any of its turns, where the language lists moves", () => {
-    const listing = {
+    const listing: PlayableLevel = {
       ...level,
       moves: {
         legal: (state: unknown) => ({
           moves: [{ action: add(Number(stateView(level.view(state)).variables["total"])), rule: 0 }],
           isCut: false,
         }),
+        continuations: () => ({ next: [], mustGoOn: null }),
+        explain: () => undefined,
+        *count() {
+          yield;
+          return 0;
+        },
       },
-    } as unknown as PlayableLevel;
+    };
     const sessions = createPlaySessions();
     const { session } = opened(sessions, listing, [add(1)]);
     expect(sessions.legalMoves(session, 0)?.moves).toEqual([{ action: add(0), rule: 0 }]);
