@@ -75,7 +75,8 @@ function drawPlace(context: Canvas2d, scene: TableScene, spot: Spot, pitch: numb
   const { layout, looks, colors, board } = scene;
   const isDark = looks.isCheckered && shadeOf(layout, spot) === (looks.a1IsDark ? 0 : 1);
   outline(context, layout, spot, pitch, 1);
-  context.fillStyle = (isDark ? looks.dark : looks.light) ?? colors.floor;
+  const own = isDark ? looks.dark : looks.light;
+  context.fillStyle = own ?? colors.floor;
   context.fill();
   if (isDark && looks.dark === null) {
     context.fillStyle = DARK_SHARE;
@@ -87,7 +88,9 @@ function drawPlace(context: Canvas2d, scene: TableScene, spot: Spot, pitch: numb
   if (!scene.hasNames) return;
   const size = Math.max(8, Math.min(14, pitch * NAME_SHARE));
   context.font = `${size}px system-ui, sans-serif`;
-  context.fillStyle = colors.ruler;
+  const ground = layout.kind === "nodes" ? null : parseHexColor(own ?? "");
+  // The theme's ink is for the theme's ground: a game may have light squares in a dark window.
+  context.fillStyle = ground === null ? colors.ruler : cssColor({ ...inkOn(ground), alpha: 0.55 });
   const name = placeName(board, spot.position);
   if (layout.kind === "nodes") return centred(context, name, spot.x * pitch, (spot.y + layout.radius) * pitch + size);
   if (layout.kind === "hexes") return centred(context, name, spot.x * pitch, (spot.y + 0.4) * pitch);
