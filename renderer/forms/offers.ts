@@ -8,16 +8,13 @@ const PICTURE = /\.(png|jpe?g|webp|gif|svg)$/i;
 
 export type Offers = (of: readonly string[]) => readonly PackName[];
 
-/** Returns the names of some sorts, each once. */
+/** Returns the names of some sorts; a name of two of them twice. */
 export function useOffers({ pack, level }: Pick<FormScope, "pack" | "level">): Offers {
   const assets = usePackStore((state) => state.listing?.assets);
   const collections = usePackStore((state) => state.listing?.collections);
   return useCallback(
     (of) => {
-      if (!of.includes("sprite")) {
-        const names = of.flatMap((each) => pack.model?.names.list(pack, each, level) ?? []);
-        return names.filter(({ name }, at) => names.findIndex((other) => other.name === name) === at);
-      }
+      if (!of.includes("sprite")) return of.flatMap((each) => pack.model?.names.list(pack, each, level) ?? []);
       const own = (assets ?? []).map((name) => ({ name, detail: "" }));
       const shared = (collections ?? []).flatMap(({ id, files }) => files.map((name) => ({ name, detail: id })));
       return [...own, ...shared].filter(({ name }) => PICTURE.test(name));

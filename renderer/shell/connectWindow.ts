@@ -75,7 +75,7 @@ export function connectWindow(): Disposable {
     connectComparison(),
     keepFocus(),
     followQuestions(),
-    forgetQuestions(),
+    forgetQuestions(usePackStore),
     followPackRun(),
     followSessionNotices(),
     documents.onConflict(tellConflict),

@@ -48,7 +48,7 @@ export function TextInput(props: InputHTMLAttributes<HTMLInputElement>): ReactEl
 
 /** Each value once, whoever lists it twice. */
 function unique(options: SelectProps["options"]): SelectProps["options"] {
-  return [...new Map(options.toReversed().map((option) => [option.value, option])).values()].toReversed();
+  return options.filter(({ value }, at) => options.findIndex((other) => other.value === value) === at);
 }
 
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {

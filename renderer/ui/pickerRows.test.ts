@@ -21,6 +21,12 @@ describe("the list of a field", () => {
     expect(names("flag")).toEqual(["flag", "big_flag"]);
   });
 
+  it("offers a name of two sorts once, as the first says", () => {
+    const twice = [...OFFERS, { name: "flag", detail: "tag" }];
+    expect(pickerRows(twice, null, false).map(({ name }) => name)).toEqual(names(null));
+    expect(pickerRows(twice, "flag", false)[0]).toEqual({ name: "flag", detail: "", isNew: false });
+  });
+
   it("offers nothing but the new name where nothing fits, and nothing for nothing", () => {
     expect(names("walk")).toEqual(["new walk"]);
     expect(names(" ")).toEqual(

@@ -11,16 +11,17 @@ export interface PickerRow extends PickerOffer {
   readonly isNew: boolean;
 }
 
-/** All offers while nothing is typed (null); else those that fit, and where `canBeNew` what is typed as the last one. */
+/** Each name once: all offers while nothing is typed (null); else those that fit, and where `canBeNew` what is typed as the last one. */
 export function pickerRows(
   offers: readonly PickerOffer[],
   typed: string | null,
   canBeNew: boolean,
 ): readonly PickerRow[] {
   const row = (offer: PickerOffer): PickerRow => ({ ...offer, isNew: false });
-  if (typed === null) return offers.map(row);
+  const once = offers.filter(({ name }, at) => offers.findIndex((other) => other.name === name) === at);
+  if (typed === null) return once.map(row);
   const name = typed.trim();
-  const fitting = offers.filter((offer) => fits(offer, name));
+  const fitting = once.filter((offer) => fits(offer, name));
   const sorted = fitting.toSorted((one, other) => rank(one, name) - rank(other, name)).map(row);
   if (!canBeNew || name === "" || fitting.some((offer) => offer.name === name)) return sorted;
   return [...sorted, { name, detail: "", isNew: true }];

@@ -222,6 +222,9 @@ test.describe("a file changed by another program under unsaved edits", () => {
     await expect(changes.nth(0)).toContainText("yours alone");
     await expect(changes.nth(1)).toContainText("on the disk alone");
     await expect(changes.nth(1)).toContainText("Their Steps");
+    // The name of a side stands on a line of its own.
+    const theirs = changes.nth(1).locator(".gw-merge-side").nth(1);
+    await expect(theirs).toHaveText(/^On the disk\s*\n/, { useInnerText: true });
     await app.screenshot("disk-merge");
     await app.page.getByRole("button", { name: "Use the Merged Text" }).click();
     await expect(treeRow(app.page, "Their Steps")).toBeVisible();

@@ -119,6 +119,8 @@ test("F8 goes to each problem in turn, and the filter narrows the list", async (
   await expect(page.getByRole("tab", { name: "game.json", selected: true })).toBeVisible();
   await page.keyboard.press("F8");
   await expect(page.getByRole("tab", { name: "fw_001.json", selected: true })).toBeVisible();
+  // The window's foot says what the problem is.
+  await expect(page.getByRole("contentinfo")).toContainText("wale");
   // How many there are of the first level is known only once all solutions were replayed.
   await expect(async () => {
     await page.keyboard.press("F8");

@@ -56,6 +56,7 @@ test("a pack goes out as a zip file and comes in again; a zip that climbs out is
   writeFileSync(file, zipSync({ ...content, "manifest.json": new TextEncoder().encode(title) }));
   await app.chooseMenu("pack.import");
   await expect(page.getByRole("contentinfo")).toContainText("Came Back");
+  await expect(page.getByText(/It was unpacked to .*/)).toBeVisible();
   await expect(page.getByText("All 10 levels win")).toBeVisible();
 
   writeFileSync(file, zipSync({ "manifest.json": new Uint8Array(2), "../../evil.json": new Uint8Array(2) }));

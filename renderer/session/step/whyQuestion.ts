@@ -1,8 +1,7 @@
 // What is asked in the Why panel: of a rule, of a cell, or of both. Anyone may ask; the panel answers.
 import type { Position } from "../../../shared/base/boardView";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
-import { usePackStore } from "../pack/packStore";
-import { windowStore } from "../../state/windowStore";
+import { type ReadableStore, windowStore } from "../../state/windowStore";
 
 export interface WhyQuestion {
   /** A rule's id; null: whatever has to do with the cell. */
@@ -26,10 +25,15 @@ export function askAboutCell(position: Position): void {
   useWhyQuestion.setState(({ asked }) => ({ rule: null, position, layer: null, asked: asked + 1 }));
 }
 
+/** What tells one opening of a pack from another. */
+interface OpenedPack {
+  readonly id: string;
+}
+
 /** Forgets the question when another pack is opened, until disposed: its rules and cells are others. */
-export function forgetQuestions(): Disposable {
+export function forgetQuestions(packs: ReadableStore<{ readonly listing: OpenedPack | null }>): Disposable {
   return disposable(
-    usePackStore.subscribe(({ listing }, before) => {
+    packs.subscribe(({ listing }, before) => {
       if (listing?.id !== before.listing?.id) useWhyQuestion.setState({ rule: null, position: null, layer: null });
     }),
   );

@@ -134,3 +134,159 @@ describe("other systems say why, too", () => {
     expect(why(drawing, up)).toBe("Blocked: (0,0) is as far as the frame goes (boundsConstrained).");
   });
 });
+
+describe("a change of a region is stopped", () => {
+  const turn = {
+    type: "region_transform",
+    config: { operations: { cw: { action: "wait", type: "rotate" } }, affectedLayers: ["objects"], blockOnVoid: true },
+  } as const;
+  const frame = (x: number, y: number, width: number, height: number) => ({ position: [x, y], size: [width, height] });
+  const symbols = { ...walls, _: { kind: "void", layer: "ground" } } as const;
+
+  it.each<readonly [string, Drawing, string | null]>([
+    ["by nothing", { board: "c.\n..", symbols, systems: [turn], overlay: frame(0, 0, 2, 2) }, null],
+    ["without a frame", { board: "c.", symbols, systems: [turn] }, "Blocked: the level has no frame."],
+    [
+      "by void below the frame",
+      { board: "c_\n..", symbols, systems: [turn], overlay: frame(0, 0, 2, 2) },
+      "Blocked: a part of the frame is off the board or over void (blockOnVoid).",
+    ],
+    [
+      "by a frame larger than the board",
+      {
+        board: "c.",
+        symbols,
+        systems: [{ ...turn, config: { ...turn.config, blockOnVoid: false } }],
+        overlay: frame(0, 0, 3, 3),
+      },
+      "Blocked: the frame is larger than the board.",
+    ],
+    [
+      "by a frame that cannot be rotated",
+      { board: "c.", symbols, systems: [turn], overlay: frame(0, 0, 2, 1) },
+      "Blocked: the action moves no cell of the frame.",
+    ],
+  ])("%s", (_title, drawing, text) => {
+    expect(why(drawing, { action: "wait" })).toBe(text);
+  });
+});
+
+describe("a flood is stopped", () => {
+  const paints = { dry: { layer: "objects" }, wet: { layer: "objects" }, c: walls.c } as const;
+  const symbols = { d: { ...paints.dry, kind: "dry" }, w: { ...paints.wet, kind: "wet" }, c: walls.c } as const;
+  const from = (config: object): Drawing["systems"] => [
+    { type: "flood_fill", config: { floodAction: "wait", kindTransform: { dry: "wet" }, ...config } },
+  ];
+  const spreading = from({ sourcePosition: "all_of_kind", sourceKind: "wet" });
+  const tapped = from({ sourcePosition: "action_param", matchBy: "kind" });
+
+  it.each<readonly [string, Drawing, GameAction, string | null]>([
+    ["by nothing", { board: "wd", symbols, systems: spreading }, { action: "wait" }, null],
+    [
+      "without a source",
+      { board: ".d", symbols, systems: spreading },
+      { action: "wait" },
+      "Blocked: nothing on the board can flood (sourceKind).",
+    ],
+    [
+      "by what cannot be flooded",
+      { board: "wc", symbols, systems: spreading },
+      { action: "wait" },
+      "Blocked: nothing beside the flooded cells can be flooded (kindTransform).",
+    ],
+    [
+      "without a cell",
+      { board: "d", symbols, systems: tapped },
+      { action: "wait" },
+      "Blocked: the action names no cell to flood from.",
+    ],
+    [
+      "by an empty cell",
+      { board: ".d", symbols, systems: tapped },
+      { action: "wait", position: [0, 0] },
+      "Blocked: (0,0) has nothing that could be flooded.",
+    ],
+    [
+      "by a kind that becomes nothing else",
+      { board: "cd", symbols, systems: tapped },
+      { action: "wait", position: [0, 0] },
+      "Blocked: crate at (0,0) becomes nothing else by a flood (kindTransform).",
+    ],
+  ])("%s", (_title, drawing, action, text) => {
+    expect(why(drawing, action)).toBe(text);
+  });
+});
+
+describe("boxes with sides stop a walk", () => {
+  const box = (sides: number) => ({ kind: "box", layer: "objects", tags: ["sided"], params: { sides } });
+  const symbols = {
+    ...walls,
+    g: { kind: "rock_ground", layer: "ground", tags: ["solid"] },
+    // Closed on the left; closed on all sides; open on the left, closed on the right.
+    L: box(8),
+    O: box(15),
+    R: box(2),
+  } as const;
+
+  it.each<readonly [string, string, readonly GameAction[], string | null]>([
+    ["not where one is entered", "@R.", [right], null],
+    ["at the edge", "@", [right], "Blocked: (1,0) is off the board or void."],
+    ["before solid ground", "@g", [right], "Blocked: rock_ground at (1,0) is solid."],
+    [
+      "before a rock without a tool",
+      "@w",
+      [right],
+      "Blocked: wall at (1,0) is solid, and the avatar holds no tool for it (toolInteractions).",
+    ],
+    [
+      "that cannot be pushed on",
+      "@Lw",
+      [right],
+      "Blocked: box at (1,0) cannot be pushed on: the next cell is no valid ground (validGroundTags), or what is there does not fit.",
+    ],
+    [
+      "that do not fit what is carried",
+      "@RO",
+      [right, right],
+      "Blocked: box at (2,0) does not fit together with the box that is carried.",
+    ],
+  ])("%s", (_title, board, actions, text) => {
+    expect(why({ board, symbols, systems: [{ type: "sided_box" }] }, ...actions)).toBe(text);
+  });
+});
+
+describe("a way back to the marker is stopped", () => {
+  const symbols = { ...walls, m: { kind: "marker", layer: "pieces" } } as const;
+  const anchor = {
+    type: "anchor_point",
+    config: { markerKind: "marker", markerLayer: "pieces", action: "wait" },
+  } as const;
+  const wait: GameAction = { action: "wait" };
+
+  it("not where it is free", () => {
+    expect(why({ board: "@.", symbols, systems: [walk, anchor] }, wait, right, wait)).toBeNull();
+  });
+
+  it("without an avatar", () => {
+    const text = "Blocked: the avatar is not on the board.";
+    expect(why({ board: "..", symbols, systems: [anchor] }, wait)).toBe(text);
+  });
+
+  it("by what stands on it", () => {
+    const drawing: Drawing = {
+      board: "@.c",
+      symbols,
+      systems: [walk, anchor],
+      rules: [
+        {
+          id: "drop",
+          on: "avatar_entered",
+          then: [{ spawn: { layer: "objects", kind: "wall", position: [0, 0] } }],
+        },
+      ],
+    };
+    const text =
+      "Blocked: wall at (0,0) stands on the marker; anchor_point wants nothing with `solid` there (blockedByTags).";
+    expect(why(drawing, wait, right, wait)).toBe(text);
+  });
+});

@@ -5,6 +5,7 @@ import { ruleTitle } from "../../../engine/explain/ruleName";
 import { CascadeEnd, EffectVerdict, GoalVerdict, RecordKind, RuleVerdict } from "../../../engine/trace/trace";
 import { type TraceRecord, childrenOf, parentOf, recordAt, valueAt } from "../../../engine/trace/traceTree";
 import type { TurnRecord } from "../../../engine/turnRecord";
+import { asText } from "../text/read";
 import { actionText, argumentsText, eventText, valueText } from "./valueText";
 import { outcomeText, writeText } from "./writeText";
 
@@ -89,12 +90,14 @@ function loseText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): stri
 /** Returns `blocked: wall at (2,1) is solid`; behind it what the system wants, where its config says so. */
 function stopText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
   const value = valueAt(turn.trace, record.ref);
-  const { why = "", wants = "", found = null, position = null } = isJsonObject(value) ? value : {};
+  const { why, wants, found = null, position = null } = isJsonObject(value) ? value : {};
   const place = position === null ? "" : valueText(position);
   const subject = found === null ? place : `${valueText(found)} at ${place}`;
   const system = systemAround(turn, record.index);
-  const wanted = wants === "" ? "" : `; ${debug.systems[system]?.id ?? "the system"} wants ${valueText(wants)}`;
-  return `blocked: ${subject === "" ? "" : `${subject} `}${valueText(why)}${wanted}`;
+  // These two are sentences of the engine's own, never cut off as values are.
+  const wanted = asText(wants) ?? "";
+  const rest = wanted === "" ? "" : `; ${debug.systems[system]?.id ?? "the system"} wants ${wanted}`;
+  return `blocked: ${subject === "" ? "" : `${subject} `}${asText(why) ?? ""}${rest}`;
 }
 
 /** Returns the number of the system around a record; -1 for none. */
