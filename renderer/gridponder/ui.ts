@@ -2,11 +2,11 @@
 import { TEXT_PANELS } from "../dialect/dialectPanels";
 import type { DialectUi } from "../dialect/dialectUi";
 import { fitBoards } from "./board/BoardCanvas";
-import { BoardPicture } from "./board/BoardPicture";
-import { KindPicture } from "./board/KindPicture";
-import { LevelPicture } from "./board/LevelPicture";
-import { drawName } from "./board/drawName";
-import { paletteNow } from "./board/packLooks";
+import { BoardPicture } from "./pack/BoardPicture";
+import { KindPicture } from "./pack/KindPicture";
+import { LevelPicture } from "./pack/LevelPicture";
+import { drawName } from "./pack/drawName";
+import { paletteNow } from "./pack/packLooks";
 import { BOARD_KEYS } from "./boardKeys";
 import { GUIDE_STEPS } from "./guideSteps";
 import { LayerField } from "./forms/LayerField";

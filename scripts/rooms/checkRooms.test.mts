@@ -38,6 +38,9 @@ const FORBIDDEN = [
   ["renderer/session/a.ts", "shared/dialects/gridponder/text/levels/goldPath.ts"],
   ["renderer/ui/a.ts", "renderer/documents/documents.ts"],
   ["renderer/board/a.ts", "renderer/gridponder/board/looks.ts"],
+  ["renderer/board/a.ts", "renderer/session/pack/packStore.ts"],
+  ["renderer/gridponder/board/a.ts", "renderer/gridponder/pack/packLooks.ts"],
+  ["renderer/gridponder/film/a.ts", "renderer/session/play/playStore.ts"],
   ["renderer/editor/a.ts", "renderer/gridponder/play/Hud.tsx"],
   ["renderer/gridponder/painter/a.ts", "renderer/editor/monacoSetup.ts"],
   ["renderer/gridponder/painter/tools/a.ts", "renderer/gridponder/play/Hud.tsx"],
@@ -65,7 +68,7 @@ const ALLOWED = [
   ["electron/host.ts", "shared/host/serve.ts"],
   ["renderer/documents/a.ts", "renderer/bridge/main.ts"],
   ["renderer/documents/a.ts", "shared/dialects/models.ts"],
-  ["renderer/board/a.ts", "renderer/session/pack/packStore.ts"],
+  ["renderer/board/a.ts", "renderer/ui/theme.ts"],
   ["renderer/gridponder/painter/tools/a.ts", "renderer/gridponder/board/looks.ts"],
   ["renderer/gridponder/play/a.ts", "shared/dialects/gridponder/presentation/sprites.ts"],
   ["renderer/shell/a.ts", "renderer/overview/OverviewPanel.tsx"],
@@ -73,7 +76,7 @@ const ALLOWED = [
   ["renderer/shell/dialectUis.ts", "renderer/gridponder/ui.ts"],
   ["renderer/forms/a.ts", "renderer/dialect/openDialect.ts"],
   ["renderer/gridponder/ui.ts", "renderer/gridponder/painter/paintStore.ts"],
-  ["renderer/gridponder/forms/a.ts", "renderer/gridponder/board/packLooks.ts"],
+  ["renderer/gridponder/forms/a.ts", "renderer/gridponder/pack/packLooks.ts"],
   ["cli/a.ts", "electron/files/packPaths.ts"],
 ] as const;
 

@@ -27,12 +27,8 @@ const ENGINE = [...PACK, "shared/engine/"];
 const LANGUAGE = ["shared/language/", "shared/language/offers.ts"];
 
 /** What the window may know of a language: its texts and its words for traces, never its engine. */
-const DIALECT_FACES = [
-  "shared/dialects/models.ts",
-  "shared/dialects/presentations.ts",
-  "shared/dialects/gridponder/text/",
-  "shared/dialects/gridponder/presentation/",
-];
+const GRIDPONDER_TEXTS = ["shared/dialects/gridponder/text/", "shared/dialects/gridponder/presentation/"];
+const DIALECT_FACES = ["shared/dialects/models.ts", "shared/dialects/presentations.ts", ...GRIDPONDER_TEXTS];
 const GDL_FACES = [
   "shared/dialects/models.ts",
   "shared/dialects/presentations.ts",
@@ -51,6 +47,7 @@ const DOCUMENTS = ["renderer/bridge/", "renderer/documents/"];
 const SESSION = [...DOCUMENTS, "renderer/session/"];
 const BOARD = [...SESSION, "renderer/ui/", "renderer/board/", "renderer/dialect/"];
 const FORMS = [...BOARD, "renderer/forms/"];
+const PACK_BOARDS = ["renderer/gridponder/board/", "renderer/gridponder/pack/"];
 
 /** Parts of the window that are the same for any language; they never import one another. */
 const FEATURES = ["renderer/editor/", "renderer/debugger/", "renderer/explorer/", "renderer/overview/"];
@@ -171,7 +168,8 @@ export const ROOMS: readonly Room[] = [
   { path: "renderer/session/", mayImport: [...FOR_WINDOW, ...DOCUMENTS, ...MODELS] },
   { path: "renderer/ui/", mayImport: ["shared/base/"] },
   { path: "renderer/dialect/", mayImport: [...FOR_WINDOW, ...SESSION, "renderer/ui/"] },
-  { path: "renderer/board/", mayImport: [...FOR_WINDOW, ...SESSION, "renderer/ui/"] },
+  // Drawing alone: what it draws with knows no stores and no documents.
+  { path: "renderer/board/", mayImport: [...FLOOR, "renderer/ui/"] },
   { path: "renderer/forms/", mayImport: [...FOR_WINDOW, ...BOARD, ...MODELS] },
   // The parts of the play view that are the same for any language.
   { path: "renderer/play/", mayImport: [...FOR_WINDOW, ...BOARD] },
@@ -183,18 +181,39 @@ export const ROOMS: readonly Room[] = [
     path: "renderer/gridponder/",
     mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/play/", "renderer/gridponder/**"],
   },
-  { path: "renderer/gridponder/board/", mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES] },
+  {
+    path: "renderer/gridponder/board/",
+    mayImport: [...ENGINE, ...GRIDPONDER_TEXTS, "renderer/board/", "renderer/ui/"],
+  },
+  { path: "renderer/gridponder/controls/", mayImport: ENGINE },
+  {
+    path: "renderer/gridponder/film/",
+    mayImport: [...ENGINE, ...GRIDPONDER_TEXTS, "renderer/board/", "renderer/gridponder/board/"],
+  },
+  // Looks, images and boards of the open pack, as its documents stand now.
+  {
+    path: "renderer/gridponder/pack/",
+    mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/gridponder/board/"],
+  },
   {
     path: "renderer/gridponder/forms/",
-    mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/gridponder/board/"],
+    mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, ...PACK_BOARDS],
   },
   {
     path: "renderer/gridponder/painter/",
-    mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/gridponder/board/"],
+    mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, ...PACK_BOARDS],
   },
   {
     path: "renderer/gridponder/play/",
-    mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/play/", "renderer/gridponder/board/"],
+    mayImport: [
+      ...FOR_WINDOW,
+      ...FORMS,
+      ...DIALECT_FACES,
+      ...PACK_BOARDS,
+      "renderer/play/",
+      "renderer/gridponder/controls/",
+      "renderer/gridponder/film/",
+    ],
   },
   {
     path: "renderer/gdl/",

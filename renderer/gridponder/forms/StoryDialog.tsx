@@ -6,7 +6,7 @@ import { formMember } from "../../../shared/pack/formFields";
 import { gridponderSchema } from "../../../shared/dialects/gridponder/text/schemas";
 import { schemaAt } from "../../../shared/pack/schemas";
 import { valueOf } from "../../../shared/text/jsonTree";
-import { useGameDocument } from "../board/packLooks";
+import { useGameDocument } from "../pack/packLooks";
 import { spriteAddress } from "../../board/spriteStore";
 import type { PackDocument } from "../../documents/packDocument";
 import { usePackStore } from "../../session/pack/packStore";

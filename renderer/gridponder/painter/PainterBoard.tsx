@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useMemo } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { boardSizeEdits } from "../../../shared/dialects/gridponder/text/board/newBoard";
 import { BoardCanvas } from "../board/BoardCanvas";
-import { usePackSprites } from "../board/packLooks";
+import { usePackSprites } from "../pack/packLooks";
 import { onStepElsewhere } from "../../documents/changesElsewhere";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";

@@ -7,7 +7,7 @@ import type { BoardRefusal } from "../../../shared/dialects/gridponder/text/boar
 import { patternBoard, patternGoals } from "../../../shared/dialects/gridponder/text/layers/paintPattern";
 import { isBrokenText } from "../../../shared/text/brokenText";
 import type { Looks } from "../board/looks";
-import { levelBoardNow, packLooksNow } from "../board/packLooks";
+import { levelBoardNow, packLooksNow } from "../pack/packLooks";
 import { documents } from "../../documents/documents";
 import type { PackDocument } from "../../documents/packDocument";
 import { followTexts, packSource } from "../../documents/packSource";

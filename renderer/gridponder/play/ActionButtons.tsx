@@ -7,7 +7,7 @@ import { valueText } from "../../../shared/dialects/gridponder/presentation/valu
 import { act } from "../../session/play/playCommands";
 import { Button } from "../../ui/Button";
 import { Field, Select, TextInput } from "../../ui/Field";
-import { type Controls, wordsOf } from "./controls";
+import { type Controls, wordsOf } from "../controls/controls";
 
 export function ActionButtons({ controls }: { readonly controls: Controls }): ReactElement | null {
   if (controls.buttons.length === 0 && controls.others.length === 0) return null;

@@ -5,10 +5,10 @@ import type { BoardView } from "../../../shared/base/boardView";
 import { isJsonObject } from "../../../shared/base/json";
 import type { GoalStatus } from "../../../shared/engine/turnRecord";
 import { valueText } from "../../../shared/dialects/gridponder/presentation/valueText";
-import { useGameDocument, usePackLooks } from "../board/packLooks";
+import { useGameDocument, usePackLooks } from "../pack/packLooks";
 import { useGoalsAtCursor } from "../../session/step/goalsAtCursor";
 import { usePlayStore } from "../../session/play/playStore";
-import { wordsOf } from "./controls";
+import { wordsOf } from "../controls/controls";
 import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
 export interface HudProps {

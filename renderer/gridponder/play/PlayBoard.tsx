@@ -9,7 +9,7 @@ import { BoardCanvas } from "../board/BoardCanvas";
 import type { BoardPointer } from "../../board/boardPointer";
 import { describeCell } from "../board/describeCell";
 import { ruleCellDecorations } from "../board/ruleCellDecorations";
-import { useGameDocument, usePackLooks, usePackSprites } from "../board/packLooks";
+import { useGameDocument, usePackLooks, usePackSprites } from "../pack/packLooks";
 import type { SpriteStore } from "../../board/spriteStore";
 import { useDocument } from "../../documents/documentHooks";
 import { usePackRun } from "../../session/play/packRun";
@@ -30,8 +30,15 @@ import { PlayMessages } from "../../play/PlayMessages";
 import { PlayOutcome } from "./PlayOutcome";
 import { PlayToolbar } from "../../play/PlayToolbar";
 import { focusPlayedBoard, returnFocus } from "../../play/boardFocus";
-import { type Controls, actionOfKey, actionOfSwipe, actionOfTap, controlsOf, swipeDirection } from "./controls";
-import { motionPictures } from "./motionPictures";
+import {
+  type Controls,
+  actionOfKey,
+  actionOfSwipe,
+  actionOfTap,
+  controlsOf,
+  swipeDirection,
+} from "../controls/controls";
+import { motionPictures } from "../film/motionPictures";
 import "../../play/play.css";
 import { stepDecorations } from "./stepDecorations";
 import { useTurnFilm } from "./useTurnFilm";

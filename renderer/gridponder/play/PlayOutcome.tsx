@@ -12,7 +12,7 @@ import { usePlayStore } from "../../session/play/playStore";
 import { Button } from "../../ui/Button";
 import { elementOf } from "../../ui/elementOf";
 import { focusPlayedBoard } from "../../play/boardFocus";
-import { wordsOf } from "./controls";
+import { wordsOf } from "../controls/controls";
 
 export interface PlayOutcomeProps {
   /** CSS pixels of the stage's foot that it takes; 0 when it is not there. */

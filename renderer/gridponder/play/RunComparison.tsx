@@ -8,7 +8,7 @@ import { host } from "../../bridge/host";
 import { showSolutions } from "../../session/pack/packStore";
 import { Button, IconButton } from "../../ui/Button";
 import { Toolbar } from "../../ui/Toolbar";
-import { BoardPicture } from "../board/BoardPicture";
+import { BoardPicture } from "../pack/BoardPicture";
 import { boardDifferences, differingCells } from "../../../shared/dialects/gridponder/presentation/boardDifferences";
 
 export interface RunComparisonProps {

@@ -15,7 +15,7 @@ import {
 import { type DragEvent, type HTMLAttributes, type ReactElement, createContext, memo, useContext } from "react";
 import { moveHintStop } from "../../session/record/solutionCommands";
 import { ToneIcon } from "../../ui/Badge";
-import { BoardPicture } from "../board/BoardPicture";
+import { BoardPicture } from "../pack/BoardPicture";
 import { type SolutionStep, isSameStep } from "./solutionSteps";
 
 const ARROWS: Readonly<Record<string, LucideIcon>> = {

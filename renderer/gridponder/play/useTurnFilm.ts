@@ -4,11 +4,11 @@ import { useLayoutEffect, useMemo, useState } from "react";
 import type { BoardView } from "../../../shared/base/boardView";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import type { BoardMotion } from "../board/boardMotion";
-import { useGameDocument } from "../board/packLooks";
+import { useGameDocument } from "../pack/packLooks";
 import { useDocument } from "../../documents/documentHooks";
 import { playStore, usePlayStore } from "../../session/play/playStore";
-import type { MotionTexts } from "./filmTimes";
-import { type FilmFrame, type TurnFilm, turnFilm } from "./turnFilm";
+import type { MotionTexts } from "../film/filmTimes";
+import { type FilmFrame, type TurnFilm, turnFilm } from "../film/turnFilm";
 
 /** The first picture is not the board before the move, which is there already, but one frame into it. */
 const FIRST_FRAME_MS = 16;

@@ -4,7 +4,7 @@ import { levelRules } from "../../../../shared/dialects/gridponder/text/hints/le
 import { portalLinks } from "../../../../shared/dialects/gridponder/text/hints/portalHints";
 import { solidCells, unreachableFloor, voidCells } from "../../../../shared/dialects/gridponder/text/hints/reachHints";
 import type { BoardDecoration } from "../../../board/decorations";
-import { useGameDocument } from "../../board/packLooks";
+import { useGameDocument } from "../../pack/packLooks";
 import { ruleCellDecorations } from "../../board/ruleCellDecorations";
 import { usePackStore } from "../../../session/pack/packStore";
 import { useRuleCells } from "../../../session/step/ruleCells";

@@ -3,7 +3,7 @@ import { Code, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
 import { defined } from "../../../../shared/base/defined";
 import { paramSense } from "../../../../shared/dialects/gridponder/text/grid/turnedParams";
-import { usePackSprites } from "../../board/packLooks";
+import { usePackSprites } from "../../pack/packLooks";
 import { reveal } from "../../../session/pack/textPlaces";
 import { IconButton } from "../../../ui/Button";
 import { entityLook } from "../../board/entityLook";

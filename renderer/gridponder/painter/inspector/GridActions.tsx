@@ -2,7 +2,7 @@
 import { FlipHorizontal2, FlipVertical2, ImageDown, Move, RotateCcw, RotateCw } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import type { Turn } from "../../../../shared/dialects/gridponder/text/grid/transformGrid";
-import { usePackSprites } from "../../board/packLooks";
+import { usePackSprites } from "../../pack/packLooks";
 import { packSource } from "../../../documents/packSource";
 import { IconButton } from "../../../ui/Button";
 import { Toggle } from "../../../ui/Toggle";

@@ -6,7 +6,7 @@ import type { Entity } from "../../../../shared/base/boardView";
 import { isSameEntity } from "../../../../shared/base/entityKey";
 import { paramSense } from "../../../../shared/dialects/gridponder/text/grid/turnedParams";
 import { describeEntity } from "../../board/describeCell";
-import { usePackSprites } from "../../board/packLooks";
+import { usePackSprites } from "../../pack/packLooks";
 import { usePackStore } from "../../../session/pack/packStore";
 import { IconButton } from "../../../ui/Button";
 import { EntitySwatch } from "../../board/EntitySwatch";

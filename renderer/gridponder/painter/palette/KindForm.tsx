@@ -12,7 +12,7 @@ import { schemaAt } from "../../../../shared/pack/schemas";
 import { newTags } from "../../../../shared/dialects/gridponder/text/names/tags";
 import { valueOf } from "../../../../shared/text/jsonTree";
 import { EntitySwatch } from "../../board/EntitySwatch";
-import { useGameDocument, usePackLooks, usePackSprites } from "../../board/packLooks";
+import { useGameDocument, usePackLooks, usePackSprites } from "../../pack/packLooks";
 import type { PackDocument } from "../../../documents/packDocument";
 import { usePackSource, usePackWithoutCells } from "../../../documents/packSource";
 import { DocumentForm } from "../../../forms/DocumentForm";

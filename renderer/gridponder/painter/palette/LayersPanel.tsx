@@ -2,7 +2,7 @@
 import { Eye, EyeOff, Focus, Layers, Lock, LockOpen } from "lucide-react";
 import { type ReactElement, memo } from "react";
 import { useShallow } from "zustand/react/shallow";
-import { usePackLooks } from "../../board/packLooks";
+import { usePackLooks } from "../../pack/packLooks";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Toggle } from "../../../ui/Toggle";
 import { usePaintTargetAfterFrame } from "../paintTarget";

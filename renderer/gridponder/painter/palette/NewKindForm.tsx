@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { type Json, type JsonObject, objectOf } from "../../../../shared/base/json";
 import { kindNameRefusal } from "../../../../shared/dialects/gridponder/text/names/kinds";
 import { freeSymbol } from "../../../../shared/dialects/gridponder/text/names/kindSymbols";
-import { useGameDocument, usePackLooks } from "../../board/packLooks";
+import { useGameDocument, usePackLooks } from "../../pack/packLooks";
 import { Button } from "../../../ui/Button";
 import { Field, Select, TextInput } from "../../../ui/Field";
 import { addKind } from "./kindEdits";

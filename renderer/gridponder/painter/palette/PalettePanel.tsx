@@ -5,7 +5,7 @@ import type { Entity } from "../../../../shared/base/boardView";
 import { isSameEntity } from "../../../../shared/base/entityKey";
 import { describeEntity } from "../../board/describeCell";
 import type { KindLook, Looks } from "../../board/looks";
-import { useGameDocument, usePackLooks, usePackSprites } from "../../board/packLooks";
+import { useGameDocument, usePackLooks, usePackSprites } from "../../pack/packLooks";
 import type { SpriteStore } from "../../../board/spriteStore";
 import { usePackStore } from "../../../session/pack/packStore";
 import { IconButton } from "../../../ui/Button";

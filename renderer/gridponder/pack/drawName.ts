@@ -2,9 +2,9 @@
 import type { NamedPicture } from "../../../shared/language/offers";
 import { drawSprite } from "../../board/drawSprite";
 import type { Sprite, SpriteStore } from "../../board/spriteStore";
-import { entityLook } from "./entityLook";
+import { entityLook } from "../board/entityLook";
 import { packLooksNow } from "./packLooks";
-import { drawEntity } from "./stamps";
+import { drawEntity } from "../board/stamps";
 
 /** An image that does not load within this time is left out: a name must not wait for its picture. */
 const PATIENCE_MS = 800;

@@ -1,7 +1,7 @@
 // A small picture of a kind by its name, as the board draws it; nothing for a kind that the game does not declare.
 import type { ReactElement } from "react";
 import type { NamePictureProps } from "../../dialect/dialectUi";
-import { EntitySwatch } from "./EntitySwatch";
+import { EntitySwatch } from "../board/EntitySwatch";
 import { usePackLooks, usePackSprites } from "./packLooks";
 
 export function KindPicture({ name, size }: NamePictureProps): ReactElement | null {

@@ -13,7 +13,7 @@ import { documents } from "../../documents/documents";
 import { followTexts, packSource, readableGame } from "../../documents/packSource";
 import type { PackDocument } from "../../documents/packDocument";
 import { usePackStore } from "../../session/pack/packStore";
-import { type Looks, looksOf } from "./looks";
+import { type Looks, looksOf } from "../board/looks";
 import type { SpriteStore } from "../../board/spriteStore";
 import { spriteStore } from "./packSprites";
 

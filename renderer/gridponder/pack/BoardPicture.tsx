@@ -4,7 +4,7 @@ import { disposeAll } from "../../../shared/base/disposable";
 import { drawQueue } from "../../board/drawQueue";
 import type { BoardPictureProps } from "../../dialect/dialectUi";
 import { usePackLooks, usePackSprites } from "./packLooks";
-import { drawThumbnail } from "./thumbnail";
+import { drawThumbnail } from "../board/thumbnail";
 import { onThemeChange } from "../../ui/theme";
 
 export function BoardPicture({ view, size, marked }: BoardPictureProps): ReactElement {

@@ -7,10 +7,10 @@ import { type Theme, currentTheme, onThemeChange } from "../../ui/theme";
 import { afterFrame } from "../../ui/useAfterFrame";
 import { watchSight } from "../../ui/useIsVisible";
 import { drawQueue } from "../../board/drawQueue";
-import type { Looks } from "./looks";
+import type { Looks } from "../board/looks";
 import { levelBoardNow, packLooksNow } from "./packLooks";
 import type { SpriteStore } from "../../board/spriteStore";
-import { drawThumbnail } from "./thumbnail";
+import { drawThumbnail } from "../board/thumbnail";
 
 /** All that a picture shows. */
 interface Shown {
