@@ -1,19 +1,18 @@
 // Distinct packed boards by number, in pages; each with one bit for every place where the avatar or a cursor has been.
 // What is read with `!` is there (tests/laws/search.laws.test.ts).
 
+import { HashChains } from "./hashChains";
+
 /** The words of a page, about: 4 MB. */
 const PAGE_WORDS = 2 ** 20;
 const FIRST_PAGE_BOARDS = 256;
-const FIRST_PLACES = 1024;
-/** The table of hashes grows when more than this part of it is used. */
-const MAX_LOAD = 0.6;
 
 export class BoardStore {
   private readonly stride: number;
   private readonly pageBits: number;
   private readonly pages: Int32Array[] = [];
-  /** Number + 1 by hash; 0 is a free place. A collision moves on to the next place. */
-  private places = new Uint32Array(FIRST_PLACES);
+  private readonly chains: HashChains;
+  private readonly hashed: Int32Array;
   private count = 0;
 
   /** `words`: the words of a board; `mobileBits`: the bits of what moves on it. */
@@ -23,6 +22,11 @@ export class BoardStore {
   ) {
     this.stride = words + Math.ceil(2 ** mobileBits / 32);
     this.pageBits = Math.max(0, Math.floor(Math.log2(PAGE_WORDS / this.stride)));
+    this.hashed = new Int32Array(words);
+    this.chains = new HashChains((board) => {
+      this.load(board, this.hashed);
+      return hashOf(this.hashed, words);
+    });
   }
 
   get size(): number {
@@ -30,33 +34,29 @@ export class BoardStore {
   }
 
   get byteLength(): number {
-    return this.places.byteLength + this.pages.reduce((sum, page) => sum + page.byteLength, 0);
+    return this.chains.byteLength + this.pages.reduce((sum, page) => sum + page.byteLength, 0);
   }
 
   /** Returns the number of the board in the first words: a new one, equal to the previous `size`, if it is new. */
   add(words: Int32Array): number {
-    const { stride, pageBits, pages } = this;
+    const { stride, pageBits, pages, chains } = this;
     const width = this.words;
-    const places = this.places;
-    const last = places.length - 1;
     const inPage = (1 << pageBits) - 1;
-    let place = hashOf(words, width) & last;
-    for (let known = places[place]!; known !== 0; known = places[place]!) {
+    const hash = hashOf(words, width);
+    for (let known = chains.first(hash); known !== 0; known = chains.after(known)) {
       const number = known - 1;
       const page = pages[number >>> pageBits]!;
       const start = (number & inPage) * stride;
       let same = 0;
       while (same < width && page[start + same] === words[same]) same += 1;
       if (same === width) return number;
-      place = (place + 1) & last;
     }
     const number = this.count;
     const page = this.pageFor(number);
     const start = (number & inPage) * stride;
     for (let word = 0; word < width; word += 1) page[start + word] = words[word]!;
-    places[place] = number + 1;
     this.count = number + 1;
-    if (this.count > places.length * MAX_LOAD) this.rehash();
+    chains.insert(hash);
     return number;
   }
 
@@ -93,19 +93,6 @@ export class BoardStore {
     if (page !== undefined) grown.set(page);
     pages[board >>> pageBits] = grown;
     return grown;
-  }
-
-  private rehash(): void {
-    const places = new Uint32Array(this.places.length * 2);
-    const last = places.length - 1;
-    const words = new Int32Array(this.words);
-    for (let board = 0; board < this.count; board += 1) {
-      this.load(board, words);
-      let place = hashOf(words, this.words) & last;
-      while (places[place] !== 0) place = (place + 1) & last;
-      places[place] = board + 1;
-    }
-    this.places = places;
   }
 }
 

@@ -1,5 +1,6 @@
 // Breadth-first search over packed states: each layer holds all states that so many moves lead to and fewer do not.
 // What is read with `!` is there (tests/laws/search.laws.test.ts).
+import { type Work, advance } from "../../base/work";
 import type { FieldTable } from "./fieldTable";
 import { LEAF, applyLeaf } from "./leafWriter";
 import { firstWords } from "./packing";
@@ -28,6 +29,8 @@ export class BreadthFirst {
   private readonly queue: StateQueue;
   private words: Int32Array;
   private next: Int32Array;
+  /** Packs the states anew; until it is done, none is expanded. */
+  private packing: Work<void> | null = null;
 
   constructor(
     private readonly level: SearchLevel,
@@ -49,6 +52,7 @@ export class BreadthFirst {
 
   /** Expands states until `Date.now()` reaches `untilMs` or the search is over. */
   expand(untilMs: number): Progress {
+    if (!this.isPacked(untilMs)) return "more";
     const { memo, queue } = this;
     const { length } = this.level.actions;
     const { lengthLimit } = this.level;
@@ -73,6 +77,7 @@ export class BreadthFirst {
         if (ref === MISSES_FIELD) return "again";
         if (ref === NEEDS_LAYOUT) {
           this.layOut();
+          if (!this.isPacked(untilMs)) return "more";
           this.action -= 1;
           continue;
         }
@@ -121,10 +126,18 @@ export class BreadthFirst {
     this.memo.clear();
     if (this.table.extend()) return this.queue.extend();
     this.table.layout(this.states >= MANY_STATES);
-    this.queue.repack();
+    this.packing = this.queue.repack();
+  }
+
+  /** Goes on packing the states anew, if that is to be done. Returns whether all of them are packed. */
+  private isPacked(untilMs: number): boolean {
+    if (this.packing === null) return true;
+    if (!advance(this.packing, untilMs)) return false;
+    this.packing = null;
     this.words = firstWords(this.table);
     this.next = firstWords(this.table);
     this.queue.load(this.at, this.words);
+    return true;
   }
 }
 

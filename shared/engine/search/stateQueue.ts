@@ -1,9 +1,13 @@
 // The states of a search in the order of their coming: the board, what moves on it, and the state they came from.
 // What is read with `!` is there (tests/laws/search.laws.test.ts).
+import type { Work } from "../../base/work";
 import { BoardStore } from "./boardStore";
 import type { Column, FieldTable } from "./fieldTable";
 import { firstWords, mover } from "./packing";
 import { PagedNumbers } from "./pages";
+
+/** States packed anew between two pauses. */
+const STATES_AT_A_TIME = 4096;
 
 export class StateQueue {
   private boards: BoardStore;
@@ -12,6 +16,8 @@ export class StateQueue {
   private mobileOf = new PagedNumbers(Uint16Array);
   private columns: readonly Column[];
   private boardWords: number;
+  /** Bytes of the states as they were before, while they are packed anew. */
+  private outgoing = 0;
 
   /** Begins with the first state. `startIsOpen`: a turn that leads back to it ends the level. */
   constructor(
@@ -31,7 +37,7 @@ export class StateQueue {
 
   get byteLength(): number {
     const lists = this.parents.byteLength + this.boardOf.byteLength + this.mobileOf.byteLength;
-    return lists + this.boards.byteLength;
+    return lists + this.boards.byteLength + this.outgoing;
   }
 
   /** Copies a state into words. */
@@ -69,9 +75,10 @@ export class StateQueue {
     this.columns = this.table.columns;
   }
 
-  /** Packs all states anew for the table's layout, which has changed. */
-  repack(): void {
+  /** Packs all states anew for the table's layout, which has changed. Until it is done, nothing else may be called. */
+  *repack(): Work<void> {
     const { boards, boardOf, mobileOf, columns, boardWords, table, length } = this;
+    this.outgoing = this.byteLength - this.parents.byteLength;
     this.boards = new BoardStore(table.boardWords, table.mobileBits);
     this.boardOf = new PagedNumbers(Uint32Array);
     this.mobileOf = new PagedNumbers(Uint16Array);
@@ -85,7 +92,9 @@ export class StateQueue {
       before[boardWords] = mobileOf.at(index);
       move(before, after);
       this.put(after, index > 0 || !this.startIsOpen);
+      if (index % STATES_AT_A_TIME === STATES_AT_A_TIME - 1) yield;
     }
+    this.outgoing = 0;
   }
 
   private put(words: Int32Array, marks: boolean): void {
