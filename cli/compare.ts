@@ -4,12 +4,12 @@ import { presentationOf } from "../shared/dialects/presentations";
 import { dialectOf } from "../shared/dialects/registry";
 import { type ProfileDifference, compareProfiles } from "../shared/engine/compare/compareProfiles";
 import type { GameAction } from "../shared/engine/turnRecord";
-import { PROFILES } from "./arguments";
+import { PROFILES } from "./profiles";
 import { ExitCode, type Output } from "./output";
 import { readPackFolder } from "./packFolder";
 
-/** Prints a line for each level that differs, with the moves that show it, or one line when none does. */
-export async function compare(folder: string, output: Output): Promise<ExitCode> {
+/** Prints a line for each level that differs, with the moves that show it, or one line when none does; or all as JSON. */
+export async function compare(folder: string, json: boolean, output: Output): Promise<ExitCode> {
   const read = await readPackFolder(folder);
   if (!read.ok) {
     output.writeError(read.refusal);
@@ -19,6 +19,10 @@ export async function compare(folder: string, output: Output): Promise<ExitCode>
   const dialect = dialectOf(pack);
   const { actionText } = presentationOf(pack.model?.id);
   const differences = dialect === null ? [] : compareProfiles(dialect, pack, PROFILES);
+  if (json) {
+    await output.write(`${JSON.stringify({ levels: differences })}\n`);
+    return differences.length > 0 ? ExitCode.failures : ExitCode.ok;
+  }
   for (const difference of differences)
     await output.write(`${difference.level}  ${differenceText(difference, actionText)}\n`);
   if (differences.length > 0) return ExitCode.failures;

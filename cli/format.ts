@@ -9,11 +9,19 @@ import { applyEdits } from "../shared/text/edit";
 import { ExitCode, type Output } from "./output";
 import { readPackFolder } from "./packFolder";
 
+export interface FormatOptions {
+  /** Writes nothing. */
+  readonly check: boolean;
+  readonly json: boolean;
+}
+
 /**
  * Formats packs in place and prints the name of each file it changes. A text that does not parse counts as a failure.
  */
-export async function format(packs: readonly string[], check: boolean, output: Output): Promise<ExitCode> {
-  let failed = false;
+export async function format(packs: readonly string[], options: FormatOptions, output: Output): Promise<ExitCode> {
+  const { check, json } = options;
+  const changed: string[] = [];
+  const problems: { readonly file: string; readonly message: string }[] = [];
   for (const folder of packs) {
     const read = await readPackFolder(folder);
     if (!read.ok) {
@@ -24,16 +32,17 @@ export async function format(packs: readonly string[], check: boolean, output: O
       const edits = formatEdits(file.text, file.tree, styleOf(read.value.pack));
       const place = path.join(folder, file.path);
       if (!edits.ok) {
-        output.writeError(`${place}: ${edits.refusal}`);
-        failed = true;
+        if (!json) output.writeError(`${place}: ${edits.refusal}`);
+        problems.push({ file: place, message: edits.refusal });
       } else if (edits.value.length > 0) {
-        await output.write(`${place}\n`);
-        if (check) failed = true;
-        else await writeFileAtomic(await fs.realpath(place), applyEdits(file.text, edits.value));
+        if (!json) await output.write(`${place}\n`);
+        changed.push(place);
+        if (!check) await writeFileAtomic(await fs.realpath(place), applyEdits(file.text, edits.value));
       }
     }
   }
-  return failed ? ExitCode.failures : ExitCode.ok;
+  if (json) await output.write(`${JSON.stringify({ changed, problems })}\n`);
+  return problems.length > 0 || (check && changed.length > 0) ? ExitCode.failures : ExitCode.ok;
 }
 
 /** Returns the files that players read; other JSON in the folder is left alone. */

@@ -1,32 +1,16 @@
 import path from "node:path";
 import { expect, it } from "vitest";
-import { defined } from "../shared/base/defined";
-import { parseCommand } from "./arguments";
-import { publish } from "./publish";
+import { type Printed, ran } from "./command.testing";
 
 const SAMPLE = path.resolve(__dirname, "../sample-packs/seed-rules");
-
-interface Printed {
-  readonly code: number;
-  readonly output: string;
-  readonly errors: string;
-}
 
 /** Runs the command on the sample with these arguments. */
 function run(...args: readonly string[]): Promise<Printed> {
   return runOn(SAMPLE, ...args);
 }
 
-async function runOn(pack: string, ...args: readonly string[]): Promise<Printed> {
-  const parsed = parseCommand(["publish", pack, ...args]);
-  const command = parsed.ok && parsed.value.name === "publish" ? parsed.value : undefined;
-  let output = "";
-  let errors = "";
-  const code = await publish(defined(command), {
-    write: (text) => Promise.resolve(void (output += text)),
-    writeError: (line) => void (errors += `${line}\n`),
-  });
-  return { code, output, errors };
+function runOn(pack: string, ...args: readonly string[]): Promise<Printed> {
+  return ran("publish", pack, ...args);
 }
 
 it("publishes an event of a pack", async () => {

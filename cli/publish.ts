@@ -12,11 +12,20 @@ import {
 import type { PublishResult } from "../shared/dialects/gnosis/run/outcome";
 import { playSession } from "../shared/dialects/gnosis/run/play";
 import type { EventData } from "../shared/dialects/gnosis/text/events";
-import type { Command } from "./arguments";
 import { ExitCode, type Output } from "./output";
 import { type FolderValues, folderValues } from "./packValues";
 
-type PublishCommand = Extract<Command, { readonly name: "publish" }>;
+export interface PublishCommand {
+  /** A pack's folder, or a single file that holds all of a session. */
+  readonly pack: string;
+  readonly session: string | null;
+  readonly event: string | null;
+  /** JSON, as it was given. */
+  readonly payload: string | null;
+  readonly seed: number | null;
+  readonly isDry: boolean;
+  readonly json: boolean;
+}
 
 /** Prints what came of it, for people or (--json) programs. What is wrong with the rules goes to standard error. */
 export async function publish(command: PublishCommand, output: Output): Promise<ExitCode> {

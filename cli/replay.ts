@@ -6,7 +6,7 @@ import type { Game } from "../shared/engine/dialect";
 import type { PlayableLevel } from "../shared/engine/playableLevel";
 import type { GameAction } from "../shared/engine/turnRecord";
 import { compilePack } from "../shared/host/checks/diagnose";
-import type { Profile } from "./arguments";
+import type { Profile } from "./profiles";
 import { ExitCode, type Output } from "./output";
 import { readPackFolder } from "./packFolder";
 

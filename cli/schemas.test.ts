@@ -21,7 +21,7 @@ async function written(folder: string): Promise<{ readonly code: number; readonl
     write: (text: string) => Promise.resolve(void lines.push(text.trim())),
     writeError: (line: string) => void lines.push(line),
   };
-  return { code: await schemas(folder, output), lines };
+  return { code: await schemas(folder, false, output), lines };
 }
 
 const jsonAt = (...parts: readonly string[]): object => JSON.parse(readFileSync(path.join(...parts), "utf8")) as object;

@@ -6,7 +6,8 @@ import { languagesWithSchemas, schemaPath, schemasOf } from "../shared/pack/sche
 import { ExitCode, type Output } from "./output";
 
 /** Writes each schema with its `$id` and prints its path. References between them are relative, so that files find each other. */
-export async function schemas(folder: string, output: Output): Promise<ExitCode> {
+export async function schemas(folder: string, json: boolean, output: Output): Promise<ExitCode> {
+  const files: string[] = [];
   try {
     for (const language of languagesWithSchemas()) {
       for (const [address, schema] of Object.entries(schemasOf(language))) {
@@ -15,9 +16,11 @@ export async function schemas(folder: string, output: Output): Promise<ExitCode>
         await mkdir(path.dirname(file), { recursive: true });
         const value = withRelativeReferences(JSON.parse(JSON.stringify(schema)) as Json, address);
         await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
-        await output.write(`${file}\n`);
+        files.push(file);
+        if (!json) await output.write(`${file}\n`);
       }
     }
+    if (json) await output.write(`${JSON.stringify({ files })}\n`);
     return ExitCode.ok;
   } catch (error) {
     output.writeError(`${folder} cannot be written: ${(error as Error).message}`);

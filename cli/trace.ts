@@ -14,12 +14,30 @@ import { ruleAnswerLines } from "../shared/engine/explain/whyText";
 import { compilePack } from "../shared/host/checks/diagnose";
 import { tracedTurns } from "../shared/host/play/tracedTurns";
 import type { PackSource } from "../shared/pack/packSource";
-import type { Command } from "./arguments";
 import { ExitCode, type Output } from "./output";
 import { readPackFolder } from "./packFolder";
 import { traceComparison } from "./traceCompare";
 
-type TraceCommand = Extract<Command, { readonly name: "trace" }>;
+export interface TraceCommand {
+  readonly pack: string;
+  readonly level: string;
+  /** A turn's number; null: all turns. */
+  readonly step: number | null;
+  /** Null prints the tree of what happened. */
+  readonly question: TraceQuestion | null;
+  readonly json: boolean;
+}
+
+export type TraceQuestion =
+  /** Explains why the rule with this id did or did not fire. */
+  | { readonly kind: "why"; readonly rule: string }
+  /** Explains what caused the last change of a cell, a variable, a field, `win` or `lose`. */
+  | { readonly kind: "because"; readonly what: string }
+  /**
+   * Finds where the same moves diverge in another profile of the language, or in another version of the pack in a
+   * folder.
+   */
+  | { readonly kind: "compare"; readonly other: string };
 
 /**
  * Prints one turn (0 is loading) or, for a step of null, all of them. Depending on the question it prints what
@@ -37,15 +55,30 @@ export async function trace(command: TraceCommand, output: Output): Promise<Exit
     return refuse(output, known ? `Level "${id}" cannot be played.` : `${folder} has no playable level "${id}".`);
   }
   if (command.question?.kind === "compare")
-    return compareTrace(read.value.pack, level, command.question.other, step, output);
+    return compareTrace(read.value.pack, level, command.question.other, command, output);
   const turns = [...tracedTurns(level, level.solution)];
   if (step !== null && step >= turns.length) {
     return refuse(output, `The solution of "${id}" has turns 0 to ${turns.length - 1}, no turn ${step}.`);
   }
-  const lines = answerLines(command, level, turns);
-  if (!lines.ok) return refuse(output, lines.refusal);
-  for (const each of lines.value) await output.write(`${each.join("\n")}\n`);
+  const answers = answerLines(command, level, turns);
+  if (!answers.ok) return refuse(output, answers.refusal);
+  if (command.json) {
+    const rows = answers.value.map(({ turn, lines }) => ({ ...turnFacts(defined(turns[turn]), turn), lines }));
+    await output.write(`${JSON.stringify({ level: id, turns: rows })}\n`);
+  } else {
+    for (const { lines } of answers.value) await output.write(`${lines.join("\n")}\n`);
+  }
   return ExitCode.ok;
+}
+
+/** What is answered about one turn. */
+interface TurnAnswer {
+  readonly turn: number;
+  readonly lines: readonly string[];
+}
+
+function turnFacts({ action, accepted, won, lost }: TurnRecord, turn: number): object {
+  return { turn, action, accepted, won, lost };
 }
 
 /** Exits with 1 when the runs diverge. */
@@ -53,25 +86,27 @@ async function compareTrace(
   pack: PackSource,
   level: PlayableLevel,
   other: string,
-  step: number | null,
+  { step, json }: TraceCommand,
   output: Output,
 ): Promise<ExitCode> {
   const compared = await traceComparison(pack, level, other, step);
   if (!compared.ok) return refuse(output, compared.refusal);
-  await output.write(`${compared.value.lines.join("\n")}\n`);
-  return compared.value.diverges ? ExitCode.failures : ExitCode.ok;
+  const { lines, diverges } = compared.value;
+  await output.write(json ? `${JSON.stringify({ level: level.id, diverges, lines })}\n` : `${lines.join("\n")}\n`);
+  return diverges ? ExitCode.failures : ExitCode.ok;
 }
 
-/** Returns the answer in parts that are printed one after the other. */
+/** Returns the answer about each turn that the command names. */
 function answerLines(
   { level: id, step, question }: TraceCommand,
   reading: PlayableLevel,
   turns: readonly TurnRecord[],
-): Result<readonly (readonly string[])[], string> {
+): Result<readonly TurnAnswer[], string> {
   const { offers } = reading;
   if (question?.kind === "because") return causeLines(question.what, turns, reading, step ?? turns.length - 1);
   const shown = [...turns.entries()].filter(([number]) => step === null || step === number);
-  if (question?.kind !== "why") return done(shown.map(([, turn]) => traceLines(turn, reading)));
+  if (question?.kind !== "why")
+    return done(shown.map(([turn, record]) => ({ turn, lines: traceLines(record, reading) })));
   const why = question.rule;
   const rule = reading.debug.rules.findIndex((each) => each.id === why);
   if (rule >= 0) {
@@ -79,15 +114,18 @@ function answerLines(
       shown.map(([number, turn]) => {
         const stopped = stopSentence(turn, reading);
         const lines = ruleAnswerLines(turn, reading, whyRule(turns, number, reading, rule));
-        return stopped === null ? lines : [...lines, `  ${stopped}`];
+        return { turn: number, lines: stopped === null ? lines : [...lines, `  ${stopped}`] };
       }),
     );
   }
   if (offers.some(({ id: action }) => action === why)) {
     const asked = shown.filter(([, { action }]) => action?.action === why);
-    return done([
-      asked.map(([number, turn]) => `${reading.presentation.turnText(turn, number)}: ${stopText(turn, reading)}`),
-    ]);
+    return done(
+      asked.map(([turn, record]) => ({
+        turn,
+        lines: [`${reading.presentation.turnText(record, turn)}: ${stopText(record, reading)}`],
+      })),
+    );
   }
   const suggestion = nearestName(
     why,
@@ -111,14 +149,13 @@ function causeLines(
   turns: readonly TurnRecord[],
   reading: TraceReading,
   turn: number,
-): Result<readonly (readonly string[])[], string> {
+): Result<readonly TurnAnswer[], string> {
   const named = historyNamed(what, reading.presentation, defined(turns[0]).shape);
   const found = named === null ? null : lastWriteBefore(turns, named, turn, null);
   if (found === null) return refused(`"${what}" does not change in the solution's turns up to ${turn}.`);
   const changed = defined(turns[found.turn]);
-  return done([
-    [reading.presentation.turnText(changed, found.turn), ...becauseLines(turns, found.turn, reading, found.record)],
-  ]);
+  const causes = becauseLines(turns, found.turn, reading, found.record);
+  return done([{ turn: found.turn, lines: [reading.presentation.turnText(changed, found.turn), ...causes] }]);
 }
 
 function refuse(output: Output, line: string): ExitCode {

@@ -10,7 +10,7 @@ import { PlayedRun, compareRuns } from "../shared/host/debug/playComparison";
 import { compilePack } from "../shared/host/checks/diagnose";
 import { tracedTurns } from "../shared/host/play/tracedTurns";
 import type { PackSource } from "../shared/pack/packSource";
-import { PROFILES } from "./arguments";
+import { PROFILES } from "./profiles";
 import { readPackFolder } from "./packFolder";
 
 export interface TraceComparison {

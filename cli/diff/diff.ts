@@ -2,14 +2,17 @@
 import { type PackDifference, isSamePack, packDifference } from "../../shared/host/difference/packDifference";
 import { presentationOf } from "../../shared/dialects/presentations";
 import { PLAIN_WORDS } from "../../shared/pack/packModel";
-import type { Command } from "../arguments";
 import { differenceText } from "./diffText";
 import { type PackVersions, readVersions, readVersionsOver } from "./diffVersions";
 import { ExitCode, type Output } from "../output";
 
-/** Those of a pack in no known language, of which only texts are compared. */
-
-type DiffCommand = Extract<Command, { readonly name: "diff" }>;
+export interface DiffCommand {
+  readonly before: string;
+  readonly after: string;
+  /** The folder with the files that neither of the two has; null: both are whole packs. */
+  readonly rest: string | null;
+  readonly json: boolean;
+}
 
 /** Prints what differs. Like `diff` it ends with 1 when something does, and with 2 when a folder is not a pack. */
 export async function diff({ before, after, rest, json }: DiffCommand, output: Output): Promise<ExitCode> {

@@ -235,7 +235,9 @@ export const ROOMS: readonly Room[] = [
   },
   { path: "renderer/main.tsx", mayImport: ["renderer/**"] },
 
-  { path: "cli/", mayImport: ["shared/**", "electron/files/"] },
+  // The version of the program.
+  { path: "package.json", mayImport: [] },
+  { path: "cli/", mayImport: ["shared/**", "electron/files/", "package.json"] },
 ];
 
 /** Packages that one room alone may import, so that what they bring stays there. */

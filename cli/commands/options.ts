@@ -1,0 +1,50 @@
+// Options that several commands have, and how their values are read.
+import { Option } from "@commander-js/extra-typings";
+import { readDuration, readSize } from "../amounts";
+import { usageError } from "../commandContext";
+import { PROFILES } from "../profiles";
+
+export function jsonOption(description: string): Option<"--json"> {
+  return new Option("--json", description);
+}
+
+/** The time of a search, in milliseconds. */
+export function budgetOption(): Option<"--budget <TIME>", undefined, number, undefined, false, number> {
+  return new Option("--budget <TIME>", "time for each level, such as 500ms, 10s, 2m or 1h")
+    .argParser((text) => {
+      const duration = readDuration(text);
+      if (duration === null) throw usageError(`--budget is a time for each level, such as 10s, not "${text}".`);
+      return duration;
+    })
+    .default(10_000, "10s");
+}
+
+/** The memory of a search, in bytes. */
+export function memoryOption(): Option<"--memory <SIZE>", undefined, number, undefined, false, number> {
+  return new Option("--memory <SIZE>", "memory for each level, such as 512M or 1G")
+    .argParser((text) => {
+      const size = readSize(text);
+      if (size === null) throw usageError(`--memory is a size, such as 512M or 1G, not "${text}".`);
+      return size;
+    })
+    .default(2 ** 30, "1G");
+}
+
+export function profileOption(): Option<
+  "--profile <PROFILE>",
+  undefined,
+  undefined,
+  undefined,
+  false,
+  "published" | "dsl-0.5"
+> {
+  return new Option("--profile <PROFILE>", "play all packs by this version of the language").choices(PROFILES);
+}
+
+/** Reads a number from 0 up. `name` is the option's. */
+export function countParser(name: string): (text: string) => number {
+  return (text) => {
+    if (!/^\d{1,10}$/.test(text)) throw usageError(`${name} is a number from 0, not "${text}".`);
+    return Number(text);
+  };
+}

@@ -1,0 +1,51 @@
+// Defines `gridwright trace`.
+import { Command, Option } from "@commander-js/extra-typings";
+import { type CommandContext, usageError } from "../commandContext";
+import type { TraceQuestion } from "../trace";
+import { jsonOption } from "./options";
+
+export function traceCommand(context: CommandContext) {
+  return new Command("trace")
+    .summary("print what happened in a solution, and why")
+    .description("Prints each turn of a level's recorded solution as a tree of what happened. Turn 0 is loading.")
+    .usage("PACK LEVEL [options]")
+    .argument("<PACK>", "a pack's folder")
+    .argument("<LEVEL>", "a level's id")
+    .option("--step <N>", "only this turn; 0 is loading", parseStep)
+    .option("--why <RULE_OR_ACTION>", "explain for each turn why the rule fired or did not, or what stopped the action")
+    .addOption(
+      new Option(
+        "--because <WHAT>",
+        "explain what caused the last change of a cell (3,2), a variable, a field of the state, the win or the loss, back to the key press",
+      ).conflicts("why"),
+    )
+    .addOption(
+      new Option(
+        "--compare <OTHER>",
+        "find where the same moves diverge as published or as dsl-0.5, or by the rules of another version of the pack, in a folder",
+      ).conflicts(["why", "because"]),
+    )
+    .addOption(jsonOption("print one JSON object"))
+    .addHelpText("after", AFTER)
+    .action(async (pack, level, { step = null, why, because, compare, json = false }) => {
+      const question = questionOf(why, because, compare);
+      await context.run(async () => (await import("../trace")).trace, { pack, level, step, question, json });
+    });
+}
+
+function questionOf(why?: string, because?: string, compare?: string): TraceQuestion | null {
+  if (why !== undefined) return { kind: "why", rule: why };
+  if (because !== undefined) return { kind: "because", what: because };
+  return compare === undefined ? null : { kind: "compare", other: compare };
+}
+
+function parseStep(text: string): number {
+  if (!/^\d+$/.test(text)) throw usageError(`--step is a turn's number, 0 for loading, not "${text}".`);
+  return Number(text);
+}
+
+const AFTER = `
+With --because and --step: the last change in that turn or before.
+--json prints {"level","turns":[{"turn","action","accepted","won","lost","lines"}]}, and {"level","diverges","lines"}
+for --compare.
+Exits with 1 if the runs of --compare diverge.`;

@@ -1,0 +1,71 @@
+// The whole command line as commander knows it: every command, and the help about them.
+import { Command, type CommandUnknownOpts, type CommanderError } from "@commander-js/extra-typings";
+
+import { version } from "../package.json";
+import type { CommandContext } from "./commandContext";
+import { checkCommand } from "./commands/check";
+import { compareCommand } from "./commands/compare";
+import { completionCommand } from "./commands/completion";
+import { diffCommand } from "./commands/diff";
+import { formatCommand } from "./commands/format";
+import { perftCommand } from "./commands/perft";
+import { publishCommand } from "./commands/publish";
+import { replayCommand } from "./commands/replay";
+import { schemasCommand } from "./commands/schemas";
+import { solveCommand } from "./commands/solve";
+import { traceCommand } from "./commands/trace";
+
+export const PROGRAM = "gridwright";
+
+/** Makes the program. Nothing is printed or ended but by `context` and the help. */
+export function createProgram(context: CommandContext): CommandUnknownOpts {
+  const program: CommandUnknownOpts = new Command(PROGRAM);
+  program
+    .description("Checks, plays and searches packs of puzzles and board games on the command line.")
+    .usage("COMMAND [options]")
+    .version(version, "-V, --version", "print the version")
+    .helpOption("-h, --help", "print this text")
+    .helpCommand("help [COMMAND]", "print what a command does, and its options")
+    .configureHelp({
+      subcommandTerm: (command) => `${command.name()} ${command.usage()}`.replace(" [options]", ""),
+      styleTitle: (title) => bold(title),
+    })
+    .addHelpText("after", EXIT_CODES)
+    // Errors are thrown, and told by main.
+    .configureOutput({ outputError: () => undefined })
+    .exitOverride();
+  const commands = [
+    checkCommand(context),
+    compareCommand(context),
+    completionCommand(context, () => program),
+    diffCommand(context),
+    formatCommand(context),
+    perftCommand(context),
+    publishCommand(context),
+    replayCommand(context),
+    schemasCommand(context),
+    solveCommand(context),
+    traceCommand(context),
+  ];
+  for (const command of commands) {
+    program.addCommand(command.copyInheritedSettings(program).helpOption("-h, --help", "print this text"));
+  }
+  return program;
+}
+
+const EXIT_CODES = `
+Exit codes: 0 success; 1 what the command's help says; 2 the command line is invalid, or names something that is not
+there. Output has colors in a terminal only, and none when NO_COLOR is set.
+"gridwright help COMMAND" tells more about a command.`;
+
+/** commander takes the style away again where the output has no colors. */
+function bold(text: string): string {
+  return `\u001B[1m${text}\u001B[22m`;
+}
+
+/** Returns why commander refused a command line, as one sentence. */
+export function refusalText({ message }: CommanderError): string {
+  const text = message.replace(/^error: /, "").replace(/\s*\n\s*/g, ". ");
+  const sentence = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.?)]$/.test(sentence) ? sentence : `${sentence}.`;
+}
