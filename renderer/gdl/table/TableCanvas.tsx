@@ -1,8 +1,6 @@
 // A game's board in a pane: draws what it is given, zooms and pans, and reports the places that are chosen by pointer
 // and keys. Knows nothing of moves.
-import type { Shape as KonvaShape } from "konva/lib/Shape";
 import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { Layer, Shape, Stage } from "react-konva/lib/ReactKonvaCore";
 import type { BoardView, Position } from "../../../shared/base/boardView";
 import { placeName } from "../../../shared/base/placeName";
 import type { GdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
@@ -40,7 +38,7 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
 export function TableCanvas(props: TableCanvasProps): ReactElement {
   const { board, looks, images, label, fitKey, marks } = props;
   const pane = useRef<HTMLDivElement>(null);
-  const [shape, setShape] = useState<KonvaShape | null>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
   const [mounted, setMounted] = useState<TablePane | null>(null);
   const [focus, setFocus] = useState(-1);
   const { width, height, geometry } = board;
@@ -76,8 +74,7 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
     elementOf(pane).tabIndex = 0;
   }, []);
   useEffect(() => {
-    if (shape === null) return undefined;
-    const table = mountTable(elementOf(pane), shape, {
+    const table = mountTable(elementOf(pane), elementOf(canvas), {
       layout: () => latest.current.layout,
       choose(spot) {
         setFocus(-1);
@@ -87,7 +84,7 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
     });
     setMounted(table);
     return () => table.dispose();
-  }, [shape]);
+  }, []);
   useEffect(() => mounted?.fit(fitKey, layout), [mounted, fitKey, layout]);
   useEffect(() => {
     if (mounted === null) return undefined;
@@ -123,11 +120,7 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
       data-focus={spot === undefined ? undefined : placeName(board, spot.position)}
     >
       <div className="gw-board-stage" aria-hidden>
-        <Stage width={1} height={1} listening={false}>
-          <Layer listening={false}>
-            <Shape ref={setShape} listening={false} perfectDrawEnabled={false} />
-          </Layer>
-        </Stage>
+        <canvas ref={canvas} />
       </div>
       <div className="visually-hidden" aria-live="polite" data-board-announcement>
         {spot === undefined ? "" : describePlace(board, spot.position)}

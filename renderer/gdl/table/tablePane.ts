@@ -1,9 +1,8 @@
-// Ties a table's Konva shape to its pane: size, viewport, pointer and keys. Knows the DOM; knows nothing of games.
-import type { Shape } from "konva/lib/Shape";
-import { defined } from "../../../shared/base/defined";
+// Ties a table's canvas to its pane: size, viewport, pointer and keys. Knows the DOM; knows nothing of games.
 import { type Disposable, disposeAll } from "../../../shared/base/disposable";
 import { listenToPointer } from "../../board/boardPointer";
 import type { Canvas2d } from "../../board/canvas";
+import { createDrawSurface } from "../../board/drawSurface";
 import type { Size } from "../../board/viewport";
 import { createViewportControl } from "../../board/viewportControl";
 import { type TableLayout, spotAt } from "./layout";
@@ -25,17 +24,16 @@ export interface TableListener {
 /** CSS pixels around a fitted table. */
 const MARGIN = 14;
 
-export function mountTable(pane: HTMLDivElement, shape: Shape, listener: TableListener): TablePane {
-  const stage = defined(shape.getStage() ?? undefined);
-  const layer = defined(shape.getLayer() ?? undefined);
+export function mountTable(pane: HTMLElement, canvas: HTMLCanvasElement, listener: TableListener): TablePane {
+  const surface = createDrawSurface(canvas);
   const control = createViewportControl(MARGIN);
   let drawNow: (context: Canvas2d, pitch: number) => void = () => undefined;
   let frames = 0;
-  shape.sceneFunc((context) => {
+  surface.drawBy((context) => {
     const { left, top, pitch } = control.viewport;
     context.save();
     context.translate(left, top);
-    drawNow(context._context, pitch);
+    drawNow(context, pitch);
     context.restore();
     frames += 1;
     pane.dataset["frames"] = String(frames);
@@ -44,12 +42,12 @@ export function mountTable(pane: HTMLDivElement, shape: Shape, listener: TableLi
     pane.dataset["cellSize"] = String(viewport.pitch);
     pane.dataset["originX"] = String(viewport.left);
     pane.dataset["originY"] = String(viewport.top);
-    layer.batchDraw();
+    surface.ask();
   });
   const observer = new ResizeObserver(() => {
     const size = { width: Math.max(1, pane.clientWidth), height: Math.max(1, pane.clientHeight) };
-    stage.size(size);
     control.setPane(size, devicePixelRatio);
+    surface.resize(size, devicePixelRatio);
   });
   observer.observe(pane);
   let pressed = -1;
@@ -70,11 +68,11 @@ export function mountTable(pane: HTMLDivElement, shape: Shape, listener: TableLi
     fit: (key, table) => control.setBoard(key, { width: table.width, height: table.height }),
     show(draw) {
       drawNow = draw;
-      layer.batchDraw();
+      surface.ask();
     },
     dispose() {
       observer.disconnect();
-      disposeAll([follow, pointer, control]);
+      disposeAll([follow, pointer, control, surface]);
     },
   };
 }

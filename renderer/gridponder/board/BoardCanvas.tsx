@@ -1,25 +1,21 @@
 // A board in a pane, as React sees it: draws what it is given, tells what the pointer does in cells.
 // Knows nothing of levels, tools or turns; painter, play view and debugger all use it.
-import { type ReactElement, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { Shape as KonvaShape } from "konva/lib/Shape";
-import { Layer, Shape, Stage } from "react-konva/lib/ReactKonvaCore";
+import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { BoardView } from "../../../shared/base/boardView";
-import { disposeAll } from "../../../shared/base/disposable";
-import { followAttention } from "../../ui/attention";
 import { elementOf } from "../../ui/elementOf";
 import { onThemeChange } from "../../ui/theme";
 import "../../board/board.css";
 import { boardColors } from "../../board/boardColors";
 import type { BoardMotion } from "./boardMotion";
-import { type BoardPointer, listenToPointer } from "../../board/boardPointer";
-import { type BoardScene, type BoardShapes, createBoardScene } from "./boardScene";
+import type { BoardPointer } from "../../board/boardPointer";
+import { type BoardPane, type BoardPaneListener, mountBoardPane } from "./boardPane";
+import type { BoardScene } from "./boardScene";
 import { RULER_SIZE } from "../../board/drawRulers";
 import type { Looks } from "./looks";
 import type { BoardDecoration, PointerDecorations } from "../../board/decorations";
 import type { SceneStyle } from "./sceneStyle";
 import type { SpriteStore } from "../../board/spriteStore";
-import type { Viewport } from "../../board/viewport";
-import { type ViewportControl, createViewportControl } from "../../board/viewportControl";
+import type { ViewportControl } from "../../board/viewportControl";
 
 export interface BoardCanvasProps {
   readonly view: BoardView;
@@ -70,28 +66,34 @@ export function fitBoards(): void {
 
 export function BoardCanvas(props: BoardCanvasProps): ReactElement {
   const pane = useRef<HTMLDivElement>(null);
-  const [boardShape, setBoardShape] = useState<KonvaShape | null>(null);
-  const [decorationShape, setDecorationShape] = useState<KonvaShape | null>(null);
+  const boardCanvas = useRef<HTMLCanvasElement>(null);
+  const decorationCanvas = useRef<HTMLCanvasElement>(null);
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
   });
-  const [parts, setParts] = useState<{ readonly scene: BoardScene; readonly control: ViewportControl } | null>(null);
+  const [parts, setParts] = useState<BoardPane | null>(null);
 
   // Arrows and the space bar work on the board itself: from the first moment it takes the focus as an editor does.
   useLayoutEffect(() => {
     elementOf(pane).tabIndex = 0;
   }, []);
   useEffect(() => {
-    if (boardShape === null || decorationShape === null) return undefined;
-    const { scene, control, dispose } = mountBoard(
+    const canvases = { board: elementOf(boardCanvas), decorations: elementOf(decorationCanvas) };
+    const mounted = mountBoardPane(
       elementOf(pane),
-      { board: boardShape, decorations: decorationShape },
-      latest,
+      canvases,
+      sceneStyle(latest.current),
+      marginOf(latest.current),
+      listenerOf(latest),
     );
-    setParts({ scene, control });
-    return dispose;
-  }, [boardShape, decorationShape]);
+    shownViewports.add(mounted.control);
+    setParts(mounted);
+    return () => {
+      shownViewports.delete(mounted.control);
+      mounted.dispose();
+    };
+  }, []);
 
   const { view, looks, sprites, layerOpacity, gridLines, rulers, objectHints, showInvisible, showsIdle, fitKey } =
     props;
@@ -131,7 +133,8 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
       data-moving={motion !== null}
     >
       <div className="gw-board-stage" aria-hidden>
-        <BoardStage boardRef={setBoardShape} decorationsRef={setDecorationShape} />
+        <canvas ref={boardCanvas} />
+        <canvas ref={decorationCanvas} />
       </div>
       <div className="visually-hidden" aria-live="polite" data-board-announcement>
         {props.announcement}
@@ -157,25 +160,6 @@ function usePointerDecorations(scene: BoardScene | undefined, live: PointerDecor
     };
   }, [scene, live]);
 }
-
-interface BoardStageProps {
-  readonly boardRef: (shape: KonvaShape | null) => void;
-  readonly decorationsRef: (shape: KonvaShape | null) => void;
-}
-
-/** Apart, and rendered once: what it shows is the scene's business, and a board changes with each frame. */
-const BoardStage = memo(function BoardStage({ boardRef, decorationsRef }: BoardStageProps): ReactElement {
-  return (
-    <Stage width={1} height={1} listening={false}>
-      <Layer listening={false}>
-        <Shape ref={boardRef} listening={false} perfectDrawEnabled={false} />
-      </Layer>
-      <Layer listening={false}>
-        <Shape ref={decorationsRef} listening={false} perfectDrawEnabled={false} />
-      </Layer>
-    </Stage>
-  );
-});
 
 type StyleName =
   "looks" | "sprites" | "layerOpacity" | "gridLines" | "rulers" | "objectHints" | "showInvisible" | "showsIdle";
@@ -203,55 +187,14 @@ function marginOf({ rulers, margin = 14 }: BoardCanvasProps): number {
   return margin + (rulers === true ? RULER_SIZE : 0);
 }
 
-interface MountedBoard {
-  readonly scene: BoardScene;
-  readonly control: ViewportControl;
-  readonly dispose: () => void;
-}
-
-/** Ties scene, viewport and pointer to the pane and its shapes. `latest` has the props of the last rendering. */
-function mountBoard(
-  pane: HTMLDivElement,
-  shapes: BoardShapes,
-  latest: { readonly current: BoardCanvasProps },
-): MountedBoard {
-  let frames = 0;
-  const scene = createBoardScene(shapes, sceneStyle(latest.current), () => {
-    pane.dataset["frames"] = String(++frames);
-    pane.dataset["loading"] = String(latest.current.sprites.pending());
-  });
-  const control = createViewportControl(marginOf(latest.current));
-  const follow = control.onChange(({ viewport, isZooming }) => {
-    scene.setViewport(viewport, isZooming);
-    showPlace(pane, viewport);
-  });
-  const observer = new ResizeObserver(() => {
-    const size = { width: Math.max(1, pane.clientWidth), height: Math.max(1, pane.clientHeight) };
-    scene.resize(size, devicePixelRatio);
-    control.setPane(size, devicePixelRatio);
-  });
-  observer.observe(pane);
-  const pointer = listenToPointer(pane, {
-    control,
+/** What a pane asks and tells; `latest` has the props of the last rendering. */
+function listenerOf(latest: { readonly current: BoardCanvasProps }): BoardPaneListener {
+  return {
     board: () => latest.current.view,
     pointer: (event) => latest.current.onPointer?.(event),
     isFine: () => latest.current.finePointer === true,
     key: (event) => latest.current.onKeyDown?.(event),
     space: () => latest.current.onSpace?.(),
-  });
-  const attention = followAttention(pane, (isWatched) => scene.setWatched(isWatched));
-  shownViewports.add(control);
-  const dispose = (): void => {
-    observer.disconnect();
-    shownViewports.delete(control);
-    disposeAll([follow, pointer, attention, control, scene]);
+    pending: () => latest.current.sprites.pending(),
   };
-  return { scene, control, dispose };
-}
-
-/** Where the cells are, in CSS pixels from the pane's corner: for tests, and for code that must point at a cell. */
-function showPlace(pane: HTMLElement, viewport: Viewport): void {
-  pane.dataset["cellSize"] = String(viewport.pitch);
-  pane.dataset["originX"] = String(viewport.left);
-  pane.dataset["originY"] = String(viewport.top);
 }

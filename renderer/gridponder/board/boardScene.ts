@@ -1,8 +1,5 @@
-// A board on two Konva shapes: one that copies the bitmap, one on the layer above for what changes often.
+// A board on two surfaces: one that copies the bitmap, one above it for what changes often.
 // Knows drawing and the viewport; knows nothing of React, pointers or where the board comes from.
-import type { Context } from "konva/lib/Context";
-import type { Shape } from "konva/lib/Shape";
-import { defined } from "../../../shared/base/defined";
 import type { BoardView } from "../../../shared/base/boardView";
 import { type AvatarView, stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import { type BoardBitmap, type CellRange, type Placement, createBoardBitmap } from "../../board/boardBitmap";
@@ -10,6 +7,7 @@ import { type BoardChanges, createBoardChanges, withNeighbours } from "./boardCh
 import { avatarAnimation } from "./avatarLook";
 import { type BoardMotion, drawMotion } from "./boardMotion";
 import type { Square } from "../../board/canvas";
+import type { DrawSurface } from "../../board/drawSurface";
 import { type CellPictures, createCellPictures } from "./cellPictures";
 import type { CellScene } from "./drawCell";
 import { drawDecoration, squareOf } from "../../board/drawDecorations";
@@ -41,19 +39,14 @@ export interface BoardScene {
   dispose(): void;
 }
 
-/** The shapes that a scene draws, each alone on its layer of one stage. */
-export interface BoardShapes {
-  readonly board: Shape;
-  readonly decorations: Shape;
+/** What a scene draws on, the one above the other. */
+export interface BoardSurfaces {
+  readonly board: DrawSurface;
+  readonly decorations: DrawSurface;
 }
 
-/** A scene on `shapes`; `drawn` is called after each frame that drew the board. */
-export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: () => void): BoardScene {
-  // Both shapes are on layers of the stage before a scene is made from them.
-  const boardLayer = defined(shapes.board.getLayer() ?? undefined);
-  const decorationLayer = defined(shapes.decorations.getLayer() ?? undefined);
-  const stage = defined(shapes.board.getStage() ?? undefined);
-
+/** A scene on `surfaces`; `drawn` is called after each frame that drew the board. */
+export function createBoardScene(surfaces: BoardSurfaces, first: SceneStyle, drawn: () => void): BoardScene {
   let style = first;
   let view: BoardView | null = null;
   let decorations: readonly BoardDecoration[] = [];
@@ -68,7 +61,7 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
   let pictures: CellPictures = createCellPictures();
   let parts: ReadonlyMap<number, readonly ObjectPart[]> = new Map();
   const changes: BoardChanges = createBoardChanges();
-  const idle: IdleClock = createIdleClock(() => decorationLayer.batchDraw());
+  const idle: IdleClock = createIdleClock(() => surfaces.decorations.ask());
   let sprites = style.sprites.settled.on(spriteSettled);
 
   /** All cached drawings are invalid for another size or style, or once an image has loaded. */
@@ -80,8 +73,8 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
   function redrawAll(): void {
     beginPictures(stamps.size);
     bitmap?.invalidateAll();
-    boardLayer.batchDraw();
-    decorationLayer.batchDraw();
+    surfaces.board.ask();
+    surfaces.decorations.ask();
   }
 
   /** The avatar begins to wait: at rest, after each of its moves, or by another look. */
@@ -119,7 +112,7 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
     return bitmap;
   }
 
-  function drawBoard({ _context: context }: Context): void {
+  function drawBoard(context: CanvasRenderingContext2D): void {
     if (view === null) return;
     const board = view;
     const range = visibleCells(viewport, board, pane);
@@ -150,7 +143,7 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
     context.strokeRect(left - line / 2, top - line / 2, board.width * pitch + line, board.height * pitch + line);
   }
 
-  function drawAbove({ _context: context }: Context): void {
+  function drawAbove(context: CanvasRenderingContext2D): void {
     if (view === null) return;
     context.save();
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -173,8 +166,8 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
     context.restore();
   }
 
-  shapes.board.sceneFunc(drawBoard);
-  shapes.decorations.sceneFunc(drawAbove);
+  surfaces.board.drawBy(drawBoard);
+  surfaces.decorations.drawBy(drawAbove);
 
   return {
     setBoard(next) {
@@ -188,8 +181,8 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
       if (isOtherSize) bitmap = null;
       else if (changed === null) bitmap?.invalidateAll();
       else bitmap?.invalidate(withNeighbours(changed, next.width, next.height));
-      if (changed === null || changed.length > 0) boardLayer.batchDraw();
-      decorationLayer.batchDraw();
+      if (changed === null || changed.length > 0) surfaces.board.ask();
+      surfaces.decorations.ask();
     },
     setStyle(next) {
       if (next.sprites !== style.sprites) {
@@ -202,11 +195,11 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
     },
     setDecorations(next) {
       decorations = next;
-      decorationLayer.batchDraw();
+      surfaces.decorations.ask();
     },
     setPointerDecorations(next) {
       pointerDecorations = next;
-      decorationLayer.batchDraw();
+      surfaces.decorations.ask();
     },
     setMotion(next) {
       const [before, after] = [motion?.hidden ?? NOTHING_HIDDEN, next?.hidden ?? NOTHING_HIDDEN];
@@ -217,21 +210,20 @@ export function createBoardScene(shapes: BoardShapes, first: SceneStyle, drawn: 
         const area = view.width * view.height;
         const cells = [...before, ...after].map((slot) => slot % area);
         bitmap?.invalidate(withNeighbours(cells, view.width, view.height));
-        boardLayer.batchDraw();
+        surfaces.board.ask();
       }
-      decorationLayer.batchDraw();
+      surfaces.decorations.ask();
     },
     setViewport(next, moving) {
       viewport = next;
       isMoving = moving;
-      boardLayer.batchDraw();
-      decorationLayer.batchDraw();
+      surfaces.board.ask();
+      surfaces.decorations.ask();
     },
     resize(nextPane, nextDensity) {
       pane = nextPane;
       density = nextDensity;
-      for (const layer of [boardLayer, decorationLayer]) layer.getCanvas().setPixelRatio(density);
-      stage.size(pane);
+      for (const surface of [surfaces.board, surfaces.decorations]) surface.resize(pane, density);
     },
     setWatched: (isWatched) => idle.setWatched(isWatched),
     dispose() {

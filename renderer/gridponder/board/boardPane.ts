@@ -1,0 +1,81 @@
+// Ties a board's scene, viewport and pointer to the pane it is shown in. Knows the DOM; knows nothing of React.
+import { type Disposable, disposeAll } from "../../../shared/base/disposable";
+import type { Size } from "../../board/viewport";
+import { type BoardPointer, listenToPointer } from "../../board/boardPointer";
+import { createDrawSurface } from "../../board/drawSurface";
+import type { Viewport } from "../../board/viewport";
+import { type ViewportControl, createViewportControl } from "../../board/viewportControl";
+import { followAttention } from "../../ui/attention";
+import { type BoardScene, createBoardScene } from "./boardScene";
+import type { SceneStyle } from "./sceneStyle";
+
+export interface BoardPane extends Disposable {
+  readonly scene: BoardScene;
+  readonly control: ViewportControl;
+}
+
+/** The canvases of a pane, from the bottom up: the board, and what changes often. */
+export interface BoardCanvases {
+  readonly board: HTMLCanvasElement;
+  readonly decorations: HTMLCanvasElement;
+}
+
+export interface BoardPaneListener {
+  /** The size of the board that is shown. */
+  board(): Size;
+  pointer(event: BoardPointer): void;
+  /** Returns whether moves within a cell are reported too. */
+  isFine(): boolean;
+  key(event: KeyboardEvent): void;
+  space(): void;
+  /** Returns how many images are still on their way. */
+  pending(): number;
+}
+
+/** Shows a board in `pane` until disposed, fitted with `margin` CSS pixels around it. */
+export function mountBoardPane(
+  pane: HTMLElement,
+  canvases: BoardCanvases,
+  style: SceneStyle,
+  margin: number,
+  listener: BoardPaneListener,
+): BoardPane {
+  const surfaces = {
+    board: createDrawSurface(canvases.board),
+    decorations: createDrawSurface(canvases.decorations),
+  };
+  let frames = 0;
+  const scene = createBoardScene(surfaces, style, () => {
+    pane.dataset["frames"] = String(++frames);
+    pane.dataset["loading"] = String(listener.pending());
+  });
+  const control = createViewportControl(margin);
+  const follow = control.onChange(({ viewport, isZooming }) => {
+    scene.setViewport(viewport, isZooming);
+    showPlace(pane, viewport);
+  });
+  const observer = new ResizeObserver(() => {
+    const size = { width: Math.max(1, pane.clientWidth), height: Math.max(1, pane.clientHeight) };
+    // First where the board is to be: the canvases draw as soon as they have their size.
+    control.setPane(size, devicePixelRatio);
+    scene.resize(size, devicePixelRatio);
+  });
+  observer.observe(pane);
+  const pointer = listenToPointer(pane, { ...listener, control });
+  const attention = followAttention(pane, (isWatched) => scene.setWatched(isWatched));
+  return {
+    scene,
+    control,
+    dispose() {
+      observer.disconnect();
+      disposeAll([follow, pointer, attention, control, scene, surfaces.board, surfaces.decorations]);
+    },
+  };
+}
+
+/** Where the cells are, in CSS pixels from the pane's corner: for tests, and for code that must point at a cell. */
+function showPlace(pane: HTMLElement, viewport: Viewport): void {
+  pane.dataset["cellSize"] = String(viewport.pitch);
+  pane.dataset["originX"] = String(viewport.left);
+  pane.dataset["originY"] = String(viewport.top);
+}
