@@ -12,7 +12,7 @@ import { whyRule } from "../shared/engine/explain/why";
 import { stopSentence } from "../shared/engine/explain/whyStopped";
 import { ruleAnswerLines } from "../shared/engine/explain/whyText";
 import { compilePack } from "../shared/host/checks/diagnose";
-import { tracedTurns } from "../shared/host/play/tracedTurns";
+import { tracedTurns } from "../shared/engine/play/tracedTurns";
 import type { PackSource } from "../shared/pack/packSource";
 import { ExitCode, type Output } from "./output";
 import { readPackFolder } from "./packFolder";

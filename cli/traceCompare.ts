@@ -8,7 +8,7 @@ import type { PlayableLevel } from "../shared/engine/playableLevel";
 import { compareMoments } from "../shared/engine/compare/momentComparison";
 import { PlayedRun, compareRuns } from "../shared/host/debug/playComparison";
 import { compilePack } from "../shared/host/checks/diagnose";
-import { tracedTurns } from "../shared/host/play/tracedTurns";
+import { tracedTurns } from "../shared/engine/play/tracedTurns";
 import type { PackSource } from "../shared/pack/packSource";
 import { PROFILES } from "./profiles";
 import { readPackFolder } from "./packFolder";

@@ -13,7 +13,7 @@ import { sentence, traceLines } from "../../shared/engine/trace/traceText";
 import { kindAt, recordAt, recordCount, within } from "../../shared/engine/trace/traceTree";
 import { openTurnView } from "../../shared/engine/trace/traceView";
 import { compilePack } from "../../shared/host/checks/diagnose";
-import { tracedTurns } from "../../shared/host/play/tracedTurns";
+import { tracedTurns } from "../../shared/engine/play/tracedTurns";
 import type { PackSource } from "../../shared/pack/packSource";
 import { nodeAt } from "../../shared/text/jsonTree";
 import { packNames, readConformancePack, readPackFolder } from "./material";

@@ -6,7 +6,7 @@ import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import { RecordKind } from "../../shared/engine/trace/trace";
 import { recordAt, recordCount } from "../../shared/engine/trace/traceTree";
 import { momentQuestions } from "../../shared/host/debug/conditions";
-import { tracedTurns } from "../../shared/host/play/tracedTurns";
+import { tracedTurns } from "../../shared/engine/play/tracedTurns";
 import { packSource, randomPack } from "./randomPack";
 
 const moves = fc.array(fc.constantFrom("up", "down", "left", "right"), { minLength: 1, maxLength: 8 });

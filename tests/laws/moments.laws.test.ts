@@ -16,7 +16,7 @@ import { openTurnView, viewAt, withField, writeAt } from "../../shared/engine/tr
 import { divergenceOf } from "../../shared/engine/compare/turnDifference";
 import { boardWeight } from "../../shared/engine/trace/sessionTurns";
 import { createPlayedMoments } from "../../shared/host/play/playedMoments";
-import { recordLoading, recordTurn, tracedTurns } from "../../shared/host/play/tracedTurns";
+import { recordLoading, recordTurn, tracedTurns } from "../../shared/engine/play/tracedTurns";
 import { type RandomPack, packSource, randomPack } from "./randomPack";
 
 const anyPack = randomPack({ rulesOnly: false });

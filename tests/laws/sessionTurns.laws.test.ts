@@ -9,7 +9,7 @@ import type { TurnRecord } from "../../shared/engine/turnRecord";
 import { sentTurn, sessionTurns, turnAfter } from "../../shared/engine/trace/sessionTurns";
 import { type Moment, createPlayedMoments } from "../../shared/host/play/playedMoments";
 import { createPlaySessions } from "../../shared/host/play/playSessions";
-import { type BetweenTurns, recordLoading, recordTurn, tracedTurns } from "../../shared/host/play/tracedTurns";
+import { type BetweenTurns, recordLoading, recordTurn, tracedTurns } from "../../shared/engine/play/tracedTurns";
 import { type RandomPack, packSource, randomPack } from "./randomPack";
 
 /** A turn as the engine gave it, as the window has it, and the host's moment at its end. */

@@ -8,7 +8,7 @@ import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import type { GameAction, TurnRecord } from "../../shared/engine/turnRecord";
 import { recordCount } from "../../shared/engine/trace/traceTree";
 import { PlayedRun, compareRuns } from "../../shared/host/debug/playComparison";
-import { tracedTurns } from "../../shared/host/play/tracedTurns";
+import { tracedTurns } from "../../shared/engine/play/tracedTurns";
 import type { Figure } from "./figures";
 import { medianMs } from "./measure";
 

@@ -10,7 +10,7 @@ import { recordCount } from "../../shared/engine/trace/traceTree";
 import { openTurnView } from "../../shared/engine/trace/traceView";
 import { whyRule } from "../../shared/engine/explain/why";
 import { momentQuestions } from "../../shared/host/debug/conditions";
-import { tracedTurns } from "../../shared/host/play/tracedTurns";
+import { tracedTurns } from "../../shared/engine/play/tracedTurns";
 import { causeFigures } from "./causes";
 import { turnRows } from "../../renderer/debugger/turn/turnRows";
 import type { Figure } from "./figures";

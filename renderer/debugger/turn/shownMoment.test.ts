@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { drawnLevel } from "../../../shared/dialects/gridponder/drawnLevel.testing";
-import { tracedTurns } from "../../../shared/host/play/tracedTurns";
+import { tracedTurns } from "../../../shared/engine/play/tracedTurns";
 import { NOTHING_PLAYED, type PlayState } from "../../session/play/playState";
 import { momentIn } from "./shownMoment";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { diagnose } from "../../../shared/host/checks/diagnose";
-import { tracedTurns } from "../../../shared/host/play/tracedTurns";
+import { tracedTurns } from "../../../shared/engine/play/tracedTurns";
 import { buildPackSource } from "../../../shared/dialects/models";
 import type { MotionTexts } from "./filmTimes";
 import { turnFilm } from "./turnFilm";

@@ -10,7 +10,7 @@ import { lastWriteTo } from "../../engine/explain/lastWrites";
 import { RecordKind } from "../../engine/trace/trace";
 import { recordText } from "./presentation/recordText";
 import { recordAt, within } from "../../engine/trace/traceTree";
-import { tracedTurns } from "../../host/play/tracedTurns";
+import { tracedTurns } from "../../engine/play/tracedTurns";
 import { type Drawing, drawnLevel } from "./drawnLevel.testing";
 
 const WAYS: Readonly<Record<string, string>> = { r: "right", l: "left", u: "up", d: "down" };

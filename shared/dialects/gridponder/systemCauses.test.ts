@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { causesBack } from "../../engine/explain/causeChain";
 import { type ReadPlace, lastWriteTo } from "../../engine/explain/lastWrites";
 import { recordText } from "./presentation/recordText";
-import { tracedTurns } from "../../host/play/tracedTurns";
+import { tracedTurns } from "../../engine/play/tracedTurns";
 import { type Drawing, drawnLevel } from "./drawnLevel.testing";
 
 const drawing = (board: string, systems: Drawing["systems"]): Drawing => ({

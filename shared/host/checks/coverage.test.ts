@@ -12,7 +12,7 @@ import { createCoverageCounter, neverFired, packCoverage } from "./coverage";
 import { diagnose } from "./diagnose";
 import { type LevelEntry, levelEntries } from "./solutions";
 import { sampleSync } from "../sampleTexts.testing";
-import { tracedTurns } from "../play/tracedTurns";
+import { tracedTurns } from "../../engine/play/tracedTurns";
 
 /** The sample pack with its game changed. */
 function sample(change: (text: string) => string = (text) => text): PackSource {

@@ -13,7 +13,7 @@ import type { KeptRun, RunSource } from "../../rpc/compare";
 import type { CompareApi } from "../../rpc/hostCalls";
 import type { PlaySessions } from "../play/playSessions";
 import { type Moment, type PlayedMoments, createPlayedMoments } from "../play/playedMoments";
-import { type RecordedTurn, playedTurns, recordLoading, recordTurn } from "../play/tracedTurns";
+import { type RecordedTurn, playedTurns, recordLoading, recordTurn } from "../../engine/play/tracedTurns";
 
 /** How long work runs before it yields, in ms. */
 const SLICE_MS = 8;

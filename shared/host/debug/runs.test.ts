@@ -16,7 +16,7 @@ import {
 import { sentence } from "../../engine/trace/traceText";
 import { gridponderPack } from "../../dialects/gridponder/text/packModel";
 import { countingLevel } from "../checks/countingLevel.testing";
-import { tracedTurns } from "../play/tracedTurns";
+import { tracedTurns } from "../../engine/play/tracedTurns";
 import { finish } from "../../base/work";
 import { askAt, solutionHits, runTurns } from "./runs";
 

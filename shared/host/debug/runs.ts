@@ -9,7 +9,7 @@ import type { Cursor } from "../../engine/trace/traceSteps";
 import { sentence } from "../../engine/trace/traceText";
 import type { ConditionAnswer, SolutionHits, RunAnswer, RunRequest } from "../../rpc/debug";
 import type { LevelEntry } from "../checks/solutions";
-import { tracedTurns } from "../play/tracedTurns";
+import { tracedTurns } from "../../engine/play/tracedTurns";
 import { momentQuestions } from "./conditions";
 
 function hitsOf(level: PlayableLevel, turns: Iterable<TurnRecord>, breakpoints: readonly Breakpoint[]): SessionHits {

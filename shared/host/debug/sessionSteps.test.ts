@@ -13,7 +13,7 @@ import {
   stepInSession,
 } from "../../engine/trace/sessionSteps";
 import { endAt, parentOf, recordCount } from "../../engine/trace/traceTree";
-import { tracedTurns } from "../play/tracedTurns";
+import { tracedTurns } from "../../engine/play/tracedTurns";
 
 const gone = { destroy: { layer: "objects", position: "$event.position" } };
 const drawing: Drawing = {

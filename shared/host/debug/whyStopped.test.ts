@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Drawing, drawnLevel } from "../../dialects/gridponder/drawnLevel.testing";
 import type { GameAction } from "../../engine/turnRecord";
 import { stopSentence } from "../../engine/explain/whyStopped";
-import { tracedTurns } from "../play/tracedTurns";
+import { tracedTurns } from "../../engine/play/tracedTurns";
 
 /** The sentence for the last of some actions on a drawn board. */
 function why(drawing: Drawing, ...actions: readonly GameAction[]): string | null {

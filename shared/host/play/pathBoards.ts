@@ -6,7 +6,7 @@ import { defined } from "../../base/defined";
 import { type Work, finish } from "../../base/work";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import { type Moment, type PlayedMoments, createPlayedMoments } from "./playedMoments";
-import type { BetweenTurns } from "./tracedTurns";
+import type { BetweenTurns } from "../../engine/play/tracedTurns";
 
 /** The most boards returned at once. */
 const MOST_BOARDS = 512;

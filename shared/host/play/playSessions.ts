@@ -10,7 +10,7 @@ import type { GameAction, TurnRecord } from "../../engine/turnRecord";
 import { type SentTurn, type SentTurns, sentTurn } from "../../engine/trace/sessionTurns";
 import type { OpenedSession, SessionRefusal } from "../../rpc/play";
 import { type Moment, type PlayedMoments, createPlayedMoments } from "./playedMoments";
-import { recordLoading, recordTurn, tracedTurns } from "./tracedTurns";
+import { recordLoading, recordTurn, tracedTurns } from "../../engine/play/tracedTurns";
 
 export interface PlaySessions {
   /** Opens a session and plays `actions` in it, skipping refused ones. Ends the previous session. */

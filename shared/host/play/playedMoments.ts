@@ -4,7 +4,7 @@ import { type Link, Checkpoints } from "../../base/checkpoints";
 import type { PlayableLevel, Scratch } from "../../engine/playableLevel";
 import type { GameAction } from "../../engine/turnRecord";
 import { BOARDS_BUDGET, boardWeight } from "../../engine/trace/sessionTurns";
-import type { BetweenTurns } from "./tracedTurns";
+import type { BetweenTurns } from "../../engine/play/tracedTurns";
 
 /** The end of a turn. */
 export interface Moment extends Link<Moment> {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { recordText } from "../presentation/recordText";
 import { indexTrace } from "../../../engine/explain/whyIndex";
-import { tracedTurns } from "../../../host/play/tracedTurns";
+import { tracedTurns } from "../../../engine/play/tracedTurns";
 import { drawnLevel } from "../drawnLevel.testing";
 
 it("a pipe in which nothing goes on writes nothing", () => {

@@ -1,8 +1,8 @@
 // Finds the board at the beginning of a trace by reverting its writes. For loading, which has no turn before it.
 import type { BoardView } from "../../base/boardView";
-import type { Trace } from "../../engine/trace/trace";
-import { withField, writeAt } from "../../engine/trace/traceView";
-import { recordCount } from "../../engine/trace/traceTree";
+import type { Trace } from "../trace/trace";
+import { withField, writeAt } from "../trace/traceView";
+import { recordCount } from "../trace/traceTree";
 
 /** Returns `after` with all of the trace's writes reverted, last first. */
 export function boardBefore(after: BoardView, trace: Trace): BoardView {

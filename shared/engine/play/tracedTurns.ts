@@ -1,8 +1,8 @@
 // Plays a level and records each turn with its trace, for sessions, runs to breakpoints and the command line.
 import type { BoardView } from "../../base/boardView";
-import type { PlayableLevel, Scratch } from "../../engine/playableLevel";
-import type { GameAction, TurnRecord } from "../../engine/turnRecord";
-import { createTracer } from "../../engine/trace/tracer";
+import type { PlayableLevel, Scratch } from "../playableLevel";
+import type { GameAction, TurnRecord } from "../turnRecord";
+import { createTracer } from "../trace/tracer";
 import { boardBefore } from "./boardBefore";
 
 /** A moment between turns: the dialect's state and its view. */
