@@ -2,125 +2,61 @@
 // change nothing, guards end everything, the order is that of orders and registration.
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Json, JsonObject } from "../../shared/base/json";
-import { type LoadedSession, loadSingleFile } from "../../shared/dialects/gnosis/load/loadedPack";
+import { type Json, listOf, objectOf } from "../../shared/base/json";
+import { loadSingleFile } from "../../shared/dialects/gnosis/load/loadedPack";
 import { sessionLevel } from "../../shared/dialects/gnosis/play/level";
 import { publish } from "../../shared/dialects/gnosis/run/publish";
 import { startSession } from "../../shared/dialects/gnosis/run/session";
 import { createTracer } from "../../shared/engine/trace/tracer";
 import { viewAt } from "../../shared/engine/trace/traceView";
+import { type NaiveSession, naivePublish, naiveRegister } from "./naivePublish";
+import { naiveText } from "./naiveScope";
+import { event, loadFile, session, sessionFile } from "./randomSession";
 import { recordCount, endAt, parentOf } from "../../shared/engine/trace/traceTree";
 
-const EVENTS = ["A", "B", "C"] as const;
-const PATHS = [
-  "payload.n",
-  "payload.t",
-  "payload.deep.n",
-  "persistent.n",
-  "ephemeral.last",
-  "calculations.c",
-  "parameters.p",
-  "payload.list.0",
-  "nope",
-];
-
-const event = fc.constantFrom(...EVENTS);
-const path = fc.constantFrom(...PATHS);
-const scalar: fc.Arbitrary<Json> = fc.oneof(fc.integer({ min: -3, max: 9 }), fc.constantFrom("a", "ab", true, null));
-const binding: fc.Arbitrary<Json> = fc.record(
-  {
-    fromContext: path,
-    default: scalar,
-    scale: fc.constantFrom(2, 0.5),
-    round: fc.constantFrom("floor", "ceil", "round"),
-  },
-  { requiredKeys: ["fromContext"] },
-);
-const value: fc.Arbitrary<Json> = fc.oneof(
-  scalar,
-  binding,
-  fc.dictionary(fc.constantFrom("n", "t"), fc.oneof(scalar, binding)),
-  fc.array(scalar, { maxLength: 2 }),
-);
-const condition = fc.record(
-  {
-    path,
-    op: fc.constantFrom("EQUALS", "NE", "EXISTS", "NOT_EXISTS", "CONTAINS", "GT", "LTE", "CHANCE_PERCENT", "??"),
-    value: fc.oneof(value, fc.integer({ min: 0, max: 100 })),
-  },
-  { requiredKeys: ["path", "op"] },
-);
-const calculation = fc.record({
-  name: fc.constantFrom("c", "d"),
-  op: fc.constantFrom("+", "*", "/", "%", "DICE", "??"),
-  args: fc.array(value, { maxLength: 3 }),
-});
-const target = fc.constantFrom("n", "t", "deep.n", "list.0", "list.9", "payload.n", "ephemeral.n", "__proto__.n", "");
-const outcome = fc.oneof(
-  fc.record({ type: fc.constantFrom("SET", "MATH_ADD", "MATH_MULTIPLY"), target, value }),
-  fc.record({ type: fc.constant("FIRE_EVENT"), target: event, value: fc.dictionary(fc.constantFrom("n", "t"), value) }),
-  fc.record({
-    type: fc.constant("CALL_SERVICE"),
-    target: fc.constantFrom("S.F", "S.G", "Rule.RemoveRuleById", "S"),
-    value: fc.oneof(value, fc.constant({ ruleId: "r1" })),
-  }),
-  fc.record({
-    type: fc.constant("CALL_SERVICE"),
-    target: fc.constant("Rule.AddRule"),
-    value: fc.record({
-      definition: fc.record({
-        id: fc.constantFrom("r0", "new"),
-        category: fc.constant("INTERCEPTOR"),
-        trigger: event,
-        outcomes: fc.constant([{ type: "SET", target: "n", value: 1 }]),
+describe("event rules", () => {
+  it("do what the specification says word by word", () => {
+    fc.assert(
+      fc.property(sessionFile, (file) => {
+        const { start, surroundings, guards } = loadFile(file);
+        let current = startSession(start);
+        const naive: NaiveSession = {
+          persistent: objectOf(file["persistent"]),
+          ephemeral: objectOf(file["ephemeral"]),
+          seed: Number(file["seed"]),
+          rules: new Map(),
+          numbered: 0,
+          registered: 0,
+          services: objectOf(file["services"]),
+          subscribers: listOf(file["subscribers"]),
+          ...guards,
+        };
+        for (const rule of listOf(file["rules"])) naiveRegister(naive, objectOf(rule));
+        for (const each of listOf(file["events"])) {
+          const { id, data, dryRun } = objectOf(each);
+          const isDry = dryRun === true;
+          const published = publish(
+            current,
+            surroundings,
+            { id: naiveText(id), data: objectOf(data) },
+            { guards, isDry },
+          );
+          const expected = naivePublish(naive, naiveText(id), objectOf(data), isDry);
+          const { final, fired, calls, blocked } = published;
+          expect({ payload: final.payload, fired, calls, blocked }).toEqual(expected);
+          current = published.session;
+          const { persistent, ephemeral, random } = current;
+          expect({ persistent, ephemeral, random }).toEqual({
+            persistent: naive.persistent,
+            ephemeral: naive.ephemeral,
+            random: naive.seed,
+          });
+        }
       }),
-    }),
-  }),
-);
-const rule = fc.record(
-  {
-    category: fc.constantFrom("INTERCEPTOR", "OBSERVER", "TRIGGER", "observer"),
-    trigger: event,
-    executionOrder: fc.integer({ min: 0, max: 30 }),
-    enabled: fc.boolean(),
-    parameters: fc.constant({ p: 3 }),
-    calculations: fc.array(calculation, { maxLength: 2 }),
-    conditions: fc.array(condition, { maxLength: 2 }),
-    outcomes: fc.array(outcome, { maxLength: 3 }),
-  },
-  { requiredKeys: ["category", "trigger", "outcomes"] },
-);
-const session: fc.Arbitrary<LoadedSession> = fc
-  .record({
-    rules: fc.array(rule, { maxLength: 8 }),
-    seed: fc.integer({ min: 0, max: 5 }),
-    events: fc.array(
-      fc.record({
-        id: event,
-        data: fc.constantFrom<JsonObject>({}, { n: 2, t: "ab", list: [1] }),
-        dryRun: fc.boolean(),
-      }),
-      { minLength: 1, maxLength: 4 },
-    ),
-  })
-  .map(({ rules, seed, events }) => {
-    const file = {
-      rules: rules.map((each, index) => ({ ...each, id: `r${index}` })),
-      seed,
-      events,
-      limits: { depth: 6, events: 40 },
-      persistent: { n: 4 },
-      ephemeral: { rules: rules.map((_, index) => `r${index}`) },
-      services: {
-        "S.F": { set: [{ path: "ephemeral.last", value: { fromContext: "args" } }], publish: [{ id: "C" }] },
-      },
-      subscribers: [{ event: "B", set: [{ path: "persistent.seen.b", value: { fromContext: "payload.n" } }] }],
-    };
-    const values = { has: () => false, value: () => file as Json, jsonFilesIn: () => [] };
-    return loadSingleFile("s.json", values);
+      { numRuns: 300 },
+    );
   });
 
-describe("event rules", () => {
   it("do the same with and without a trace, whose writes lead there and back", () => {
     fc.assert(
       fc.property(session, (loaded) => {

@@ -41,9 +41,7 @@ function writtenPaths({ definition, at }: RuleText): readonly WrittenPath[] {
     addBindings(value, childPointer(place, "value"), null, found);
   }
   for (const [index, outcome] of listOf(definition["outcomes"]).entries()) {
-    const { value, target } = objectOf(outcome);
-    // A rule that is added has paths of its own.
-    if (target === "Rule.AddRule") continue;
+    const { value } = objectOf(outcome);
     addBindings(value, childPointer(at, "outcomes", index, "value"), null, found);
   }
   return found;

@@ -71,8 +71,7 @@ export function compileBinding(binding: JsonObject): Template {
   const scale = memberOf(binding, "scale") ?? undefined;
   const round = roundingOf(memberOf(binding, "round"));
   return (context) => {
-    if (path === null) return undefined;
-    let value = readPath(path, context);
+    let value = path === null ? undefined : readPath(path, context);
     if (value === undefined && other !== null) value = other(context);
     if (value === undefined) return undefined;
     if (scale !== undefined) {

@@ -1,6 +1,6 @@
 // What a publish came to, as plain data: for the command line and for comparing.
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
-import { equalJson } from "../rules/value";
+import { equalJson, memberOf } from "../rules/value";
 import type { Published } from "./publish";
 import type { FiredEvent, ServiceCall } from "./run";
 import type { Session } from "./session";
@@ -50,5 +50,7 @@ function changesIn(path: string, before: Json | undefined, after: Json | undefin
 
 function changedMembers(path: string, before: JsonObject, after: JsonObject): readonly StateChange[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return Array.from(names).flatMap((name) => changesIn(`${path}.${name}`, before[name], after[name]));
+  return Array.from(names).flatMap((name) =>
+    changesIn(`${path}.${name}`, memberOf(before, name), memberOf(after, name)),
+  );
 }
