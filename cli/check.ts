@@ -11,6 +11,7 @@ import { createCoverageCounter } from "../shared/host/checks/coverage";
 import { diagnose, withPlayed } from "../shared/host/checks/diagnose";
 import { createSolutionChecker, levelEntries } from "../shared/host/checks/solutions";
 import { playedFindings } from "../shared/host/checks/playedFindings";
+import { PLAIN_WORDS, type PackWords } from "../shared/pack/packModel";
 import type { SolutionResult, SolutionStatus } from "../shared/rpc/solutions";
 import type { PackFileProblem } from "../shared/rpc/packsOnDisk";
 import { withFixes } from "../shared/language/fixes";
@@ -70,7 +71,8 @@ export async function check(packs: readonly string[], options: CheckOptions, out
     }
   }
   const text = (report: PackReport): string => textOf(report, fix === "apply" ? "fixed" : "would fix");
-  if (form === "json") await output.write(`${JSON.stringify({ packs: reports })}\n`);
+  if (form === "json")
+    await output.write(`${JSON.stringify({ packs: reports.map(({ words: _words, ...report }) => report) })}\n`);
   else if (form === "text") await output.write(reports.map(text).join("\n"));
   else await output.write(reports.map(annotated).join(""));
   return reports.some(hasFailed) ? ExitCode.failures : ExitCode.ok;
@@ -103,6 +105,7 @@ function reportOf(folder: string, { pack, problems }: PackFolder, budget: Search
   return {
     path: folder,
     profile: compilation.profile,
+    words: pack.model?.words ?? PLAIN_WORDS,
     findings: [...problems.map(unreadable), ...findings.map(findingRow)],
     levels: results.map((result, index) => {
       const entry = entries[index];
@@ -144,25 +147,28 @@ function textOf(report: PackReport, verb: string): string {
   });
   const findings = report.findings.map((row) => `${placeOf(row)}: ${row.severity}: ${row.message} [${row.code}]`);
   const width = Math.max(0, ...report.levels.map(({ id }) => id.length));
-  const levels = report.levels.map((level) => `  ${level.id.padEnd(width)}  ${statusText(level)}${solveText(level)}`);
+  const levels = report.levels.map(
+    (level) => `  ${level.id.padEnd(width)}  ${statusText(level, report.words)}${solveText(level)}`,
+  );
   return `${[report.profile === "" ? report.path : `${report.path} (${report.profile})`, ...fixed, ...findings, ...levels, summaryOf(report)].join("\n")}\n`;
 }
 
-function statusText({ status, moves, step }: LevelRow): string {
-  const inMoves = `${moves} ${moves === 1 ? "move" : "moves"}`;
+function statusText({ status, moves, step }: LevelRow, words: PackWords): string {
+  const { move, passes, pass } = words;
+  const inMoves = `${moves} ${moves === 1 ? move : words.moves}`;
   switch (status) {
     case "wins":
-      return `wins in ${inMoves}`;
+      return `${passes} in ${inMoves}`;
     case "wins-early":
-      return `wins early, at move ${step} of ${moves}`;
+      return `${passes} early, at ${move} ${step} of ${moves}`;
     case "does-not-win":
-      return `DOES NOT WIN in ${inMoves}`;
+      return `DOES NOT ${pass.toUpperCase()} in ${inMoves}`;
     case "illegal-action":
-      return `ILLEGAL ACTION at move ${step} of ${moves}`;
+      return `ILLEGAL ACTION at ${move} ${step} of ${moves}`;
     case "loses":
-      return `LOSES at move ${step} of ${moves}`;
+      return `${words.fails.toUpperCase()} at ${move} ${step} of ${moves}`;
     case "no-path":
-      return "no recorded solution";
+      return words.noRecord;
     case "unplayable":
       return "CANNOT BE PLAYED";
     default:
@@ -184,8 +190,8 @@ function solveText({ solve }: LevelRow): string {
   }
 }
 
-function summaryOf({ findings, levels }: PackReport): string {
+function summaryOf({ findings, levels, words }: PackReport): string {
   const count = (severity: Severity): number => findings.filter((finding) => finding.severity === severity).length;
   const won = levels.filter(({ status }) => status === "wins" || status === "wins-early").length;
-  return `  ${count("error")} errors, ${count("warning")} warnings; ${won} of ${levels.length} levels win`;
+  return `  ${count("error")} errors, ${count("warning")} warnings; ${won} of ${levels.length} ${words.starts} ${words.pass}`;
 }

@@ -1,4 +1,5 @@
 // What the check command found in a pack, as it prints it.
+import type { PackWords } from "../../shared/pack/packModel";
 import type { Severity } from "../../shared/findings/codes";
 import type { Fix } from "../../shared/findings/finding";
 import type { SolutionStatus } from "../../shared/rpc/solutions";
@@ -36,6 +37,8 @@ export interface LevelRow {
 export interface PackReport {
   readonly path: string;
   readonly profile: string;
+  /** What the pack's language calls its levels; for people only. */
+  readonly words: PackWords;
   /** With `--fix`: the findings that were fixed, or with `--dry-run` would be. */
   readonly fixed?: readonly FindingRow[];
   readonly findings: readonly FindingRow[];

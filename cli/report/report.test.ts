@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { check } from "../check";
 import { annotationLines } from "./annotations";
+import { PLAIN_WORDS } from "../../shared/pack/packModel";
 import type { FindingRow, PackReport } from "./checkReport";
 import { sarifText } from "./sarif";
 
@@ -58,6 +59,7 @@ const finding = (over: Partial<FindingRow>): FindingRow => ({
 const report = (over: Partial<FindingRow>): PackReport => ({
   path: "packs/one",
   profile: "",
+  words: PLAIN_WORDS,
   findings: [finding(over)],
   levels: [],
 });

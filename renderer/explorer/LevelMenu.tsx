@@ -15,6 +15,8 @@ import {
 } from "lucide-react";
 import { type MouseEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
 import type { StartOrigin } from "../../shared/pack/packModel";
+import { capital } from "../../shared/base/capital";
+import { usePackWords } from "../session/pack/packWords";
 import { deleteLevel, newLevel, renameInTree, sequenceLength } from "../session/pack/levelCommands";
 import { main } from "../bridge/main";
 import { selectFile, selectImage } from "../session/pack/packStore";
@@ -77,6 +79,7 @@ interface RowItemsProps extends Pick<LevelMenuProps, "onRefusal"> {
 }
 
 function RowItems({ target: { kind, path, entry }, onMake, onRefusal }: RowItemsProps): ReactElement {
+  const start = capital(usePackWords().start);
   if ((kind === "file" || kind === "asset") && path !== null)
     return <FileItems path={path} isAsset={kind === "asset"} />;
   return (
@@ -85,7 +88,7 @@ function RowItems({ target: { kind, path, entry }, onMake, onRefusal }: RowItems
       {kind === "level" && path !== null ? (
         <LevelItems path={path} onMake={onMake} onRefusal={onRefusal} />
       ) : (
-        <ContextMenuItem icon={FilePlus2} title="New Empty Level" onChoose={() => onMake("empty")} />
+        <ContextMenuItem icon={FilePlus2} title={`New Empty ${start}`} onChoose={() => onMake("empty")} />
       )}
       <ContextMenu.Separator className="gw-menu-separator" />
       <NewStoryItems entry={entry} onRefusal={onRefusal} />
@@ -119,17 +122,18 @@ interface LevelItemsProps extends Pick<LevelMenuProps, "onRefusal"> {
 }
 
 function LevelItems({ path, onMake, onRefusal }: LevelItemsProps): ReactElement {
+  const start = capital(usePackWords().start);
   return (
     <>
-      <ContextMenuItem icon={FilePlus2} title="New Empty Level" onChoose={() => onMake("empty")} />
+      <ContextMenuItem icon={FilePlus2} title={`New Empty ${start}`} onChoose={() => onMake("empty")} />
       <ContextMenuItem
         icon={LayoutTemplate}
-        title="New Level from This Level's Ground"
+        title={`New ${start} from This ${start}'s Ground`}
         onChoose={() => onMake("template")}
       />
-      <ContextMenuItem icon={Copy} title="Duplicate Level" onChoose={() => onMake("copy")} />
-      <ContextMenuItem icon={TextCursorInput} title="Rename Level…" onChoose={() => renameInTree(path)} />
-      <ContextMenuItem icon={Trash2} title="Delete Level…" onChoose={() => void deleteLevel().then(onRefusal)} />
+      <ContextMenuItem icon={Copy} title={`Duplicate ${start}`} onChoose={() => onMake("copy")} />
+      <ContextMenuItem icon={TextCursorInput} title={`Rename ${start}…`} onChoose={() => renameInTree(path)} />
+      <ContextMenuItem icon={Trash2} title={`Delete ${start}…`} onChoose={() => void deleteLevel().then(onRefusal)} />
     </>
   );
 }

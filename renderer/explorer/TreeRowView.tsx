@@ -19,6 +19,7 @@ import type { SolutionResult } from "../../shared/rpc/solutions";
 import { useDialectUi } from "../dialect/openDialect";
 import { useUnsavedPaths } from "../documents/documentHooks";
 import { solutionMark, stepToLookAt } from "../session/record/solutionMark";
+import { usePackWords } from "../session/pack/packWords";
 import { selectFile, usePackStore } from "../session/pack/packStore";
 import { showPanel } from "../session/window/shellPort";
 import { openSolution } from "../session/play/playCommands";
@@ -161,7 +162,7 @@ function LevelRow({ row }: { row: TreeLevel }): ReactElement {
 
 /** How the level's solution goes; a click shows the move to look at first. By keys the Solution panel does the same. */
 function PathMark({ result }: { readonly result: SolutionResult }): ReactElement {
-  const { tone, sign, words } = solutionMark(result);
+  const { tone, sign, words } = solutionMark(result, usePackWords());
   const icon = <OutcomeIcon tone={tone} sign={sign} label={words} />;
   if (tone === "success" || tone === "neutral") return icon;
   const look = (event: MouseEvent): void => {

@@ -1,11 +1,13 @@
 // Rules × levels and kinds × levels, out of what the host counted.
 import { type ReactElement, useMemo } from "react";
 import { defined } from "../../shared/base/defined";
+import type { PackWords } from "../../shared/pack/packModel";
 import type { PackSource } from "../../shared/pack/packSource";
 import type { LevelCoverage, PackCoverage } from "../../shared/rpc/coverage";
 import { showFiring } from "../session/step/firingCommands";
 import { solutionMark } from "../session/record/solutionMark";
 import { selectFile } from "../session/pack/packStore";
+import { usePackWords } from "../session/pack/packWords";
 import { reveal } from "../session/pack/textPlaces";
 import { showPanel } from "../session/window/shellPort";
 import { CoverageTable } from "./CoverageTable";
@@ -28,9 +30,10 @@ export interface CoverageTabProps {
 
 const RULE_LEGEND =
   "Number: times fired. if, where: the condition that failed. ·: never tried. Framed: the first. Click to go there.";
-const KIND_LEGEND = "Number: the most at once. ·: none. Framed: the first. Click to open the level.";
+const KIND_LEGEND = "Number: the most at once. ·: none. Framed: the first. Click to open the board.";
 
 export function RuleCoverage({ coverage, levels, filter }: CoverageTabProps): ReactElement {
+  const words = usePackWords();
   const rows = useMemo(() => {
     const counted = countedIn(coverage, levels);
     return coverage.rules.map(({ id, on, place, file, at }): CoverageRow => {
@@ -50,10 +53,15 @@ export function RuleCoverage({ coverage, levels, filter }: CoverageTabProps): Re
           }
         },
       );
-      return { key: place, title: id === "" ? on : id, ...noted(cells, levels, "no solution fires it"), onOpen: show };
+      return {
+        key: place,
+        title: id === "" ? on : id,
+        ...noted(cells, levels, `no ${words.record} fires it`),
+        onOpen: show,
+      };
     });
-  }, [coverage, levels]);
-  const none = filter.onlyOpen ? "A solution fires every matching rule." : "No matching rule.";
+  }, [coverage, levels, words]);
+  const none = filter.onlyOpen ? `A ${words.record} fires every matching rule.` : "No matching rule.";
   return <Table label="Rules" legend={RULE_LEGEND} levels={levels} rows={rows} filter={filter} none={none} />;
 }
 
@@ -62,6 +70,7 @@ export interface KindCoverageProps extends CoverageTabProps {
 }
 
 export function KindCoverage({ coverage, levels, filter, pack }: KindCoverageProps): ReactElement {
+  const words = usePackWords();
   const rows = useMemo(() => {
     const counted = countedIn(coverage, levels);
     return kindNames(pack, coverage).map((kind): CoverageRow => {
@@ -77,10 +86,10 @@ export function KindCoverage({ coverage, levels, filter, pack }: KindCoveragePro
         reveal(place.file, place.at);
         showPanel("editor");
       };
-      return { key: kind, title: kind, kind, ...noted(cells, levels, "in no level"), onOpen };
+      return { key: kind, title: kind, kind, ...noted(cells, levels, `in no ${words.start}`), onOpen };
     });
-  }, [coverage, levels, pack]);
-  const none = filter.onlyOpen ? "Every matching kind is in a level." : "No matching kind.";
+  }, [coverage, levels, pack, words]);
+  const none = filter.onlyOpen ? `Every matching kind is in a ${words.start}.` : "No matching kind.";
   return <Table label="Kinds" legend={KIND_LEGEND} levels={levels} rows={rows} filter={filter} none={none} />;
 }
 
@@ -94,7 +103,8 @@ interface TableProps {
 }
 
 function Table({ levels, rows, filter, ...rest }: TableProps): ReactElement {
-  const columns = useMemo(() => levels.map(columnOf), [levels]);
+  const words = usePackWords();
+  const columns = useMemo(() => levels.map((level) => columnOf(level, words)), [levels, words]);
   const wanted = filter.text.trim().toLowerCase();
   const shown = rows.filter(
     ({ title, isCovered }) => title.toLowerCase().includes(wanted) && !(filter.onlyOpen && isCovered),
@@ -102,8 +112,8 @@ function Table({ levels, rows, filter, ...rest }: TableProps): ReactElement {
   return <CoverageTable columns={columns} rows={shown} {...rest} />;
 }
 
-function columnOf({ key, number, title, result, file }: LevelRow): CoverageColumn {
-  const mark = result === null ? null : solutionMark(result);
+function columnOf({ key, number, title, result, file }: LevelRow, words: PackWords): CoverageColumn {
+  const mark = result === null ? null : solutionMark(result, words);
   const isFine = mark === null || mark.sign === "wins";
   return { key, number, title, mark: isFine ? null : mark, onOpen: () => openLevel(file) };
 }

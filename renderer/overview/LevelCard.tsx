@@ -3,6 +3,7 @@ import { Flag } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type ReactElement, memo } from "react";
 import { useDialectUi } from "../dialect/openDialect";
 import { solutionMark } from "../session/record/solutionMark";
+import { usePackWords } from "../session/pack/packWords";
 import { selectFile, usePackStore } from "../session/pack/packStore";
 import { showPanel } from "../session/window/shellPort";
 import { OutcomeIcon } from "../ui/OutcomeIcon";
@@ -23,8 +24,9 @@ export interface LevelCardProps extends CardPlace {
 export const LevelCard = memo(function LevelCard({ row, ...place }: LevelCardProps): ReactElement {
   const { number, title, file, result, introduces } = row;
   const { LevelPicture } = useDialectUi();
+  const words = usePackWords();
   const isActive = usePackStore((state) => state.activeLevelFile === file);
-  const mark = result === null ? null : solutionMark(result);
+  const mark = result === null ? null : solutionMark(result, words);
   const open = (): void => {
     selectFile(file);
     showPanel("board");
@@ -52,17 +54,20 @@ export const LevelCard = memo(function LevelCard({ row, ...place }: LevelCardPro
 });
 
 function Facts({ row: { size, result, rules, hints, number } }: { readonly row: LevelRow }): ReactElement {
+  const words = usePackWords();
   return (
     <span className="gw-card-facts">
       {size === null ? null : <span>{`${size[0]} × ${size[1]}`}</span>}
-      <span>{result === null ? "" : counted(result.moves, "move")}</span>
+      <span>{result === null ? "" : `${result.moves} ${result.moves === 1 ? words.move : words.moves}`}</span>
       {rules.length === 0 ? null : <span title={rules.join(", ")}>{counted(rules.length, "rule")}</span>}
       {hints === 0 ? null : (
         <span title={counted(hints, "hint")}>
           <Flag size={12} aria-label="hints" /> {hints}
         </span>
       )}
-      {number === null ? <span title="No entry of the level sequence names it">not in the sequence</span> : null}
+      {number === null ? (
+        <span title={`No entry of the ${words.start} sequence names it`}>not in the sequence</span>
+      ) : null}
     </span>
   );
 }

@@ -1,10 +1,12 @@
 // The whole pack on one page: its levels and stories in sequence with how each stands, and what the solutions try.
 import { LayoutGrid } from "lucide-react";
 import { type ReactElement, useMemo, useState, useSyncExternalStore } from "react";
+import { capital } from "../../shared/base/capital";
 import { lacksGame } from "../../shared/pack/packFiles";
 import { followTexts, readableGame, usePackWithoutCells } from "../documents/packSource";
 import { newLevel } from "../session/pack/levelCommands";
 import { usePackStore } from "../session/pack/packStore";
+import { usePackWords } from "../session/pack/packWords";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Cards } from "./Cards";
@@ -31,7 +33,9 @@ function Overview(): ReactElement {
   const game = useSyncExternalStore(followTexts, readableGame);
   const solutions = usePackStore((state) => state.solutions);
   const coverage = usePackCoverage();
-  const [page, setPage] = useState<Page>("levels");
+  const [chosen, setPage] = useState<Page>("levels");
+  const hasKinds = coverage === null || coverage.levels.some(({ kinds }) => Object.keys(kinds).length > 0);
+  const page = chosen === "kinds" && !hasKinds ? "levels" : chosen;
   const [filters, setFilters] = useState({ levels: NO_FILTER, rules: NO_FILTER, kinds: NO_FILTER });
   // Results come in a few at a time: only the cards that they are about are rendered.
   const [rowsOf] = useState(createOverviewRows);
@@ -43,6 +47,7 @@ function Overview(): ReactElement {
     <>
       <OverviewToolbar
         page={page}
+        hasKinds={hasKinds}
         onPage={setPage}
         filter={filter}
         onFilter={(next) => setFilters({ ...filters, [page]: next })}
@@ -66,31 +71,37 @@ interface LevelPageProps {
 }
 
 function LevelPage({ rows, filter }: LevelPageProps): ReactElement {
+  const words = usePackWords();
   const shown = useMemo(() => filteredRows(rows, filter), [rows, filter]);
   if (shown.length === 0) {
     const isAllWon = filter.onlyOpen && filter.text.trim() === "";
-    return <p className="gw-overview-none">{isAllWon ? "Every level wins as it did." : "No matching level."}</p>;
+    return (
+      <p className="gw-overview-none">
+        {isAllWon ? `Every ${words.start} ${words.passes} as it did.` : `No matching ${words.start}.`}
+      </p>
+    );
   }
   return <Cards rows={shown} isInSequence={filter.sort === "sequence"} />;
 }
 
 function NoLevels({ canMake }: { readonly canMake: boolean }): ReactElement {
+  const { start, starts } = usePackWords();
   if (!canMake)
     return (
       <EmptyState
         icon={LayoutGrid}
-        title="No levels yet"
-        text="The pack lacks the file that its levels need; Problems says which."
+        title={`No ${starts} yet`}
+        text={`The pack lacks the file that its ${starts} need; Problems says which.`}
       />
     );
   return (
     <EmptyState
       icon={LayoutGrid}
-      title="No levels yet"
-      text="Shows all levels in their order, with the results of their solutions."
+      title={`No ${starts} yet`}
+      text={`Shows all ${starts} in their order, with how each one goes.`}
     >
       <Button variant="primary" onClick={() => newLevel("empty")}>
-        New Empty Level
+        {`New Empty ${capital(start)}`}
       </Button>
     </EmptyState>
   );

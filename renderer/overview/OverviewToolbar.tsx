@@ -1,8 +1,11 @@
 // The head of the overview: which page, what of it is shown, and the pack played as a whole.
 import { Play } from "lucide-react";
 import type { ReactElement } from "react";
+import { capital } from "../../shared/base/capital";
+import type { PackWords } from "../../shared/pack/packModel";
 import { defined } from "../../shared/base/defined";
 import { startPackRun } from "../session/play/packRun";
+import { usePackWords } from "../session/pack/packWords";
 import { showPanel } from "../session/window/shellPort";
 import { Button } from "../ui/Button";
 import { Select, TextInput } from "../ui/Field";
@@ -12,34 +15,44 @@ import { Toolbar, ToolbarSpacer } from "../ui/Toolbar";
 import { type OverviewFilter, type OverviewSort, SORTS } from "./overviewRows";
 
 /** What is looked for on each page, and what its switch leaves. */
-const PAGES = [
-  { id: "levels", title: "Levels", find: "Filter levels", hint: "By title, rule or kind", open: "Not winning" },
-  { id: "rules", title: "Rules tried", find: "Filter rules", hint: "By name", open: "Never fired" },
-  { id: "kinds", title: "Kinds used", find: "Filter kinds", hint: "By name", open: "In no level" },
-] as const;
+const pagesOf = ({ start, starts, pass }: PackWords) =>
+  [
+    {
+      id: "levels",
+      title: capital(starts),
+      find: `Filter ${starts}`,
+      hint: "By title, rule or kind",
+      open: `Do not ${pass}`,
+    },
+    { id: "rules", title: "Rules tried", find: "Filter rules", hint: "By name", open: "Never fired" },
+    { id: "kinds", title: "Kinds used", find: "Filter kinds", hint: "By name", open: `In no ${start}` },
+  ] as const;
 
-export type Page = (typeof PAGES)[number]["id"];
+export type Page = ReturnType<typeof pagesOf>[number]["id"];
 
-const SORT_TITLES = {
+const SORT_TITLES: Readonly<Record<Exclude<OverviewSort, "moves">, string>> = {
   sequence: "In sequence",
   title: "By title",
-  moves: "By moves",
   size: "By size",
   status: "By status",
-} as const satisfies Record<OverviewSort, string>;
+};
 
 export interface OverviewToolbarProps {
   readonly page: Page;
+  /** Whether there are kinds to count at all. */
+  readonly hasKinds: boolean;
   readonly onPage: (page: Page) => void;
   readonly filter: OverviewFilter;
   readonly onFilter: (filter: OverviewFilter) => void;
 }
 
-export function OverviewToolbar({ page, onPage, filter, onFilter }: OverviewToolbarProps): ReactElement {
-  const { find, hint, open } = defined(PAGES.find(({ id }) => id === page));
+export function OverviewToolbar({ page, hasKinds, onPage, filter, onFilter }: OverviewToolbarProps): ReactElement {
+  const words = usePackWords();
+  const pages = pagesOf(words).filter(({ id }) => hasKinds || id !== "kinds");
+  const { find, hint, open } = defined(pages.find(({ id }) => id === page) ?? pages[0]);
   return (
     <Toolbar label="Overview">
-      <Tabs label="Overview" tabs={PAGES} value={page} onChange={onPage} />
+      <Tabs label="Overview" tabs={pages} value={page} onChange={onPage} />
       <ToolbarSpacer />
       <span className="gw-overview-tools">
         <TextInput
@@ -52,8 +65,11 @@ export function OverviewToolbar({ page, onPage, filter, onFilter }: OverviewTool
         <Toggle label={open} pressed={filter.onlyOpen} onChange={(onlyOpen) => onFilter({ ...filter, onlyOpen })} />
         {page === "levels" ? (
           <Select
-            aria-label="Sort levels"
-            options={SORTS.map((value) => ({ value, title: SORT_TITLES[value] }))}
+            aria-label={`Sort ${words.starts}`}
+            options={SORTS.map((value) => ({
+              value,
+              title: value === "moves" ? `By ${words.moves}` : SORT_TITLES[value],
+            }))}
             value={filter.sort}
             onChange={(event) =>
               onFilter({ ...filter, sort: SORTS.find((sort) => sort === event.target.value) ?? filter.sort })

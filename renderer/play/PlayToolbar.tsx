@@ -23,8 +23,8 @@ export function PlayToolbar(): ReactElement {
   const words = usePackWords();
   return (
     <Toolbar label="Play">
-      <IconButton icon={Undo2} label="Undo move" keys="Z" disabled={shown <= 0} onClick={undo} />
-      <IconButton icon={Redo2} label="Redo move" keys="Shift+Z" disabled={shown >= last} onClick={redo} />
+      <IconButton icon={Undo2} label={`Undo ${words.move}`} keys="Z" disabled={shown <= 0} onClick={undo} />
+      <IconButton icon={Redo2} label={`Redo ${words.move}`} keys="Shift+Z" disabled={shown >= last} onClick={redo} />
       <IconButton icon={RotateCcw} label={`Restart ${words.start}`} keys="R" onClick={restart} />
       {isRun ? null : <DesignersTools shown={shown} />}
     </Toolbar>

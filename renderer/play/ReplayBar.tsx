@@ -42,7 +42,7 @@ export function ReplayBar(): ReactElement {
         type="range"
         className="gw-replay-turn"
         aria-label="Turn"
-        aria-valuetext={`Move ${shown} of ${Math.max(0, last)}`}
+        aria-valuetext={`${capital(words.move)} ${shown} of ${Math.max(0, last)}`}
         min={0}
         max={Math.max(1, last)}
         disabled={last < 1}

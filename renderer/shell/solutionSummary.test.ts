@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PLAIN_WORDS } from "../../shared/pack/packModel";
 import type { SolutionResult } from "../../shared/rpc/solutions";
 import { solutionSummary, unfinishedText } from "./solutionSummary";
 
@@ -18,7 +19,7 @@ describe("how a pack's solutions fare", () => {
 });
 
 it("how a pack fares is told in the words of its language", () => {
-  const words = { start: "session", starts: "sessions", record: "", records: "", passes: "passes", pass: "pass" };
+  const words = { ...PLAIN_WORDS, start: "session", starts: "sessions", passes: "passes", pass: "pass" };
   expect(solutionSummary(results("wins"), 1, words)).toBe("The session passes");
   expect(solutionSummary(results("wins", "loses"), 2, words)).toBe("1 of 2 sessions pass");
 });

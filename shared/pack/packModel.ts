@@ -32,6 +32,15 @@ export interface PackWords {
   /** What a start does whose record comes to what it should: a level "wins", levels "win". */
   readonly passes: string;
   readonly pass: string;
+  /** What it does when the record comes to the opposite: a level "loses". */
+  readonly fails: string;
+  /** One entry of a record: "move", "event". */
+  readonly move: string;
+  readonly moves: string;
+  /** What a rule's conditions are called together: its "if". */
+  readonly condition: string;
+  /** Said of a start without a record: "no recorded solution". */
+  readonly noRecord: string;
 }
 
 /** The words for a pack whose language is not known. */
@@ -42,6 +51,11 @@ export const PLAIN_WORDS: PackWords = {
   records: "solutions",
   passes: "wins",
   pass: "win",
+  fails: "loses",
+  move: "move",
+  moves: "moves",
+  condition: "if",
+  noRecord: "no recorded solution",
 };
 
 /** Where an entry of the pack's order is written. `index` counts the entries of the list. */

@@ -2,7 +2,7 @@
 import { isJsonObject } from "../../shared/base/json";
 import { done, refused } from "../../shared/base/result";
 import { MANIFEST_FILE } from "../../shared/pack/packFiles";
-import type { RecordFormat } from "../../shared/pack/packModel";
+import { PLAIN_WORDS, type RecordFormat } from "../../shared/pack/packModel";
 import type { NameModel, PackModel, StartModel } from "../../shared/pack/packSource";
 import { nodeAt, valueOf } from "../../shared/text/jsonTree";
 import { memberEdits } from "../../shared/text/memberEdit";
@@ -81,7 +81,14 @@ const names: NameModel = {
 export const corridorPack: PackModel = {
   id: "corridor",
   title: "Corridor",
-  words: { start: "corridor", starts: "corridors", record: "walk", records: "walks", passes: "wins", pass: "win" },
+  words: {
+    ...PLAIN_WORDS,
+    start: "corridor",
+    starts: "corridors",
+    record: "walk",
+    records: "walks",
+    noRecord: "no recorded walk",
+  },
   roles: {
     manifest: { title: "Manifest", schema: null, stands: "one", expectedAt: () => MANIFEST_FILE },
     corridor: { title: "Corridor", schema: null, stands: "start", expectedAt: () => null },

@@ -1,6 +1,7 @@
 // The breakpoints of the pack: set, changed, switched off, run to. What they mean is shared/engine/breakPlaces.
 import { CircleOff, CirclePlay, Import, ListChecks, Route, StepBack, StepForward, Trash2 } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
+import { capital } from "../../../shared/base/capital";
 import { commandKeys } from "../../../shared/commands/commands";
 import { type BreakNames, breakKey } from "../../../shared/engine/breakpoints/breakPlaces";
 import { host } from "../../bridge/host";
@@ -12,6 +13,7 @@ import {
   useUnfoldedBreakpoint,
 } from "../../session/run/breakpoints";
 import { type KeptBreakpoints, takeMovedBreakpoints, useMovedBreakpoints } from "../../session/run/keptBreakpoints";
+import { usePackWords } from "../../session/pack/packWords";
 import { type PackState, usePackStore } from "../../session/pack/packStore";
 import { accelerator } from "../../ui/accelerator";
 import { Button, IconButton } from "../../ui/Button";
@@ -118,6 +120,7 @@ function useBreakNames(): BreakNames | null {
 function RunToolbar(): ReactElement {
   const breakpoints = useBreakpoints();
   const isAnyOn = breakpoints.some(({ isEnabled }) => isEnabled);
+  const words = usePackWords();
   return (
     <Toolbar label="Runs">
       <IconButton
@@ -138,20 +141,20 @@ function RunToolbar(): ReactElement {
       <Button
         variant="quiet"
         icon={Route}
-        title={`Run over this level's recorded solution, from its start (${accelerator(commandKeys("debug.runSolution") ?? "")})`}
+        title={`Run over this ${words.start}'s recorded ${words.record}, from its start (${accelerator(commandKeys("debug.runSolution") ?? "")})`}
         disabled={!isAnyOn}
         onClick={() => void runSolution()}
       >
-        Solution
+        {capital(words.record)}
       </Button>
       <Button
         variant="quiet"
         icon={CirclePlay}
-        title={`Run over the recorded solutions of all levels (${accelerator(commandKeys("debug.runAll") ?? "")})`}
+        title={`Run over the recorded ${words.records} of all ${words.starts} (${accelerator(commandKeys("debug.runAll") ?? "")})`}
         disabled={!isAnyOn}
         onClick={() => void runAllSolutions()}
       >
-        All solutions
+        {`All ${words.records}`}
       </Button>
       <ToolbarSpacer />
       <IconButton

@@ -19,6 +19,7 @@ import { Select } from "../../ui/Field";
 import { Toolbar } from "../../ui/Toolbar";
 import { useIsVisible } from "../../ui/useIsVisible";
 import { CompareBoards } from "./CompareBoards";
+import { usePackWords } from "../../session/pack/packWords";
 import { againstOptions, againstText, otherTitle } from "./compareText";
 import { useOtherMoment } from "./useOtherMoment";
 import { useOtherProfiles, useRunComparison } from "./useRunComparison";
@@ -26,6 +27,7 @@ import "../debugPanel.css";
 import "./compare.css";
 
 export function ComparePanel(): ReactElement {
+  const { start, record } = usePackWords();
   const level = usePlayStore((state) => state.level);
   const turn = usePlayStore(shownTurn);
   const cursor = usePlayStore((state) => state.cursor);
@@ -41,7 +43,7 @@ export function ComparePanel(): ReactElement {
         <EmptyState
           icon={GitCompare}
           title="Nothing was played yet"
-          text="Play a level, then compare what happened with its solution, with changed rules, or with another moment."
+          text={`Play a ${start}, then compare what happened with its ${record}, with changed rules, or with another moment.`}
         />
       ) : (
         <>
@@ -58,7 +60,8 @@ function CompareToolbar({ level }: { readonly level: PlayedLevel }): ReactElemen
   const profiles = useOtherProfiles();
   const shown = usePlayStore((state) => state.shown);
   const last = usePlayStore((state) => state.turns.length - 1);
-  const options = againstOptions(level.id, profiles, kept, marked);
+  const words = usePackWords();
+  const options = againstOptions(level.id, profiles, kept, marked, words);
   return (
     <Toolbar label="Comparison">
       <span className="gw-compare-with">with</span>
@@ -108,7 +111,8 @@ function Compared({ level, here }: ComparedProps): ReactElement {
 function ComparedRuns({ level, here, source }: ComparedProps & { readonly source: RunSource }): ReactElement {
   const answer = useRunComparison(level.session, source);
   const shown = usePlayStore((state) => state.shown);
-  const title = otherTitle(source, level.id);
+  const words = usePackWords();
+  const title = otherTitle(source, level.id, words);
   const comparison = answer?.ok === true ? answer.value : null;
   const there = useOtherMoment(comparison, here, shown);
   if (answer === null) return <p className="gw-compare-line">Playing the other run…</p>;

@@ -1,4 +1,5 @@
 // The choices of what a session is compared with, and what the other side is called. Pure.
+import { type PackWords, PLAIN_WORDS } from "../../../shared/pack/packModel";
 import type { RunSource } from "../../../shared/rpc/compare";
 import type { Against, KeptSession, MarkedMoment } from "../../session/step/comparison";
 
@@ -15,14 +16,15 @@ export function againstOptions(
   profiles: readonly string[],
   kept: readonly KeptSession[],
   marked: MarkedMoment | null,
+  words: PackWords = PLAIN_WORDS,
 ): readonly AgainstOption[] {
   const option = (against: Against, title: string): AgainstOption => ({ value: againstText(against), title, against });
   return [
-    option({ kind: "solution" }, "the recorded solution"),
-    option({ kind: "again" }, "the same moves by the rules as they are now"),
-    ...profiles.map((profile) => option({ kind: "profile", profile }, `the same moves as ${profile}`)),
+    option({ kind: "solution" }, `the recorded ${words.record}`),
+    option({ kind: "again" }, `the same ${words.moves} by the rules as they are now`),
+    ...profiles.map((profile) => option({ kind: "profile", profile }, `the same ${words.moves} as ${profile}`)),
     ...ownFirst(kept, level).map(({ number, run, title }) => {
-      const name = run.level === level ? title : `${title} of level ${run.level}`;
+      const name = run.level === level ? title : `${title} of ${words.start} ${run.level}`;
       return option({ kind: "kept", number, run }, `kept ${number}: ${name}`);
     }),
     ...(marked === null ? [] : [option({ kind: "marked" }, `the mark at ${markedText(marked, level)}`)]),
@@ -42,10 +44,10 @@ export function againstText(against: Against): string {
 }
 
 /** Returns what the other side is called over its board, for a session of a level. */
-export function otherTitle(source: RunSource, level: string): string {
+export function otherTitle(source: RunSource, level: string, words: PackWords = PLAIN_WORDS): string {
   switch (source.kind) {
     case "solution":
-      return "Recorded solution";
+      return `Recorded ${words.record}`;
     case "again":
       return "With the current rules";
     case "profile":

@@ -10,8 +10,7 @@ import { RuleGraphView } from "./RuleGraphView";
 import { RuleNotes } from "./RuleNotes";
 import "./rules.css";
 
-const NO_RULES =
-  "The rules of the game and of the level on the board are drawn here: the events they listen to, and what they emit.";
+const NO_RULES = "The rules of the pack are drawn here: the events they listen to, and what they emit.";
 
 export function RulesPanel(): ReactElement {
   const graph = useRuleGraph();

@@ -12,26 +12,32 @@ import { showPanel } from "../../session/window/shellPort";
 import { setCursor } from "../../session/play/playCommands";
 import { Button } from "../../ui/Button";
 import { StateFacts } from "./StateFacts";
+import type { PackWords } from "../../../shared/pack/packModel";
+import { usePackWords } from "../../session/pack/packWords";
 import { recordFacts } from "./recordFacts";
 import { useShownMoment } from "./shownMoment";
 
-const TURN_IS_OVER =
-  "The turn is over. Step back, or choose a line of the tree, to see the board as it was then: dashed cells are about to change, solid ones just did.";
-const LEVEL_BEGINS =
-  "Nothing has changed since the level began. Once a move is played, you can step through it both ways.";
+const TURN_IS_OVER = "The turn is over. Step back, or choose a line of the tree, to see how it was then.";
+const ON_A_BOARD = " Dashed cells are about to change, solid ones just did.";
+const beginning = ({ start, move }: PackWords): string =>
+  `Nothing has changed since the ${start} began. Once a ${move} is played, you can step through it both ways.`;
 
 /** The details of the moment; a step's own frame does not wait for them. */
 export function RecordDetails(): ReactElement | null {
   const moment = useShownMoment();
+  const words = usePackWords();
   if (moment === null) return null;
   const { turn, reading, shown, cursor, board } = moment;
+  const hasBoard = turn.shape.width > 0;
   return (
     <aside className="gw-details" aria-label="Details">
       <h3>
         {cursor === null ? `After ${reading.presentation.turnText(turn, shown)}` : sentence(turn, reading, cursor)}
       </h3>
       {cursor === null ? (
-        <p className="gw-details-hint">{recordCount(turn.trace) > 1 ? TURN_IS_OVER : LEVEL_BEGINS}</p>
+        <p className="gw-details-hint">
+          {recordCount(turn.trace) > 1 ? `${TURN_IS_OVER}${hasBoard ? ON_A_BOARD : ""}` : beginning(words)}
+        </p>
       ) : (
         <RecordFacts turn={turn} reading={reading} record={cursor} />
       )}

@@ -68,7 +68,7 @@ function NothingYet(): ReactElement {
     <EmptyState
       icon={Bug}
       title="No turns yet"
-      text="Each move that you play is recorded as a tree of what was tried and what changed, and you can step through it both ways."
+      text={`Each ${words.move} that you play is recorded as a tree of what was tried and what changed, and you can step through it both ways.`}
     >
       {hasLevel ? (
         <Button variant="primary" onClick={() => void startPlay()}>

@@ -2,6 +2,9 @@
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useMemo, useRef, useState } from "react";
 import { defined } from "../../../shared/base/defined";
 import type { TraceReading } from "../../../shared/engine/tracePresentation";
+import type { PackWords } from "../../../shared/pack/packModel";
+import { a } from "../../../shared/base/article";
+import { usePackWords } from "../../session/pack/packWords";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import type { FilteredTurn } from "../../../shared/engine/trace/traceFilter";
 import { setCursor } from "../../session/play/playCommands";
@@ -14,7 +17,8 @@ import { type Folding, foldingOf, withCursorInSight, withToggled } from "./turnF
 import { rowOf, treeKey, turnRows } from "./turnRows";
 
 const NOTHING_HAPPENED = "Nothing happened in this turn that could be shown.";
-const NOT_YET = "Nothing happens before the first move. What happens in a move is listed here.";
+const notYet = ({ move }: PackWords): string =>
+  `Nothing happens before the first ${move}. What happens in ${a(move)} is listed here.`;
 const NOTHING_LEFT = "Nothing in this turn matches the filter.";
 
 export interface TurnTreeProps {
@@ -37,6 +41,7 @@ export function TurnTree({ turn, reading, left, unfolds }: TurnTreeProps): React
 
 function Tree({ turn, reading, left, unfolds }: TurnTreeProps): ReactElement {
   const { trace } = turn;
+  const words = usePackWords();
   const cursor = usePlayStore((state) => state.cursor);
   const [kept, setFolding] = useState<Folding>(() => foldingOf(trace, unfolds));
   // Adjusted while rendering, so that no frame shows the tree without the cursor's row.
@@ -93,7 +98,7 @@ function Tree({ turn, reading, left, unfolds }: TurnTreeProps): ReactElement {
       reading={reading}
       rows={rows}
       current={current}
-      nothing={left !== null ? NOTHING_LEFT : turn.action === null ? NOT_YET : NOTHING_HAPPENED}
+      nothing={left !== null ? NOTHING_LEFT : turn.action === null ? notYet(words) : NOTHING_HAPPENED}
       isOwnKey={ownKey !== null && ownKey === cursor}
       onKeyDown={press}
       onClick={choose}

@@ -2,12 +2,14 @@
 // view. The links are worked out by shared/engine/causeLinks; this knows what is asked and how it is shown.
 import { LocateFixed, Network, ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactElement, useMemo, useRef, useState } from "react";
+import { a } from "../../../shared/base/article";
 import { type CauseDirection, type CauseGraph, causeGraph } from "../../../shared/engine/explain/causeGraph";
 import { significantRecord, focusOf } from "../../../shared/engine/explain/causeLinks";
 import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import type { Trace } from "../../../shared/engine/trace/trace";
 import { sentence } from "../../../shared/engine/trace/traceText";
+import { usePackWords } from "../../session/pack/packWords";
 import { usePlayStore } from "../../session/play/playStore";
 import { Button, IconButton } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
@@ -22,6 +24,7 @@ import "../debugPanel.css";
 import "./because.css";
 
 export function BecausePanel(): ReactElement {
+  const { move } = usePackWords();
   const reading = usePlayStore((state) => state.level);
   const turns = usePlayStore((state) => state.turns);
   const number = usePlayStore((state) => state.shown);
@@ -33,7 +36,7 @@ export function BecausePanel(): ReactElement {
         <EmptyState
           icon={Network}
           title="Nothing was played yet"
-          text="Play a move: this shows what led to each change, back to the key press, and what followed from it."
+          text={`Play ${a(move)}: this shows what led to each change, back to where it began, and what followed from it.`}
         />
       ) : isVisible ? (
         <Explained turns={turns} number={number} turn={turns[number]} reading={reading} />

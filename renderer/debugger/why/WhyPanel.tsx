@@ -2,12 +2,14 @@
 // Shows what shared/engine/why tells; works nothing out itself.
 import { CircleHelp } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
+import { a } from "../../../shared/base/article";
 import { defined } from "../../../shared/base/defined";
 import { type Position, entityAt } from "../../../shared/base/boardView";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { hasId, ruleKey, ruleOfKey } from "../../../shared/engine/explain/ruleName";
 import { whyRule } from "../../../shared/engine/explain/why";
 import { whyCell } from "../../../shared/engine/explain/whyCell";
+import { usePackWords } from "../../session/pack/packWords";
 import { usePlayStore } from "../../session/play/playStore";
 import { useWhyQuestion } from "../../session/step/whyQuestion";
 import { type PlayedLevel, shownTurn } from "../../session/play/playState";
@@ -20,6 +22,7 @@ import "../debugPanel.css";
 import "./why.css";
 
 export function WhyPanel(): ReactElement {
+  const { move } = usePackWords();
   const level = usePlayStore((state) => state.level);
   const turns = usePlayStore((state) => state.turns);
   const shown = usePlayStore((state) => state.shown);
@@ -28,7 +31,7 @@ export function WhyPanel(): ReactElement {
       <EmptyState
         icon={CircleHelp}
         title="Nothing was played yet"
-        text="Play a move, then ask why a rule fired or did not, or what kept a cell as it is."
+        text={`Play ${a(move)}, then ask why a rule fired or did not.`}
       />
     );
   }

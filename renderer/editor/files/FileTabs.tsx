@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import type { KeyboardEvent, ReactElement } from "react";
 import { useUnsavedPaths } from "../../documents/documentHooks";
 import { solutionMark } from "../../session/record/solutionMark";
+import { usePackWords } from "../../session/pack/packWords";
 import { selectFile, usePackStore } from "../../session/pack/packStore";
 import { OutcomeIcon } from "../../ui/OutcomeIcon";
 import { closeFile, keepOpen, useOpenFiles } from "./openFiles";
@@ -69,8 +70,9 @@ function FileTab({ path, name, active, passing, unsaved }: FileTabProps): ReactE
 /** How a level's solution goes; nothing for other files. */
 function SolutionIcon({ path }: { readonly path: string }): ReactElement | null {
   const result = usePackStore((state) => Object.values(state.solutions).find(({ file }) => file === path));
+  const said = usePackWords();
   if (result === undefined) return null;
-  const { tone, sign, words } = solutionMark(result);
+  const { tone, sign, words } = solutionMark(result, said);
   return <OutcomeIcon tone={tone} sign={sign} label={words} size={12} />;
 }
 

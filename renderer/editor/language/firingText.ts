@@ -1,17 +1,18 @@
 // How often a rule fired, in a few words. Pure.
+import { type PackWords, PLAIN_WORDS } from "../../../shared/pack/packModel";
 import type { RuleFirings } from "../../../shared/rpc/language";
 
 /** So many levels are named. */
 const MOST_NAMED = 3;
 
 /** `fired 14× · 3 levels · never in lvl_4, lvl_7`. */
-export function firingText({ fired, levels, never }: Pick<RuleFirings, "fired" | "levels" | "never">): string {
-  if (fired === 0) return "never fires on a solution";
+export function firingText(
+  { fired, levels, never }: Pick<RuleFirings, "fired" | "levels" | "never">,
+  words: PackWords = PLAIN_WORDS,
+): string {
+  const counted = (count: number): string => `${count} ${count === 1 ? words.start : words.starts}`;
+  if (fired === 0) return `never fires on a ${words.record}`;
   const told = `fired ${fired}× · ${counted(levels.length)}`;
   if (never.length === 0) return told;
   return `${told} · never in ${never.length > MOST_NAMED ? counted(never.length) : never.join(", ")}`;
-}
-
-function counted(levels: number): string {
-  return `${levels} ${levels === 1 ? "level" : "levels"}`;
 }

@@ -4,6 +4,7 @@ import type { RuleFirings, RuleMoment } from "../../../shared/rpc/language";
 import { host } from "../../bridge/host";
 import { onHost } from "../../bridge/hostConnection";
 import { documents } from "../../documents/documents";
+import { packWords } from "../../session/pack/packWords";
 import { showFiring } from "../../session/step/firingCommands";
 import { firingText } from "./firingText";
 import { documentOf, monacoRange } from "./hostPlaces";
@@ -40,11 +41,12 @@ export const ruleLensProvider: languages.CodeLensProvider = {
 function firingCommand(rule: RuleFirings): languages.Command {
   const fired = rule.levels.map((each) => `${each.id}: ${each.fired}×`);
   const never = rule.never.map((id) => `${id}: never`);
-  return { id: "", title: firingText(rule), tooltip: [...fired, ...never].slice(0, MOST_TOLD).join("\n") };
+  return { id: "", title: firingText(rule, packWords()), tooltip: [...fired, ...never].slice(0, MOST_TOLD).join("\n") };
 }
 
 function showCommand({ place }: RuleFirings, first: RuleMoment): languages.Command {
-  const tooltip = `Plays the solution of ${first.file} up to move ${first.step} and opens the turn`;
+  const { record, move } = packWords();
+  const tooltip = `Plays the ${record} of ${first.file} up to ${move} ${first.step} and opens the turn`;
   return { id: SHOW, title: "show in debugger", tooltip, arguments: [first, place] };
 }
 

@@ -3,11 +3,12 @@ import { useSyncExternalStore } from "react";
 import { PLAIN_WORDS, type PackWords } from "../../../shared/pack/packModel";
 import { followTexts, packModel } from "../../documents/packSource";
 
-function packWords(): PackWords {
+/** The words of the open pack. */
+export function packWords(): PackWords {
   return packModel()?.words ?? PLAIN_WORDS;
 }
 
-/** The words of the open pack; the same object while its language is the same. */
+/** The same for React; the same object while its language is the same. */
 export function usePackWords(): PackWords {
   return useSyncExternalStore(followTexts, packWords);
 }

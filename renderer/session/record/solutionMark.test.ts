@@ -30,7 +30,7 @@ describe("what is said of a solution", () => {
     [result({ status: "loses", step: 5, loseReason: "max_actions" }), "error", "Loses at move 5: no move is left"],
     [result({ status: "loses", step: 5, loseReason: "guard_saw_you" }), "error", "Loses at move 5: guard saw you"],
     [result({ status: "does-not-win" }), "error", "Does not win"],
-    [result({ status: "no-path", moves: 0 }), "neutral", "No solution recorded"],
+    [result({ status: "no-path", moves: 0 }), "neutral", "No recorded solution"],
     [result({ status: "unplayable" }), "error", "Cannot be played"],
   ])("has a tone and a few words: %j", (given, tone, brief) => {
     expect(solutionMark(given)).toMatchObject({ tone, brief });
@@ -45,7 +45,7 @@ describe("what is said of a solution", () => {
   it("tells in full where it differs and which moves change nothing", () => {
     const { words } = solutionMark(result({ differsAt: 3, noOps: [2, 5] }));
     expect(words).toBe(
-      "The solution wins at its last move (9); from move 3 on it plays differently than when it last won; " +
+      "The solution wins at its last move (9); from move 3 on it plays differently than before; " +
         "moves 2, 5 change nothing",
     );
   });

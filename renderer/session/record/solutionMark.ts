@@ -1,4 +1,6 @@
 // What a level's solution result says, in a tone and in words: the same in the tree, on tabs and in the overview.
+import { capital } from "../../../shared/base/capital";
+import { type PackWords, PLAIN_WORDS } from "../../../shared/pack/packModel";
 import { assertNever } from "../../../shared/base/assertNever";
 import type { SolutionResult, SolutionStatus } from "../../../shared/rpc/solutions";
 import { loseReasonWords } from "../play/loseReason";
@@ -17,15 +19,16 @@ export interface SolutionMark {
  * Moves count from 1. A win that plays differently than before is a warning, unless it is the level itself that was
  * changed: then its author knows.
  */
-export function solutionMark(result: SolutionResult): SolutionMark {
-  const { tone, words, brief } = outcomeOf(result);
+export function solutionMark(result: SolutionResult, said: PackWords = PLAIN_WORDS): SolutionMark {
+  const { tone, words, brief } = outcomeOf(result, said);
+  const { move } = said;
   const { status, status: sign, differsAt, differsBy } = result;
-  const all = [words, ...differenceWords(result), ...noOpWords(result.noOps)].join("; ");
+  const all = [words, ...differenceWords(result, said), ...noOpWords(result.noOps, said)].join("; ");
   if (differsAt === undefined) return { tone, sign, words: all, brief };
-  const differs = differsAt === 0 ? "differs from the start" : `differs from move ${differsAt}`;
+  const differs = differsAt === 0 ? "differs from the start" : `differs from ${move} ${differsAt}`;
   if (status !== "wins") return { tone, sign, words: all, brief: `${brief}, ${differs}` };
-  const from = differsAt === 0 ? "" : ` from move ${differsAt}`;
-  const changed = `Wins, but plays differently${from} since your edit`;
+  const from = differsAt === 0 ? "" : ` from ${move} ${differsAt}`;
+  const changed = `${capital(said.passes)}, but plays differently${from} since your edit`;
   if (differsBy === "level") return { tone, sign, words: all, brief: changed };
   return { tone: "warning", sign: "differs", words: all, brief: changed };
 }
@@ -49,46 +52,49 @@ export function workingMoves({ status, step = 0, moves, differsAt, differsBy, no
   return Math.min(legal, alike, (noOps[0] ?? moves + 1) - 1);
 }
 
-function outcomeOf({ status, moves, step, loseReason }: SolutionResult): Omit<SolutionMark, "sign"> {
+function outcomeOf(
+  { status, moves, step, loseReason }: SolutionResult,
+  { start, record, passes, pass, fails, move, moves: many, noRecord }: PackWords,
+): Omit<SolutionMark, "sign"> {
   switch (status) {
     case "wins":
       return {
         tone: "success",
-        words: `The solution wins at its last move (${moves})`,
-        brief: "Wins at its last move",
+        words: `The ${record} ${passes} at its last ${move} (${moves})`,
+        brief: `${capital(passes)} at its last ${move}`,
       };
     case "wins-early":
       return {
         tone: "warning",
-        words: `The solution wins early, at move ${step} of ${moves}`,
-        brief: `Wins early, at move ${step}`,
+        words: `The ${record} ${passes} early, at ${move} ${step} of ${moves}`,
+        brief: `${capital(passes)} early, at ${move} ${step}`,
       };
     case "does-not-win":
       return {
         tone: "error",
-        words: `The solution does not win after its ${moves} moves`,
-        brief: "Does not win",
+        words: `The ${record} does not ${pass} after its ${moves} ${moves === 1 ? move : many}`,
+        brief: `Does not ${pass}`,
       };
     case "illegal-action":
       return {
         tone: "error",
-        words: `Move ${step} of the solution is not allowed`,
-        brief: `Move ${step} is not allowed`,
+        words: `${capital(move)} ${step} of the ${record} is not allowed`,
+        brief: `${capital(move)} ${step} is not allowed`,
       };
     case "loses": {
       const why = loseReason === undefined ? "" : `: ${loseReasonWords(loseReason)}`;
       return {
         tone: "error",
-        words: `The solution loses at move ${step}${why}`,
-        brief: `Loses at move ${step}${why}`,
+        words: `The ${record} ${fails} at ${move} ${step}${why}`,
+        brief: `${capital(fails)} at ${move} ${step}${why}`,
       };
     }
     case "no-path":
-      return { tone: "neutral", words: "No solution is recorded", brief: "No solution recorded" };
+      return { tone: "neutral", words: capital(noRecord), brief: capital(noRecord) };
     case "unplayable":
       return {
         tone: "error",
-        words: "The level cannot be played; its problems say why",
+        words: `The ${start} cannot be played; its problems say why`,
         brief: "Cannot be played",
       };
     default:
@@ -96,14 +102,14 @@ function outcomeOf({ status, moves, step, loseReason }: SolutionResult): Omit<So
   }
 }
 
-function differenceWords({ differsAt, differsBy }: SolutionResult): readonly string[] {
+function differenceWords({ differsAt, differsBy }: SolutionResult, said: PackWords): readonly string[] {
   if (differsAt === undefined) return [];
-  const from = differsAt === 0 ? "already at the start" : `from move ${differsAt} on`;
-  if (differsBy === "level") return [`${from} it is not what it was before the level was edited`];
-  return [`${from} it plays differently than when it last won`];
+  const from = differsAt === 0 ? "already at the start" : `from ${said.move} ${differsAt} on`;
+  if (differsBy === "level") return [`${from} it is not what it was before the ${said.start} was edited`];
+  return [`${from} it plays differently than before`];
 }
 
-function noOpWords(noOps: readonly number[] | undefined): readonly string[] {
+function noOpWords(noOps: readonly number[] | undefined, { move, moves }: PackWords): readonly string[] {
   if (noOps === undefined) return [];
-  return [noOps.length === 1 ? `move ${noOps[0]} changes nothing` : `moves ${noOps.join(", ")} change nothing`];
+  return [noOps.length === 1 ? `${move} ${noOps[0]} changes nothing` : `${moves} ${noOps.join(", ")} change nothing`];
 }

@@ -4,6 +4,8 @@ import type { ReactElement } from "react";
 import { lacksGame } from "../../../shared/pack/packFiles";
 import { usePackSource } from "../../documents/packSource";
 import { useDialectUi } from "../../dialect/openDialect";
+import { capital } from "../../../shared/base/capital";
+import { usePackWords } from "../../session/pack/packWords";
 import { usePackStore } from "../../session/pack/packStore";
 import { usePlayStore } from "../../session/play/playStore";
 import { Button } from "../../ui/Button";
@@ -13,8 +15,11 @@ import { requestCommand } from "../../session/window/shellPort";
 function NoLevel(): ReactElement {
   const pack = usePackSource();
   const { noGame, noLevels } = useDialectUi();
+  const { start } = usePackWords();
   if (pack.levels.length > 0)
-    return <EmptyState icon={Grid3x3} title="No level is selected" text="Choose one in the pack to see its board." />;
+    return (
+      <EmptyState icon={Grid3x3} title={`No ${start} is selected`} text="Choose one in the pack to see it here." />
+    );
   if (lacksGame(pack))
     return (
       <EmptyState icon={Grid3x3} {...noGame}>
@@ -24,7 +29,7 @@ function NoLevel(): ReactElement {
   return (
     <EmptyState icon={Grid3x3} {...noLevels}>
       <Button variant="primary" onClick={() => requestCommand("level.new")}>
-        New Empty Level
+        {`New Empty ${capital(start)}`}
       </Button>
     </EmptyState>
   );

@@ -9,7 +9,7 @@ import type { GameAction } from "../../engine/turnRecord";
 import { CascadeEnd, RecordKind, RuleVerdict } from "../../engine/trace/trace";
 import type { Tracer } from "../../engine/trace/tracer";
 import type { Finding } from "../../findings/finding";
-import type { PackRule } from "../../pack/packModel";
+import { PLAIN_WORDS, type PackRule, type PackWords } from "../../pack/packModel";
 import type { PackSource } from "../../pack/packSource";
 import type { LevelCoverage, PackCoverage, RuleTally } from "../../rpc/coverage";
 import type { CutOffLevel, CutOffMove } from "./cutOffs";
@@ -186,6 +186,7 @@ export function packCoverage(pack: PackSource, generation: number, levels: reado
  */
 export function neverFired(pack: PackSource, levels: readonly LevelCoverage[]): readonly Finding[] {
   if (!levels.some(({ rules }) => Object.keys(rules).length > 0)) return [];
+  const words = pack.model?.words ?? PLAIN_WORDS;
   return rulesOf(pack).flatMap((rule): readonly Finding[] => {
     const place = placeOf(rule);
     const tallies = levels.flatMap(({ rules }) => rules[place] ?? []);
@@ -194,7 +195,7 @@ export function neverFired(pack: PackSource, levels: readonly LevelCoverage[]): 
       {
         code: "rule-never-fired",
         severity: "information",
-        message: `No solution fires "${rule.id}": ${whyNot(tallies)}.`,
+        message: `No ${words.record} fires "${rule.id}": ${whyNot(tallies, words)}.`,
         file: rule.file,
         at: `${rule.at}/id`,
         params: { name: rule.id },
@@ -203,13 +204,13 @@ export function neverFired(pack: PackSource, levels: readonly LevelCoverage[]): 
   });
 }
 
-function whyNot(tallies: readonly RuleTally[]): string {
+function whyNot(tallies: readonly RuleTally[], { condition }: PackWords): string {
   const sum = (of: (tally: RuleTally) => number): number => tallies.reduce((total, tally) => total + of(tally), 0);
   const [tried, whereFailed, ifFailed] = [sum((t) => t.tried), sum((t) => t.whereFailed), sum((t) => t.ifFailed)];
   if (tried === 0) return "its event never comes";
   const parts = [
     ...(whereFailed > 0 ? [`its where failed ${times(whereFailed)}`] : []),
-    ...(ifFailed > 0 ? [`its if failed ${times(ifFailed)}`] : []),
+    ...(ifFailed > 0 ? [`its ${condition} failed ${times(ifFailed)}`] : []),
   ];
   return parts.length === 0 ? `tried ${times(tried)}` : parts.join(", ");
 }

@@ -1,7 +1,7 @@
 // Gridponder as the program knows it from a pack's texts alone (shared/pack/packModel.ts).
 import { isJsonObject } from "../../../base/json";
 import { MANIFEST_FILE } from "../../../pack/packFiles";
-import type { RoleInfo } from "../../../pack/packModel";
+import { PLAIN_WORDS, type RoleInfo } from "../../../pack/packModel";
 import type { PackModel } from "../../../pack/packSource";
 import type { SourceFile } from "../../../pack/packSource";
 import { schemasAt } from "./schemasAt";
@@ -35,7 +35,7 @@ const MANIFEST_MEMBERS = ["dslVersion", "packVersion", "gameId", "levelDirectory
 export const gridponderPack: PackModel = {
   id: "gridponder",
   title: "Gridponder",
-  words: { start: "level", starts: "levels", record: "solution", records: "solutions", passes: "wins", pass: "win" },
+  words: PLAIN_WORDS,
   roles: ROLES,
   schemasAt,
   claims: claimsFiles,
