@@ -1,6 +1,7 @@
 // Breadth-first search over packed states: each layer holds all states that so many moves lead to and fewer do not.
 // What is read with `!` is there (tests/laws/search.laws.test.ts).
 import { type Work, advance } from "../../base/work";
+import type { Expansion, Progress } from "./expansion";
 import type { FieldTable } from "./fieldTable";
 import { LEAF, applyLeaf } from "./leafWriter";
 import { firstWords } from "./packing";
@@ -14,12 +15,9 @@ const TURNS_PER_LOOK = 2048;
 /** So many states are packed with room for more values: packing them anew takes long. */
 const MANY_STATES = 5000;
 
-/** `again`: a turn read a field whose values were not kept; the search must begin anew. */
-export type Progress = "more" | "won" | "exhausted" | "limit" | "again";
-
-export class BreadthFirst {
+export class BreadthFirst implements Expansion {
   /** Number of moves to the states that are being expanded. */
-  depth = 0;
+  private depth = 0;
   /** Accepted turns, each of which led to a state, known or new. */
   turns = 0;
   /** The state being expanded, and the action that is tried on it next. */
@@ -40,6 +38,10 @@ export class BreadthFirst {
     this.words = firstWords(table);
     this.next = firstWords(table);
     this.queue = new StateQueue(table, memo.verdict(this.words) !== "on");
+  }
+
+  get noneUnder(): number {
+    return this.depth + 1;
   }
 
   get states(): number {

@@ -52,4 +52,14 @@ export class PagedNumbers {
     this.pages[this.pages.length - 1] = larger;
     return larger;
   }
+
+  /** Returns all numbers in one array. */
+  flat(): Uint32Array {
+    const all = new Uint32Array(this.count);
+    this.pages.forEach((page, index) => {
+      const at = index * PAGE;
+      all.set(page.length > this.count - at ? page.subarray(0, this.count - at) : page, at);
+    });
+    return all;
+  }
 }

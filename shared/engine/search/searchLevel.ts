@@ -1,5 +1,6 @@
 // A level as a search sees it: its state as numbered fields, a turn as what it reads and writes of them. The search knows
 // fields and numbers; what they mean, and what a turn does, only the language's engine knows.
+import type { Position } from "../../base/boardView";
 import type { GameAction } from "../turnRecord";
 
 /** Number of a part of the state, from 0 on: what is in a slot of the board, where the avatar is, a variable. */
@@ -33,11 +34,21 @@ export interface MobileField {
   readonly values: number;
 }
 
+/** Something that stands on the board. */
+export interface Piece {
+  readonly layer: string | null;
+  readonly position: Position;
+  /** The kind of an entity, or what else moves there. */
+  readonly name: string;
+}
+
 export interface SearchLevel<State = unknown> {
   /** Every action that any state may offer. */
   readonly actions: readonly GameAction[];
   /** Fields that a turn often changes alone, most often first. */
   readonly mobile: readonly MobileField[];
+  /** Fields that show nowhere on the board, such as a move that is kept for later: solutions are compared without them. */
+  readonly unseen?: readonly Field[];
   /** The most moves that a solution may have; null: any number. */
   readonly lengthLimit: number | null;
   /** Plays an action by the language's own engine. Returns false when it is refused or not offered. */
@@ -50,6 +61,8 @@ export interface SearchLevel<State = unknown> {
   valueIn(state: State, field: Field): FieldValue;
   /** Returns the field as the author knows it, such as `variables.steps` or `objects [2,1]`. */
   nameOf(field: Field): string;
+  /** Returns what a value of a field puts on the board; null: nothing. Absent: no field puts anything there. */
+  pieceOf?(field: Field, value: FieldValue): Piece | null;
   /** The bytes that the numbered values take, about. */
   readonly byteLength: number;
 }

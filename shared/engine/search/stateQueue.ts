@@ -50,6 +50,10 @@ export class StateQueue {
     return this.boardOf.at(index);
   }
 
+  mobile(index: number): number {
+    return this.mobileOf.at(index);
+  }
+
   parent(index: number): number {
     return this.parents.at(index);
   }

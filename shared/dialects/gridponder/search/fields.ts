@@ -4,8 +4,9 @@ import { assertNever } from "../../../base/assertNever";
 import { canonicalJson } from "../../../base/canonicalJson";
 import { defined } from "../../../base/defined";
 import type { Json } from "../../../base/json";
-import type { Field, FieldValue } from "../../../engine/search/searchLevel";
+import type { Field, FieldValue, Piece } from "../../../engine/search/searchLevel";
 import type { Board } from "../turn/board";
+import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { Interned } from "../turn/interned";
 import { objectText } from "../turn/packedState";
@@ -96,6 +97,18 @@ export class LevelFields {
     const part = PARTS[field - slots];
     const { of, name } = this.names[field - slots - PARTS.length] ?? { of: "", name: "" };
     return part ?? `${of}.${name}`;
+  }
+
+  /** Returns the entity that a value of a slot is, or the avatar at the place that the value is. */
+  pieceOf(field: Field, value: FieldValue): Piece | null {
+    const { slots, grid, layers, table } = this.board;
+    if (field < slots) {
+      if (value === EMPTY) return null;
+      const layer = layers[Math.floor(field / grid.area)]?.id ?? null;
+      return { layer, position: grid.ofCell(field % grid.area).toJson(), name: table.kindOf(value) };
+    }
+    const point = field === this.part("avatar.position") ? this.pointOf(value) : null;
+    return point === null ? null : { layer: null, position: point.toJson(), name: "avatar" };
   }
 
   get byteLength(): number {

@@ -1,5 +1,5 @@
 // A level as a search sees it: plays the plan of its turns on fields.
-import type { MobileField, SearchLevel, TurnFields, Verdict } from "../../../engine/search/searchLevel";
+import type { MobileField, Piece, SearchLevel, TurnFields, Verdict } from "../../../engine/search/searchLevel";
 import type { GameAction } from "../../../engine/turnRecord";
 import type { GoalCheck } from "../goals/goal";
 import { countActions, everyAction } from "../turn/actions";
@@ -26,6 +26,7 @@ function met(check: GoalCheck, world: FieldWorld): boolean {
 class PlannedSearch implements SearchLevel<State> {
   readonly actions: readonly GameAction[];
   readonly mobile: readonly MobileField[];
+  readonly unseen: readonly number[];
   readonly lengthLimit: number | null;
   private readonly board: Board;
   private readonly fields: LevelFields;
@@ -60,6 +61,7 @@ class PlannedSearch implements SearchLevel<State> {
       { field: this.fields.part("avatar.facing"), values: 4 },
       { field: this.fields.part("overlay"), values: 0 },
     ];
+    this.unseen = [this.fields.part("pendingMove")];
     const limit = Math.min(...plan.loseConditions.map(({ check }) => check.afterActions ?? Infinity));
     this.countsActions = limit !== Infinity && plan.mayOnlySelect;
     this.winsInTurn = plan.goals.some(({ check }, index) => index > 0 && check.advance !== undefined);
@@ -113,6 +115,10 @@ class PlannedSearch implements SearchLevel<State> {
 
   nameOf(field: number): string {
     return this.fields.nameOf(field);
+  }
+
+  pieceOf(field: number, value: number): Piece | null {
+    return this.fields.pieceOf(field, value);
   }
 
   get byteLength(): number {

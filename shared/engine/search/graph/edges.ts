@@ -1,0 +1,53 @@
+// The edges of a graph as arrays, forwards and backwards, for passes over all of them.
+// What is read with `!` is there (tests/laws/insight.laws.test.ts).
+import type { Work } from "../../../base/work";
+import { END, type StateGraph } from "./stateGraph";
+
+/** Items between two pauses of a pass. */
+export const AT_A_TIME = 2 ** 16;
+
+export interface Edges {
+  readonly states: number;
+  /** States whose edges are known: those with smaller numbers. */
+  readonly expanded: number;
+  /** By expanded state: where its edges begin; one more at the end. */
+  readonly starts: Uint32Array;
+  /** By edge: END, or the number of a state + END.states. */
+  readonly targets: Uint32Array;
+  /** By state: where the edges that lead to it begin in `sources`; one more at the end. */
+  readonly backStarts: Uint32Array;
+  /** The states that they come from. */
+  readonly sources: Uint32Array;
+}
+
+/** Copies the edges of the states that are expanded, and turns them around. */
+export function* edgesOf(graph: StateGraph): Work<Edges> {
+  const { states, expanded } = graph;
+  const starts = graph.starts.flat();
+  yield;
+  const targets = graph.targets.flat().subarray(0, starts[expanded]);
+  yield;
+  const backStarts = new Uint32Array(states + 1);
+  for (let edge = 0; edge < targets.length; edge += 1) {
+    const target = targets[edge]!;
+    if (target >= END.states) backStarts[target - END.states + 1]! += 1;
+    if (edge % AT_A_TIME === 0) yield;
+  }
+  for (let state = 0; state < states; state += 1) {
+    backStarts[state + 1]! += backStarts[state]!;
+    if (state % AT_A_TIME === 0) yield;
+  }
+  const sources = new Uint32Array(backStarts[states]!);
+  const filled = backStarts.slice(0, states);
+  for (let state = 0; state < expanded; state += 1) {
+    for (let edge = starts[state]!; edge < starts[state + 1]!; edge += 1) {
+      const target = targets[edge]!;
+      if (target < END.states) continue;
+      const place = filled[target - END.states]!;
+      sources[place] = state;
+      filled[target - END.states] = place + 1;
+    }
+    if (state % AT_A_TIME === 0) yield;
+  }
+  return { states, expanded, starts, targets, backStarts, sources };
+}

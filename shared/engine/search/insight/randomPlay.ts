@@ -1,0 +1,115 @@
+// How hard a level is to win by chance. A trial makes a number of steps; each tries one of all actions, and one that is
+// refused takes up a step.
+// What is read with `!` is there (tests/laws/insight.laws.test.ts).
+import type { Work } from "../../../base/work";
+import { randomNumbers } from "../dreams";
+import { AT_A_TIME, type Edges } from "../graph/edges";
+import { END } from "../graph/stateGraph";
+import { applyLeaf } from "../leafWriter";
+import { firstWords } from "../packing";
+import type { FieldTable } from "../fieldTable";
+import type { SearchLevel } from "../searchLevel";
+import { MISSES_FIELD, NEEDS_LAYOUT, REFUSED, type TurnMemo } from "../turnMemo";
+import type { Difficulty } from "./insightOutcome";
+
+const LEAST_STEPS = 100;
+const STEPS_PER_MOVE = 3;
+/** Of the normal distribution: 95 % lie within so many standard deviations. */
+const DEVIATIONS = 1.96;
+/** An estimate that is so narrow, in bits, is good enough. */
+const NARROW_BITS = 0.2;
+const MOST_TRIALS = 1_000_000;
+
+/** Returns how many steps a trial makes on a level that needs so many moves. */
+export function stepsFor(length: number): number {
+  return Math.max(LEAST_STEPS, STEPS_PER_MOVE * length);
+}
+
+/** Computes the difficulty from a graph in which every state is expanded. */
+export function* exactDifficulty(edges: Edges, actions: number, steps: number): Work<Difficulty> {
+  const { states, starts, targets } = edges;
+  // Shifted by the two ends: `before[END.won]` is 1.
+  let before = new Float64Array(states + END.states);
+  let after = new Float64Array(states + END.states);
+  before[END.won] = 1;
+  after[END.won] = 1;
+  for (let step = 0; step < steps; step += 1) {
+    for (let state = 0; state < states; state += 1) {
+      const [first, end] = [starts[state]!, starts[state + 1]!];
+      let sum = (actions - (end - first)) * before[state + END.states]!;
+      for (let edge = first; edge < end; edge += 1) sum += before[targets[edge]!]!;
+      after[state + END.states] = sum / actions;
+      if (state % AT_A_TIME === 0) yield;
+    }
+    [before, after] = [after, before];
+  }
+  return { kind: "exact", bits: -Math.log2(before[END.states]!), steps };
+}
+
+/**
+ * Estimates the difficulty by trials until the estimate is narrow or `isOver` says so. Null when not one trial was made.
+ * The same numbers for the same seed, as far as it comes.
+ */
+export function* sampledDifficulty(
+  { level, table, memo }: { readonly level: SearchLevel; readonly table: FieldTable; readonly memo: TurnMemo },
+  steps: number,
+  isOver: () => boolean,
+): Work<Difficulty | null> {
+  const random = randomNumbers(20_240_229);
+  let [trials, won] = [0, 0];
+  while (trials < MOST_TRIALS && level.actions.length > 0) {
+    const ending = walk(level, table, memo, steps, random);
+    if (ending === null) {
+      table.layout();
+      memo.clear();
+      continue;
+    }
+    trials += 1;
+    won += ending ? 1 : 0;
+    if (trials % 16 !== 0) continue;
+    if (isOver()) break;
+    yield;
+    const { low, high } = interval(won, trials);
+    if (won > 0 && high - low < NARROW_BITS) break;
+  }
+  if (trials === 0) return null;
+  if (won === 0) return { kind: "above", bits: Math.log2(trials), steps, trials };
+  return { kind: "sampled", bits: -Math.log2(won / trials), ...interval(won, trials), steps, trials, won };
+}
+
+/** Plays one trial. Returns whether it won; null when the layout has changed on the way. */
+function walk(
+  level: SearchLevel,
+  table: FieldTable,
+  memo: TurnMemo,
+  steps: number,
+  random: () => number,
+): boolean | null {
+  let words = firstWords(table);
+  let next = firstWords(table);
+  let moves = 0;
+  for (let step = 0; step < steps; step += 1) {
+    const ref = memo.turn(Math.floor(random() * level.actions.length), words);
+    if (ref === REFUSED) continue;
+    if (ref === MISSES_FIELD || ref === NEEDS_LAYOUT) return null;
+    applyLeaf(memo.leaves.numbers, ref, words, next, table.boardWords);
+    const verdict = memo.verdict(next);
+    if (verdict === MISSES_FIELD) return null;
+    if (verdict !== "on") return verdict === "won";
+    moves += 1;
+    if (level.lengthLimit !== null && moves >= level.lengthLimit) return false;
+    [words, next] = [next, words];
+  }
+  return false;
+}
+
+/** Wilson's interval for a rate, in bits. */
+function interval(won: number, trials: number): { readonly low: number; readonly high: number } {
+  const square = DEVIATIONS ** 2;
+  const rate = won / trials;
+  const middle = rate + square / (2 * trials);
+  const reach = DEVIATIONS * Math.sqrt((rate * (1 - rate)) / trials + square / (4 * trials ** 2));
+  const scale = 1 + square / trials;
+  const [least, most] = [(middle - reach) / scale, Math.min(1, (middle + reach) / scale)];
+  return { low: -Math.log2(most), high: -Math.log2(Math.max(least, Number.MIN_VALUE)) };
+}

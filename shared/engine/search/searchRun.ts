@@ -1,0 +1,125 @@
+// Runs a search over packed states within its budget: begins it anew when a field turns out to matter late, and looks at
+// time, memory and the wish to cancel between two slices.
+import { type Work, SLICE_MS } from "../../base/work";
+import { dream } from "./dreams";
+import type { Expansion } from "./expansion";
+import { FieldTable } from "./fieldTable";
+import type { SearchLevel } from "./searchLevel";
+import type { Cut, SearchCost } from "./searchOutcome";
+import { TurnMemo } from "./turnMemo";
+
+/** What a search may use, and whom it tells. */
+export interface SearchOptions {
+  readonly timeMs: number;
+  readonly memoryBytes: number;
+  /** The most states; absent: any number. */
+  readonly states?: number;
+  /** Asked at least every few milliseconds. */
+  readonly isCancelled?: () => boolean;
+  /** Told between slices: no path with fewer moves than `noneUnder` wins. */
+  readonly onProgress?: (progress: SearchProgress) => void;
+}
+
+export interface SearchProgress {
+  readonly noneUnder: number;
+  readonly states: number;
+  readonly ms: number;
+}
+
+/** How a search ended. `grows`: the field that had taken the most values by far, when there seems to be no end of them. */
+export type Ending =
+  | { readonly kind: "won" | "exhausted" | "limit" }
+  | { readonly kind: "cut"; readonly because: Cut; readonly grows: string | null };
+
+/** States of a search that is done without further ado. */
+const SMALL = 2000;
+
+/** A field with more values than this, of which there are many for the number of states, is said to grow. */
+const GROWING_VALUES = 2000;
+
+export class SearchRun<Kind extends Expansion> {
+  readonly table: FieldTable;
+  readonly memo: TurnMemo;
+  /** No path with fewer moves wins: what all tries have proven. */
+  noneUnder = 1;
+  private current: Kind | null = null;
+  private endedMs: number | null = null;
+
+  constructor(
+    readonly level: SearchLevel,
+    private readonly options: SearchOptions,
+    private readonly startMs: number,
+    private readonly begin: (table: FieldTable, memo: TurnMemo) => Kind,
+  ) {
+    this.table = new FieldTable(level);
+    this.memo = new TurnMemo(level, this.table);
+  }
+
+  /** The search as far as it came; null before it began. */
+  get expansion(): Kind | null {
+    return this.current;
+  }
+
+  *run(): Work<Ending> {
+    const ending = yield* this.tries();
+    this.endedMs = Date.now();
+    return ending;
+  }
+
+  cost(): SearchCost {
+    return {
+      states: this.current?.states ?? 0,
+      turns: this.current?.turns ?? 0,
+      ms: (this.endedMs ?? Date.now()) - this.startMs,
+      bytes: this.current === null ? 0 : this.bytes(this.current),
+    };
+  }
+
+  private *tries(): Work<Ending> {
+    this.table.layout();
+    for (let hasDreamt = false; ;) {
+      const search = this.begin(this.table, this.memo);
+      this.current = search;
+      for (let progress = search.expand(this.sliceEnd()); progress !== "again";) {
+        if (progress !== "more") return { kind: progress };
+        this.noneUnder = Math.max(this.noneUnder, search.noneUnder);
+        // Small levels are done before it pays to find out what may change.
+        if (!hasDreamt && search.states >= SMALL) break;
+        const because = this.cut(search);
+        if (because !== null) return { kind: "cut", because, grows: this.growing(search) };
+        this.options.onProgress?.({ noneUnder: this.noneUnder, states: search.states, ms: Date.now() - this.startMs });
+        yield;
+        progress = search.expand(this.sliceEnd());
+      }
+      if (!hasDreamt && search.states >= SMALL) {
+        yield* dream(this.level, this.table, this.memo);
+        hasDreamt = true;
+      }
+      this.table.layout();
+      this.memo.clear();
+      if (Date.now() - this.startMs >= this.options.timeMs) return { kind: "cut", because: "time", grows: null };
+    }
+  }
+
+  private cut(search: Kind): Cut | null {
+    const { timeMs, memoryBytes, states, isCancelled } = this.options;
+    if (isCancelled?.() === true) return "cancelled";
+    if (Date.now() - this.startMs >= timeMs) return "time";
+    if (this.bytes(search) >= memoryBytes) return "memory";
+    return states !== undefined && search.states >= states ? "states" : null;
+  }
+
+  private bytes(search: Kind): number {
+    return search.byteLength + this.memo.byteLength + this.table.byteLength + this.level.byteLength;
+  }
+
+  private growing(search: Kind): string | null {
+    const widest = this.table.widest();
+    if (widest === null || widest.values < GROWING_VALUES || widest.values < search.states / 64) return null;
+    return this.level.nameOf(widest.field);
+  }
+
+  private sliceEnd(): number {
+    return Math.min(Date.now() + SLICE_MS, this.startMs + this.options.timeMs);
+  }
+}
