@@ -177,6 +177,8 @@ export class Steps {
     const param = action.params[at];
     if (this.inputsLeft <= 0) return;
     if (param !== undefined) {
+      // The bounds of a param may depend on those before it.
+      world.params = chosen;
       for (const value of param.values()) {
         chosen[at] = value;
         this.tryParams(action, target, isButton, chosen, at + 1);
@@ -234,4 +236,9 @@ export function allHold(conditions: readonly Run[]): boolean {
 /** The column in which an entity notes where it stands. */
 export function notedPlace(world: World, entity: Value): Value {
   return world.mem[world.slotOf(entity >> 4) + Column.place]!;
+}
+
+/** The zone that an entity is in; null for none. */
+export function notedZone(world: World, entity: Value): Value {
+  return world.mem[world.slotOf(entity >> 4) + Column.zone]!;
 }

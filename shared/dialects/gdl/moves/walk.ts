@@ -6,7 +6,7 @@ import type { Action } from "./action";
 import type { Entry, Plan } from "./plan";
 import type { MoveStep } from "./moveAction";
 import { perform } from "./perform";
-import { type Steps, notedPlace } from "./steps";
+import { type Steps, notedPlace, notedZone } from "./steps";
 
 /** A move has at most this many steps. */
 const MOST_STEPS = 32;
@@ -151,14 +151,19 @@ export class MoveWalk {
   }
 
   private perform(step: number, action: Action, actor: Value): boolean {
-    const { world, steps } = this;
     this.tries -= 1;
+    this.setFrame(step, actor);
+    return perform(action);
+  }
+
+  /** Lets the world's expressions read a step. */
+  private setFrame(step: number, actor: Value): void {
+    const { world, steps } = this;
     world.actor = actor;
     world.entity = steps.entity(step);
     world.start = steps.start(step);
     world.target = steps.target(step);
     world.params = steps.params(step);
-    return perform(action);
   }
 
   /** Visits the move that ends here, if it may, and those that go on. */
@@ -174,7 +179,9 @@ export class MoveWalk {
     if (!isChainRequired && !mustGoOn && this.visits(visit)) return true;
     const goesOn = this.continues(step, action, actor, plan, visit);
     if (goesOn === "over") return true;
-    return isChainRequired && !mustGoOn && goesOn === "not" && this.visits(visit);
+    if (!isChainRequired || mustGoOn || goesOn === "on") return false;
+    this.setFrame(step, actor);
+    return this.visits(visit);
   }
 
   private continues(
@@ -223,12 +230,13 @@ export class MoveWalk {
   }
 }
 
-/** Returns where an entity stands on the board; null when it does not. */
+/** Returns where an entity is: on the board, else in a zone; null for none, and for one that is nowhere. */
 function presentPlace(world: World, entity: Value): Value {
+  if (entity === NULL) return NULL;
   const noted = notedPlace(world, entity);
   if (tagOf(noted) === Tag.place && world.cell(noted >> 4) === entity) return noted;
   for (let place = 0; place < world.layout.cells; place += 1) {
     if (world.cell(place) === entity) return valueOf(Tag.place, place);
   }
-  return NULL;
+  return notedZone(world, entity);
 }

@@ -61,7 +61,7 @@ const looksOf = memoByIdentity((game: Readonly<Record<string, Json>>): GdlLooks 
       return PICTURE.test(text) ? { kind: "picture", path: text, color } : { kind: "letters", text, color };
     },
     isCheckered: Object.keys(places).length > 0 || hasSquares(game),
-    a1IsDark: places["a1_dark"] !== false,
+    a1IsDark: places["a1_dark"] === true,
     light: colorIn(places["empty_light_square"]),
     dark: colorIn(places["empty_dark_square"]),
     cardBack: textIn(profile["card_back"]) ?? textIn(presentation["card_back"]) ?? "",

@@ -1,0 +1,124 @@
+// Corners of the language in small games made by hand (gdl.md, A7 to A9): counts that a reader can check.
+import { describe, expect, it } from "vitest";
+import { actionOfMove } from "../../../shared/dialects/gdl/moves/moveAction";
+import { lineOfAction } from "../../../shared/dialects/gdl/text/games/moveText";
+import type { CompiledGame } from "../../../shared/dialects/gdl/turn/compiledGame";
+import type { GameState } from "../../../shared/dialects/gdl/world/world";
+import { type GameJson, counts, playable } from "./variants";
+
+const OWNED = { Piece: { attributes: { owner: { type: "player_ref" }, rank: { type: "string" } } } };
+
+/** A game of two players, A and B, in which all interactions are allowed. */
+function gameOf(topology: unknown, list: Record<string, unknown>, more: GameJson = {}): GameJson {
+  return {
+    players: { roles: [{ name: "A" }, { name: "B" }] },
+    entity_schemas: OWNED,
+    topology,
+    interactions: { list },
+    game_flow: { phases: { main_turn: { actors: "current_player", allowed_actions: Object.keys(list) } } },
+    ...more,
+  };
+}
+
+function pieces(...at: readonly (readonly [owner: "A" | "B", place: string])[]): GameJson {
+  const steps = at.map(([owner, place]) => ({
+    action: "spawn_entity",
+    schema: "Piece",
+    set_attributes: { owner: `player('${owner}')` },
+    at: [place],
+  }));
+  return { setup: { steps } };
+}
+
+function linesOf(game: CompiledGame, state: GameState = game.start): readonly string[] {
+  return game.legal(state).moves.map((move) => lineOfAction(actionOfMove(game.declarations, move)));
+}
+
+function after(game: CompiledGame, line: string, state: GameState = game.start): GameState {
+  const move = game.legal(state).moves.find((each) => lineOfAction(actionOfMove(game.declarations, each)) === line);
+  const next = move === undefined ? null : game.play(state, move);
+  if (next === null) throw new Error(`${line} is not legal: ${linesOf(game, state).join(", ")}`);
+  return next;
+}
+
+const LINE = { type: "grid", width: 4, height: 1 };
+
+describe("Chains", () => {
+  it("do not go on where no entity moves", () => {
+    const place = {
+      conditions: "eq(board[target], null)",
+      effects: ["spawn_entity('Piece', target, player)"],
+      chainable: true,
+    };
+    const hop = {
+      conditions: ["eq(entity.owner, player)", "adjacent(start, target)", "eq(board[target], null)"],
+      effects: ["move_entity(entity, target)"],
+      chainable: true,
+      priority: 0,
+    };
+    expect(counts(playable(gameOf(LINE, { place })), 3)).toEqual([4, 12, 24]);
+    expect(linesOf(playable(gameOf(LINE, { place, hop })))).toEqual(["A1", "B1", "C1", "D1"]);
+  });
+
+  it("end, for a piece that hops to and fro, before it comes back to where it was", () => {
+    const hop = {
+      conditions: ["eq(entity.owner, player)", "adjacent(start, target)", "eq(board[target], null)"],
+      effects: ["move_entity(entity, target)"],
+      chainable: true,
+    };
+    const game = playable(gameOf(LINE, { hop }, pieces(["A", "pos(1, 0)"])));
+    expect(linesOf(game)).toEqual(["B1 A1", "B1 C1", "B1 C1 D1"]);
+  });
+
+  it("lead from zone to zone, too", () => {
+    const zones = { hand: { owner: "player('A')" }, pile: {}, out: {} };
+    const on = {
+      conditions: ["ne(entity.zone, out)", "or(eq(target, pile), eq(start, pile))", "ne(target, hand)"],
+      effects: ["move_entity(entity, target)"],
+      chainable: true,
+    };
+    const setup = { setup: { steps: [{ action: "spawn_entity", schema: "Piece", at: ["zone('hand')"] }] } };
+    const game = playable(gameOf({ type: "zones", zones }, { on }, setup));
+    expect(linesOf(game)).toEqual(["@on #1 pile", "@on #1 pile out"]);
+  });
+
+  it("that must be finished read the last step behind them", () => {
+    const hop = {
+      conditions: ["eq(entity.owner, player)", "eq(sub(target.x, start.x), 1)", "eq(board[target], null)"],
+      effects: ["move_entity(entity, target)"],
+      chainable: true,
+      chain_required: true,
+    };
+    const flow = {
+      phases: { main_turn: { actors: "current_player", allowed_actions: ["hop"] } },
+      on_turn_end: ["set(state.last, target.x)"],
+    };
+    const state = { global: { last: { type: "int", initial: 0 } } };
+    const rules = gameOf(LINE, { hop }, { ...pieces(["A", "pos(0, 0)"]), game_flow: flow, state_schema: state });
+    const game = playable(rules);
+    expect(linesOf(game)).toEqual(["A1 B1 C1 D1"]);
+    expect(game.count(game.start, 2, false)).toBe(0);
+    const next = after(game, "A1 B1 C1 D1");
+    expect(next.mem[game.world.layout.variables.get("last") ?? 0]! >> 4).toBe(3);
+  });
+});
+
+describe("Params", () => {
+  it("may depend on those before them", () => {
+    const pick = {
+      conditions: [],
+      params: { high: { type: "int", min: 1, max: 3 }, low: { type: "int", min: 0, max: "sub(high, 1)" } },
+      effects: ["set(state.sum, add(high, low))"],
+    };
+    const state = { state_schema: { global: { sum: { type: "int" } } } };
+    const game = playable(gameOf(LINE, { pick }, state));
+    expect(linesOf(game)).toEqual([
+      "@pick high=1 low=0",
+      "@pick high=2 low=0",
+      "@pick high=2 low=1",
+      "@pick high=3 low=0",
+      "@pick high=3 low=1",
+      "@pick high=3 low=2",
+    ]);
+  });
+});
