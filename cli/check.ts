@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
 import { assertNever } from "../shared/base/assertNever";
+import { finish } from "../shared/base/work";
 import type { Answer } from "../shared/engine/search/searchOutcome";
 import { FINDINGS, type Severity } from "../shared/findings/codes";
 import { languageOf } from "../shared/dialects/registry";
@@ -97,7 +98,8 @@ function reportOf(folder: string, { pack, problems }: PackFolder, budget: Search
   const results = entries.map((entry) => checker.check(entry));
   const coverage = createCoverageCounter();
   const levels = entries.flatMap((entry) => coverage.count(entry) ?? []);
-  const byFile = withPlayed(diagnosis, playedFindings(pack, entries, results, levels));
+  const own = compilation.game?.played === undefined ? [] : finish(compilation.game.played());
+  const byFile = withPlayed(diagnosis, [...playedFindings(pack, entries, results, levels), ...own]);
   const located = Object.keys(byFile)
     .sort()
     .flatMap((file) => byFile[file] ?? []);

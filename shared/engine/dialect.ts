@@ -11,6 +11,8 @@ export interface Game {
   readonly levelIds: readonly string[];
   /** Compiled at first use and kept; null when the level cannot be played at all (its findings say why). */
   level(id: string): PlayableLevel | null;
+  /** Returns what only playing shows, beyond what is found for packs of any language. Pauses. Absent: nothing. */
+  played?(): Work<readonly Finding[]>;
 }
 
 export interface Compilation {

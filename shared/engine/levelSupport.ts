@@ -15,6 +15,18 @@ export interface MoveSupport<State> {
   explain(state: State, about: MoveQuestion, tracer: Tracer): void;
   /** Counts the sequences of `depth` moves; `each` receives the count of every first move. */
   count(state: State, depth: number, each?: (move: GameAction, count: number) => void): Work<number>;
+  /** Plays the legal move that `choose` names among so many, counted from 0; null when there is none. */
+  playChosen(state: State, choose: (count: number) => number): ChosenMove<State> | null;
+}
+
+/** A move as it was chosen among others. */
+export interface ChosenMove<State> {
+  readonly state: State;
+  /** How many moves were legal. */
+  readonly choices: number;
+  /** Numbers in `DebugInfo.rules` of the rules that all of them use, and of those that this one uses. */
+  readonly legal: ReadonlySet<number>;
+  readonly played: readonly number[];
 }
 
 /** Complete moves; safe to send between processes. */

@@ -1,10 +1,11 @@
 // A pack of a board game: its recorded games as levels, each compiled when it is first asked for.
 import { type Json, isJsonObject, objectOf } from "../../base/json";
 import type { Compilation, CompileOptions, Game } from "../../engine/dialect";
-import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction } from "../../engine/turnRecord";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import { type GameFile, gameLevel } from "./play/level";
+import type { PlayedGame } from "./playing/playedGame";
+import { playedFindings } from "./playing/playedFindings";
 import { gdlPack } from "./text/packModel";
 import { compileGame } from "./turn/compileGame";
 
@@ -20,7 +21,7 @@ export function compilePack(pack: PackSource, { previous }: CompileOptions = {})
   if (before !== null && isUnchanged(filesOf.get(before), pack.files)) {
     return { game: before, profile: PROFILE, findings: [] };
   }
-  const game = gameOf(pack);
+  const game = gameOf(pack, before);
   filesOf.set(game, pack.files);
   return { game, profile: PROFILE, findings: [] };
 }
@@ -30,33 +31,77 @@ function isUnchanged(one: PackSource["files"] | undefined, other: PackSource["fi
   return Array.from(other).every(([path, file]) => one.get(path)?.text === file.text);
 }
 
-function gameOf(pack: PackSource): Game {
+/** A recorded game, or the rules' own setup, with what it is made of. */
+interface Compiled {
+  readonly playable: PlayedGame | null;
+  readonly file: SourceFile;
+  readonly rules: SourceFile | null;
+}
+
+/** Stands for the rules' own setup among the ids of games: none is empty. */
+const SETUP = "";
+
+/** The games that a pack's game has compiled, by their ids. */
+const compiledOf = new WeakMap<Game, ReadonlyMap<string, Compiled>>();
+
+function gameOf(pack: PackSource, before: Game | null): Game {
   const { starts } = gdlPack;
   const files = new Map<string, SourceFile>();
   for (const file of pack.levels) {
     const id = starts.idOf(file);
     if (!files.has(id)) files.set(id, file);
   }
-  const levels = new Map<string, PlayableLevel | null>();
-  return {
+  const known = before === null ? undefined : compiledOf.get(before);
+  const compiled = new Map<string, Compiled>();
+  const compiledNamed = (id: string): PlayedGame | null => {
+    const file = files.get(id);
+    if (file === undefined) return null;
+    const now = compiled.get(id) ?? unchanged(known?.get(id), file, pack) ?? compiledStart(pack, file, id);
+    compiled.set(id, now);
+    return now.playable;
+  };
+  /** The rules' own setup, whether or not it is played from. */
+  const setupNow = (): PlayedGame | null => {
+    const { game: rules } = pack;
+    if (rules === null) return null;
+    const now = compiled.get(SETUP) ?? unchanged(known?.get(SETUP), rules, pack) ?? compiledStart(pack, rules, SETUP);
+    compiled.set(SETUP, now);
+    return now.playable;
+  };
+  const game: Game = {
     dialect: DIALECT_ID,
     profile: PROFILE,
     levelIds: Array.from(files.keys()),
-    level(id) {
-      const file = files.get(id);
-      if (file === undefined) return null;
-      const known = levels.get(id);
-      if (known !== undefined) return known;
-      const level = levelOf(pack, file, id);
-      levels.set(id, level);
-      return level;
+    level: (id) => compiledNamed(id)?.level ?? null,
+    *played() {
+      const games: PlayedGame[] = [];
+      for (const id of files.keys()) {
+        const each = compiledNamed(id);
+        if (each !== null) games.push(each);
+        yield;
+      }
+      const recorded = games.filter(({ file }) => file.role !== "game");
+      return yield* playedFindings(recorded, setupNow());
     },
   };
+  compiledOf.set(game, compiled);
+  return game;
 }
 
-/** Returns a recorded game, or the rules' own setup, as a level; null when it cannot be played. */
-function levelOf({ game: rules }: PackSource, file: SourceFile, id: string): PlayableLevel | null {
-  if (rules === null || !isJsonObject(rules.value) || file.value === undefined) return null;
+/** What was compiled before, if it was made of the same texts. */
+function unchanged(before: Compiled | undefined, file: SourceFile, { game: rules }: PackSource): Compiled | undefined {
+  const isSame =
+    before?.file.path === file.path &&
+    before.file.text === file.text &&
+    before.rules?.path === rules?.path &&
+    before.rules?.text === rules?.text;
+  return isSame ? before : undefined;
+}
+
+/** Compiles a recorded game, or the rules' own setup; not playable when something in it is wrong. */
+function compiledStart({ game: rules }: PackSource, file: SourceFile, id: string): Compiled {
+  const nothing = { playable: null, file, rules };
+  if (rules === null || !isJsonObject(rules.value) || file.value === undefined) return nothing;
   const start = file.role === "game" ? {} : objectOf(file.value);
   const options = {
     seed: numberOf(start["seed"]) ?? 1,
@@ -64,7 +109,7 @@ function levelOf({ game: rules }: PackSource, file: SourceFile, id: string): Pla
     start: { value: start["start"], at: "/start" },
   };
   const { game } = compileGame({ value: rules.value, at: "" }, options);
-  if (game === null) return null;
+  if (game === null) return nothing;
   const moves = gdlPack.record.read(file.tree).flatMap(({ move }): GameAction[] => (move === null ? [] : [move]));
   const { outcome } = objectOf(start["expect"]);
   const about: GameFile = {
@@ -75,7 +120,7 @@ function levelOf({ game: rules }: PackSource, file: SourceFile, id: string): Pla
     moves: file.role === "game" ? [] : moves,
     expectedOutcome: typeof outcome === "string" ? outcome : null,
   };
-  return gameLevel(game, about);
+  return { playable: { level: gameLevel(game, about), game, file, rules }, file, rules };
 }
 
 function numberOf(value: Json | undefined): number | null {

@@ -185,6 +185,7 @@ export function packCoverage(pack: PackSource, generation: number, levels: reado
  * Returns a finding for each rule that no solution fires; none while no level has a path, since nothing is known then.
  */
 export function neverFired(pack: PackSource, levels: readonly LevelCoverage[]): readonly Finding[] {
+  if (pack.model?.tellsUnusedRules === true) return [];
   if (!levels.some(({ rules }) => Object.keys(rules).length > 0)) return [];
   const words = pack.model?.words ?? PLAIN_WORDS;
   return rulesOf(pack).flatMap((rule): readonly Finding[] => {

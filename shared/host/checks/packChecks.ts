@@ -161,11 +161,18 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
     const known = yield* knowledge.diagnosisWork();
     const levels = entries.flatMap((entry) => coverage.count(entry) ?? []);
     const replayed = inOrder(entries, results);
-    const played = [...playedFindings(known.pack, entries, replayed, levels), ...solutionFindings(replayed, entries)];
+    const { game, profile } = known.compilation;
+    // It may take long: what was found before is kept meanwhile.
+    const own = game?.played === undefined ? [] : yield* game.played();
+    const played = [
+      ...playedFindings(known.pack, entries, replayed, levels),
+      ...solutionFindings(withoutTold(replayed, own), entries),
+      ...own,
+    ];
     const told = stillThere(shown, known.pack);
     shown = played;
     if (JSON.stringify(played) === JSON.stringify(told)) return;
-    tell.findings({ generation, profile: known.compilation.profile, byFile: withPlayed(known, played) });
+    tell.findings({ generation, profile, byFile: withPlayed(known, played) });
   }
 
   function goOn(steps: Work<void>, generation: number): void {
@@ -196,17 +203,22 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
   };
 }
 
+/** Leaves out the results whose end the language itself finds wrong. */
+function withoutTold(results: readonly SolutionResult[], own: readonly Finding[]): readonly SolutionResult[] {
+  const files = new Set(own.filter(({ severity }) => severity === "error").map(({ file }) => file));
+  return results.filter(({ status, step, moves, file }) => status !== "loses" || step !== moves || !files.has(file));
+}
+
 /** Returns the known results. */
 function inOrder(entries: readonly LevelEntry[], results: Results): readonly SolutionResult[] {
   return entries.flatMap(({ id }) => results.get(id) ?? []);
 }
 
-/** Returns the findings about an earlier text whose place still has the same name; the others are unknown for now. */
+/** Returns the findings about an earlier text whose place is still there, with the same name; the others are unknown for now. */
 function stillThere(findings: readonly Finding[], pack: PackSource): readonly Finding[] {
-  return findings.filter(({ code, file, at, params }) => {
+  return findings.filter(({ file, at, params }) => {
     if (typeof at !== "string") return false;
-    if (code.startsWith("solution-")) return nodeAt(pack.files.get(file)?.tree ?? NO_TREE, at) !== undefined;
-    if (params["name"] === undefined) return false;
-    return valueOf(nodeAt(pack.files.get(file)?.tree ?? NO_TREE, at)) === params["name"];
+    const node = nodeAt(pack.files.get(file)?.tree ?? NO_TREE, at);
+    return params["name"] === undefined ? node !== undefined : valueOf(node) === params["name"];
   });
 }

@@ -71,6 +71,7 @@ describe("a play session", () => {
         }),
         continuations: () => ({ next: [], mustGoOn: null }),
         explain: () => undefined,
+        playChosen: () => null,
         *count() {
           yield;
           return 0;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { gridOf, hexGridOf, hexagonOf } from "../../../shared/dialects/gdl/board/lattice";
 import type { Topology } from "../../../shared/dialects/gdl/board/topology";
 import { compileWatch } from "../../../shared/dialects/gdl/turn/evaluate.testing";
-import { drawn, drawnFraction, nextRandom } from "../../../shared/dialects/gdl/values/random";
+import { drawn, drawnFraction, nextRandom } from "../../../shared/base/random";
 import { counts, playable, readGame, rulesOf } from "./variants";
 
 const chessStart = playable(readGame("chess_pseudo"));

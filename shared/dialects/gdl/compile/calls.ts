@@ -2,7 +2,7 @@
 import type { Call, Expression } from "../expressions/expression";
 import { fault } from "../values/fault";
 import { Kind, NULL, Tag, type Value, indexOf, tagOf, truth, valueOf } from "../values/value";
-import { drawnFraction, nextRandom } from "../values/random";
+import { drawnFraction, nextRandom } from "../../../base/random";
 import { Slot } from "../world/layout";
 import { type Code, Reads, codeOf } from "./code";
 import {

@@ -1,6 +1,6 @@
 // Making, moving and drawing entities, for effects and for the setup (gdl.md, A6 and A7).
 import { fault } from "../values/fault";
-import { drawnFraction, nextRandom } from "../values/random";
+import { drawnFraction, nextRandom } from "../../../base/random";
 import { NULL, Tag, type Value, indexOf, tagOf, valueOf } from "../values/value";
 import { Column, Slot } from "../world/layout";
 import type { World } from "../world/world";

@@ -18,6 +18,7 @@ import { Tag, valueOf } from "../values/value";
 import { stateViewFor } from "../views/stateView";
 import { GameBoard } from "./gameBoard";
 import { explainMoves, placeOf } from "./explain";
+import { outcomeText } from "./outcomeText";
 import { moveSupport } from "./moveSupport";
 import { numberGame, Phase } from "./numbers";
 import { type PlayState, keyOf, stateOfKey } from "./playState";
@@ -186,13 +187,4 @@ export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<Pl
 
 function entityJson(entity: Entity | null | undefined): Json {
   return entity === null || entity === undefined ? null : { kind: entity.kind, params: entity.params };
-}
-
-/** `White wins`, `draw`, `White loses`, `no move`: how a file writes an outcome. */
-function outcomeText(outcome: Outcome | null): string {
-  if (outcome === null) return "";
-  const { kind, seat } = outcome;
-  if (kind === "won") return `${seat ?? ""} wins`.trim();
-  if (kind === "lost") return `${seat ?? ""} loses`.trim();
-  return kind === "draw" ? "draw" : "no move";
 }

@@ -6,12 +6,15 @@ import type { MoveSupport } from "../../../engine/levelSupport";
 import type { GameAction } from "../../../engine/turnRecord";
 import { actionOfMove } from "../moves/moveAction";
 import type { CompiledGame, LegalMoves } from "../turn/compiledGame";
+import { Slot } from "../world/layout";
 import type { PlayState } from "./playState";
 
 type LegalOf = (state: PlayState) => LegalMoves;
 
 /** Deeper sequences are counted move by move, so that the work can pause between them. */
 const AT_ONCE = 2;
+/** A position with more moves than these is counted move by move, too. */
+const MANY_MOVES = 200;
 
 export function moveSupport(
   game: CompiledGame,
@@ -46,7 +49,7 @@ export function moveSupport(
     count: function* (state, depth, each) {
       if (depth === 0) return 1;
       let sum = 0;
-      for (const move of legalOf(state).moves) {
+      for (const move of isOver(state) ? [] : legalOf(state).moves) {
         const next = game.play(state.game, move);
         if (next === null) continue;
         const count = yield* countWork(game, { ...state, game: next }, depth - 1);
@@ -56,13 +59,29 @@ export function moveSupport(
       }
       return sum;
     },
+    playChosen(state, choose) {
+      const moves = isOver(state) ? [] : legalOf(state).moves;
+      const move = moves.length === 0 ? undefined : moves[choose(moves.length)];
+      const next = move === undefined ? null : game.play(state.game, move);
+      if (move === undefined || next === null) return null;
+      const legal = new Set(moves.flatMap(({ steps }) => steps.map(({ action }) => action.index)));
+      return {
+        state: { game: next, turn: state.turn + 1, isAsRecorded: false },
+        choices: moves.length,
+        legal,
+        played: move.steps.map(({ action }) => action.index),
+      };
+    },
   };
 }
 
 function* countWork(game: CompiledGame, state: PlayState, depth: number): Work<number> {
-  if (depth <= AT_ONCE) return game.count(state.game, depth, true);
+  if (depth < AT_ONCE) return game.count(state.game, depth, true);
+  if (state.game.mem[Slot.outcome] !== 0) return 0;
+  const { moves } = game.legal(state.game);
+  if (depth === AT_ONCE && moves.length <= MANY_MOVES) return game.count(state.game, depth, true);
   let sum = 0;
-  for (const move of game.legal(state.game).moves) {
+  for (const move of moves) {
     const next = game.play(state.game, move);
     if (next !== null) sum += yield* countWork(game, { ...state, game: next }, depth - 1);
     yield;

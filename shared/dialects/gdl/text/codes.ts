@@ -51,6 +51,14 @@ export const GDL_FINDINGS = {
 
   // Recorded games
   "not-a-move": "error",
+
+  // Shown by playing
+  "expectation-differs": "error",
+  "expectation-not-counted": "information",
+  "board-and-pos-differ": "warning",
+  "effect-failed": "warning",
+  "moves-cut-off": "warning",
+  "action-never-played": "information",
 } as const satisfies Record<string, Severity>;
 
 export type GdlCode = keyof typeof GDL_FINDINGS;

@@ -54,6 +54,7 @@ export const gdlPack: PackModel = {
   style: GDL_STYLE,
   rules: ({ game }) =>
     game === null ? [] : interactionPlaces(game.tree).map(({ id, at }) => ({ id, on: "", file: game.path, at })),
+  tellsUnusedRules: true,
   rulePlaces: interactionPlaces,
   withoutCells: (pack) => pack,
   rewritesAt: () => [],

@@ -1,0 +1,192 @@
+// What only playing a pack of board games shows.
+import { describe, expect, it } from "vitest";
+import type { Json } from "../../../base/json";
+import { finish } from "../../../base/work";
+import type { Game } from "../../../engine/dialect";
+import type { Finding } from "../../../findings/finding";
+import { applyEdits } from "../../../text/edit";
+import { compilePack } from "../compilePack";
+import { SMALL_GAME, packOf } from "../text/smallGame.testing";
+
+type Files = Readonly<Record<string, Json>>;
+
+function shown(game: Game | null): readonly Finding[] {
+  return game?.played === undefined ? [] : finish(game.played());
+}
+
+function playedIn(files: Files): readonly Finding[] {
+  return shown(compilePack(packOf(files)).game);
+}
+
+function withStep(step: Json): Json {
+  return { ...SMALL_GAME, interactions: { list: { step } } };
+}
+
+const MOVES = ["A1 A2"];
+const { step } = SMALL_GAME.interactions.list;
+
+/** A recorded game of three moves, the last one Black's, who has no pieces. */
+function recorded(expected: Json, moves: readonly string[] = MOVES): Json {
+  return { id: "one", title: "One", moves, expect: expected };
+}
+
+describe("What a recorded game expects", () => {
+  it("is compared: the outcome, the legal moves and the numbers of games", () => {
+    const expected = { outcome: "draw", legal: 4, counts: [4, 12] };
+    const found = playedIn({ "game.json": SMALL_GAME, "games/one.json": recorded(expected) });
+    expect(found.map(({ code, file, at, message }) => [code, file, at, message])).toEqual([
+      [
+        "expectation-differs",
+        "games/one.json",
+        "/expect/outcome",
+        'One: after move 1 (A1 A2) the outcome is "no move"; expected: "draw".',
+      ],
+      [
+        "expectation-differs",
+        "games/one.json",
+        "/expect/legal",
+        "One: after move 1 (A1 A2) 0 moves are legal; expected: 4.",
+      ],
+      [
+        "expectation-differs",
+        "games/one.json",
+        "/expect/counts/1",
+        "One: there are 0 games with 2 moves from its start; expected: 12.",
+      ],
+    ]);
+  });
+
+  it("is silent when all is as expected", () => {
+    const expected = { outcome: "no move", legal: 0, counts: [4, 0, 0] };
+    expect(playedIn({ "game.json": SMALL_GAME, "games/one.json": recorded(expected) })).toEqual([]);
+  });
+
+  it("is fixed by writing what was found", () => {
+    const files = { "game.json": SMALL_GAME, "games/one.json": recorded({ outcome: "draw", legal: 4, counts: [5] }) };
+    let text = `${JSON.stringify(files["games/one.json"], null, 2)}\n`;
+    for (let left = 3; left > 0; left -= 1) {
+      const [finding, ...others] = playedIn({ ...files, "games/one.json": text });
+      expect(others).toHaveLength(left - 1);
+      text = applyEdits(text, finding?.fixes?.[0]?.changes[0]?.edits ?? []);
+    }
+    expect(playedIn({ ...files, "games/one.json": text })).toEqual([]);
+    expect(JSON.parse(text)).toMatchObject({ expect: { outcome: "no move", legal: 0, counts: [4] } });
+  });
+
+  it("of a game that goes on is no outcome", () => {
+    const game = { ...SMALL_GAME, game_flow: { ...SMALL_GAME.game_flow, next_player: "player('White')" } };
+    const files = { "game.json": game, "games/one.json": recorded({ outcome: "draw" }) };
+    const [finding] = playedIn(files);
+    expect(finding?.message).toBe('One: after move 1 (A1 A2) the game goes on; expected: "draw".');
+    const text = `${JSON.stringify(files["games/one.json"], null, 2)}\n`;
+    const fixed = applyEdits(text, finding?.fixes?.[0]?.changes[0]?.edits ?? []);
+    expect(JSON.parse(fixed)).toMatchObject({ expect: {} });
+  });
+
+  it("is not counted beyond what an edit may take", () => {
+    const files = { "game.json": SMALL_GAME, "games/one.json": recorded({ counts: [4, 4_865_609] }) };
+    expect(playedIn(files).map(({ code, at }) => [code, at])).toEqual([
+      ["expectation-not-counted", "/expect/counts/1"],
+    ]);
+  });
+
+  it("is nothing where the moves are not legal", () => {
+    const files = { "game.json": SMALL_GAME, "games/one.json": recorded({ legal: 5 }, ["A1 A4"]) };
+    expect(playedIn(files).map(({ code }) => code)).not.toContain("expectation-differs");
+  });
+});
+
+describe("Playing", () => {
+  it("tells of pieces that the board and their own notes disagree about", () => {
+    const effects = ["set(board[start], null)", "set(board[target], entity)"];
+    const found = playedIn({ "game.json": withStep({ ...step, effects }), "games/one.json": recorded({}) });
+    expect(found).toMatchObject([
+      {
+        code: "board-and-pos-differ",
+        file: "game.json",
+        at: "/interactions/list/step/effects",
+        message: expect.stringContaining("One: after move 1 (A1 A2) entity #1 stands on A2, but its pos is A1."),
+      },
+    ]);
+  });
+
+  it("tells of a piece that was replaced and still says where it stood", () => {
+    const conditions = ["eq(entity.owner, player)", "adjacent(start, target)"];
+    const effects = ["set(board[start], null)", "set(board[target], entity)", "set(entity.pos, target)"];
+    const rules = withStep({ conditions, effects });
+    const [finding] = playedIn({ "game.json": rules, "games/one.json": recorded({}, ["A1 B1"]) });
+    expect(finding?.message).toContain("the pos of entity #2 is B1, but entity #1 stands there.");
+  });
+
+  it("tells of effects that fail where all conditions hold", () => {
+    const conditions = ["eq(entity.owner, player)", "adjacent(start, target)"];
+    const found = playedIn({ "game.json": withStep({ ...step, conditions }), "games/one.json": recorded({}) });
+    expect(found).toMatchObject([
+      {
+        code: "effect-failed",
+        at: "/interactions/list/step/effects/0",
+        message:
+          'One: at the start this effect of "step" fails from A1 to B1: The place is taken. The move is not legal.',
+      },
+    ]);
+  });
+
+  it("tells of moves that are left out", () => {
+    const raise = {
+      conditions: [],
+      params: { a: { type: "int", min: 1, max: 200 }, b: { type: "int", min: 1, max: 200 } },
+      effects: ["set(state.taken, a)"],
+    };
+    const rules = {
+      ...SMALL_GAME,
+      interactions: { list: { raise } },
+      game_flow: { phases: { main_turn: { actors: "current_player", allowed_actions: ["raise"] } } },
+    };
+    const found = playedIn({ "game.json": rules, "games/one.json": recorded({}, ["@raise a=1 b=1"]) });
+    expect(found).toMatchObject([{ code: "moves-cut-off", at: "/interactions" }]);
+  });
+
+  const never = { conditions: ["eq(entity.rank, 'king')", "adjacent(start, target)"], effects: [] };
+  const two = {
+    ...SMALL_GAME,
+    interactions: { list: { step, never } },
+    game_flow: { phases: { main_turn: { actors: "current_player", allowed_actions: ["step", "never"] } } },
+  };
+
+  it("tells of interactions that are not legal in games at random, recorded games or not", () => {
+    expect(playedIn({ "game.json": two })).toMatchObject([
+      {
+        code: "action-never-played",
+        at: "/interactions/list/never",
+        message: '"never" was never legal in 200 random games.',
+      },
+    ]);
+    const both = playedIn({ "game.json": two, "games/one.json": recorded({}) });
+    expect(both.map(({ message }) => message)).toEqual([
+      '"never" was never legal in 200 random games, and no recorded game plays it.',
+    ]);
+  });
+
+  it("tells of interactions that no recorded game plays", () => {
+    const sit = { conditions: ["eq(state.taken, 0)"], effects: ["add(state.taken, 1)"] };
+    const rules = {
+      ...two,
+      interactions: { list: { step, sit } },
+      game_flow: { phases: { main_turn: { actors: "current_player", allowed_actions: ["step", "sit"] } } },
+    };
+    const found = playedIn({ "game.json": rules, "games/one.json": recorded({}) });
+    expect(found.map(({ message }) => message)).toEqual(['No recorded game plays "sit".']);
+  });
+
+  it("keeps what was found for games whose texts are the same", () => {
+    const before = compilePack(packOf({ "game.json": two, "games/one.json": recorded({}) }));
+    const found = shown(before.game);
+    const after = compilePack(packOf({ "game.json": two, "games/one.json": recorded({}), "notes.md": "x" }), {
+      previous: before,
+    });
+    expect(after.game).not.toBe(before.game);
+    expect(after.game?.level("one")).toBe(before.game?.level("one"));
+    const again = shown(after.game);
+    expect(again[0]).toBe(found[0]);
+  });
+});

@@ -1,0 +1,90 @@
+// Findings that only playing shows: what recorded games expect, what goes wrong in them, what is never done.
+import type { Work } from "../../../base/work";
+import type { Finding } from "../../../findings/finding";
+import { lineOfAction } from "../text/games/moveText";
+import { expectationFindings } from "./expectations";
+import { type PlayedGame, whenText } from "./playedGame";
+import { Troubles } from "./trouble";
+import { type PlayedActions, unusedActions } from "./unusedActions";
+
+/** What one recorded game shows. */
+interface Shown {
+  readonly expected: readonly Finding[];
+  readonly troubles: readonly Finding[];
+  /** Names of the interactions that it plays. */
+  readonly names: ReadonlySet<string>;
+}
+
+/** What was shown by games that are the same since. */
+const shownBy = new WeakMap<PlayedGame, Shown>();
+const unusedIn = new WeakMap<PlayedGame, { readonly key: string; readonly findings: readonly Finding[] }>();
+
+/**
+ * Plays the recorded games of a pack and, where they leave interactions out, its own setup at random. Pauses after
+ * each move.
+ */
+export function* playedFindings(recorded: readonly PlayedGame[], setup: PlayedGame | null): Work<readonly Finding[]> {
+  const shown: Shown[] = [];
+  for (const played of recorded) {
+    const one = shownBy.get(played) ?? (yield* show(played));
+    shownBy.set(played, one);
+    shown.push(one);
+    yield;
+  }
+  const names = new Set(shown.flatMap((one) => Array.from(one.names)));
+  const atRandom = setup === null ? [] : yield* unusedAtRandom(setup, { names, isAnything: names.size > 0 });
+  const troubles = [...shown.flatMap((one) => one.troubles), ...atRandom];
+  const byPlace = new Map(troubles.toReversed().map((finding) => [placeOf(finding), finding]));
+  return [...shown.flatMap(({ expected }) => expected), ...Array.from(byPlace.values()).toReversed()];
+}
+
+function* unusedAtRandom(setup: PlayedGame, recorded: PlayedActions): Work<readonly Finding[]> {
+  const key = Array.from(recorded.names).sort().join("\n");
+  const known = unusedIn.get(setup);
+  if (known?.key === key) return known.findings;
+  const troubles = new Troubles();
+  const unused = yield* unusedActions(setup, recorded, troubles);
+  const findings = [...unused, ...troubles.findings];
+  unusedIn.set(setup, { key, findings });
+  return findings;
+}
+
+/** The same trouble in several games is told of once. */
+function placeOf({ code, at }: Finding): string {
+  return `${code} ${JSON.stringify(at)}`;
+}
+
+function* show(played: PlayedGame): Work<Shown> {
+  const expected = yield* expectationFindings(played);
+  const troubles = new Troubles();
+  const names = new Set<string>();
+  yield* replay(played, troubles, names);
+  return { expected, troubles: troubles.findings, names };
+}
+
+/** Looks at every position of a recorded game; adds the names of the interactions that it plays. */
+function* replay(played: PlayedGame, troubles: Troubles, names: Set<string>): Work<void> {
+  const { level, game } = played;
+  let state = level.start(null);
+  const look = (turn: number): void => {
+    const move = level.solution[turn - 1];
+    const when = whenText(played, turn, move);
+    if (level.moves?.legal(state).isCut === true) troubles.addCut(played, when);
+    const last = game.actions[lastRule] ?? null;
+    troubles.look(played, state.game, when, last);
+  };
+  let lastRule = -1;
+  look(0);
+  for (const [index, move] of level.solution.entries()) {
+    const line = lineOfAction(move).toLowerCase();
+    const legal = level.moves?.legal(state).moves ?? [];
+    const chosen = legal.findIndex(({ action }) => lineOfAction(action).toLowerCase() === line);
+    const next = level.moves?.playChosen(state, () => chosen) ?? null;
+    if (next === null) return;
+    for (const rule of next.played) names.add(game.actions[rule]?.written.name ?? "");
+    lastRule = next.played.at(-1) ?? -1;
+    ({ state } = next);
+    look(index + 1);
+    yield;
+  }
+}

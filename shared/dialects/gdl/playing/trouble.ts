@@ -1,0 +1,138 @@
+// What goes wrong in a position without anybody asking: effects that fail where all conditions hold, moves that are too
+// many, pieces whose note of where they are differs from the board (gdl.md, D-15, D-33 and D-34).
+import { childPointer } from "../../../base/json";
+import type { Finding } from "../../../findings/finding";
+import { nameOfLocation } from "../moves/moveAction";
+import type { Action } from "../moves/action";
+import type { CompiledGame } from "../turn/compiledGame";
+import { Fault } from "../values/fault";
+import { NULL, Tag, type Value, indexOf, tagOf, valueOf } from "../values/value";
+import { Column } from "../world/layout";
+import type { GameState } from "../world/world";
+import { type PlayedGame, playedFinding } from "./playedGame";
+
+/** Collects what goes wrong; each place is told of once, whatever game showed it. */
+export class Troubles {
+  private readonly byPlace = new Map<string, Finding>();
+
+  get findings(): readonly Finding[] {
+    return Array.from(this.byPlace.values());
+  }
+
+  /** Looks at a position; `when` says in words which one it is, `last` is the interaction that led to it. */
+  look(played: PlayedGame, state: GameState, when: string, last: Action | null): void {
+    this.findFailing(played, state, when);
+    this.findMismatch(played, state, when, last);
+  }
+
+  /** Tells of a position in which moves were left out. */
+  addCut({ level, rules }: PlayedGame, when: string): void {
+    const says = `${level.title}: ${when} there are too many moves to be listed; the others are left out.`;
+    this.add(playedFinding("moves-cut-off", rules, "/interactions", says, { onKey: true }));
+  }
+
+  private add(finding: Finding): void {
+    const key = `${finding.code} ${JSON.stringify(finding.at)}`;
+    if (!this.byPlace.has(key)) this.byPlace.set(key, finding);
+  }
+
+  private findFailing({ level, game, rules }: PlayedGame, state: GameState, when: string): void {
+    eachFailure(game, state, (action, effect, message) => {
+      const written = action.written.effects[effect];
+      if (written === undefined) return;
+      const moved = inputText(game);
+      const says = `${level.title}: ${when} this effect of "${action.written.name}" fails${moved}: ${message} The move is not legal.`;
+      this.add(playedFinding("effect-failed", rules, written.at, says));
+    });
+  }
+
+  private findMismatch({ level, game, rules }: PlayedGame, state: GameState, when: string, last: Action | null): void {
+    if (last === null) return;
+    const mismatch = mismatchIn(game, state);
+    if (mismatch === null) return;
+    const at = childPointer("/interactions/list", last.written.name, "effects");
+    const says = `${level.title}: ${when} ${mismatch} Effects keep both in step: set(board[place], entity) and set(entity.pos, place), or move_entity.`;
+    this.add(playedFinding("board-and-pos-differ", rules, at, says, { onKey: true }));
+  }
+}
+
+/** Tries the effects of all steps whose conditions hold; tells of those that fail. The world is the state again. */
+function eachFailure(
+  game: CompiledGame,
+  state: GameState,
+  tell: (action: Action, effect: number, message: string) => void,
+): void {
+  const { world, walk } = game;
+  world.load(state);
+  const plan = game.plan();
+  if (plan === null || plan.actions.every(({ effects }) => !effects.fails)) return;
+  const { steps } = walk;
+  for (const actor of game.actors(plan)) {
+    const from = steps.top;
+    world.actor = actor;
+    steps.findAll(plan);
+    for (let step = from; step < steps.top; step = steps.next(step)) {
+      const action = game.actions[steps.action(step)];
+      if (action === undefined || !action.effects.fails) continue;
+      Object.assign(world, {
+        actor,
+        entity: steps.entity(step),
+        start: steps.start(step),
+        target: steps.target(step),
+        params: steps.params(step),
+      });
+      const mark = world.mark();
+      const failed = failingEffect(action);
+      world.undo(mark);
+      world.entity = steps.entity(step);
+      if (failed !== null) tell(action, failed.effect, failed.message);
+    }
+    steps.cut(from);
+  }
+}
+
+function failingEffect({ effectParts }: Action): { readonly effect: number; readonly message: string } | null {
+  for (const [effect, { run }] of effectParts.entries()) {
+    try {
+      run();
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      return { effect, message: error.message };
+    }
+  }
+  return null;
+}
+
+/** What the world's step is about: ` from E2 to E4`. */
+function inputText({ world, declarations }: CompiledGame): string {
+  const name = (location: Value): string => nameOfLocation(declarations, location);
+  const from = world.start === NULL ? "" : ` from ${name(world.start)}`;
+  return `${from}${world.target === NULL ? "" : ` to ${name(world.target)}`}`;
+}
+
+/** The first entity that the board and its own note disagree about, as a sentence; null when there is none. */
+function mismatchIn(game: CompiledGame, { mem }: GameState): string | null {
+  const { declarations } = game;
+  const { layout } = game.world;
+  const noted = (entity: number): Value => mem[layout.entityBase + entity * layout.entityStride + Column.place] ?? NULL;
+  for (let place = 0; place < layout.cells; place += 1) {
+    const entity = mem[layout.cellBase + place] ?? NULL;
+    const here = valueOf(Tag.place, place);
+    if (entity === NULL || noted(indexOf(entity)) === here) continue;
+    const note = noted(indexOf(entity));
+    const where = nameOfLocation(declarations, here);
+    const pos = note === NULL ? "null" : nameOfLocation(declarations, note);
+    return `entity #${indexOf(entity)} stands on ${where}, but its pos is ${pos}.`;
+  }
+  const count = Math.floor((mem.length - layout.entityBase) / layout.entityStride) - 1;
+  for (let entity = 1; entity <= count; entity += 1) {
+    const isInGame = (mem[layout.entityBase + entity * layout.entityStride + Column.schema] ?? 0) > 0;
+    const place = noted(entity);
+    if (!isInGame || tagOf(place) !== Tag.place) continue;
+    const there = mem[layout.cellBase + indexOf(place)] ?? NULL;
+    if (there === valueOf(Tag.entity, entity)) continue;
+    const other = there === NULL ? "nothing stands there" : `entity #${indexOf(there)} stands there`;
+    return `the pos of entity #${entity} is ${nameOfLocation(declarations, place)}, but ${other}.`;
+  }
+  return null;
+}

@@ -1,0 +1,77 @@
+// Interactions that no recorded game plays, and those that are not even legal in games at random.
+import { childPointer } from "../../../base/json";
+import type { Work } from "../../../base/work";
+import { drawsOf, randomGame } from "../../../engine/balance/randomGame";
+import type { Finding } from "../../../findings/finding";
+import type { Action } from "../moves/action";
+import { type PlayedGame, playedFinding } from "./playedGame";
+import type { Troubles } from "./trouble";
+
+const MOST_GAMES = 200;
+const MOST_TURNS = 200;
+/** All random games of a pack look at no more moves than these. */
+const MOST_CHOICES = 300_000;
+/** In so many turns of random games what goes wrong is looked for, too. */
+const WATCHED_TURNS = 200;
+
+/** What the recorded games of a pack play. */
+export interface PlayedActions {
+  /** Names of interactions. */
+  readonly names: ReadonlySet<string>;
+  /** Some game records a move. */
+  readonly isAnything: boolean;
+}
+
+/** Plays the rules' own set-up at random until all interactions have been legal, and tells of those that never were. */
+export function* unusedActions(
+  played: PlayedGame,
+  recorded: PlayedActions,
+  troubles: Troubles,
+): Work<readonly Finding[]> {
+  const { game, rules } = played;
+  const allowed = new Set(game.parts.phases.flatMap(({ actions }) => actions));
+  const open = game.actions.filter(({ written }) => allowed.has(written.name) && !recorded.names.has(written.name));
+  const { games, legal } = yield* legalAtRandom(played, open, troubles);
+  return open.flatMap(({ index, written: { name } }): readonly Finding[] => {
+    const wasLegal = legal.has(index);
+    if (wasLegal ? !recorded.isAnything : games === 0) return [];
+    const never = `"${name}" was never legal in ${games} random ${games === 1 ? "game" : "games"}`;
+    const says = !wasLegal
+      ? `${never}${recorded.isAnything ? ", and no recorded game plays it" : ""}.`
+      : `No recorded game plays "${name}".`;
+    const at = childPointer("/interactions/list", name);
+    return [playedFinding("action-never-played", rules, at, says, { onKey: true })];
+  });
+}
+
+interface AtRandom {
+  /** How many games were played to their ends, or for as many moves as one may have. */
+  readonly games: number;
+  /** Numbers of the interactions that were legal at some point. */
+  readonly legal: ReadonlySet<number>;
+}
+
+function* legalAtRandom(played: PlayedGame, open: readonly Action[], troubles: Troubles): Work<AtRandom> {
+  const { level } = played;
+  const legal = new Set<number>();
+  if (level.moves === undefined) return { games: 0, legal };
+  const draw = drawsOf(1);
+  let choices = 0;
+  let turns = 0;
+  const isDone = (): boolean => turns >= WATCHED_TURNS && open.every(({ index }) => legal.has(index));
+  for (let games = 0; games < MOST_GAMES; games += 1) {
+    const game = randomGame(level, level.moves, draw, MOST_TURNS, (turn, move) => {
+      choices += move.choices;
+      turns += 1;
+      for (const rule of move.legal) legal.add(rule);
+      if (turns > WATCHED_TURNS) return;
+      const last = played.game.actions[move.played.at(-1) ?? -1] ?? null;
+      troubles.look(played, move.state.game, `after move ${turn + 1} of a random game`, last);
+    });
+    for (let step = game.next(); step.done !== true; step = game.next()) {
+      if (choices > MOST_CHOICES || isDone()) return { games, legal };
+      yield;
+    }
+  }
+  return { games: MOST_GAMES, legal };
+}
