@@ -109,6 +109,43 @@ describe("reading a changing text", () => {
     expect(reading.value()).toEqual([[1, 1], [2, 5], "end"]);
   });
 
+  it("does not use the edits of several changes that are told as one, read in between or not", () => {
+    const { model, change } = modelOf('{"a": 1, "b": 2}');
+    const reading = createTextReading(() => model);
+    expect(reading.value()).toEqual({ a: 1, b: 2 });
+    const removal = { offset: 0, length: 16, text: "" };
+    change("");
+    expect(reading.text()).toBe("");
+    expect(reading.changed([removal, { offset: 0, length: 0, text: "[]" }], change("[]"))).toBe(false);
+    expect(reading.value()).toEqual([]);
+    // Of equal lengths, so that the length does not give it away.
+    change("{}");
+    expect(reading.text()).toBe("{}");
+    const both = [
+      { offset: 0, length: 2, text: "{}" },
+      { offset: 0, length: 2, text: '""' },
+    ];
+    expect(reading.changed(both, change('""'))).toBe(false);
+    expect(reading.value()).toBe("");
+    // Read after both, before they are told.
+    change("[1]");
+    expect(reading.text()).toBe("[1]");
+    const last = change("[1, 2]");
+    expect(reading.text()).toBe("[1, 2]");
+    expect(
+      reading.changed(
+        [
+          { offset: 0, length: 2, text: "[1]" },
+          { offset: 2, length: 0, text: ", 2" },
+        ],
+        last,
+      ),
+    ).toBe(false);
+    expect(reading.value()).toEqual([1, 2]);
+    expect(reading.changed([{ offset: 4, length: 1, text: "3" }], change("[1, 3]"))).toBe(true);
+    expect(reading.value()).toEqual([1, 3]);
+  });
+
   it("keeps its tree while the text stays", () => {
     const { model, change } = modelOf("[[1], [2]]");
     const reading = createTextReading(() => model);

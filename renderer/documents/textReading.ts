@@ -23,7 +23,7 @@ export interface TextReading {
   /**
    * Tells of a change: its edits of the text before, and the model's version after it. Gives whether they lead to the
    * model's text. That text may have been read already: an editor reports its caret before it reports the change that
-   * moved it.
+   * moved it. It may also report several changes as one: their edits are not all of the same text, and are not used.
    */
   changed(edits: readonly TextEdit[], version: number): boolean;
 }
@@ -37,6 +37,8 @@ export function createTextReading(current: () => ReadModel): TextReading {
   let span: ChangedSpan | null = null;
   /** The text before the one that was read ahead of its change event, and its version. */
   let before = { version, text };
+  /** The version that the last told change led to, at first the one read first. */
+  let told: number | null = null;
   const take = (next: string, nextVersion: number, here: ChangedSpan): void => {
     text = next;
     version = nextVersion;
@@ -47,6 +49,7 @@ export function createTextReading(current: () => ReadModel): TextReading {
     if (current().isDisposed()) return text;
     const now = current().getVersionId();
     if (version === now) return text;
+    told ??= now;
     before = { version, text };
     const next = current().getValue();
     take(next, now, spanBetween(text, next));
@@ -65,7 +68,9 @@ export function createTextReading(current: () => ReadModel): TextReading {
     value: () => valueOf(tree().root),
     changed(edits, next) {
       const here = spanOfEdits(edits);
-      if (here === undefined) return false;
+      const isOneChange = told === null || next === told + 1;
+      told = next;
+      if (here === undefined || !isOneChange) return false;
       if (next === version) return before.version + 1 === next && applyEdits(before.text, edits) === text;
       if (next !== version + 1) return false;
       const changed = applyEdits(text, edits);
