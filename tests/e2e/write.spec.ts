@@ -196,6 +196,16 @@ test("breadcrumbs follow the cursor, and lead to what stands beside it by keys a
   await expect(crumbs.getByRole("button")).toHaveText(["game.json", "rules", "water_clears_items", "id"]);
   await expect(menu).toHaveCount(0);
   await expect(page.locator(".gw-editor-area .monaco-editor").first()).toHaveClass(/focused/);
+  // A file chosen from the list has the keys at once, not a frame later: those pressed meanwhile are meant for it.
+  await page.keyboard.press("ControlOrMeta+P");
+  await page.keyboard.type("manifest");
+  await expect(page.getByRole("option", { name: "manifest.json" })).toHaveAttribute("aria-selected", "true");
+  const shown = await page.evaluate(async () => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    await Promise.resolve();
+    return document.querySelector('.gw-editor [role="tab"][aria-selected="true"]')?.textContent;
+  });
+  expect(shown).toBe("manifest.json");
 });
 
 test("from how often a rule fired to the turn in which it first did", async ({ app }) => {

@@ -2,6 +2,7 @@
 import { Command } from "cmdk";
 import { BookOpen, FileJson, Grid3x3 } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Command as CommandInfo } from "../../../shared/commands/command";
 import { useDialectUi } from "../../dialect/openDialect";
 import { packSource, usePackSource } from "../../documents/packSource";
@@ -201,8 +202,11 @@ function close(): void {
   useShellStore.setState({ palette: null });
 }
 
-/** Runs once the list has given the focus back to where it was. */
+/**
+ * Runs once the list is gone and has given the focus back to where it was. At once: keys pressed in a frame between would
+ * go to what was shown before, and lose the focus to what was chosen.
+ */
 function closeThen(run: () => void): void {
-  close();
-  requestAnimationFrame(run);
+  flushSync(close);
+  run();
 }
