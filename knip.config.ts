@@ -11,7 +11,7 @@ const KEPT = [
 export default function knipConfig({ production }: { readonly production?: boolean }): KnipConfig {
   return {
     entry: [
-      "electron/{main,preload,host}.ts!",
+      "electron/{main,preload,host,solver,solverThread}.ts!",
       "renderer/main.tsx!",
       "renderer/editor/*Worker.ts!",
       "cli/main.ts!",

@@ -12,7 +12,9 @@ import { checkDataFolder, usableDataFolder } from "./files/dataFolder";
 import { createJournal } from "./files/journal";
 import { type Preferences, loadPreferences } from "./files/preferences";
 import { denyPermissions, hardenPages } from "./hardening";
-import { startHostProcess } from "./hostProcess";
+// The bundler builds it as a file of its own and returns its path.
+import hostPath from "./host?modulePath";
+import { startKeptProcess } from "./keptProcess";
 import { logError, logInto } from "./log";
 import { createMainApi } from "./mainApi";
 import { setMenu } from "./menu";
@@ -20,9 +22,13 @@ import { isOwnPage } from "./ownPage";
 import { type OpenPacks, createOpenPacks } from "./openPacks";
 import { type PackKeeping, createPackKeeping } from "./packKeeping";
 import { type FindSprite, registerSchemes, serveProtocols } from "./protocol";
+import { createSolverProcess } from "./solverProcess";
 import { createAppWindow } from "./window";
 
 const development = process.defaultApp;
+
+/** What buffers of the host may take besides its heap. */
+const HOST_BUFFERS_MB = 512;
 
 // Without this, an uncaught error would open a dialog that keeps the program from ever ending.
 process.on("uncaughtException", (error) => {
@@ -81,12 +87,21 @@ async function openWindow(): Promise<void> {
 
   const appWindow = createAppWindow(() => events().closeRequested());
   const { webContents } = appWindow.window;
-  const host = startHostProcess(hostMemoryFromArguments(process.argv), {
-    portReady(port) {
-      if (!webContents.isDestroyed()) webContents.postMessage(HOST_PORT_CHANNEL, null, [port]);
+  const hostProgram = { path: hostPath, name: "host", heapMb: hostMemoryFromArguments(process.argv) };
+  const host = startKeptProcess(
+    { ...hostProgram, besideHeapMb: () => HOST_BUFFERS_MB },
+    {
+      portReady(port) {
+        if (!webContents.isDestroyed()) webContents.postMessage(HOST_PORT_CHANNEL, null, [port]);
+      },
+      gone: (reason) => events().hostGone(reason),
     },
-    gone: (reason) => events().hostGone(reason),
-  });
+  );
+  const solver = createSolverProcess(
+    webContents,
+    () => preferences.settings().solverMemoryMb,
+    (reason) => events().solverGone(reason),
+  );
   ipcMain.on(HOST_PORT_CHANNEL, (event) => {
     if (event.sender === webContents && isOwnPage(event.senderFrame)) host.connectPage();
   });
@@ -102,6 +117,7 @@ async function openWindow(): Promise<void> {
       openPacks,
       preferences,
       host,
+      solver,
       chosen,
       keeping: createKeeping(openPacks, preferences),
       templatesFolder: path.join(resources, "templates"),
@@ -124,6 +140,7 @@ async function openWindow(): Promise<void> {
   openOtherPacks(appWindow.window, chosen, (root) => events().packRequested(root));
   appWindow.window.on("closed", () => {
     host.dispose();
+    solver.dispose();
     openPacks.dispose();
   });
 }

@@ -8,10 +8,11 @@ import { realPathInside } from "./files/packPaths";
 import type { Preferences } from "./files/preferences";
 import { isPng, pictureName, savePicture } from "./files/savePicture";
 import { trashTarget } from "./files/trashTarget";
-import type { HostProcess } from "./hostProcess";
+import type { KeptProcess } from "./keptProcess";
 import { logError } from "./log";
 import type { OpenPacks } from "./openPacks";
 import type { PackKeeping } from "./packKeeping";
+import type { SolverProcess } from "./solverProcess";
 import type { AppWindow } from "./window";
 import { createZipCalls } from "./zipCalls";
 
@@ -19,7 +20,8 @@ export interface MainParts {
   readonly appWindow: AppWindow;
   readonly openPacks: OpenPacks;
   readonly preferences: Preferences;
-  readonly host: HostProcess;
+  readonly host: KeptProcess;
+  readonly solver: SolverProcess;
   readonly chosen: ChosenPaths;
   readonly keeping: PackKeeping;
   readonly templatesFolder: string;
@@ -32,7 +34,7 @@ export interface MainParts {
  * they matter.
  */
 export function createMainApi(parts: MainParts): MainApi {
-  const { appWindow, openPacks, preferences, host, chosen, keeping, templatesFolder, startTroubles } = parts;
+  const { appWindow, openPacks, preferences, host, solver, chosen, keeping, templatesFolder, startTroubles } = parts;
   const { window } = appWindow;
   const isOffered = async (root: string): Promise<boolean> => {
     const offered = [...(await preferences.recentPacks()), ...(await openPacks.samplePacks())];
@@ -97,6 +99,9 @@ export function createMainApi(parts: MainParts): MainApi {
     },
     async restartHost() {
       host.restart();
+    },
+    async startSolver() {
+      solver.connectPage();
     },
     async showInFolder(path) {
       const pack = openPacks.current();

@@ -5,6 +5,8 @@ import {
   HOST_PORT_CHANNEL,
   HOST_PORT_MESSAGE,
   MAIN_CHANNEL,
+  SOLVER_PORT_CHANNEL,
+  SOLVER_PORT_MESSAGE,
   type PreloadBridge,
 } from "../shared/rpc/bridge";
 
@@ -40,5 +42,6 @@ function pathOf(file: unknown): string {
 contextBridge.exposeInMainWorld("gridwright", bridge);
 
 ipcRenderer.on(HOST_PORT_CHANNEL, (event) => window.postMessage(HOST_PORT_MESSAGE, "*", event.ports));
+ipcRenderer.on(SOLVER_PORT_CHANNEL, (event) => window.postMessage(SOLVER_PORT_MESSAGE, "*", event.ports));
 // The page's module scripts have run by now, so its listener is in place.
 window.addEventListener("DOMContentLoaded", () => ipcRenderer.send(HOST_PORT_CHANNEL));

@@ -15,6 +15,8 @@ test("settings are kept, one change leaving the others alone", async () => {
     animations: true,
     backups: true,
     formatOnSave: false,
+    solverMemoryMb: 0,
+    isBlind: false,
     layouts: { "/p": "{}" },
     breakpoints: {},
   });

@@ -13,6 +13,8 @@ export const DEFAULT_SETTINGS: Settings = {
   animations: true,
   backups: true,
   formatOnSave: false,
+  solverMemoryMb: 0,
+  isBlind: false,
   layouts: {},
   breakpoints: {},
 };
@@ -58,15 +60,21 @@ export async function loadPreferences(file: string): Promise<Preferences> {
 
 function settingsFrom(value: Json | undefined): Settings {
   if (!isJsonObject(value)) return DEFAULT_SETTINGS;
-  const { theme, animations, backups, formatOnSave, layouts, breakpoints } = value;
+  const { theme, animations, backups, formatOnSave, solverMemoryMb, isBlind, layouts, breakpoints } = value;
   return {
     theme: theme === "light" || theme === "dark" ? theme : DEFAULT_SETTINGS.theme,
     animations: typeof animations === "boolean" ? animations : DEFAULT_SETTINGS.animations,
     backups: typeof backups === "boolean" ? backups : DEFAULT_SETTINGS.backups,
     formatOnSave: typeof formatOnSave === "boolean" ? formatOnSave : DEFAULT_SETTINGS.formatOnSave,
+    solverMemoryMb: isCount(solverMemoryMb) ? solverMemoryMb : DEFAULT_SETTINGS.solverMemoryMb,
+    isBlind: typeof isBlind === "boolean" ? isBlind : DEFAULT_SETTINGS.isBlind,
     layouts: isJsonObject(layouts) ? textsOf(layouts) : DEFAULT_SETTINGS.layouts,
     breakpoints: isJsonObject(breakpoints) ? textsOf(breakpoints) : DEFAULT_SETTINGS.breakpoints,
   };
+}
+
+function isCount(value: Json | undefined): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0;
 }
 
 function textsOf(texts: Readonly<Record<string, Json>>): Readonly<Record<string, string>> {

@@ -1,13 +1,13 @@
 // The connection to the host process while hosts come and go: each new one brings a new port. A host that keeps dying
 // is let rest until something changes. Knows nothing of what the host is asked.
-import { type Disposable, disposable } from "../../shared/base/disposable";
+import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import { HOST_PORT_MESSAGE } from "../../shared/rpc/bridge";
 import { type Connection, connectToHost } from "../../shared/rpc/connect";
 import { type HostApi, type HostEvents, HOST_EVENTS } from "../../shared/rpc/hostCalls";
-import type { Port } from "../../shared/rpc/port";
 import { createHostDeaths } from "./hostDeaths";
 import { onMain } from "./main";
+import { portOf } from "./pagePort";
 import { reportError } from "./reportError";
 import { type Payload, type TableEvents, createTableEvents } from "./tableEvents";
 
@@ -55,16 +55,6 @@ function resume(next: NextHost): void {
   const resumed = waiting;
   waiting = [];
   for (const each of resumed) each(next);
-}
-
-function portOf(port: MessagePort): Port {
-  return {
-    post: (message) => port.postMessage(message),
-    on(listener) {
-      port.onmessage = ({ data }) => listener(data);
-      return disposable(() => port.close());
-    },
-  };
 }
 
 function disconnect(): void {

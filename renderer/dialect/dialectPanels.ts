@@ -16,6 +16,7 @@ export type CommonPanelId =
   | "compare"
   | "watch"
   | "breakpoints"
+  | "solver"
   | "guide";
 
 /** Panels with contents of a language: what is painted with, the board's parts, what is selected, what was recorded. */

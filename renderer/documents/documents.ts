@@ -2,6 +2,7 @@
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import type { DiskChange, PackListing } from "../../shared/rpc/packsOnDisk";
+import type { PackSync } from "../../shared/rpc/packSync";
 import type { FileRefusal } from "../../shared/rpc/saving";
 import type { JournalEntry } from "../../shared/rpc/keeping";
 import type { FileMove } from "../../shared/text/edit";
@@ -56,6 +57,10 @@ export interface Documents {
   onRenameRefused(listener: (sentence: string) => void): Disposable;
   /** Sends waiting changes to the host at once: for requests about the current text. */
   flush(): void;
+  /** Told everything that is sent to the host: for others who follow the texts as it does. */
+  onSync(listener: (change: PackSync) => void): Disposable;
+  /** Returns the pack as the host has it now, for someone who knows nothing of it. */
+  wholePack(): PackSync;
   /** Settles a conflict with the disk: the disk's text replaces the edits (undo brings them back). */
   takeDiskVersion(path: string): void;
   /** Settles a conflict with the disk: the edits stay, and saving overwrites the disk's text. */
@@ -74,7 +79,11 @@ export interface Documents {
 }
 
 const list = createDocumentList();
-const sync = createHostSync(list, (change) => host.sync(change));
+const synced = createEmitter<PackSync>();
+const sync = createHostSync(list, (change) => {
+  host.sync(change);
+  synced.emit(change);
+});
 const following = createFollowing(list);
 const journalNews = createEmitter<boolean>();
 const journaling = createJournaling(
@@ -142,6 +151,8 @@ export const documents: Documents = {
   onRename: (listener) => list.onMove(listener),
   onRenameRefused: (listener) => renameRefusals.on(listener),
   flush: () => sync.flush(),
+  onSync: (listener) => synced.on(listener),
+  wholePack: () => sync.whole(),
   takeDiskVersion: (path) => takeDiskVersion(list, path),
   keepOwnVersion: (path) => keepOwnVersion(list, path),
   takeMerged: (path, text) => takeMerged(list, path, text),

@@ -17,6 +17,8 @@ export interface HostSync {
   sendAll(): void;
   /** Sends now what waits to be sent. */
   flush(): void;
+  /** Returns all that was sent so far as one sync, for someone who knows nothing. */
+  whole(): PackSync;
 }
 
 /** Watches the list from now on and speaks through `send`. */
@@ -64,6 +66,10 @@ export function createHostSync(
     rest();
     send(change);
   };
+  const whole = (): PackSync => {
+    const files = list.paths().map(textOf);
+    return { generation, replace: true, files, ...withMarks(), assets, collections };
+  };
   const later = (): void => {
     timer ??= setTimeout(() => {
       timer = null;
@@ -92,9 +98,13 @@ export function createHostSync(
     },
     sendAll() {
       rest();
-      const files = list.paths().map(textOf);
-      send({ generation: ++generation, replace: true, files, ...withMarks(), assets, collections });
+      generation += 1;
+      send(whole());
     },
     flush,
+    whole() {
+      flush();
+      return whole();
+    },
   };
 }

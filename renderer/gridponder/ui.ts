@@ -44,6 +44,7 @@ export const gridponderUi: DialectUi = {
     compare: "Compare",
     watch: "Watch",
     breakpoints: "Breakpoints",
+    solver: "Solver",
   },
   ownPanels: {
     palette: { title: "Entities", Content: PalettePanel },

@@ -6,6 +6,7 @@ import { solutionMark } from "../session/record/solutionMark";
 import { usePackWords } from "../session/pack/packWords";
 import { selectFile, usePackStore } from "../session/pack/packStore";
 import { showPanel } from "../session/window/shellPort";
+import { SolverChip } from "../solver/SolverChip";
 import { OutcomeIcon } from "../ui/OutcomeIcon";
 import type { LevelRow } from "./overviewRows";
 
@@ -43,6 +44,7 @@ export const LevelCard = memo(function LevelCard({ row, ...place }: LevelCardPro
       <span className="gw-card-status" title={mark?.words}>
         {mark?.brief ?? "Not checked yet"}
       </span>
+      <SolverChip level={row.id} file={file} />
       <Facts row={row} />
       {introduces.length === 0 ? null : (
         <span className="gw-card-new" title={introduces.join(", ")}>

@@ -31,6 +31,8 @@ const THEMES = [
   { id: "dark", title: "Dark" },
 ] as const satisfies readonly { readonly id: Settings["theme"]; readonly title: string }[];
 
+const MEMORIES = [0, 256, 512, 1_024, 2_048, 4_096] as const;
+
 const SWITCHES = [
   {
     key: "formatOnSave",
@@ -42,6 +44,11 @@ const SWITCHES = [
     key: "backups",
     title: "Earlier versions",
     text: "Keeps versions of saved files outside the pack (File > Earlier Versions).",
+  },
+  {
+    key: "isBlind",
+    title: "Blind mode",
+    text: "Shows nothing of what the solver knows, so that you play your levels as others will.",
   },
 ] as const satisfies readonly { readonly key: keyof Settings; readonly title: string; readonly text: string }[];
 
@@ -63,6 +70,23 @@ function Choices(): ReactElement {
           {THEMES.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="gw-setting">
+        <span>
+          Memory for searches
+          <small>What all searches for solutions together may use.</small>
+        </span>
+        <select
+          className="gw-input"
+          value={settings.solverMemoryMb}
+          onChange={(event) => change({ solverMemoryMb: Number(event.target.value) })}
+        >
+          {MEMORIES.map((megabytes) => (
+            <option key={megabytes} value={megabytes}>
+              {megabytes === 0 ? "Automatic" : megabytes < 1_024 ? `${megabytes} MB` : `${megabytes / 1_024} GB`}
             </option>
           ))}
         </select>

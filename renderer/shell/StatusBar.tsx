@@ -17,6 +17,7 @@ import { useDocument, useUnsavedPaths } from "../documents/documentHooks";
 import { followTexts, packSource } from "../documents/packSource";
 import { countProblems } from "../editor/problems/problemList";
 import { cancelCheck, usePackStore } from "../session/pack/packStore";
+import { ActiveLevelChip } from "../solver/ActiveLevelChip";
 import { currentTheme } from "../ui/theme";
 import { runCommand } from "./commands/run";
 import { solutionSummary } from "./solutionSummary";
@@ -62,6 +63,7 @@ export function StatusBar(): ReactElement {
             </button>
           )}
           <Checking />
+          <ActiveLevelChip />
           {unsaved.length === 0 ? null : <span>{unsaved.length} unsaved</span>}
         </>
       )}

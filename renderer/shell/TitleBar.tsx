@@ -1,6 +1,6 @@
 // The line at the window's head: what one is doing, where everything is found by name, and which panels are in view.
 import { Menu } from "@base-ui/react/menu";
-import { Bug, Check, CircleQuestionMark, LayoutPanelLeft, Pencil, Play, Search } from "lucide-react";
+import { Bug, Check, CircleQuestionMark, LayoutPanelLeft, Lightbulb, Pencil, Play, Search } from "lucide-react";
 import type { ReactElement } from "react";
 import { accelerator } from "../ui/accelerator";
 import { IconButton } from "../ui/Button";
@@ -19,14 +19,21 @@ const SEGMENTS: readonly Segment<ArrangementId>[] = [
   { id: "debug", icon: Bug, keys: "CmdOrCtrl+3", ...ARRANGEMENTS.debug },
 ];
 
+const WITH_INSIGHT: readonly Segment<ArrangementId>[] = [
+  ...SEGMENTS,
+  { id: "insight", icon: Lightbulb, keys: "CmdOrCtrl+4", ...ARRANGEMENTS.insight },
+];
+
 export function TitleBar(): ReactElement {
   const arrangement = useShellStore((state) => state.arrangement);
-  const hasGuide = panelTitle(useDialectUi(), "guide") !== null;
+  const ui = useDialectUi();
+  const hasGuide = panelTitle(ui, "guide") !== null;
+  const segments = panelTitle(ui, "solver") === null ? SEGMENTS : WITH_INSIGHT;
   return (
     <header className="gw-title-bar">
       <Segments
         label="Arrangement"
-        segments={SEGMENTS}
+        segments={segments}
         value={arrangement}
         onChoose={(id) => runCommand(`arrange.${id}`)}
       />

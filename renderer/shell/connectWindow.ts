@@ -22,6 +22,7 @@ import { followSettings } from "./settings";
 import { provideShell } from "../session/window/shellPort";
 import { usePackRun } from "../session/play/packRun";
 import { connectPlay } from "../session/play/playCommands";
+import { connectSolver } from "../session/solver/solverLink";
 import { connectRuleNames } from "../session/pack/ruleNames";
 import { forgetQuestions, useWhyQuestion } from "../session/step/whyQuestion";
 import { runCommand, runFromMenu } from "./commands/run";
@@ -63,6 +64,7 @@ export function connectWindow(): Disposable {
       if (away !== undefined) useShellStore.setState({ away });
     }),
     connectPlay(),
+    connectSolver(),
     ...DIALECT_UIS.map(({ connect }) => connect()),
     provideShell({
       // Shows where a run stops; the focus stays.

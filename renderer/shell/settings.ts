@@ -3,6 +3,7 @@ import type { Settings } from "../../shared/rpc/settings";
 import { formatOnSaving } from "../documents/formatting";
 import { main } from "../bridge/main";
 import { setAnimates } from "../session/play/playCommands";
+import { applySolverSettings } from "../session/solver/solverLink";
 import { chooseTheme, currentTheme } from "../ui/theme";
 
 let settings: Settings = {
@@ -10,6 +11,8 @@ let settings: Settings = {
   animations: true,
   backups: true,
   formatOnSave: false,
+  solverMemoryMb: 0,
+  isBlind: false,
   layouts: {},
   breakpoints: {},
 };
@@ -29,10 +32,12 @@ export async function followSettings(): Promise<void> {
   apply(await loadSettings());
 }
 
-function apply({ theme, animations, formatOnSave }: Partial<Settings>): void {
+function apply(changes: Partial<Settings>): void {
+  const { theme, animations, formatOnSave } = changes;
   if (theme !== undefined) chooseTheme(theme);
   if (animations !== undefined) setAnimates(animations);
   if (formatOnSave !== undefined) formatOnSaving(formatOnSave);
+  applySolverSettings(changes);
 }
 
 /** From light to dark or back, and remembers it. */
@@ -43,6 +48,11 @@ export async function switchTheme(): Promise<void> {
 /** Shows moves on their way or only where they end, and remembers it. */
 export async function switchAnimations(): Promise<void> {
   await changeSettings({ animations: !settings.animations });
+}
+
+/** Hides what the solver knows, or shows it again, and remembers it. */
+export async function switchBlindMode(): Promise<void> {
+  await changeSettings({ isBlind: !settings.isBlind });
 }
 
 /** Remembers a pack's panel layout, which is also the one for packs not seen before. */

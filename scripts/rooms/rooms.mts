@@ -156,6 +156,8 @@ export const ROOMS: readonly Room[] = [
 
   { path: "electron/", mayImport: ["shared/base/", "shared/rpc/", "shared/commands/", "electron/**"] },
   { path: "electron/host.ts", mayImport: ["shared/base/", "shared/rpc/", "shared/host/", "electron/**"] },
+  { path: "electron/solver.ts", mayImport: ["shared/base/", "shared/rpc/", "shared/host/", "electron/**"] },
+  { path: "electron/solverThread.ts", mayImport: ["shared/base/", "shared/rpc/", "shared/host/", "electron/**"] },
   {
     path: "electron/files/",
     mayImport: ["shared/base/", "shared/rpc/"],
@@ -176,7 +178,9 @@ export const ROOMS: readonly Room[] = [
   { path: "renderer/editor/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS] },
   { path: "renderer/debugger/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS] },
   { path: "renderer/explorer/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS] },
-  { path: "renderer/overview/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS] },
+  // What is shown of the solver: on boards, on cards, in the status bar, and in its own panel.
+  { path: "renderer/solver/", mayImport: [...FOR_WINDOW, ...BOARD] },
+  { path: "renderer/overview/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS, "renderer/solver/"] },
   {
     path: "renderer/gridponder/",
     mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/play/", "renderer/gridponder/**"],
@@ -201,7 +205,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: "renderer/gridponder/painter/",
-    mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, ...PACK_BOARDS],
+    mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, ...PACK_BOARDS, "renderer/solver/"],
   },
   {
     path: "renderer/gridponder/play/",
@@ -228,7 +232,10 @@ export const ROOMS: readonly Room[] = [
     path: "renderer/gnosis/",
     mayImport: [...FOR_WINDOW, ...FORMS, ...GNOSIS_FACES, "renderer/play/", "renderer/gnosis/**"],
   },
-  { path: "renderer/shell/", mayImport: [...FOR_WINDOW, ...FORMS, ...FEATURES, "renderer/shell/**", ...MODELS] },
+  {
+    path: "renderer/shell/",
+    mayImport: [...FOR_WINDOW, ...FORMS, ...FEATURES, "renderer/solver/", "renderer/shell/**", ...MODELS],
+  },
   {
     path: "renderer/shell/dialectUis.ts",
     mayImport: ["renderer/dialect/", "renderer/gridponder/", "renderer/gdl/", "renderer/gnosis/"],

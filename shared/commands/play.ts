@@ -10,6 +10,11 @@ export const PLAY_COMMANDS = [
   { id: "play.solution", title: "Play the Solution", place: "play" },
   { id: "play.pack", title: "Play the Whole Pack", place: "play" },
   { id: "play.animations", title: "Toggle Move Animation", place: "play" },
+  { id: "solver.watch", title: "Watch the Shortest Solution", place: "play", group: "Solver" },
+  { id: "solver.adopt", title: "Make the Shortest the Level's Solution", place: "play", group: "Solver" },
+  { id: "solver.longer", title: "Search Longer", place: "play", group: "Solver" },
+  { id: "solver.cancel", title: "Cancel the Search", place: "play", group: "Solver" },
+  { id: "solver.blind", title: "Toggle Blind Mode", place: "play", group: "Solver" },
   { id: "pack.compareProfiles", title: "Compare Profiles…", place: "play" },
   { id: "pack.check", title: "Check All Solutions", place: "play", keys: ["CmdOrCtrl+Shift+C"], when: "always" },
 ] as const satisfies readonly Command[];

@@ -44,6 +44,14 @@ export const VIEW_COMMANDS = [
     keys: ["CmdOrCtrl+3"],
     when: "always",
   },
+  {
+    id: "arrange.insight",
+    title: "Insight: How Levels Are Solved",
+    place: "view",
+    group: "Arrangement",
+    keys: ["CmdOrCtrl+4"],
+    when: "always",
+  },
   { id: "view.resetLayout", title: "Reset Arrangement", place: "view", group: "Arrangement" },
   { id: "show.grid", title: "Grid Lines", place: "view", group: "Show on the Board" },
   { id: "show.coordinates", title: "Coordinates", place: "view", group: "Show on the Board" },
@@ -134,5 +142,6 @@ export const VIEW_COMMANDS = [
   },
   { id: "panel.search", title: "Search in Pack", place: "view", keys: ["CmdOrCtrl+Shift+F"], when: "always" },
   { id: "panel.solution", title: "Solution", place: "view", group: "Panel" },
+  { id: "panel.solver", title: "Solver", place: "view", group: "Panel" },
   { id: "panel.overview", title: "Overview", place: "view", group: "Panel" },
 ] as const satisfies readonly Command[];

@@ -25,3 +25,9 @@ export const HOST_PORT_CHANNEL = "gridwright:host-port";
  * module scripts have run (at DOMContentLoaded); another one, with a new port, each time the host was restarted.
  */
 export const HOST_PORT_MESSAGE = "gridwright:host-port";
+
+/** The IPC channel on which main hands the solver's port to the preload script. */
+export const SOLVER_PORT_CHANNEL = "gridwright:solver-port";
+
+/** `event.data` of the window message that carries the solver's port; it comes when the page has asked for a solver. */
+export const SOLVER_PORT_MESSAGE = "gridwright:solver-port";

@@ -166,6 +166,7 @@ describe("the pair of main and renderer", () => {
       commandChosen: (id) => heard.push(id),
       packRequested: () => {},
       closeRequested: () => {},
+      solverGone: () => undefined,
       hostGone: () => {},
     };
     const api: Partial<MainApi> = { ask: async ({ buttons }) => buttons.length - 1 };

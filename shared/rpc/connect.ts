@@ -5,6 +5,7 @@ import { type CallTable, checkedArguments } from "./callTable";
 import { type HostApi, type HostEvents, HOST_CALLS, HOST_EVENTS } from "./hostCalls";
 import { MAIN_CALLS, MAIN_EVENTS, type MainApi, type MainEvents } from "./mainCalls";
 import type { Port } from "./port";
+import { SOLVER_CALLS, SOLVER_EVENTS, type SolverApi, type SolverEvents } from "./solverCalls";
 
 export interface Connection<Remote> {
   /** Calls of the other side. Those without an answer (they give void) are sent and forgotten. */
@@ -24,6 +25,16 @@ export function connectToHost(port: Port, events: HostEvents, report: ReportErro
 /** The host's end towards the renderer. */
 export function connectAsHost(port: Port, api: HostApi, report: ReportError): Connection<HostEvents> {
   return connect<HostEvents>(port, { api, table: HOST_CALLS }, HOST_EVENTS, report);
+}
+
+/** The renderer's end towards the solver. */
+export function connectToSolver(port: Port, events: SolverEvents, report: ReportError): Connection<SolverApi> {
+  return connect<SolverApi>(port, { api: events, table: SOLVER_EVENTS }, SOLVER_CALLS, report);
+}
+
+/** The solver's end towards the renderer. */
+export function connectAsSolver(port: Port, api: SolverApi, report: ReportError): Connection<SolverEvents> {
+  return connect<SolverEvents>(port, { api, table: SOLVER_CALLS }, SOLVER_EVENTS, report);
 }
 
 /** The renderer's end towards main. */

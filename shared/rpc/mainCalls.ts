@@ -74,6 +74,8 @@ export const MAIN_CALLS = {
   changeSettings: ask<[changes: Partial<Settings>], void>(someSettings),
   /** A new host process with a new port, delivered as at start; for when the host died or must be stopped. */
   restartHost: ask<[], void>(),
+  /** Starts the solver, or connects the page to the one that runs: its port is delivered as the host's is. */
+  startSolver: ask<[], void>(),
   showInFolder: ask<[path: string], void>(text),
   /** Moves a text file of the open pack into the system's trash; refused with a sentence. */
   trashFile: ask<[path: string], Result<null, string>>(text),
@@ -93,6 +95,8 @@ export const MAIN_EVENTS = {
   packRequested: event<[root: string]>(),
   closeRequested: event<[]>(),
   hostGone: event<[reason: string]>(),
+  /** The solver has ended by itself; another one is being started, and brings another port. */
+  solverGone: event<[reason: string]>(),
 };
 
 /** Renderer → main. */

@@ -2,6 +2,7 @@
 import type { ReactElement } from "react";
 import type { Position } from "../../../shared/base/boardView";
 import { describeCell } from "../board/describeCell";
+import { ActiveLevelChip } from "../../solver/ActiveLevelChip";
 import { BrokenTextSign } from "./BrokenTextSign";
 import { findingsAt } from "./help/askedFindings";
 import { problemText } from "./help/boardFindings";
@@ -29,6 +30,7 @@ export function PainterStatus({ paintTarget, status }: PainterStatusProps): Reac
       <BrokenTextSign document={paintTarget.document} />
       <Hovered paintTarget={paintTarget} />
       <span className="gw-painter-notice">{status ?? notice}</span>
+      <ActiveLevelChip />
       <span>
         {view.width} × {view.height}
       </span>

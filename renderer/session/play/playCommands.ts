@@ -113,6 +113,15 @@ export async function playMoves(file: string, moves: readonly GameAction[]): Pro
   await session.start(file, moves);
 }
 
+/** Opens a level with moves played in it, and shows them from the start, a move at a time. */
+export async function watchMoves(file: string, moves: readonly GameAction[]): Promise<void> {
+  if (documents.get(file) === undefined) return;
+  selectFile(file);
+  session.setView({ mode: "play" });
+  await session.start(file, moves, 0);
+  if (playStore.getState().turns.length > 1) session.setView({ isReplaying: true });
+}
+
 /** Opens the level in view with its solution played, showing the turn after `step` moves. */
 export async function openSolution(step = 0): Promise<void> {
   const file = activeLevel();

@@ -31,6 +31,7 @@ import { runAllSolutions, runSolution, runToBreakpoint, runToEnd, runToRule } fr
 import { goToKind } from "../../session/step/momentSteps";
 import { playAgain } from "../../session/play/playAgain";
 import { togglePlay } from "../../session/play/togglePlay";
+import { adoptShortest, cancelSearch, searchLonger, watchShortest } from "../../session/solver/solverCommands";
 import { ruleAtCaret } from "../../session/pack/textCaret";
 import { askAboutRule } from "../../session/step/whyQuestion";
 import { layOutFresh, showPanel, switchEnlarged, togglePanel } from "../dock/dock";
@@ -43,7 +44,7 @@ import { browseBackups } from "../recovery/BackupsDialog";
 import { focusNextPart } from "../dock/panelFocus";
 import { openDialog } from "../../session/window/dialog";
 import { worksIn } from "../accelerators";
-import { switchAnimations, switchTheme } from "../settings";
+import { switchAnimations, switchBlindMode, switchTheme } from "../settings";
 import { useShellStore } from "../shellStore";
 import { showRefusal } from "../toasts";
 import { saveAll, saveFile } from "../packs/unsaved";
@@ -83,6 +84,7 @@ const RUNS = {
   "arrange.design": () => arrangeFor("design"),
   "arrange.play": () => arrangeFor("play"),
   "arrange.debug": () => arrangeFor("debug"),
+  "arrange.insight": () => arrangeFor("insight"),
   "view.nextPart": () => focusNextPart(1),
   "view.previousPart": () => focusNextPart(-1),
   "view.settings": () => void openDialog({ kind: "settings" }),
@@ -113,6 +115,7 @@ const RUNS = {
     focusSearch();
   },
   "panel.solution": () => showPanel("solution"),
+  "panel.solver": () => showPanel("solver"),
   "panel.overview": () => showPanel("overview"),
   "view.resetLayout": layOutFresh,
   "level.new": () => levelCommand(newLevel("empty")),
@@ -138,6 +141,11 @@ const RUNS = {
     return startPackRun();
   },
   "play.animations": switchAnimations,
+  "solver.watch": watchShortest,
+  "solver.adopt": adoptShortest,
+  "solver.cancel": cancelSearch,
+  "solver.longer": searchLonger,
+  "solver.blind": switchBlindMode,
   "pack.compareProfiles": compareProfiles,
   "pack.check": checkSolutions,
   "debug.run": () => runToBreakpoint("forward"),

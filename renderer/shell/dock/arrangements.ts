@@ -3,9 +3,9 @@
 import { defined } from "../../../shared/base/defined";
 
 /** A part of the window in which panels share one row of tabs. */
-export type AreaId = "side" | "text" | "board" | "paint" | "inspect" | "lower" | "why" | "watch";
+export type AreaId = "side" | "text" | "board" | "paint" | "inspect" | "lower" | "why" | "watch" | "insight";
 
-export type ArrangementId = "design" | "play" | "debug";
+export type ArrangementId = "design" | "play" | "debug" | "insight";
 
 /** Areas beside or above each other. `size` is in pixels of a window of 1600 × 950; one box of each row has none. */
 export type Box =
@@ -62,6 +62,18 @@ export const ARRANGEMENTS = {
     },
     front: { lower: "turn" },
   },
+  insight: {
+    title: "Insight",
+    purpose: "See how a level is solved while you change it",
+    box: {
+      row: [
+        { area: "side", size: 220 },
+        { column: [{ area: "board" }, { area: "lower", size: 230 }] },
+        { area: "insight", size: 400 },
+      ],
+    },
+    front: { lower: "solution" },
+  },
 } as const satisfies Record<ArrangementId, Arrangement>;
 
 /** A place for a panel: beside an area, in it (`within`), or at the window's edge (`area: null`). */
@@ -95,6 +107,11 @@ const HOMES: Readonly<Record<AreaId, readonly Place[]>> = {
     { area: "watch", direction: "within" },
     { area: "lower", direction: "right", size: 440 },
     { area: null, direction: "below", size: 240 },
+  ],
+  insight: [
+    { area: "inspect", direction: "within" },
+    { area: "board", direction: "right", size: 380 },
+    { area: null, direction: "right", size: 380 },
   ],
   watch: [
     { area: "why", direction: "within" },

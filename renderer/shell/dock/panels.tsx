@@ -15,6 +15,7 @@ import { ProblemsPanel } from "../../editor/problems/ProblemsPanel";
 import { SearchPanel } from "../../editor/search/SearchPanel";
 import { ExplorerPanel } from "../../explorer/ExplorerPanel";
 import { OverviewPanel } from "../../overview/OverviewPanel";
+import { SolverPanel } from "../../solver/SolverPanel";
 import type { AreaId } from "./arrangements";
 import { BoardPanel } from "./BoardPanel";
 import { ownPanel } from "./OwnPanel";
@@ -53,6 +54,7 @@ export const PANELS: Readonly<Record<PanelId, Panel>> = {
   compare: { component: ComparePanel, area: "why", rests: true },
   watch: { component: WatchPanel, area: "watch", rests: true },
   breakpoints: { component: BreakpointsPanel, area: "watch", rests: true },
+  solver: { component: SolverPanel, area: "insight", rests: true },
   guide: { component: GuidePanel, area: "text", onDemand: true },
 };
 

@@ -1,4 +1,4 @@
-// Explains why the host process ended, in words that follow "the engine was restarted: ". Pure.
+// Explains why a process ended, in words that follow "the engine was restarted: ". Pure.
 
 /** How many characters of the last output of a process are kept. */
 export const MOST_LAST_OUTPUT = 4_000;

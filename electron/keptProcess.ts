@@ -1,33 +1,40 @@
-// Keeps one host process running and gives the window a port to it. Does not carry the messages between them.
+// Keeps one utility process running and gives the window a port to it. Does not carry the messages between them.
 import { MessageChannelMain, type UtilityProcess, app, utilityProcess } from "electron";
 import type { MessagePortMain } from "electron";
 import type { Disposable } from "../shared/base/disposable";
-import { MOST_LAST_OUTPUT, NO_ANSWER, TOO_MUCH_MEMORY, reasonOfEnd } from "./hostEnd";
-import { nextStart } from "./hostRestarts";
-// The bundler builds it as a file of its own and returns its path.
-import hostPath from "./host?modulePath";
 import { logError } from "./log";
+import { MOST_LAST_OUTPUT, NO_ANSWER, TOO_MUCH_MEMORY, reasonOfEnd } from "./processEnd";
+import { nextStart } from "./restarts";
 
-export interface HostProcess extends Disposable {
-  /** Gives the page a port to the running host; again after each reload of the page. */
+export interface KeptProcess extends Disposable {
+  /** Gives the page a port to the running process; again after each reload of the page. */
   connectPage(): void;
   /**
-   * Ends the host, even one that hangs, and starts another: at once, or later when hosts have ended early too often.
+   * Ends the process, even one that hangs, and starts another: at once, or later when processes have ended early too
+   * often.
    */
   restart(): void;
-  /** Returns the running host's process id; undefined between two hosts. */
+  /** Returns the running process's id; undefined between two of them. */
   pid(): number | undefined;
 }
 
-export interface HostListener {
-  /** Called with the page's end of a new port. */
-  portReady(port: MessagePortMain): void;
-  /** Called when the host ended by itself; another one is being started. */
-  gone(reason: string): void;
+export interface KeptProgram {
+  /** Its script, as the bundler names it. */
+  readonly path: string;
+  readonly args?: readonly string[];
+  readonly name: string;
+  /** The limit of its heap in megabytes. */
+  readonly heapMb: number;
+  /** What it may take besides the heap, which has a limit of its own. */
+  readonly besideHeapMb: () => number;
 }
 
-/** What buffers may take besides the heap, which has a limit of its own. */
-const BESIDE_HEAP_MB = 512;
+export interface ProcessListener {
+  /** Called with the page's end of a new port. */
+  portReady(port: MessagePortMain): void;
+  /** Called when the process ended by itself; another one is being started. */
+  gone(reason: string): void;
+}
 
 const MEASURE_MS = 1_000;
 
@@ -44,10 +51,11 @@ function end(child: UtilityProcess): void {
 }
 
 /**
- * Starts the host with a heap limit in megabytes. A host that ends, or uses too much memory, is started again: at once,
- * then after growing delays when it keeps ending early.
+ * Starts a program as a process. One that ends, or uses too much memory, is started again: at once, then after growing
+ * delays when it keeps ending early.
  */
-export function startHostProcess(heapMb: number, listener: HostListener): HostProcess {
+export function startKeptProcess(program: KeptProgram, listener: ProcessListener): KeptProcess {
+  const { path, args = [], name, heapMb, besideHeapMb } = program;
   let child: UtilityProcess | null = null;
   let pageIsLoaded = false;
   let disposed = false;
@@ -61,8 +69,8 @@ export function startHostProcess(heapMb: number, listener: HostListener): HostPr
     listener.portReady(port2);
   };
   const start = (): void => {
-    const started = utilityProcess.fork(hostPath, [], {
-      serviceName: "Gridwright host",
+    const started = utilityProcess.fork(path, [...args], {
+      serviceName: `Gridwright ${name}`,
       stdio: ["ignore", "inherit", "pipe"],
       execArgv: [`--js-flags=--max-old-space-size=${heapMb}`],
     });
@@ -90,12 +98,12 @@ export function startHostProcess(heapMb: number, listener: HostListener): HostPr
     const pid = child?.pid;
     if (pid === undefined) return;
     const measured = app.getAppMetrics().find((process) => process.pid === pid);
-    if ((measured?.memory.workingSetSize ?? 0) > (heapMb + BESIDE_HEAP_MB) * 1024) replace(TOO_MUCH_MEMORY);
+    if ((measured?.memory.workingSetSize ?? 0) > (heapMb + besideHeapMb()) * 1024) replace(TOO_MUCH_MEMORY);
   }, MEASURE_MS);
   const startAgain = (reason: string): void => {
     const next = nextStart(endsAtMs, Date.now());
     endsAtMs = next.endsAtMs;
-    logError("host", new Error(`the host process ended: ${reason}; next start in ${next.delayMs} ms`));
+    logError(name, new Error(`the ${name} process ended: ${reason}; next start in ${next.delayMs} ms`));
     listener.gone(reason);
     timer = setTimeout(start, next.delayMs);
   };

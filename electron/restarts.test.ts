@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextStart } from "./hostRestarts";
+import { nextStart } from "./restarts";
 
 test("a host that keeps dying is started later and later, one that lived for a while at once", () => {
   const delays: number[] = [];

@@ -1,4 +1,4 @@
-// Decides how soon a host that ended is started again. Pure.
+// Decides how soon a process that ended is started again. Pure.
 
 const WINDOW_MS = 60_000;
 const LONGEST_DELAY_MS = 10_000;

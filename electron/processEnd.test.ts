@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TOO_MUCH_MEMORY, reasonOfEnd } from "./hostEnd";
+import { TOO_MUCH_MEMORY, reasonOfEnd } from "./processEnd";
 
 it("tells an engine that ran out of memory from one that just ended", () => {
   const words = "<--- Last few GCs --->\n[1] 2736 ms: Mark-Compact (reduce) 298.0 (310.0) -> 297.7 (309.7) MB";

@@ -1,0 +1,56 @@
+// The solver process's entry point: searches run on threads of it, at low priority, so that an edit never waits for one.
+// What a solver does is in shared/host/solving.
+import os from "node:os";
+import { Worker } from "node:worker_threads";
+import { disposable } from "../shared/base/disposable";
+import { serveSolver } from "../shared/host/solving/serveSolver";
+import type { PoolEdge } from "../shared/host/solving/threadPool";
+import type { ThreadReport } from "../shared/host/solving/threadMessages";
+import { serveNewestPort } from "./processPort";
+
+/** The script of a thread, which main knows. */
+const threadPath = process.argv[2] ?? "";
+
+const MB = 2 ** 20;
+
+/** Compiled packs and what a search keeps besides its states. */
+const THREAD_HEAP_MB = 512;
+
+const MOST_THREADS = 8;
+
+try {
+  // Threads take it over from the one that starts them.
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {
+  // Some systems do not let a process change it; then it competes with the others.
+}
+
+const startThread: PoolEdge["startThread"] = (listener) => {
+  const flags = new SharedArrayBuffer(4);
+  const cancelled = new Int32Array(flags);
+  const worker = new Worker(threadPath, {
+    workerData: flags,
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB },
+  });
+  worker.on("message", (report: ThreadReport) => listener.report(report));
+  worker.on("error", (error) => console.error("solver thread:", error));
+  worker.on("exit", () => listener.ended());
+  return {
+    post: (order) => worker.postMessage(order),
+    cancel: (job) => void Atomics.store(cancelled, 0, job),
+    terminate: () => void worker.terminate(),
+  };
+};
+
+serveNewestPort((port) =>
+  serveSolver(port, {
+    startThread,
+    later(ms, work) {
+      const timer = setTimeout(work, ms);
+      return disposable(() => clearTimeout(timer));
+    },
+    mostThreads: Math.min(MOST_THREADS, Math.max(1, os.cpus().length - 1)),
+    usualMemoryBytes: Math.min(1_024 * MB, os.totalmem() / 8),
+    report: (error, call) => console.error(`solver, ${call}:`, error),
+  }),
+);

@@ -1,0 +1,50 @@
+// What can be done with what the solver knows of the level in view.
+import type { GameAction } from "../../../shared/engine/turnRecord";
+import { solver } from "../../bridge/solverConnection";
+import { writeSolution } from "../pack/levelText";
+import { watchMoves } from "../play/playCommands";
+import { activeLevel, session } from "../play/windowPlay";
+import { levelIdOf } from "./solverLink";
+import { isOutOfDate, useSolverStore } from "./solverStore";
+
+/** Returns the moves of the shortest solution; null while none is known for the text as it is, and in blind mode. */
+function shortestMoves(): readonly GameAction[] | null {
+  const file = activeLevel();
+  const state = useSolverStore.getState();
+  const id = levelIdOf(file);
+  if (file === null || id === null || state.isBlind || isOutOfDate(state, file)) return null;
+  const search = state.levels[id];
+  return search?.kind === "answered" && search.answer.kind === "solved" ? search.answer.path : null;
+}
+
+/** Shows the shortest solution from its start, a move at a time. */
+export async function watchShortest(): Promise<void> {
+  const [file, moves] = [activeLevel(), shortestMoves()];
+  if (file !== null && moves !== null) await watchMoves(file, moves);
+}
+
+/** Makes the shortest solution the recorded one, as one step of undo. */
+export function adoptShortest(): void {
+  const moves = shortestMoves();
+  if (moves !== null) adoptMoves(moves);
+}
+
+/** Makes moves the recorded solution of the level in view, as one step of undo. */
+function adoptMoves(moves: readonly GameAction[]): void {
+  const file = activeLevel();
+  if (file === null) return;
+  session.stopRecording();
+  writeSolution(file, moves);
+}
+
+/** Ends the search of the level in view. */
+export function cancelSearch(): void {
+  const id = levelIdOf(activeLevel());
+  if (id !== null) solver()?.cancel(id);
+}
+
+/** Searches the level in view again with twice the time. */
+export function searchLonger(): void {
+  const id = levelIdOf(activeLevel());
+  if (id !== null) solver()?.searchLonger(id);
+}

@@ -1,0 +1,95 @@
+// Lets the solver follow the open pack: starts it when the window has nothing better to do, sends it the texts, the
+// level in view and the settings, and takes its news.
+import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
+import type { Settings } from "../../../shared/rpc/settings";
+import type { SolverNews } from "../../../shared/rpc/solving";
+import { onSolverGone, onSolverNews, onSolverStart, solver, startSolver } from "../../bridge/solverConnection";
+import { documents } from "../../documents/documents";
+import { packSource } from "../../documents/packSource";
+import { usePackStore } from "../pack/packStore";
+import { NOTHING_SOLVED, useSolverStore } from "./solverStore";
+
+/** How long the window rests after the first check of a pack before the solver is started. */
+const REST_MS = 500;
+
+const MB = 2 ** 20;
+
+let memoryMb = 0;
+
+/** Takes over what the user's settings say about the solver. */
+export function applySolverSettings({ solverMemoryMb, isBlind }: Partial<Settings>): void {
+  if (solverMemoryMb !== undefined) memoryMb = solverMemoryMb;
+  if (isBlind !== undefined) useSolverStore.setState({ isBlind });
+  sendSetup();
+}
+
+function sendSetup(): void {
+  const memoryBytes = memoryMb === 0 ? null : memoryMb * MB;
+  solver()?.setUp({ memoryBytes, isLive: !useSolverStore.getState().isBlind });
+}
+
+/** Returns the id of a level by its file; null for a file that is none. */
+export function levelIdOf(file: string | null): string | null {
+  const { model, levels } = packSource();
+  const level = file === null ? undefined : levels.find(({ path }) => path === file);
+  return level === undefined || model === null ? null : model.starts.idOf(level);
+}
+
+/** Begins to follow, once, at start. */
+export function connectSolver(): Disposable {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStarted = false;
+  const follow = (): void => {
+    if (isStarted) return;
+    isStarted = true;
+    timer = setTimeout(() => requestIdleCallback(startSolver, { timeout: 2_000 }), REST_MS);
+  };
+  const focus = (): void => solver()?.focus(levelIdOf(usePackStore.getState().activeLevelFile));
+  const subscriptions = [
+    disposable(
+      usePackStore.subscribe((now, before) => {
+        if (now.checkedGeneration > 0) follow();
+        if (now.listing?.id !== before.listing?.id) useSolverStore.setState(NOTHING_SOLVED);
+        if (now.activeLevelFile !== before.activeLevelFile) focus();
+      }),
+    ),
+    onSolverStart((api) => {
+      sendSetup();
+      focus();
+      api.sync(documents.wholePack());
+    }),
+    onSolverGone(() => useSolverStore.setState({ levels: {} })),
+    onSolverNews(takeNews),
+    documents.onSync((change) => {
+      solver()?.sync(change);
+      // A level may be in view before the solver knows it.
+      if (change.replace) focus();
+    }),
+    documents.onChange(({ path, kind }) => {
+      if (kind !== "state") noteChange(path);
+    }),
+  ];
+  return disposable(() => {
+    clearTimeout(timer);
+    disposeAll(subscriptions);
+  });
+}
+
+/** The next sync that is sent has the change. */
+function noteChange(path: string): void {
+  const next = documents.generation + 1;
+  const { changedAt, sharedChangedAt } = useSolverStore.getState();
+  if (!isLevel(path)) {
+    if (sharedChangedAt !== next) useSolverStore.setState({ sharedChangedAt: next });
+  } else if (changedAt[path] !== next) useSolverStore.setState({ changedAt: { ...changedAt, [path]: next } });
+}
+
+/** By what was last read: a key pressed in a large text is not waited for. */
+function isLevel(path: string): boolean {
+  const { solutions } = usePackStore.getState();
+  return Object.values(solutions).some(({ file }) => file === path);
+}
+
+function takeNews({ generation, levels }: SolverNews): void {
+  useSolverStore.setState((now) => ({ generation, levels: { ...now.levels, ...levels } }));
+}

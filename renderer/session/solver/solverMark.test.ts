@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { Shortest } from "../../../shared/engine/search/searchOutcome";
+import type { LevelSearch } from "../../../shared/rpc/solving";
+import type { SolutionResult } from "../../../shared/rpc/solutions";
+import { solverMark } from "./solverMark";
+
+const recorded = (more: Partial<SolutionResult>): SolutionResult => ({
+  level: "one",
+  title: "One",
+  file: "levels/one.json",
+  status: "wins",
+  moves: 17,
+  ...more,
+});
+
+const answered = (answer: Shortest): LevelSearch => ({
+  kind: "answered",
+  answer,
+  cost: { states: 9, turns: 20, ms: 1, bytes: 100 },
+});
+
+const path = Array.from({ length: 14 }, () => ({ action: "move" }));
+const solved = answered({ kind: "solved", length: 14, path, proven: true });
+const unknown = (because: "time" | "unplayable" | "memory", grows: string | null = null): LevelSearch =>
+  answered({ kind: "unknown", proven: false, noneUnder: 27, because, grows });
+
+describe("what is said of a search", () => {
+  it.each([
+    ["proven, nothing recorded", solved, null, "success", "14 moves, proven"],
+    ["proven, the same recorded", solved, recorded({ moves: 14 }), "success", "14 moves, proven"],
+    ["proven, a longer one recorded", solved, recorded({}), "warning", "yours 17, 3 over"],
+    [
+      "one that wins before its end",
+      solved,
+      recorded({ status: "wins-early", step: 15 }),
+      "warning",
+      "yours 15, 1 over",
+    ],
+    ["one that does not win", solved, recorded({ status: "does-not-win" }), "success", "14 moves, proven"],
+    [
+      "under way",
+      { kind: "searching", progress: { noneUnder: 27, states: 3_100_000, ms: 900 } },
+      null,
+      "neutral",
+      "at least 27, searching",
+    ],
+    ["none", answered({ kind: "unsolvable", proven: true, limit: null }), null, "error", "no solution"],
+    ["not known", unknown("time"), null, "neutral", "unknown, at least 27"],
+  ] as const)("%s", (_, search, own, tone, brief) => {
+    expect(solverMark(search, own)).toMatchObject({ tone, brief });
+  });
+
+  it("tells why nothing is known, and what seems to grow without end", () => {
+    expect(solverMark(unknown("memory", "variables.steps"), recorded({ moves: 30 }))?.words).toBe(
+      "No solution has fewer than 27 moves, proven. The recorded one has 30. " +
+        "The search ended when its memory was used up. variables.steps seems to take ever new values.",
+    );
+  });
+
+  it("says nothing of a level that cannot be searched", () => {
+    expect(solverMark(unknown("unplayable"), null)).toBeNull();
+  });
+
+  it("names the limit of the level that no solution keeps", () => {
+    const limited = answered({ kind: "unsolvable", proven: true, limit: 20 });
+    expect(solverMark(limited, null)?.words).toBe(
+      "The level has no solution in the 20 moves that the level allows, proven.",
+    );
+  });
+});

@@ -1,0 +1,83 @@
+// The answer to "in how few moves?": its words, what can be done with it, and its moves.
+import { Bookmark, CircleStop, Lightbulb, Play, Timer } from "lucide-react";
+import type { ReactElement } from "react";
+import type { LevelSearch } from "../../shared/rpc/solving";
+import { useSolverStore } from "../session/solver/solverStore";
+import { requestCommand } from "../session/window/shellPort";
+import { Button } from "../ui/Button";
+import { EmptyState } from "../ui/EmptyState";
+import { MoveList } from "./MoveList";
+import { SolverChip } from "./SolverChip";
+import { useSolverMark } from "./useSolverMark";
+
+export interface AnswerViewProps {
+  readonly level: string;
+  readonly file: string;
+}
+
+export function AnswerView({ level, file }: AnswerViewProps): ReactElement {
+  const search = useSolverStore((state) => state.levels[level]);
+  const { mark, isStale } = useSolverMark(level, file);
+  if (search === undefined)
+    return <EmptyState icon={Lightbulb} title="Not searched yet" text="The solver starts when the pack is checked." />;
+  if (mark === null)
+    return (
+      <EmptyState
+        icon={Lightbulb}
+        title="This level cannot be searched"
+        text="It cannot be played as it is, it has too many actions, or it is no puzzle."
+      />
+    );
+  const solution = search.kind === "answered" && search.answer.kind === "solved" ? search.answer.path : null;
+  return (
+    <>
+      <div className="gw-solver-answer">
+        <SolverChip level={level} file={file} />
+        <p>{isStale ? "The level has changed since; it is being searched again." : mark.words}</p>
+        <Tools search={search} isStale={isStale} />
+        <Cost search={search} />
+      </div>
+      {solution === null ? null : <MoveList file={file} moves={solution} title="The shortest solution" />}
+    </>
+  );
+}
+
+function Tools({ search, isStale }: { readonly search: LevelSearch; readonly isStale: boolean }): ReactElement {
+  const isSolved = search.kind === "answered" && search.answer.kind === "solved";
+  const isUnknown = search.kind === "answered" && search.answer.kind === "unknown";
+  return (
+    <div className="gw-solver-tools">
+      {isSolved ? (
+        <>
+          <Button icon={Play} variant="primary" disabled={isStale} onClick={() => requestCommand("solver.watch")}>
+            Watch
+          </Button>
+          <Button icon={Bookmark} disabled={isStale} onClick={() => requestCommand("solver.adopt")}>
+            Make It the Solution
+          </Button>
+        </>
+      ) : null}
+      {isUnknown ? (
+        <Button icon={Timer} onClick={() => requestCommand("solver.longer")}>
+          Search Longer
+        </Button>
+      ) : null}
+      {search.kind === "answered" ? null : (
+        <Button icon={CircleStop} onClick={() => requestCommand("solver.cancel")}>
+          Cancel
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What the search took, for those who want to know how hard it was for the program. */
+function Cost({ search }: { readonly search: LevelSearch }): ReactElement | null {
+  const cost = search.kind === "answered" ? search.cost : search.kind === "searching" ? search.progress : null;
+  if (cost === null || cost.states === 0) return null;
+  return (
+    <p className="gw-solver-cost">
+      {`${cost.states.toLocaleString("en")} states in ${(cost.ms / 1000).toLocaleString("en")} s`}
+    </p>
+  );
+}

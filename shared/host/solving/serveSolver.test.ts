@@ -1,0 +1,124 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { connectToSolver } from "../../rpc/connect";
+import type { PackSync } from "../../rpc/packSync";
+import { createPortPair } from "../../rpc/portPair.testing";
+import type { SolverApi } from "../../rpc/solverCalls";
+import type { LevelSearch, SolverNews } from "../../rpc/solving";
+import { sampleSync } from "../sampleTexts.testing";
+import { serveSolver } from "./serveSolver";
+import { type TestThreads, createTestThreads } from "./threads.testing";
+
+const PACK = sampleSync("flag-worlds");
+
+interface Window {
+  readonly solver: SolverApi;
+  readonly threads: TestThreads;
+  readonly news: SolverNews[];
+  readonly search: (level: string) => LevelSearch | undefined;
+}
+
+function open(mostThreads = 1): Window {
+  const [here, there] = createPortPair(structuredClone);
+  const report = (error: unknown): never => {
+    throw error;
+  };
+  const threads = createTestThreads(mostThreads);
+  const serving = serveSolver(there, { ...threads, usualMemoryBytes: 2 ** 28, report });
+  onTestFinished(() => serving.dispose());
+  const news: SolverNews[] = [];
+  const { remote } = connectToSolver(here, { news: (each) => void news.push(each) }, report);
+  const all = (): Readonly<Record<string, LevelSearch>> => Object.assign({}, ...news.map(({ levels }) => levels));
+  return { solver: remote, threads, news, search: (level) => all()[level] };
+}
+
+const LIVE = { memoryBytes: null, isLive: true };
+
+function edited(generation: number, path: string, change: (text: string) => string): PackSync {
+  const text = PACK.files.find((file) => file.path === path)?.text ?? "";
+  return { generation, replace: false, files: [{ path, text: change(text) }], assets: null, collections: null };
+}
+
+it("answers for every level of the pack, each proven", async () => {
+  const { solver, search } = open();
+  solver.setUp(LIVE);
+  solver.sync(PACK);
+  const ids = Array.from({ length: 10 }, (_, index) => `fw_${String(index + 1).padStart(3, "0")}`);
+  await vi.waitFor(() => expect(ids.map((id) => search(id)?.kind)).toEqual(ids.map(() => "answered")), 20_000);
+  expect(search("fw_001")).toMatchObject({ answer: { kind: "solved", proven: true } });
+});
+
+it("asks the level in view first", async () => {
+  const { solver, news } = open();
+  solver.setUp(LIVE);
+  solver.focus("fw_003");
+  solver.sync(PACK);
+  const answered = (): readonly string[] =>
+    news.flatMap(({ levels }) => Object.keys(levels).filter((id) => levels[id]?.kind === "answered"));
+  await vi.waitFor(() => expect(answered().length).toBeGreaterThan(0), 10_000);
+  expect(answered()[0]).toBe("fw_003");
+});
+
+it("keeps what it knows of levels that play as before, and searches only the one that changed", async () => {
+  const { solver, news, search } = open();
+  solver.setUp(LIVE);
+  solver.focus("fw_001");
+  solver.sync(PACK);
+  await vi.waitFor(() => expect(search("fw_010")?.kind).toBe("answered"), 20_000);
+  const solved = search("fw_001");
+  news.length = 0;
+  solver.sync(edited(2, "levels/fw_001.json", (text) => text.replace(/"title": "[^"]*"/, '"title": "Other"')));
+  await vi.waitFor(() => expect(news).toEqual([{ generation: 2, levels: {} }]));
+  solver.sync(edited(3, "levels/fw_001.json", (text) => text.replace('"goals"', '"noGoals"')));
+  await vi.waitFor(() => expect(search("fw_001")?.kind).toBe("answered"));
+  expect(search("fw_001")).not.toEqual(solved);
+  news.length = 0;
+  // What was known of it comes back at once.
+  solver.sync(PACK);
+  await vi.waitFor(() => expect(news).toHaveLength(1));
+  expect(news[0]?.levels["fw_001"]).toEqual(solved);
+});
+
+it("searches nothing before it is asked to", async () => {
+  const { solver, threads, news } = open();
+  solver.setUp({ memoryBytes: null, isLive: false });
+  solver.sync(PACK);
+  await vi.waitFor(() => expect(news).toHaveLength(1));
+  expect(threads.started()).toBe(0);
+});
+
+it("replaces a thread that does not stop in time, and answers for the next texts", async () => {
+  const { solver, threads, search } = open();
+  threads.hang(true);
+  solver.setUp(LIVE);
+  solver.focus("fw_001");
+  solver.sync(PACK);
+  await vi.waitFor(() => expect(threads.started()).toBe(1));
+  solver.sync(edited(2, "levels/fw_001.json", (text) => text.replace('"goals"', '"noGoals"')));
+  await vi.waitFor(() => expect(threads.started()).toBe(2));
+  threads.hang(false);
+  solver.cancel("fw_001");
+  expect(search("fw_001")?.kind).not.toBe("answered");
+  await vi.waitFor(() => expect(search("fw_001")).toMatchObject({ answer: { kind: "unknown", because: "cancelled" } }));
+  await vi.waitFor(() => expect(search("fw_002")?.kind).toBe("answered"), 10_000);
+});
+
+it("says that the memory was used up when a thread is lost, and goes on with another", async () => {
+  const { solver, threads, search } = open();
+  threads.hang(true);
+  solver.setUp(LIVE);
+  solver.focus("fw_001");
+  solver.sync(PACK);
+  await vi.waitFor(() => expect(threads.started()).toBe(1));
+  threads.hang(false);
+  threads.crash();
+  await vi.waitFor(() => expect(search("fw_001")).toMatchObject({ answer: { kind: "unknown", because: "memory" } }));
+  await vi.waitFor(() => expect(search("fw_002")?.kind).toBe("answered"), 10_000);
+});
+
+it("searches a level longer when it is asked to", async () => {
+  const { solver, search } = open();
+  solver.setUp({ memoryBytes: null, isLive: false });
+  solver.sync(PACK);
+  solver.searchLonger("fw_002");
+  await vi.waitFor(() => expect(search("fw_002")?.kind).toBe("answered"), 10_000);
+});

@@ -1,0 +1,170 @@
+// Shares the solver's threads out among questions: the most urgent first. A thread that does not stop within its time
+// when it is told to is ended, and another one takes its place.
+import { type Disposable, disposeAll } from "../../base/disposable";
+import type { Answer } from "../../engine/search/searchOutcome";
+import type { PackSync } from "../../rpc/packSync";
+import { type SolverQuestion, type ThreadOrder, type ThreadReport, nothingKnown } from "./threadMessages";
+import type { SearchProgress } from "../../engine/search/shortest";
+
+/** A thread that carries out orders one after the other. */
+export interface SolverThread {
+  post(order: ThreadOrder): void;
+  /** Tells it through shared memory to end a job, and all before it. */
+  cancel(job: number): void;
+  terminate(): void;
+}
+
+export interface ThreadListener {
+  report(report: ThreadReport): void;
+  /** The thread has ended by itself: it ran out of memory. */
+  ended(): void;
+}
+
+export interface PoolEdge {
+  startThread(listener: ThreadListener): SolverThread;
+  readonly mostThreads: number;
+  /** Does something after so many milliseconds, unless disposed of before. */
+  later(ms: number, work: () => void): Disposable;
+  /** Returns a sync with all texts, for a thread that knows nothing. */
+  wholePack(): PackSync;
+  /** Bytes that all threads together may use. */
+  memoryBytes(): number;
+}
+
+export interface PoolJob {
+  readonly question: SolverQuestion;
+  readonly timeMs: number;
+  /** The lowest is done first, and interrupts others when no thread is free. May change while it waits. */
+  priority: number;
+  progress(progress: SearchProgress): void;
+  /** Not called for a job that was dropped. */
+  done(answer: Answer): void;
+}
+
+export interface ThreadPool {
+  add(job: PoolJob): void;
+  /** Forgets a job, waiting or under way. */
+  drop(job: PoolJob): void;
+  /** Looks at the priorities again. */
+  reorder(): void;
+  /** Passes changed texts on: jobs that are added from now on are about them. */
+  sync(change: PackSync): void;
+  dispose(): void;
+}
+
+/** How long a thread may take to stop before it is ended. */
+const STOP_MS = 50;
+
+interface Seat {
+  readonly thread: SolverThread;
+  running: { readonly number: number; readonly job: PoolJob; fate: "wanted" | "dropped" | "interrupted" } | null;
+}
+
+/** Creates a pool without threads: they are started when there is work for them. */
+export function createThreadPool(edge: PoolEdge): ThreadPool {
+  const seats = new Set<Seat>();
+  const waiting = new Set<PoolJob>();
+  const timers = new Set<Disposable>();
+  let numbers = 0;
+
+  const open = (): Seat => {
+    const seat: Seat = {
+      thread: edge.startThread({
+        report: (report) => hear(seat, report),
+        ended() {
+          if (!seats.delete(seat)) return;
+          settle(seat, nothingKnown("memory"));
+          pump();
+        },
+      }),
+      running: null,
+    };
+    seats.add(seat);
+    seat.thread.post({ kind: "sync", change: edge.wholePack() });
+    return seat;
+  };
+  const settle = (seat: Seat, answer: Answer): void => {
+    const { running } = seat;
+    seat.running = null;
+    if (running?.fate === "interrupted") waiting.add(running.job);
+    else if (running?.fate === "wanted") running.job.done(answer);
+  };
+  const hear = (seat: Seat, report: ThreadReport): void => {
+    const { running } = seat;
+    if (!seats.has(seat) || running?.number !== report.job) return;
+    if (report.kind === "progress") {
+      if (running.fate === "wanted") running.job.progress(report.progress);
+      return;
+    }
+    settle(seat, report.answer);
+    pump();
+  };
+  const stop = (seat: Seat, fate: "dropped" | "interrupted"): void => {
+    const { running, thread } = seat;
+    if (running === null) return;
+    const isStopping = running.fate !== "wanted";
+    running.fate = fate;
+    if (isStopping) return;
+    thread.cancel(running.number);
+    const timer = edge.later(STOP_MS, () => {
+      timers.delete(timer);
+      if (seat.running !== running || !seats.delete(seat)) return;
+      thread.terminate();
+      settle(seat, nothingKnown("cancelled"));
+      pump();
+    });
+    timers.add(timer);
+  };
+  const begin = (seat: Seat, job: PoolJob): void => {
+    const { question, timeMs } = job;
+    waiting.delete(job);
+    seat.running = { number: ++numbers, job, fate: "wanted" };
+    const budget = { timeMs, memoryBytes: Math.floor(edge.memoryBytes() / edge.mostThreads) };
+    seat.thread.post({ kind: "job", job: numbers, question, budget });
+  };
+  const pump = (): void => {
+    for (;;) {
+      const job = mostUrgent(waiting);
+      if (job === null) return;
+      const free = Array.from(seats).find(({ running }) => running === null);
+      if (free === undefined && seats.size >= edge.mostThreads) return makeRoom(job);
+      begin(free ?? open(), job);
+    }
+  };
+  /** Interrupts the least urgent job if it is less urgent than the one that waits. */
+  const makeRoom = (job: PoolJob): void => {
+    let least: Seat | null = null;
+    for (const seat of seats) {
+      // One that is stopping makes room by itself.
+      if (seat.running?.fate !== "wanted") return;
+      if (seat.running.job.priority > (least?.running?.job.priority ?? job.priority)) least = seat;
+    }
+    if (least !== null) stop(least, "interrupted");
+  };
+  return {
+    add(job) {
+      waiting.add(job);
+      pump();
+    },
+    drop(job) {
+      waiting.delete(job);
+      for (const seat of seats) if (seat.running?.job === job) stop(seat, "dropped");
+    },
+    reorder: pump,
+    sync(change) {
+      for (const { thread } of seats) thread.post({ kind: "sync", change });
+    },
+    dispose() {
+      disposeAll(Array.from(timers));
+      for (const { thread } of seats) thread.terminate();
+      seats.clear();
+      waiting.clear();
+    },
+  };
+}
+
+function mostUrgent(jobs: Iterable<PoolJob>): PoolJob | null {
+  let first: PoolJob | null = null;
+  for (const job of jobs) if (first === null || job.priority < first.priority) first = job;
+  return first;
+}

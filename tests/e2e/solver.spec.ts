@@ -1,0 +1,53 @@
+// The solver beside the board: what it says changes with the paint, its solution is watched, adopted and undone, and
+// blind mode hides it all.
+import { boardOf, chooseKind, clickCell, showLevel } from "./harness/board";
+import { showPanel } from "./harness/play";
+import { expect, test } from "./harness/test";
+
+const LEVEL = "levels/fw_001.json";
+
+test("the level tells how it is solved while it is painted", async ({ app }) => {
+  const { page } = app;
+  const status = page.getByRole("contentinfo");
+  await showLevel(page, LEVEL);
+  await expect(status).toContainText("7 moves, proven");
+
+  await chooseKind(page, "wall");
+  await clickCell(page, [4, 2]);
+  await expect(status).toContainText("no solution");
+  await app.screenshot("solver-none");
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(status).toContainText("7 moves, proven");
+
+  // A recorded solution that takes a way round.
+  const detour = '[{ "action": "move", "direction": "right" }, { "action": "move", "direction": "left" },';
+  const text = app.pack.read(LEVEL);
+  app.pack.write(LEVEL, text.replace('"goldPath": [', `"goldPath": ${detour}`));
+  await status.getByRole("button", { name: "yours 9, 2 over" }).click();
+  const solver = page.locator("section.gw-solver");
+  await expect(solver).toContainText(
+    "The shortest solution has 7 moves, proven. The recorded one has 9 moves, 2 more.",
+  );
+
+  await solver.getByRole("button", { name: "Make It the Solution" }).click();
+  await expect(status).toContainText("7 moves, proven");
+  await boardOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(status).toContainText("yours 9, 2 over");
+
+  await solver.getByRole("button", { name: "Watch" }).click();
+  await expect(page.getByRole("region", { name: "Play" })).toBeVisible();
+  await expect(page.locator('.gw-hud [data-fact="moves"]')).toHaveText("7");
+  await app.screenshot("solver-watched");
+  await solver.getByRole("button", { name: /^2\s*move right/ }).click();
+  await expect(page.locator('.gw-hud [data-fact="moves"]')).toHaveText("2");
+
+  await app.chooseMenu("arrange.insight");
+  await showPanel(page, "Overview");
+  await expect(page.locator(".gw-card .gw-solver-chip")).toHaveCount(10);
+  await app.screenshot("solver-overview");
+
+  await app.chooseMenu("solver.blind");
+  await expect(solver).toContainText("Blind mode is on");
+  await expect(page.locator(".gw-solver-chip")).toHaveCount(0);
+});
