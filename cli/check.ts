@@ -17,6 +17,7 @@ import type { SolutionResult, SolutionStatus } from "../shared/rpc/solutions";
 import type { PackFileProblem } from "../shared/rpc/packsOnDisk";
 import { withFixes } from "../shared/language/fixes";
 import { annotationLines, errorLine } from "./report/annotations";
+import { type Style, painted } from "./colors";
 import type { FindingRow, LevelRow, PackReport } from "./report/checkReport";
 import { fixPack, writeFixed } from "./fix";
 import { ExitCode, type Output } from "./output";
@@ -134,10 +135,11 @@ function levelRow({ level, title, status, moves, step }: SolutionResult, searche
 }
 
 function hasFailed({ findings, levels }: PackReport): boolean {
-  return (
-    findings.some(({ severity }) => severity === "error") ||
-    levels.some(({ status, solve }) => FAILURES.has(status) || solve?.kind === "unsolvable")
-  );
+  return findings.some(({ severity }) => severity === "error") || levels.some((level) => isFailed(level));
+}
+
+function isFailed({ status, solve }: LevelRow): boolean {
+  return FAILURES.has(status) || solve?.kind === "unsolvable";
 }
 
 /** `verb` begins the lines of what was fixed, or would be. */
@@ -147,12 +149,20 @@ function textOf(report: PackReport, verb: string): string {
     const title = row.fixes.find(({ safe }) => safe)?.title ?? "";
     return `${placeOf(row)}: ${verb}: ${title}. ${row.message} [${row.code}]`;
   });
-  const findings = report.findings.map((row) => `${placeOf(row)}: ${row.severity}: ${row.message} [${row.code}]`);
+  const findings = report.findings.map(
+    (row) => `${placeOf(row)}: ${painted(row.severity, row.severity)}: ${row.message} [${row.code}]`,
+  );
   const width = Math.max(0, ...report.levels.map(({ id }) => id.length));
   const levels = report.levels.map(
-    (level) => `  ${level.id.padEnd(width)}  ${statusText(level, report.words)}${solveText(level)}`,
+    (level) =>
+      `  ${level.id.padEnd(width)}  ${painted(styleOf(level), `${statusText(level, report.words)}${solveText(level)}`)}`,
   );
   return `${[report.profile === "" ? report.path : `${report.path} (${report.profile})`, ...fixed, ...findings, ...levels, summaryOf(report)].join("\n")}\n`;
+}
+
+function styleOf(level: LevelRow): Style {
+  if (isFailed(level)) return "bad";
+  return level.status === "no-path" ? "changed" : "good";
 }
 
 function statusText({ status, moves, step }: LevelRow, words: PackWords): string {

@@ -15,7 +15,7 @@ import { schemasCommand } from "./commands/schemas";
 import { solveCommand } from "./commands/solve";
 import { traceCommand } from "./commands/trace";
 
-export const PROGRAM = "gridwright";
+const PROGRAM = "gridwright";
 
 /** Makes the program. Nothing is printed or ended but by `context` and the help. */
 export function createProgram(context: CommandContext): CommandUnknownOpts {

@@ -1,6 +1,8 @@
 // Defines `gridwright check`.
+import process from "node:process";
 import { Command, Option } from "@commander-js/extra-typings";
-import { type CommandContext, usageError } from "../commandContext";
+import type { CheckOptions } from "../check";
+import { type CommandContext, type Runner, usageError } from "../commandContext";
 import { budgetOption, jsonOption, memoryOption } from "./options";
 
 export function checkCommand(context: CommandContext) {
@@ -19,12 +21,14 @@ export function checkCommand(context: CommandContext) {
     .option("--fix", "first apply the safe fixes, those where only one thing can be meant, and print them")
     .option("--dry-run", "with --fix: write nothing, and print what would be fixed")
     .option("--solve", "search each level too, and print in how few moves it can be won")
+    .addOption(new Option("--watch", "check again whenever a file changes, until stopped").conflicts("fix"))
     .addOption(budgetOption())
     .addOption(memoryOption())
     .addHelpText("after", AFTER)
-    .action(async (packs, { json, annotations, sarif = null, fix, dryRun, solve, budget, memory }) => {
+    .action(async (packs, { json, annotations, sarif = null, fix, dryRun, solve, watch, budget, memory }) => {
       if (dryRun && !fix) throw usageError("--dry-run shows what --fix would do; give both.");
-      await context.run(async () => (await import("../check")).check, packs, {
+      const load = watch ? loadWatch : async () => (await import("../check")).check;
+      await context.run(load, packs, {
         form: json ? "json" : annotations ? "annotations" : "text",
         sarif,
         fix: !fix ? null : dryRun ? "show" : "apply",
@@ -33,5 +37,13 @@ export function checkCommand(context: CommandContext) {
     });
 }
 
+async function loadWatch(): Promise<Runner<[packs: readonly string[], options: CheckOptions]>> {
+  const { watchCheck } = await import("../checkWatch");
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+  });
+  return (packs, options, output) => watchCheck(packs, options, stopped, output);
+}
+
 const AFTER = `
-Exits with 1 if a finding is an error, a solution does not win, or a level is proven to have none.`;
+--watch with --json prints a line for each check. Exits with 1 if a finding is an error, a solution does not win, or a level is proven to have none.`;

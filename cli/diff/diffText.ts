@@ -1,4 +1,5 @@
 // The text of the diff command.
+import { painted } from "../colors";
 import { pointerKeys } from "../../shared/base/json";
 import type { TracePresentation } from "../../shared/engine/tracePresentation";
 import type { LevelChange } from "../../shared/host/difference/levelChange";
@@ -12,7 +13,12 @@ import { capital } from "../../shared/base/capital";
 /** How many changes of one thing are printed. */
 const MOST_LINES = 30;
 
-const SIGNS = { added: "+", removed: "-", changed: "~" } as const;
+const SIGNS = { added: ["good", "+"], removed: ["bad", "-"], changed: ["changed", "~"] } as const;
+
+function signOf(kind: keyof typeof SIGNS): string {
+  const [style, sign] = SIGNS[kind];
+  return painted(style, sign);
+}
 
 /** Returns the difference in lines, with a line end at the end. `words` are those of the pack's language. */
 export function differenceText(
@@ -29,7 +35,7 @@ export function differenceText(
     [capital(words.starts), levels.flatMap((level) => levelLines(level, presentation, words))],
     [
       "Other files",
-      files.flatMap((each) => [`  ${SIGNS[each.kind]} ${each.file}`, ...changeLines(each, presentation)]),
+      files.flatMap((each) => [`  ${signOf(each.kind)} ${each.file}`, ...changeLines(each, presentation)]),
     ],
   ] as const;
   const lines = sections.flatMap(([title, rows]) => (rows.length === 0 ? [] : ["", title, ...rows]));
@@ -42,7 +48,7 @@ function placeText({ file, line, column }: PackDifference["uncompared"][number])
 
 function partLines(part: PartChange, presentation: TracePresentation): readonly string[] {
   const { kind, id, file, moved } = part;
-  const name = `  ${SIGNS[kind]} ${id === "" ? "(without an id)" : id}  ${file}`;
+  const name = `  ${signOf(kind)} ${id === "" ? "(without an id)" : id}  ${file}`;
   if (moved === undefined) return [name, ...changeLines(part, presentation)];
   const from = moved.from.file === file ? "" : ` of ${moved.from.file}`;
   return [
@@ -62,7 +68,7 @@ function levelLines(level: LevelChange, presentation: TracePresentation, words: 
           `      ${words.record}: ${counted(record.before, "move")} → ${record.after}, different from move ${record.from}`,
         ];
   return [
-    `  ${SIGNS[kind]} ${id}  ${title}  ${files}${places}`,
+    `  ${signOf(kind)} ${id}  ${title}  ${files}${places}`,
     ...(play === null ? [] : playLines(play)),
     ...(board === null ? [] : boardLines(board, MOST_LINES)),
     ...recorded,

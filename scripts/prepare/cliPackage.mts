@@ -1,0 +1,79 @@
+// Makes the package of the command line: one bundled program, what `npm pack` needs, and the licences of what is in it.
+import { chmodSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type Rolldown, build } from "vite";
+import { ensureGeneratedCode } from "./generatedCode.mts";
+import { projectRoot } from "./project.mts";
+
+const PROGRAM = "gridwright.mjs";
+
+/** Writes the package into a folder, which it empties first. */
+export async function makeCliPackage(folder: string): Promise<void> {
+  await ensureGeneratedCode();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const bundled = await bundle(folder);
+  chmodSync(path.join(folder, PROGRAM), 0o755);
+  writeFileSync(path.join(folder, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
+  writeFileSync(path.join(folder, "THIRD-PARTY-LICENSES.txt"), licencesText(bundled));
+  cpSync(path.join(projectRoot, "LICENSE"), path.join(folder, "LICENSE"));
+  cpSync(path.join(projectRoot, "docs", "command-line.md"), path.join(folder, "README.md"));
+}
+
+/** Bundles the program and returns the folders of the packages that went in, in their order by name. */
+async function bundle(folder: string): Promise<readonly string[]> {
+  const result = await build({
+    configFile: false,
+    root: projectRoot,
+    logLevel: "warn",
+    resolve: { mainFields: ["module", "main"] },
+    ssr: { noExternal: true },
+    build: {
+      ssr: path.join(projectRoot, "cli/main.ts"),
+      outDir: folder,
+      emptyOutDir: false,
+      target: "node20",
+      minify: true,
+      rolldownOptions: {
+        output: { format: "es", entryFileNames: PROGRAM, codeSplitting: false, banner: "#!/usr/bin/env node" },
+      },
+    },
+  });
+  const outputs = [result].flat() as readonly Rolldown.RolldownOutput[];
+  const modules = outputs.flatMap(({ output }) =>
+    output.flatMap((each) => (each.type === "chunk" ? each.moduleIds : [])),
+  );
+  return [...new Set(modules.flatMap((id) => packageFolder(id) ?? []))].sort();
+}
+
+function packageFolder(module: string): string | null {
+  return /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/@\0]+)\//.exec(module.replaceAll("\\", "/"))?.[1] ?? null;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly author?: unknown;
+  readonly engines?: unknown;
+}
+
+function manifestOf(folder: string): Manifest {
+  return JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as Manifest;
+}
+
+function manifest(): object {
+  const { name, version, author, license, engines } = manifestOf(projectRoot);
+  const description = "Checks, plays and searches packs of puzzles and board games on the command line.";
+  return { name, version, description, license, author, type: "module", bin: { gridwright: PROGRAM }, engines };
+}
+
+function licencesText(folders: readonly string[]): string {
+  const parts = folders.map((folder) => {
+    const { name, version, license = "" } = manifestOf(folder);
+    const file = readdirSync(folder).find((each) => /^licen[cs]e(?:\.|$)/i.test(each));
+    const text = file === undefined ? `Licence: ${license}` : readFileSync(path.join(folder, file), "utf8").trim();
+    return `${name} ${version}\n\n${text}\n`;
+  });
+  return parts.join(`\n${"-".repeat(80)}\n\n`);
+}
