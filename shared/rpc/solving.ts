@@ -1,7 +1,7 @@
 // What the solver says of the levels of a pack while they are edited, and how it is set up.
 import * as v from "valibot";
 import type { SearchCost, Shortest } from "../engine/search/searchOutcome";
-import type { SearchProgress } from "../engine/search/shortest";
+import type { SearchProgress } from "../engine/search/searchRun";
 import { count } from "./shapes";
 
 /** How far the search for a level's shortest solution is. */

@@ -1,7 +1,7 @@
 // What is sent between the solver and its threads: texts and questions there, progress and answers back. Numbers of
 // states and fields differ between threads, so none of them travels.
 import type { Answer } from "../../engine/search/searchOutcome";
-import type { SearchProgress } from "../../engine/search/shortest";
+import type { SearchProgress } from "../../engine/search/searchRun";
 import type { PackSync } from "../../rpc/packSync";
 
 /** What may be asked about a level of the pack that was synced last. */

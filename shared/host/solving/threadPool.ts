@@ -4,7 +4,7 @@ import { type Disposable, disposeAll } from "../../base/disposable";
 import type { Answer } from "../../engine/search/searchOutcome";
 import type { PackSync } from "../../rpc/packSync";
 import { type SolverQuestion, type ThreadOrder, type ThreadReport, nothingKnown } from "./threadMessages";
-import type { SearchProgress } from "../../engine/search/shortest";
+import type { SearchProgress } from "../../engine/search/searchRun";
 
 /** A thread that carries out orders one after the other. */
 export interface SolverThread {
