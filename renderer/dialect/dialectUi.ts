@@ -30,6 +30,8 @@ export interface DialectUi {
   readonly panels: Readonly<Partial<Record<CommonPanelId, string>>>;
   /** The panels that show what only the language knows. */
   readonly ownPanels: Readonly<Partial<Record<OwnPanelId, OwnPanel>>>;
+  /** Covers the panels that show more than may be seen now; null: there is nothing to hide. */
+  readonly covering: PanelCovering | null;
   /** Its dialogs; each opens itself on request. */
   readonly Dialogs: FunctionComponent;
   readonly commands: DialectCommands;
@@ -50,6 +52,20 @@ export interface DialectUi {
   readonly formFields: Readonly<Partial<Record<string, FunctionComponent<OwnFieldProps>>>>;
   /** The pack's names of colours with the hex codes that they stand for; the same map until a text changes them. */
   readonly colorNames: () => ReadonlyMap<string, string>;
+}
+
+/** What stands in place of panels that show everything. The same object until it is another one. */
+export interface PanelCovering {
+  readonly get: () => PanelCover | null;
+  readonly follow: (notify: () => void) => () => void;
+}
+
+export interface PanelCover {
+  readonly title: string;
+  readonly text: string;
+  /** The label of the button that shows everything, and what it does. */
+  readonly button: string;
+  readonly uncover: () => void;
 }
 
 export interface GuideStep {

@@ -28,6 +28,7 @@ export const plainUi: DialectUi = {
   noLevels: UNKNOWN,
   panels: TEXT_PANELS,
   ownPanels: {},
+  covering: null,
   Dialogs: nothing,
   commands: {},
   keys: [],

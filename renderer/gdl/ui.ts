@@ -3,9 +3,12 @@ import { TEXT_PANELS } from "../dialect/dialectPanels";
 import type { DialectUi } from "../dialect/dialectUi";
 import { plainUi } from "../dialect/plainUi";
 import { focusPlayedBoard } from "../play/boardFocus";
+import { MovesPanel } from "./moves/MovesPanel";
 import { TablePlay } from "./play/TablePlay";
+import { seatCovering } from "./play/playAs";
 import { StartBoard } from "./table/StartBoard";
 import { GamePicture, TablePicture } from "./table/TablePicture";
+import { ViewsPanel } from "./views/ViewsPanel";
 
 export const gdlUi: DialectUi = {
   ...plainUi,
@@ -26,6 +29,8 @@ export const gdlUi: DialectUi = {
     watch: "Watch",
     breakpoints: "Breakpoints",
   },
+  ownPanels: { moves: { title: "Moves", Content: MovesPanel }, views: { title: "Views", Content: ViewsPanel } },
+  covering: seatCovering,
   BoardPicture: TablePicture,
   LevelPicture: GamePicture,
 };

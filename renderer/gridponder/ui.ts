@@ -52,6 +52,7 @@ export const gridponderUi: DialectUi = {
     inspector: { title: "Inspector", Content: InspectorPanel },
     solution: { title: "Solution", Content: SolutionPanel },
   },
+  covering: null,
   Dialogs: StoryDialog,
   commands: { ...paintCommands, ...kindCommands, "view.fitBoard": fitBoards },
   keys: BOARD_KEYS,

@@ -127,6 +127,8 @@ export const VIEW_COMMANDS = [
   { id: "panel.inspector", title: "Inspector", place: "view", group: "Panel" },
   { id: "panel.turn", title: "Turn", place: "view", group: "Panel" },
   { id: "panel.why", title: "Why", place: "view", group: "Panel" },
+  { id: "panel.moves", title: "Moves", place: "view", group: "Panel" },
+  { id: "panel.views", title: "Views", place: "view", group: "Panel" },
   { id: "panel.breakpoints", title: "Breakpoints", place: "view", group: "Panel" },
   { id: "panel.rules", title: "Rules", place: "view", group: "Panel" },
   { id: "panel.because", title: "Because", place: "view", group: "Panel" },

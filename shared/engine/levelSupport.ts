@@ -1,8 +1,8 @@
 // Optional parts of a playable level: enumeration of moves, and what each seat may see.
-import type { BoardView, Position } from "../base/boardView";
+import type { BoardView } from "../base/boardView";
 import type { JsonObject } from "../base/json";
 import type { Work } from "../base/work";
-import type { Tracer } from "./trace/tracer";
+import type { MoveExplanation, MoveQuestion } from "./moveTries";
 import type { GameAction } from "./turnRecord";
 
 /** Enumerates moves, each of which may have several steps. */
@@ -11,8 +11,8 @@ export interface MoveSupport<State> {
   legal(state: State): LegalMoves;
   /** Returns how a begun move can continue. */
   continuations(state: State, begun: GameAction): Continuations;
-  /** Records each rule that was tried for the moves in question, with its conditions. */
-  explain(state: State, about: MoveQuestion, tracer: Tracer): void;
+  /** Tries each rule on the moves in question. */
+  explain(state: State, about: MoveQuestion): MoveExplanation;
   /** Counts the sequences of `depth` moves; `each` receives the count of every first move. */
   count(state: State, depth: number, each?: (move: GameAction, count: number) => void): Work<number>;
   /** Plays the legal move that `choose` names among so many, counted from 0; null when there is none. */
@@ -36,7 +36,7 @@ export interface LegalMoves {
   readonly isCut: boolean;
 }
 
-interface LegalMove {
+export interface LegalMove {
   readonly action: GameAction;
   /** Number in `DebugInfo.rules` of the rule that allows it. */
   readonly rule: number;
@@ -49,16 +49,24 @@ interface Continuations {
   readonly mustGoOn: string | null;
 }
 
-/** Moves from a place, to a place; null: any. */
-interface MoveQuestion {
-  readonly from: Position | null;
-  readonly to: Position | null;
-}
-
 /** What each seat sees of states with hidden parts. */
 export interface VisibilitySupport<State> {
   /** Returns the board as a seat sees it, built only from what it may see. */
   view(state: State, seat: string): BoardView;
-  /** Returns the same in the language's own JSON. */
-  json(state: State, seat: string): JsonObject;
+  /** Returns the same in the language's own JSON; of all there is for null. */
+  json(state: State, seat: string | null): JsonObject;
+  /** Returns the moves of a seat alone; none while another one is to move. */
+  moves(state: State, seat: string): LegalMoves;
+  /** Returns how many things the seat may not see: pieces, cards, variables. */
+  hidden(state: State, seat: string): number;
+}
+
+/** What a seat is shown of a moment, or all there is of it; safe to send between processes. */
+export interface SeatView {
+  readonly board: BoardView;
+  readonly json: JsonObject;
+  /** What the seat may do. */
+  readonly moves: LegalMoves;
+  /** How many things it may not see. */
+  readonly hidden: number;
 }

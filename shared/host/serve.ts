@@ -71,6 +71,8 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     cancelOpening: () => opening.cancel(),
     act: async (session, turn, action) => sessions.act(session, turn, action),
     legalMoves: async (session, turn) => sessions.legalMoves(session, turn),
+    explainMove: async (session, turn, question) => sessions.explainMove(session, turn, question),
+    viewFor: async (session, turn, seat) => sessions.viewFor(session, turn, seat),
     checkSolutions: async () => checks.solutions(),
     cancelCheck: () => checks.cancel(),
     async compareRuns(level, step) {

@@ -8,7 +8,8 @@ import type { BreakNames, BreakOn } from "../engine/breakpoints/breakPlaces";
 import type { Breakpoint } from "../engine/breakpoints/breakpoints";
 import type { TextProblem } from "../engine/breakpoints/logMessage";
 import type { PlayComparison } from "../engine/compare/compareRuns";
-import type { LegalMoves } from "../engine/levelSupport";
+import type { LegalMoves, SeatView } from "../engine/levelSupport";
+import type { MoveExplanation, MoveQuestion } from "../engine/moveTries";
 import type { RuleCells } from "../engine/playableLevel";
 import type { GameAction, GoalStatus } from "../engine/turnRecord";
 import type { RuleGraph } from "../engine/explain/ruleGraph";
@@ -23,7 +24,14 @@ import type { PackSolutions, RunComparison } from "./solutions";
 import type { RuleFirings } from "./language";
 import { NO_COVERAGE, NO_RESULTS, OPENING_LOST, RESTARTED, SESSION_LOST } from "./lostHost";
 import { type PackFindings, type PackSync, packSync } from "./packSync";
-import { type OpenedSession, type OpeningProgress, type SessionRefusal, type SessionStart, sessionStart } from "./play";
+import {
+  type OpenedSession,
+  type OpeningProgress,
+  type SessionRefusal,
+  type SessionStart,
+  moveQuestion,
+  sessionStart,
+} from "./play";
 import { action, finite, json, text } from "./shapes";
 
 /** The pack: its texts, its solutions, its profiles. */
@@ -92,6 +100,19 @@ const PLAY_CALLS = {
   }),
   /** The moves that are legal after a turn; null where the language does not list them, or the session has ended. */
   legalMoves: askSession<[session: number, turn: number], LegalMoves | null>({ args: [finite, finite], lost: null }),
+  /** What was tried for a move after a turn, and why it may be made or not; null as for `legalMoves`. */
+  explainMove: askSession<[session: number, turn: number, question: MoveQuestion], MoveExplanation | null>({
+    args: [finite, finite, moveQuestion],
+    lost: null,
+  }),
+  /**
+   * What a seat is shown after a turn, or (null) all there is; null where every seat sees everything, or the session
+   * has ended.
+   */
+  viewFor: askSession<[session: number, turn: number, seat: string | null], SeatView | null>({
+    args: [finite, finite, v.nullable(text)],
+    lost: null,
+  }),
 };
 
 /** The debugger: runs to breakpoints, conditions, goals and rules at a moment. */

@@ -4,7 +4,7 @@ import type { DebugInfo } from "../engine/debugInfo";
 import type { ActionOffer } from "../engine/playableLevel";
 import type { GameAction } from "../engine/turnRecord";
 import type { SentTurns } from "../engine/trace/sessionTurns";
-import { action, text } from "./shapes";
+import { action, text, texts } from "./shapes";
 
 export interface SessionStart {
   /** Level id. */
@@ -14,6 +14,8 @@ export interface SessionStart {
 }
 
 export const sessionStart = v.object({ level: text, actions: v.array(action) });
+
+export const moveQuestion = v.object({ path: texts, to: v.nullable(text) });
 
 export interface SessionRefusal {
   /**

@@ -10,7 +10,7 @@ import { PlayToolbar } from "../../play/PlayToolbar";
 import { focusPlayedBoard, returnFocus } from "../../play/boardFocus";
 import "../../play/play.css";
 import { act, startPlay } from "../../session/play/playCommands";
-import { boardAtCursor, shownTurn } from "../../session/play/playState";
+import { shownTurn } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
@@ -22,15 +22,16 @@ import { TurnStrip } from "./TurnStrip";
 import { ZoneShelf } from "./ZoneShelf";
 import { gameState } from "./gameState";
 import { type Begun, buttonWords, choiceAfter, choose, moveWords, pathOf, plainMoves } from "./moveChoice";
+import { NO_QUESTION, questionAfter, useMoveQuestion } from "./moveQuestion";
+import { type ShownPosition, useShownPosition } from "./shownPosition";
 import "./tablePlay.css";
-import { useLegalMoves } from "./useLegalMoves";
 
 const Toolbar = memo(PlayToolbar);
 const Opening = memo(OpeningLine);
 const Messages = memo(PlayMessages);
 
 export function TablePlay(): ReactElement {
-  const board = usePlayStore(boardAtCursor);
+  const position = useShownPosition();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = section.current;
@@ -42,7 +43,7 @@ export function TablePlay(): ReactElement {
       <Toolbar />
       <Opening />
       <Messages />
-      {board === null ? <NothingToPlay /> : <Table board={board} />}
+      {position.board === null ? <NothingToPlay /> : <Table {...position} board={position.board} />}
     </section>
   );
 }
@@ -50,6 +51,9 @@ export function TablePlay(): ReactElement {
 function NothingToPlay(): ReactElement {
   const failure = usePlayStore((state) => state.failure);
   const isOpening = usePlayStore((state) => state.isOpening);
+  // A player's view is on its way.
+  const isPlayed = usePlayStore((state) => state.turns.length > 0);
+  if (isPlayed) return <div className="gw-play-body" />;
   if (isOpening) return <EmptyState icon={Dices} title="Opening the game…" />;
   return (
     <EmptyState
@@ -65,16 +69,16 @@ function NothingToPlay(): ReactElement {
 }
 
 const NOTHING: Begun = [];
-const NO_MOVES: readonly GameAction[] = [];
 
-function Table({ board }: { readonly board: BoardView }): ReactElement {
+interface TableProps extends ShownPosition {
+  readonly board: BoardView;
+}
+
+function Table({ board, moves, isCut }: TableProps): ReactElement {
   const looks = useGameLooks();
   const images = useGameImages();
   const file = usePlayStore((state) => state.level?.file ?? "");
   const turn = usePlayStore(shownTurn);
-  const isAtEnd = usePlayStore((state) => state.cursor === null);
-  const legal = useLegalMoves();
-  const moves = (isAtEnd ? legal.moves : null) ?? NO_MOVES;
   const [choosing, setChoosing] = useState<{ readonly of: object | undefined; readonly begun: Begun }>();
   const begun = choosing?.of === turn ? (choosing?.begun ?? NOTHING) : NOTHING;
   const setBegun = (next: Begun): void => setChoosing({ of: turn, begun: next });
@@ -100,11 +104,17 @@ function Table({ board }: { readonly board: BoardView }): ReactElement {
   };
   const chooseName = (name: string): void => {
     const chosen = choose(moves, begun, name);
+    useMoveQuestion.setState((before) =>
+      // What was played is over: the next question is about another position.
+      chosen.kind === "play" ? NO_QUESTION : questionAfter(before, board, name, begun, chosen.begun),
+    );
     if (chosen.kind === "play") play(chosen.move);
     else setBegun(chosen.begun);
   };
   const press = (event: KeyboardEvent): void => {
-    if (event.key !== "Escape" || begun.length === 0) return;
+    if (event.key !== "Escape") return;
+    useMoveQuestion.setState(NO_QUESTION);
+    if (begun.length === 0) return;
     event.preventDefault();
     setBegun(NOTHING);
   };
@@ -135,7 +145,7 @@ function Table({ board }: { readonly board: BoardView }): ReactElement {
       <aside className="gw-play-side gw-table-side" aria-label="State of play">
         <TurnStrip state={state} looks={looks} />
         <GameResult />
-        <MoveButtons moves={moves} begun={begun} complete={choice.complete} isCut={legal.isCut} onPlay={play} />
+        <MoveButtons moves={moves} begun={begun} complete={choice.complete} isCut={isCut} onPlay={play} />
         {hasPlaces ? zones : null}
       </aside>
     </div>

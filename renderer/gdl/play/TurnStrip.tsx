@@ -2,6 +2,8 @@
 import type { ReactElement } from "react";
 import type { GdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
 import type { GameState, NamedValue } from "./gameState";
+import { Field, Select } from "../../ui/Field";
+import { playAs, usePlayedSeat } from "./playAs";
 import { spaced } from "./spaced";
 
 interface TurnStripProps {
@@ -14,6 +16,7 @@ export function TurnStrip({ state, looks }: TurnStripProps): ReactElement {
   const seats = players.length > 0 ? players : looks.seats.map((name) => ({ name, values: [] }));
   return (
     <section className="gw-turn-strip" aria-label="Turn">
+      <PlayAs seats={seats.map(({ name }) => name)} />
       <ol>
         {seats.map(({ name, values }) => (
           <li key={name} aria-current={name === current ? "true" : undefined}>
@@ -32,6 +35,27 @@ export function TurnStrip({ state, looks }: TurnStripProps): ReactElement {
         ))}
       </dl>
     </section>
+  );
+}
+
+const EVERYTHING = "";
+
+/** Whose view the window shows. */
+function PlayAs({ seats }: { readonly seats: readonly string[] }): ReactElement | null {
+  const seat = usePlayedSeat();
+  if (seats.length < 2) return null;
+  const options = [{ value: EVERYTHING, title: "everyone" }, ...seats.map((name) => ({ value: name, title: name }))];
+  return (
+    <Field label="Play as" layout="row" title="The window shows what this player may see, and nothing else">
+      {(control) => (
+        <Select
+          {...control}
+          options={options}
+          value={seat ?? EVERYTHING}
+          onChange={({ target: { value } }) => playAs(value === EVERYTHING ? null : value)}
+        />
+      )}
+    </Field>
   );
 }
 

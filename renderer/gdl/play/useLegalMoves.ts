@@ -14,14 +14,14 @@ export interface LegalNow {
 const UNKNOWN: LegalNow = { moves: null, isCut: false };
 const NONE: readonly GameAction[] = [];
 
-/** The moves after the turn in view; those of another turn are never given. */
-export function useLegalMoves(): LegalNow {
+/** The moves after the turn in view; those of another turn are never given. `isShown` false asks for nothing. */
+export function useLegalMoves(isShown: boolean): LegalNow {
   const session = usePlayStore((state) => state.level?.session);
   const turn = usePlayStore((state) => state.shown);
   const record = usePlayStore((state) => state.turns[state.shown]);
   const [known, setKnown] = useState<LegalNow & { readonly of: object | undefined }>({ ...UNKNOWN, of: undefined });
   useEffect(() => {
-    if (session === undefined || record === undefined) return undefined;
+    if (!isShown || session === undefined || record === undefined) return undefined;
     let isWanted = true;
     const ask = async (): Promise<void> => {
       const legal = await host.legalMoves(session, turn);
@@ -33,6 +33,6 @@ export function useLegalMoves(): LegalNow {
     return () => {
       isWanted = false;
     };
-  }, [session, turn, record]);
+  }, [isShown, session, turn, record]);
   return known.of === record ? known : UNKNOWN;
 }

@@ -1,5 +1,5 @@
 // The docked panels, each in its own frame.
-import { X } from "lucide-react";
+import { EyeOff, X } from "lucide-react";
 import {
   DockviewReact,
   type DockviewTheme,
@@ -23,7 +23,10 @@ import { BoardModeSwitch } from "./BoardModeSwitch";
 import "./dock.css";
 import { resizeDock, showLayoutOf, takeDock } from "./dock";
 import type { PanelId } from "../../dialect/dialectPanels";
+import type { PanelCover, PanelCovering } from "../../dialect/dialectUi";
 import { useDialectUi } from "../../dialect/openDialect";
+import { Button } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
 import { PANELS, PANEL_IDS, panelTitle } from "./panels";
 import { PanelFrame } from "./PanelFrame";
 
@@ -45,8 +48,10 @@ interface PanelPlaceProps extends Pick<IDockviewPanelProps, "api"> {
 
 /** A panel in the dock. One that rests follows nothing while it is behind others: what it shows waits for its return. */
 function PanelPlace({ id, api }: PanelPlaceProps): ReactElement {
-  const { component: Content, rests = false } = PANELS[id];
-  const title = panelTitle(useDialectUi(), id) ?? "";
+  const { component: Content, rests = false, showsAll = false } = PANELS[id];
+  const ui = useDialectUi();
+  const title = panelTitle(ui, id) ?? "";
+  const cover = useCover(showsAll ? ui.covering : null);
   const follow = useCallback(
     (notify: () => void) => {
       const subscription = api.onDidVisibilityChange(notify);
@@ -58,9 +63,24 @@ function PanelPlace({ id, api }: PanelPlaceProps): ReactElement {
   return (
     <PanelFrame id={id} title={title}>
       <Activity mode={rests && !isInView ? "hidden" : "visible"}>
-        <Content />
+        {cover === null ? <Content /> : <Covered {...cover} />}
       </Activity>
     </PanelFrame>
+  );
+}
+
+function useCover(covering: PanelCovering | null): PanelCover | null {
+  return useSyncExternalStore(covering?.follow ?? followNothing, covering?.get ?? noCover);
+}
+
+const followNothing = () => () => undefined;
+const noCover = (): null => null;
+
+function Covered({ title, text, button, uncover }: PanelCover): ReactElement {
+  return (
+    <EmptyState icon={EyeOff} title={title} text={text}>
+      <Button onClick={uncover}>{button}</Button>
+    </EmptyState>
   );
 }
 

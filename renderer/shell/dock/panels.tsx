@@ -28,6 +28,8 @@ export interface Panel {
   readonly onDemand?: boolean;
   /** Updates nothing while it is hidden behind another panel. Absent: it keeps updating. */
   readonly rests?: boolean;
+  /** Shows what is played in full: covered while the designer plays as one who may not see everything. */
+  readonly showsAll?: boolean;
 }
 
 /** A panel as the language of a pack calls it. */
@@ -45,15 +47,17 @@ export const PANELS: Readonly<Record<PanelId, Panel>> = {
   palette: { component: ownPanel("palette"), area: "paint", rests: true },
   layers: { component: ownPanel("layers"), area: "paint", rests: true },
   inspector: { component: ownPanel("inspector"), area: "inspect", rests: true },
-  solution: { component: ownPanel("solution"), area: "lower", rests: true },
-  turn: { component: TurnPanel, area: "lower" },
+  solution: { component: ownPanel("solution"), area: "lower", rests: true, showsAll: true },
+  turn: { component: TurnPanel, area: "lower", showsAll: true },
+  views: { component: ownPanel("views"), area: "lower", rests: true, showsAll: true },
   problems: { component: ProblemsPanel, area: "lower", rests: true },
   search: { component: SearchPanel, area: "lower" },
-  why: { component: WhyPanel, area: "why", rests: true },
-  because: { component: BecausePanel, area: "why", rests: true },
-  compare: { component: ComparePanel, area: "why", rests: true },
-  watch: { component: WatchPanel, area: "watch", rests: true },
-  breakpoints: { component: BreakpointsPanel, area: "watch", rests: true },
+  why: { component: WhyPanel, area: "why", rests: true, showsAll: true },
+  because: { component: BecausePanel, area: "why", rests: true, showsAll: true },
+  compare: { component: ComparePanel, area: "why", rests: true, showsAll: true },
+  moves: { component: ownPanel("moves"), area: "why", rests: true, showsAll: true },
+  watch: { component: WatchPanel, area: "watch", rests: true, showsAll: true },
+  breakpoints: { component: BreakpointsPanel, area: "watch", rests: true, showsAll: true },
   solver: { component: SolverPanel, area: "insight", rests: true },
   guide: { component: GuidePanel, area: "text", onDemand: true },
 };

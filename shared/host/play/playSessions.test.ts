@@ -70,7 +70,7 @@ describe("a play session", () => {
           isCut: false,
         }),
         continuations: () => ({ next: [], mustGoOn: null }),
-        explain: () => undefined,
+        explain: () => ({ tries: [], isCut: false }),
         playChosen: () => null,
         *count() {
           yield;

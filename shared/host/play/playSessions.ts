@@ -4,12 +4,14 @@ import type { BoardView } from "../../base/boardView";
 import { defined } from "../../base/defined";
 import { type Result, done, refused } from "../../base/result";
 import { type Work, finish } from "../../base/work";
-import type { LegalMoves } from "../../engine/levelSupport";
+import type { LegalMoves, SeatView } from "../../engine/levelSupport";
+import type { MoveExplanation, MoveQuestion } from "../../engine/moveTries";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction, TurnRecord } from "../../engine/turnRecord";
 import { type SentTurn, type SentTurns, sentTurn } from "../../engine/trace/sessionTurns";
 import type { OpenedSession, SessionRefusal } from "../../rpc/play";
 import { type Moment, type PlayedMoments, createPlayedMoments } from "./playedMoments";
+import { seatView } from "./seatView";
 import { recordLoading, recordTurn, tracedTurns } from "../../engine/play/tracedTurns";
 
 export interface PlaySessions {
@@ -21,6 +23,10 @@ export interface PlaySessions {
   act(session: number, turn: number, action: GameAction): Result<SentTurn, SessionRefusal>;
   /** See `HostApi.legalMoves`. */
   legalMoves(session: number, turn: number): LegalMoves | null;
+  /** See `HostApi.explainMove`. */
+  explainMove(session: number, turn: number, question: MoveQuestion): MoveExplanation | null;
+  /** See `HostApi.viewFor`. */
+  viewFor(session: number, turn: number, seat: string | null): SeatView | null;
   /**
    * Returns the level and the turns of the session, undone ones included; the turns are played again as they are read.
    */
@@ -70,6 +76,12 @@ export function createPlaySessions(): PlaySessions {
     legalMoves(session, turn) {
       return current === null || session !== opened ? null : current.legalMoves(turn);
     },
+    explainMove(session, turn, question) {
+      return current === null || session !== opened ? null : current.explainMove(turn, question);
+    },
+    viewFor(session, turn, seat) {
+      return current === null || session !== opened ? null : current.viewFor(turn, seat);
+    },
     look(session) {
       if (current === null || session !== opened) return ended();
       return done(current.look());
@@ -85,6 +97,8 @@ interface PlaySession {
   hasTurn(turn: number): boolean;
   act(turn: number, action: GameAction): SentTurn;
   legalMoves(turn: number): LegalMoves | null;
+  explainMove(turn: number, question: MoveQuestion): MoveExplanation | null;
+  viewFor(turn: number, seat: string | null): SeatView | null;
   /** Plays actions one after the other from loading on, on demand. */
   playAll(actions: readonly GameAction[]): Generator<SentTurn>;
   look(): SessionLook;
@@ -118,6 +132,14 @@ function startSession(level: PlayableLevel): { readonly session: PlaySession } &
     legalMoves(turn) {
       const moment = told[turn]?.moment;
       return moment === undefined ? null : (level.moves?.legal(moments.at(moment).state) ?? null);
+    },
+    explainMove(turn, question) {
+      const moment = told[turn]?.moment;
+      return moment === undefined ? null : (level.moves?.explain(moments.at(moment).state, question) ?? null);
+    },
+    viewFor(turn, seat) {
+      const moment = told[turn]?.moment;
+      return moment === undefined ? null : seatView(level, moments.at(moment), seat);
     },
     *playAll(actions) {
       const way = { last: actions.length, scratch: level.scratch() };

@@ -120,7 +120,7 @@ export class Steps {
   }
 
   /** Whether an action looks for entities in a zone: of one's own without a board, and where its `from` says. */
-  private isFrom({ from }: Action, zone: number): boolean {
+  isFrom({ from }: Action, zone: number): boolean {
     if (from === "any") return true;
     if (!this.hasPlaces && this.zoneOwners[zone] === this.world.actor) return true;
     if (from === null) return false;

@@ -1,144 +1,190 @@
-// Tries interactions on a piece and a target, and records each condition with what it comes to: why not (gdl.md, A8).
-import { compileCondition } from "../compile/compile";
-import type { Position } from "../../../base/boardView";
-import { RecordKind, RuleVerdict } from "../../../engine/trace/trace";
-import type { Tracer } from "../../../engine/trace/tracer";
-import { memoByIdentity } from "../../../base/memo";
-import type { Action, Run } from "../moves/action";
+// Tries actions on a piece and a target: which conditions hold, and what becomes of those whose conditions all do
+// (gdl.md, A8).
+import type { Json } from "../../../base/json";
+import type { MoveExplanation, MoveQuestion, MoveTry, TriedCondition } from "../../../engine/moveTries";
+import { RuleVerdict } from "../../../engine/trace/trace";
+import type { Action } from "../moves/action";
+import { jsonOfValue, nameOfLocation } from "../moves/moveAction";
 import type { Plan } from "../moves/plan";
-import { perform } from "../moves/perform";
 import type { CompiledGame } from "../turn/compiledGame";
-import { NULL, Tag, type Value, holds, valueOf } from "../values/value";
+import { Fault } from "../values/fault";
+import { NULL, Tag, type Value, holds, indexOf, tagOf } from "../values/value";
+import type { GameState } from "../world/world";
+import { conditionsOf, partValues } from "./conditionParts";
 import type { GameNumbers } from "./numbers";
+import { type Tried, tryingOf } from "./tried";
 
-/** The conditions of an action one by one, in the order in which they are written. */
-const conditionsOf = memoByIdentity(({ scope, written }: Action): readonly Run[] =>
-  written.conditions.map(({ expression, at }) => compileCondition({ ...scope, at, use: "value" }, expression).run),
-);
+/** More is not tried for one question. */
+const MOST_TRIES = 2000;
+/** More combinations of params are not tried for one target. */
+const MOST_PARAMS = 200;
 
-/** What is tried: an entity on a start, and a target; null for none. */
-export interface Tried {
-  readonly entity: Value;
-  readonly start: Value;
-  readonly target: Value;
+interface Asked {
+  readonly game: CompiledGame;
+  readonly numbers: GameNumbers;
+  readonly plan: Plan;
+  readonly withParts: boolean;
 }
 
-/** At most this many tries are recorded for one question. */
-const MOST_TRIES = 2000;
+/** What is done by the first move of the highest priority that can be completed; null when there is none. */
+interface Top {
+  readonly priority: number;
+  readonly rule: number;
+}
 
-/** Records all interactions of the phase for the places in question. The world is the state, and stays so. */
+/** Tries the actions of the phase for a question. The world may be another state behind it. */
 export function explainMoves(
   game: CompiledGame,
   numbers: GameNumbers,
-  about: Question,
-  tracer: Tracer,
-  cause: number,
-): void {
+  state: GameState,
+  question: MoveQuestion,
+  withParts = false,
+): MoveExplanation {
+  game.world.load(state);
   const plan = game.plan();
-  if (plan === null) return;
-  let left = MOST_TRIES;
+  const trying = plan === null ? null : tryingOf(game, state, plan, question);
+  if (plan === null || trying === null) return { tries: [], isCut: false };
+  const asked: Asked = { game, numbers, plan, withParts };
+  const isChain = question.path.length > 1;
+  const tries: MoveTry[] = [];
+  let isCut = false;
   for (const actor of game.actors(plan)) {
-    game.world.actor = actor;
-    for (const tried of triesOf(game, about)) {
-      if (left <= 0) return;
-      left -= plan.actions.length;
-      explainOne(game, numbers, plan, tried, tracer, cause);
+    const top = isChain || plan.isOnePriority ? null : topOf(game, plan, actor);
+    for (const tried of trying.tried) {
+      if (tries.length >= MOST_TRIES) isCut = true;
+      else tries.push(...triesOf(asked, trying.actions, actor, tried, top));
     }
   }
+  return { tries, isCut };
 }
 
-/** Places of the board by their numbers; null: any. */
-export interface Question {
-  readonly from: number | null;
-  readonly to: number | null;
+function topOf({ world, walk }: CompiledGame, plan: Plan, actor: Value): Top | null {
+  let top: Top | null = null;
+  walk.each(actor, plan, false, () => {
+    const { written, index } = walk.firstAction();
+    top = { priority: written.priority, rule: index };
+    return true;
+  });
+  world.actor = actor;
+  return top;
 }
 
-function triesOf({ world, declarations }: CompiledGame, { from, to }: Question): readonly Tried[] {
-  const places = Array.from({ length: declarations.topology.count }, (_, place) => place);
-  const starts = from === null ? places.filter((place) => world.cell(place) !== NULL) : [from];
-  const targets = to === null ? places : [to];
-  const moves = starts.flatMap((start) =>
-    targets.flatMap((target): Tried[] => {
-      const entity = world.cell(start);
-      if (start === target || entity === NULL) return [];
-      return [{ entity, start: valueOf(Tag.place, start), target: valueOf(Tag.place, target) }];
-    }),
-  );
-  const onto = to === null ? [] : [{ entity: NULL, start: NULL, target: valueOf(Tag.place, to) }];
-  return [...moves, ...onto];
-}
-
-function explainOne(
-  game: CompiledGame,
-  numbers: GameNumbers,
-  plan: Plan,
-  tried: Tried,
-  tracer: Tracer,
-  cause: number,
-): void {
-  const { world } = game;
-  let isTaken = false;
-  for (const action of plan.actions) {
+function triesOf(asked: Asked, actions: readonly Action[], actor: Value, tried: Tried, top: Top | null): MoveTry[] {
+  const { game } = asked;
+  const taken: Taken = new Map();
+  const tries: MoveTry[] = [];
+  for (const action of actions) {
     const { takesEntity, takesTarget } = action.written;
     if (takesEntity !== (tried.entity !== NULL) || takesTarget !== (tried.target !== NULL)) continue;
-    Object.assign(world, {
-      entity: tried.entity,
-      start: tried.start,
-      target: tried.target,
-      params: firstParams(action),
-    });
-    const rule = tracer.open(RecordKind.rule, action.index, -1, RuleVerdict.ifFailed, cause);
-    const allHold = recordConditions(action, numbers, tracer, rule);
-    let verdict: number = RuleVerdict.ifFailed;
-    if (allHold && isTaken) verdict = RuleVerdict.shadowed;
-    else if (allHold) {
-      isTaken = true;
-      verdict = verdictOf(game, plan, action);
-    }
-    tracer.close(rule, verdict);
+    Object.assign(game.world, { ...tried, actor });
+    const made = tryAction(asked, action, tried, taken, top);
+    tries.push({ ...made, seat: seatOf(game, actor), target: nameOf(game, tried.target) });
   }
+  return tries;
 }
 
-/** Records the conditions of an action up to the first that does not hold; returns whether all do. */
-export function recordConditions(action: Action, numbers: GameNumbers, tracer: Tracer, rule: number): boolean {
+/** The first action for each input on one target; those of buttons are chosen by their names. */
+type Taken = Map<string, number>;
+
+function inputOf({ signature, index }: Action, { entity, target }: Tried, params: MoveTry["params"]): string {
+  return entity === NULL && target === NULL ? String(index) : `${signature} ${JSON.stringify(params)}`;
+}
+
+function seatOf({ declarations }: CompiledGame, actor: Value): string {
+  return declarations.players.names[indexOf(actor)] ?? "";
+}
+
+function nameOf({ declarations }: CompiledGame, location: Value): string | null {
+  return location === NULL ? null : nameOfLocation(declarations, location);
+}
+
+type Made = Omit<MoveTry, "seat" | "target">;
+
+function tryAction(asked: Asked, action: Action, tried: Tried, taken: Taken, top: Top | null): Made {
+  const { game } = asked;
+  const rule = action.index;
+  const isLookedFor = tagOf(tried.start) !== Tag.zone || game.walk.steps.isFrom(action, indexOf(tried.start));
+  if (!isLookedFor) {
+    const reason = "It is not looked for in that zone.";
+    return { rule, params: {}, verdict: RuleVerdict.ifFailed, by: null, reason, conditions: [] };
+  }
+  const { conditions, params } = conditionsWithParams(asked, action);
+  const base = { rule, params, conditions, by: null, reason: null };
+  if (conditions.some(({ isMet }) => !isMet)) return { ...base, verdict: RuleVerdict.ifFailed };
+  const input = inputOf(action, tried, params);
+  const by = taken.get(input);
+  if (by !== undefined) return { ...base, verdict: RuleVerdict.shadowed, by };
+  taken.set(input, rule);
+  const reason = undoneReason(game, action);
+  if (reason !== null) return { ...base, verdict: RuleVerdict.undone, reason };
+  if (top !== null && top.priority > action.written.priority)
+    return { ...base, verdict: RuleVerdict.outranked, by: top.rule, reason: `It has priority ${top.priority}.` };
+  return { ...base, verdict: RuleVerdict.selected };
+}
+
+interface WithParams {
+  readonly conditions: readonly TriedCondition[];
+  readonly params: Readonly<Record<string, Json>>;
+}
+
+/** Tries the params until the conditions hold; else gives those with which most of them do. */
+function conditionsWithParams(asked: Asked, action: Action): WithParams {
+  const { world, declarations } = asked.game;
+  let best: { readonly conditions: readonly TriedCondition[]; readonly chosen: readonly Value[] } | null = null;
+  for (const chosen of paramChoices(action)) {
+    world.params = chosen;
+    const conditions = triedConditions(asked, action);
+    if (best === null || conditions.length > best.conditions.length || areMet(conditions))
+      best = { conditions, chosen };
+    if (areMet(conditions)) break;
+  }
+  const { conditions, chosen } = best ?? { conditions: [], chosen: [] };
+  world.params = chosen;
+  const params = action.params.map(({ name }, at) => [name, jsonOfValue(declarations, chosen[at] ?? NULL)] as const);
+  return { conditions, params: Object.fromEntries(params) };
+}
+
+function areMet(conditions: readonly TriedCondition[]): boolean {
+  return conditions.every(({ isMet }) => isMet);
+}
+
+/** The combinations of values of an action's params, the last one changing first. Without a value for one: nulls. */
+function paramChoices({ params }: Action): readonly (readonly Value[])[] {
+  let choices: readonly (readonly Value[])[] = [[]];
+  for (const param of params) {
+    const values = param.values().slice(0, MOST_PARAMS);
+    const known = values.length === 0 ? [NULL] : values;
+    choices = choices.flatMap((chosen) => known.map((value) => [...chosen, value])).slice(0, MOST_PARAMS);
+  }
+  return choices;
+}
+
+function triedConditions({ numbers, withParts }: Asked, action: Action): readonly TriedCondition[] {
   const first = numbers.of(action).conditions;
+  const tried: TriedCondition[] = [];
   for (const [index, run] of conditionsOf(action).entries()) {
     const isMet = holds(run());
-    tracer.leaf(RecordKind.clause, first + index, -1, isMet ? 1 : 0, rule);
-    if (!isMet) return false;
+    tried.push({ condition: first + index, isMet, parts: withParts ? partValues(action, index) : [] });
+    if (!isMet) break;
   }
-  return true;
+  return tried;
 }
 
-function firstParams({ params }: Action): readonly Value[] {
-  return params.map((param) => param.values()[0] ?? NULL);
-}
-
-/** What becomes of an action whose conditions hold: it fails, it is outranked, or it may be done. */
-function verdictOf(game: CompiledGame, plan: Plan, action: Action): number {
-  const { world } = game;
+/** Why an action whose conditions hold may not be done: an effect fails, or a post condition does not hold. */
+function undoneReason({ world }: CompiledGame, { effects, postConditions, written }: Action): string | null {
   const { actor, entity, start, target, params } = world;
   const mark = world.mark();
-  const isFine = perform(action);
-  world.undo(mark);
-  if (!isFine) return RuleVerdict.undone;
-  let isOutranked = false;
-  if (!plan.isOnePriority) {
-    game.walk.each(actor, plan, false, () => {
-      isOutranked ||= game.walk.firstAction().written.priority > action.written.priority;
-      return isOutranked;
-    });
+  let reason: string | null = null;
+  try {
+    effects.run();
+    const failed = postConditions.findIndex((run) => !holds(run()));
+    if (failed >= 0)
+      reason = `Behind its effects ${written.postConditions[failed]?.text ?? "a condition"} does not hold.`;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    reason = `An effect fails: ${error.message}`;
   }
+  world.undo(mark);
   Object.assign(world, { actor, entity, start, target, params });
-  return isOutranked ? RuleVerdict.outranked : RuleVerdict.selected;
-}
-
-/** Returns the place of a board's position; null for any. */
-export function placeOf({ declarations }: CompiledGame, position: Position | null): number | null {
-  if (position === null) return null;
-  const { topology } = declarations;
-  if (topology.kind === "network") return position[0];
-  const [left, bottom] = topology.geometry.kind === "hexes" ? topology.geometry.origin : [0, 0];
-  const place = topology.at(position[0] - left, position[1] - bottom);
-  return place < 0 ? null : place;
+  return reason;
 }

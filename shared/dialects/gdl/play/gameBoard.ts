@@ -1,28 +1,19 @@
 // A state as a board that can be drawn: one layer, one slot a place; what is beside the board are fields.
-import type { BoardShape, BoardView, Entity } from "../../../base/boardView";
+import type { BoardShape, BoardView } from "../../../base/boardView";
 import type { Json, JsonObject } from "../../../base/json";
 import { jsonOfValue } from "../moves/moveAction";
 import type { CompiledGame } from "../turn/compiledGame";
-import { NULL, type Value, indexOf } from "../values/value";
-import {
-  type Viewing,
-  attributesSeen,
-  globalsSeen,
-  isSeen,
-  ofPlayerSeen,
-  seenValue,
-  zonesSeen,
-} from "../views/stateView";
-import { backOf } from "../views/sight";
-import { Column, Slot } from "../world/layout";
+import { NULL, type Value } from "../values/value";
+import { type Viewing, globalsSeen, ofPlayerSeen, seenValue, zonesSeen } from "../views/stateView";
+import { Slot } from "../world/layout";
 import type { EndCondition } from "../turn/finish";
+import { EntityNumbers } from "./entityNumbers";
 import type { PlayState } from "./playState";
 import type { Outcome } from "../../../engine/playableLevel";
 
 export class GameBoard {
-  /** Shared by all boards of the game: numbers of entities stay, new ones are added. */
-  private readonly entities: (Entity | null)[] = [null];
-  private readonly numbers = new Map<string, number>();
+  /** Shared by all boards of the game that show everything: numbers of entities stay, new ones are added. */
+  private readonly numbers: EntityNumbers;
   private readonly slots: readonly number[];
   private readonly places: Omit<BoardShape, "entities">;
 
@@ -38,6 +29,7 @@ export class GameBoard {
       (_, place) => (topology.y(place) + bottom) * width + topology.x(place) + left,
     );
     this.places = { width, height, layers: ["board"], geometry };
+    this.numbers = new EntityNumbers(game, this.all());
   }
 
   /** Who looks at all there is. */
@@ -55,7 +47,7 @@ export class GameBoard {
   }
 
   shape(): BoardShape {
-    return { ...this.places, entities: this.entities };
+    return { ...this.places, entities: this.numbers.entities };
   }
 
   /** Returns a state as a viewer sees it; the world becomes that state. */
@@ -63,8 +55,10 @@ export class GameBoard {
     const { world } = this.game;
     world.load(state.game);
     const cells = new Uint32Array(this.places.width * this.places.height);
-    for (const [place, slot] of this.slots.entries()) cells[slot] = this.numberOf(viewing, world.cell(place));
-    return { ...this.shape(), cells, state: this.fields(state.turn, viewing, outcome) };
+    const numbers = viewing.viewer === NULL ? this.numbers : new EntityNumbers(this.game, viewing);
+    for (const [place, slot] of this.slots.entries()) cells[slot] = numbers.numberOf(world.cell(place));
+    const { entities } = numbers;
+    return { ...this.places, entities, cells, state: this.fields(state.turn, viewing, outcome) };
   }
 
   /** The fields of the world as it is. */
@@ -85,24 +79,9 @@ export class GameBoard {
     };
   }
 
-  /** Returns the number of what stands on a place; 0 for nothing. */
-  numberOf(viewing: Viewing, entity: Value): number {
-    if (entity === NULL) return 0;
-    const { world, schemas } = this.game.declarations;
-    const slot = world.slotOf(indexOf(entity));
-    const isHidden = !isSeen(viewing, entity);
-    const key = isHidden
-      ? `back ${backOf(viewing.declarations, entity, viewing.back)}`
-      : `${viewing.viewer} ${world.mem[slot + Column.schema]} ${world.mem.subarray(slot + Column.attributes, slot + world.layout.entityStride).join()}`;
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
-    const schema = Math.abs(world.mem[slot + Column.schema] ?? 0) - 1;
-    const made: Entity = isHidden
-      ? { kind: "hidden", params: { back: backOf(viewing.declarations, entity, viewing.back) } }
-      : { kind: schemas.names[schema] ?? "", params: attributesSeen(viewing, entity, schema) };
-    const number = this.entities.push(made) - 1;
-    this.numbers.set(key, number);
-    return number;
+  /** Returns the number of what stands on a place, as all boards of the game have it; 0 for nothing. */
+  numberOf(entity: Value): number {
+    return this.numbers.numberOf(entity);
   }
 
   /** The outcome that an end condition has noted in a state; null while none has. */

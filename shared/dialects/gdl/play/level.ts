@@ -13,16 +13,15 @@ import { actionOfMove } from "../moves/moveAction";
 import { gdlPresentation } from "../presentation/presentation";
 import { lineOfAction } from "../text/games/moveText";
 import type { CompiledGame } from "../turn/compiledGame";
-
-import { Tag, valueOf } from "../values/value";
-import { stateViewFor } from "../views/stateView";
 import { GameBoard } from "./gameBoard";
-import { explainMoves, placeOf } from "./explain";
+import { explainMoves } from "./explain";
+import { questionOf, recordTries } from "./explainTrace";
 import { outcomeText } from "./outcomeText";
 import { moveSupport } from "./moveSupport";
 import { numberGame, Phase } from "./numbers";
 import { type PlayState, keyOf, stateOfKey } from "./playState";
 import { traceMove } from "./traceTurn";
+import { visibilitySupport } from "./visibility";
 
 export interface GameFile {
   readonly id: string;
@@ -117,9 +116,8 @@ export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<Pl
       const refusal: Refusal =
         over === null ? { reason: "not-offered" } : { reason: "level-over", won: over.kind === "won" };
       if (over === null) {
-        game.world.load(state.game);
         const why = tracer.open(RecordKind.phase, Phase.refused, -1, -1, root);
-        explainMoves(game, numbers, game.placesOf(action), tracer, why);
+        recordTries(explainMoves(game, numbers, state.game, questionOf(action)), tracer, why);
         tracer.close(why);
       }
       tracer.close(root, tracer.value({ ...result, refusal: { ...refusal } }));
@@ -128,7 +126,6 @@ export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<Pl
   }
 
   const view = (state: PlayState) => board.view(state, board.all(), outcomeOf(state));
-  const seatViewing = (seat: string) => board.viewing(valueOf(Tag.player, Math.max(0, names.indexOf(seat))));
   const canonical = (state: PlayState): JsonObject => {
     const { cells, entities, state: fields } = view(state);
     return { board: Array.from(cells, (entity): Json => entityJson(entities[entity])), fields };
@@ -170,18 +167,9 @@ export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<Pl
       game,
       legalOf,
       (state) => board.noted(state) !== null,
-      (state, { from, to }, tracer) => {
-        game.world.load(state.game);
-        explainMoves(game, numbers, { from: placeOf(game, from), to: placeOf(game, to) }, tracer, -1);
-      },
+      (state, question) => explainMoves(game, numbers, state.game, question, true),
     ),
-    visibility: {
-      view: (state, seat) => board.view(state, seatViewing(seat), outcomeOf(state)),
-      json(state, seat) {
-        game.world.load(state.game);
-        return stateViewFor(seatViewing(seat));
-      },
-    },
+    visibility: visibilitySupport(game, board, { legalOf, outcomeOf, isOver: (state) => board.noted(state) !== null }),
   };
 }
 

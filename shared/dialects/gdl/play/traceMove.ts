@@ -45,8 +45,7 @@ export class WriteRecorder {
 
   private cellsNow(): number[] {
     const { world } = this.game;
-    const all = this.board.all();
-    return Array.from({ length: world.layout.cells }, (_, place) => this.board.numberOf(all, world.cell(place)));
+    return Array.from({ length: world.layout.cells }, (_, place) => this.board.numberOf(world.cell(place)));
   }
 }
 

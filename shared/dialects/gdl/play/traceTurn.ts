@@ -6,7 +6,7 @@ import type { Move } from "../moves/moveAction";
 import { setFrame } from "../moves/perform";
 import type { CompiledGame } from "../turn/compiledGame";
 import { Slot } from "../world/layout";
-import { recordConditions } from "./explain";
+import { recordConditions } from "./explainTrace";
 import type { GameBoard } from "./gameBoard";
 import { type GameNumbers, Phase } from "./numbers";
 import type { PlayState } from "./playState";

@@ -1,9 +1,6 @@
 // A game compiled from its JSON: states, moves and counts (gdl.md). Immutable to its users: all calls run on one world
 // and leave nothing of it behind but the states that they return.
-import { listOf } from "../../../base/json";
-import type { GameAction } from "../../../engine/turnRecord";
 import type { Declarations } from "../compile/scope";
-import { placeNamed } from "../load/start";
 import type { WrittenPhase } from "../load/interactions";
 import type { Variables } from "../load/state";
 import type { Action } from "../moves/action";
@@ -92,13 +89,9 @@ export class CompiledGame {
     return plan === null ? [] : this.actors(plan).map((player) => names[player >> 4] ?? "");
   }
 
-  /** Returns the first two places that an action names, by their numbers; null for what it does not name. */
-  placesOf({ path }: GameAction): { readonly from: number | null; readonly to: number | null } {
-    const [first = null, second = null] = listOf(path).map((name) => {
-      const place = typeof name === "string" ? placeNamed(this, name) : null;
-      return place === null ? null : place >> 4;
-    });
-    return second === null ? { from: null, to: first } : { from: first, to: second };
+  /** Returns the actions with which a move may go on behind one of them. */
+  goingOn(action: Action, plan: Plan): readonly Action[] {
+    return continuations(action, plan, this.parts.byName);
   }
 
   private continuing(action: Action, plan: Plan, byName: ReadonlyMap<string, Action>): readonly Entry[] {

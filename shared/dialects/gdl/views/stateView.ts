@@ -124,3 +124,17 @@ export function seenValue(viewing: Viewing, value: Value): Json {
   if (tagOf(value) !== Tag.list) return jsonOfValue(declarations, value);
   return (declarations.values.listOf(value) ?? []).map((each) => seenValue(viewing, each));
 }
+
+/** Returns how many entities in the game and variables of it the viewer may not see. */
+export function hiddenCount(viewing: Viewing): number {
+  const { declarations, variables, viewer } = viewing;
+  const { world, players } = declarations;
+  const onBoard = Array.from({ length: world.layout.cells }, (_, place) => world.cell(place));
+  const entities = [...onBoard, ...world.zones.flat()].filter((entity) => entity !== NULL && !isSeen(viewing, entity));
+  const globals =
+    Object.keys(globalsSeen({ ...viewing, viewer: NULL })).length - Object.keys(globalsSeen(viewing)).length;
+  const ofPlayers = players.names.map((_, seat) => {
+    return variables.perPlayer.length - Object.keys(ofPlayerSeen(viewing, seat)).length;
+  });
+  return viewer === NULL ? 0 : entities.length + globals + ofPlayers.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,125 @@
+// Why a piece may move to a target or not: every action that was tried, with each of its conditions.
+import { Check, ListChecks, Minus, X } from "lucide-react";
+import { type ReactElement, useEffect, useMemo, useState } from "react";
+import type { MoveExplanation, MoveQuestion } from "../../../shared/engine/moveTries";
+import type { Source } from "../../../shared/engine/debugInfo";
+import { host } from "../../bridge/host";
+import { reveal } from "../../session/pack/textPlaces";
+import { usePlayStore } from "../../session/play/playStore";
+import { showPanel } from "../../session/window/shellPort";
+import { EmptyState } from "../../ui/EmptyState";
+import { useMoveQuestion } from "../play/moveQuestion";
+import { QuestionFields } from "./QuestionFields";
+import { type ConditionRow, type TriedRow, triedRows } from "./triedRows";
+import "./moves.css";
+
+export function MovesPanel(): ReactElement {
+  const isPlayed = usePlayStore((state) => state.turns.length > 0);
+  return (
+    <section className="gw-moves" aria-label="Moves" data-context="debug">
+      {isPlayed ? (
+        <Moves />
+      ) : (
+        <EmptyState
+          icon={ListChecks}
+          title="Nothing was played yet"
+          text="Play the game and choose a piece, then where it is to go: this shows which actions allow it, and why the others do not."
+        />
+      )}
+    </section>
+  );
+}
+
+function Moves(): ReactElement {
+  const question = useMoveQuestion();
+  const explained = useExplanation(question);
+  const debug = usePlayStore((state) => state.level?.debug);
+  const rows = useMemo(
+    () => (explained === null || debug === undefined ? [] : triedRows(explained.tries, debug, question.to !== null)),
+    [explained, debug, question.to],
+  );
+  return (
+    <>
+      <QuestionFields question={question} />
+      <div className="gw-moves-rows" aria-live="polite">
+        {explained !== null && rows.length === 0 ? <p>{nothingWords(question)}</p> : null}
+        {rows.map((row) => (
+          <Tried key={`${row.seat} ${row.name}`} row={row} />
+        ))}
+        {explained?.isCut === true ? <p>There are more than were tried.</p> : null}
+      </div>
+    </>
+  );
+}
+
+function nothingWords({ path, to }: MoveQuestion): string {
+  if (path.length === 0 && to === null) return "Choose a piece on the board, then where it is to go.";
+  return "No action of this phase is for that.";
+}
+
+/** What was tried for a question after the turn in view; null until the host has answered. */
+function useExplanation(question: MoveQuestion): MoveExplanation | null {
+  const session = usePlayStore((state) => state.level?.session);
+  const turn = usePlayStore((state) => state.shown);
+  const record = usePlayStore((state) => state.turns[state.shown]);
+  const [known, setKnown] = useState<MoveExplanation | null>(null);
+  useEffect(() => {
+    if (session === undefined || record === undefined) return undefined;
+    let isWanted = true;
+    const ask = async (): Promise<void> => {
+      const found = await host.explainMove(session, turn, question);
+      if (isWanted) setKnown(found);
+    };
+    void ask();
+    return () => {
+      isWanted = false;
+    };
+  }, [session, turn, record, question]);
+  return known;
+}
+
+function show({ file, at }: Source): void {
+  reveal(file, at);
+  showPanel("editor");
+}
+
+function Tried({ row }: { readonly row: TriedRow }): ReactElement {
+  const { name, source, verdict, isAllowed, target, conditions } = row;
+  return (
+    <section className="gw-moves-action" aria-label={name} data-allowed={isAllowed}>
+      <h4>
+        <button type="button" onClick={() => source !== null && show(source)}>
+          {name}
+        </button>
+        <span>{verdict}</span>
+        {target === null || isAllowed ? null : <small>{`nearest target ${target}`}</small>}
+      </h4>
+      <ol>
+        {conditions.map((condition) => (
+          <Condition key={condition.source.at} condition={condition} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const LOOKS = {
+  holds: { icon: Check, words: "holds" },
+  fails: { icon: X, words: "does not hold" },
+  after: { icon: Minus, words: "not looked at" },
+} as const;
+
+function Condition({ condition }: { readonly condition: ConditionRow }): ReactElement {
+  const { text, state, source, parts } = condition;
+  const { icon: Icon, words } = LOOKS[state];
+  const values = parts.map(({ text: part, value, error }) => `${part} = ${error ?? JSON.stringify(value)}`);
+  return (
+    <li data-state={state}>
+      <button type="button" title={[words, ...values].join("\n")} onClick={() => show(source)}>
+        <Icon size={13} aria-label={words} />
+        <code>{text}</code>
+      </button>
+      {state === "fails" && values.length > 0 ? <div className="gw-moves-values">{values.join(" · ")}</div> : null}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+// The piece and the target in question, as chosen on the board or typed.
+import { type ReactElement, useState } from "react";
+import type { MoveQuestion } from "../../../shared/engine/moveTries";
+import { lineOfAction, moveParts } from "../../../shared/dialects/gdl/text/games/moveText";
+import { Button } from "../../ui/Button";
+import { Field, TextInput } from "../../ui/Field";
+import { NO_QUESTION, useMoveQuestion } from "../play/moveQuestion";
+
+export function QuestionFields({ question }: { readonly question: MoveQuestion }): ReactElement {
+  const { path, to } = question;
+  return (
+    <div className="gw-moves-question">
+      <NameField
+        label="From"
+        value={path.length === 0 ? "" : lineOfAction({ action: "move", path })}
+        onName={(text) => useMoveQuestion.setState({ path: placesIn(text) })}
+      />
+      <NameField
+        label="To"
+        value={to ?? ""}
+        onName={(text) => useMoveQuestion.setState({ to: text === "" ? null : text })}
+      />
+      <Button
+        variant="quiet"
+        disabled={path.length === 0 && to === null}
+        onClick={() => useMoveQuestion.setState(NO_QUESTION)}
+      >
+        Moves without a place
+      </Button>
+    </div>
+  );
+}
+
+/** `E2 G4`, `'New York'`, `#17`; what is no name is left out. */
+function placesIn(text: string): readonly string[] {
+  return (moveParts(text) ?? []).flatMap(({ kind, text: place }) => (kind === "place" ? place : []));
+}
+
+interface NameFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onName: (name: string) => void;
+}
+
+/** Takes a name when Enter is pressed or the field is left. */
+function NameField({ label, value, onName }: NameFieldProps): ReactElement {
+  const [draft, setDraft] = useState<{ readonly of: string; readonly text: string }>();
+  const shown = draft?.of === value ? draft.text : value;
+  const take = (): void => {
+    if (shown !== value) onName(shown.trim());
+  };
+  return (
+    <Field label={label} layout="row">
+      {(control) => (
+        <TextInput
+          {...control}
+          value={shown}
+          placeholder="any"
+          onChange={({ target: { value: text } }) => setDraft({ of: value, text })}
+          onBlur={take}
+          onKeyDown={({ key }) => key === "Enter" && take()}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+// The piece and the target that were chosen last: what the Moves panel is about. Pure, but for the store.
+import { type BoardView, entityIn } from "../../../shared/base/boardView";
+import { readPlace } from "../../../shared/base/placeName";
+import type { MoveQuestion } from "../../../shared/engine/moveTries";
+import { windowStore } from "../../state/windowStore";
+import type { Begun } from "./moveChoice";
+
+/** Nothing was chosen: moves without a place. */
+export const NO_QUESTION: MoveQuestion = { path: [], to: null };
+
+export const useMoveQuestion = windowStore<MoveQuestion>(() => NO_QUESTION);
+
+/**
+ * Returns what is asked when a place, a card or a zone is chosen. `begun`: the move as it was, and `after`: as it is
+ * by the choice. A piece without a move can be asked about, too.
+ */
+export function questionAfter(
+  before: MoveQuestion,
+  board: BoardView,
+  name: string,
+  begun: Begun,
+  after: Begun,
+): MoveQuestion {
+  const isPiece = name.startsWith("#") || hasEntity(board, name);
+  const isChosen = after.at(-1) === name;
+  const isAnew = begun.length === 0 || (isChosen && after.length === 1);
+  if (!isAnew) return { path: begun, to: name };
+  if (isPiece) return { path: [name], to: null };
+  return { path: isChosen ? [] : before.path.slice(0, 1), to: name };
+}
+
+function hasEntity(board: BoardView, name: string): boolean {
+  const place = readPlace(board, name);
+  return place !== null && entityIn(board, place[1] * board.width + place[0]) !== null;
+}

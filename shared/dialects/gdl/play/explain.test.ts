@@ -1,0 +1,146 @@
+// Why a move may be made or not, by the rules of games that are counted elsewhere.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Json } from "../../../base/json";
+import type { MoveQuestion } from "../../../engine/moveTries";
+import { RuleVerdict } from "../../../engine/trace/trace";
+import { actionOfLine, lineOfAction } from "../text/games/moveText";
+import { compileGame } from "../turn/compileGame";
+import { gameLevel } from "./level";
+
+const FOLDER = join(__dirname, "../../../../tests/conformance/gdl");
+
+function levelOf(name: string, start?: Json) {
+  const rules = JSON.parse(readFileSync(join(FOLDER, `${name}.json`), "utf8")) as Json;
+  const { game } = compileGame({ value: rules, at: "" }, { seed: 1, players: null, start: { value: start, at: "" } });
+  if (game === null) throw new Error(name);
+  const about = { id: "start", file: "game.json", rulesFile: "game.json", title: name, expectedOutcome: null };
+  return gameLevel(game, { ...about, moves: [] });
+}
+
+type Level = ReturnType<typeof levelOf>;
+
+function stateAfter(level: Level, ...lines: readonly string[]) {
+  return lines.reduce((state, line) => {
+    const action = actionOfLine(line);
+    if (action === null) throw new Error(line);
+    const step = level.step(state, action, null);
+    expect(step.accepted).toBe(true);
+    return step.state;
+  }, level.start(null));
+}
+
+function tries(level: Level, state: ReturnType<Level["start"]>, question: MoveQuestion) {
+  const { tries: found } = level.moves?.explain(state, question) ?? { tries: [] };
+  return found.map((each) => ({ ...each, name: level.debug.rules[each.rule]?.id }));
+}
+
+describe("what is tried for a move", () => {
+  it("says which condition of each action fails first, and what its parts come to", () => {
+    const level = levelOf("chess_legal");
+    const found = tries(level, level.start(null), { path: ["E2"], to: "E5" });
+    expect(found).toHaveLength(13);
+    for (const { verdict, conditions, seat } of found) {
+      expect([verdict, seat]).toEqual([RuleVerdict.ifFailed, "White"]);
+      expect(conditions.filter(({ isMet }) => !isMet)).toEqual(conditions.slice(-1));
+    }
+    const parts = found.flatMap(({ conditions }) => conditions.flatMap((each) => each.parts));
+    expect(parts).toContainEqual({ text: "entity.rank", value: "pawn", error: null });
+  });
+
+  it("says what one of higher priority outranks, and that a capture may be made", () => {
+    const place = {
+      C3: { schema: "Piece", owner: "Red", rank: "man" },
+      A3: { schema: "Piece", owner: "Red", rank: "man" },
+      D4: { schema: "Piece", owner: "Black", rank: "man" },
+    };
+    const level = levelOf("checkers_english", { place, state: { current_player: "Red" } });
+    const outranked = tries(level, level.start(null), { path: ["A3"], to: "B4" });
+    const [moved] = outranked.filter(({ verdict }) => verdict === RuleVerdict.outranked);
+    expect(level.debug.rules[moved?.by ?? -1]?.id).toContain("jump");
+    expect(moved?.reason).toContain("priority");
+    const capture = tries(level, level.start(null), { path: ["C3"], to: "E5" });
+    expect(capture.filter(({ verdict }) => verdict === RuleVerdict.selected)).toHaveLength(1);
+  });
+
+  it("goes on behind the steps of a chain", () => {
+    const place = {
+      E2: { schema: "Piece", owner: "Red", rank: "man" },
+      F3: { schema: "Piece", owner: "Black", rank: "man" },
+      F5: { schema: "Piece", owner: "Black", rank: "man" },
+    };
+    const level = levelOf("checkers_english", { place, state: { current_player: "Red" } });
+    const onwards = tries(level, level.start(null), { path: ["E2", "G4"], to: "E6" });
+    expect(onwards.map(({ verdict }) => verdict)).toContain(RuleVerdict.selected);
+    const back = tries(level, level.start(null), { path: ["E2", "G4"], to: "H5" });
+    expect(back.length).toBeGreaterThan(0);
+    for (const { verdict } of back) expect(verdict).toBe(RuleVerdict.ifFailed);
+  });
+
+  it("says that a king may not be left in check", () => {
+    const place = {
+      E1: { schema: "Piece", owner: "White", rank: "king" },
+      E2: { schema: "Piece", owner: "White", rank: "rook" },
+      E8: { schema: "Piece", owner: "Black", rank: "rook" },
+      A8: { schema: "Piece", owner: "Black", rank: "king" },
+    };
+    const level = levelOf("chess_legal", { place, state: { current_player: "White" } });
+    const [undone] = tries(level, level.start(null), { path: ["E2"], to: "D2" }).filter(
+      ({ verdict }) => verdict === RuleVerdict.undone,
+    );
+    expect(undone?.reason).toMatch(/Behind its effects .+ does not hold/);
+  });
+
+  it("agrees with the moves that are legal, on every piece and every target", () => {
+    for (const [name, ...lines] of [
+      ["chess_legal", "E2 E4", "E7 E5"],
+      ["checkers_english"],
+      ["tictactoe", "A1"],
+      ["poker_deal"],
+    ] as const) {
+      const level = levelOf(name);
+      const state = stateAfter(level, ...lines);
+      const legal = new Set(
+        level.actions(state).map((action) => JSON.stringify([action["path"] ?? []].flat().slice(0, 2))),
+      );
+      const { width, height } = level.view(state);
+      const names =
+        width === 0
+          ? []
+          : Array.from({ length: width * height }, (_, at) => {
+              return `${String.fromCharCode(65 + (at % width))}${Math.floor(at / width) + 1}`;
+            });
+      const offered = (path: readonly string[]) =>
+        tries(level, state, { path, to: null }).filter(({ verdict }) => verdict === RuleVerdict.selected);
+      for (const from of names) {
+        for (const { target } of offered([from]))
+          expect(legal).toContain(JSON.stringify([from, target].filter(Boolean)));
+      }
+      const moves = [...legal].map((path) => JSON.parse(path) as readonly string[]).filter((path) => path.length === 2);
+      for (const [from = "", to = null] of moves) {
+        const found = tries(level, state, { path: [from], to });
+        expect(
+          found.map(({ verdict }) => verdict),
+          `${name} ${from} ${to}`,
+        ).toContain(RuleVerdict.selected);
+      }
+    }
+  });
+
+  it("tries buttons when nothing is chosen, and nothing for what is not there", () => {
+    const level = levelOf("poker_deal");
+    const state = level.start(null);
+    expect(tries(level, state, { path: [], to: null }).length).toBeGreaterThan(0);
+    expect(tries(level, state, { path: ["#9999"], to: null })).toEqual([]);
+    expect(tries(level, state, { path: ["nowhere"], to: "else" })).toEqual([]);
+  });
+
+  it("leaves moves as lines that are legal", () => {
+    const level = levelOf("checkers_english");
+    const state = level.start(null);
+    const before = level.actions(state).map(lineOfAction);
+    level.moves?.explain(state, { path: ["C3"], to: null });
+    expect(level.actions(level.start(null)).map(lineOfAction)).toEqual(before);
+  });
+});
