@@ -3,11 +3,13 @@ import { TEXT_PANELS } from "../dialect/dialectPanels";
 import type { DialectUi } from "../dialect/dialectUi";
 import { plainUi } from "../dialect/plainUi";
 import { Console } from "./console/Console";
+import { connectDistribution } from "./distribution/distributionStore";
 import { SessionView } from "./edit/SessionView";
 
 export const gnosisUi: DialectUi = {
   ...plainUi,
   id: "gnosis",
+  connect: connectDistribution,
   Edit: SessionView,
   Play: Console,
   noGame: { title: "No rules yet", text: "A pack of event rules has its rules in the folder rules." },

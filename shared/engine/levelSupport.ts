@@ -1,6 +1,6 @@
 // Optional parts of a playable level: enumeration of moves, and what each seat may see.
 import type { BoardView } from "../base/boardView";
-import type { JsonObject } from "../base/json";
+import type { Json, JsonObject } from "../base/json";
 import type { Work } from "../base/work";
 import type { MoveExplanation, MoveQuestion } from "./moveTries";
 import type { GameAction } from "./turnRecord";
@@ -47,6 +47,20 @@ interface Continuations {
   readonly next: readonly GameAction[];
   /** A sentence why it may not end here; null when it may. */
   readonly mustGoOn: string | null;
+}
+
+/** Plays an action with seeds of the caller's choice, to learn what it gives how often. */
+export interface ChanceSupport<State> {
+  /** Plays the action once, with the random generator begun anew; returns what came out. The state stays. */
+  sample(state: State, action: GameAction, seed: number): readonly Sampled[];
+}
+
+/** Something that came out of one run. A run may give several of the same name. */
+export interface Sampled {
+  /** What it belongs to, as a heading. */
+  readonly group: string;
+  readonly name: string;
+  readonly value: Json;
 }
 
 /** What each seat sees of states with hidden parts. */

@@ -1,7 +1,7 @@
 // A level as the program plays it, whatever its language.
 import type { BoardView, Position } from "../base/boardView";
 import type { Json, JsonObject } from "../base/json";
-import type { MoveSupport, VisibilitySupport } from "./levelSupport";
+import type { ChanceSupport, MoveSupport, VisibilitySupport } from "./levelSupport";
 import type { SearchLevel } from "./search/searchLevel";
 import type { Tracer } from "./trace/tracer";
 import type { TraceReading } from "./tracePresentation";
@@ -103,6 +103,8 @@ export interface PlayableLevel<State = unknown> extends TraceReading {
   search?(start: State): SearchLevel<State> | null;
   /** Absent: `offers` and `actions` are all that can be enumerated. */
   readonly moves?: MoveSupport<State>;
+  /** Absent: the language draws no random numbers, or cannot tell what they change. */
+  readonly chances?: ChanceSupport<State>;
   /** Absent: every seat sees everything. */
   readonly visibility?: VisibilitySupport<State>;
 }

@@ -99,7 +99,12 @@ async function answersTo(...changes: readonly PackSync[]): Promise<Answers> {
     };
     const { remote } = connectToHost(
       here,
-      { findings: (told) => (findings = told), solutions: (told) => (solutions = told), opening: () => undefined },
+      {
+        findings: (told) => (findings = told),
+        solutions: (told) => (solutions = told),
+        opening: () => undefined,
+        sampled: () => undefined,
+      },
       reject,
     );
     goOn();

@@ -54,6 +54,7 @@ function startHost(when: "soon" | "by hand" = "soon"): ServedHost {
       served.solutions.push(results);
     },
     opening: () => undefined,
+    sampled: () => undefined,
   };
   return { ...served, remote: connectToHost(here, events, failOnReport).remote };
 }

@@ -18,6 +18,7 @@ import { NO_BOARDS, boardRow } from "../engine/trace/boardRow";
 import { pathBoards } from "./play/pathBoards";
 import { createPlaySessions } from "./play/playSessions";
 import { createProfileComparer } from "./play/profileComparison";
+import { createDistributions } from "./play/distributions";
 import { createSessionOpening } from "./play/sessionOpening";
 import { createWorkspace } from "./workspace";
 
@@ -70,6 +71,11 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     openSession: (start) => openSession(start),
     cancelOpening: () => opening.cancel(),
     act: async (session, turn, action) => sessions.act(session, turn, action),
+    ...createDistributions({
+      sessions,
+      tell: (progress) => connection.remote.sampled(progress),
+      schedule: (work) => edge.schedule(work),
+    }),
     legalMoves: async (session, turn) => sessions.legalMoves(session, turn),
     explainMove: async (session, turn, question) => sessions.explainMove(session, turn, question),
     viewFor: async (session, turn, seat) => sessions.viewFor(session, turn, seat),

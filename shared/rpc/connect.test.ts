@@ -5,7 +5,7 @@ import type { MainApi, MainEvents } from "./mainCalls";
 import type { PackFindings, PackSync } from "./packSync";
 import { createPortPair } from "./portPair.testing";
 
-const noEvents: HostEvents = { findings: () => {}, solutions: () => {}, opening: () => {} };
+const noEvents: HostEvents = { findings: () => {}, solutions: () => {}, opening: () => {}, sampled: () => {} };
 const unexpected = (error: unknown): never => {
   throw error;
 };

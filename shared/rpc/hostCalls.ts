@@ -11,6 +11,7 @@ import type { PlayComparison } from "../engine/compare/compareRuns";
 import type { LegalMoves, SeatView } from "../engine/levelSupport";
 import type { MoveExplanation, MoveQuestion } from "../engine/moveTries";
 import type { RuleCells } from "../engine/playableLevel";
+import type { Distribution } from "../engine/play/distribution";
 import type { GameAction, GoalStatus } from "../engine/turnRecord";
 import type { RuleGraph } from "../engine/explain/ruleGraph";
 import { type BoardRow, NO_BOARDS } from "../engine/trace/boardRow";
@@ -27,6 +28,7 @@ import { type PackFindings, type PackSync, packSync } from "./packSync";
 import {
   type OpenedSession,
   type OpeningProgress,
+  type SampledRuns,
   type SessionRefusal,
   type SessionStart,
   moveQuestion,
@@ -113,6 +115,15 @@ const PLAY_CALLS = {
     args: [finite, finite, v.nullable(text)],
     lost: null,
   }),
+  /**
+   * What an action gives how often after a turn, played with the seeds 1 to `runs`; reports with the event `sampled`.
+   * Null when cancelled or overtaken by another one, when the session has ended, or where the language draws nothing.
+   */
+  distribution: askSession<[session: number, turn: number, action: GameAction, runs: number], Distribution | null>({
+    args: [finite, finite, action, finite],
+    lost: null,
+  }),
+  cancelDistribution: tell<[]>(),
 };
 
 /** The debugger: runs to breakpoints, conditions, goals and rules at a moment. */
@@ -189,6 +200,8 @@ export const HOST_EVENTS = {
   solutions: event<[results: PackSolutions]>(),
   /** Now and then while a session is opened, where that takes long. */
   opening: event<[progress: OpeningProgress]>(),
+  /** Now and then while a distribution is counted. */
+  sampled: event<[progress: SampledRuns]>(),
 };
 
 /** Renderer → host. */

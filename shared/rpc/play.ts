@@ -34,6 +34,12 @@ export interface OpenedSession extends SentTurns {
   readonly offers: readonly ActionOffer[];
 }
 
+/** How far the runs of a distribution are. */
+export interface SampledRuns {
+  readonly played: number;
+  readonly runs: number;
+}
+
 /** How far the opening of a session is. */
 export interface OpeningProgress {
   /** Actions played. */

@@ -53,7 +53,12 @@ async function callHost(calls: readonly HostCall[]): Promise<void> {
     if (!(error instanceof WrongArguments)) reported.push(error);
   };
   const serving = serveHost(there, { schedule: (work) => setImmediate(work), report });
-  const events = { findings: () => undefined, solutions: () => undefined, opening: () => undefined };
+  const events = {
+    findings: () => undefined,
+    solutions: () => undefined,
+    opening: () => undefined,
+    sampled: () => undefined,
+  };
   const connection = connectToHost(here, events, () => undefined);
   const { remote } = connection;
   remote.sync({ generation: 1, replace: true, files, assets: [], collections: [] });

@@ -45,6 +45,7 @@ export async function openInHost(folder: string): Promise<OpenedInHost> {
         if ((results.remaining ?? 0) === 0) pathsHeard(results);
       },
       opening: () => {},
+      sampled: () => {},
     },
     (error) => fail(error),
   );

@@ -96,6 +96,7 @@ function createAsker(): Asker {
       findings: () => waiting.findings?.(),
       solutions: ({ remaining }) => (remaining === undefined ? waiting.solutions?.() : undefined),
       opening: () => undefined,
+      sampled: () => undefined,
     },
     report,
   ).remote;

@@ -114,7 +114,7 @@ function typist(opened: PackSync): Typist {
   let heard: (generation: number) => void = () => {};
   const remote: HostApi = connectToHost(
     here,
-    { findings: (found) => heard(found.generation), solutions: () => {}, opening: () => {} },
+    { findings: (found) => heard(found.generation), solutions: () => {}, opening: () => {}, sampled: () => {} },
     report,
   ).remote;
   const findingsOf = (change: PackSync): Promise<number> => {

@@ -39,6 +39,7 @@ export async function solutionRunFigures(): Promise<readonly Figure[]> {
         findings: () => undefined,
         solutions: ({ remaining }) => (remaining === undefined ? resolve(connection.remote) : undefined),
         opening: () => undefined,
+        sampled: () => undefined,
       },
       report,
     );

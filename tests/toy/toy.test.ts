@@ -41,6 +41,7 @@ function openPack(files = texts): { readonly host: HostApi; readonly heard: Hear
     findings: (findings: PackFindings) => void heard.findings.push(findings),
     solutions: (results: PackSolutions) => void heard.solutions.push(results),
     opening: () => undefined,
+    sampled: () => undefined,
   };
   const host = connectToHost(here, events, report).remote;
   host.sync({ generation: 1, replace: true, files, assets: [], collections: [] });

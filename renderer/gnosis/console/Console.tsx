@@ -10,6 +10,7 @@ import { startPlay } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
+import { DistributionSection } from "../distribution/DistributionSection";
 import { EventForm } from "./EventForm";
 import { EventHistory } from "./EventHistory";
 import { EventOutcome } from "./EventOutcome";
@@ -43,6 +44,7 @@ function OpenSession(): ReactElement {
     <div className="gw-console">
       <div className="gw-console-main">
         <EventForm />
+        <DistributionSection />
         <EventOutcome />
       </div>
       <aside className="gw-console-side" aria-label="Session">

@@ -1,5 +1,5 @@
 // The event to be published: its id, its payload, and whether it is only tried.
-import { FlaskConical, Radio, RefreshCw, Dices } from "lucide-react";
+import { ChartColumn, FlaskConical, Radio, RefreshCw, Dices } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useEffect } from "react";
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import { packSource, usePackSource } from "../../documents/packSource";
@@ -10,6 +10,7 @@ import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
 import { SuggestInput, type Suggestion } from "../../ui/SuggestInput";
 import { Toggle } from "../../ui/Toggle";
+import { countEvent } from "../distribution/distributionStore";
 import { chooseEvent, payloadOf, useConsoleDraft } from "./consoleDraft";
 
 /** Seeds that are drawn for trying again: short enough to be read and typed. */
@@ -93,6 +94,14 @@ export function EventForm(): ReactElement {
           onClick={() => again !== null && retry(again, Math.floor(Math.random() * SEEDS))}
         >
           Again, another seed
+        </Button>
+        <Button
+          icon={ChartColumn}
+          disabled={!read.ok || id === ""}
+          title="Publish the event 1,000 times, each time with another seed, and count what comes out. Nothing is kept."
+          onClick={() => read.ok && void countEvent({ action: "publish", id, data: read.value })}
+        >
+          1,000 runs
         </Button>
       </div>
     </form>

@@ -27,6 +27,8 @@ export interface PlaySessions {
   explainMove(session: number, turn: number, question: MoveQuestion): MoveExplanation | null;
   /** See `HostApi.viewFor`. */
   viewFor(session: number, turn: number, seat: string | null): SeatView | null;
+  /** Returns the level and its state after a turn; null when there is no such turn, or the session has ended. */
+  at(session: number, turn: number): { readonly level: PlayableLevel; readonly state: unknown } | null;
   /**
    * Returns the level and the turns of the session, undone ones included; the turns are played again as they are read.
    */
@@ -82,6 +84,10 @@ export function createPlaySessions(): PlaySessions {
     viewFor(session, turn, seat) {
       return current === null || session !== opened ? null : current.viewFor(turn, seat);
     },
+    at(session, turn) {
+      if (current === null || session !== opened || !current.hasTurn(turn)) return null;
+      return { level: current.level, state: current.state(turn) };
+    },
     look(session) {
       if (current === null || session !== opened) return ended();
       return done(current.look());
@@ -94,6 +100,8 @@ function ended(): { readonly ok: false; readonly refusal: SessionRefusal } {
 }
 
 interface PlaySession {
+  readonly level: PlayableLevel;
+  state(turn: number): unknown;
   hasTurn(turn: number): boolean;
   act(turn: number, action: GameAction): SentTurn;
   legalMoves(turn: number): LegalMoves | null;
@@ -119,6 +127,8 @@ function startSession(level: PlayableLevel): { readonly session: PlaySession } &
   /** The turn that was played again last, with its end: steps often stay in one turn. */
   let again: { readonly end: Moment; readonly record: TurnRecord } | null = null;
   const session: PlaySession = {
+    level,
+    state: (turn) => moments.at(defined(told[turn]).moment).state,
     hasTurn: (turn) => Number.isInteger(turn) && turn >= 0 && turn < told.length,
     act(turn, action) {
       const { moment, entities } = defined(told[turn]);

@@ -13,7 +13,7 @@ import type { Rule } from "../rules/rule";
 import { publish } from "../run/publish";
 import { startSession } from "../run/session";
 import { found, replacing } from "./found";
-import { type Noted, notingRecorder } from "./noting";
+import { emptyRecorder } from "../run/emptyRecorder";
 
 /** Findings that only playing the sessions shows. Pauses after each event. */
 export function* playedFindings(pack: PackSource, loaded: LoadedPack): Work<readonly Finding[]> {
@@ -29,7 +29,10 @@ export function* playedFindings(pack: PackSource, loaded: LoadedPack): Work<read
     for (const event of events) {
       do place += 1;
       while (place < written.length && !isEvent(written[place]));
-      const recorder = notingRecorder((each) => note(pack, session, each, noted));
+      const recorder = emptyRecorder({
+        outcomeSkipped: ({ rule }, outcome, skipped, isBlocked) =>
+          note(pack, session, { rule, outcome, skipped, isBlocked }, noted),
+      });
       const published = publish(current, surroundings, event, { guards, isDry: event.isDry, recorder });
       current = published.session;
       for (const { at, message, kept } of event.expect === null ? [] : unexpected(event.expect, published)) {
@@ -54,6 +57,14 @@ function nearest(file: SourceFile, pointer: string): string {
   let at = pointer;
   while (at !== "" && nodeAt(file.tree, at) === undefined) at = at.slice(0, at.lastIndexOf("/"));
   return at;
+}
+
+interface Noted {
+  readonly rule: Rule;
+  /** Its index in the rule. */
+  readonly outcome: number;
+  readonly skipped: string;
+  readonly isBlocked: boolean;
 }
 
 /** Each outcome is told of once, whatever session showed it. */

@@ -16,6 +16,7 @@ import { equalJson } from "../rules/value";
 import { publish } from "../run/publish";
 import { WORK } from "../run/run";
 import { startSession } from "../run/session";
+import { sessionChances } from "./chances";
 import { unexpected } from "./expectations";
 import { numberSession } from "./numbers";
 import { type PlayState, keyOf, stateOfKey, viewOf } from "./playState";
@@ -96,6 +97,7 @@ export function sessionLevel(session: LoadedSession, file: string, title: string
     fromKey: stateOfKey,
     loadBudgetSpent: () => false,
     condition: compileCheck,
+    chances: sessionChances(session),
     reference(text) {
       const path = parsePath(text);
       return path.root === null ? null : (view) => readPath(path, contextOfView(view)) ?? null;

@@ -1,0 +1,44 @@
+// A recorder that notes only what its caller wants to know.
+import type { ActiveRule } from "./activeRules";
+import type { Recorder, RuleFate } from "./recorder";
+
+export interface Noting {
+  ruleClosed?: (active: ActiveRule, fate: RuleFate) => void;
+  /** An outcome that was skipped: its rule, its index in it, and why; whether a guard blocked its event. */
+  outcomeSkipped?: (active: ActiveRule, outcome: number, why: string, isBlocked: boolean) => void;
+}
+
+export function emptyRecorder({ ruleClosed, outcomeSkipped }: Noting): Recorder {
+  const rules: ActiveRule[] = [];
+  const outcomes: number[] = [];
+  let isBlocked = false;
+  const nothing = (): void => undefined;
+  return {
+    openEvent: nothing,
+    closeEvent: nothing,
+    openPhase: nothing,
+    closePhase: nothing,
+    openRule: (active) => void rules.push(active),
+    closeRule(fate) {
+      const active = rules.pop();
+      if (active !== undefined) ruleClosed?.(active, fate);
+    },
+    calculation: nothing,
+    condition: nothing,
+    openOutcome: (index) => void outcomes.push(index),
+    closeOutcome(skipped) {
+      const outcome = outcomes.pop();
+      const active = rules.at(-1);
+      if (skipped !== null && active !== undefined && outcome !== undefined) {
+        outcomeSkipped?.(active, outcome, skipped, isBlocked);
+      }
+      isBlocked = false;
+    },
+    openSubscriber: nothing,
+    closeSubscriber: nothing,
+    write: nothing,
+    rules: nothing,
+    call: nothing,
+    blocked: () => void (isBlocked = true),
+  };
+}

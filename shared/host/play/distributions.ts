@@ -1,0 +1,57 @@
+// Plays an action of the play session with many seeds, a little at a time, and reports how far it is.
+import { type Work, inSlices } from "../../base/work";
+import { type Distribution, distributionOf } from "../../engine/play/distribution";
+import type { GameAction } from "../../engine/turnRecord";
+import type { SampledRuns } from "../../rpc/play";
+import type { PlaySessions } from "./playSessions";
+
+export interface Distributions {
+  /** See `HostApi.distribution`. A request ends the one before. */
+  distribution(session: number, turn: number, action: GameAction, runs: number): Promise<Distribution | null>;
+  cancelDistribution(): void;
+}
+
+export interface DistributionPorts {
+  readonly sessions: Pick<PlaySessions, "at">;
+  readonly tell: (progress: SampledRuns) => void;
+  readonly schedule: (work: () => void) => void;
+}
+
+const SLICE_MS = 16;
+const TOLD_EVERY_MS = 100;
+/** More runs tell nothing more. */
+const MOST_RUNS = 100_000;
+
+export function createDistributions({ sessions, tell, schedule }: DistributionPorts): Distributions {
+  let asked = 0;
+  return {
+    async distribution(session, turn, action, runs) {
+      asked += 1;
+      const own = asked;
+      const at = sessions.at(session, turn);
+      const chances = at?.level.chances;
+      if (at === null || chances === undefined) return null;
+      const count = Math.min(MOST_RUNS, Math.max(1, Math.floor(runs)));
+      const work = toldRuns(distributionOf(chances, at.state, action, count), count, tell);
+      const result = await inSlices(work, { sliceMs: SLICE_MS, schedule, isWanted: () => own === asked });
+      return result === null ? null : result.value;
+    },
+    cancelDistribution() {
+      asked += 1;
+    },
+  };
+}
+
+/** Passes on the steps, one per run, and reports their number from time to time. */
+function* toldRuns<Value>(steps: Work<Value>, runs: number, tell: DistributionPorts["tell"]): Work<Value> {
+  let toldAtMs = Date.now();
+  for (let played = 1; ; played += 1) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (Date.now() - toldAtMs >= TOLD_EVERY_MS) {
+      toldAtMs = Date.now();
+      tell({ played, runs });
+    }
+    yield step.value;
+  }
+}
