@@ -2,12 +2,15 @@
 // Shares nothing with the search that it is compared with.
 import type { State } from "../../shared/dialects/gridponder/turn/state";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
-import type { GameAction } from "../../shared/engine/turnRecord";
+import type { GameAction, GameEventData } from "../../shared/engine/turnRecord";
 
 export interface NaiveEdge {
   readonly action: GameAction;
   /** The state's key, or how the level ends. */
   readonly to: string;
+  readonly events: readonly GameEventData[];
+  /** The state after it, or the end of the level. */
+  readonly state: State;
 }
 
 export interface NaiveGraph {
@@ -33,11 +36,11 @@ export function naiveGraph(level: PlayableLevel<State>, mostStates: number, coun
       const step = level.step(state, action, null);
       if (!step.accepted) continue;
       if (step.won || step.lost) {
-        out.push({ action, to: step.won ? "won" : "lost" });
+        out.push({ action, to: step.won ? "won" : "lost", events: step.events, state: step.state });
         continue;
       }
       const to = keyOf(step.state);
-      out.push({ action, to });
+      out.push({ action, to, events: step.events, state: step.state });
       if (seen.has(to)) continue;
       seen.add(to);
       open.push([to, step.state]);

@@ -2,6 +2,7 @@
 // fields and numbers; what they mean, and what a turn does, only the language's engine knows.
 import type { Position } from "../../base/boardView";
 import type { GameAction } from "../turnRecord";
+import type { Observed } from "./observed";
 
 /** Number of a part of the state, from 0 on: what is in a slot of the board, where the avatar is, a variable. */
 export type Field = number;
@@ -42,6 +43,14 @@ export interface Piece {
   readonly name: string;
 }
 
+/** Tells whether something happened. One of the two functions is there. */
+export interface Observer {
+  /** Returns whether it happened in the accepted turn that was played last. Must follow from what the turn read. */
+  readonly inTurn?: () => boolean;
+  /** Returns whether it is so in a state. */
+  readonly inState?: (fields: TurnFields) => boolean;
+}
+
 export interface SearchLevel<State = unknown> {
   /** Every action that any state may offer. */
   readonly actions: readonly GameAction[];
@@ -61,6 +70,11 @@ export interface SearchLevel<State = unknown> {
   valueIn(state: State, field: Field): FieldValue;
   /** Returns the field as the author knows it, such as `variables.steps` or `objects [2,1]`. */
   nameOf(field: Field): string;
+  /**
+   * Returns what tells whether something happens; null for what the level does not know. Must be called before the first
+   * turn is played. Absent: nothing can be told.
+   */
+  observe?(observed: Observed): Observer | null;
   /** Returns what a value of a field puts on the board; null: nothing. Absent: no field puts anything there. */
   pieceOf?(field: Field, value: FieldValue): Piece | null;
   /** The bytes that the numbered values take, about. */

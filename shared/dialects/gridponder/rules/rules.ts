@@ -134,5 +134,6 @@ export function runSelected(rule: Rule, event: GameEvent, ready: ReadyEffects, w
 
 function fire(rule: Rule, ready: ReadyEffects, world: World): void {
   if (rule.once) world.recordFired(rule.id);
+  world.ruleFired(rule.id);
   runEffects(rule.effects, ready, world);
 }

@@ -42,7 +42,7 @@ export function compileWatchedReference(text: string, board: Board, world: State
   };
 }
 
-function isCondition(value: Json): boolean {
+export function isCondition(value: Json): boolean {
   if (!isJsonObject(value)) return false;
   const name = CONDITION_NAMES.find((key) => Object.hasOwn(value, key));
   if (name === undefined) return false;

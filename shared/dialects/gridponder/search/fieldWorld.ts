@@ -13,6 +13,8 @@ export class FieldWorld extends World {
   private fields!: TurnFields;
   /** Written in this turn; numbered at its end, since only the last of them counts. */
   private objects: readonly MultiCellObject[] | null = null;
+  /** Rules that have fired in this turn. */
+  readonly fired = new Set<string>();
   private readonly enabledField: number;
   private readonly positionField: number;
   private readonly facingField: number;
@@ -47,6 +49,7 @@ export class FieldWorld extends World {
   begin(fields: TurnFields): void {
     this.fields = fields;
     this.objects = null;
+    this.fired.clear();
     this.beginTurn();
   }
 
@@ -155,6 +158,10 @@ export class FieldWorld extends World {
 
   recordFired(rule: string): void {
     this.fields.write(this.level.member("onceFired", rule), 1);
+  }
+
+  override ruleFired(rule: string): void {
+    this.fired.add(rule);
   }
 
   moveNpc(nameHere: string, from: Point, to: Point): string {

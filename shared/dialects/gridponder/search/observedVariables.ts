@@ -10,8 +10,14 @@ const VALUES_IN_EVENTS = /(new|old)Value/;
 /** Effects that name a variable only to change it. */
 const CHANGING = ["set_variable", "increment_variable"];
 
-/** Returns whether a variable's value may be read by anything but its own changes. May say yes too often. */
-export function observedVariables({ board, level, systems }: LevelFrame): (name: string) => boolean {
+/**
+ * Returns whether a variable's value may be read by anything but its own changes; `also`: by what else is asked. May say
+ * yes too often.
+ */
+export function observedVariables(
+  { board, level, systems }: LevelFrame,
+  also: readonly Json[],
+): (name: string) => boolean {
   const readsByDefault =
     systems.some(({ type }) => type === "individual_actors" || SYSTEMS.get(type)?.emits.includes("variable_changed")) ||
     level.loseConditions.some(({ type }) => type.startsWith("balance"));
@@ -27,6 +33,7 @@ export function observedVariables({ board, level, systems }: LevelFrame): (name:
       }
     }
   };
+  also.forEach(note);
   for (const { config } of [...systems, ...level.goals, ...level.loseConditions]) note(config);
   for (const rule of [...board.game.rules, ...level.rules]) noteRule(rule, note);
   const events = [...named].some((text) => VALUES_IN_EVENTS.test(text));

@@ -1,5 +1,14 @@
 // A level as a search sees it: plays the plan of its turns on fields.
-import type { MobileField, Piece, SearchLevel, TurnFields, Verdict } from "../../../engine/search/searchLevel";
+import type {
+  MobileField,
+  Observer,
+  Piece,
+  SearchLevel,
+  TurnFields,
+  Verdict,
+} from "../../../engine/search/searchLevel";
+import type { Json } from "../../../base/json";
+import type { Observed } from "../../../engine/search/observed";
 import type { GameAction } from "../../../engine/turnRecord";
 import type { GoalCheck } from "../goals/goal";
 import { countActions, everyAction } from "../turn/actions";
@@ -10,6 +19,7 @@ import type { State } from "../turn/state";
 import { type TurnPlan, act, onlySelects, react } from "../turn/turn";
 import { FieldWorld } from "./fieldWorld";
 import { LevelFields } from "./fields";
+import { observerOf } from "./observers";
 import { observedVariables } from "./observedVariables";
 
 const MOST_ACTIONS = 200_000;
@@ -31,6 +41,8 @@ class PlannedSearch implements SearchLevel<State> {
   private readonly board: Board;
   private readonly fields: LevelFields;
   private readonly world: FieldWorld;
+  private isObserved: (variable: string) => boolean;
+  private readonly alsoRead: Json[] = [];
   /** By action: the kind that must be on the board for it to be offered; null: none. */
   private readonly needed: readonly (EntitySet | null)[];
   /** Some actions are free, so that the number of moves does not tell how many actions were counted. */
@@ -40,7 +52,7 @@ class PlannedSearch implements SearchLevel<State> {
 
   constructor(
     private readonly plan: TurnPlan,
-    frame: LevelFrame,
+    private readonly frame: LevelFrame,
     private readonly start: State,
   ) {
     const { board } = frame;
@@ -55,7 +67,8 @@ class PlannedSearch implements SearchLevel<State> {
       return known;
     });
     this.fields = new LevelFields(board, start);
-    this.world = new FieldWorld(board, this.fields, observedVariables(frame));
+    this.world = new FieldWorld(board, this.fields, (name) => this.isObserved(name));
+    this.isObserved = observedVariables(frame, []);
     this.mobile = [
       { field: this.fields.part("avatar.position"), values: board.grid.area + 1 },
       { field: this.fields.part("avatar.facing"), values: 4 },
@@ -115,6 +128,13 @@ class PlannedSearch implements SearchLevel<State> {
 
   nameOf(field: number): string {
     return this.fields.nameOf(field);
+  }
+
+  observe(observed: Observed): Observer | null {
+    const { observer, reads } = observerOf(observed, this.board, this.world);
+    this.alsoRead.push(...reads);
+    this.isObserved = observedVariables(this.frame, this.alsoRead);
+    return observer;
   }
 
   pieceOf(field: number, value: number): Piece | null {

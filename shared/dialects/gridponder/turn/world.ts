@@ -65,6 +65,11 @@ export abstract class World extends Recorder {
   /** Returns whether a `once` rule has fired. */
   abstract hasFired(rule: string): boolean;
   abstract recordFired(rule: string): void;
+  /** Notes that a rule fires. */
+  ruleFired(_rule: string): void {
+    // Where turns are played, their traces tell it.
+  }
+
   /** Carries a character's name, taken from the cell where the level began, to its new cell; returns that name. */
   abstract moveNpc(nameHere: string, from: Point, to: Point): string;
   /** Reverts all writes of the action phase. */
