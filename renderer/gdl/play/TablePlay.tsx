@@ -23,6 +23,8 @@ import { ZoneShelf } from "./ZoneShelf";
 import { gameState } from "./gameState";
 import { type Begun, buttonWords, choiceAfter, choose, moveWords, pathOf, plainMoves } from "./moveChoice";
 import { NO_QUESTION, questionAfter, useMoveQuestion } from "./moveQuestion";
+import { PlayOn } from "./PlayOn";
+import { useRandomPlay } from "./randomPlayers";
 import { type ShownPosition, useShownPosition } from "./shownPosition";
 import "./tablePlay.css";
 
@@ -84,6 +86,7 @@ function Table({ board, moves, isCut }: TableProps): ReactElement {
   const setBegun = (next: Begun): void => setChoosing({ of: turn, begun: next });
   const choice = useMemo(() => choiceAfter(moves, begun), [moves, begun]);
   const state = useMemo(() => gameState(board.state), [board]);
+  const playOn = useRandomPlay();
   useEffect(focusPlayedBoard, []);
 
   const marks = useMemo(() => {
@@ -145,6 +148,7 @@ function Table({ board, moves, isCut }: TableProps): ReactElement {
       <aside className="gw-play-side gw-table-side" aria-label="State of play">
         <TurnStrip state={state} looks={looks} />
         <GameResult />
+        <PlayOn current={state.current} onPlay={playOn} />
         <MoveButtons moves={moves} begun={begun} complete={choice.complete} isCut={isCut} onPlay={play} />
         {hasPlaces ? zones : null}
       </aside>

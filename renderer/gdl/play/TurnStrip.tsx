@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import type { GdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
 import type { GameState, NamedValue } from "./gameState";
 import { Field, Select } from "../../ui/Field";
+import { setRandom, useRandomPlayers } from "./randomPlayers";
 import { playAs, usePlayedSeat } from "./playAs";
 import { spaced } from "./spaced";
 
@@ -23,6 +24,7 @@ export function TurnStrip({ state, looks }: TurnStripProps): ReactElement {
             <span className="gw-seat" style={{ background: looks.colorOf(name) }} aria-hidden />
             <span className="gw-seat-name">{name}</span>
             {name === current ? <span className="gw-seat-turn">to move</span> : null}
+            <PlayedBy seat={name} />
             <Values values={values} />
           </li>
         ))}
@@ -56,6 +58,25 @@ function PlayAs({ seats }: { readonly seats: readonly string[] }): ReactElement 
         />
       )}
     </Field>
+  );
+}
+
+const HUMAN = "human";
+const RANDOM = "random";
+const PLAYED_BY = [
+  { value: HUMAN, title: "human" },
+  { value: RANDOM, title: "random" },
+];
+
+function PlayedBy({ seat }: { readonly seat: string }): ReactElement {
+  const isRandom = useRandomPlayers(({ seats }) => seats.includes(seat));
+  return (
+    <Select
+      aria-label={`Who plays ${seat}`}
+      options={PLAYED_BY}
+      value={isRandom ? RANDOM : HUMAN}
+      onChange={({ target: { value } }) => setRandom(seat, value === RANDOM)}
+    />
   );
 }
 
