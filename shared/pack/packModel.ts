@@ -1,6 +1,6 @@
 // The parts of a language's pack model that do not depend on a pack: roles, words, how moves are recorded, how texts
 // are laid out. The model itself is defined in packSource.ts.
-import type { Json, JsonPointer } from "../base/json";
+import type { Json, JsonObject, JsonPointer } from "../base/json";
 import type { Result } from "../base/result";
 import type { FileEdits, FileMove, TextEdit, TextSpan } from "../text/edit";
 import type { JsonTree } from "../text/jsonTree";
@@ -88,6 +88,10 @@ export interface RecordFormat {
   pointerOf(step: number): JsonPointer;
   /** Returns the edits after which the record is these moves. None for a text that does not parse. */
   replace(start: ParsedText, moves: readonly RecordedAction[]): readonly TextEdit[];
+  /** Returns whether the file of a start records moves itself; absent: they all do. Else a new start is made for them. */
+  isKeptIn?(start: JsonTree): boolean;
+  /** Returns the edits after which the file expects the recorded moves to end in a state. Absent: it has no such word. */
+  expect?(start: ParsedText, state: JsonObject): readonly TextEdit[];
   /** Moves as one line for the clipboard. */
   textOf(moves: readonly RecordedAction[]): string;
   /** Returns the moves that such a line says; refused with a sentence. */

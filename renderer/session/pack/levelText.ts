@@ -1,5 +1,5 @@
 // A level's file as playing sees it: its id, its recorded solution, and a print of all text that playing depends on.
-import type { Json } from "../../../shared/base/json";
+import type { Json, JsonObject } from "../../../shared/base/json";
 import { isJsonObject } from "../../../shared/base/json";
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import type { RecordFormat } from "../../../shared/pack/packModel";
@@ -55,9 +55,17 @@ export function writeSolution(file: string, moves: readonly GameAction[]): void 
 }
 
 /** The same for what is being recorded: all that a recording writes from its first move on is one step of undo. */
-export function recordSolution(file: string, moves: readonly GameAction[], isFirst: boolean): void {
+export function recordSolution(
+  file: string,
+  moves: readonly GameAction[],
+  isFirst: boolean,
+  end: JsonObject | null,
+): void {
   const edits = recordEdits(file, (record, text) => record.replace(text, moves));
   documents.get(file)?.amend(edits, isFirst);
+  if (end === null) return;
+  const expected = recordEdits(file, (record, text) => record.expect?.(text, end) ?? []);
+  if (expected.length > 0) documents.get(file)?.amend(expected, isFirst && edits.length === 0);
 }
 
 /** Writes after how many moves each hint of a level ends, as one step of undo. */

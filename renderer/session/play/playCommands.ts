@@ -6,6 +6,7 @@ import { type SessionStep, stepInSession } from "../../../shared/engine/trace/se
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
 import { onHost, onHostRestart } from "../../bridge/hostConnection";
 import { documents } from "../../documents/documents";
+import { fileForRecord } from "../record/fileForRecord";
 import { runReplay } from "../record/solutionReplay";
 import { solutionOf } from "../pack/levelText";
 import { selectFile, usePackStore } from "../pack/packStore";
@@ -99,7 +100,7 @@ export const debugSteps = {
 /** Begins or ends recording: the level starts again, and what is played becomes its solution. */
 export async function toggleRecording(): Promise<void> {
   if (playStore.getState().isRecording) return session.stopRecording();
-  const file = activeLevel();
+  const file = fileForRecord();
   if (file === null) return;
   session.setView({ mode: "play" });
   await session.startRecording(file);

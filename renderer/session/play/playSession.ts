@@ -132,7 +132,8 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
   const writeRecording = (): void => {
     const { isRecording, level, recordedBefore } = get();
     if (!isRecording || level === null) return;
-    ports.record(level.file, [...playedActions(get()), ...recordedBefore], !hasRecorded);
+    const end = recordedBefore.length > 0 ? undefined : shownTurn(get())?.after.state;
+    ports.record(level.file, [...playedActions(get()), ...recordedBefore], !hasRecorded, end ?? null);
     hasRecorded = true;
   };
 

@@ -1,4 +1,5 @@
 // The operations of a play session, and what it needs from the rest of the window.
+import type { JsonObject } from "../../../shared/base/json";
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
 import type { TracePresentation } from "../../../shared/engine/tracePresentation";
 import type { GameAction } from "../../../shared/engine/turnRecord";
@@ -16,8 +17,11 @@ export interface PlayPorts {
   level(file: string): { readonly id: string; readonly print: string } | null;
   /** Returns how the traces of the open pack's language read. */
   presentation(): TracePresentation;
-  /** Writes the moves as the solution of a level file; `isFirst` at the first time of each recording. */
-  record(file: string, moves: readonly GameAction[], isFirst: boolean): void;
+  /**
+   * Writes the moves as the solution of a level file; `isFirst` at the first time of each recording. `end`: the state
+   * that they come to; null when it is not known.
+   */
+  record(file: string, moves: readonly GameAction[], isFirst: boolean, end: JsonObject | null): void;
 }
 
 /** Where a recording begins. */

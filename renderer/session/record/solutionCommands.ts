@@ -6,8 +6,10 @@ import type { HintFormat } from "../../../shared/pack/packModel";
 import { parseJsonTree } from "../../../shared/text/jsonTree";
 import type { SolutionResult } from "../../../shared/rpc/solutions";
 import { documents } from "../../documents/documents";
+import { fileForRecord } from "./fileForRecord";
 import { workingMoves } from "./solutionMark";
 import { recordFormat, solutionOf, writeHintStops, writeSolution } from "../pack/levelText";
+import { playedActions } from "../play/playState";
 import { playStore } from "../play/playStore";
 import { activeLevel, session } from "../play/windowPlay";
 
@@ -26,8 +28,12 @@ export async function recordFrom(step: number, insert: boolean): Promise<void> {
 
 /** Makes the moves played so far the solution, and continues recording. */
 export async function keepPlayed(): Promise<void> {
+  const played = playedActions(playStore.getState());
+  const before = activeLevel();
+  const file = fileForRecord();
   session.setView({ mode: "play" });
-  await session.recordOn();
+  if (file === before || file === null) await session.recordOn();
+  else await session.startRecording(file, { played, before: [], writes: true });
 }
 
 /** Leaves the first `length` moves. */

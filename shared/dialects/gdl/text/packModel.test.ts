@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import type { JsonObject } from "../../../base/json";
 import { applyEdits } from "../../../text/edit";
+import { parseJsonTree } from "../../../text/jsonTree";
 import { gdlPack } from "./packModel";
 import { occurrencesOf } from "./names/packNames";
 import { SMALL_GAME, packOf } from "./smallGame.testing";
@@ -122,4 +124,30 @@ test("the parts of expressions are told apart, escapes or not", () => {
     .stringTokens?.(file, within)
     .map(({ kind, span }) => `${kind} ${game.slice(span.offset, span.offset + span.length)}`);
   expect(parts).toEqual(["function eq", "name entity", "property rank", String.raw`text \"man\"`]);
+});
+
+test("what recorded moves come to is expected of them, and no longer when they do not end the game", () => {
+  const file = pack.files.get("games/one.json")!;
+  const expecting = (text: { text: string; tree: typeof file.tree }, outcome: JsonObject | null) =>
+    applyEdits(text.text, gdlPack.record.expect?.(text, { outcome }) ?? []);
+  const won = expecting(file, { kind: "won", seat: "White", reason: null });
+  expect(JSON.parse(won)).toEqual({ ...GAME_1, expect: { outcome: "White wins" } });
+  const again = { text: won, tree: parseJsonTree(won) };
+  expect(expecting(again, { kind: "won", seat: "White", reason: null })).toBe(won);
+  expect(JSON.parse(expecting(again, { kind: "stuck", seat: "White", reason: null }))).toMatchObject({
+    expect: { outcome: "no move" },
+  });
+  expect(JSON.parse(expecting(again, null))).toEqual(GAME_1);
+  const counted = `{"moves": [], "expect": {"legal": 3, "outcome": "draw"}}`;
+  expect(expecting({ text: counted, tree: parseJsonTree(counted) }, null)).toBe(
+    `{"moves": [], "expect": {"legal": 3}}`,
+  );
+});
+
+test("the rules record no moves themselves", () => {
+  const { isKeptIn, expect: expected } = gdlPack.record;
+  const rules = pack.files.get("game.json")!;
+  expect(isKeptIn?.(rules.tree)).toBe(false);
+  expect(isKeptIn?.(pack.files.get("games/one.json")!.tree)).toBe(true);
+  expect(expected?.(rules, { outcome: { kind: "draw", seat: null } })).toEqual([]);
 });

@@ -1,6 +1,9 @@
 // How a game's file records its moves: `moves`, a line each (gdl.md, A15).
-import { nodeAt, valueOf } from "../../../../text/jsonTree";
+import { type JsonObject, isJsonObject } from "../../../../base/json";
+import { type JsonTree, nodeAt, valueOf } from "../../../../text/jsonTree";
 import { layoutNear, memberEdits } from "../../../../text/memberEdit";
+import { removedMember } from "./removedMember";
+import { outcomeLine } from "./outcomeLine";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
 import type { RecordFormat } from "../../../../pack/packModel";
 import { actionOfLine, actionsOfText, lineOfAction } from "./moveText";
@@ -18,8 +21,7 @@ export const gameRecord: RecordFormat = {
   pointerOf: (step) => `/moves/${step - 1}`,
   /** Moves at the start that stay the same keep their text. The rules themselves record no moves. */
   replace({ text, tree }, moves) {
-    const isRules = nodeAt(tree, "/interactions") !== undefined;
-    if (tree.errors.length > 0 || isRules) return [];
+    if (tree.errors.length > 0 || isRules(tree)) return [];
     const list = nodeAt(tree, "/moves");
     const lines = moves.map(lineOfAction);
     if (list?.type !== "array") return memberEdits(text, tree, ["moves"], lines);
@@ -31,10 +33,30 @@ export const gameRecord: RecordFormat = {
     if (remove.size === 0 && same === lines.length) return [];
     return sequenceEdits(text, list, { remove, insert }, layoutNear(text, tree, list));
   },
+  isKeptIn: (start) => !isRules(start),
+  expect({ text, tree }, state) {
+    if (tree.errors.length > 0 || isRules(tree)) return [];
+    const outcome = outcomeIn(state);
+    if (outcome !== null) return memberEdits(text, tree, ["expect", "outcome"], outcome);
+    // The moves no longer end the game.
+    return removedMember(text, tree, "/expect", "outcome");
+  },
   textOf: (moves) => moves.map(lineOfAction).join("\n"),
   parse: actionsOfText,
   hints: null,
 };
+
+function isRules(tree: JsonTree): boolean {
+  return nodeAt(tree, "/interactions") !== undefined;
+}
+
+/** Returns how a file writes the outcome in a state; null while the game goes on. */
+function outcomeIn({ outcome }: JsonObject): string | null {
+  if (!isJsonObject(outcome)) return null;
+  const { kind, seat } = outcome;
+  const text = outcomeLine(String(kind), typeof seat === "string" ? seat : null);
+  return text === "" ? null : text;
+}
 
 function sameLine(move: ReturnType<typeof actionOfLine> | undefined, line: string | undefined): boolean {
   return move !== null && move !== undefined && lineOfAction(move) === line;
