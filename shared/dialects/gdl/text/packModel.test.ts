@@ -145,9 +145,9 @@ test("what recorded moves come to is expected of them, and no longer when they d
 });
 
 test("the rules record no moves themselves", () => {
-  const { isKeptIn, expect: expected } = gdlPack.record;
+  const { record } = gdlPack;
   const rules = pack.files.get("game.json")!;
-  expect(isKeptIn?.(rules.tree)).toBe(false);
-  expect(isKeptIn?.(pack.files.get("games/one.json")!.tree)).toBe(true);
-  expect(expected?.(rules, { outcome: { kind: "draw", seat: null } })).toEqual([]);
+  expect(record.isKeptIn?.(rules.tree)).toBe(false);
+  expect(record.isKeptIn?.(pack.files.get("games/one.json")!.tree)).toBe(true);
+  expect(record.expect?.(rules, { outcome: { kind: "draw", seat: null } })).toEqual([]);
 });

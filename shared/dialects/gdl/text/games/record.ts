@@ -54,8 +54,7 @@ function isRules(tree: JsonTree): boolean {
 function outcomeIn({ outcome }: JsonObject): string | null {
   if (!isJsonObject(outcome)) return null;
   const { kind, seat } = outcome;
-  const text = outcomeLine(String(kind), typeof seat === "string" ? seat : null);
-  return text === "" ? null : text;
+  return typeof kind === "string" ? outcomeLine(kind, typeof seat === "string" ? seat : null) : null;
 }
 
 function sameLine(move: ReturnType<typeof actionOfLine> | undefined, line: string | undefined): boolean {
