@@ -1,7 +1,17 @@
 // A level in which some things must happen and others must not, as a search sees it. One more field tells which of them
 // have happened so far.
 import type { Observed } from "../observed";
-import type { Field, FieldValue, MobileField, Piece, SearchLevel, TurnFields, ValueSet, Verdict } from "../searchLevel";
+import type {
+  Field,
+  FieldValue,
+  MobileField,
+  Observer,
+  Piece,
+  SearchLevel,
+  TurnFields,
+  ValueSet,
+  Verdict,
+} from "../searchLevel";
 
 /** `goal`: play ends when all that is required has happened, whether the level is won or not. */
 export interface Demands {
