@@ -5,7 +5,7 @@ import type { ChanceSupport, MoveSupport, VisibilitySupport } from "./levelSuppo
 import type { SearchLevel } from "./search/searchLevel";
 import type { Tracer } from "./trace/tracer";
 import type { TraceReading } from "./tracePresentation";
-import type { GameAction, GameEventData, GoalStatus } from "./turnRecord";
+import type { GameAction, GameEventData, GoalStatus, TurnRecord } from "./turnRecord";
 
 /** The result of a step. `state` is the same object as before when the action was refused. */
 export interface Step<State> {
@@ -92,7 +92,7 @@ export interface PlayableLevel<State = unknown> extends TraceReading {
   /** Returns where a rule matches on a board of the level; null when the level has no such rule. */
   ruleCells(view: BoardView, file: string, rule: string): RuleCells | null;
   /**
-   * Compiles a value reference of the rule language, such as `$event.position`, to be read at any moment; null for an
+   * Compiles a value reference or an expression of the rule language, such as `$event.position`, to be read at any moment; null for an
    * invalid one.
    */
   reference(text: string): ReferenceReader | null;
@@ -109,8 +109,14 @@ export interface PlayableLevel<State = unknown> extends TraceReading {
   readonly visibility?: VisibilitySupport<State>;
 }
 
-/** Whether a condition holds on a board of the level, for an event if there is one. */
-export type ConditionCheck = (view: BoardView, event: GameEventData | null) => boolean;
+/** A moment of a recorded turn; `record` null: its end. */
+export interface RecordedMoment {
+  readonly turn: TurnRecord;
+  readonly record: number | null;
+}
+
+/** Whether a condition holds on a board of the level, for an event and at a moment if there is one. */
+export type ConditionCheck = (view: BoardView, event: GameEventData | null, moment?: RecordedMoment | null) => boolean;
 
 /** Where a rule matches, as far as the board alone decides; its other conditions are left open. */
 export interface RuleCells {
@@ -122,5 +128,5 @@ export interface RuleCells {
   readonly named: readonly { readonly position: Position; readonly holds: boolean }[];
 }
 
-/** Returns the value of a reference on a board of the level, for an event if there is one. */
-export type ReferenceReader = (view: BoardView, event: GameEventData | null) => Json;
+/** Returns the value of a reference on a board of the level, for an event and at a moment if there is one. */
+export type ReferenceReader = (view: BoardView, event: GameEventData | null, moment?: RecordedMoment | null) => Json;

@@ -85,6 +85,11 @@ export interface TracePresentation extends ValueTexts {
   readonly breaks: readonly BreakKind[];
   /** Returns whether a placeholder of a log message is a reference, which the engine evaluates. */
   readonly isReference: (text: string) => boolean;
+  /**
+   * Returns whether a watch is an expression of the language; conditions of breakpoints are such expressions, too.
+   * Absent: conditions are JSON objects.
+   */
+  readonly isExpression?: (text: string) => boolean;
   readonly words: TraceWords;
 }
 
@@ -96,4 +101,6 @@ export interface TraceWords {
   readonly changing: string;
   /** An example of a reference. */
   readonly reference: string;
+  /** An example of a condition. Absent: one that compares a variable. */
+  readonly condition?: string;
 }

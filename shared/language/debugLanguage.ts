@@ -14,12 +14,14 @@ export interface ConditionPlace {
 }
 
 export interface DebugLanguage {
+  /** Conditions are texts of the language's own, not JSON. Absent: they are JSON. */
+  readonly conditionsAreTexts?: true;
   /**
-   * Returns the pack with the text of a breakpoint's condition written where such a condition stands; what is offered
+   * Returns the pack with the JSON text of a breakpoint's condition where such a condition stands; what is offered
    * and wrong there is offered and wrong in the condition. Null for a pack that has no place for one.
    */
   conditionPlace(pack: PackSource, on: BreakOn, text: string): ConditionPlace | null;
-  /** Returns why a value is no condition, whatever the pack; null when it may be one. */
+  /** Returns why a value, or a text where conditions are texts, is no condition, whatever the pack; null when it may be one. */
   conditionRefusal(value: Json): string | null;
   /** Names that breakpoints can be set on. */
   breakNames(pack: PackSource): BreakNames;

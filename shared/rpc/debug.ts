@@ -56,7 +56,7 @@ export interface SolutionHits {
 }
 
 /** What a condition gave at a moment; null: it is not one of the language's. */
-export type ConditionAnswer = boolean | null;
+export type ConditionAnswer = boolean | string | null;
 
 /** A rule by its file and its id. */
 export interface NamedRule {

@@ -19,7 +19,7 @@ import { IconButton } from "../../ui/Button";
 import { Field, TextInput } from "../../ui/Field";
 import { focusBeside, leaveRow } from "../../ui/rowFocus";
 import { ConditionField } from "./ConditionField";
-import { type WrongCondition, readCondition, writtenCondition, wrongCondition } from "./conditionText";
+import { type WrongCondition, inForceText, readCondition, writtenCondition, wrongCondition } from "./conditionText";
 import { missingName } from "./breakpointPlaces";
 import { showRule } from "../rules/showRule";
 import { useConditionProblems } from "./useConditionProblems";
@@ -49,7 +49,7 @@ export function BreakpointRow({ breakpoint, index, names, isOpen, onOpen }: Brea
   const wrong = wrongCondition(breakpoint, text, problems);
   const write = (next: string): void => {
     setText(next);
-    changeBreakpoint(index, readCondition(next));
+    changeBreakpoint(index, readCondition(next, presentation.isExpression !== undefined));
   };
   const remove = (row: Element | null): void => {
     leaveRow(row, CHECKBOX);
@@ -122,7 +122,7 @@ function Facts({ breakpoint, missing, wrong, isOpen }: FactsProps): ReactElement
   const isWrong = wrong !== null && !isOpen;
   const count = useRunResults(({ counts }) => (breakpoint.isEnabled ? counts.get(breakpoint) : undefined));
   const folded = [
-    ...(condition === null || isWrong ? [] : [`if ${JSON.stringify(condition)}`]),
+    ...(condition === null || isWrong ? [] : [`if ${inForceText(condition)}`]),
     ...(fromHit > 1 ? [`from hit ${fromHit} on`] : []),
     ...(log === null ? [] : [`writes “${log}”`]),
   ].join(" · ");

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import type { BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
 import type { TextProblem } from "../../../shared/engine/breakpoints/logMessage";
 import { host } from "../../bridge/host";
+import { usePackPresentation } from "../../session/pack/packPresentation";
 import { Field } from "../../ui/Field";
 import { SuggestInput } from "../../ui/SuggestInput";
 import type { WrongCondition } from "./conditionText";
@@ -20,6 +21,7 @@ export interface ConditionFieldProps {
 }
 
 export function ConditionField({ name, on, text, problems, wrong, onChange }: ConditionFieldProps): ReactElement {
+  const { condition = '{"variable": {"name": "gems", "op": "gte", "value": 3}}' } = usePackPresentation().words;
   return (
     <Field
       label="Only if"
@@ -31,7 +33,7 @@ export function ConditionField({ name, on, text, problems, wrong, onChange }: Co
         <SuggestInput
           {...control}
           aria-label={`Condition: ${name}`}
-          placeholder={'{"variable": {"name": "gems", "op": "gte", "value": 3}}'}
+          placeholder={condition}
           value={text}
           onChange={onChange}
           suggest={async (typed, caret) => offeredLines(typed, caret, await host.completeCondition(on, typed, caret))}

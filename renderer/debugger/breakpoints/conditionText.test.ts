@@ -9,12 +9,18 @@ const warning: TextProblem = { ...error, severity: "warning" };
 
 describe("the condition of a breakpoint, written", () => {
   it("comes in force when it is an object, and is none when nothing is written", () => {
-    expect(readCondition(` ${text} `)).toEqual({ condition: gems, draft: null });
-    expect(readCondition("  ")).toEqual({ condition: null, draft: null });
+    expect(readCondition(` ${text} `, false)).toEqual({ condition: gems, draft: null });
+    expect(readCondition("  ", false)).toEqual({ condition: null, draft: null });
   });
 
   it.each(['{"variable": ', "[1]", "7", "null", "gems > 3"])("waits while it is none: %s", (draft) => {
-    expect(readCondition(draft)).toEqual({ draft });
+    expect(readCondition(draft, false)).toEqual({ draft });
+  });
+
+  it("is in force as it is where the language writes its conditions as texts", () => {
+    const typed = "gt(state.pot, ";
+    expect(readCondition(typed, true)).toEqual({ condition: typed, draft: null });
+    expect(writtenCondition({ condition: typed, draft: null })).toBe(typed);
   });
 
   it("is shown as it was written", () => {

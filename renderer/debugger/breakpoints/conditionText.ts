@@ -7,12 +7,24 @@ type Condition = Pick<Breakpoint, "condition" | "draft">;
 
 /** Returns what stands in the field of a breakpoint's condition. */
 export function writtenCondition({ condition, draft }: Condition): string {
-  return draft ?? (condition === null ? "" : JSON.stringify(condition));
+  return draft ?? (condition === null ? "" : inForceText(condition));
 }
 
-/** Returns the change for an edited text: a valid condition takes effect, anything else stays a draft. */
-export function readCondition(text: string): { readonly condition: Json; readonly draft: null } | { draft: string } {
+/** A condition as one types it: those that are texts of the language as they are. */
+export function inForceText(condition: Json): string {
+  return typeof condition === "string" ? condition : JSON.stringify(condition);
+}
+
+/**
+ * Returns the change for an edited text: a valid condition takes effect, anything else stays a draft. `areTexts`:
+ * conditions are texts of the language's own, in force as they are.
+ */
+export function readCondition(
+  text: string,
+  areTexts: boolean,
+): { readonly condition: Json; readonly draft: null } | { draft: string } {
   if (text.trim() === "") return { condition: null, draft: null };
+  if (areTexts) return { condition: text, draft: null };
   try {
     const value = JSON.parse(text) as Json;
     const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
@@ -40,8 +52,7 @@ export function wrongCondition(
   if (draft === null) return { problem, inForce: "Active as written: the invalid part is never true." };
   return {
     problem,
-    inForce:
-      condition === null ? "Until then there is no condition." : `Active until then: ${JSON.stringify(condition)}`,
+    inForce: condition === null ? "Until then there is no condition." : `Active until then: ${inForceText(condition)}`,
   };
 }
 

@@ -28,7 +28,7 @@ export function NewWatch({ edited, onWatch, onCancel }: NewWatchProps): ReactEle
   const presentation = usePackPresentation();
   const places = usePlayStore(placesOf);
   const watch = readWatch(text, presentation, places);
-  const unfinished = useUnfinishedCondition(text, watch);
+  const unfinished = useUnfinishedCondition(text, watch, presentation);
   const names = useWatchedNames();
   const problem = unfinished ?? (watch === null || names === null ? null : watchProblem(watch, presentation, names));
   const said = useId();
@@ -50,7 +50,7 @@ export function NewWatch({ edited, onWatch, onCancel }: NewWatchProps): ReactEle
         aria-label={edited === null ? "New watch" : "Change the watch"}
         aria-describedby={problem === null ? undefined : said}
         aria-invalid={problem !== null}
-        placeholder={`${presentation.words.field}, ${placeExample(places)}, #kind or {condition}`}
+        placeholder={`${presentation.words.field}, ${placeExample(places)}, #kind or ${presentation.isExpression === undefined ? "{condition}" : "expression"}`}
         value={text}
         onChange={setText}
         suggest={(typed, caret) => suggestWatches(typed, caret, presentation)}
@@ -76,9 +76,13 @@ export function NewWatch({ edited, onWatch, onCancel }: NewWatchProps): ReactEle
 /** Conditions of watches may look at the event around the cursor, whatever it is. */
 const ANY_EVENT = { kind: "event", event: "" } as const;
 
+function isConditionText(text: string, { isExpression }: TracePresentation): boolean {
+  return isExpression?.(text) ?? text.trimStart().startsWith("{");
+}
+
 /** What is wrong with a text as a watch, in a sentence; null for one that is right, and for none. */
-function useUnfinishedCondition(text: string, watch: Watch | null): string | null {
-  const isCondition = text.trimStart().startsWith("{");
+function useUnfinishedCondition(text: string, watch: Watch | null, presentation: TracePresentation): string | null {
+  const isCondition = isConditionText(text, presentation);
   const problems = useConditionProblems(ANY_EVENT, isCondition ? text : "");
   if (!isCondition) return text.trim() === "#" ? "A count needs the name of a kind: #crate." : null;
   const worst = problems.find(({ severity }) => severity === "error") ?? problems[0];
@@ -114,7 +118,7 @@ async function suggestWatches(
   caret: number,
   presentation: TracePresentation,
 ): Promise<readonly Suggestion[]> {
-  if (text.trimStart().startsWith("{")) {
+  if (isConditionText(text, presentation)) {
     return offeredLines(text, caret, await host.completeCondition(ANY_EVENT, text, caret));
   }
   if (text.trim() === "") return [];

@@ -74,7 +74,7 @@ export function WatchPanel(): ReactElement {
   );
 }
 
-function nothingWatched({ words }: TracePresentation, places: Places): string {
+function nothingWatched({ words, isExpression }: TracePresentation, places: Places): string {
   const cell = typedPlace(places, [2, 1]);
-  return `Watch a ${words.field} by its name, a cell as ${cell}, a count as #crate, or a condition of the rule language.`;
+  return `Watch a ${words.field} by its name, a cell as ${cell}, a count as #crate, or ${isExpression === undefined ? "a condition of the rule language" : `an expression such as ${words.condition ?? ""}`}.`;
 }

@@ -98,5 +98,6 @@ function goToSource(name: string, of: HistoryOf): void {
 function conditionText(answer: ConditionAnswer | undefined): string {
   if (answer === undefined) return "…";
   if (answer === null) return "no condition of the language";
+  if (typeof answer === "string") return answer;
   return answer ? "holds" : "does not hold";
 }

@@ -1,5 +1,5 @@
 // What a breakpoint stops at, and whether a record of a turn is such a place. Plain data, stored between starts.
-import type { Places, Position } from "../../base/boardView";
+import type { Entity, Places, Position } from "../../base/boardView";
 import { type Json, isJsonObject } from "../../base/json";
 import { placeName } from "../../base/placeName";
 import type { DebugInfo } from "../debugInfo";
@@ -17,12 +17,15 @@ export type BreakOn =
   | { readonly kind: "cell"; readonly position: Position }
   /** A field of the state changes. */
   | { readonly kind: "field"; readonly path: string }
-  /** An entity of a kind appears, disappears, or either. */
+  /** An entity of a kind appears, disappears, or either; `wood size=2` asks for its params, too. */
   | { readonly kind: "entity" | "appears" | "goes"; readonly entity: string }
   /** A cascade reaches a pass. */
   | { readonly kind: "pass"; readonly pass: number }
-  /** A cascade is cut off; a goal is met, or its progress has changed in the turn; the level is lost. */
-  | { readonly kind: "cut-off" | "goal" | "goal-step" | "lose" };
+  /**
+   * A cascade is cut off; an action is refused; a goal is met, or its progress has changed in the turn; the level is
+   * lost.
+   */
+  | { readonly kind: "cut-off" | "refused" | "goal" | "goal-step" | "lose" };
 
 /** Names that breakpoints can be set on, each list in the pack's order. */
 export interface BreakNames {
@@ -97,6 +100,8 @@ export function matches({ turn, previous, debug }: TurnInSession, on: BreakOn, i
       return valueAt(trace, ref) === on.event;
     case "pass":
       return ref === on.pass;
+    case "refused":
+      return !turn.accepted;
     case "cut-off":
       return ref === CascadeEnd.cutOff || ref === CascadeEnd.budgetSpent;
     case "goal":
@@ -122,6 +127,7 @@ const KINDS = {
   goes: RecordKind.write,
   pass: RecordKind.pass,
   "cut-off": RecordKind.end,
+  refused: RecordKind.turn,
   goal: RecordKind.goal,
   "goal-step": RecordKind.goal,
   lose: RecordKind.lose,
@@ -138,9 +144,24 @@ function isWriteOf(turn: TurnRecord, on: WriteOn, index: number): boolean {
     return position[0] === on.position[0] && position[1] === on.position[1];
   }
   const { entities } = turn.shape;
-  const [before, after] = [entities[write.before]?.kind, entities[write.after]?.kind];
+  const before = isMeant(entities[write.before] ?? null, on.entity);
+  const after = isMeant(entities[write.after] ?? null, on.entity);
   if (before === after) return false;
-  return (on.kind !== "goes" && after === on.entity) || (on.kind !== "appears" && before === on.entity);
+  return (on.kind !== "goes" && after) || (on.kind !== "appears" && before);
+}
+
+/** Whether an entity is of a kind, and has the params that follow it: `Piece rank=queen`. */
+function isMeant(entity: Entity | null, text: string): boolean {
+  if (entity === null) return false;
+  if (entity.kind === text) return true;
+  const [kind = "", ...wanted] = text.trim().split(/\s+/);
+  if (entity.kind !== kind || wanted.length === 0) return false;
+  return wanted.every((each) => {
+    const at = each.indexOf("=");
+    const value = entity.params[each.slice(0, at)];
+    const written = typeof value === "string" ? value : JSON.stringify(value ?? null);
+    return at > 0 && value !== undefined && written === each.slice(at + 1);
+  });
 }
 
 /** Reads a place from stored data; null for an invalid one. */
@@ -159,5 +180,7 @@ export function readBreakOn(value: Json | undefined, { breaks }: Breaks): BreakO
     return { kind, entity };
   }
   if (kind === "pass" && typeof pass === "number") return { kind, pass };
-  return kind === "cut-off" || kind === "goal" || kind === "goal-step" || kind === "lose" ? { kind } : null;
+  return kind === "cut-off" || kind === "refused" || kind === "goal" || kind === "goal-step" || kind === "lose"
+    ? { kind }
+    : null;
 }

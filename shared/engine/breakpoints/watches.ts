@@ -13,13 +13,14 @@ export type Watch =
   | { readonly kind: "condition"; readonly condition: Json };
 
 /**
- * Parses a watch as users type it: `3,2` a cell, `#wood` the number of a kind, `{…}` a condition, anything else a field.
- * Null for an empty text, and for an invalid condition.
+ * Parses a watch as users type it: `3,2` a cell, `#wood` the number of a kind, `{…}` a condition, an expression where
+ * the language has them, anything else a field. Null for an empty text, and for an invalid condition.
  */
 export function readWatch(text: string, presentation: TracePresentation, places: Places): Watch | null {
   const typed = text.trim();
   if (typed === "") return null;
   if (typed.startsWith("#")) return typed.length === 1 ? null : { kind: "count", entity: typed.slice(1).trim() };
+  if (presentation.isExpression?.(typed) === true) return { kind: "condition", condition: typed };
   if (!typed.startsWith("{")) return historyNamed(typed, presentation, places);
   try {
     const condition = JSON.parse(typed) as Json;
@@ -44,7 +45,7 @@ export function watchText(watch: Watch, presentation: TracePresentation, places:
     case "count":
       return `#${watch.entity}`;
     case "condition":
-      return JSON.stringify(watch.condition);
+      return typeof watch.condition === "string" ? watch.condition : JSON.stringify(watch.condition);
     default:
       return "";
   }

@@ -9,6 +9,7 @@ import { RecordKind } from "../../engine/trace/trace";
 import { eventOf } from "../../engine/trace/traceCells";
 import type { Cursor } from "../../engine/trace/traceSteps";
 import { parentOf, recordAt, valueAt } from "../../engine/trace/traceTree";
+import type { ConditionAnswer } from "../../rpc/debug";
 import { type TurnView, openTurnView } from "../../engine/trace/traceView";
 
 /** Returns the event of a record: its own, or that of the rule around it; null for none. */
@@ -26,6 +27,8 @@ function eventAround({ trace }: TurnRecord, record: Cursor): GameEventData | nul
 export interface MomentQuestions {
   /** Returns whether a condition holds at a record of a turn; null for an invalid condition. */
   ask(condition: Json, turn: TurnRecord, record: Cursor): boolean | null;
+  /** Returns what a watch shows: whether its condition holds, or the value of its expression in words. */
+  answer(condition: Json, turn: TurnRecord, record: Cursor): ConditionAnswer;
   /** Returns a log point's message with its placeholders filled in; an invalid reference reads as `nothing`. */
   message(log: string, turn: TurnRecord, record: Cursor): string;
 }
@@ -41,20 +44,35 @@ export function momentQuestions(level: PlayableLevel): MomentQuestions {
     if (opened?.turn !== turn) opened = openTurnView(turn);
     return opened.at(record);
   };
+  const referenceOf = (text: string): ReferenceReader | null => kept(references, text, () => level.reference(text));
+  const ask = (condition: Json, turn: TurnRecord, record: Cursor): boolean | null => {
+    const check = kept(conditions, condition, () => level.condition(condition));
+    return check === null ? null : check(boardAt(turn, record), eventAround(turn, record), { turn, record });
+  };
   return {
-    ask(condition, turn, record) {
-      const check = kept(conditions, condition, () => level.condition(condition));
-      return check === null ? null : check(boardAt(turn, record), eventAround(turn, record));
+    ask,
+    answer(condition, turn, record) {
+      if (!isExpression(level, condition)) return ask(condition, turn, record);
+      const read = referenceOf(condition);
+      if (read === null) return null;
+      const value = read(boardAt(turn, record), eventAround(turn, record), { turn, record });
+      return presentation.valueText(value);
     },
     message(log, turn, record) {
       const message = kept(messages, log, () => readLogMessage(log, presentation, turn.shape));
       const view = boardAt(turn, record);
       return fillMessage(message, view, presentation, (text) => {
-        const read = kept(references, text, () => level.reference(text));
-        return presentation.valueText(read === null ? null : read(view, eventAround(turn, record)));
+        const read = referenceOf(text);
+        const value = read === null ? null : read(view, eventAround(turn, record), { turn, record });
+        return presentation.valueText(value);
       });
     },
   };
+}
+
+/** Whether a watch's condition is an expression, whose value is shown. */
+export function isExpression({ presentation }: PlayableLevel, condition: Json): condition is string {
+  return typeof condition === "string" && presentation.isExpression !== undefined;
 }
 
 function kept<Key, Made>(known: Map<Key, Made>, key: Key, make: () => Made): Made {

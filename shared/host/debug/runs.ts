@@ -68,5 +68,5 @@ export function askAt(
   asked: readonly Json[],
 ): readonly ConditionAnswer[] {
   const questions = momentQuestions(level);
-  return asked.map((condition) => questions.ask(condition, turn, record));
+  return asked.map((condition) => questions.answer(condition, turn, record));
 }

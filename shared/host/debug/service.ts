@@ -1,5 +1,6 @@
 // The debugger's calls, answered from the play session and the pack's levels.
 import type { BoardView } from "../../base/boardView";
+import type { Json } from "../../base/json";
 import { inSlices } from "../../base/work";
 import { languageOf } from "../../dialects/registry";
 import type { PlayableLevel } from "../../engine/playableLevel";
@@ -7,11 +8,12 @@ import type { Trace } from "../../engine/trace/trace";
 import { recordCount } from "../../engine/trace/traceTree";
 import { type TurnView, openTurnView, viewAt } from "../../engine/trace/traceView";
 import type { PackSource } from "../../pack/packSource";
-import type { BoardPlace } from "../../rpc/debug";
+import type { BoardPlace, ConditionAnswer } from "../../rpc/debug";
 import type { DebugApi } from "../../rpc/hostCalls";
 import type { LevelEntry } from "../checks/solutions";
 import type { PlaySessions } from "../play/playSessions";
 import { checkCondition, completeCondition } from "./breakFields";
+import { isExpression } from "./conditions";
 import { askAt, solutionHits, runTurns } from "./runs";
 
 /** How long a run over all solutions works before it yields, in ms. */
@@ -47,8 +49,8 @@ export function createDebugService(
     async askTurns(session, conditions) {
       const look = sessions.look(session);
       if (!look.ok) return null;
-      const checks = conditions.map((condition) => look.value.level.condition(condition));
-      return Array.from(look.value.ends, (view) => checks.map((check) => (check === null ? null : check(view, null))));
+      const answers = conditions.map((condition) => answersAfter(look.value.level, condition));
+      return Array.from(look.value.ends, (view) => answers.map((answer) => answer(view)));
     },
     async goalsAt(session, number, record) {
       const look = sessions.look(session);
@@ -69,6 +71,16 @@ export function createDebugService(
       return found && found.level.ruleCells(found.view, rule.file, rule.id);
     },
   };
+}
+
+/** Compiles a watch's condition, to be asked at the ends of turns. */
+function answersAfter(level: PlayableLevel, condition: Json): (view: BoardView) => ConditionAnswer {
+  if (isExpression(level, condition)) {
+    const read = level.reference(condition);
+    return (view) => (read === null ? null : level.presentation.valueText(read(view, null)));
+  }
+  const check = level.condition(condition);
+  return (view) => (check === null ? null : check(view, null));
 }
 
 /** Returns a board with its level; null when it no longer exists. */

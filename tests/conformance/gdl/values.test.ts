@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { gridOf, hexGridOf, hexagonOf } from "../../../shared/dialects/gdl/board/lattice";
 import type { Topology } from "../../../shared/dialects/gdl/board/topology";
-import { compileWatch } from "../../../shared/dialects/gdl/turn/evaluate.testing";
+import { compileWatch } from "../../../shared/dialects/gdl/turn/watch";
 import { drawn, drawnFraction, nextRandom } from "../../../shared/base/random";
 import { counts, playable, readGame, rulesOf } from "./variants";
 

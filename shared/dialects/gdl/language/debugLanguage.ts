@@ -9,20 +9,27 @@ import { indexGame } from "../text/names/gameIndex";
 import { parseOnce } from "../text/strings/reading";
 
 export const gdlDebug: DebugLanguage = {
+  conditionsAreTexts: true,
   conditionPlace: (pack, _on, text) => conditionPlace(pack, text),
   conditionRefusal,
   breakNames,
   ruleGraph: () => ({ rules: [], cycles: [], events: [], maxPasses: 0 }),
 };
 
-/** The pack with one interaction more, whose only condition is the text. */
+/** Functions that only ends of the game may ask. */
+const ONLY_ENDS = /\bget_all_legal_moves_for\b/;
+
+/** The pack with one interaction more, whose only condition is the text; or one end of the game, where that is needed. */
 function conditionPlace(pack: PackSource, text: string): ConditionPlace | null {
   const { game } = pack;
   const list = game === null ? undefined : nodeAt(game.tree, "/interactions/list");
   if (game === null || list?.type !== "object") return null;
-  const head = '"a breakpoint": {"effects": [], "conditions": [';
-  const at = list.offset + 1;
-  const close = `\n]}${(list.children ?? []).length > 0 ? "," : ""}`;
+  const ends = ONLY_ENDS.test(text) ? nodeAt(game.tree, "/end_conditions/conditions") : undefined;
+  const into = ends?.type === "array" ? ends : list;
+  const isEnd = into === ends;
+  const head = isEnd ? '{"type": "draw", "condition": ' : '"a breakpoint": {"effects": [], "conditions": [';
+  const at = into.offset + 1;
+  const close = `\n${isEnd ? "}" : "]}"}${(into.children ?? []).length > 0 ? "," : ""}`;
   const before = game.text.slice(0, at) + head;
   const next = packWithText(pack, game.path, before + text + close + game.text.slice(at));
   const file = next.files.get(game.path);
@@ -30,7 +37,7 @@ function conditionPlace(pack: PackSource, text: string): ConditionPlace | null {
 }
 
 function conditionRefusal(value: Json): string | null {
-  if (typeof value !== "string") return "A condition is an expression in quotes, such as \"eq(entity.rank, 'king')\".";
+  if (typeof value !== "string") return "A condition is an expression, such as eq(entity.rank, 'king').";
   return parseOnce(value).problem?.message ?? null;
 }
 
@@ -39,7 +46,7 @@ function breakNames(pack: PackSource): BreakNames {
   return {
     rules: [...interactions.keys()],
     events: [],
-    variables: [...stateVariables.keys()].sort(),
+    variables: [...stateVariables.keys(), "phase", "current"].sort(),
     kinds: [...schemas.keys()],
   };
 }

@@ -2,7 +2,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { canonicalJson } from "../../../base/canonicalJson";
-import type { Entity } from "../../../base/boardView";
+import type { BoardView, Entity } from "../../../base/boardView";
 import type { Json, JsonObject } from "../../../base/json";
 import { memoByIdentity } from "../../../base/memo";
 import type { Outcome, PlayableLevel, Step } from "../../../engine/playableLevel";
@@ -20,6 +20,7 @@ import { outcomeText } from "./outcomeText";
 import { moveSupport } from "./moveSupport";
 import { numberGame, Phase } from "./numbers";
 import { type PlayState, keyOf, stateOfKey } from "./playState";
+import { type AskedLevel, compileAnswer } from "./questions";
 import { traceMove } from "./traceTurn";
 import { visibilitySupport } from "./visibility";
 
@@ -125,7 +126,18 @@ export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<Pl
     return { state, ...result, events: [], goals: [], budgetSpent: false };
   }
 
-  const view = (state: PlayState) => board.view(state, board.all(), outcomeOf(state));
+  const states = new WeakMap<BoardView, PlayState>();
+  const view = (state: PlayState): BoardView => {
+    const made = board.view(state, board.all(), outcomeOf(state));
+    states.set(made, state);
+    return made;
+  };
+  const asked: AskedLevel = {
+    game,
+    begin,
+    stateOf: (board) => states.get(board),
+    replay: (state, { turn: { action } }, tracer) => void (action !== null && step(state, action, tracer)),
+  };
   const canonical = (state: PlayState): JsonObject => {
     const { cells, entities, state: fields } = view(state);
     return { board: Array.from(cells, (entity): Json => entityJson(entities[entity])), fields };
@@ -158,8 +170,14 @@ export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<Pl
     goalsOn: () => [],
     key: keyOf,
     fromKey: stateOfKey,
-    condition: () => null,
-    reference: () => null,
+    condition(condition) {
+      const answer = typeof condition === "string" ? compileAnswer(asked, condition) : null;
+      return answer && ((view, _event, moment) => answer(view, moment ?? null)?.holds === true);
+    },
+    reference(text) {
+      const answer = compileAnswer(asked, text);
+      return answer && ((view, _event, moment) => answer(view, moment ?? null)?.value ?? null);
+    },
     ruleCells: () => null,
     canonical,
     digest: (state) => bytesToHex(sha256(utf8ToBytes(canonicalJson(canonical(state))))).slice(0, DIGEST_DIGITS),

@@ -34,12 +34,18 @@ const BREAKS: readonly BreakKind[] = [
   {
     kind: "entity",
     title: "a sort of entity appears or goes",
-    prompt: "sort",
+    prompt: "sort, or Piece rank=queen",
     text: (sort) => `${sort} appears or goes`,
   },
-  { kind: "appears", title: "a sort of entity appears", prompt: "sort", text: (sort) => `${sort} appears` },
-  { kind: "goes", title: "a sort of entity goes", prompt: "sort", text: (sort) => `${sort} goes` },
+  {
+    kind: "appears",
+    title: "a sort of entity appears",
+    prompt: "sort, or Piece rank=queen",
+    text: (sort) => `${sort} appears`,
+  },
+  { kind: "goes", title: "a sort of entity goes", prompt: "sort, or Piece rank=queen", text: (sort) => `${sort} goes` },
   { kind: "pass", title: "a move comes to a step", prompt: "step number", text: (step) => `step ${step} of a move` },
+  { kind: "refused", title: "a move is refused", prompt: null, text: () => "a move is refused" },
   { kind: "cut-off", title: "a chain is cut off", prompt: null, text: () => "a chain is cut off" },
   { kind: "goal", title: "an end condition holds", prompt: null, text: () => "an end condition holds" },
 ];
@@ -67,10 +73,17 @@ export const gdlPresentation: TracePresentation = {
   lanes: LANES,
   laneOf: ({ kind }) => LANE_OF[kind] ?? null,
   breaks: BREAKS,
-  isReference: (text) => /^(?:state|player|entity|board)\b/.test(text),
+  isReference: isExpression,
+  isExpression,
   words: {
     field: "variable",
     changing: "a variable, a player's values, a zone or the outcome",
     reference: "state.pot",
+    condition: "eq(entity.rank, 'queen')",
   },
 };
+
+/** Whether a text is more than the name of a field: it calls or looks something up. */
+function isExpression(text: string): boolean {
+  return /[([]|^\s*(?:state|player|entity|card|start|target)\b/.test(text);
+}

@@ -1,4 +1,4 @@
-// Evaluates any expression on a state, for tests.
+// Evaluates any expression on a state: what watches and conditions of breakpoints ask.
 import type { Json } from "../../../base/json";
 import { type Result, done, refused } from "../../../base/result";
 import { compileExpression } from "../compile/compile";
@@ -22,6 +22,16 @@ export function compileWatch(
   game: CompiledGame,
   text: string,
 ): Result<(state: GameState) => Result<Evaluated, string>, string> {
+  const compiled = compileQuestion(game, text);
+  if (!compiled.ok) return compiled;
+  return done((state) => {
+    game.world.load(state);
+    return compiled.value();
+  });
+}
+
+/** Reads an expression once; its answers are of the world as it is, with what it says of the move. */
+export function compileQuestion(game: CompiledGame, text: string): Result<() => Result<Evaluated, string>, string> {
   const { declarations } = game;
   const { expression, problem } = parseExpression(text);
   if (problem !== null) return refused(problem.message);
@@ -30,10 +40,7 @@ export function compileWatch(
   const { run } = compileExpression({ ...bareScope(declarations, problems), ...kinds, use: "end" }, expression);
   const [wrong] = problems.list;
   if (wrong !== undefined) return refused(wrong.message);
-  return done((state) => {
-    game.world.load(state);
-    return evaluated(game, run);
-  });
+  return done(() => evaluated(game, run));
 }
 
 function evaluated({ declarations }: CompiledGame, run: () => Value): Result<Evaluated, string> {
