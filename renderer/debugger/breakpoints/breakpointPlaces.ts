@@ -1,7 +1,12 @@
 // What each kind of breakpoint asks for, and the breakpoint that what was typed means.
 import type { Places } from "../../../shared/base/boardView";
 import { placeExample, readPlace } from "../../../shared/base/placeName";
-import type { BreakKind, BreakNames, BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
+import {
+  type BreakKind,
+  type BreakNames,
+  type BreakOn,
+  isNameless,
+} from "../../../shared/engine/breakpoints/breakPlaces";
 
 /** Returns what is to be typed; null where there is nothing more to say. */
 export function promptOf({ kind, prompt }: BreakKind, places: Places): string | null {
@@ -11,10 +16,11 @@ export function promptOf({ kind, prompt }: BreakKind, places: Places): string | 
 /** Returns the place that a kind and a typed text mean; null while the text is not yet one. */
 export function placeFrom({ kind, path }: BreakKind, text: string, places: Places): BreakOn | null {
   const typed = text.trim();
-  if (kind === "cut-off" || kind === "goal" || kind === "goal-step" || kind === "lose") return { kind };
+  if (isNameless(kind)) return { kind };
   if (typed === "") return null;
   if (kind === "event") return { kind, event: typed };
   if (kind === "rule") return { kind, rule: typed };
+  if (kind === "call") return { kind, call: typed };
   if (kind === "field") return { kind, path: path?.(typed) ?? typed };
   if (kind === "entity" || kind === "appears" || kind === "goes") return { kind, entity: typed };
   if (kind === "pass") return /^[1-9]\d*$/.test(typed) ? { kind, pass: Number(typed) } : null;
@@ -29,6 +35,8 @@ export function namesFor(kind: BreakOn["kind"], names: BreakNames): readonly str
       return names.events;
     case "rule":
       return names.rules;
+    case "call":
+      return names.calls ?? [];
     case "field":
       return names.variables;
     case "entity":

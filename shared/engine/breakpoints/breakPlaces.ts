@@ -3,10 +3,11 @@ import type { Entity, Places, Position } from "../../base/boardView";
 import { type Json, isJsonObject } from "../../base/json";
 import { placeName } from "../../base/placeName";
 import type { DebugInfo } from "../debugInfo";
-import { CascadeEnd, RecordKind, RuleVerdict } from "../trace/trace";
+import { CascadeEnd, EffectVerdict, RecordKind, RuleVerdict } from "../trace/trace";
 import { isPosition, placeOfSlot } from "../trace/boardPlaces";
 import { kindAt, recordAt, valueAt } from "../trace/traceTree";
 import { writeAt } from "../trace/traceView";
+import { changesField } from "./fieldChange";
 import type { TurnRecord } from "../turnRecord";
 
 export type BreakOn =
@@ -21,11 +22,13 @@ export type BreakOn =
   | { readonly kind: "entity" | "appears" | "goes"; readonly entity: string }
   /** A cascade reaches a pass. */
   | { readonly kind: "pass"; readonly pass: number }
+  /** A function outside of the rules is called: by its full name, or by that of all functions of one service. */
+  | { readonly kind: "call"; readonly call: string }
   /**
-   * A cascade is cut off; an action is refused; a goal is met, or its progress has changed in the turn; the level is
-   * lost.
+   * A cascade is cut off; an action is refused; an effect is skipped; a goal is met, or its progress has changed in the
+   * turn; the level is lost.
    */
-  | { readonly kind: "cut-off" | "refused" | "goal" | "goal-step" | "lose" };
+  | { readonly kind: "cut-off" | "refused" | "skipped" | "goal" | "goal-step" | "lose" };
 
 /** Names that breakpoints can be set on, each list in the pack's order. */
 export interface BreakNames {
@@ -33,6 +36,8 @@ export interface BreakNames {
   readonly events: readonly string[];
   readonly variables: readonly string[];
   readonly kinds: readonly string[];
+  /** Functions that rules call; absent where they call none. */
+  readonly calls?: readonly string[];
 }
 
 /** A kind of breakpoints, described in a language's words. */
@@ -58,6 +63,7 @@ function subjectOf(on: BreakOn, places: Places | null): string {
   if ("rule" in on) return on.rule;
   if ("event" in on) return on.event;
   if ("entity" in on) return on.entity;
+  if ("call" in on) return on.call;
   if ("path" in on) return on.path;
   if ("pass" in on) return `${on.pass}`;
   if ("position" in on) return places === null ? on.position.join() : placeName(places, on.position);
@@ -80,6 +86,13 @@ export function breakText(on: BreakOn, { breaks }: Breaks, places: Places): stri
   return kind?.text(subjectOf(on, places)) ?? breakKey(on);
 }
 
+/** Kinds of breakpoints that need no name. */
+const NAMELESS = ["cut-off", "refused", "skipped", "goal", "goal-step", "lose"] as const;
+
+export function isNameless(kind: Json | undefined): kind is (typeof NAMELESS)[number] {
+  return (NAMELESS as readonly unknown[]).includes(kind);
+}
+
 /** What is known of a turn when its records are checked. */
 export interface TurnInSession {
   readonly turn: TurnRecord;
@@ -100,8 +113,12 @@ export function matches({ turn, previous, debug }: TurnInSession, on: BreakOn, i
       return valueAt(trace, ref) === on.event;
     case "pass":
       return ref === on.pass;
+    case "call":
+      return isCallOf(valueAt(trace, ref), on.call);
     case "refused":
       return !turn.accepted;
+    case "skipped":
+      return after !== EffectVerdict.done;
     case "cut-off":
       return ref === CascadeEnd.cutOff || ref === CascadeEnd.budgetSpent;
     case "goal":
@@ -127,17 +144,24 @@ const KINDS = {
   goes: RecordKind.write,
   pass: RecordKind.pass,
   "cut-off": RecordKind.end,
+  call: RecordKind.call,
   refused: RecordKind.turn,
+  skipped: RecordKind.effect,
   goal: RecordKind.goal,
   "goal-step": RecordKind.goal,
   lose: RecordKind.lose,
 } as const satisfies Readonly<Record<BreakOn["kind"], RecordKind>>;
 
+/** `Audio` stands for all functions of the service, `Audio.PlaySfx` for one. */
+function isCallOf(called: Json, wanted: string): boolean {
+  return typeof called === "string" && (called === wanted || called.startsWith(`${wanted}.`));
+}
+
 type WriteOn = Extract<BreakOn, { readonly kind: "cell" | "field" | "entity" | "appears" | "goes" }>;
 
 function isWriteOf(turn: TurnRecord, on: WriteOn, index: number): boolean {
   const write = writeAt(turn.trace, index);
-  if (write?.kind === "field") return on.kind === "field" && write.path === on.path;
+  if (write?.kind === "field") return on.kind === "field" && changesField(write, on.path);
   if (write === null || on.kind === "field") return false;
   if (on.kind === "cell") {
     const { position } = placeOfSlot(turn.shape, write.slot);
@@ -167,7 +191,7 @@ function isMeant(entity: Entity | null, text: string): boolean {
 /** Reads a place from stored data; null for an invalid one. */
 export function readBreakOn(value: Json | undefined, { breaks }: Breaks): BreakOn | null {
   if (!isJsonObject(value)) return null;
-  const { kind, rule, event, position, path, name, entity, pass } = value;
+  const { kind, rule, event, position, path, name, entity, pass, call } = value;
   if (kind === "rule" && typeof rule === "string") return { kind, rule };
   if (kind === "event" && typeof event === "string") return { kind, event };
   if (kind === "cell" && isPosition(position)) return { kind, position };
@@ -179,8 +203,7 @@ export function readBreakOn(value: Json | undefined, { breaks }: Breaks): BreakO
   if ((kind === "entity" || kind === "appears" || kind === "goes") && typeof entity === "string") {
     return { kind, entity };
   }
+  if (kind === "call" && typeof call === "string") return { kind, call };
   if (kind === "pass" && typeof pass === "number") return { kind, pass };
-  return kind === "cut-off" || kind === "refused" || kind === "goal" || kind === "goal-step" || kind === "lose"
-    ? { kind }
-    : null;
+  return isNameless(kind) ? { kind } : null;
 }

@@ -53,7 +53,10 @@ export function withField(state: JsonObject, path: string, value: Json | undefin
 /** Returns the value of a field path in a state; undefined where there is none. */
 export function fieldOf(state: JsonObject, path: string): Json | undefined {
   let value: Json | undefined = state;
-  for (const key of fieldNames(path)) value = isJsonObject(value) ? value[key] : undefined;
+  for (const key of fieldNames(path)) {
+    if (Array.isArray(value)) value = (value as readonly Json[])[Number(key)];
+    else value = isJsonObject(value) ? value[key] : undefined;
+  }
   return value;
 }
 

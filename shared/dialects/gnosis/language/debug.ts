@@ -11,6 +11,7 @@ import { namesOf } from "../text/nameModel";
 import { rulesOfPack } from "../text/ruleTexts";
 import { knownPaths } from "./knownPaths";
 import { operatorNamed } from "../rules/conditions";
+import { serviceTarget } from "../rules/targets";
 import { USUAL_GUARDS } from "../run/run";
 
 export const debugLanguage: DebugLanguage = { conditionPlace, conditionRefusal, breakNames, ruleGraph: graphOf };
@@ -48,7 +49,15 @@ function breakNames(pack: PackSource): BreakNames {
     events: Array.from(namesOf(pack, "event")),
     variables: paths,
     kinds: [],
+    calls: calledNames(pack),
   };
+}
+
+/** The functions that rules call, after the services that they belong to. */
+function calledNames(pack: PackSource): readonly string[] {
+  const functions = Array.from(namesOf(pack, "service"));
+  const services = functions.flatMap((name) => serviceTarget(name)?.service ?? []);
+  return [...new Set([...services, ...functions])];
 }
 
 /** Returns which rules may set off which, by what they fire. */

@@ -30,6 +30,8 @@ const BREAKS: readonly BreakKind[] = [
     text: (path) => `${fieldText(path)} changes`,
     path: (name) => fieldNamed(name) ?? name,
   },
+  { kind: "call", title: "a service is called", prompt: "service or function", text: (call) => `call of ${call}` },
+  { kind: "skipped", title: "an outcome is skipped", prompt: null, text: () => "an outcome is skipped" },
   { kind: "pass", title: "events reach a depth", prompt: "depth", text: (depth) => `events at depth ${depth}` },
   { kind: "cut-off", title: "an event is blocked", prompt: null, text: () => "an event is blocked" },
 ];

@@ -31,7 +31,7 @@ function addLeaves(value: Json, names: readonly string[], found: StateFact[]): v
 
 /** The path of a field as it is typed: `persistent.stats.kills`; without a root it is in the payload. */
 export function fieldNamed(text: string): string | null {
-  const [first = "", ...rest] = text.split(".");
+  const [first = "", ...rest] = text.replaceAll(/\[(\d+)\]/g, ".$1").split(".");
   if (first === "") return null;
   const root = TREES.find((tree) => tree === first.toLowerCase());
   if (root !== undefined) return fieldPath(root, ...rest);
