@@ -12,7 +12,7 @@ import { createCoverageCounter } from "../shared/host/checks/coverage";
 import { diagnose, withPlayed } from "../shared/host/checks/diagnose";
 import { createSolutionChecker, levelEntries } from "../shared/host/checks/solutions";
 import { playedFindings } from "../shared/host/checks/playedFindings";
-import { PLAIN_WORDS, type PackWords } from "../shared/pack/packModel";
+import { PLAIN_WORDS } from "../shared/pack/packModel";
 import type { SolutionResult, SolutionStatus } from "../shared/rpc/solutions";
 import type { PackFileProblem } from "../shared/rpc/packsOnDisk";
 import { withFixes } from "../shared/language/fixes";
@@ -26,6 +26,7 @@ import { answerOf } from "./solve";
 import { rowOf } from "./solveText";
 import { type PackFolder, readPackFolder } from "./packFolder";
 import { sarifText } from "./report/sarif";
+import { statusText } from "./report/statusText";
 
 /** Statuses of a recorded solution that count as failures. A level without a solution cannot fail. */
 const FAILURES: ReadonlySet<SolutionStatus> = new Set(["does-not-win", "illegal-action", "loses", "unplayable"]);
@@ -163,29 +164,6 @@ function textOf(report: PackReport, verb: string): string {
 function styleOf(level: LevelRow): Style {
   if (isFailed(level)) return "bad";
   return level.status === "no-path" ? "changed" : "good";
-}
-
-function statusText({ status, moves, step }: LevelRow, words: PackWords): string {
-  const { move, passes, pass } = words;
-  const inMoves = `${moves} ${moves === 1 ? move : words.moves}`;
-  switch (status) {
-    case "wins":
-      return `${passes} in ${inMoves}`;
-    case "wins-early":
-      return `${passes} early, at ${move} ${step} of ${moves}`;
-    case "does-not-win":
-      return `DOES NOT ${pass.toUpperCase()} in ${inMoves}`;
-    case "illegal-action":
-      return `ILLEGAL ACTION at ${move} ${step} of ${moves}`;
-    case "loses":
-      return `${words.fails.toUpperCase()} at ${move} ${step} of ${moves}`;
-    case "no-path":
-      return words.noRecord;
-    case "unplayable":
-      return "CANNOT BE PLAYED";
-    default:
-      return assertNever(status);
-  }
 }
 
 function solveText({ solve }: LevelRow): string {

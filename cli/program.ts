@@ -8,6 +8,7 @@ import { compareCommand } from "./commands/compare";
 import { completionCommand } from "./commands/completion";
 import { diffCommand } from "./commands/diff";
 import { formatCommand } from "./commands/format";
+import { lspCommand } from "./commands/lsp";
 import { perftCommand } from "./commands/perft";
 import { publishCommand } from "./commands/publish";
 import { replayCommand } from "./commands/replay";
@@ -40,6 +41,7 @@ export function createProgram(context: CommandContext): CommandUnknownOpts {
     completionCommand(context, () => program),
     diffCommand(context),
     formatCommand(context),
+    lspCommand(context),
     perftCommand(context),
     publishCommand(context),
     replayCommand(context),

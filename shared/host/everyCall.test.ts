@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, it, onTestFinished } from "vitest";
 import { HOST_CALLS } from "../rpc/hostCalls";
-import { createPortPair } from "../rpc/portPair.testing";
+import { createPortPair } from "../rpc/portPair";
 import { serveHost } from "./serve";
 
 interface Answer {

@@ -5,7 +5,7 @@ import type { LocatedFinding } from "../findings/finding";
 import { connectToHost } from "../rpc/connect";
 import type { PackSolutions } from "../rpc/solutions";
 import type { PackFindings, PackSync } from "../rpc/packSync";
-import { createPortPair } from "../rpc/portPair.testing";
+import { createPortPair } from "../rpc/portPair";
 import { sampleSync } from "./sampleTexts.testing";
 import { serveHost } from "./serve";
 

@@ -7,7 +7,7 @@ import { connectToHost } from "../rpc/connect";
 import type { PackSolutions } from "../rpc/solutions";
 import type { HostApi } from "../rpc/hostCalls";
 import type { PackFindings, PackSync } from "../rpc/packSync";
-import { createPortPair } from "../rpc/portPair.testing";
+import { createPortPair } from "../rpc/portPair";
 import { sampleSync } from "./sampleTexts.testing";
 import { serveHost } from "./serve";
 import { stateView } from "../dialects/gridponder/text/board/stateView";

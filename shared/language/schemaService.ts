@@ -1,6 +1,12 @@
 // Completion from the schemas alone: wraps the language service of VS Code.
 import { memoWithInputs } from "../base/memo";
-import { type CompletionItem, type JSONDocument, TextDocument, getLanguageService } from "vscode-json-languageservice";
+// By its file: Node finds no names in the package's own entry, which is for loaders of before ES modules.
+import {
+  type CompletionItem,
+  type JSONDocument,
+  TextDocument,
+  getLanguageService,
+} from "vscode-json-languageservice/lib/esm/jsonLanguageService.js";
 import { SCHEMAS } from "../generated/schemas";
 import type { SourceFile } from "../pack/packSource";
 import type { SchemaAddress } from "../pack/schemas";

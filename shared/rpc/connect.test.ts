@@ -3,7 +3,7 @@ import { connectAsHost, connectAsMain, connectToHost, connectToMain } from "./co
 import type { HostApi, HostEvents } from "./hostCalls";
 import type { MainApi, MainEvents } from "./mainCalls";
 import type { PackFindings, PackSync } from "./packSync";
-import { createPortPair } from "./portPair.testing";
+import { createPortPair } from "./portPair";
 
 const noEvents: HostEvents = { findings: () => {}, solutions: () => {}, opening: () => {}, sampled: () => {} };
 const unexpected = (error: unknown): never => {

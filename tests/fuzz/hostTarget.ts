@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { WrongArguments } from "../../shared/rpc/callTable";
 import { connectToHost } from "../../shared/rpc/connect";
 import { HOST_CALLS, type HostApi } from "../../shared/rpc/hostCalls";
-import { createPortPair } from "../../shared/rpc/portPair.testing";
+import { createPortPair } from "../../shared/rpc/portPair";
 import { serveHost } from "../../shared/host/serve";
 import { type Material, arbitraryOf } from "./arbitraryOf";
 import type { FuzzTarget } from "./fuzzTarget";

@@ -2,7 +2,7 @@
 import { lstatSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { openPack } from "../../electron/files/openPack";
-import { createPortPair } from "../../shared/rpc/portPair.testing";
+import { createPortPair } from "../../shared/rpc/portPair";
 import { connectToHost } from "../../shared/rpc/connect";
 import type { PackSolutions } from "../../shared/rpc/solutions";
 import type { HostApi } from "../../shared/rpc/hostCalls";

@@ -4,7 +4,7 @@ import { serveHost } from "../../shared/host/serve";
 import { connectToHost } from "../../shared/rpc/connect";
 import type { HostApi } from "../../shared/rpc/hostCalls";
 import type { PackSync } from "../../shared/rpc/packSync";
-import { createPortPair } from "../../shared/rpc/portPair.testing";
+import { createPortPair } from "../../shared/rpc/portPair";
 import type { Figure } from "./figures";
 import { largePackSync } from "./largePack";
 

@@ -5,7 +5,7 @@ import { breakpointOn } from "../../shared/engine/breakpoints/breakpoints";
 import { serveHost } from "../../shared/host/serve";
 import { connectToHost } from "../../shared/rpc/connect";
 import type { HostApi } from "../../shared/rpc/hostCalls";
-import { createPortPair } from "../../shared/rpc/portPair.testing";
+import { createPortPair } from "../../shared/rpc/portPair";
 import type { Figure } from "./figures";
 import { largePackSync } from "./largePack";
 

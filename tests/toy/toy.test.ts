@@ -14,7 +14,7 @@ import { connectToHost } from "../../shared/rpc/connect";
 import type { PackSolutions } from "../../shared/rpc/solutions";
 import type { HostApi } from "../../shared/rpc/hostCalls";
 import type { PackFindings } from "../../shared/rpc/packSync";
-import { createPortPair } from "../../shared/rpc/portPair.testing";
+import { createPortPair } from "../../shared/rpc/portPair";
 import { parseJsonTree } from "../../shared/text/jsonTree";
 import { applyEdits } from "../../shared/text/edit";
 import { corridor } from "./corridor";

@@ -1,12 +1,12 @@
 // Above each rule, how often it fired over the solutions.
 import { Emitter, editor, type languages } from "monaco-editor/editor";
+import { firingText } from "../../../shared/pack/firingText";
 import type { RuleFirings, RuleMoment } from "../../../shared/rpc/language";
 import { host } from "../../bridge/host";
 import { onHost } from "../../bridge/hostConnection";
 import { documents } from "../../documents/documents";
 import { packWords } from "../../session/pack/packWords";
 import { showFiring } from "../../session/step/firingCommands";
-import { firingText } from "./firingText";
 import { documentOf, monacoRange } from "./hostPlaces";
 
 /** Lines of a tooltip that still fit on a screen. */

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { connectToSolver } from "../../rpc/connect";
 import type { PackSync } from "../../rpc/packSync";
-import { createPortPair } from "../../rpc/portPair.testing";
+import { createPortPair } from "../../rpc/portPair";
 import type { SolverApi } from "../../rpc/solverCalls";
 import type { LevelSearch, SolverNews } from "../../rpc/solving";
 import { sampleSync } from "../sampleTexts.testing";

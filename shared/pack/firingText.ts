@@ -1,15 +1,19 @@
 // How often a rule fired, in a few words. Pure.
-import { type PackWords, PLAIN_WORDS } from "../../../shared/pack/packModel";
-import type { RuleFirings } from "../../../shared/rpc/language";
+import { type PackWords, PLAIN_WORDS } from "./packModel";
+
+export interface Firings {
+  readonly fired: number;
+  /** The levels it fired in. */
+  readonly levels: readonly unknown[];
+  /** Ids of the levels in which it never fired. */
+  readonly never: readonly string[];
+}
 
 /** So many levels are named. */
 const MOST_NAMED = 3;
 
 /** `fired 14× · 3 levels · never in lvl_4, lvl_7`. */
-export function firingText(
-  { fired, levels, never }: Pick<RuleFirings, "fired" | "levels" | "never">,
-  words: PackWords = PLAIN_WORDS,
-): string {
+export function firingText({ fired, levels, never }: Firings, words: PackWords = PLAIN_WORDS): string {
   const counted = (count: number): string => `${count} ${count === 1 ? words.start : words.starts}`;
   if (fired === 0) return `never fires on a ${words.record}`;
   const told = `fired ${fired}× · ${counted(levels.length)}`;

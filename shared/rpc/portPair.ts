@@ -1,4 +1,4 @@
-// A channel within one process, for tests and measurements.
+// A channel within one process: the host beside its caller, for other editors, tests and measurements.
 import { disposable } from "../base/disposable";
 import type { Port } from "./port";
 

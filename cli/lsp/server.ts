@@ -1,0 +1,172 @@
+// The language server: the host's language service for other editors, over the Language Server Protocol.
+import {
+  CodeActionKind,
+  CodeLensRefreshRequest,
+  type Connection,
+  type InitializeResult,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from "vscode-languageserver";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { version } from "../../package.json";
+import { formatEdits } from "../../shared/pack/format";
+import { selectionFormatEdits } from "../../shared/pack/formatSelection";
+import { styleOf } from "../../shared/pack/houseStyle";
+import { completionItem } from "./completion";
+import { type EditorSupport, editorSupport } from "./editorSupport";
+import { codeActions, diagnosticOf } from "./findings";
+import { lensesOf } from "./lenses";
+import { locations, refusal, renameEdit } from "./names";
+import { type FoundFile, OpenPacks } from "./openPacks";
+import { documentSymbols } from "./outline";
+import { uriOf } from "./packFolders";
+import { LinedText } from "./ranges";
+
+const CAPABILITIES: InitializeResult = {
+  serverInfo: { name: "gridwright", version },
+  capabilities: {
+    textDocumentSync: TextDocumentSyncKind.Incremental,
+    completionProvider: { triggerCharacters: ['"', "'", ":", " ", "$", ".", "[", "(", "{", "/", "@"] },
+    hoverProvider: true,
+    definitionProvider: true,
+    referencesProvider: true,
+    renameProvider: { prepareProvider: true },
+    documentSymbolProvider: true,
+    documentFormattingProvider: true,
+    documentRangeFormattingProvider: true,
+    codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.RefactorRewrite] },
+    codeLensProvider: {},
+  },
+};
+
+/** Answers an editor until the connection ends. */
+export function serveEditor(connection: Connection): void {
+  let support: EditorSupport = { snippets: false, renamesFiles: false, refreshesLenses: false, isVsCode: false };
+  /** The files with findings that the editor shows, by the pack's folder. */
+  const shown = new Map<string, ReadonlySet<string>>();
+  const show = (root: string, uris: ReadonlySet<string>): void => {
+    for (const uri of shown.get(root) ?? []) {
+      if (!uris.has(uri)) void connection.sendDiagnostics({ uri, diagnostics: [] });
+    }
+    shown.set(root, uris);
+  };
+  const packs = new OpenPacks({
+    findings({ root }, { byFile }) {
+      const uri = (file: string): string => uriOf(root, file);
+      const found = Object.entries(byFile).filter(([, each]) => each.length > 0);
+      for (const [file, each] of found) {
+        void connection.sendDiagnostics({ uri: uri(file), diagnostics: each.map((one) => diagnosticOf(one, uri)) });
+      }
+      show(root, new Set(found.map(([file]) => uri(file))));
+    },
+    solutions() {
+      if (support.refreshesLenses) void connection.sendRequest(CodeLensRefreshRequest.type);
+    },
+    closed(root) {
+      show(root, new Set());
+      shown.delete(root);
+    },
+    report: (message) => connection.console.error(message),
+  });
+  const documents = new TextDocuments(TextDocument);
+  documents.onDidChangeContent(({ document }) => packs.edit(document.uri, document.getText()));
+  documents.onDidClose(({ document }) => packs.close(document.uri));
+  documents.listen(connection);
+
+  connection.onInitialize((params) => {
+    support = editorSupport(params);
+    return CAPABILITIES;
+  });
+  connection.onShutdown(() => packs.dispose());
+
+  /** Answers about a file of a pack; `otherwise` for any other text. */
+  async function about<Answer>(
+    { textDocument: { uri } }: { readonly textDocument: { readonly uri: string } },
+    otherwise: Answer,
+    answer: (
+      found: FoundFile & { readonly text: LinedText; uriOf: (file: string) => string },
+    ) => Promise<Answer> | Answer,
+  ): Promise<Answer> {
+    const found = await packs.find(uri);
+    const document = documents.get(uri);
+    if (found === null || document === undefined) return otherwise;
+    const text = new LinedText(document.getText());
+    return answer({ ...found, text, uriOf: (file) => uriOf(found.pack.root, file) });
+  }
+
+  connection.onCompletion((params) =>
+    about(params, [], async ({ pack, path, text }) => {
+      const offers = await pack.host.complete(path, text.offset(params.position));
+      return offers.map((offer) => completionItem(offer, text, support));
+    }),
+  );
+  connection.onHover((params) =>
+    about(params, null, async ({ pack, path, text }) => {
+      const found = await pack.host.hover(path, text.offset(params.position));
+      if (found === null) return null;
+      return { contents: { kind: "markdown", value: found.parts.join("\n\n") }, range: text.range(found.span) };
+    }),
+  );
+  connection.onDefinition((params) =>
+    about(params, [], async ({ pack, path, text, uriOf: uri }) => {
+      const found = await pack.host.namePlaces(path, text.offset(params.position));
+      return locations(found?.definitions ?? [], uri);
+    }),
+  );
+  connection.onReferences((params) =>
+    about(params, [], async ({ pack, path, text, uriOf: uri }) => {
+      const found = await pack.host.namePlaces(path, text.offset(params.position));
+      const all = locations(found?.places ?? [], uri);
+      if (params.context.includeDeclaration) return all;
+      const defined = new Set(locations(found?.definitions ?? [], uri).map((each) => JSON.stringify(each)));
+      return all.filter((each) => !defined.has(JSON.stringify(each)));
+    }),
+  );
+  connection.onPrepareRename((params) =>
+    about(params, null, async ({ pack, path, text }) => {
+      const found = await pack.host.namePlaces(path, text.offset(params.position));
+      if (found === null) throw refusal("There is no name here that could be changed.");
+      if (!found.renamable) throw refusal(`"${found.name}" is not a name that this pack gives.`);
+      return { range: text.range(found.span), placeholder: found.name };
+    }),
+  );
+  connection.onRenameRequest((params) =>
+    about(params, null, async ({ pack, path, text, uriOf: uri }) => {
+      const answer = await pack.host.rename(path, text.offset(params.position), params.newName);
+      if (!answer.ok) throw refusal(answer.refusal);
+      return renameEdit(pack.pack(), answer.value, uri, support.renamesFiles);
+    }),
+  );
+  connection.onDocumentSymbol((params) => about(params, [], ({ pack, path }) => documentSymbols(pack.pack(), path)));
+  connection.onDocumentFormatting((params) =>
+    about(params, [], ({ pack, path, text }) => {
+      const source = pack.pack().files.get(path);
+      if (source === undefined) return [];
+      const edits = formatEdits(source.text, source.tree, styleOf(pack.pack()));
+      if (!edits.ok) throw refusal(edits.refusal);
+      return text.edits(edits.value);
+    }),
+  );
+  connection.onDocumentRangeFormatting((params) =>
+    about(params, [], ({ pack, path, text }) => {
+      const source = pack.pack().files.get(path);
+      if (source === undefined) return [];
+      const edits = selectionFormatEdits(source.text, source.tree, text.span(params.range), styleOf(pack.pack()));
+      if (!edits.ok) throw refusal(edits.refusal);
+      return text.edits(edits.value);
+    }),
+  );
+  connection.onCodeAction((params) =>
+    about(params, [], async ({ pack, path, uriOf: uri }) => {
+      const findings = await pack.host.findingsOf(path);
+      return [...codeActions(pack.pack(), path, findings, params, uri)];
+    }),
+  );
+  connection.onCodeLens((params) =>
+    about(params, [], async ({ pack, path }) => {
+      const rules = await pack.host.ruleFirings(path);
+      return lensesOf(pack.pack(), path, rules, pack.solutions()?.results ?? []);
+    }),
+  );
+  connection.listen();
+}
