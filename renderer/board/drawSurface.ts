@@ -1,5 +1,5 @@
-// A canvas that draws itself by a function, at most once a frame however often a drawing is asked for.
-// Knows the DOM's canvas and frames; knows nothing of what is drawn.
+// What boards are drawn on: a canvas that draws itself by a function, at most once a frame however often a drawing is
+// asked for. The window's surfaces are Konva's (DrawStage); a page that plays a pack brings no library for that.
 import type { Disposable } from "../../shared/base/disposable";
 import type { Size } from "./viewport";
 

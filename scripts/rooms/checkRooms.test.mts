@@ -83,7 +83,7 @@ const ALLOWED = [
 const FOREIGN = [
   ["shared/host/a.ts", "node:fs"],
   ["shared/pack/a.ts", "react"],
-  ["shared/engine/a.ts", "monaco-editor"],
+  ["shared/engine/a.ts", "konva"],
   ["electron/files/a.ts", "electron"],
   ["renderer/main.tsx", "node:fs"],
   ["renderer/shell/a.ts", "electron"],

@@ -6,6 +6,8 @@ import { placeName } from "../../../shared/base/placeName";
 import type { GdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
 import "../../board/board.css";
 import { boardColors } from "../../board/boardColors";
+import { DrawStage } from "../../board/DrawStage";
+import type { DrawSurface } from "../../board/drawSurface";
 import type { SpriteStore } from "../../board/spriteStore";
 import { elementOf } from "../../ui/elementOf";
 import { onThemeChange } from "../../ui/theme";
@@ -38,7 +40,7 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
 export function TableCanvas(props: TableCanvasProps): ReactElement {
   const { board, looks, images, label, fitKey, marks } = props;
   const pane = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const [surface, setSurface] = useState<DrawSurface | null>(null);
   const [mounted, setMounted] = useState<TablePane | null>(null);
   const [focus, setFocus] = useState(-1);
   const { width, height, geometry } = board;
@@ -74,7 +76,8 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
     elementOf(pane).tabIndex = 0;
   }, []);
   useEffect(() => {
-    const table = mountTable(elementOf(pane), elementOf(canvas), {
+    if (surface === null) return undefined;
+    const table = mountTable(elementOf(pane), surface, {
       layout: () => latest.current.layout,
       choose(spot) {
         setFocus(-1);
@@ -84,7 +87,7 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
     });
     setMounted(table);
     return () => table.dispose();
-  }, []);
+  }, [surface]);
   useEffect(() => mounted?.fit(fitKey, layout), [mounted, fitKey, layout]);
   useEffect(() => {
     if (mounted === null) return undefined;
@@ -120,7 +123,7 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
       data-focus={spot === undefined ? undefined : placeName(board, spot.position)}
     >
       <div className="gw-board-stage" aria-hidden>
-        <canvas ref={canvas} />
+        <DrawStage boardRef={setSurface} />
       </div>
       <div className="visually-hidden" aria-live="polite" data-board-announcement>
         {spot === undefined ? "" : describePlace(board, spot.position)}

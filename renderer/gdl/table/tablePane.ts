@@ -1,8 +1,8 @@
-// Ties a table's canvas to its pane: size, viewport, pointer and keys. Knows the DOM; knows nothing of games.
+// Ties the surface of a table to its pane: size, viewport, pointer and keys. Knows the DOM; knows nothing of games.
 import { type Disposable, disposeAll } from "../../../shared/base/disposable";
 import { listenToPointer } from "../../board/boardPointer";
 import type { Canvas2d } from "../../board/canvas";
-import { createDrawSurface } from "../../board/drawSurface";
+import type { DrawSurface } from "../../board/drawSurface";
 import type { Size } from "../../board/viewport";
 import { createViewportControl } from "../../board/viewportControl";
 import { type TableLayout, spotAt } from "./layout";
@@ -24,8 +24,7 @@ export interface TableListener {
 /** CSS pixels around a fitted table. */
 const MARGIN = 14;
 
-export function mountTable(pane: HTMLElement, canvas: HTMLCanvasElement, listener: TableListener): TablePane {
-  const surface = createDrawSurface(canvas);
+export function mountTable(pane: HTMLElement, surface: DrawSurface, listener: TableListener): TablePane {
   const control = createViewportControl(MARGIN);
   let drawNow: (context: Canvas2d, pitch: number) => void = () => undefined;
   let frames = 0;

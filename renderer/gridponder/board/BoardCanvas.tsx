@@ -5,6 +5,8 @@ import type { BoardView } from "../../../shared/base/boardView";
 import { elementOf } from "../../ui/elementOf";
 import { onThemeChange } from "../../ui/theme";
 import "../../board/board.css";
+import { DrawStage } from "../../board/DrawStage";
+import type { DrawSurface } from "../../board/drawSurface";
 import { boardColors } from "../../board/boardColors";
 import type { BoardMotion } from "./boardMotion";
 import type { BoardPointer } from "../../board/boardPointer";
@@ -66,8 +68,8 @@ export function fitBoards(): void {
 
 export function BoardCanvas(props: BoardCanvasProps): ReactElement {
   const pane = useRef<HTMLDivElement>(null);
-  const boardCanvas = useRef<HTMLCanvasElement>(null);
-  const decorationCanvas = useRef<HTMLCanvasElement>(null);
+  const [boardSurface, setBoardSurface] = useState<DrawSurface | null>(null);
+  const [surfaceAbove, setSurfaceAbove] = useState<DrawSurface | null>(null);
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
@@ -79,10 +81,10 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
     elementOf(pane).tabIndex = 0;
   }, []);
   useEffect(() => {
-    const canvases = { board: elementOf(boardCanvas), decorations: elementOf(decorationCanvas) };
+    if (boardSurface === null || surfaceAbove === null) return undefined;
     const mounted = mountBoardPane(
       elementOf(pane),
-      canvases,
+      { board: boardSurface, decorations: surfaceAbove },
       sceneStyle(latest.current),
       marginOf(latest.current),
       listenerOf(latest),
@@ -93,7 +95,7 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
       shownViewports.delete(mounted.control);
       mounted.dispose();
     };
-  }, []);
+  }, [boardSurface, surfaceAbove]);
 
   const { view, looks, sprites, layerOpacity, gridLines, rulers, objectHints, showInvisible, showsIdle, fitKey } =
     props;
@@ -133,8 +135,7 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
       data-moving={motion !== null}
     >
       <div className="gw-board-stage" aria-hidden>
-        <canvas ref={boardCanvas} />
-        <canvas ref={decorationCanvas} />
+        <DrawStage boardRef={setBoardSurface} aboveRef={setSurfaceAbove} />
       </div>
       <div className="visually-hidden" aria-live="polite" data-board-announcement>
         {props.announcement}

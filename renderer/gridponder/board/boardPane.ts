@@ -1,23 +1,16 @@
-// Ties a board's scene, viewport and pointer to the pane it is shown in. Knows the DOM; knows nothing of React.
+// Ties a board's scene, viewport and pointer to the pane and the surfaces it is shown on. Knows the DOM; knows nothing of React.
 import { type Disposable, disposeAll } from "../../../shared/base/disposable";
 import type { Size } from "../../board/viewport";
 import { type BoardPointer, listenToPointer } from "../../board/boardPointer";
-import { createDrawSurface } from "../../board/drawSurface";
 import type { Viewport } from "../../board/viewport";
 import { type ViewportControl, createViewportControl } from "../../board/viewportControl";
 import { followAttention } from "../../ui/attention";
-import { type BoardScene, createBoardScene } from "./boardScene";
+import { type BoardScene, type BoardSurfaces, createBoardScene } from "./boardScene";
 import type { SceneStyle } from "./sceneStyle";
 
 export interface BoardPane extends Disposable {
   readonly scene: BoardScene;
   readonly control: ViewportControl;
-}
-
-/** The canvases of a pane, from the bottom up: the board, and what changes often. */
-export interface BoardCanvases {
-  readonly board: HTMLCanvasElement;
-  readonly decorations: HTMLCanvasElement;
 }
 
 export interface BoardPaneListener {
@@ -32,18 +25,14 @@ export interface BoardPaneListener {
   pending(): number;
 }
 
-/** Shows a board in `pane` until disposed, fitted with `margin` CSS pixels around it. */
+/** Shows a board on the surfaces in `pane` until disposed, fitted with `margin` CSS pixels around it. */
 export function mountBoardPane(
   pane: HTMLElement,
-  canvases: BoardCanvases,
+  surfaces: BoardSurfaces,
   style: SceneStyle,
   margin: number,
   listener: BoardPaneListener,
 ): BoardPane {
-  const surfaces = {
-    board: createDrawSurface(canvases.board),
-    decorations: createDrawSurface(canvases.decorations),
-  };
   let frames = 0;
   const scene = createBoardScene(surfaces, style, () => {
     pane.dataset["frames"] = String(++frames);

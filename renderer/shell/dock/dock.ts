@@ -191,7 +191,7 @@ function addPanel(api: DockviewApi, id: PanelId, inactive = false): void {
     title: panelTitle(dialectUi(), id) ?? id,
     component: id,
     inactive,
-    // Monaco and the boards keep what they show while another tab is in front.
+    // Monaco and Konva keep what they show while another tab is in front.
     renderer: "always",
     ...MINIMUM,
     ...size,
