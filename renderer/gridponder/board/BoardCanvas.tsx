@@ -15,7 +15,7 @@ import type { BoardScene } from "./boardScene";
 import { RULER_SIZE } from "../../board/drawRulers";
 import type { Looks } from "./looks";
 import type { BoardDecoration, PointerDecorations } from "../../board/decorations";
-import type { SceneStyle } from "./sceneStyle";
+import { sceneStyle } from "./sceneStyle";
 import type { SpriteStore } from "../../board/spriteStore";
 import type { ViewportControl } from "../../board/viewportControl";
 
@@ -56,7 +56,6 @@ export interface BoardCanvasProps {
   readonly onSpace?: () => void;
 }
 
-const NO_OPACITY: ReadonlyMap<string, number> = new Map();
 const NO_DECORATIONS: readonly BoardDecoration[] = [];
 /** The viewports of the boards on show. */
 const shownViewports = new Set<ViewportControl>();
@@ -160,27 +159,6 @@ function usePointerDecorations(scene: BoardScene | undefined, live: PointerDecor
       scene.setPointerDecorations(NO_DECORATIONS);
     };
   }, [scene, live]);
-}
-
-type StyleName =
-  "looks" | "sprites" | "layerOpacity" | "gridLines" | "rulers" | "objectHints" | "showInvisible" | "showsIdle";
-type StyleProps = { readonly [Name in StyleName]?: BoardCanvasProps[Name] | undefined } & Pick<
-  BoardCanvasProps,
-  "looks" | "sprites"
->;
-
-function sceneStyle(props: StyleProps): SceneStyle {
-  return {
-    looks: props.looks,
-    sprites: props.sprites,
-    colors: boardColors(),
-    layerOpacity: props.layerOpacity ?? NO_OPACITY,
-    gridLines: (props.gridLines ?? true) && props.looks.board.showGridLines,
-    rulers: props.rulers ?? false,
-    objectHints: props.objectHints ?? true,
-    showInvisible: props.showInvisible ?? false,
-    showsIdle: props.showsIdle ?? false,
-  };
 }
 
 /** CSS pixels around a fitted board. */

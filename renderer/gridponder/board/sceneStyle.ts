@@ -1,5 +1,5 @@
-// What a board's scene is drawn by, beside the board itself. Types only.
-import type { BoardColors } from "../../board/boardColors";
+// What a board's scene is drawn by, beside the board itself.
+import { type BoardColors, boardColors } from "../../board/boardColors";
 import type { Looks } from "./looks";
 import type { SpriteStore } from "../../board/spriteStore";
 
@@ -17,4 +17,26 @@ export interface SceneStyle {
   readonly showInvisible: boolean;
   /** The avatar's idle animation runs while it waits; else its first frame is shown. */
   readonly showsIdle: boolean;
+}
+
+/** What may be said of a style; the rest is as boards are shown anywhere. */
+export type StyleChoices = Pick<SceneStyle, "looks" | "sprites"> & {
+  readonly [Name in Exclude<keyof SceneStyle, "colors">]?: SceneStyle[Name] | undefined;
+};
+
+const NO_OPACITY: ReadonlyMap<string, number> = new Map();
+
+/** Returns a style in the colours of the theme in effect. */
+export function sceneStyle(choices: StyleChoices): SceneStyle {
+  return {
+    looks: choices.looks,
+    sprites: choices.sprites,
+    colors: boardColors(),
+    layerOpacity: choices.layerOpacity ?? NO_OPACITY,
+    gridLines: (choices.gridLines ?? true) && choices.looks.board.showGridLines,
+    rulers: choices.rulers ?? false,
+    objectHints: choices.objectHints ?? true,
+    showInvisible: choices.showInvisible ?? false,
+    showsIdle: choices.showsIdle ?? false,
+  };
 }

@@ -202,6 +202,12 @@ function filled(binding: GestureBinding, direction: string | null, at: Position 
   return { ...params, action: binding.action };
 }
 
+/** Returns the action of a press that ends on a cell: a tap on the one where it began, else a swipe from there. */
+export function actionOfPress(controls: Controls, from: Position, to: Position): GameAction | null {
+  const direction = swipeDirection(controls, from, to);
+  return direction === null ? actionOfTap(controls, from) : actionOfSwipe(controls, direction, from);
+}
+
 /**
  * Returns the direction of a drag in cells; diagonal only if the game knows diagonal swipes. Null for less than a cell.
  */

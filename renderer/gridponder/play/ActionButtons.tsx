@@ -7,6 +7,7 @@ import { valueText } from "../../../shared/dialects/gridponder/presentation/valu
 import { act } from "../../session/play/playCommands";
 import { Button } from "../../ui/Button";
 import { Field, Select, TextInput } from "../../ui/Field";
+import { chosenValue } from "../controls/chosenValue";
 import { type Controls, wordsOf } from "../controls/controls";
 
 export function ActionButtons({ controls }: { readonly controls: Controls }): ReactElement | null {
@@ -73,16 +74,4 @@ function ActionForm({ offer }: { readonly offer: ActionOffer }): ReactElement {
       <Button onClick={play}>{wordsOf(offer.id)}</Button>
     </form>
   );
-}
-
-/** Returns a param's value as typed or chosen: one of the declared values, a position `3, 2`, a number, or the text. */
-function chosenValue(offer: ActionOffer, name: string, text: string | undefined): Json {
-  const { values, type } = defined(offer.params[name]);
-  if (values !== null) return values[Number(text ?? "0")] ?? null;
-  const numbers = (text ?? "")
-    .split(/[\s,]+/)
-    .filter((part) => part !== "")
-    .map(Number);
-  if (type === "position") return numbers;
-  return type === "integer" || type === "number" ? (numbers[0] ?? null) : (text ?? "");
 }

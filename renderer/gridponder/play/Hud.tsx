@@ -2,13 +2,12 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactElement } from "react";
 import type { BoardView } from "../../../shared/base/boardView";
-import { isJsonObject } from "../../../shared/base/json";
 import type { GoalStatus } from "../../../shared/engine/turnRecord";
 import { valueText } from "../../../shared/dialects/gridponder/presentation/valueText";
 import { useGameDocument, usePackLooks } from "../pack/packLooks";
 import { useGoalsAtCursor } from "../../session/step/goalsAtCursor";
 import { usePlayStore } from "../../session/play/playStore";
-import { wordsOf } from "../controls/controls";
+import { goalText } from "../controls/goalText";
 import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
 export interface HudProps {
@@ -54,7 +53,6 @@ function Variable({ name, text }: { readonly name: string; readonly text: string
 function Goals(): ReactElement {
   const { goals, areTold } = useGoalsAtCursor();
   const game = useGameDocument()?.value();
-  const texts = isJsonObject(game) && isJsonObject(game["goalDescriptions"]) ? game["goalDescriptions"] : {};
   if (goals.length === 0) return <p className="gw-hud-none">This level has no goal.</p>;
   return (
     <ul className="gw-hud-goals" aria-label="Goals" data-told={areTold}>
@@ -63,12 +61,9 @@ function Goals(): ReactElement {
           If the turn ended here:
         </li>
       )}
-      {goals.map((goal) => {
-        const text = texts[goal.id];
-        return (
-          <Goal key={goal.id} goal={goal} text={typeof text === "string" ? text : wordsOf(goal.id || goal.type)} />
-        );
-      })}
+      {goals.map((goal) => (
+        <Goal key={goal.id} goal={goal} text={goalText(game, goal)} />
+      ))}
     </ul>
   );
 }

@@ -30,14 +30,7 @@ import { PlayMessages } from "../../play/PlayMessages";
 import { PlayOutcome } from "./PlayOutcome";
 import { PlayToolbar } from "../../play/PlayToolbar";
 import { focusPlayedBoard, returnFocus } from "../../play/boardFocus";
-import {
-  type Controls,
-  actionOfKey,
-  actionOfSwipe,
-  actionOfTap,
-  controlsOf,
-  swipeDirection,
-} from "../controls/controls";
+import { type Controls, actionOfKey, actionOfPress, controlsOf } from "../controls/controls";
 import { motionPictures } from "../film/motionPictures";
 import "../../play/play.css";
 import { stepDecorations } from "./stepDecorations";
@@ -229,9 +222,7 @@ function useSwipes(controls: Controls, focus: (cell: Position | null) => void): 
       from.current = event.button === 0 && event.isOnBoard ? event.cell : null;
       focus(from.current);
     } else if (event.phase === "up" && from.current !== null) {
-      const direction = swipeDirection(controls, from.current, event.cell);
-      const action =
-        direction === null ? actionOfTap(controls, from.current) : actionOfSwipe(controls, direction, from.current);
+      const action = actionOfPress(controls, from.current, event.cell);
       from.current = null;
       if (action !== null) void act(action);
     } else if (event.phase === "cancel") {

@@ -8,10 +8,8 @@ import { useGameDocument } from "../pack/packLooks";
 import { useDocument } from "../../documents/documentHooks";
 import { playStore, usePlayStore } from "../../session/play/playStore";
 import type { MotionTexts } from "../film/filmTimes";
+import { FIRST_FRAME_MS, runFilm } from "../film/runFilm";
 import { type FilmFrame, type TurnFilm, turnFilm } from "../film/turnFilm";
-
-/** The first picture is not the board before the move, which is there already, but one frame into it. */
-const FIRST_FRAME_MS = 16;
 
 export interface Shown {
   readonly board: BoardView;
@@ -33,14 +31,8 @@ export function useTurnFilm(board: BoardView, turn: TurnRecord | undefined, anim
   // Its time begins with its first picture, which is on the page when this runs.
   useLayoutEffect(() => {
     if (film === null) return undefined;
-    const beganAtMs = performance.now() - FIRST_FRAME_MS;
-    const rate = filmRate(film);
-    let request = requestAnimationFrame(function show() {
-      const frame = film.at((performance.now() - beganAtMs) * rate);
-      setRunning({ film, frame });
-      if (frame !== null) request = requestAnimationFrame(show);
-    });
-    return () => cancelAnimationFrame(request);
+    const shown = runFilm(film, filmRate(film), (frame) => setRunning({ film, frame }));
+    return () => shown.dispose();
   }, [film]);
   // The first frame is rendered with the turn itself: its end must not flash up ahead of its way there.
   const first = useMemo(() => film?.at(FIRST_FRAME_MS) ?? null, [film]);

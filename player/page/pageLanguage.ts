@@ -1,0 +1,75 @@
+// What a page needs of a language: how its levels look and how one is played in a part of the page.
+import type { Disposable } from "../../shared/base/disposable";
+import type { Result } from "../../shared/base/result";
+import type { PageImages, PagePack } from "../../shared/page/pagePack";
+
+/** What a player meets, in order. */
+export type PageEntry =
+  | { readonly kind: "level"; readonly id: string; readonly title: string }
+  | {
+      readonly kind: "story";
+      readonly title: string | null;
+      readonly text: string | null;
+      /** An address; null for none. */
+      readonly image: string | null;
+    };
+
+/** How a level ended. */
+export interface PageOutcome {
+  readonly isWon: boolean;
+  /** `Solved`, `Lost`. */
+  readonly title: string;
+  /** A sentence, or "". */
+  readonly detail: string;
+  readonly moves: number;
+}
+
+export interface PlayTools {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** What the next hint shows; null where there is none. */
+  readonly hint: string | null;
+}
+
+/** What a play tells the page. */
+export interface PlayListener {
+  /** Read out to those who do not see the board. */
+  announce(text: string): void;
+  /** What can be done has changed. */
+  tools(tools: PlayTools): void;
+  /** Null: the level goes on. */
+  outcome(outcome: PageOutcome | null): void;
+}
+
+/** A level in play. */
+export interface LevelPlay extends Disposable {
+  undo(): void;
+  redo(): void;
+  restart(): void;
+  hint(): void;
+  focus(): void;
+  /** Takes a key that the focused part had no use for; false when the game has none either. */
+  press(event: KeyboardEvent): boolean;
+}
+
+/** Colours that a pack asks for; null where it asks for none. */
+export interface PageColors {
+  readonly accent: string | null;
+  readonly ground: string | null;
+}
+
+export interface PageGame {
+  readonly entries: readonly PageEntry[];
+  readonly colors: PageColors;
+  /** An address; null for none. */
+  readonly cover: string | null;
+  /** Draws a level small into a canvas, `size` CSS pixels at its longer side at most, until disposed. */
+  drawSmall(id: string, canvas: HTMLCanvasElement, size: number): Disposable;
+  /** Plays a level in an empty element; refused with a sentence. */
+  play(id: string, place: HTMLElement, listener: PlayListener): Result<LevelPlay, string>;
+}
+
+export interface PageLanguage {
+  /** Reads a pack; refused with a sentence. */
+  open(pack: PagePack, images: PageImages): Result<PageGame, string>;
+}

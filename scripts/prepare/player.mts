@@ -1,0 +1,36 @@
+// Builds the players that exported pages hold: one script and one style sheet for each language.
+import path from "node:path";
+import { build } from "vite";
+import { outFolder, projectRoot } from "./project.mts";
+
+/** The languages whose packs can be played on a page, by the ids of their packs' models. */
+const PLAYERS: readonly string[] = ["gridponder"];
+
+/** Browsers that pages are for: those of 2023 and later. */
+const TARGET = ["chrome111", "firefox115", "safari16.4"];
+
+/** Builds all players into the folder of the app's build, as `player/LANGUAGE.js` and `player/LANGUAGE.css`. */
+export async function buildPlayers(): Promise<void> {
+  for (const language of PLAYERS) {
+    await build({
+      configFile: false,
+      root: projectRoot,
+      logLevel: "warn",
+      define: { "process.env.NODE_ENV": '"production"' },
+      resolve: { mainFields: ["browser", "module", "main"] },
+      build: {
+        outDir: path.join(outFolder(), "player"),
+        emptyOutDir: false,
+        target: TARGET,
+        cssTarget: TARGET,
+        minify: "oxc",
+        cssCodeSplit: false,
+        modulePreload: false,
+        rollupOptions: {
+          input: { [language]: path.join(projectRoot, "player", language, "main.ts") },
+          output: { format: "iife", entryFileNames: "[name].js", assetFileNames: `${language}[extname]` },
+        },
+      },
+    });
+  }
+}
