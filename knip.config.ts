@@ -14,6 +14,7 @@ export default function knipConfig({ production }: { readonly production?: boole
       "electron/{main,preload,host,solver,solverThread}.ts!",
       "renderer/main.tsx!",
       "renderer/editor/*Worker.ts!",
+      "player/*/main.ts!",
       "cli/main.ts!",
       "scripts/*.{mts,mjs}!",
       "scripts/**/*.cjs!",
@@ -26,7 +27,7 @@ export default function knipConfig({ production }: { readonly production?: boole
       "**/*.test.{ts,mts}",
     ],
     project: [
-      "{cli,electron,renderer,shared,scripts}/**/*.{ts,tsx,mts}!",
+      "{cli,electron,player,renderer,shared,scripts}/**/*.{ts,tsx,mts}!",
       "tests/**/*.{ts,tsx,mts}",
       "!**/*.{test,testing}.{ts,tsx,mts}!",
     ],

@@ -26,7 +26,7 @@ export default defineConfig({
           // What is waited for comes when the machine has time for it.
           expect: { poll: { timeout: 30_000 } },
           include: [
-            "{shared,electron,renderer,cli,scripts}/**/*.test.{ts,tsx,mts}",
+            "{shared,electron,renderer,player,cli,scripts}/**/*.test.{ts,tsx,mts}",
             "tests/{laws,hostile,fuzz}/**/*.test.ts",
           ],
         },

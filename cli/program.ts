@@ -7,6 +7,7 @@ import { checkCommand } from "./commands/check";
 import { compareCommand } from "./commands/compare";
 import { completionCommand } from "./commands/completion";
 import { diffCommand } from "./commands/diff";
+import { exportCommand } from "./commands/export";
 import { formatCommand } from "./commands/format";
 import { lspCommand } from "./commands/lsp";
 import { perftCommand } from "./commands/perft";
@@ -40,6 +41,7 @@ export function createProgram(context: CommandContext): CommandUnknownOpts {
     compareCommand(context),
     completionCommand(context, () => program),
     diffCommand(context),
+    exportCommand(context),
     formatCommand(context),
     lspCommand(context),
     perftCommand(context),

@@ -13,7 +13,7 @@ import { type FilmFrame, turnFilm } from "../../renderer/gridponder/film/turnFil
 import { onThemeChange } from "../../renderer/ui/theme";
 import { element } from "../page/dom";
 import type { GesturePoint } from "./gesture";
-import type { PlayedLevel } from "./levelPlay";
+import type { PlayedLevel } from "./playedLevel";
 
 export interface BoardPart extends Disposable {
   /** Shows a board, after the film of the turn that led to it, if there is one; then calls `seen`. */

@@ -3,14 +3,9 @@ import type { Position } from "../../shared/base/boardView";
 import { type Disposable, disposeAll } from "../../shared/base/disposable";
 import { stateView } from "../../shared/dialects/gridponder/text/board/stateView";
 import { readHintStops } from "../../shared/dialects/gridponder/text/levels/goldPath";
-import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import type { GameAction, TurnRecord } from "../../shared/engine/turnRecord";
-import type { SourceFile } from "../../shared/pack/packSource";
-import type { SpriteStore } from "../../renderer/board/spriteStore";
 import { describeCell } from "../../renderer/gridponder/board/describeCell";
-import type { Looks } from "../../renderer/gridponder/board/looks";
 import { actionOfKey, actionOfTap, controlsOf } from "../../renderer/gridponder/controls/controls";
-import type { MotionTexts } from "../../renderer/gridponder/film/filmTimes";
 import { element } from "../page/dom";
 import type { LevelPlay, PlayListener } from "../page/pageLanguage";
 import { actionRow } from "./actionRow";
@@ -18,17 +13,10 @@ import { mountBoard } from "./boardPart";
 import { cursorAfter } from "./cellCursor";
 import { type GesturePoint, actionOfGesture } from "./gesture";
 import { guideOf, showHud } from "./hud";
+import type { PlayedLevel } from "./playedLevel";
 import { createLevelSession, hintsOf } from "./levelSession";
 import { outcomeOf } from "./outcome";
 import { turnWords } from "./turnWords";
-
-export interface PlayedLevel {
-  readonly level: PlayableLevel;
-  readonly file: SourceFile;
-  readonly texts: MotionTexts;
-  readonly looks: Looks;
-  readonly sprites: SpriteStore;
-}
 
 /** Milliseconds between two moves of a hint. */
 const HINT_MOVE_MS = 450;

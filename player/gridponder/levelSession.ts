@@ -13,10 +13,10 @@ export interface LevelSession {
   /** Plays an action; a refused one changes nothing. */
   act(action: GameAction): TurnRecord;
   /** Moves to the turn before; false at the start. */
-  undo(): boolean;
+  readonly undo: () => boolean;
   /** Moves to the turn taken back last; false where there is none. */
-  redo(): boolean;
-  restart(): void;
+  readonly redo: () => boolean;
+  readonly restart: () => void;
 }
 
 /** Turns whose boards are kept; a turn before them is played again when it is gone back to. */

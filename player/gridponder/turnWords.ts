@@ -1,6 +1,6 @@
 // What happened in a turn, for those who do not see it.
 import type { Position } from "../../shared/base/boardView";
-import { type Json, isJsonObject } from "../../shared/base/json";
+import type { Json } from "../../shared/base/json";
 import { stateView } from "../../shared/dialects/gridponder/text/board/stateView";
 import type { GoalStatus, TurnRecord } from "../../shared/engine/turnRecord";
 import { describeCell } from "../../renderer/gridponder/board/describeCell";
@@ -40,5 +40,5 @@ function actionWords({ action }: TurnRecord): string {
 
 function paramWords(value: Json): string {
   if (typeof value === "string") return wordsOf(value).toLowerCase();
-  return isJsonObject(value) ? JSON.stringify(value) : String(value);
+  return JSON.stringify(value);
 }

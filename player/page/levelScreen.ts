@@ -1,6 +1,6 @@
 // A level in play: the game's own part, the tools that any game has, and how it ended.
 import { button, element } from "./dom";
-import type { PageMoves, Screen } from "./page";
+import type { PageMoves, Screen } from "./screen";
 import type { LevelPlay, PageEntry, PageGame, PageOutcome, PlayTools } from "./pageLanguage";
 
 type Level = Extract<PageEntry, { readonly kind: "level" }>;

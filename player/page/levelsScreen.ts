@@ -1,7 +1,7 @@
 // All levels with their boards small, which of them are solved, and the way to begin anew.
 import { disposeAll } from "../../shared/base/disposable";
 import { button, element } from "./dom";
-import type { PageMoves, Screen } from "./page";
+import type { PageMoves, Screen } from "./screen";
 import type { PageEntry, PageGame } from "./pageLanguage";
 import type { Progress } from "./progress";
 

@@ -5,33 +5,8 @@ import { levelScreen } from "./levelScreen";
 import { levelsScreen } from "./levelsScreen";
 import { type Progress, type ProgressStorage, NO_PROGRESS, keepProgress, keptProgress } from "./progress";
 import { readProgress, withSolved } from "./progress";
+import type { PageMoves, Screen } from "./screen";
 import { endScreen, storyScreen } from "./storyScreens";
-
-/** What a screen can do with the page it is on. */
-export interface PageMoves {
-  /** The entry after the one shown, or the end. */
-  next(): void;
-  /** The entry with a number. */
-  go(index: number): void;
-  showLevels(): void;
-  solved(id: string, moves: number): void;
-  reset(): void;
-  /** Reads out a text. */
-  announce(text: string): void;
-}
-
-/** A screen of the page. Its element is focused where it can be, its bar stands above it. */
-export interface Screen {
-  readonly title: string;
-  readonly element: HTMLElement;
-  /** Buttons of the bar. */
-  readonly tools: readonly HTMLElement[];
-  /** Called when it stands on the page. */
-  readonly opened: () => void;
-  readonly closed: () => void;
-  /** A key that no part of the page took. */
-  readonly press: (event: KeyboardEvent) => boolean;
-}
 
 export interface PageOfPack {
   readonly title: string;

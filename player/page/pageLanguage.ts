@@ -34,19 +34,19 @@ export interface PlayTools {
 /** What a play tells the page. */
 export interface PlayListener {
   /** Read out to those who do not see the board. */
-  announce(text: string): void;
+  readonly announce: (text: string) => void;
   /** What can be done has changed. */
-  tools(tools: PlayTools): void;
+  readonly tools: (tools: PlayTools) => void;
   /** Null: the level goes on. */
-  outcome(outcome: PageOutcome | null): void;
+  readonly outcome: (outcome: PageOutcome | null) => void;
 }
 
 /** A level in play. */
 export interface LevelPlay extends Disposable {
-  undo(): void;
-  redo(): void;
-  restart(): void;
-  hint(): void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly restart: () => void;
+  readonly hint: () => void;
   focus(): void;
   /** Takes a key that the focused part had no use for; false when the game has none either. */
   press(event: KeyboardEvent): boolean;

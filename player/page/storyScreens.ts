@@ -1,6 +1,6 @@
 // Screens without a board: a story between levels, and the end of the pack.
 import { button, element } from "./dom";
-import type { PageMoves, Screen } from "./page";
+import type { PageMoves, Screen } from "./screen";
 import type { PageEntry } from "./pageLanguage";
 import type { Progress } from "./progress";
 

@@ -2,6 +2,7 @@
 import { hasDisplay } from "./display.mts";
 import { type ElectronRuntime, ensureElectronRuntime } from "./electronRuntime.mts";
 import { ensureGeneratedCode } from "./generatedCode.mts";
+import { buildPlayers } from "./player.mts";
 import { packageScript, runNode } from "./project.mts";
 import { ensureSystemLibraries } from "./systemLibraries.mts";
 
@@ -11,6 +12,7 @@ export async function buildApp(): Promise<void> {
   const script = packageScript("electron-vite", "bin", "electron-vite.js");
   const { code } = await runNode(script, ["build", "--logLevel", "warn"], { output: "stderr" });
   if (code !== 0) throw new Error("The build failed; its output is above.");
+  await buildPlayers();
 }
 
 /** Returns a runtime that can be started here. `virtualDisplay`: it will run under Xvfb even if there is a display. */

@@ -3,6 +3,7 @@ import { chmodSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeF
 import path from "node:path";
 import { type Rolldown, build } from "vite";
 import { ensureGeneratedCode } from "./generatedCode.mts";
+import { buildPlayers } from "./player.mts";
 import { projectRoot } from "./project.mts";
 
 const PROGRAM = "gridwright.mjs";
@@ -13,6 +14,7 @@ export async function makeCliPackage(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const bundled = await bundle(folder);
+  await buildPlayers(path.join(folder, "player"));
   chmodSync(path.join(folder, PROGRAM), 0o755);
   writeFileSync(path.join(folder, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
   writeFileSync(path.join(folder, "THIRD-PARTY-LICENSES.txt"), licencesText(bundled));

@@ -32,7 +32,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test("the package is one program, with nothing of the project or of other packages beside it", () => {
   expect(readdirSync(path.join(home, "node_modules")).sort()).toEqual([".bin", ".package-lock.json", "gridwright"]);
   const files = readdirSync(path.join(home, "node_modules/gridwright")).sort();
-  expect(files).toEqual(["LICENSE", "README.md", "THIRD-PARTY-LICENSES.txt", "gridwright.mjs", "package.json"]);
+  expect(files).toEqual([
+    "LICENSE",
+    "README.md",
+    "THIRD-PARTY-LICENSES.txt",
+    "gridwright.mjs",
+    "package.json",
+    "player",
+  ]);
   const program = readFileSync(path.join(home, "node_modules/gridwright/gridwright.mjs"), "utf8");
   expect(program).not.toContain(projectRoot);
   const licences = readFileSync(path.join(home, "node_modules/gridwright/THIRD-PARTY-LICENSES.txt"), "utf8");
@@ -53,6 +60,9 @@ test("the installed command works in an empty folder", async () => {
   const game = path.join(projectRoot, "templates/5-noughts");
   const counted = await gridwright("perft", game, "--depth", "3", "--json");
   expect(JSON.parse(counted.text)).toEqual({ counts: [9, 72, 504] });
+
+  expect((await gridwright("export", pack, "--html", "crates.html")).code).toBe(0);
+  expect(readFileSync(path.join(home, "crates.html"), "utf8")).toContain("Content-Security-Policy");
 
   expect((await gridwright("schemas", "--out", "schemas")).code).toBe(0);
   expect(existsSync(path.join(home, "schemas/gridponder/level.schema.json"))).toBe(true);

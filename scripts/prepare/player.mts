@@ -9,8 +9,13 @@ const PLAYERS: readonly string[] = ["gridponder"];
 /** Browsers that pages are for: those of 2023 and later. */
 const TARGET = ["chrome111", "firefox115", "safari16.4"];
 
-/** Builds all players into the folder of the app's build, as `player/LANGUAGE.js` and `player/LANGUAGE.css`. */
-export async function buildPlayers(): Promise<void> {
+/** Returns the folder of the built players, in that of the app's build. */
+export function playersFolder(): string {
+  return path.join(outFolder(), "player");
+}
+
+/** Builds all players into a folder, as `LANGUAGE.js` and `LANGUAGE.css`. */
+export async function buildPlayers(folder = playersFolder()): Promise<void> {
   for (const language of PLAYERS) {
     await build({
       configFile: false,
@@ -19,7 +24,7 @@ export async function buildPlayers(): Promise<void> {
       define: { "process.env.NODE_ENV": '"production"' },
       resolve: { mainFields: ["browser", "module", "main"] },
       build: {
-        outDir: path.join(outFolder(), "player"),
+        outDir: folder,
         emptyOutDir: false,
         target: TARGET,
         cssTarget: TARGET,

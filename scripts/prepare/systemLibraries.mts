@@ -40,7 +40,8 @@ async function hasXvfb(): Promise<boolean> {
   return found.code === 0;
 }
 
-async function aptInstall(packages: readonly string[]): Promise<void> {
+/** Installs packages of Debian or Ubuntu, as root. Throws when that fails. */
+export async function aptInstall(packages: readonly string[]): Promise<void> {
   say(`Installing system libraries: ${packages.join(" ")}`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   const update = await run("apt-get", ["update", "-qq"], { env, output: "stderr" });

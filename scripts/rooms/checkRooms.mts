@@ -12,7 +12,7 @@ export interface Import {
   readonly isPackage: boolean;
 }
 
-const WINGS = ["shared", "renderer", "electron", "cli"];
+const WINGS = ["shared", "renderer", "player", "electron", "cli"];
 
 const ENDINGS = ["", ".ts", ".tsx", ".mts", ".js", ".d.ts", ".css", ".json"];
 

@@ -12,6 +12,7 @@ const SHARED_ROOMS = [
   "shared/engine/",
   "shared/language/",
   "shared/host/",
+  "shared/page/",
   "shared/rpc/",
   "renderer/state/",
   "renderer/bridge/",
@@ -26,6 +27,7 @@ const SHARED_ROOMS = [
   "renderer/explorer/",
   "renderer/overview/",
   "renderer/shell/",
+  "player/page/",
   "cli/",
 ];
 

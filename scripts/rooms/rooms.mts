@@ -145,11 +145,13 @@ export const ROOMS: readonly Room[] = [
     mayImport: [...PACK, "shared/dialects/gdl/text/", "shared/dialects/gdl/expressions/"],
     packages: PURE,
   },
+  // What a page that plays a pack holds: data for its player, and the page's text.
+  { path: "shared/page/", mayImport: PACK, packages: [] },
   { path: "shared/rpc/", mayImport: [...ENGINE, "shared/language/offers.ts"], packages: PURE },
   { path: "shared/commands/", mayImport: [], packages: [] },
   {
     path: "shared/host/",
-    mayImport: [...ENGINE, ...LANGUAGE, "shared/rpc/", ...MODELS, "shared/dialects/registry.ts"],
+    mayImport: [...ENGINE, ...LANGUAGE, "shared/rpc/", "shared/page/", ...MODELS, "shared/dialects/registry.ts"],
     packages: PURE,
   },
   { path: "shared/generated/", mayImport: [] },
@@ -160,7 +162,7 @@ export const ROOMS: readonly Room[] = [
   { path: "electron/solverThread.ts", mayImport: ["shared/base/", "shared/rpc/", "shared/host/", "electron/**"] },
   {
     path: "electron/files/",
-    mayImport: ["shared/base/", "shared/rpc/"],
+    mayImport: ["shared/base/", "shared/rpc/", "shared/page/"],
     packages: ["node:", "chokidar", "fflate", "write-file-atomic"],
   },
 
@@ -244,6 +246,29 @@ export const ROOMS: readonly Room[] = [
 
   // The version of the program.
   { path: "package.json", mayImport: [] },
+  // A page that plays a pack: what is the same for any language, and each language's own player.
+  {
+    path: "player/page/",
+    mayImport: ["shared/base/", "shared/page/", "renderer/board/", "renderer/ui/"],
+    packages: [],
+  },
+  {
+    path: "player/gridponder/",
+    mayImport: [
+      ...ENGINE,
+      ...GRIDPONDER_TEXTS,
+      "shared/page/",
+      "shared/dialects/gridponder/",
+      "player/page/",
+      "renderer/board/",
+      "renderer/ui/",
+      "renderer/gridponder/board/",
+      "renderer/gridponder/controls/",
+      "renderer/gridponder/film/",
+    ],
+    packages: [],
+  },
+
   { path: "cli/", mayImport: ["shared/**", "electron/files/", "package.json"] },
 ];
 

@@ -3,13 +3,22 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { prepareRuntime } from "../prepare/app.mts";
+import { ensureChromium } from "../prepare/browser.mts";
 import { type RunOptions, packageScript, projectRoot, run, runNode } from "../prepare/project.mts";
 import { refusals } from "../rooms/checkRooms.mts";
 import { type ForeignWord, foreignWords } from "../rooms/foreignWords.mts";
 import { type Counts, addCounts, countOfExit, countsOfPlaywright, countsOfVitest } from "./counts.mts";
 
 /** Every compiler project; the root tsconfig.json lists the same ones for editors. */
-const TYPE_PROJECTS = ["shared", "shared/tsconfig.test.json", "electron", "renderer", "cli", "tests"] as const;
+const TYPE_PROJECTS = [
+  "shared",
+  "shared/tsconfig.test.json",
+  "electron",
+  "renderer",
+  "player",
+  "cli",
+  "tests",
+] as const;
 
 export async function checkFormat(): Promise<Counts> {
   const { code } = await runNode(packageScript("prettier", "bin", "prettier.cjs"), [
@@ -57,9 +66,15 @@ export async function runVitest(args: readonly string[]): Promise<Counts> {
 /** Runs the end-to-end tests on the built app; `args` go to Playwright. */
 export async function runEndToEnd(args: readonly string[]): Promise<Counts> {
   const runtime = await prepareRuntime(true);
+  const chromium = (await ensureChromium()) ?? "";
   const report = path.join(temporaryFolder(), "playwright.json");
   const options: RunOptions = {
-    env: { ...runtime.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, GRIDWRIGHT_TRY_OUT: runtime.tryOut ? "1" : "" },
+    env: {
+      ...runtime.env,
+      GRIDWRIGHT_CHROMIUM: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      GRIDWRIGHT_TRY_OUT: runtime.tryOut ? "1" : "",
+    },
   };
   const script = packageScript("@playwright", "test", "cli.js");
   const command = [script, "test", "--config=tests/e2e/playwright.config.mts", "--reporter=list,json", ...args];

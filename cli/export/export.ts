@@ -1,0 +1,59 @@
+// The export command: writes a pack as a web page that plays it.
+import { realpath } from "node:fs/promises";
+import path from "node:path";
+import { findCollections } from "../../electron/files/collections";
+import { findSprite } from "../../electron/files/spriteLookup";
+import { type PageForm, writeWebPage } from "../../electron/files/webPageFile";
+import { playablePage } from "../../shared/host/page/playablePage";
+import { ExitCode, type Output } from "../output";
+import { readPackFolder } from "../packFolder";
+
+export interface ExportOptions {
+  readonly pack: string;
+  readonly html: string | null;
+  readonly zip: string | null;
+  readonly json: boolean;
+}
+
+/** The players lie beside the program; the project's own scripts say where they have built them. */
+const PLAYERS = process.env["GRIDWRIGHT_PLAYERS"] ?? path.join(import.meta.dirname, "player");
+
+/** Writes the files asked for and prints what was written. */
+export async function exportPack(options: ExportOptions, output: Output): Promise<ExitCode> {
+  const read = await readPackFolder(options.pack);
+  if (!read.ok) {
+    output.writeError(read.refusal);
+    return ExitCode.usage;
+  }
+  const { pack, problems } = read.value;
+  for (const { path: file, message } of problems) output.writeError(`${file}: ${message}`);
+  const page = playablePage(pack);
+  if (!page.ok) {
+    output.writeError(page.refusal);
+    return ExitCode.failures;
+  }
+  const root = await realpath(options.pack);
+  const collections = await findCollections(root, pack.manifest?.text ?? "");
+  const images = {
+    own: [...pack.assets],
+    shared: collections.flatMap(({ files }) => files),
+    find: (written: string) => findSprite(root, collections, written),
+  };
+  const targets: readonly (readonly [file: string | null, form: PageForm])[] = [
+    [options.html, "html"],
+    [options.zip, "zip"],
+  ];
+  const written: { readonly file: string; readonly bytes: number }[] = [];
+  for (const [file, form] of targets) {
+    if (file === null) continue;
+    const bytes = await writeWebPage(page.value, images, { file, form, players: PLAYERS });
+    if (!bytes.ok) {
+      output.writeError(bytes.refusal);
+      return ExitCode.failures;
+    }
+    written.push({ file, bytes: bytes.value });
+    if (!options.json) await output.write(`${file}: ${(bytes.value / 1024).toFixed(0)} kB\n`);
+  }
+  if (options.json) await output.write(`${JSON.stringify({ files: written })}\n`);
+  return ExitCode.ok;
+}

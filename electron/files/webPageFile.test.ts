@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { unzipSync } from "fflate";
+import { afterAll, expect, test } from "vitest";
+import type { PagePack } from "../../shared/page/pagePack";
+import { findSprite } from "./spriteLookup";
+import { writeWebPage } from "./webPageFile";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "gridwright-page-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const players = path.join(folder, "player");
+const root = path.join(folder, "pack");
+mkdirSync(players);
+mkdirSync(path.join(root, "assets"), { recursive: true });
+writeFileSync(path.join(players, "gridponder.js"), "start()\n");
+writeFileSync(path.join(players, "gridponder.css"), "p{}\n");
+for (const name of ["box_0.png", "box_5.png", "unused.png"]) writeFileSync(path.join(root, "assets", name), name);
+
+const pack: PagePack = {
+  language: "gridponder",
+  title: "Boxes",
+  key: "boxes",
+  files: [
+    {
+      path: "game.json",
+      role: "game",
+      text: `{"a": "assets/box_{sides}.png", "b": "../away.png", "c": "assets/none.png"}`,
+    },
+  ],
+};
+const images = {
+  own: ["assets/box_0.png", "assets/box_5.png", "assets/unused.png"],
+  shared: [],
+  find: (written: string) => findSprite(root, [], written),
+};
+const write = (name: string, form: "html" | "zip", language = "gridponder") =>
+  writeWebPage({ ...pack, language }, images, { file: path.join(folder, name), form, players });
+
+test("a page holds the images that its texts name, with every one that a placeholder means", async () => {
+  const written = await write("boxes.html", "html");
+  const html = readFileSync(path.join(folder, "boxes.html"), "utf8");
+  expect(written).toEqual({ ok: true, value: Buffer.byteLength(html) });
+  const [held = "{}"] = Array.from(html.matchAll(/id="gridwright-images">([^<]*)</g), (match) => match[1]);
+  const data = (name: string) => `data:image/png;base64,${Buffer.from(name).toString("base64")}`;
+  expect(JSON.parse(held)).toEqual({ "assets/box_0.png": data("box_0.png"), "assets/box_5.png": data("box_5.png") });
+});
+
+test("a zip holds the same page as index.html, and is the same file for the same pack", async () => {
+  await write("boxes.html", "html");
+  await write("one.zip", "zip");
+  await write("two.zip", "zip");
+  const one = readFileSync(path.join(folder, "one.zip"));
+  expect(one.equals(readFileSync(path.join(folder, "two.zip")))).toBe(true);
+  const page = Buffer.from(unzipSync(one)["index.html"] ?? []);
+  expect(page.equals(readFileSync(path.join(folder, "boxes.html")))).toBe(true);
+});
+
+test("a language without a player, or a place that cannot be written, is refused in a sentence", async () => {
+  expect(await write("x.html", "html", "elvish")).toEqual({
+    ok: false,
+    refusal: "Packs of this language cannot be played on a page.",
+  });
+  expect(await write("x.html", "html", "../gridponder")).toMatchObject({ ok: false });
+  expect(await write("boxes.html/x.html", "html")).toMatchObject({ ok: false });
+});

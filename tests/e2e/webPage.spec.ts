@@ -1,0 +1,193 @@
+// A pack exported as a page, played in the system's own Chromium: by keys, mouse and touch, from a file, without a
+// network, in a frame that may keep nothing. The program's window has no part in it.
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Browser, type BrowserContext, type Page, chromium, expect, test } from "@playwright/test";
+import { accessibilityProblems } from "./harness/accessibility";
+import { projectRoot } from "./harness/packCopy";
+
+const executablePath = process.env.GRIDWRIGHT_CHROMIUM ?? "";
+const SOLUTION = ["right", "right", "down", "down", "right", "right", "down"] as const;
+const ARROWS = { right: "ArrowRight", left: "ArrowLeft", up: "ArrowUp", down: "ArrowDown" } as const;
+const STEPS = { right: [1, 0], left: [-1, 0], up: [0, -1], down: [0, 1] } as const;
+type Direction = keyof typeof STEPS;
+
+/** Words that would run, were they markup. */
+const HOSTILE = `</script><script>window.hit=1</script><img src=x onerror="window.hit=1"><!--`;
+
+let folder = "";
+let browser: Browser;
+
+test.skip(executablePath === "", "There is no Chromium on this system: install one to test exported pages.");
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "gridwright-pages-"));
+  exportPack("sample-packs/flag-worlds", "flags.html");
+  browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+});
+test.afterAll(async () => {
+  await browser?.close();
+  if (folder !== "") rmSync(folder, { recursive: true });
+});
+
+function exportPack(pack: string, name: string): string {
+  const players = path.join(projectRoot, process.env.GRIDWRIGHT_OUT ?? "out", "player");
+  const tsx = pathToFileURL(require.resolve("tsx")).href;
+  const args = ["--import", tsx, "cli/main.ts", "export", pack, "--html", path.join(folder, name)];
+  execFileSync(process.execPath, args, { cwd: projectRoot, env: { ...process.env, GRIDWRIGHT_PLAYERS: players } });
+  return path.join(folder, name);
+}
+
+const address = (name: string): string => pathToFileURL(path.join(folder, name)).href;
+
+/** Opens a page and collects what should not be: errors, and requests beside the file itself. */
+async function openPage(context: BrowserContext, name: string): Promise<{ page: Page; troubles: string[] }> {
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on("pageerror", (error) => troubles.push(error.message));
+  page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
+  page.on("request", (request) => /^(?:file|data):/.test(request.url()) || troubles.push(request.url()));
+  await page.goto(address(name));
+  return { page, troubles };
+}
+
+/** Where a drag over the board begins and ends: from its middle, far enough in a direction. */
+async function swipeOf(
+  page: Page,
+  direction: Direction,
+): Promise<readonly [x: number, y: number, toX: number, toY: number]> {
+  const box = (await page.locator(".gw-board").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const [dx, dy] = STEPS[direction];
+  return [x, y, x + dx * 60, y + dy * 60];
+}
+
+const moves = (page: Page, count: number): Promise<void> =>
+  expect(page.locator(".gw-board")).toHaveAttribute("data-moves", String(count));
+
+test("a page is won by keys, by mouse and by touch, and keeps what was won", async () => {
+  const desk = await browser.newContext({ viewport: { width: 1000, height: 700 }, offline: true });
+  const { page, troubles } = await openPage(desk, "flags.html");
+  await expect(page.getByRole("heading", { name: "A Flag on the Hill" })).toBeVisible();
+  await page.keyboard.press("Enter");
+
+  // Keys: what happens is read out, what was done can be taken back, a hint shows the way from the start.
+  const live = page.getByRole("status");
+  await page.keyboard.press("ArrowUp");
+  await expect(live).toContainText("Move up");
+  await page.keyboard.press("ArrowRight");
+  await moves(page, 2);
+  await page.keyboard.press("z");
+  await moves(page, 1);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press("y");
+  await moves(page, 2);
+  await page.getByRole("button", { name: "Restart" }).click();
+  await page.getByRole("button", { name: /^Hint/ }).click();
+  await expect(live).toContainText("Column 1, row 0");
+  await page.getByRole("button", { name: "Restart" }).click();
+  for (const direction of SOLUTION) await page.keyboard.press(ARROWS[direction]);
+  await expect(page.locator(".page-outcome")).toContainText("Solved in 7 moves");
+  await expect(live).toContainText("Solved in 7 moves");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Mind the Crate" })).toBeVisible();
+
+  // What was won is known after a reload, and forgotten when that is asked for twice.
+  await page.reload();
+  await page.getByRole("button", { name: "Levels" }).click();
+  const first = page.getByRole("button", { name: /1\. First Steps/ });
+  await expect(first).toContainText("Solved in 7");
+  await expect
+    .poll(() => first.locator("canvas").evaluate((canvas: HTMLCanvasElement) => canvas.width))
+    .toBeGreaterThan(50);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("button", { name: "Reset progress…" }).click();
+  await page.getByRole("button", { name: "Forget", exact: true }).click();
+  await expect(first).not.toContainText("Solved");
+
+  // The mouse.
+  await first.click();
+  for (const [index, direction] of SOLUTION.entries()) {
+    const [x, y, toX, toY] = await swipeOf(page, direction);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(toX, toY);
+    await page.mouse.up();
+    await moves(page, index + 1);
+  }
+  await expect(page.locator(".page-outcome")).toContainText("Solved in 7 moves");
+  expect(troubles).toEqual([]);
+  await desk.close();
+
+  // Fingers, on a phone held upright.
+  const phone = await browser.newContext({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+  const touched = await openPage(phone, "flags.html");
+  await touched.page.getByRole("button", { name: "Go on" }).tap();
+  const input = await phone.newCDPSession(touched.page);
+  const touch = (type: string, points: readonly { readonly x: number; readonly y: number }[]): Promise<unknown> =>
+    input.send("Input.dispatchTouchEvent", { type, touchPoints: points } as never);
+  for (const [index, direction] of SOLUTION.entries()) {
+    const [x, y, toX, toY] = await swipeOf(touched.page, direction);
+    await touch("touchStart", [{ x, y }]);
+    await touch("touchMove", [{ x: toX, y: toY }]);
+    await touch("touchEnd", []);
+    await moves(touched.page, index + 1);
+  }
+  await expect(touched.page.locator(".page-outcome")).toContainText("Solved in 7 moves");
+  const wide = await touched.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  expect(touched.troubles).toEqual([]);
+  await phone.close();
+});
+
+test("no word of a hostile pack runs; packs keep apart; a frame that may keep nothing plays", async () => {
+  const pack = path.join(folder, "hostile");
+  cpSync(path.join(projectRoot, "sample-packs/flag-worlds"), pack, { recursive: true });
+  const change = (file: string, edit: (value: Record<string, unknown>) => void): void => {
+    const value = JSON.parse(readFileSync(path.join(pack, file), "utf8")) as Record<string, unknown>;
+    edit(value);
+    writeFileSync(path.join(pack, file), JSON.stringify(value));
+  };
+  change("manifest.json", (manifest) => Object.assign(manifest, { title: HOSTILE, gameId: HOSTILE }));
+  change("levels/fw_001.json", (level) => Object.assign(level, { title: HOSTILE, guide: HOSTILE }));
+  change("game.json", (game) => {
+    (game["levelSequence"] as unknown[])[0] = {
+      type: "story",
+      title: HOSTILE,
+      text: HOSTILE,
+      image: "../../../etc/x.png",
+    };
+  });
+  expect(existsSync(exportPack(pack, "hostile.html"))).toBe(true);
+
+  const context = await browser.newContext();
+  const { page, troubles } = await openPage(context, "hostile.html");
+  await expect(page).toHaveTitle(HOSTILE);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByRole("heading", { name: HOSTILE })).toBeVisible();
+  for (const direction of SOLUTION) await page.keyboard.press(ARROWS[direction]);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Levels" }).click();
+  expect(await page.evaluate(() => "hit" in window)).toBe(false);
+
+  // The other pack has not heard of it.
+  await page.goto(address("flags.html"));
+  await expect(page.getByRole("heading", { name: "A Flag on the Hill" })).toBeVisible();
+
+  writeFileSync(
+    path.join(folder, "frame.html"),
+    `<iframe sandbox="allow-scripts" src="flags.html" width="800" height="600"></iframe>`,
+  );
+  await page.goto(address("frame.html"));
+  const frame = page.frameLocator("iframe");
+  await frame.getByRole("button", { name: "Go on" }).click();
+  await frame.locator(".gw-board").press("ArrowRight");
+  await expect(frame.locator(".gw-board")).toHaveAttribute("data-moves", "1");
+  expect(troubles).toEqual([]);
+  await context.close();
+});
