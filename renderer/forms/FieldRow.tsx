@@ -14,6 +14,7 @@ import type { PlainControl } from "./valueControlProps";
 import { isFollowed, renameName, setPlace } from "./formEdits";
 import { findingsAt, pointerOfSteps, useFormScope } from "./formScope";
 import { useOffers } from "./offers";
+import { useWrittenOffers } from "./writtenOffers";
 
 export interface PlainFieldProps {
   readonly field: FormField;
@@ -27,6 +28,7 @@ export interface PlainFieldProps {
 export function PlainField({ field, control, steps, onChange }: PlainFieldProps): ReactElement {
   const scope = useFormScope();
   const offers = useOffers(scope);
+  const written = useWrittenOffers(field);
   const { name, value } = field;
   const change = (next: FormField["value"]): void => {
     if (onChange !== undefined) return onChange(next);
@@ -43,7 +45,7 @@ export function PlainField({ field, control, steps, onChange }: PlainFieldProps)
     <div className="gw-form-row" data-field={name} data-known={field.isKnown}>
       <Field label={name} layout="row" title={field.description}>
         {(ids) => (
-          <div className="gw-form-value">
+          <div className="gw-form-value" onFocus={written.ask}>
             <ValueControl
               control={drawn}
               value={value}
@@ -51,7 +53,10 @@ export function PlainField({ field, control, steps, onChange }: PlainFieldProps)
               label={name}
               placeholder={placeholderOf(field)}
               isOptional={!field.isNeeded}
-              offers={(of) => (control.is === "names" ? [...offers(of), ...own] : [...own, ...offers(of)])}
+              offers={(of) =>
+                control.is === "names" ? [...offers(of), ...own] : [...own, ...offers(of), ...written.offers]
+              }
+              suggestions={written.offers}
               picture={([of = ""]) =>
                 of === "sprite" || scope.ui.picturedNames.has(of)
                   ? (each) => <PackPicture of={of} name={each} />

@@ -3,38 +3,40 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { windowStore } from "../state/windowStore";
 
-const useFolds = windowStore<{ readonly folded: ReadonlySet<string> }>(() => ({
-  folded: new Set(["Notes", "Hints"]),
-}));
+/** Sections that were opened (true) or folded (false) by hand. */
+const useFolds = windowStore<{ readonly open: ReadonlyMap<string, boolean> }>(() => ({ open: new Map() }));
 
 export interface FormSectionProps {
   readonly title: string;
+  /** Tells it from other sections with the same title. */
+  readonly id?: string;
   /** A few words beside the title, such as how many there are. */
   readonly note?: string;
+  /** Folded until it is opened. */
+  readonly isFolded?: boolean;
   readonly children: ReactNode;
 }
 
-export function FormSection({ title, note, children }: FormSectionProps): ReactElement {
-  const isOpen = useFolds(({ folded }) => !folded.has(title));
+export function FormSection({
+  title,
+  id = title,
+  note = "",
+  isFolded = false,
+  children,
+}: FormSectionProps): ReactElement {
+  const isOpen = useFolds(({ open }) => open.get(id)) ?? !isFolded;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
+  const toggle = (): void => useFolds.setState(({ open }) => ({ open: new Map(open).set(id, !isOpen) }));
   return (
     <section aria-label={title} className="gw-form-section">
       <h3>
-        <button type="button" aria-expanded={isOpen} onClick={() => toggle(title)}>
+        <button type="button" aria-expanded={isOpen} onClick={toggle}>
           <Chevron size={14} aria-hidden />
           {title}
-          {note === undefined ? null : <small>{note}</small>}
+          {note === "" ? null : <small>{note}</small>}
         </button>
       </h3>
       {isOpen ? children : null}
     </section>
   );
-}
-
-function toggle(title: string): void {
-  useFolds.setState(({ folded }) => {
-    const next = new Set(folded);
-    if (!next.delete(title)) next.add(title);
-    return { folded: next };
-  });
 }

@@ -1,19 +1,20 @@
-// The objects of a list, each a card that opens into its form: added by type, copied, moved, taken away.
-import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, Plus, Trash2 } from "lucide-react";
-import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
+// The objects of a list, each a card that opens into its form: added by type or recipe, copied, moved, disabled, taken
+// away.
+import { Plus } from "lucide-react";
+import { type ReactElement, useRef, useState } from "react";
 import { type Json, isJsonObject } from "../../shared/base/json";
 import { type FormPlace, formMember } from "../../shared/pack/formFields";
-import { copiedItem, itemTypes, newItem, retypedItem } from "../../shared/pack/formItems";
-import type { Schema } from "../../shared/pack/schemas";
+import { disabledItems, disabledMember } from "../../shared/pack/disabledItems";
+import { copiedItem } from "../../shared/pack/formItems";
 import { valueOf } from "../../shared/text/jsonTree";
 import type { JsonPath } from "../../shared/text/memberEdit";
-import { ToneIcon } from "../ui/Badge";
-import { IconButton } from "../ui/Button";
 import { MenuButton } from "../ui/MenuButton";
-import { FieldFindings, ShowInText } from "./FieldRow";
-import { insertItem, moveItem, setPlace } from "./formEdits";
-import { findingsAt, useFormScope } from "./formScope";
-import { itemText } from "./itemText";
+import { DisabledCard } from "./DisabledCard";
+import { ItemCard, type ItemForm } from "./ItemCard";
+import { disableItem, enableItem, insertItem, moveItem, setPlace } from "./formEdits";
+import { useFormScope } from "./formScope";
+import { addChoices } from "./itemChoices";
+import { itemDrag } from "./itemDrag";
 
 export interface ItemCardsProps {
   /** The list. */
@@ -21,40 +22,44 @@ export interface ItemCardsProps {
   readonly steps: JsonPath;
   /** What one of them is called. */
   readonly label: string;
-  /** The form of an item; `changes` of members that are more than a change of their value. */
-  readonly children: (place: FormPlace, steps: JsonPath, changes: Changes) => ReactElement;
+  readonly children: ItemForm;
 }
 
 type Valued = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a change of a member does instead of setting it. */
-export type Changes = Readonly<Record<string, (value: Json | undefined) => void>>;
-
 export function ItemCards({ place, steps, label, children }: ItemCardsProps): ReactElement {
-  const scope = useFormScope();
+  const { document, tell } = useFormScope();
   const [open, setOpen] = useState<number | null>(null);
   const items = place.schemas.flatMap((schema) => schema.items ?? []);
   const values = (place.node?.children ?? []).map((node) => valueOf(node) ?? null);
+  const aside = disabledMember(place.schemas);
+  const resting = aside === null ? null : [...steps.slice(0, -1), aside];
+  const disabled = resting === null ? [] : disabledItems(document.tree(), resting);
   const taken = new Set(
-    values.flatMap((each) => (isJsonObject(each) && typeof each["id"] === "string" ? each["id"] : [])),
+    [...values, ...disabled.map(({ value }) => value)].flatMap((each) =>
+      isJsonObject(each) && typeof each["id"] === "string" ? each["id"] : [],
+    ),
   );
   const insert = (index: number, item: Json): void => {
-    scope.tell(insertItem(scope.document, steps, index, item));
+    tell(insertItem(document, steps, index, item));
     setOpen(index);
   };
   const move = (from: number, before: number): void => {
     if (before < 0 || before > values.length) return;
-    scope.tell(moveItem(scope.document, steps, from, before));
+    tell(moveItem(document, steps, from, before));
     if (open === from) setOpen(before > from ? before - 1 : before);
   };
-  const types = itemTypes(items);
   const list = useRef<HTMLDivElement>(null);
   // Where there is still something to say.
   const added = (): HTMLElement | null => {
     const controls = [...(list.current?.querySelectorAll<Valued>(":scope > [data-open=true] .gw-input") ?? [])];
     return controls.find(({ value }) => value === "") ?? controls[0] ?? null;
   };
-  const add = (type: string | null) => (): void => insert(values.length, newItem(items, type, taken));
+  const disable = (index: number) => (): void => {
+    if (resting === null) return;
+    setOpen(null);
+    tell(disableItem(document, steps, resting, index));
+  };
   return (
     <div className="gw-items" ref={list}>
       {values.map((value, index) => (
@@ -67,90 +72,41 @@ export function ItemCards({ place, steps, label, children }: ItemCardsProps): Re
           steps={[...steps, index]}
           title={`${label} ${index + 1}`}
           isOpen={open === index}
+          drag={itemDrag(steps, index, move)}
           onToggle={() => setOpen(open === index ? null : index)}
           onCopy={() => insert(index + 1, copiedItem(value, taken))}
           onMove={(by) => move(index, by < 0 ? index - 1 : index + 2)}
+          onDisable={resting === null || !isJsonObject(value) ? undefined : disable(index)}
           isFirst={index === 0}
           isLast={index === values.length - 1}
           onRemove={() => {
             setOpen(null);
-            scope.tell(setPlace(scope.document, [...steps, index], undefined));
+            tell(setPlace(document, [...steps, index], undefined));
           }}
         >
           {children}
         </ItemCard>
       ))}
-      <MenuButton label={`Add ${label}`} icon={Plus} choices={addChoices(types, add)} focusAfter={added} />
-    </div>
-  );
-}
-
-function addChoices(
-  types: ReturnType<typeof itemTypes>,
-  add: (type: string | null) => () => void,
-): Parameters<typeof MenuButton>[0]["choices"] {
-  if (types.length === 0) return [{ id: "item", title: "New entry", onChoose: add(null) }];
-  return types.map(({ type, description }) => ({ id: type, title: type, description, onChoose: add(type) }));
-}
-
-interface ItemCardProps extends Pick<ItemCardsProps, "children"> {
-  readonly place: FormPlace;
-  readonly item: readonly Schema[];
-  readonly value: Json;
-  readonly steps: JsonPath;
-  readonly title: string;
-  readonly isOpen: boolean;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly onToggle: () => void;
-  readonly onCopy: () => void;
-  readonly onMove: (by: -1 | 1) => void;
-  readonly onRemove: () => void;
-}
-
-function ItemCard(props: ItemCardProps): ReactElement {
-  const { place, item, value, steps, title, isOpen, onToggle, onMove } = props;
-  const { document, findings, tell } = useFormScope();
-  const found = findingsAt(findings, steps, "within").filter(({ severity }) => severity !== "information");
-  const gravest = found.some(({ severity }) => severity === "error") ? "error" : "warning";
-  const Chevron = isOpen ? ChevronDown : ChevronRight;
-  const moveByKey = (event: KeyboardEvent): void => {
-    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
-    if (!event.altKey || by === 0) return;
-    event.preventDefault();
-    onMove(by);
-  };
-  const retype = (type: Json | undefined): void => {
-    if (isJsonObject(value) && typeof type === "string")
-      tell(setPlace(document, steps, retypedItem(item, value, type)));
-  };
-  return (
-    <section className="gw-item" aria-label={title} data-open={isOpen}>
-      <button type="button" className="gw-item-head" aria-expanded={isOpen} onClick={onToggle} onKeyDown={moveByKey}>
-        <Chevron size={14} aria-hidden />
-        <span>{itemText(value)}</span>
-        {found.length === 0 ? null : <ToneIcon tone={gravest} label={`${found.length} problems`} />}
-      </button>
-      {isOpen ? (
-        <div className="gw-item-body">
-          <CardActions {...props} />
-          <FieldFindings steps={steps} reach="itself" />
-          <FieldFindings steps={[...steps, "config"]} reach="itself" />
-          {props.children(place, steps, itemTypes(item).length > 0 ? { type: retype } : {})}
-        </div>
-      ) : null}
-    </section>
-  );
-}
-
-function CardActions({ title, steps, isFirst, isLast, onCopy, onMove, onRemove }: ItemCardProps): ReactElement {
-  return (
-    <div className="gw-item-actions">
-      <IconButton icon={ArrowUp} label="Move Up" keys="Alt+Up" disabled={isFirst} onClick={() => onMove(-1)} />
-      <IconButton icon={ArrowDown} label="Move Down" keys="Alt+Down" disabled={isLast} onClick={() => onMove(1)} />
-      <IconButton icon={Copy} label={`Duplicate ${title}`} onClick={onCopy} />
-      <IconButton icon={Trash2} label={`Delete ${title}`} onClick={onRemove} />
-      <ShowInText name={title} steps={steps} />
+      {resting === null
+        ? null
+        : disabled.map(({ value }, index) => (
+            <DisabledCard
+              key={`${index} of ${disabled.length}`}
+              value={value}
+              steps={[...resting, index]}
+              title={`disabled ${label} ${index + 1}`}
+              onEnable={() => tell(enableItem(document, steps, resting, index))}
+              onRemove={() =>
+                tell(setPlace(document, disabled.length === 1 ? resting : [...resting, index], undefined))
+              }
+            />
+          ))}
+      <MenuButton
+        label={`Add ${label}`}
+        icon={Plus}
+        choices={addChoices(items, label, taken, (item) => insert(values.length, item))}
+        focusAfter={added}
+      />
     </div>
   );
 }

@@ -5,10 +5,14 @@ import { type ReactElement, type RefObject, useRef } from "react";
 import type { Json } from "../../shared/base/json";
 import { type FormControl, type FormField, type FormPlace, formFields } from "../../shared/pack/formFields";
 import { firstValueOf } from "../../shared/pack/formItems";
+import { itemMemberChoices, memberChoices } from "../../shared/pack/oneMember";
+import { expand } from "../../shared/pack/schemaWalk";
 import type { JsonPath } from "../../shared/text/memberEdit";
 import { MenuButton } from "../ui/MenuButton";
 import { FormPart, PlainField } from "./FieldRow";
-import { type Changes, ItemCards } from "./ItemCards";
+import type { Changes } from "./ItemCard";
+import { ItemCards } from "./ItemCards";
+import { OneMemberFields } from "./OneMemberFields";
 import { RecordFields } from "./RecordFields";
 import type { PlainControl } from "./valueControlProps";
 import { setPlace } from "./formEdits";
@@ -23,10 +27,24 @@ export interface ObjectFieldsProps {
   readonly changes?: Changes;
 }
 
-export function ObjectFields({ place, steps, without, changes }: ObjectFieldsProps): ReactElement {
-  const fields = formFields(place).filter(({ name }) => without?.has(name) !== true);
+export function ObjectFields(props: ObjectFieldsProps): ReactElement {
+  const choices = memberChoices(props.place);
+  if (choices.length === 0) return <SeveralFields {...props} />;
+  const title = props.place.schemas.find((schema) => schema.title !== undefined)?.title ?? "";
+  return (
+    <OneMemberFields {...props} choices={choices} label={title.toLowerCase()} none="choose…" isOptional={false}>
+      {anyBareField}
+    </OneMemberFields>
+  );
+}
+
+function SeveralFields({ place, steps, without, changes }: ObjectFieldsProps): ReactElement {
+  const aside = new Set(place.schemas.flatMap(asideMembers));
+  const fields = formFields(place).filter(({ name }) => without?.has(name) !== true && !aside.has(name));
   const form = useRef<HTMLDivElement>(null);
-  const absent = fields.filter((field) => isPart(field) && !field.isNeeded && field.value === undefined);
+  const absent = fields.filter(
+    (field) => isPart(field) && !field.isNeeded && field.value === undefined && memberChoices(field).length === 0,
+  );
   return (
     <div className="gw-form" ref={form}>
       {fields
@@ -37,6 +55,11 @@ export function ObjectFields({ place, steps, without, changes }: ObjectFieldsPro
       {absent.length > 0 ? <AddPart fields={absent} steps={steps} form={form} /> : null}
     </div>
   );
+}
+
+/** Returns the members that hold the disabled items of other members: these show them. */
+function asideMembers({ properties = {} }: FormPlace["schemas"][number]): readonly string[] {
+  return Object.values(properties).flatMap((schema) => schema["x-disabled"] ?? []);
 }
 
 /** Returns whether a field is a form of its own. */
@@ -60,6 +83,15 @@ export function AnyField({ field, steps, onChange, isBare = false }: AnyFieldPro
   if (control.is !== "object" && control.is !== "record" && control.is !== "items") {
     return <PlainField field={field} control={control satisfies PlainControl} steps={steps} onChange={onChange} />;
   }
+  const choices = isBare ? [] : memberChoices(field);
+  if (choices.length > 0) {
+    const none = isNeeded ? "choose…" : "none";
+    return (
+      <OneMemberFields place={field} steps={steps} choices={choices} label={name} none={none} isOptional={!isNeeded}>
+        {anyBareField}
+      </OneMemberFields>
+    );
+  }
   const form = <PartFields field={field} control={control} steps={steps} />;
   // What an object cannot do without needs no name of its own: its fields are the object's.
   if (isBare || (control.is === "object" && isNeeded)) return form;
@@ -68,6 +100,11 @@ export function AnyField({ field, steps, onChange, isBare = false }: AnyFieldPro
       {form}
     </FormPart>
   );
+}
+
+/** The field of the one member that an object has: what it is called is chosen above. */
+function anyBareField(field: FormField, steps: JsonPath): ReactElement {
+  return <AnyField field={{ ...field, isNeeded: true }} steps={steps} isBare />;
 }
 
 interface PartFieldsProps {
@@ -87,12 +124,19 @@ function PartFields({ field: { name, node, schemas }, control, steps }: PartFiel
         </RecordFields>
       ) : null}
       {control.is === "items" ? (
-        <ItemCards place={place} steps={steps} label={singular(name)}>
+        <ItemCards place={place} steps={steps} label={itemLabel(name, schemas)}>
           {(item, at, changes) => <ObjectFields place={item} steps={at} changes={changes} />}
         </ItemCards>
       ) : null}
     </>
   );
+}
+
+/** Returns what an item of a list is called: a condition of `all_of`, an effect of `then`, else by the list's name. */
+function itemLabel(name: string, list: FormPlace["schemas"]): string {
+  const items = list.flatMap((schema) => schema.items ?? []);
+  const title = items.flatMap((schema) => expand(schema, null)).find((schema) => schema.title !== undefined)?.title;
+  return itemMemberChoices(items).length > 0 && title !== undefined ? title.toLowerCase() : singular(name);
 }
 
 /** Returns what one of several is called: "lose condition" of "loseConditions". */

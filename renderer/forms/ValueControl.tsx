@@ -42,7 +42,7 @@ export function ValueControl(props: ValueControlProps): ReactElement {
 }
 
 /** Controls of one line that can open a list. */
-const SUGGESTING: ReadonlySet<string> = new Set(["text", "number", "json"]);
+const SUGGESTING: ReadonlySet<string> = new Set(["text", "number", "json", "position"]);
 
 const FLAGS = [
   { value: true, description: "" },
@@ -101,14 +101,17 @@ function NameControl({
 function SuggestingControl(props: ValueControlProps & { readonly control: TextControl }): ReactElement {
   const { control, value, field, placeholder, suggestions = [], onChange } = props;
   return (
-    <Picker
-      {...field}
-      text={shownText(control, value)}
-      offers={suggestions.map((each) => ({ name: shownText(control, each), detail: "" }))}
-      placeholder={placeholder}
-      read={(text) => readText(control, text)}
-      onCommit={onChange}
-    />
+    <span className="gw-control">
+      <Picker
+        {...field}
+        text={shownText(control, value)}
+        offers={suggestions}
+        placeholder={placeholder}
+        read={(text) => readText(control, text)}
+        onCommit={onChange}
+      />
+      <PickButton {...props} />
+    </span>
   );
 }
 
@@ -132,9 +135,7 @@ function TypedControl({
         ) : (
           <TextInput {...aria} {...draft.props} inputMode={control.is === "number" ? "decimal" : "text"} />
         )}
-        {control.is === "position" && control.isCell && onPick !== undefined ? (
-          <IconButton icon={Crosshair} label={`Pick ${label} on the Board`} onClick={onPick} />
-        ) : null}
+        <PickButton control={control} label={label} onPick={onPick} />
       </span>
       {isWrong ? (
         <div className="gw-field-error" role="alert">
@@ -143,6 +144,15 @@ function TypedControl({
       ) : null}
     </>
   );
+}
+
+function PickButton({
+  control,
+  label,
+  onPick,
+}: Pick<ValueControlProps, "control" | "label" | "onPick">): ReactElement | null {
+  if (control.is !== "position" || !control.isCell || onPick === undefined) return null;
+  return <IconButton icon={Crosshair} label={`Pick ${label} on the Board`} onClick={onPick} />;
 }
 
 /** As many rows as a text needs in a narrow pane, within bounds. */

@@ -4,7 +4,8 @@ import { type TextControl, readText, shownText } from "./controlText";
 
 const WHOLE: TextControl = { is: "number", isWhole: true, least: 1, most: null };
 const SHARE: TextControl = { is: "number", isWhole: false, least: 0, most: 1 };
-const CELL: TextControl = { is: "position", isCell: true };
+const CELL: TextControl = { is: "position", isCell: true, takesReference: false };
+const PLACE: TextControl = { ...CELL, takesReference: true };
 const VALUES: TextControl = { is: "values" };
 const ANY: TextControl = { is: "json" };
 
@@ -14,6 +15,8 @@ describe("a value is read again as it is shown", () => {
     [WHOLE, 12, "12"],
     [SHARE, 0.5, "0.5"],
     [CELL, [2, 0], "2, 0"],
+    [PLACE, [2, 0], "2, 0"],
+    [PLACE, "$event.position", "$event.position"],
     [VALUES, [4, "rock", true, null], "4, rock, true, null"],
     [VALUES, ["a, b", "4", ""], '"a, b", "4", ""'],
     [VALUES, ["  x"], '"  x"'],
@@ -44,6 +47,7 @@ test.each([
   [WHOLE, "x", "Enter a whole number."],
   [SHARE, "2", "Enter 1 or less."],
   [CELL, "3", "Enter two whole numbers, such as 2, 0."],
+  [CELL, "$event.position", "Enter two whole numbers, such as 2, 0."],
   [CELL, "a, b", "Enter two whole numbers, such as 2, 0."],
 ])("%j refuses %s", (control, text, refusal) => {
   expect(readText(control as TextControl, text)).toEqual({ ok: false, refusal });

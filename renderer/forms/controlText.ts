@@ -3,6 +3,7 @@ import { assertNever } from "../../shared/base/assertNever";
 import type { Json } from "../../shared/base/json";
 import { type Result, done, refused } from "../../shared/base/result";
 import type { FormControl } from "../../shared/pack/formFields";
+import type { PickerOffer } from "../ui/pickerRows";
 
 /** A text field's control; the others are chosen from, or are forms of their own. */
 export type TextControl = Extract<
@@ -19,6 +20,16 @@ export function shownText(control: TextControl, value: Json | undefined): string
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
+/** Returns values as offers for a text field, each as it would be typed. */
+export function valueOffers(control: FormControl, values: readonly Json[]): readonly PickerOffer[] {
+  if (!isTyped(control)) return [];
+  return values.map((value) => ({ name: shownText(control, value), detail: "" }));
+}
+
+function isTyped(control: FormControl): control is TextControl {
+  return !["choice", "flag", "names", "items", "record", "object"].includes(control.is);
+}
+
 /** Returns what a text means: undefined for nothing; refused with what is wanted. */
 export function readText(control: TextControl, text: string): Result<Json | undefined, string> {
   const trimmed = text.trim();
@@ -33,7 +44,7 @@ export function readText(control: TextControl, text: string): Result<Json | unde
     case "number":
       return readNumber(control, trimmed);
     case "position":
-      return readPosition(trimmed);
+      return control.takesReference && trimmed.startsWith("$") ? done(trimmed) : readPosition(trimmed);
     case "values":
       return done(splitWords(trimmed).map(wordValue));
     case "json":

@@ -5,6 +5,7 @@ import { type Result, done, refused } from "../../shared/base/result";
 import type { TextEdit } from "../../shared/text/edit";
 import type { ParsedText } from "../../shared/text/jsonTree";
 import type { JsonPath } from "../../shared/text/memberEdit";
+import { disableEdits, enableEdits } from "../../shared/pack/disabledItems";
 import { insertItemEdits, moveItemEdits, renameKeyEdits } from "../../shared/text/placeEdits";
 import { applyTogether } from "../documents/jointChange";
 import type { PackDocument } from "../documents/packDocument";
@@ -38,6 +39,16 @@ export function insertItem(document: PackDocument, list: JsonPath, index: number
 /** Moves an item of a list before another; its length is the end. */
 export function moveItem(document: PackDocument, list: JsonPath, from: number, before: number): Done {
   return edit(document, (parsed) => moveItemEdits(parsed, list, from, before));
+}
+
+/** Takes an item out of its list without deleting it: it rests in another one. */
+export function disableItem(document: PackDocument, list: JsonPath, resting: JsonPath, index: number): Done {
+  return edit(document, (parsed) => disableEdits(parsed, list, resting, index));
+}
+
+/** Puts a disabled item back into its list, where it stood. */
+export function enableItem(document: PackDocument, list: JsonPath, resting: JsonPath, index: number): Done {
+  return edit(document, (parsed) => enableEdits(parsed, list, resting, index));
 }
 
 /** Gives a member another key; what refers to it stays. */

@@ -8,6 +8,21 @@ const TABLE: readonly (readonly [item: Json, text: string])[] = [
   [{ type: "max_actions", config: { limit: 3 } }, "max_actions (limit 3)"],
   [{ type: "board_match", config: { target: Array(30).fill("x") } }, "board_match (target [30 items])"],
   [{ layer: "objects", tag: "solid" }, 'layer "objects", tag "solid"'],
+  [
+    { destroy: { position: "$event.position", layer: "objects" } },
+    'destroy (position "$event.position", layer "objects")',
+  ],
+  [{ resolve_move: {} }, "resolve_move"],
+  [{ all_of: [{ not: {} }] }, "all_of not"],
+  [
+    {
+      id: "burn",
+      on: "move_blocked",
+      if: { avatar: { hasItem: "torch" } },
+      then: [{ destroy: {} }, { resolve_move: {} }],
+    },
+    'burn: on "move_blocked", if avatar, then destroy, resolve_move',
+  ],
   [{}, "nothing yet"],
   [7, "?"],
 ];

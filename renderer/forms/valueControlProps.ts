@@ -20,8 +20,8 @@ export interface ValueControlProps {
   readonly isOptional: boolean;
   /** Names to offer; of sorts as the schemas say. */
   readonly offers: (of: readonly string[]) => readonly PickerOffer[];
-  /** Values to take instead of typing one. */
-  readonly suggestions?: readonly Json[];
+  /** Texts to take instead of typing a value. */
+  readonly suggestions?: readonly PickerOffer[];
   /** A small picture of a name of these sorts. */
   readonly picture?: ((of: readonly string[]) => ((name: string) => ReactElement | null) | undefined) | undefined;
   /** An undefined value takes it away. */

@@ -8,6 +8,7 @@ import { inlineStyleOf } from "../text/jsonStyle";
 import { houseText } from "../pack/format";
 import { styleOf } from "../pack/houseStyle";
 import { refsOf } from "../pack/schemaPlace";
+import { snippetValue } from "../pack/snippetValue";
 import type { JsonPath } from "../text/memberEdit";
 import { walkDescribed } from "../pack/schemaWalk";
 import type { Schema } from "../pack/schemas";
@@ -31,7 +32,7 @@ export function snippetText(body: Json, caret: Caret, place: SnippetPlace): stri
   const brace = inlineStyleOf(file.text, [file.tree.root]).brace;
   const depth = place.path.length;
   const position = { depth, used: place.used, key: String(place.path.at(-1) ?? "") };
-  const plain = houseText(JSON.stringify(plainOf(body)), position, brace, styleOf(caret.pack));
+  const plain = houseText(JSON.stringify(snippetValue(body)), position, brace, styleOf(caret.pack));
   const tree = parseJsonTree(plain);
   const raws = new Map<JsonNode, string>();
   const root = defined(tree.root);
@@ -42,31 +43,6 @@ export function snippetText(body: Json, caret: Caret, place: SnippetPlace): stri
     if (raw !== undefined) choices.offer(node, raw, namesAt(caret, place, node, schemas), takenNames(schemas, caret));
   });
   return dedented(choices.write(plain), depth);
-}
-
-/** Replaces raw texts and tab stops by their initial values. */
-function plainOf(body: Json): Json {
-  if (Array.isArray(body)) return (body as readonly Json[]).map(plainOf);
-  if (typeof body === "object" && body !== null) {
-    return Object.fromEntries(Object.entries(body).map(([key, value]) => [withDefaults(key), plainOf(value)]));
-  }
-  if (typeof body !== "string") return body;
-  const text = withDefaults(body);
-  if (!body.startsWith("^")) return text;
-  try {
-    return JSON.parse(text.slice(1)) as Json;
-  } catch {
-    // Nothing yet: an object keeps a list's items on lines of their own.
-    return {};
-  }
-}
-
-function withDefaults(text: string): string {
-  return text
-    .replaceAll(/\$\{\d+:([^}]*)\}/g, "$1")
-    .replaceAll(/\$\{\d+\|([^,|]*)[^}]*\}/g, "$1")
-    .replaceAll(/(?<!\\)\$\d+/g, "")
-    .replaceAll("\\$", "$");
 }
 
 /** Collects each node of the plain text that represents a text of the body. */

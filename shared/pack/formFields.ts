@@ -19,8 +19,8 @@ export type FormControl =
   | { readonly is: "name"; readonly of: readonly string[] }
   /** Several names; a single one may be written as text where the schema takes both. */
   | { readonly is: "names"; readonly of: readonly string[]; readonly takesText: boolean }
-  /** Two whole numbers: a cell of the board, or a size. */
-  | { readonly is: "position"; readonly isCell: boolean }
+  /** Two whole numbers: a cell of the board, or a size. A cell may be named by a reference such as `$event.position`. */
+  | { readonly is: "position"; readonly isCell: boolean; readonly takesReference: boolean }
   | { readonly is: "color" }
   /** Numbers, words and truth values in a list. */
   | { readonly is: "values" }
@@ -113,9 +113,11 @@ export function formMember({ node, schemas }: FormPlace, step: string | number):
  */
 function formControl({ node, schemas }: FormPlace): FormControl {
   const control = wantedControl(schemas, node);
-  return node === undefined || FITS[control.is](node) ? control : { is: "json" };
+  if (node === undefined || FITS[control.is](node)) return control;
+  return control.is === "position" && control.takesReference && isReference(node) ? control : { is: "json" };
 }
 
+const isReference = ({ type, value }: JsonNode): boolean => type === "string" && String(value).startsWith("$");
 const anything = (): boolean => true;
 const isText = ({ type }: JsonNode): boolean => type === "string";
 const isObject = ({ type }: JsonNode): boolean => type === "object";
@@ -145,7 +147,9 @@ function wantedControl(schemas: readonly Schema[], node: JsonNode | undefined): 
   const types = new Set(schemas.flatMap(({ type }) => type ?? []));
   const forms = new Set(formsOf(schemas));
   const refs = [...new Set([...refsOf(schemas), ...refsOf(schemas, "x-def")])];
-  if (forms.has("position") || forms.has("size")) return { is: "position", isCell: !forms.has("size") };
+  const takesReference = forms.has("position-or-reference");
+  if (takesReference || forms.has("position") || forms.has("size"))
+    return { is: "position", isCell: !forms.has("size"), takesReference };
   if (forms.has("hex-color") || refs.includes("color")) return { is: "color" };
   const choices = choicesOf(schemas);
   if (choices.length > 0) return { is: "choice", choices };

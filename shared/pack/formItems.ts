@@ -110,10 +110,13 @@ function firstValue({ control, schemas, names, default: given }: FormField): Jso
       return [];
     case "record":
       return {};
+    case "position": {
+      const reference = schemas.find(({ examples }) => examples !== undefined)?.examples?.[0];
+      return control.takesReference && reference !== undefined ? reference : exampleValue(schemas);
+    }
     case "number":
     case "flag":
     case "choice":
-    case "position":
       return exampleValue(schemas);
     default:
       return schemas.find((schema) => schema.const !== undefined)?.const ?? given;

@@ -36,6 +36,7 @@ export interface Schema {
   readonly "x-unknown"?: "none" | readonly string[];
   readonly "x-params-of"?: string;
   readonly "x-form"?: string;
+  readonly "x-disabled"?: string;
   readonly "x-language"?: string;
   readonly markdownDescription?: string;
   readonly defaultSnippets?: readonly DefaultSnippet[];

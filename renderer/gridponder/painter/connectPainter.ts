@@ -2,6 +2,7 @@
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { usePackStore } from "../../session/pack/packStore";
 import { forgetChoices, leaveLevel } from "./paintStore";
+import { leaveKind } from "./inspector/inspected";
 import { dropKindRequest } from "./palette/kindRequest";
 import { loadStamps } from "./palette/stampStore";
 
@@ -14,6 +15,7 @@ export function connectPainter(): Disposable {
       if (listing?.id !== before.listing?.id) {
         forgetChoices();
         dropKindRequest();
+        leaveKind();
       } else if (activeLevelFile !== before.activeLevelFile) {
         leaveLevel();
       }

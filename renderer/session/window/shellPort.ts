@@ -4,7 +4,18 @@ import { type Disposable, disposable } from "../../../shared/base/disposable";
 import type { CommandId } from "../../../shared/commands/commands";
 
 export type ShownPanel =
-  "board" | "editor" | "solution" | "problems" | "turn" | "breakpoints" | "compare" | "because" | "watch" | "solver";
+  | "board"
+  | "editor"
+  | "palette"
+  | "inspector"
+  | "solution"
+  | "problems"
+  | "turn"
+  | "breakpoints"
+  | "compare"
+  | "because"
+  | "watch"
+  | "solver";
 
 export interface ShellPort {
   /** Brings a panel to the front. */

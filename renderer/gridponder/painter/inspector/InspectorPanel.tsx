@@ -1,62 +1,57 @@
-// What stands at the cell last painted, picked or chosen, or on all selected cells; and the facts of the level. Follows
-// the board, once a frame has shown what was done there.
-import { SquareMousePointer } from "lucide-react";
-import { type ReactElement, useEffect, useRef } from "react";
-import type { Position } from "../../../../shared/base/boardView";
-import { EmptyState } from "../../../ui/EmptyState";
-import { useAfterFrame } from "../../../ui/useAfterFrame";
-import { CellFacts } from "./CellFacts";
-import { LevelForm } from "./LevelForm";
-import { SelectionFacts } from "./SelectionFacts";
-import { usePaintTargetAfterFrame } from "../paintTarget";
+// What is looked at: a level with its cells, the file that is shown as text, or a kind.
+import { FileJson, Grid3x3 } from "lucide-react";
+import { type ReactElement, useEffect } from "react";
+import { usePackWithoutCells } from "../../../documents/packSource";
+import { FileForm, hasFileForm } from "../../../forms/FileForm";
+import { usePackStore } from "../../../session/pack/packStore";
+import { Segments } from "../../../ui/Segments";
 import { usePaintStore } from "../paintStore";
+import { InspectedKind } from "./InspectedKind";
+import { LevelInspector } from "./LevelInspector";
+import { preferFile, useInspected } from "./inspected";
 import "../painter.css";
 
-/** Of all that is chosen, what the panel is about: it has nothing to do with where the pointer goes. */
-function followChoice(notify: () => void): () => void {
-  return usePaintStore.subscribe((now, before) => {
-    if (now.focused !== before.focused || now.tool !== before.tool || now.selection !== before.selection) notify();
-  });
-}
+/** Kinds are edited from the palette, levels are ordered in the tree. */
+const ELSEWHERE: ReadonlySet<string> = new Set(["entityKinds", "levelSequence"]);
 
-function focusedNow(): Position | null {
-  return usePaintStore.getState().focused;
-}
-
-function hasSelectionNow(): boolean {
-  const { tool, selection } = usePaintStore.getState();
-  return tool === "select" && selection.length > 1;
-}
+/** What designers come back to; the rest of game.json is set up once. */
+const GAME_OPEN: ReadonlySet<string> = new Set(["rules"]);
 
 export function InspectorPanel(): ReactElement {
-  const shown = usePaintTargetAfterFrame();
-  const panel = useRef<HTMLDivElement>(null);
-  const focused = useAfterFrame(followChoice, focusedNow);
-  const hasSelection = useAfterFrame(followChoice, hasSelectionNow);
-  // What was chosen to be looked at is seen; while one paints, the panel stays where it is.
+  const { kind, prefersFile } = useInspected();
+  const path = usePackStore((state) => state.activeFile);
+  const level = usePackStore((state) => state.activeLevelFile);
+  const file = usePackWithoutCells().files.get(path ?? "");
+  // A cell that is chosen to be looked at is seen.
   useEffect(
     () =>
-      followChoice(() => {
-        const { tool } = usePaintStore.getState();
-        if (tool === "inspect" || tool === "select") panel.current?.scrollTo({ top: 0 });
+      usePaintStore.subscribe((now, before) => {
+        if (now.tool === "inspect" && now.focused !== null && now.focused !== before.focused) preferFile(false);
       }),
     [],
   );
-  if (shown.state !== "ready") {
-    const text = shown.state === "no-level" ? "Choose a level first." : "The level has no board to show yet.";
-    return <EmptyState icon={SquareMousePointer} title="Nothing to inspect" text={text} />;
-  }
-  const { paintTarget, file } = shown;
-  const isOn = focused !== null && focused[0] < paintTarget.view.width && focused[1] < paintTarget.view.height;
-  const cell = (): ReactElement => {
-    if (hasSelection) return <SelectionFacts paintTarget={paintTarget} file={file} />;
-    if (isOn) return <CellFacts paintTarget={paintTarget} file={file} cell={focused} />;
-    return <p className="gw-inspector-hint">Paint or inspect a cell (V) to see its contents.</p>;
-  };
+  if (kind !== null) return <InspectedKind kind={kind} />;
+  if (path === null || path === level || !hasFileForm(file)) return <LevelInspector />;
   return (
-    <div className="gw-inspector" ref={panel}>
-      {cell()}
-      <LevelForm key={file} paintTarget={paintTarget} file={file} />
+    <div className="gw-inspector-sides">
+      <div className="gw-inspector-choice">
+        <Segments
+          label="Inspected"
+          value={prefersFile ? "file" : "level"}
+          segments={[
+            { id: "level", title: "Level", icon: Grid3x3, purpose: "The level on the board and its cells" },
+            { id: "file", title: path, icon: FileJson, purpose: `${path} as a form` },
+          ]}
+          onChoose={(id) => preferFile(id === "file")}
+        />
+      </div>
+      {prefersFile ? (
+        <div className="gw-inspector" data-file={path}>
+          <FileForm key={path} path={path} without={ELSEWHERE} open={file?.role === "game" ? GAME_OPEN : undefined} />
+        </div>
+      ) : (
+        <LevelInspector />
+      )}
     </div>
   );
 }

@@ -93,10 +93,13 @@ const LevelFields = memo(function LevelFields({
           <FieldOf field={part("state", "overlay")} at={["state", "overlay"]} />
         </FormSection>
       ) : null}
-      <FormSection title="Hints" note={countOf(part("solution", "hintStops"))}>
+      <FormSection title="Hints" isFolded note={countOf(part("solution", "hintStops"))}>
         <FieldOf field={part("solution", "hintStops")} at={["solution", "hintStops"]} />
       </FormSection>
-      <FormSection title="Notes">
+      <FormSection title="Rules" isFolded note={countOf(fields.get("rules"))}>
+        <FieldOf field={fields.get("rules")} at={["rules"]} />
+      </FormSection>
+      <FormSection title="Notes" isFolded>
         <FieldOf field={fields.get("metadata")} at={["metadata"]} />
       </FormSection>
     </DocumentForm>
@@ -114,7 +117,7 @@ function FieldOf({ field, at }: FieldOfProps): ReactElement | null {
   return <AnyField field={field} steps={at} isBare={at.length > 1 || BARE.has(field.name)} />;
 }
 
-const BARE: ReadonlySet<string> = new Set(["goals", "loseConditions", "metadata"]);
+const BARE: ReadonlySet<string> = new Set(["goals", "loseConditions", "metadata", "rules"]);
 
 function countOf(field: FormField | undefined): string {
   const value = field?.value;

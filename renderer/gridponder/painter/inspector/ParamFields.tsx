@@ -4,6 +4,7 @@ import type { Entity } from "../../../../shared/base/boardView";
 import type { Json } from "../../../../shared/base/json";
 import type { ParamSense } from "../../../../shared/dialects/gridponder/text/grid/turnedParams";
 import { ValueControl } from "../../../forms/ValueControl";
+import { valueOffers } from "../../../forms/controlText";
 import { Field } from "../../../ui/Field";
 import { SidesControl } from "./SidesControl";
 import { type KindParam, paramControl } from "../palette/kindParams";
@@ -41,6 +42,7 @@ function ParamField({ param, entity, onChange, mixed, onPick, senseOf, known }: 
   const { name, type, required } = param;
   const sense = senseOf?.(name) ?? null;
   const value = entity.params[name];
+  const control = paramControl(param, value);
   const isMixed = mixed?.has(name) === true;
   const isMissing = required && !isMixed && value === undefined;
   return (
@@ -56,14 +58,14 @@ function ParamField({ param, entity, onChange, mixed, onPick, senseOf, known }: 
             />
           ) : (
             <ValueControl
-              control={paramControl(param, value)}
+              control={control}
               value={value}
               field={field}
               label={name}
               placeholder={isMixed ? "several values" : type === "any" || param.values !== null ? "not set" : type}
               isOptional={!required || isMixed}
               offers={NO_OFFERS}
-              suggestions={suggestedFor(sense, known?.(name) ?? [])}
+              suggestions={valueOffers(control, suggestedFor(sense, known?.(name) ?? []))}
               onChange={(next) => onChange(name, next)}
               onPick={onPick === undefined ? undefined : () => onPick(name)}
             />

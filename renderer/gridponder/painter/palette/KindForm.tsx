@@ -52,7 +52,7 @@ function Form({ game, kind, ...tell }: KindFormProps & { readonly game: PackDocu
     <form className="gw-kind-form" aria-label={`Kind ${kind}`} onSubmit={(event) => event.preventDefault()}>
       <DocumentForm document={game} onPick={null} ownOffers={tokens}>
         <header className="gw-kind-head">
-          <IconButton icon={ArrowLeft} label="Back to All Kinds" onClick={tell.onBack} />
+          <IconButton icon={ArrowLeft} label="Close Kind" onClick={tell.onBack} />
           <KindPicture kind={kind} />
           <strong title={kind}>{kind}</strong>
           <span className="gw-kind-actions">

@@ -13,12 +13,12 @@ import { EmptyState } from "../../../ui/EmptyState";
 import { TextInput } from "../../../ui/Field";
 import { EntitySwatch } from "../../board/EntitySwatch";
 import { ChosenKind, type ChosenKindProps } from "./ChosenKind";
-import { KindForm } from "./KindForm";
 import { KindMenu } from "./KindMenu";
 import { NewKindForm } from "./NewKindForm";
 import { Stamps } from "./Stamps";
 import { removeKind } from "./kindEdits";
 import { useKindRequests } from "./kindRequest";
+import { leaveKind } from "../inspector/inspected";
 import { firstVariant } from "./kindParams";
 import { chooseEntity } from "../chooseEntity";
 import { putDownKind, usePaintStore } from "../paintStore";
@@ -45,10 +45,11 @@ function PackPalette(): ReactElement {
     if (answer === null) return;
     if (answer !== "removed") return say(answer.refusal);
     putDownKind(kind);
+    leaveKind();
     tasks.leave(null);
   };
   useKindRequests((request) => {
-    if (request.do === "new") tasks.make(null);
+    if (request.do === "new") tasks.make(request.from);
     else if (request.do === "edit") tasks.edit(request.kind);
     else void remove(request.kind);
   });
@@ -65,16 +66,8 @@ function PackPalette(): ReactElement {
           onDuplicate={tasks.make}
           onDelete={(kind) => void remove(kind)}
         />
-      ) : task.do === "new" ? (
-        <NewKindForm from={task.from} onMade={tasks.fillIn} onCancel={() => tasks.leave(task.from)} />
       ) : (
-        <KindForm
-          kind={task.kind}
-          onRenamed={tasks.rename}
-          onBack={() => tasks.leave(task.kind)}
-          onDuplicate={() => tasks.make(task.kind)}
-          onDelete={() => void remove(task.kind)}
-        />
+        <NewKindForm from={task.from} onMade={tasks.fillIn} onCancel={() => tasks.leave(task.from)} />
       )}
     </div>
   );

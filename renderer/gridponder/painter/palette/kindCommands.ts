@@ -6,7 +6,7 @@ import { type KindRequest, requestKind } from "./kindRequest";
 type Run = (window: CommandWindow) => void;
 
 export const kindCommands = {
-  "kind.new": (window) => ask(window, { do: "new" }),
+  "kind.new": (window) => ask(window, { do: "new", from: null }),
   "kind.edit": withChosenKind((kind) => ({ do: "edit", kind })),
   "kind.delete": withChosenKind((kind) => ({ do: "delete", kind })),
 } satisfies Record<string, Run>;

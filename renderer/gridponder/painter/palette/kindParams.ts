@@ -111,7 +111,7 @@ export function paramControl({ type, values }: KindParam, value: Json | undefine
     case "number":
       return { is: "number", isWhole: type === "integer", least: null, most: null };
     case "position":
-      return { is: "position", isCell: true };
+      return { is: "position", isCell: true, takesReference: false };
     case "array":
       return { is: "values" };
     case "any":

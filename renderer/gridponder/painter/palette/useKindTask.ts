@@ -1,21 +1,17 @@
-// What stands in the palette's place: all kinds, the form of one, or the question for a new one. The focus goes along,
-// so that the keyboard user can continue: into the new form, and back to the previous kind.
+// Whether the palette shows all kinds, or asks for a new one; the form of a kind stands in the inspector. The focus goes
+// along, so that the keyboard user can continue.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-
-/** A kind that is edited, or made (as a copy of another where one is named), in place of the palette. */
-export type KindTask =
-  { readonly do: "edit"; readonly kind: string } | { readonly do: "new"; readonly from: string | null };
+import { showPanel } from "../../../session/window/shellPort";
+import { inspectKind } from "../inspector/inspected";
 
 export interface KindTasks {
-  /** Null while all kinds are shown. */
-  readonly task: KindTask | null;
+  /** A new kind is asked for, as a copy of another where one is named; null while all kinds are shown. */
+  readonly task: { readonly from: string | null } | null;
   /** Where the tasks are shown. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly edit: (kind: string) => void;
   /** Edits a kind that has only just been made: its tags come first. */
   readonly fillIn: (kind: string) => void;
-  /** Goes on with the kind that is edited under its new name. */
-  readonly rename: (kind: string) => void;
   readonly make: (from: string | null) => void;
   /** Back to all kinds, to this one where there is one. */
   readonly leave: (kind: string | null) => void;
@@ -23,11 +19,11 @@ export interface KindTasks {
 
 /** The task of one palette. Escape leaves it, unless a field has another use for that key. */
 export function useKindTask(): KindTasks {
-  const [task, setTask] = useState<KindTask | null>(null);
+  const [task, setTask] = useState<KindTasks["task"]>(null);
   const place = useRef<HTMLDivElement>(null);
   // A selector: where the focus goes as soon as the task is shown.
   const goal = useRef<string | null>(null);
-  const show = useCallback((next: KindTask | null, focused: string | null): void => {
+  const show = useCallback((next: KindTasks["task"], focused: string | null): void => {
     goal.current = focused;
     setTask(next);
   }, []);
@@ -44,20 +40,23 @@ export function useKindTask(): KindTasks {
     // closes meanwhile has prevented the default, and is no use.
     const escape = (event: KeyboardEvent): void => {
       if (event.key !== "Escape") return;
-      if (event.target instanceof Node && place.current?.contains(event.target) === true)
-        leave(task.do === "edit" ? task.kind : task.from);
+      if (event.target instanceof Node && place.current?.contains(event.target) === true) leave(task.from);
     };
     document.addEventListener("keydown", escape);
     return () => document.removeEventListener("keydown", escape);
   }, [task, leave]);
 
+  const open = (kind: string, focus: string): void => {
+    show(null, null);
+    showPanel("inspector");
+    inspectKind(kind, focus);
+  };
   return {
     task,
     place,
-    edit: (kind) => show({ do: "edit", kind }, "button"),
-    fillIn: (kind) => show({ do: "edit", kind }, '[data-field="tags"] input'),
-    rename: (kind) => show({ do: "edit", kind }, null),
-    make: (from) => show({ do: "new", from }, "input"),
+    edit: (kind) => open(kind, ""),
+    fillIn: (kind) => open(kind, "tags"),
+    make: (from) => show({ from }, "input"),
     leave,
   };
 }

@@ -80,6 +80,7 @@ export const GRIDPONDER_FINDINGS = {
   "reference-in-condition": "warning",
   "reference-without-dollar": "warning",
   "reference-never-resolves": "warning",
+  "rule-disabled": "information",
   "rules-needed": "warning",
 
   // Unused declarations

@@ -2,6 +2,16 @@ import { test } from "vitest";
 import { type Row, expectFinding, rule } from "./smallPack.testing";
 
 const TABLE: readonly Row[] = [
+  {
+    change: [
+      "game.json",
+      '"levelSequence":',
+      '"disabledRules": [{"id": "r", "on": "turn_ended", "then": [], "at": 0}], "levelSequence":',
+    ],
+    code: "rule-disabled",
+    mark: '{"id": "r", "on": "turn_ended", "then": [], "at": 0}',
+    says: 'The rule "r" is disabled',
+  },
   // Rules
   {
     change: rule('{"id": "r", "on": "turn_ended", "then": []}'),

@@ -8,6 +8,7 @@ import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { cellFindings } from "./cells";
 import { contradictionFindings } from "./contradictions";
 import { cycleFindings } from "./cycles";
+import { disabledRuleFindings } from "./disabledRules";
 import { duplicateFindings } from "./duplicates";
 import { effectFindings } from "./effects";
 import { emitterFindings } from "./emitters";
@@ -37,6 +38,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   goalFindings,
   goldPathFindings,
   ruleFindings,
+  disabledRuleFindings,
   idleSystemFindings,
   effectFindings,
   cycleFindings,

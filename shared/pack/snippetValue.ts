@@ -1,0 +1,27 @@
+// The body of a schema's snippet as a plain value: raw texts and tab stops replaced by what they begin with.
+import type { Json } from "../base/json";
+
+/** Returns a body with its initial values. A raw text that is no JSON yet becomes an empty object. */
+export function snippetValue(body: Json): Json {
+  if (Array.isArray(body)) return (body as readonly Json[]).map(snippetValue);
+  if (typeof body === "object" && body !== null) {
+    return Object.fromEntries(Object.entries(body).map(([key, value]) => [withDefaults(key), snippetValue(value)]));
+  }
+  if (typeof body !== "string") return body;
+  const text = withDefaults(body);
+  if (!body.startsWith("^")) return text;
+  try {
+    return JSON.parse(text.slice(1)) as Json;
+  } catch {
+    // Nothing yet: an object keeps a list's items on lines of their own.
+    return {};
+  }
+}
+
+function withDefaults(text: string): string {
+  return text
+    .replaceAll(/\$\{\d+:([^}]*)\}/g, "$1")
+    .replaceAll(/\$\{\d+\|([^,|]*)[^}]*\}/g, "$1")
+    .replaceAll(/(?<!\\)\$\d+/g, "")
+    .replaceAll("\\$", "$");
+}

@@ -1,0 +1,97 @@
+// Rules without JSON: the form of game.json beside its text, and forms of the other files.
+import { showLevel } from "./harness/board";
+import { saved } from "./harness/saved";
+import { expect, test } from "./harness/test";
+import { editFile } from "./harness/window";
+
+interface Game {
+  readonly rules: readonly Readonly<Record<string, unknown>>[];
+  readonly disabledRules?: readonly Readonly<Record<string, unknown>>[];
+}
+
+test("a rule is added, filled in, moved, duplicated, disabled and enabled by its form alone", async ({ app }) => {
+  const { page, pack } = app;
+  const game = (): Game => JSON.parse(pack.read("game.json")) as Game;
+  const before = pack.read("game.json");
+  await showLevel(page, "levels/fw_002.json");
+  await editFile(app, "game.json");
+  await page.locator(".gw-inspector-choice").getByText("game.json").click();
+  const rules = page.locator(".gw-inspector").getByRole("region", { name: "Rules", exact: true });
+  const card = (number: number) => rules.getByRole("region", { name: `rule ${number}`, exact: true });
+  const count = game().rules.length;
+
+  await rules.getByRole("button", { name: "Add rule" }).click();
+  await page.getByRole("menuitem", { name: /^New rule/ }).click();
+  const added = card(count + 1);
+  await added.getByLabel("id", { exact: true }).fill("melt");
+  await added.getByLabel("id", { exact: true }).press("Enter");
+  await added.getByLabel("on", { exact: true }).fill("avatar_ent");
+  await added.getByLabel("on", { exact: true }).press("Enter");
+  await expect(added.getByLabel("on", { exact: true })).toHaveValue("avatar_entered");
+  await added.getByLabel("where", { exact: true }).selectOption("position_has_tag");
+  await added.getByLabel("layer", { exact: true }).fill("objects");
+  await added.getByLabel("layer", { exact: true }).press("Enter");
+  await added.getByLabel("tag", { exact: true }).fill("burn");
+  await added.getByLabel("tag", { exact: true }).press("Enter");
+  await added.getByRole("button", { name: "Add effect" }).click();
+  await page.getByRole("menuitem", { name: /^transform/ }).click();
+  await added.getByLabel("toKind", { exact: true }).fill("wood");
+  await added.getByLabel("toKind", { exact: true }).press("Enter");
+  // The same completion as in the text.
+  const position = added.getByLabel("position", { exact: true });
+  await expect(position).toHaveValue("$event.position");
+  await position.fill("from");
+  await page.getByRole("option", { name: /^\$event\.fromPosition/ }).click();
+  await page.screenshot({ path: test.info().outputPath("rule.png") });
+  await saved(page, () => {
+    expect(game().rules.at(-1)).toEqual({
+      id: "melt",
+      on: "avatar_entered",
+      where: { position_has_tag: { layer: "objects", tag: "burnable" } },
+      then: [{ transform: { position: "$event.fromPosition", layer: "objects", toKind: "wood" } }],
+    });
+    // As an author would write it: the event before the effects.
+    expect(Object.keys(game().rules.at(-1) ?? {}).slice(0, 3)).toEqual(["id", "on", "then"]);
+  });
+
+  // Moved by key and by mouse, copied; the text follows.
+  await added.locator(".gw-item-head").first().focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(card(count)).toContainText("melt");
+  await page.keyboard.press("Enter");
+  const head = (number: number) => card(number).locator(".gw-item-head").first();
+  await head(count).dragTo(head(3), { targetPosition: { x: 60, y: 3 } });
+  await expect(card(3)).toContainText("melt");
+  await head(3).click();
+  await card(3).getByRole("button", { name: "Duplicate rule 3" }).click();
+  await expect(card(4)).toContainText("melt_2");
+  await card(4).getByRole("button", { name: "Disable rule 4" }).click();
+  const disabled = rules.getByRole("region", { name: "disabled rule 1" });
+  await expect(disabled).toContainText("melt_2");
+  await page.screenshot({ path: test.info().outputPath("disabled.png") });
+  await saved(page, () => {
+    expect(game().rules.map(({ id }) => id)).not.toContain("melt_2");
+    expect(game().disabledRules).toMatchObject([{ id: "melt_2", at: 3 }]);
+  });
+  await disabled.getByRole("button", { name: "Enable disabled rule 1" }).click();
+  await expect(card(4)).toContainText("melt_2");
+  await saved(page, () => expect(game().disabledRules).toBeUndefined());
+  for (const number of [4, 3]) {
+    await head(number).click();
+    await card(number)
+      .getByRole("button", { name: `Delete rule ${number}` })
+      .click();
+  }
+  await saved(page, () => expect(pack.read("game.json")).toBe(before));
+
+  // The forms of the theme and the manifest, in the same place.
+  await editFile(app, "manifest.json");
+  const title = page.locator(".gw-inspector").getByLabel("title", { exact: true });
+  await title.fill("Melting Worlds");
+  await title.press("Enter");
+  await page.screenshot({ path: test.info().outputPath("manifest.png") });
+  await saved(page, () => expect(pack.read("manifest.json")).toContain('"title": "Melting Worlds"'));
+  await editFile(app, "theme.json");
+  await expect(page.locator(".gw-inspector").getByRole("region", { name: "Palette", exact: true })).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath("theme.png") });
+});
