@@ -1,8 +1,10 @@
 // Every call of the solver and every event from it: one row each. Nothing else is sent between renderer and solver.
 import * as v from "valibot";
-import { type Calls, event, tell } from "./callTable";
+import type { InsightReport, StateReport } from "../engine/search/insight/insightOutcome";
+import type { GameAction } from "../engine/turnRecord";
+import { type Calls, ask, event, tell } from "./callTable";
 import { type PackSync, packSync } from "./packSync";
-import { text } from "./shapes";
+import { action, text } from "./shapes";
 import { type SolverNews, type SolverSetup, solverSetup } from "./solving";
 
 export const SOLVER_CALLS = {
@@ -15,6 +17,13 @@ export const SOLVER_CALLS = {
   cancel: tell<[level: string]>(text),
   /** Searches a level again with twice the time. */
   searchLonger: tell<[level: string]>(text),
+  /** All there is to know of a level; null when it has changed meanwhile, or another level was asked about. */
+  insight: ask<[level: string], InsightReport | null>(text),
+  /**
+   * What each move does in the state after these moves from the start; null when the search has not met it, the level
+   * has changed meanwhile, or another state was asked about.
+   */
+  fates: ask<[level: string, path: readonly GameAction[]], StateReport | null>(text, v.array(action)),
 };
 
 export const SOLVER_EVENTS = {

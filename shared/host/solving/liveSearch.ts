@@ -1,101 +1,111 @@
 // Keeps the answer to "in how few moves?" up to date for every level of the pack while it is edited: the level in view
-// first, then the others. What was found out about a level that plays as it did before still holds.
-import type { Answer } from "../../engine/search/searchOutcome";
+// first, then the others; then how hard they are. What was found out about a level that plays as it did still holds.
 import type { PackSource } from "../../pack/packSource";
-import type { LevelSearch, SolverNews } from "../../rpc/solving";
+import type { SolverNews, SolverSetup } from "../../rpc/solving";
+import { createKnownLevels, searchOf } from "./knownLevels";
 import { createLevelPrints } from "./levelPrints";
+import { type LiveLevel, factsOf, nothingKnown } from "./liveLevel";
 import type { PoolJob, ThreadPool } from "./threadPool";
-import { nothingKnown } from "./threadMessages";
 
 export interface LiveSearch {
   /** The pack has changed. */
   follow(pack: PackSource, generation: number): void;
-  /** Levels are searched without being asked for, or no longer. */
-  setLive(isLive: boolean): void;
+  /** What is to be found out without being asked for. */
+  setLive(wanted: Pick<SolverSetup, "isLive" | "wantsFacts">): void;
   focus(level: string | null): void;
   cancel(level: string): void;
   searchLonger(level: string): void;
 }
 
-/** How long the level in view is searched, and each of the others. */
+/** How long the level in view is searched, and each of the others; and how long it is looked into. */
 const FOCUS_MS = 20_000;
 const OTHER_MS = 2_000;
+const FACTS_MS = 2_000;
 
-const MOST_ANSWERS = 2_000;
-
-/** Priorities: the level in view, what the user asks for, and the others by their place in the pack. */
+/** Priorities: the level in view, what the user asks for, the others by their place in the pack, then their facts. */
 const FOCUSED = 0;
 const ASKED = 1;
 const OTHERS = 2;
-
-interface Known {
-  readonly answer: Answer;
-  /** How long it was allowed to take. */
-  readonly timeMs: number;
-}
-
-interface Level {
-  readonly place: number;
-  readonly print: string;
-  search: LevelSearch;
-  job: PoolJob | null;
-}
+const FACTS = 1e6;
 
 export function createLiveSearch(pool: ThreadPool, tell: (news: SolverNews) => void): LiveSearch {
   const printsOf = createLevelPrints();
-  /** By print, the least recently found first. */
-  const known = new Map<string, Known>();
-  let levels = new Map<string, Level>();
+  const known = createKnownLevels();
+  let levels = new Map<string, LiveLevel>();
   let generation = 0;
   let isLive = false;
+  let wantsFacts = false;
   let focused: string | null = null;
 
-  const tellOf = (changed: ReadonlyMap<string, Level>): void => {
-    const news = Array.from(changed, ([id, { search }]) => [id, search] as const);
+  const tellOf = (changed: ReadonlyMap<string, LiveLevel>): void => {
+    const all = Array.from(changed);
     // Own members only: a level may be called "__proto__".
-    tell({ generation, levels: Object.fromEntries(news) });
+    tell({
+      generation,
+      levels: Object.fromEntries(all.map(([id, { search }]) => [id, search])),
+      facts: Object.fromEntries(all.map(([id, { facts }]) => [id, facts])),
+    });
   };
-  const show = (id: string, level: Level, search: LevelSearch): void => {
-    level.search = search;
+  const show = (id: string, level: LiveLevel): void => {
     if (levels.get(id) === level) tellOf(new Map([[id, level]]));
   };
-  const drop = (level: Level): void => {
+  const drop = (level: LiveLevel): void => {
     if (level.job !== null) pool.drop(level.job);
     level.job = null;
   };
-  const begin = (id: string, level: Level, priority: number, timeMs: number): void => {
+  const give = (level: LiveLevel, job: PoolJob): void => {
     drop(level);
-    const { print } = level;
-    const job: PoolJob = {
-      question: { level: id },
-      timeMs,
-      priority,
-      progress: (progress) => show(id, level, { kind: "searching", progress }),
-      done(answer) {
-        level.job = null;
-        known.delete(print);
-        known.set(print, { answer, timeMs });
-        for (const oldest of known.keys()) if (known.size > MOST_ANSWERS) known.delete(oldest);
-        show(id, level, { kind: "answered", ...answer });
-      },
-    };
     level.job = job;
     pool.add(job);
   };
-  const priorityOf = (id: string, { place }: Level): number => (id === focused ? FOCUSED : OTHERS + place);
+  const search = (id: string, level: LiveLevel, priority: number, timeMs: number): void =>
+    give(level, {
+      question: { kind: "shortest", level: id },
+      timeMs,
+      priority,
+      progress(progress) {
+        level.search = { kind: "searching", progress };
+        show(id, level);
+      },
+      done(answered) {
+        level.job = null;
+        const answer = answered.kind === "shortest" ? answered.answer : nothingKnown(answered);
+        known.answer(level.print, { answer, timeMs });
+        level.search = { kind: "answered", ...answer };
+        show(id, level);
+        wantFacts(id, level);
+      },
+    });
+  const wantFacts = (id: string, level: LiveLevel): void => {
+    const { search: found, facts, print, place } = level;
+    if (!isLive || !wantsFacts || facts !== null || found.kind !== "answered" || found.answer.kind !== "solved") return;
+    if (level.job !== null || known.isTooLarge(print)) return;
+    give(level, {
+      question: { kind: "insight", level: id },
+      timeMs: FACTS_MS,
+      priority: FACTS + place,
+      progress: () => undefined,
+      done(answered) {
+        level.job = null;
+        level.facts = answered.kind === "insight" ? factsOf(answered.report) : null;
+        known.tellFacts(print, level.facts);
+        show(id, level);
+      },
+    });
+  };
+  const priorityOf = (id: string, { place }: LiveLevel): number => (id === focused ? FOCUSED : OTHERS + place);
   /** Searches a level if more can be found out about it than is known. */
-  const want = (id: string, level: Level): void => {
+  const want = (id: string, level: LiveLevel): void => {
     if (!isLive) return;
     const timeMs = id === focused ? FOCUS_MS : OTHER_MS;
-    const found = known.get(level.print);
-    if (found !== undefined && !couldFindMore(found, timeMs)) return;
+    if (!known.couldFindMore(level.print, timeMs)) return wantFacts(id, level);
     if (level.job === null || (level.job.timeMs < timeMs && id === focused))
-      begin(id, level, priorityOf(id, level), timeMs);
+      search(id, level, priorityOf(id, level), timeMs);
     else if (level.job.priority !== ASKED) level.job.priority = priorityOf(id, level);
   };
   const wantAll = (): void => {
-    const focusedLevel = focused === null ? undefined : levels.get(focused);
-    if (focused !== null && focusedLevel !== undefined) want(focused, focusedLevel);
+    const inView = focused === null ? undefined : levels.get(focused);
+    if (focused !== null && inView !== undefined) want(focused, inView);
     for (const [id, level] of levels) want(id, level);
     pool.reorder();
   };
@@ -104,15 +114,15 @@ export function createLiveSearch(pool: ThreadPool, tell: (news: SolverNews) => v
       generation = now;
       const before = levels;
       levels = new Map();
-      const changed = new Map<string, Level>();
-      let place = 0;
+      const changed = new Map<string, LiveLevel>();
       for (const [id, print] of printsOf(pack)) {
         const was = before.get(id);
         before.delete(id);
         const isSame = was?.print === print;
         if (was !== undefined && !isSame) drop(was);
-        const level = isSame ? was : { place, print, search: searchOf(known.get(print)), job: null };
-        place += 1;
+        const level = isSame
+          ? was
+          : { place: levels.size, print, search: searchOf(known.found(print)), facts: known.facts(print), job: null };
         levels.set(id, level);
         if (!isSame) changed.set(id, level);
       }
@@ -120,14 +130,15 @@ export function createLiveSearch(pool: ThreadPool, tell: (news: SolverNews) => v
       tellOf(changed);
       wantAll();
     },
-    setLive(next) {
-      isLive = next;
-      if (isLive) return wantAll();
+    setLive(wanted) {
+      ({ isLive, wantsFacts } = wanted);
       for (const level of levels.values()) {
-        if (level.job === null) continue;
+        const isSearch = level.job?.question.kind === "shortest";
+        if (isSearch ? isLive : wantsFacts) continue;
+        if (isSearch) level.search = { kind: "waiting" };
         drop(level);
-        level.search = { kind: "waiting" };
       }
+      wantAll();
     },
     focus(level) {
       focused = level;
@@ -135,27 +146,21 @@ export function createLiveSearch(pool: ThreadPool, tell: (news: SolverNews) => v
     },
     cancel(id) {
       const level = levels.get(id);
-      if (level === undefined || level.job === null) return;
+      if (level === undefined || level.job?.question.kind !== "shortest") return;
       drop(level);
       const noneUnder = level.search.kind === "searching" ? level.search.progress.noneUnder : 1;
-      const answer = nothingKnown("cancelled", noneUnder);
-      known.set(level.print, { answer, timeMs: FOCUS_MS });
-      show(id, level, { kind: "answered", ...answer });
+      const answer = nothingKnown({ because: "cancelled" }, noneUnder);
+      known.answer(level.print, { answer, timeMs: FOCUS_MS });
+      level.search = { kind: "answered", ...answer };
+      show(id, level);
     },
     searchLonger(id) {
       const level = levels.get(id);
       if (level === undefined) return;
-      const timeMs = 2 * Math.max(FOCUS_MS, level.job?.timeMs ?? known.get(level.print)?.timeMs ?? 0);
-      begin(id, level, ASKED, timeMs);
-      show(id, level, { kind: "waiting" });
+      const timeMs = 2 * Math.max(FOCUS_MS, level.job?.timeMs ?? known.found(level.print)?.timeMs ?? 0);
+      search(id, level, ASKED, timeMs);
+      level.search = { kind: "waiting" };
+      show(id, level);
     },
   };
-}
-
-function couldFindMore({ answer, timeMs }: Known, nextMs: number): boolean {
-  return answer.answer.kind === "unknown" && answer.answer.because === "time" && timeMs < nextMs;
-}
-
-function searchOf(found: Known | undefined): LevelSearch {
-  return found === undefined ? { kind: "waiting" } : { kind: "answered", ...found.answer };
 }

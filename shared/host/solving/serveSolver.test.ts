@@ -31,7 +31,7 @@ function open(mostThreads = 1): Window {
   return { solver: remote, threads, news, search: (level) => all()[level] };
 }
 
-const LIVE = { memoryBytes: null, isLive: true };
+const LIVE = { memoryBytes: null, isLive: true, wantsFacts: false };
 
 function edited(generation: number, path: string, change: (text: string) => string): PackSync {
   const text = PACK.files.find((file) => file.path === path)?.text ?? "";
@@ -67,7 +67,7 @@ it("keeps what it knows of levels that play as before, and searches only the one
   const solved = search("fw_001");
   news.length = 0;
   solver.sync(edited(2, "levels/fw_001.json", (text) => text.replace(/"title": "[^"]*"/, '"title": "Other"')));
-  await vi.waitFor(() => expect(news).toEqual([{ generation: 2, levels: {} }]));
+  await vi.waitFor(() => expect(news).toEqual([{ generation: 2, levels: {}, facts: {} }]));
   solver.sync(edited(3, "levels/fw_001.json", (text) => text.replace('"goals"', '"noGoals"')));
   await vi.waitFor(() => expect(search("fw_001")?.kind).toBe("answered"));
   expect(search("fw_001")).not.toEqual(solved);
@@ -80,7 +80,7 @@ it("keeps what it knows of levels that play as before, and searches only the one
 
 it("searches nothing before it is asked to", async () => {
   const { solver, threads, news } = open();
-  solver.setUp({ memoryBytes: null, isLive: false });
+  solver.setUp({ memoryBytes: null, isLive: false, wantsFacts: false });
   solver.sync(PACK);
   await vi.waitFor(() => expect(news).toHaveLength(1));
   expect(threads.started()).toBe(0);
@@ -117,8 +117,47 @@ it("says that the memory was used up when a thread is lost, and goes on with ano
 
 it("searches a level longer when it is asked to", async () => {
   const { solver, search } = open();
-  solver.setUp({ memoryBytes: null, isLive: false });
+  solver.setUp({ memoryBytes: null, isLive: false, wantsFacts: false });
   solver.sync(PACK);
   solver.searchLonger("fw_002");
   await vi.waitFor(() => expect(search("fw_002")?.kind).toBe("answered"), 10_000);
+});
+
+it("finds out how hard the levels are when that is wanted", async () => {
+  const { solver, news } = open();
+  solver.setUp({ ...LIVE, wantsFacts: true });
+  solver.sync(PACK);
+  const facts = (): SolverNews["facts"] => Object.assign({}, ...news.map((each) => each.facts));
+  await vi.waitFor(() => expect(facts()["fw_001"]).toMatchObject({ difficulty: { kind: "exact" } }), 20_000);
+  expect(facts()["fw_001"]?.ways?.count).toBeGreaterThan(0);
+});
+
+it("looks into a level, and says what each move does after some", async () => {
+  const { solver } = open();
+  solver.setUp({ memoryBytes: null, isLive: false, wantsFacts: false });
+  solver.sync(PACK);
+  const report = await solver.insight("fw_001");
+  expect(report).toMatchObject({ complete: true, shortest: { kind: "solved", length: 7 } });
+  const right = { action: "move", direction: "right" };
+  const fates = await solver.fates("fw_001", [right]);
+  expect(fates?.fate).toEqual({ kind: "winning", moves: 6, exact: true });
+  expect(fates?.moves.find(({ action }) => action["direction"] === "right")?.kind).toBe("best");
+  expect(
+    await solver.fates(
+      "fw_001",
+      Array.from({ length: 99 }, () => right),
+    ),
+  ).not.toBeNull();
+  expect(await solver.insight("no such level")).toBeNull();
+});
+
+it("has no answer for a question whose level has changed meanwhile", async () => {
+  const { solver, threads } = open();
+  solver.setUp({ memoryBytes: null, isLive: false, wantsFacts: false });
+  threads.hang(true);
+  solver.sync(PACK);
+  const asked = solver.insight("fw_001");
+  await vi.waitFor(() => expect(threads.started()).toBe(1));
+  solver.sync(edited(2, "levels/fw_001.json", (text) => text.replace('"goals"', '"noGoals"')));
+  expect(await asked).toBeNull();
 });

@@ -6,6 +6,7 @@ import type { PackSync } from "../../rpc/packSync";
 import type { Port } from "../../rpc/port";
 import { createWorkspace } from "../workspace";
 import { createLiveSearch } from "./liveSearch";
+import { createQuestions } from "./questions";
 import { type PoolEdge, createThreadPool } from "./threadPool";
 
 /** What the process around the solver provides. */
@@ -19,37 +20,45 @@ export interface SolverEdge extends Pick<PoolEdge, "startThread" | "mostThreads"
 export function serveSolver(port: Port, edge: SolverEdge): Disposable {
   const workspace = createWorkspace();
   let memoryBytes: number | null = null;
-  const pool = createThreadPool({
+  // The searches of all levels have one half of the memory, questions about the level in view the other.
+  const shared = {
     ...edge,
-    memoryBytes: () => memoryBytes ?? edge.usualMemoryBytes,
+    memoryBytes: () => Math.floor((memoryBytes ?? edge.usualMemoryBytes) / 2),
     wholePack(): PackSync {
       const { files, assets, collections } = workspace.pack();
       const texts = Array.from(files.values(), ({ path, text }) => ({ path, text }));
       const generation = workspace.generation();
       return { generation, replace: true, files: texts, assets: Array.from(assets), collections };
     },
-  });
-  const live = createLiveSearch(pool, (news) => connection.remote.news(news));
+  };
+  const pools = { live: createThreadPool(shared), asked: createThreadPool({ ...shared, mostThreads: 1 }) };
+  const live = createLiveSearch(pools.live, (news) => connection.remote.news(news));
+  const questions = createQuestions(pools.asked);
   const connection = connectAsSolver(
     port,
     {
       sync(change) {
         if (!workspace.sync(change)) return;
-        pool.sync(change);
+        pools.live.sync(change);
+        pools.asked.sync(change);
+        questions.follow(workspace.pack());
         live.follow(workspace.pack(), workspace.generation());
       },
       setUp(setup) {
         ({ memoryBytes } = setup);
-        live.setLive(setup.isLive);
+        live.setLive(setup);
       },
       focus: (level) => live.focus(level),
       cancel: (level) => live.cancel(level),
       searchLonger: (level) => live.searchLonger(level),
+      insight: async (level) => (await questions.ask({ kind: "insight", level }))?.report ?? null,
+      fates: async (level, path) => (await questions.ask({ kind: "after", level, path }))?.report ?? null,
     },
     edge.report,
   );
   return disposable(() => {
-    pool.dispose();
+    pools.live.dispose();
+    pools.asked.dispose();
     connection.close();
   });
 }

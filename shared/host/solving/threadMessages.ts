@@ -1,12 +1,28 @@
 // What is sent between the solver and its threads: texts and questions there, progress and answers back. Numbers of
 // states and fields differ between threads, so none of them travels.
+import type { InsightReport, StateReport } from "../../engine/search/insight/insightOutcome";
 import type { Answer } from "../../engine/search/searchOutcome";
 import type { SearchProgress } from "../../engine/search/searchRun";
+import type { GameAction } from "../../engine/turnRecord";
 import type { PackSync } from "../../rpc/packSync";
 
 /** What may be asked about a level of the pack that was synced last. */
-export interface SolverQuestion {
-  readonly level: string;
+export type SolverQuestion =
+  | { readonly kind: "shortest"; readonly level: string }
+  | { readonly kind: "insight"; readonly level: string }
+  /** About the state after these moves from the start, from what the last insight into the level has found. */
+  | { readonly kind: "after"; readonly level: string; readonly path: readonly GameAction[] };
+
+export type ThreadAnswer =
+  | { readonly kind: "shortest"; readonly answer: Answer }
+  | { readonly kind: "insight"; readonly report: InsightReport }
+  | { readonly kind: "after"; readonly report: StateReport | null }
+  | NoAnswer;
+
+/** Why a question has no answer at all. */
+export interface NoAnswer {
+  readonly kind: "none";
+  readonly because: "unplayable" | "memory" | "cancelled";
 }
 
 export interface JobBudget {
@@ -21,11 +37,4 @@ export type ThreadOrder =
 
 export type ThreadReport =
   | { readonly kind: "progress"; readonly job: number; readonly progress: SearchProgress }
-  | { readonly kind: "done"; readonly job: number; readonly answer: Answer };
-
-const NO_COST = { states: 0, turns: 0, ms: 0, bytes: 0 } as const;
-
-/** Returns that nothing is known, for a level that cannot be played or a thread that was lost. */
-export function nothingKnown(because: "unplayable" | "memory" | "cancelled", noneUnder = 1): Answer {
-  return { answer: { kind: "unknown", proven: false, noneUnder, because, grows: null }, cost: NO_COST };
-}
+  | { readonly kind: "done"; readonly job: number; readonly answer: ThreadAnswer };

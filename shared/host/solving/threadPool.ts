@@ -1,9 +1,8 @@
 // Shares the solver's threads out among questions: the most urgent first. A thread that does not stop within its time
 // when it is told to is ended, and another one takes its place.
 import { type Disposable, disposeAll } from "../../base/disposable";
-import type { Answer } from "../../engine/search/searchOutcome";
 import type { PackSync } from "../../rpc/packSync";
-import { type SolverQuestion, type ThreadOrder, type ThreadReport, nothingKnown } from "./threadMessages";
+import type { SolverQuestion, ThreadAnswer, ThreadOrder, ThreadReport } from "./threadMessages";
 import type { SearchProgress } from "../../engine/search/searchRun";
 
 /** A thread that carries out orders one after the other. */
@@ -38,7 +37,7 @@ export interface PoolJob {
   priority: number;
   progress(progress: SearchProgress): void;
   /** Not called for a job that was dropped. */
-  done(answer: Answer): void;
+  done(answer: ThreadAnswer): void;
 }
 
 export interface ThreadPool {
@@ -73,7 +72,7 @@ export function createThreadPool(edge: PoolEdge): ThreadPool {
         report: (report) => hear(seat, report),
         ended() {
           if (!seats.delete(seat)) return;
-          settle(seat, nothingKnown("memory"));
+          settle(seat, { kind: "none", because: "memory" });
           pump();
         },
       }),
@@ -83,7 +82,7 @@ export function createThreadPool(edge: PoolEdge): ThreadPool {
     seat.thread.post({ kind: "sync", change: edge.wholePack() });
     return seat;
   };
-  const settle = (seat: Seat, answer: Answer): void => {
+  const settle = (seat: Seat, answer: ThreadAnswer): void => {
     const { running } = seat;
     seat.running = null;
     if (running?.fate === "interrupted") waiting.add(running.job);
@@ -110,7 +109,7 @@ export function createThreadPool(edge: PoolEdge): ThreadPool {
       timers.delete(timer);
       if (seat.running !== running || !seats.delete(seat)) return;
       thread.terminate();
-      settle(seat, nothingKnown("cancelled"));
+      settle(seat, { kind: "none", because: "cancelled" });
       pump();
     });
     timers.add(timer);

@@ -1,17 +1,14 @@
 // What a thread of the solver does: keeps the texts of the pack, and answers one question at a time. It does not yield
 // while it works: its orders wait, and it is told to stop through a flag.
-import { finish } from "../../base/work";
-import type { Answer } from "../../engine/search/searchOutcome";
+import { assertNever } from "../../base/assertNever";
+import type { Work } from "../../base/work";
+import type { PlayableLevel } from "../../engine/playableLevel";
+import { type LevelInsight, insightOf } from "../../engine/search/insight/insight";
+import type { SearchOptions } from "../../engine/search/searchRun";
 import { shortest } from "../../engine/search/shortest";
 import { createKnowledge } from "../knowledge";
 import { createWorkspace } from "../workspace";
-import {
-  type JobBudget,
-  type SolverQuestion,
-  type ThreadOrder,
-  type ThreadReport,
-  nothingKnown,
-} from "./threadMessages";
+import type { JobBudget, SolverQuestion, ThreadAnswer, ThreadOrder, ThreadReport } from "./threadMessages";
 
 export interface ThreadEdge {
   post(report: ThreadReport): void;
@@ -26,14 +23,38 @@ const TELL_MS = 200;
 export function createThreadWork(edge: ThreadEdge): (order: ThreadOrder) => void {
   const workspace = createWorkspace();
   const knowledge = createKnowledge(() => workspace.pack());
-  const answer = (job: number, question: SolverQuestion, budget: JobBudget): Answer => {
-    if (edge.isCancelled(job)) return nothingKnown("cancelled");
+  /** The last insight: its graph answers what is asked about states. */
+  let last: { readonly level: PlayableLevel; readonly insight: LevelInsight } | null = null;
+
+  function* insightInto(level: PlayableLevel, options: SearchOptions): Work<LevelInsight> {
+    if (last?.level === level) return last.insight;
+    // Two graphs would take twice the memory.
+    last = null;
+    const insight = yield* insightOf(level, options);
+    last = { level, insight };
+    return insight;
+  }
+  function* workOf(level: PlayableLevel, question: SolverQuestion, options: SearchOptions): Work<ThreadAnswer> {
+    switch (question.kind) {
+      case "shortest":
+        return { kind: "shortest", answer: yield* shortest(level, options) };
+      case "insight":
+        return { kind: "insight", report: (yield* insightInto(level, options)).report };
+      case "after":
+        return { kind: "after", report: (yield* insightInto(level, options)).after(question.path) };
+      default:
+        return assertNever(question);
+    }
+  }
+  const answer = (job: number, question: SolverQuestion, budget: JobBudget): ThreadAnswer => {
+    const isCancelled = (): boolean => edge.isCancelled(job);
+    if (isCancelled()) return { kind: "none", because: "cancelled" };
     const level = knowledge.entry(question.level)?.level() ?? null;
-    if (level === null) return nothingKnown("unplayable");
+    if (level === null) return { kind: "none", because: "unplayable" };
     let toldMs = Date.now();
-    const work = shortest(level, {
+    const work = workOf(level, question, {
       ...budget,
-      isCancelled: () => edge.isCancelled(job),
+      isCancelled,
       onProgress(progress) {
         if (Date.now() - toldMs < TELL_MS) return;
         toldMs = Date.now();
@@ -41,10 +62,10 @@ export function createThreadWork(edge: ThreadEdge): (order: ThreadOrder) => void
       },
     });
     try {
-      return finish(work);
+      return finishUnless(isCancelled, work) ?? { kind: "none", because: "cancelled" };
     } catch (error) {
       // A store that cannot grow: the system has no memory left.
-      if (error instanceof RangeError) return nothingKnown("memory");
+      if (error instanceof RangeError) return { kind: "none", because: "memory" };
       throw error;
     }
   };
@@ -52,4 +73,12 @@ export function createThreadWork(edge: ThreadEdge): (order: ThreadOrder) => void
     if (order.kind === "sync") workspace.sync(order.change);
     else edge.post({ kind: "done", job: order.job, answer: answer(order.job, order.question, order.budget) });
   };
+}
+
+/** Runs the work to its end; null when it is cancelled between two steps. */
+function finishUnless<Value>(isCancelled: () => boolean, work: Work<Value>): Value | null {
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done === true) return step.value;
+    if (isCancelled()) return null;
+  }
 }

@@ -1,0 +1,70 @@
+// Questions about the level in view that someone waits for, each on the one thread that keeps what it has found out
+// about that level.
+import type { PackSource } from "../../pack/packSource";
+import { createLevelPrints } from "./levelPrints";
+import type { SolverQuestion, ThreadAnswer } from "./threadMessages";
+import type { PoolJob, ThreadPool } from "./threadPool";
+
+export interface Questions {
+  /** The pack has changed: questions about levels that play differently have no answer any more. */
+  follow(pack: PackSource): void;
+  /** Null when the level has changed meanwhile, or the same has been asked of another level or state. */
+  ask<Kind extends SolverQuestion["kind"]>(
+    question: SolverQuestion & { readonly kind: Kind },
+  ): Promise<(ThreadAnswer & { readonly kind: Kind }) | null>;
+}
+
+/** How long one may take. What takes longer is answered as far as it came. */
+const QUESTION_MS = 10_000;
+
+/** The quicker a question is answered, the sooner its turn comes. */
+const PRIORITIES: Readonly<Record<SolverQuestion["kind"], number>> = { after: 1, insight: 0, shortest: 2 };
+
+export function createQuestions(pool: ThreadPool): Questions {
+  const printsOf = createLevelPrints();
+  let prints: ReadonlyMap<string, string> = new Map();
+  /** By the kind of question, of which the newest alone is wanted. */
+  const waiting = new Map<string, { readonly job: PoolJob; readonly giveUp: () => void }>();
+  const drop = (kind: string): void => {
+    const known = waiting.get(kind);
+    waiting.delete(kind);
+    if (known === undefined) return;
+    pool.drop(known.job);
+    known.giveUp();
+  };
+  return {
+    follow(pack) {
+      const before = prints;
+      prints = printsOf(pack);
+      for (const [kind, { job }] of waiting) {
+        const { level } = job.question;
+        if (before.get(level) !== prints.get(level)) drop(kind);
+      }
+    },
+    ask(question) {
+      const { kind } = question;
+      drop(kind);
+      return new Promise((resolve) => {
+        const job: PoolJob = {
+          question,
+          timeMs: QUESTION_MS,
+          priority: PRIORITIES[kind],
+          progress: () => undefined,
+          done(answer) {
+            waiting.delete(kind);
+            resolve(isOf(answer, kind) ? answer : null);
+          },
+        };
+        waiting.set(kind, { job, giveUp: () => resolve(null) });
+        pool.add(job);
+      });
+    },
+  };
+}
+
+function isOf<Kind extends SolverQuestion["kind"]>(
+  answer: ThreadAnswer,
+  kind: Kind,
+): answer is ThreadAnswer & { readonly kind: Kind } {
+  return answer.kind === kind;
+}
