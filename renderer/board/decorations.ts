@@ -33,6 +33,16 @@ export interface SidesDecoration {
   readonly areHandles: boolean;
 }
 
+/** A move that can be made: an arrow to the neighbouring cell, or a ring where the move is about a cell itself. */
+export interface MoveDecoration {
+  readonly kind: "move";
+  readonly at: Position;
+  /** One cell to a side; null: the move is about the cell. */
+  readonly to: Position | null;
+  /** `best`: none wins sooner; `detour`: it wins later; `fatal`: nothing wins after it; `unknown`: not searched. */
+  readonly does: "best" | "detour" | "fatal" | "unknown";
+}
+
 export type BoardDecoration =
   | { readonly kind: "cells"; readonly cells: readonly Position[]; readonly style: CellsStyle }
   /** By cell (y * width + x), of a board `width` cells wide: 1 is shaded. */
@@ -50,7 +60,13 @@ export type BoardDecoration =
   | { readonly kind: "cursor"; readonly at: Position }
   | { readonly kind: "finding"; readonly at: Position; readonly severity: "error" | "warning" | "information" }
   | { readonly kind: "link"; readonly from: Position; readonly to: Position }
+  | MoveDecoration
   | { readonly kind: "label"; readonly at: Position; readonly text: string };
+
+/** Returns the mark of cells that a row elsewhere is about. */
+export function pointedDecorations(cells: readonly Position[]): readonly BoardDecoration[] {
+  return cells.length === 0 ? [] : [{ kind: "cells", cells, style: "unmet" }];
+}
 
 /** Decorations that change with each move of the pointer: the drawing code reads them, and nothing is rendered. */
 export interface PointerDecorations {

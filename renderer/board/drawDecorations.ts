@@ -6,6 +6,7 @@ import type { BoardColors } from "./boardColors";
 import type { Square } from "./canvas";
 import type { DecorationPen } from "./decorationPen";
 import { findingMark } from "./findingMark";
+import { drawMove } from "./drawMove";
 import { drawResize } from "./drawResize";
 import { drawShade } from "./drawShade";
 import { drawSides } from "./drawSides";
@@ -32,6 +33,8 @@ export function drawDecoration(pen: DecorationPen, decoration: BoardDecoration):
       return drawFinding(pen, decoration.at, decoration.severity);
     case "link":
       return drawLink(pen, decoration.from, decoration.to);
+    case "move":
+      return drawMove(pen, decoration);
     case "label":
       return drawLabel(pen, decoration.at, decoration.text);
     default:

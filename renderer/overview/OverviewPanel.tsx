@@ -7,9 +7,11 @@ import { followTexts, readableGame, usePackWithoutCells } from "../documents/pac
 import { newLevel } from "../session/pack/levelCommands";
 import { usePackStore } from "../session/pack/packStore";
 import { usePackWords } from "../session/pack/packWords";
+import { useDialectUi } from "../dialect/openDialect";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Cards } from "./Cards";
+import { CurvePage } from "./CurvePage";
 import { KindCoverage, RuleCoverage } from "./CoverageTabs";
 import { OverviewToolbar, type Page } from "./OverviewToolbar";
 import "./overview.css";
@@ -35,8 +37,9 @@ function Overview(): ReactElement {
   const coverage = usePackCoverage();
   const [chosen, setPage] = useState<Page>("levels");
   const hasKinds = coverage === null || coverage.levels.some(({ kinds }) => Object.keys(kinds).length > 0);
-  const page = chosen === "kinds" && !hasKinds ? "levels" : chosen;
-  const [filters, setFilters] = useState({ levels: NO_FILTER, rules: NO_FILTER, kinds: NO_FILTER });
+  const hasCurve = useDialectUi().panels.solver !== undefined;
+  const page = (chosen === "kinds" && !hasKinds) || (chosen === "curve" && !hasCurve) ? "levels" : chosen;
+  const [filters, setFilters] = useState({ levels: NO_FILTER, rules: NO_FILTER, kinds: NO_FILTER, curve: NO_FILTER });
   // Results come in a few at a time: only the cards that they are about are rendered.
   const [rowsOf] = useState(createOverviewRows);
   const rows = useMemo(() => rowsOf({ ...pack, game }, solutions, coverage), [rowsOf, pack, game, solutions, coverage]);
@@ -48,12 +51,15 @@ function Overview(): ReactElement {
       <OverviewToolbar
         page={page}
         hasKinds={hasKinds}
+        hasCurve={hasCurve}
         onPage={setPage}
         filter={filter}
         onFilter={(next) => setFilters({ ...filters, [page]: next })}
       />
       {page === "levels" ? (
         <LevelPage rows={rows} filter={filter} />
+      ) : page === "curve" ? (
+        <CurvePage rows={levels} />
       ) : coverage === null ? (
         <p className="gw-overview-none">Counted with the next check of the solutions.</p>
       ) : page === "rules" ? (

@@ -26,6 +26,7 @@ const pagesOf = ({ start, starts, pass }: PackWords) =>
     },
     { id: "rules", title: "Rules tried", find: "Filter rules", hint: "By name", open: "Never fired" },
     { id: "kinds", title: "Kinds used", find: "Filter kinds", hint: "By name", open: `In no ${start}` },
+    { id: "curve", title: "Curve", find: null, hint: "", open: "" },
   ] as const;
 
 export type Page = ReturnType<typeof pagesOf>[number]["id"];
@@ -41,28 +42,35 @@ export interface OverviewToolbarProps {
   readonly page: Page;
   /** Whether there are kinds to count at all. */
   readonly hasKinds: boolean;
+  /** Whether its levels can be searched for solutions. */
+  readonly hasCurve: boolean;
   readonly onPage: (page: Page) => void;
   readonly filter: OverviewFilter;
   readonly onFilter: (filter: OverviewFilter) => void;
 }
 
-export function OverviewToolbar({ page, hasKinds, onPage, filter, onFilter }: OverviewToolbarProps): ReactElement {
+export function OverviewToolbar(props: OverviewToolbarProps): ReactElement {
+  const { page, hasKinds, hasCurve, onPage, filter, onFilter } = props;
   const words = usePackWords();
-  const pages = pagesOf(words).filter(({ id }) => hasKinds || id !== "kinds");
+  const pages = pagesOf(words).filter(({ id }) => (hasKinds || id !== "kinds") && (hasCurve || id !== "curve"));
   const { find, hint, open } = defined(pages.find(({ id }) => id === page) ?? pages[0]);
   return (
     <Toolbar label="Overview">
       <Tabs label="Overview" tabs={pages} value={page} onChange={onPage} />
       <ToolbarSpacer />
       <span className="gw-overview-tools">
-        <TextInput
-          aria-label={find}
-          title={hint}
-          placeholder="Filter"
-          value={filter.text}
-          onChange={(event) => onFilter({ ...filter, text: event.target.value })}
-        />
-        <Toggle label={open} pressed={filter.onlyOpen} onChange={(onlyOpen) => onFilter({ ...filter, onlyOpen })} />
+        {find === null ? null : (
+          <>
+            <TextInput
+              aria-label={find}
+              title={hint}
+              placeholder="Filter"
+              value={filter.text}
+              onChange={(event) => onFilter({ ...filter, text: event.target.value })}
+            />
+            <Toggle label={open} pressed={filter.onlyOpen} onChange={(onlyOpen) => onFilter({ ...filter, onlyOpen })} />
+          </>
+        )}
         {page === "levels" ? (
           <Select
             aria-label={`Sort ${words.starts}`}

@@ -22,6 +22,7 @@ import { followSettings } from "./settings";
 import { provideShell } from "../session/window/shellPort";
 import { usePackRun } from "../session/play/packRun";
 import { connectPlay } from "../session/play/playCommands";
+import { connectInsight } from "../session/solver/insightLink";
 import { connectSolver } from "../session/solver/solverLink";
 import { connectRuleNames } from "../session/pack/ruleNames";
 import { forgetQuestions, useWhyQuestion } from "../session/step/whyQuestion";
@@ -65,6 +66,7 @@ export function connectWindow(): Disposable {
     }),
     connectPlay(),
     connectSolver(),
+    connectInsight(),
     ...DIALECT_UIS.map(({ connect }) => connect()),
     provideShell({
       // Shows where a run stops; the focus stays.

@@ -6,6 +6,7 @@ import { useSolverStore } from "../session/solver/solverStore";
 import { requestCommand } from "../session/window/shellPort";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
+import { InsightView } from "./InsightView";
 import { MoveList } from "./MoveList";
 import { SolverChip } from "./SolverChip";
 import { useSolverMark } from "./useSolverMark";
@@ -38,6 +39,7 @@ export function AnswerView({ level, file }: AnswerViewProps): ReactElement {
         <Cost search={search} />
       </div>
       {solution === null ? null : <MoveList file={file} moves={solution} title="The shortest solution" />}
+      <InsightView level={level} file={file} />
     </>
   );
 }

@@ -42,10 +42,21 @@ test("the level tells how it is solved while it is painted", async ({ app }) => 
   await solver.getByRole("button", { name: /^2\s*move right/ }).click();
   await expect(page.locator('.gw-hud [data-fact="moves"]')).toHaveText("2");
 
+  await app.chooseMenu("solver.fates");
+  await expect(solver).toContainText("The level can be won in 5 more moves.");
+  await expect(solver.getByRole("region", { name: "Next moves" })).toContainText("move leftwins in 7");
   await app.chooseMenu("arrange.insight");
+  await expect(solver.getByRole("region", { name: "Difficulty" })).toContainText("bits, exact");
+  await app.screenshot("solver-insight");
   await showPanel(page, "Overview");
   await expect(page.locator(".gw-card .gw-solver-chip")).toHaveCount(10);
   await app.screenshot("solver-overview");
+  await page.getByRole("tab", { name: "Curve" }).click();
+  const last = page.getByRole("button", { name: /^10\. .*Moves: 28, Bits: \d/ });
+  await expect(last).toBeVisible();
+  await app.screenshot("solver-curve");
+  await last.press("Alt+ArrowLeft");
+  await expect(page.getByRole("button", { name: /^9\. .*Moves: 28/ })).toBeFocused();
 
   await app.chooseMenu("solver.blind");
   await expect(solver).toContainText("Blind mode is on");

@@ -1,7 +1,8 @@
 // What the painter draws over the board: drawn help, what the tool shows, the cell cursor; what is under the pointer is
 // `pointerDecorations`'s.
 import { useMemo } from "react";
-import type { BoardDecoration } from "../../board/decorations";
+import { useInsightStore } from "../../session/solver/insightStore";
+import { type BoardDecoration, pointedDecorations } from "../../board/decorations";
 import { useHelpDecorations } from "./help/helpDecorations";
 import { boardParts } from "./help/goalPatterns";
 import type { RestingState } from "./paintStore";
@@ -23,6 +24,7 @@ export function usePainterDecorations(
   state: RestingState,
 ): readonly BoardDecoration[] {
   const help = useHelpDecorations(paintTarget, file, isPattern);
+  const pointed = useInsightStore((each) => each.pointed);
   const { hiddenLayers, soloLayer, focused, showCursor } = state;
   const painted = useMemo((): readonly BoardDecoration[] => {
     if (!isPattern) return [];
@@ -31,6 +33,6 @@ export function usePainterDecorations(
   }, [isPattern, view, hiddenLayers, soloLayer]);
   return useMemo(() => {
     const cursor: readonly BoardDecoration[] = showCursor && focused !== null ? [{ kind: "cursor", at: focused }] : [];
-    return [...painted, ...help, ...ofTool, ...cursor];
-  }, [painted, help, ofTool, focused, showCursor]);
+    return [...painted, ...help, ...pointedDecorations(pointed), ...ofTool, ...cursor];
+  }, [painted, help, pointed, ofTool, focused, showCursor]);
 }

@@ -33,6 +33,9 @@ import { focusPlayedBoard, returnFocus } from "../../play/boardFocus";
 import { type Controls, actionOfKey, actionOfPress, controlsOf } from "../controls/controls";
 import { motionPictures } from "../film/motionPictures";
 import "../../play/play.css";
+import { useInsightStore } from "../../session/solver/insightStore";
+import { pointedDecorations } from "../../board/decorations";
+import { fateDecorations } from "./fateDecorations";
 import { stepDecorations } from "./stepDecorations";
 import { useTurnFilm } from "./useTurnFilm";
 import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
@@ -120,7 +123,7 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
   const animates = usePlayStore((state) => state.animates) && !isQuiet;
   const film = useTurnFilm(board, turn, animates);
   useMotionPictures(sprites);
-  const pointed = useRef<Position | null>(null);
+  const underPointer = useRef<Position | null>(null);
   /** The cell under the right button; null for a menu opened by a key. */
   const asked = useRef<Position | null>(null);
   const [announcement, announce] = useState("");
@@ -130,7 +133,17 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
     [turn, cursor, stepped, debug],
   );
   const ruleCells = useRuleCells(usePlayedPlace());
-  const decorations = useMemo(() => [...ruleCellDecorations(ruleCells), ...steps], [ruleCells, steps]);
+  const fates = useInsightStore((state) => state.fates);
+  const pointed = useInsightStore((state) => state.pointed);
+  const decorations = useMemo(
+    () => [
+      ...ruleCellDecorations(ruleCells),
+      ...steps,
+      ...pointedDecorations(pointed),
+      ...(cursor === null ? fateDecorations(fates, board) : []),
+    ],
+    [ruleCells, steps, pointed, fates, board, cursor],
+  );
 
   // Playing begins by keys at once: the board has the focus as soon as it is there.
   useEffect(() => {
@@ -144,7 +157,7 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
 
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const action = actionOfKey(controls, event.key, pointed.current ?? stateView(board).avatar?.position ?? null);
+    const action = actionOfKey(controls, event.key, underPointer.current ?? stateView(board).avatar?.position ?? null);
     if (action === null) return;
     // A game's own key is the game's, even where it is one of the window's: other keys are passed on to the window.
     event.preventDefault();
@@ -153,7 +166,7 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
   };
 
   const point = useSwipes(controls, (cell) => {
-    pointed.current = cell;
+    underPointer.current = cell;
     if (cell !== null) announce(describeCell(board, looks, cell));
   });
 

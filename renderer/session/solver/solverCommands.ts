@@ -30,7 +30,7 @@ export function adoptShortest(): void {
 }
 
 /** Makes moves the recorded solution of the level in view, as one step of undo. */
-function adoptMoves(moves: readonly GameAction[]): void {
+export function adoptMoves(moves: readonly GameAction[]): void {
   const file = activeLevel();
   if (file === null) return;
   session.stopRecording();

@@ -25,7 +25,18 @@ export function applySolverSettings({ solverMemoryMb, isBlind }: Partial<Setting
 
 function sendSetup(): void {
   const memoryBytes = memoryMb === 0 ? null : memoryMb * MB;
-  solver()?.setUp({ memoryBytes, isLive: !useSolverStore.getState().isBlind });
+  const { isBlind, factViews } = useSolverStore.getState();
+  solver()?.setUp({ memoryBytes, isLive: !isBlind, wantsFacts: !isBlind && factViews > 0 });
+}
+
+/** Has it found out how hard the levels are, until disposed of. */
+export function wantFacts(): Disposable {
+  const change = (by: 1 | -1): void => {
+    useSolverStore.setState(({ factViews }) => ({ factViews: factViews + by }));
+    sendSetup();
+  };
+  change(1);
+  return disposable(() => change(-1));
 }
 
 /** Returns the id of a level by its file; null for a file that is none. */
@@ -90,6 +101,10 @@ function isLevel(path: string): boolean {
   return Object.values(solutions).some(({ file }) => file === path);
 }
 
-function takeNews({ generation, levels }: SolverNews): void {
-  useSolverStore.setState((now) => ({ generation, levels: { ...now.levels, ...levels } }));
+function takeNews({ generation, levels, facts }: SolverNews): void {
+  useSolverStore.setState((now) => ({
+    generation,
+    levels: { ...now.levels, ...levels },
+    facts: { ...now.facts, ...facts },
+  }));
 }

@@ -1,5 +1,5 @@
 // What the solver has said of the levels of the open pack, and of which texts.
-import type { LevelSearch } from "../../../shared/rpc/solving";
+import type { LevelFacts, LevelSearch } from "../../../shared/rpc/solving";
 import { windowStore } from "../../state/windowStore";
 
 export interface SolverState {
@@ -11,15 +11,24 @@ export interface SolverState {
   readonly changedAt: Readonly<Record<string, number>>;
   /** The same for what all levels share. */
   readonly sharedChangedAt: number;
+  /** How the levels compare with one another, as far as somebody has asked for it. */
+  readonly facts: Readonly<Record<string, LevelFacts | null>>;
+  /** How many show that. */
+  readonly factViews: number;
   /** Blind mode: nothing of it is shown. */
   readonly isBlind: boolean;
 }
 
-export const NOTHING_SOLVED = { levels: {}, generation: 0, changedAt: {}, sharedChangedAt: 0 } as const;
+export const NOTHING_SOLVED = { levels: {}, facts: {}, generation: 0, changedAt: {}, sharedChangedAt: 0 } as const;
 
-export const useSolverStore = windowStore<SolverState>(() => ({ ...NOTHING_SOLVED, isBlind: false }));
+export const useSolverStore = windowStore<SolverState>(() => ({ ...NOTHING_SOLVED, factViews: 0, isBlind: false }));
+
+/** Returns the first generation of texts with the last change that matters to a level. */
+export function lastChange({ changedAt, sharedChangedAt }: SolverState, file: string): number {
+  return Math.max(sharedChangedAt, changedAt[file] ?? 0);
+}
 
 /** Returns whether a level's text, or what all levels share, has changed since the solver spoke. */
-export function isOutOfDate({ generation, changedAt, sharedChangedAt }: SolverState, file: string): boolean {
-  return generation < Math.max(sharedChangedAt, changedAt[file] ?? 0);
+export function isOutOfDate(state: SolverState, file: string): boolean {
+  return state.generation < lastChange(state, file);
 }

@@ -31,6 +31,7 @@ import { runAllSolutions, runSolution, runToBreakpoint, runToEnd, runToRule } fr
 import { goToKind } from "../../session/step/momentSteps";
 import { playAgain } from "../../session/play/playAgain";
 import { togglePlay } from "../../session/play/togglePlay";
+import { switchFates } from "../../session/solver/insightLink";
 import { adoptShortest, cancelSearch, searchLonger, watchShortest } from "../../session/solver/solverCommands";
 import { ruleAtCaret } from "../../session/pack/textCaret";
 import { askAboutRule } from "../../session/step/whyQuestion";
@@ -147,6 +148,7 @@ const RUNS = {
   "solver.adopt": adoptShortest,
   "solver.cancel": cancelSearch,
   "solver.longer": searchLonger,
+  "solver.fates": switchFates,
   "solver.blind": switchBlindMode,
   "pack.compareProfiles": compareProfiles,
   "pack.check": checkSolutions,

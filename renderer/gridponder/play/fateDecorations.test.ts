@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import type { MoveKind } from "../../../shared/engine/search/insight/insightOutcome";
+import type { GameAction } from "../../../shared/engine/turnRecord";
+import { boardOfLevel } from "../../../shared/dialects/gridponder/text/board/board";
+import { parseJsonTree } from "../../../shared/text/jsonTree";
+import { fateDecorations } from "./fateDecorations";
+
+const board = boardOfLevel(
+  parseJsonTree(
+    JSON.stringify({
+      board: { size: [3, 2], layers: {} },
+      state: { avatar: { position: [1, 1], facing: "right" }, variables: {} },
+    }),
+  ),
+  { layers: [] },
+);
+if (!board.ok) throw new Error("The board of this test cannot be read.");
+const view = board.value;
+
+const fates = (...moves: readonly (readonly [GameAction, MoveKind])[]): ReturnType<typeof fateDecorations> =>
+  fateDecorations(
+    { fate: { kind: "unknown" }, moves: moves.map(([action, kind]) => ({ action, kind, moves: null })) },
+    view,
+  );
+
+it("points from the avatar to where a move goes, and rings the cell that an action is about", () => {
+  expect(
+    fates([{ action: "move", direction: "left" }, "best"], [{ action: "flood", position: [2, 0] }, "fatal"]),
+  ).toEqual([
+    { kind: "move", at: [1, 1], to: [0, 1], does: "best" },
+    { kind: "move", at: [2, 0], to: null, does: "fatal" },
+  ]);
+});
+
+it("leaves out what changes nothing, what has no place, and everything while nothing is known", () => {
+  expect(fates([{ action: "move", direction: "up" }, "idle"], [{ action: "wait" }, "detour"])).toEqual([]);
+  expect(fateDecorations(null, view)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+// How hard the level is, in figures.
+import type { ReactElement } from "react";
+import type { InsightReport } from "../../shared/engine/search/insight/insightOutcome";
+import { bitsText, branchingText, chanceText, deadText, difficultyBand } from "./insightWords";
+
+export function Difficulty({ report }: { readonly report: InsightReport }): ReactElement | null {
+  const { difficulty, states, branching, shortestPath, complete, because } = report;
+  if (difficulty === null && states === null) return null;
+  return (
+    <section className="gw-solver-part" aria-label="Difficulty">
+      <h3>Difficulty</h3>
+      <dl className="gw-solver-facts">
+        {difficulty === null ? null : (
+          <>
+            <dt>By chance</dt>
+            <dd title={chanceText(difficulty)}>
+              {bitsText(difficulty)} <small>{difficultyBand(difficulty.bits)}</small>
+            </dd>
+          </>
+        )}
+        {shortestPath === null ? null : (
+          <>
+            <dt>Decisions</dt>
+            <dd title="Moves of the shortest solution at which another move also wins or loses the level">
+              {shortestPath.decisions} of {shortestPath.steps.length} moves
+            </dd>
+            <dt>First trap</dt>
+            <dd title="The first move of the shortest solution at which another move makes the level impossible to win">
+              {shortestPath.firstTrap === null ? "none" : `at move ${shortestPath.firstTrap + 1}`}
+            </dd>
+          </>
+        )}
+        {states === null ? null : (
+          <>
+            <dt>Dead ends</dt>
+            <dd title="States from which the level cannot be won">{deadText(states)} of all states</dd>
+          </>
+        )}
+        {branching === null ? null : (
+          <>
+            <dt>Moves a state</dt>
+            <dd title="On average, in states from which the level can still be won">{branchingText(branching)}</dd>
+          </>
+        )}
+      </dl>
+      {complete ? null : (
+        <p className="gw-solver-cost">
+          Not every state was looked at{because === "memory" ? ": the memory was used up." : " within the time."}
+        </p>
+      )}
+    </section>
+  );
+}

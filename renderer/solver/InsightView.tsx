@@ -1,0 +1,39 @@
+// What the graph of the level's states tells: how hard it is, its ways and plans, its traps, and what is never good.
+import { LoaderCircle } from "lucide-react";
+import { type ReactElement, useEffect } from "react";
+import { wantInsight } from "../session/solver/insightLink";
+import { useInsightStore } from "../session/solver/insightStore";
+import { Difficulty } from "./Difficulty";
+import { NeverGoodList } from "./NeverGoodList";
+import { NextMoves } from "./NextMoves";
+import { PathMoves } from "./PathMoves";
+import { PlanList } from "./PlanList";
+
+export function InsightView({ level, file }: { readonly level: string; readonly file: string }): ReactElement | null {
+  useEffect(() => {
+    const wish = wantInsight();
+    return () => wish.dispose();
+  }, []);
+  const about = useInsightStore((state) => state.level);
+  const report = useInsightStore((state) => state.report);
+  const isWorking = useInsightStore((state) => state.isWorking);
+  if (about !== level) return null;
+  return (
+    <div className="gw-solver-insight" aria-busy={isWorking}>
+      {isWorking ? (
+        <p className="gw-solver-cost">
+          <LoaderCircle size={13} className="gw-spin" aria-hidden /> Looking into the level…
+        </p>
+      ) : null}
+      {report === null ? null : (
+        <>
+          <NextMoves file={file} />
+          <Difficulty report={report} />
+          <PlanList file={file} report={report} />
+          <PathMoves file={file} report={report} />
+          <NeverGoodList report={report} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+// The moves of the recorded solution, else of the shortest one, with what is remarkable about each: the last way out,
+// traps beside it, forced moves, points of no return.
+import { Lock, OctagonAlert, Unlink } from "lucide-react";
+import type { ReactElement } from "react";
+import type { InsightReport, PathReport, PathStep } from "../../shared/engine/search/insight/insightOutcome";
+import type { GameAction } from "../../shared/engine/turnRecord";
+import { solutionOf } from "../session/pack/levelText";
+import { usePackPresentation } from "../session/pack/packPresentation";
+import { playMoves } from "../session/play/playCommands";
+import { stepNotes } from "./insightWords";
+
+export interface PathMovesProps {
+  readonly file: string;
+  readonly report: InsightReport;
+}
+
+export function PathMoves({ file, report }: PathMovesProps): ReactElement | null {
+  const { shortest, shortestPath, solutionPath } = report;
+  const recorded = solutionOf(file);
+  if (solutionPath !== null && recorded.length > 0)
+    return <Steps title="Along the recorded solution" file={file} moves={recorded} path={solutionPath} />;
+  if (shortestPath === null || shortest.kind !== "solved") return null;
+  return <Steps title="Along the shortest solution" file={file} moves={shortest.path} path={shortestPath} />;
+}
+
+interface StepsProps {
+  readonly title: string;
+  readonly file: string;
+  readonly moves: readonly GameAction[];
+  readonly path: PathReport;
+}
+
+function Steps({ title, file, moves, path }: StepsProps): ReactElement {
+  const { actionText } = usePackPresentation();
+  const { lastWayOut } = path;
+  return (
+    <section className="gw-solver-part" aria-label={title}>
+      <h3>{title}</h3>
+      {lastWayOut === null ? null : (
+        <p role="note">{`Last way out: after move ${lastWayOut}. The next move makes the level impossible to win.`}</p>
+      )}
+      <ol className="gw-solver-steps">
+        {path.steps.map((step, index) => {
+          const move = moves[index];
+          if (move === undefined) return null;
+          return (
+            // Moves repeat: their place is what tells them apart.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index} data-lost={lastWayOut !== null && index > lastWayOut}>
+              <button
+                type="button"
+                className="gw-solver-move"
+                title={`Play from before move ${index + 1}`}
+                onClick={() => void playMoves(file, moves.slice(0, index))}
+              >
+                <span className="gw-solver-number">{index + 1}</span>
+                {actionText(move)}
+              </button>
+              <StepMarks step={step} />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function StepMarks({ step }: { readonly step: PathStep }): ReactElement | null {
+  const notes = stepNotes(step);
+  if (notes.length === 0) return null;
+  return (
+    <span className="gw-solver-marks" title={notes.join("; ")}>
+      {step.forced ? <Lock size={13} aria-hidden /> : null}
+      {step.traps > 0 ? (
+        <>
+          <OctagonAlert size={13} aria-hidden className="gw-solver-trap" />
+          <span aria-hidden>{step.traps}</span>
+        </>
+      ) : null}
+      {step.noReturn === true ? <Unlink size={13} aria-hidden /> : null}
+      <span className="visually-hidden">{notes.join("; ")}</span>
+    </span>
+  );
+}
