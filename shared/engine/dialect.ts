@@ -2,6 +2,7 @@
 import type { Work } from "../base/work";
 import type { Finding } from "../findings/finding";
 import type { PackSource } from "../pack/packSource";
+import type { LevelVariants } from "./levelVariants";
 import type { PlayableLevel } from "./playableLevel";
 
 export interface Game {
@@ -11,6 +12,8 @@ export interface Game {
   readonly levelIds: readonly string[];
   /** Compiled at first use and kept; null when the level cannot be played at all (its findings say why). */
   level(id: string): PlayableLevel | null;
+  /** Returns the ways to change a level; null when it cannot be played. Absent: the language knows none. */
+  variants?(id: string): LevelVariants | null;
   /** Returns what only playing shows, beyond what is found for packs of any language. Pauses. Absent: nothing. */
   played?(): Work<readonly Finding[]>;
 }

@@ -7,10 +7,12 @@ import type { State } from "../../shared/dialects/gridponder/turn/state";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import type { Observed } from "../../shared/engine/search/observed";
 import { playThat, shortestWith } from "../../shared/engine/search/questions/constraints";
+import { versionReport } from "../../shared/engine/search/questions/versions";
 import { keepingStart, withFewestEdits } from "../../shared/engine/search/questions/repair";
 import { wins } from "../../shared/engine/search/shortest";
 import type { GameAction } from "../../shared/engine/turnRecord";
 import { type NaiveEdge, type NaiveGraph, naiveGraph } from "./naiveGraph.testing";
+import { packNames, readConformancePack } from "../conformance/material";
 import { packSource } from "./randomPack";
 import { randomLevel } from "./randomLevel.testing";
 
@@ -193,3 +195,19 @@ test("a broken solution is repaired with the fewest edits, and from its longest 
   );
   expect(repaired).toBeGreaterThan(8);
 });
+
+const names = packNames() ?? [];
+test.runIf(names.includes("carrot_quest"))(
+  "a shortest solution that needs a kept move says so, and since which turn",
+  () => {
+    const { game } = gridponder.compile(readConformancePack("carrot_quest"));
+    const level = game!.level("fw_007")!;
+    const rows = game!.variants!("fw_007")!.versions.filter(({ row }) => row === "V6" || row === "V5");
+    const report = finish(versionReport(level, rows, OPTIONS));
+    expect(report).toMatchObject({ own: { kind: "solved", length: 13 }, open: [] });
+    expect(report.findings).toMatchObject([{ row: "V6", other: { kind: "solved", length: 40 } }]);
+    const { turn } = report.findings[0]!;
+    expect(turn).toBeGreaterThan(1);
+    expect(turn).toBeLessThanOrEqual(13);
+  },
+);

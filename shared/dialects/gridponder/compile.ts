@@ -1,12 +1,14 @@
 // A pack as a game: which levels there are, compiled at first use, reused when nothing changed.
 import { isJsonObject } from "../../base/json";
 import type { Compilation, CompileOptions, Game } from "../../engine/dialect";
+import type { LevelVariants } from "../../engine/levelVariants";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import { EntityTable } from "./turn/entities";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import { compileLevel } from "./turn/level";
 import { boardOfLevel } from "./text/board/board";
 import { loadGame } from "./load/game";
+import { levelVariants } from "./variants/variants";
 import { levelIdOf } from "./text/levels/levelSequence";
 import { loadLevel } from "./load/level";
 import { asObject, member } from "./text/read";
@@ -76,6 +78,12 @@ function createGame(pack: PackSource, profile: ProfileId, kept: Kept): Game {
     kept.levels.set(file.path, { text: file.text, level: compiled });
     return compiled;
   };
+  const variants = (file: SourceFile): LevelVariants | null => {
+    const start = boardOfLevel(file.tree, pack.game?.value);
+    if (!start.ok) return null;
+    const source = { game: kept.model, gameValue: pack.game?.value, level: loadLevel(file), text: file };
+    return levelVariants({ ...source, start: start.value, profile: PROFILES[profile], table: kept.table });
+  };
   const game: Game = {
     dialect: DIALECT_ID,
     profile,
@@ -83,6 +91,10 @@ function createGame(pack: PackSource, profile: ProfileId, kept: Kept): Game {
     level(id) {
       const file = files.get(id);
       return file === undefined ? null : compile(file);
+    },
+    variants(id) {
+      const file = files.get(id);
+      return file === undefined ? null : variants(file);
     },
   };
   keptByGame.set(game, kept);
