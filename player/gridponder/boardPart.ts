@@ -5,6 +5,7 @@ import { stateView } from "../../shared/dialects/gridponder/text/board/stateView
 import type { TurnRecord } from "../../shared/engine/turnRecord";
 import "../../renderer/board/board.css";
 import type { BoardPointer } from "../../renderer/board/boardPointer";
+import { createDrawSurface } from "../../renderer/board/drawSurface";
 import { mountBoardPane } from "../../renderer/gridponder/board/boardPane";
 import { sceneStyle } from "../../renderer/gridponder/board/sceneStyle";
 import { motionPictures } from "../../renderer/gridponder/film/motionPictures";
@@ -42,11 +43,12 @@ export function mountBoard(
     element("div", { class: "gw-board-stage", "aria-hidden": "true" }, board, decorations),
   );
   stage.replaceChildren(pane);
+  const surfaces = { board: createDrawSurface(board), decorations: createDrawSurface(decorations) };
   let view = first;
   let from: BoardPointer | null = null;
   let running: Disposable | null = null;
   const style = () => sceneStyle({ looks, sprites, showsIdle: !REDUCED.matches });
-  const part = mountBoardPane(pane, { board, decorations }, style(), MARGIN, {
+  const part = mountBoardPane(pane, surfaces, style(), MARGIN, {
     board: () => view,
     pointer(event) {
       if (event.phase === "down") from = event.button === 0 ? event : null;
