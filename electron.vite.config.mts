@@ -3,6 +3,7 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "electron-vite";
+import { licencesPlugin } from "./scripts/prepare/licences.mts";
 import { otherLanguages } from "./scripts/otherLanguages.mts";
 
 const root = import.meta.dirname ?? process.cwd();
@@ -11,6 +12,8 @@ const out = path.join(root, process.env.GRIDWRIGHT_OUT ?? "out");
 /** A folder with lists of other languages; a test builds the program with a language of its own. */
 const languages = process.env.GRIDWRIGHT_LANGUAGES;
 const known = otherLanguages(languages === undefined ? null : path.resolve(root, languages));
+/** Shipped beside the bundles, whose parts add what they hold. */
+const licences = licencesPlugin(path.join(out, "THIRD-PARTY-LICENSES.txt"));
 const nodeTarget = "node18.15";
 /** An ES module as main script needs a newer Electron than the oldest one we run on. */
 const commonJs = { format: "cjs", entryFileNames: "[name].js" } as const;
@@ -18,7 +21,7 @@ const mainFields = ["module", "main"];
 
 export default defineConfig({
   main: {
-    plugins: [known],
+    plugins: [known, licences()],
     resolve: { mainFields },
     build: {
       externalizeDeps: false,
@@ -28,6 +31,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [licences()],
     build: {
       externalizeDeps: false,
       target: nodeTarget,
@@ -37,9 +41,9 @@ export default defineConfig({
   },
   renderer: {
     root: path.join(root, "renderer"),
-    plugins: [known, react()],
+    plugins: [known, react(), licences()],
     resolve: { mainFields: ["browser", "module", "main"] },
-    worker: { format: "es", plugins: () => [known] },
+    worker: { format: "es", plugins: () => [known, licences()] },
     build: {
       outDir: path.join(out, "renderer"),
       emptyOutDir: true,

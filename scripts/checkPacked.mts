@@ -30,6 +30,8 @@ await runScript(async () => {
   if (!existsSync(PROGRAM)) throw new Error("There is no packed program. Create one with `npm run dist -- --dir`.");
   if (typeof WebSocket === "undefined")
     throw new Error("This script needs Node 22, or NODE_OPTIONS=--experimental-websocket.");
+  for (const name of ["LICENSE", "THIRD-PARTY-LICENSES.txt"])
+    if (!existsSync(path.join(path.dirname(PROGRAM), "resources", name))) throw new Error(`${name} is not shipped.`);
   const userData = mkdtempSync(path.join(os.tmpdir(), "gridwright-packed-"));
   const { port, end } = await startProgram(userData);
   try {

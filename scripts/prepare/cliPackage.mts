@@ -1,9 +1,10 @@
 // Makes the package of the command line: one bundled program, what `npm pack` needs, and the licences of what is in it.
-import { chmodSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Rolldown, build } from "vite";
 import { ensureGeneratedCode } from "./generatedCode.mts";
 import { buildPlayers } from "./player.mts";
+import { licencesText, manifestOf, packagesOf } from "./licences.mts";
 import { projectRoot } from "./project.mts";
 
 const PROGRAM = "gridwright.mjs";
@@ -45,37 +46,11 @@ async function bundle(folder: string): Promise<readonly string[]> {
   const modules = outputs.flatMap(({ output }) =>
     output.flatMap((each) => (each.type === "chunk" ? each.moduleIds : [])),
   );
-  return [...new Set(modules.flatMap((id) => packageFolder(id) ?? []))].sort();
-}
-
-function packageFolder(module: string): string | null {
-  return /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/@\0]+)\//.exec(module.replaceAll("\\", "/"))?.[1] ?? null;
-}
-
-interface Manifest {
-  readonly name: string;
-  readonly version: string;
-  readonly license?: string;
-  readonly author?: unknown;
-  readonly engines?: unknown;
-}
-
-function manifestOf(folder: string): Manifest {
-  return JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as Manifest;
+  return packagesOf(modules);
 }
 
 function manifest(): object {
   const { name, version, author, license, engines } = manifestOf(projectRoot);
   const description = "Checks, plays and searches packs of puzzles and board games on the command line.";
   return { name, version, description, license, author, type: "module", bin: { gridwright: PROGRAM }, engines };
-}
-
-function licencesText(folders: readonly string[]): string {
-  const parts = folders.map((folder) => {
-    const { name, version, license = "" } = manifestOf(folder);
-    const file = readdirSync(folder).find((each) => /^licen[cs]e(?:\.|$)/i.test(each));
-    const text = file === undefined ? `Licence: ${license}` : readFileSync(path.join(folder, file), "utf8").trim();
-    return `${name} ${version}\n\n${text}\n`;
-  });
-  return parts.join(`\n${"-".repeat(80)}\n\n`);
 }
