@@ -6,6 +6,7 @@ import type { CommandContext } from "./commandContext";
 import { checkCommand } from "./commands/check";
 import { compareCommand } from "./commands/compare";
 import { completionCommand } from "./commands/completion";
+import { dapCommand } from "./commands/dap";
 import { diffCommand } from "./commands/diff";
 import { exportCommand } from "./commands/export";
 import { formatCommand } from "./commands/format";
@@ -40,6 +41,7 @@ export function createProgram(context: CommandContext): CommandUnknownOpts {
     checkCommand(context),
     compareCommand(context),
     completionCommand(context, () => program),
+    dapCommand(context),
     diffCommand(context),
     exportCommand(context),
     formatCommand(context),

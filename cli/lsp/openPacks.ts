@@ -1,7 +1,7 @@
 // The packs that the editor has files of: opened with the first of them, and closed when the last one is.
 import type { PackSolutions } from "../../shared/rpc/solutions";
 import type { PackFindings } from "../../shared/rpc/packSync";
-import { type FileInPack, packOfFile } from "./packFolders";
+import { type FileInPack, fileOf, packOfFile } from "../packFolders";
 import { type PackHost, openPackHost } from "./packHost";
 
 export interface EditedPack extends PackHost {
@@ -37,7 +37,8 @@ export class OpenPacks {
 
   /** Takes the text of a file that the editor has open; one that is in no pack is left alone. */
   edit(uri: string, text: string): void {
-    const file = this.files.get(uri) ?? packOfFile(uri);
+    const place = fileOf(uri);
+    const file = this.files.get(uri) ?? (place === null ? null : packOfFile(place));
     if (file === null) return;
     this.files.set(uri, file);
     const entry = this.packs.get(file.root) ?? this.open(file.root);

@@ -19,7 +19,7 @@ import { lensesOf } from "./lenses";
 import { locations, refusal, renameEdit } from "./names";
 import { type FoundFile, OpenPacks } from "./openPacks";
 import { documentSymbols } from "./outline";
-import { uriOf } from "./packFolders";
+import { uriOf } from "../packFolders";
 import { LinedText } from "./ranges";
 
 const CAPABILITIES: InitializeResult = {

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { PACK_MARKS } from "../packFolder";
+import { PACK_MARKS } from "./packFolder";
 
 /** A file of a pack: the pack's folder, and the path in it with forward slashes. */
 export interface FileInPack {
@@ -13,10 +13,8 @@ export interface FileInPack {
 /** How many folders above a file can be its pack. */
 const MOST_LEVELS = 12;
 
-/** Finds the pack of a file: the nearest folder with a manifest, else the nearest with a game. Null for none. */
-export function packOfFile(uri: string): FileInPack | null {
-  const file = fileOf(uri);
-  if (file === null) return null;
+/** Finds the pack of a file by its absolute path: the nearest folder with a manifest, else the nearest with a game. Null for none. */
+export function packOfFile(file: string): FileInPack | null {
   const folders: string[] = [];
   for (let folder = path.dirname(file); folders.length < MOST_LEVELS; folder = path.dirname(folder)) {
     folders.push(folder);
@@ -28,7 +26,8 @@ export function packOfFile(uri: string): FileInPack | null {
   return { root, path: path.relative(root, file).split(path.sep).join("/") };
 }
 
-function fileOf(uri: string): string | null {
+/** Returns the path of a file by its address; null for a text that is no file. */
+export function fileOf(uri: string): string | null {
   try {
     return fileURLToPath(uri);
   } catch {

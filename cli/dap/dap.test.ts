@@ -1,0 +1,134 @@
+// The debug adapter as other editors run it: a child process, spoken to by the protocol's own test client.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { DebugClient } from "@vscode/debugadapter-testsupport";
+import type { DebugProtocol } from "@vscode/debugprotocol";
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+const projectRoot = path.resolve(__dirname, "../..");
+const pack = path.join(projectRoot, "sample-packs/flag-worlds");
+const game = path.join(pack, "game.json");
+const tsx = pathToFileURL(require.resolve("tsx")).href;
+const ARGS = { threadId: 1 };
+
+let client: DebugClient;
+
+beforeEach(async () => {
+  // The client starts a single file; a shell takes the command's name and options with it.
+  const main = path.join(projectRoot, "cli/main.ts");
+  const node = `"${process.execPath}" --import "${tsx}"`;
+  client = new DebugClient(node, `"${main}" dap --stdio`, "gridwright", { shell: true }, true);
+  client.defaultTimeout = 60_000;
+  await client.start();
+});
+afterEach(() => client.stop());
+
+interface Options {
+  readonly launch?: object;
+  readonly breakpoints?: readonly DebugProtocol.SourceBreakpoint[];
+}
+
+/** Launches a level, and answers with its breakpoints once it has stopped for the first time. */
+async function launch({ launch: more = {}, breakpoints = [] }: Options = {}) {
+  const stopped = client.waitForEvent("stopped");
+  const [capabilities] = await Promise.all([
+    client.initializeRequest(),
+    client.launch({ pack, level: "fw_004", ...more }),
+  ]);
+  expect(capabilities.body).toMatchObject({ supportsStepBack: true, supportsLogPoints: true });
+  const placed = await client.setBreakpointsRequest({ source: { path: game }, breakpoints: [...breakpoints] });
+  await client.configurationDoneRequest();
+  await stopped;
+  return placed.body.breakpoints;
+}
+
+const frames = async () => (await client.stackTraceRequest(ARGS)).body.stackFrames;
+const names = async () => (await frames()).map(({ name }) => name);
+
+async function after(request: Promise<unknown>): Promise<DebugProtocol.StoppedEvent["body"]> {
+  const stopped = client.waitForEvent("stopped");
+  await request;
+  return ((await stopped) as DebugProtocol.StoppedEvent).body;
+}
+
+async function variables(reference: number) {
+  return (await client.variablesRequest({ variablesReference: reference })).body.variables;
+}
+
+it("steps through a turn and back, from turn to phase, rule and effect", async () => {
+  await launch();
+  expect(await names()).toEqual(["loading"]);
+  await after(client.continueRequest(ARGS));
+  expect(await names()).toHaveLength(1);
+  const [end] = await names();
+  expect(end).toMatch(/^end of turn \d+.*won/);
+
+  await after(client.reverseContinueRequest(ARGS));
+  expect(await names()).toEqual(["loading"]);
+  const seen: string[][] = [];
+  for (let step = 0; step < 12; step++) {
+    await after(client.stepInRequest(ARGS));
+    seen.push(await names());
+  }
+  expect(Math.max(...seen.map((each) => each.length))).toBeGreaterThan(2);
+  for (const before of seen.slice(0, -1).reverse()) {
+    await after(client.stepBackRequest(ARGS));
+    // A step back goes over what lies inside: to one of the places that were stepped through.
+    expect(seen).toContainEqual(await names());
+    if ((await names()).join() === before.join()) break;
+  }
+  await after(client.nextRequest(ARGS));
+  await after(client.stepOutRequest(ARGS));
+});
+
+it("stops in rules at lines of a file, forwards and backwards, and shows board and state", async () => {
+  const text = readFileSync(game, "utf8").split("\n");
+  const line = text.findIndex((each) => each.includes('"object_creates_bridge"')) + 1;
+  const [placed] = await launch({ breakpoints: [{ line }] });
+  expect(placed).toMatchObject({ verified: true, line });
+  const stop = await after(client.continueRequest(ARGS));
+  expect(stop).toMatchObject({ reason: "breakpoint" });
+  const [frame] = await frames();
+  // A rule begins with its brace, a line above its id.
+  expect(frame).toMatchObject({ line: line - 1, source: { path: game } });
+  expect(frame?.name).toContain("object_creates_bridge");
+  const { scopes } = (await client.scopesRequest({ frameId: frame?.id ?? 0 })).body;
+  expect(scopes.map(({ name }) => name)).toEqual(["Board", "State", "Turn"]);
+  const [board, state] = await Promise.all(scopes.map((each) => variables(each.variablesReference)));
+  const layers = board?.filter(({ variablesReference }) => variablesReference > 0) ?? [];
+  expect(layers.length).toBeGreaterThan(0);
+  const cells = await variables(layers[0]?.variablesReference ?? 0);
+  expect(cells[0]).toMatchObject({ name: expect.stringMatching(/^\(\d+,\d+\)$/) as string });
+  expect(state?.map(({ name }) => name)).toContain("avatar");
+  const { result } = (await client.evaluateRequest({ expression: "actionCount", context: "watch" })).body;
+  expect(Number(result)).toBeGreaterThanOrEqual(0);
+  await expect(client.evaluateRequest({ expression: "{ half" })).rejects.toThrow(/no value/);
+
+  await after(client.continueRequest(ARGS));
+  expect(await after(client.reverseContinueRequest(ARGS))).toMatchObject({ reason: "breakpoint" });
+  expect((await frames())[0]).toMatchObject({ line: line - 1 });
+});
+
+it("writes log points, refuses wrong conditions, and ends after the last move", async () => {
+  const wrong = { line: 1, condition: "not JSON" };
+  const [placed, logged] = await launch({ breakpoints: [wrong, { line: 1, logMessage: "at {actionCount}" }] });
+  expect(placed).toMatchObject({ verified: false, message: expect.stringContaining("JSON") as string });
+  expect(logged).toMatchObject({ verified: true });
+  const rules = { breakpoints: [{ name: "object_creates_bridge", hitCondition: "1" }, { name: "no_such_rule" }] };
+  const { breakpoints } = (await client.setFunctionBreakpointsRequest(rules)).body;
+  expect(breakpoints.map(({ verified }) => verified)).toEqual([true, false]);
+  expect(await after(client.continueRequest(ARGS))).toMatchObject({ reason: "breakpoint" });
+  expect(await after(client.continueRequest(ARGS))).toMatchObject({ description: "End of the recorded moves" });
+  const ended = client.waitForEvent("terminated");
+  await client.continueRequest(ARGS);
+  await ended;
+});
+
+it("launches a level by its file, and says what cannot be launched", async () => {
+  const program = path.join(pack, "levels/fw_001.json");
+  await launch({ launch: { pack: undefined, level: undefined, program, stopOnEntry: false } });
+  expect(await names()).toEqual([expect.stringMatching(/^end of turn 7/)]);
+  await expect(client.launchRequest({ pack, level: "fw_999" } as object)).rejects.toThrow(/has no level fw_999/);
+  await expect(client.launchRequest({ pack: "no/such/pack", level: "a" } as object)).rejects.toThrow(/no folder/);
+});

@@ -1,0 +1,85 @@
+// The board and the state at a moment as the protocol's variables. Each list is made when the editor opens it.
+import type { DebugProtocol } from "@vscode/debugprotocol";
+import { type BoardView, type Entity, entityIn } from "../../shared/base/boardView";
+import { type Json, isJsonObject } from "../../shared/base/json";
+import { placeName } from "../../shared/base/placeName";
+import type { TurnRecord } from "../../shared/engine/turnRecord";
+
+type Variable = DebugProtocol.Variable;
+type Listed = () => readonly Variable[];
+
+/** The lists of variables that can be opened, by number, until the debugger moves on. */
+export class VariableLists {
+  private readonly lists: Listed[] = [];
+
+  /** Returns the number under which a list can be opened. */
+  add(list: Listed): number {
+    this.lists.push(list);
+    return this.lists.length;
+  }
+
+  open(reference: number): readonly Variable[] {
+    return this.lists[reference - 1]?.() ?? [];
+  }
+
+  /** Lists what there is at a moment of a turn. */
+  scopes(turn: TurnRecord, view: BoardView): DebugProtocol.Scope[] {
+    const scope = (name: string, list: Listed): DebugProtocol.Scope => ({
+      name,
+      variablesReference: this.add(list),
+      expensive: false,
+    });
+    const { action, accepted, won, lost, goals } = turn;
+    return [
+      scope("Board", () => view.layers.map((layer, index) => this.layer(view, layer, index))),
+      scope("State", () => this.members(view.state)),
+      scope("Turn", () =>
+        this.members({
+          action,
+          accepted,
+          won,
+          lost,
+          goals: goals.map(({ id, type, progress, met }) => ({ id, type, progress, met })),
+        }),
+      ),
+    ];
+  }
+
+  private layer(view: BoardView, name: string, index: number): Variable {
+    const size = view.width * view.height;
+    const cells = Array.from({ length: size }, (_, cell) => ({ cell, entity: entityIn(view, index * size + cell) }));
+    const filled = cells.flatMap(({ cell, entity }) => (entity === null ? [] : [{ cell, entity }]));
+    const list = (): readonly Variable[] => filled.map(({ cell, entity }) => this.cell(view, cell, entity));
+    const value = `${filled.length} of ${size} cells`;
+    return { name, value, variablesReference: filled.length === 0 ? 0 : this.add(list) };
+  }
+
+  private cell(view: BoardView, cell: number, { kind, params }: Entity): Variable {
+    const name = placeName(view, [cell % view.width, Math.floor(cell / view.width)]);
+    const variablesReference = Object.keys(params).length === 0 ? 0 : this.add(() => this.members(params));
+    return { name, value: kind, variablesReference };
+  }
+
+  private members(value: Readonly<Record<string, Json>>): readonly Variable[] {
+    return Object.entries(value).map(([name, member]) => this.value(name, member));
+  }
+
+  private value(name: string, value: Json): Variable {
+    if (Array.isArray(value)) {
+      const items = value as readonly Json[];
+      const list = (): readonly Variable[] => items.map((item, index) => this.value(`${index}`, item));
+      const text = short(JSON.stringify(value));
+      return { name, value: text, variablesReference: items.length === 0 ? 0 : this.add(list) };
+    }
+    if (!isJsonObject(value)) return { name, value: JSON.stringify(value), variablesReference: 0 };
+    const isEmpty = Object.keys(value).length === 0;
+    const variablesReference = isEmpty ? 0 : this.add(() => this.members(value));
+    return { name, value: short(JSON.stringify(value)), variablesReference };
+  }
+}
+
+const MOST_LETTERS = 60;
+
+function short(text: string): string {
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text;
+}
