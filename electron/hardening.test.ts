@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const ROOT = path.resolve(__dirname, "..");
 
 function sources(): readonly { readonly file: string; readonly text: string }[] {
-  return ["electron", "renderer", "shared", "cli"].flatMap((room) =>
+  return ["electron", "renderer", "player", "shared", "cli"].flatMap((room) =>
     readdirSync(path.join(ROOT, room), { recursive: true })
       .map(String)
       .filter((file) => /\.(ts|tsx|html)$/.test(file) && !/\.(test|testing)\.ts$/.test(file))
@@ -18,7 +18,7 @@ function sources(): readonly { readonly file: string; readonly text: string }[] 
 }
 
 test.each([
-  ["opens a link in another program", /\bopenExternal\b|\bopenPath\b/],
+  ["opens a link in another program", /\bopenExternal\b/],
   ["runs text as code", /\beval\(|new Function\(/],
   ["puts text into the page as HTML", /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/],
   ["starts another program", /node:child_process|\bexecFile\b|\bspawn\(/],
@@ -29,6 +29,13 @@ test.each([
 ])("no source %s", (_, forbidden) => {
   const found = sources().filter(({ text }) => forbidden.test(text));
   expect(found.map(({ file }) => file)).toEqual([]);
+});
+
+test("only a page that main has written itself is opened by another program, at a place of main's own choice", () => {
+  const found = sources().filter(({ text }) => /\bopenPath\b/.test(text));
+  expect(found.map(({ file, text }) => [file, text.split("openPath(").length - 1])).toEqual([
+    ["electron/pageCalls.ts", 1],
+  ]);
 });
 
 test("every channel that main listens on checks who speaks", () => {

@@ -121,6 +121,7 @@ async function openWindow(): Promise<void> {
       chosen,
       keeping: createKeeping(openPacks, preferences),
       templatesFolder: path.join(resources, "templates"),
+      pages: { players: path.join(__dirname, "../player"), tried: path.join(app.getPath("userData"), "pages") },
       startTroubles,
     }),
     (error, call) => logError(`call ${call}`, error),

@@ -10,6 +10,7 @@ import { isPng, pictureName, savePicture } from "./files/savePicture";
 import { trashTarget } from "./files/trashTarget";
 import type { KeptProcess } from "./keptProcess";
 import { logError } from "./log";
+import { type PageFolders, createPageCalls } from "./pageCalls";
 import type { OpenPacks } from "./openPacks";
 import type { PackKeeping } from "./packKeeping";
 import type { SolverProcess } from "./solverProcess";
@@ -25,6 +26,7 @@ export interface MainParts {
   readonly chosen: ChosenPaths;
   readonly keeping: PackKeeping;
   readonly templatesFolder: string;
+  readonly pages: PageFolders;
   /** What was wrong at start, as sentences for the user. */
   readonly startTroubles: readonly string[];
 }
@@ -66,6 +68,7 @@ export function createMainApi(parts: MainParts): MainApi {
     },
     ...keeping,
     ...createZipCalls(window, openPacks, chosen),
+    ...createPageCalls(window, openPacks, parts.pages),
     async setUnsaved(paths) {
       appWindow.setUnsaved(paths.length > 0);
     },

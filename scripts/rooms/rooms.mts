@@ -147,7 +147,7 @@ export const ROOMS: readonly Room[] = [
   },
   // What a page that plays a pack holds: data for its player, and the page's text.
   { path: "shared/page/", mayImport: PACK, packages: [] },
-  { path: "shared/rpc/", mayImport: [...ENGINE, "shared/language/offers.ts"], packages: PURE },
+  { path: "shared/rpc/", mayImport: [...ENGINE, "shared/language/offers.ts", "shared/page/"], packages: PURE },
   { path: "shared/commands/", mayImport: [], packages: [] },
   {
     path: "shared/host/",

@@ -16,6 +16,7 @@ import { createLanguageService } from "./language/service";
 import { createPackChecks } from "./checks/packChecks";
 import { NO_BOARDS, boardRow } from "../engine/trace/boardRow";
 import { pathBoards } from "./play/pathBoards";
+import { playablePage } from "./page/playablePage";
 import { createPlaySessions } from "./play/playSessions";
 import { createProfileComparer } from "./play/profileComparison";
 import { createDistributions } from "./play/distributions";
@@ -68,6 +69,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
         changed.map(({ path }) => path),
       );
     },
+    pagePack: async () => playablePage(workspace.pack()),
     openSession: (start) => openSession(start),
     cancelOpening: () => opening.cancel(),
     act: async (session, turn, action) => sessions.act(session, turn, action),

@@ -16,6 +16,7 @@ import type { GameAction, GoalStatus } from "../engine/turnRecord";
 import type { RuleGraph } from "../engine/explain/ruleGraph";
 import { type BoardRow, NO_BOARDS } from "../engine/trace/boardRow";
 import type { SentTurn } from "../engine/trace/sessionTurns";
+import type { PagePack } from "../page/pagePack";
 import type { LocatedFinding } from "../findings/finding";
 import { type Calls, askAny, askSession, event, tell } from "./callTable";
 import { type KeptRun, type OtherTurn, type ProfileComparison, type RunSource, runSource } from "./compare";
@@ -54,6 +55,8 @@ const PACK_CALLS = {
     args: [text, finite, finite],
     lost: NO_BOARDS,
   }),
+  /** What a page that plays the pack holds of it; refused with a sentence when nothing in it can be played. */
+  pagePack: askAny<[], Result<PagePack, string>>({ args: [], lost: RESTARTED }),
   /** What the solutions try of rules and kinds, as the pack is now. */
   coverage: askAny<[], PackCoverage>({ args: [], lost: NO_COVERAGE }),
   /** Makes a level's current run the baseline of later ones; returns all results again. */

@@ -2,6 +2,7 @@
 // Main touches the disk and the windows, nothing else. A refusal is a Result; nothing throws across.
 import * as v from "valibot";
 import type { Result } from "../base/result";
+import type { PagePack } from "../page/pagePack";
 import { type Calls, ask, event } from "./callTable";
 import {
   type FileBackups,
@@ -13,6 +14,7 @@ import {
 } from "./keeping";
 import type { DiskChange, ExportRefusal, ExportedPack, OpenRefusal, PackListing } from "./packsOnDisk";
 import type { PackTemplate, RecentPack } from "./packsOnDisk";
+import { type PagePlace, type WrittenPage, pagePack, pagePlace } from "./pages";
 import { type FileRefusal, type SaveRequest, type SavedFile, saveRequest } from "./saving";
 import { type Settings, someSettings } from "./settings";
 import { text, texts } from "./shapes";
@@ -59,6 +61,11 @@ export const MAIN_CALLS = {
   importPack: ask<[zipFile: string | null], Result<PackListing, OpenRefusal>>(v.nullable(text)),
   /** Asks where to, and writes the open pack as it is on the disk, with the shared images it uses put in. */
   exportPack: ask<[], Result<ExportedPack, ExportRefusal>>(),
+  /**
+   * Writes a page that plays the open pack, with its images put in: to a file that the user chooses (null: none), or to
+   * a place of main's own, opened in the system's browser. Refused with a sentence.
+   */
+  exportPage: ask<[page: PagePack, place: PagePlace], Result<WrittenPage | null, string>>(pagePack, pagePlace),
   /** Tells main which files have unsaved edits: the title's dot, and the question on closing. */
   setUnsaved: ask<[paths: readonly string[]], void>(texts),
   setTitle: ask<[title: string], void>(text),

@@ -70,6 +70,18 @@ test("levels are duplicated, turned, resized, reordered and deleted", async ({ a
   expect([png.readUInt32BE(16) % 7, png.readUInt32BE(20) % 6]).toEqual([0, 0]);
   expect(png.length).toBeGreaterThan(5000);
 
+  // The pack as a page, with the edits that are not saved yet.
+  const webPage = path.join(app.pack.folder, "..", `${path.basename(app.pack.folder)}-page.html`);
+  await app.electron.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, webPage);
+  await app.chooseMenu("pack.exportPage");
+  await expect(page.getByText("The web page was exported")).toBeVisible();
+  const html = readFileSync(webPage, "utf8");
+  rmSync(webPage);
+  expect(html).toContain("<title>Flag Worlds</title>");
+  expect(html).toContain("data:image/png;base64,");
+
   // A copy stands behind its original, on the disk once saved.
   await page.locator(`[role=treeitem][data-path="${file}"]`).click({ button: "right" });
   await page.getByRole("menuitem", { name: "Duplicate Level" }).click();

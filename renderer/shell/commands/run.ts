@@ -38,6 +38,7 @@ import { askAboutRule } from "../../session/step/whyQuestion";
 import { layOutFresh, showPanel, switchEnlarged, togglePanel } from "../dock/dock";
 import { isPanel, panelTitle } from "../dock/panels";
 import { arrangeFor } from "./arrange";
+import { exportPage, tryPage } from "../packs/exportPage";
 import { exportPack } from "../packs/exportPack";
 import { choosePack, closePack, importPack } from "../packs/openPack";
 import { compareProfiles } from "../profiles/comparison";
@@ -60,6 +61,8 @@ const RUNS = {
   "pack.close": closePack,
   "pack.import": () => importPack(),
   "pack.export": exportPack,
+  "pack.exportPage": exportPage,
+  "pack.tryPage": tryPage,
   "file.save": () => withActiveFile(saveFile),
   "file.saveAll": saveAll,
   "file.close": () => withActiveFile(closeFile),

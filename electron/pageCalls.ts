@@ -1,0 +1,71 @@
+// Handles the page's call for a pack as a web page: asks the user for the file, or shows it in the system's browser.
+import { createHash } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { type BrowserWindow, dialog, shell } from "electron";
+import { done, refused } from "../shared/base/result";
+import type { MainApi } from "../shared/rpc/mainCalls";
+import type { ImagePlaces } from "./files/pageImages";
+import type { OpenPack } from "./files/openPack";
+import { type PageForm, writeWebPage } from "./files/webPageFile";
+import type { OpenPacks } from "./openPacks";
+
+export interface PageFolders {
+  /** The players that the build made. */
+  readonly players: string;
+  /** Where pages are written that are only to be tried. */
+  readonly tried: string;
+}
+
+const PAGE_FILES = [
+  { name: "Web page", extensions: ["html"] },
+  { name: "Zip file for sites that host games", extensions: ["zip"] },
+];
+
+export function createPageCalls(
+  window: BrowserWindow,
+  openPacks: OpenPacks,
+  { players, tried }: PageFolders,
+): Pick<MainApi, "exportPage"> {
+  return {
+    async exportPage(page, place) {
+      const pack = openPacks.current();
+      if (pack === null) return refused("No pack is open.");
+      const file = place === "browser" ? triedFile(tried, pack) : await chooseFile(window, pack);
+      if (file === null) return done(null);
+      const form: PageForm = path.extname(file).toLowerCase() === ".zip" ? "zip" : "html";
+      if (place === "browser") await mkdir(tried, { recursive: true });
+      const bytes = await writeWebPage(page, imagesOf(pack), { file, form, players });
+      if (!bytes.ok) return bytes;
+      const trouble = place === "browser" ? await shell.openPath(file) : "";
+      return trouble === "" ? done({ file, bytes: bytes.value }) : refused(`${file} could not be opened: ${trouble}`);
+    },
+  };
+}
+
+/** One file for each pack: trying it again replaces it, and its progress stays. */
+function triedFile(folder: string, { listing }: OpenPack): string {
+  return path.join(folder, `${createHash("sha256").update(listing.root).digest("hex").slice(0, 16)}.html`);
+}
+
+async function chooseFile(window: BrowserWindow, { listing }: OpenPack): Promise<string | null> {
+  const { canceled, filePath } = await dialog.showSaveDialog(window, {
+    title: "Export the pack as a web page",
+    defaultPath: path.join(path.dirname(listing.root), `${listing.name}.html`),
+    filters: PAGE_FILES,
+  });
+  // Electron 25 returns undefined, later versions "".
+  return canceled || !filePath ? null : filePath;
+}
+
+function imagesOf(pack: OpenPack): ImagePlaces {
+  const { assets, collections } = pack.listing;
+  return {
+    own: assets,
+    shared: collections.flatMap(({ files }) => files),
+    async find(written) {
+      const found = await pack.sprite(written);
+      return found === "away" ? null : found;
+    },
+  };
+}
