@@ -3,7 +3,6 @@
 import type { Shape as KonvaShape } from "konva/lib/Shape";
 import { type ReactElement, memo } from "react";
 import { Layer, Shape, Stage } from "react-konva/lib/ReactKonvaCore";
-import { defined } from "../../shared/base/defined";
 import type { DrawSurface } from "./drawSurface";
 
 /** Called with the surface when it is on its stage, with null when it is gone. */
@@ -41,20 +40,21 @@ function DrawLayer({ surfaceRef }: { readonly surfaceRef: SurfaceRef }): ReactEl
 }
 
 function surfaceOf(shape: KonvaShape): DrawSurface {
-  // A shape is on a layer of a stage before anybody draws on its surface.
-  const layer = () => defined(shape.getLayer() ?? undefined);
-  const stage = () => defined(shape.getStage() ?? undefined);
+  // A shape is on a layer of a stage before anybody draws on its surface. It leaves both before the effects that used
+  // the surface are cleaned up: then there is nothing to draw.
   return {
     drawBy: (draw) => void shape.sceneFunc(({ _context: context }) => draw(context)),
-    ask: () => void layer().batchDraw(),
+    ask: () => void shape.getLayer()?.batchDraw(),
     resize(size, density) {
-      const canvas = layer().getCanvas();
+      const [layer, stage] = [shape.getLayer(), shape.getStage()];
+      if (layer === null || stage === null) return;
+      const canvas = layer.getCanvas();
       // Setting the ratio empties the canvas, also when it stays the same.
       const isOther = canvas.getPixelRatio() !== density;
       if (isOther) canvas.setPixelRatio(density);
-      const { width, height } = stage().size();
-      if (width !== size.width || height !== size.height) stage().size(size);
-      else if (isOther) layer().draw();
+      const { width, height } = stage.size();
+      if (width !== size.width || height !== size.height) stage.size(size);
+      else if (isOther) layer.draw();
     },
     dispose: () => void shape.sceneFunc(() => undefined),
   };
