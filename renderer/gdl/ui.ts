@@ -4,16 +4,19 @@ import type { DialectUi } from "../dialect/dialectUi";
 import { plainUi } from "../dialect/plainUi";
 import { focusPlayedBoard } from "../play/boardFocus";
 import { MovesPanel } from "./moves/MovesPanel";
+import { InspectorPanel } from "./paint/InspectorPanel";
+import { PaintBoard } from "./paint/PaintBoard";
+import { PalettePanel } from "./paint/PalettePanel";
+import { chooseTool } from "./paint/paintStore";
 import { TablePlay } from "./play/TablePlay";
 import { seatCovering } from "./play/playAs";
-import { StartBoard } from "./table/StartBoard";
 import { GamePicture, TablePicture } from "./table/TablePicture";
 import { ViewsPanel } from "./views/ViewsPanel";
 
 export const gdlUi: DialectUi = {
   ...plainUi,
   id: "gdl",
-  Edit: StartBoard,
+  Edit: PaintBoard,
   Play: TablePlay,
   focusPlay: focusPlayedBoard,
   noGame: {
@@ -29,7 +32,28 @@ export const gdlUi: DialectUi = {
     watch: "Watch",
     breakpoints: "Breakpoints",
   },
-  ownPanels: { moves: { title: "Moves", Content: MovesPanel }, views: { title: "Views", Content: ViewsPanel } },
+  ownPanels: {
+    palette: { title: "Entities", Content: PalettePanel },
+    inspector: { title: "Inspector", Content: InspectorPanel },
+    moves: { title: "Moves", Content: MovesPanel },
+    views: { title: "Views", Content: ViewsPanel },
+  },
+  commands: {
+    "tool.brush": () => chooseTool("brush"),
+    "tool.eraser": () => chooseTool("eraser"),
+    "tool.inspect": () => chooseTool("inspect"),
+  },
+  keys: [
+    {
+      title: "Painting",
+      rows: [
+        { title: "Move the focus over the board", keys: ["arrow keys"] },
+        { title: "Paint or select at the focus", keys: ["Enter"] },
+        { title: "Take up what stands there", keys: ["I"] },
+        { title: "Take it off the board", keys: ["Delete", "right click"] },
+      ],
+    },
+  ],
   covering: seatCovering,
   BoardPicture: TablePicture,
   LevelPicture: GamePicture,

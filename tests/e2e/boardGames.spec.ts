@@ -1,17 +1,20 @@
 // Board games in the window: played by clicks, by keys and by buttons, on squares, hexes, a network and cards alone.
+import { rmSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { treeRow } from "./harness/window";
 import { press } from "./harness/play";
+import { makeRacePack } from "./harness/racePack";
 import { expect, test } from "./harness/test";
 
-/** The middle of a square, in pixels of the page. Squares are named as in chess; 8 rows. */
+/** The middle of a square, in pixels of the page. Squares are named as in chess. */
 async function squareAt(board: Locator, name: string): Promise<{ readonly x: number; readonly y: number }> {
+  const rows = Number(await board.getAttribute("data-board-height"));
   const read = async (field: string): Promise<number> => Number(await board.getAttribute(`data-${field}`));
   const [size, left, top] = [await read("cell-size"), await read("origin-x"), await read("origin-y")];
   const box = await board.boundingBox();
   if (box === null) throw new Error("the board is not there");
   const [column, row] = [name.charCodeAt(0) - "A".charCodeAt(0), Number(name.slice(1)) - 1];
-  return { x: box.x + left + (column + 0.5) * size, y: box.y + top + (7 - row + 0.5) * size };
+  return { x: box.x + left + (column + 0.5) * size, y: box.y + top + (rows - row - 0.5) * size };
 }
 
 async function clickSquare(page: Page, name: string): Promise<void> {
@@ -111,3 +114,60 @@ for (const [pack, title] of [
     });
   });
 }
+
+test.describe("a bare set-up", () => {
+  const pack = makeRacePack();
+  test.use({ pack });
+  test.afterAll(() => rmSync(pack, { recursive: true, force: true }));
+
+  test("is painted, played against chance and recorded", async ({ app }) => {
+    const { page } = app;
+    await treeRow(page, "game.json").click();
+    const board = page.locator(".gw-table-painter .gw-board");
+    const at = (name: string) => squareAt(board, name);
+    const inspector = page.locator('[data-panel="inspector"]');
+    const entities = page.getByRole("region", { name: "Entities" });
+    await entities.getByRole("region", { name: "White" }).getByRole("button").first().click();
+    const [from, to] = [await at("A1"), await at("B1")];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await page.mouse.up();
+    // A stroke is one step of undo.
+    await board.focus();
+    await page.keyboard.press("ControlOrMeta+Z");
+    await press(page, "ArrowUp");
+    const announced = page.locator(".gw-table-painter [data-board-announcement]");
+    await expect(announced).toHaveText("A1: empty");
+    await page.keyboard.press("ControlOrMeta+Shift+Z");
+    await expect(announced).toHaveText("A1: White man");
+    await entities.getByRole("region", { name: "Black" }).getByRole("button").first().click();
+    const black = await at("C1");
+    await page.mouse.click(black.x, black.y);
+    await page.getByRole("radio", { name: "Select" }).check({ force: true });
+    await page.mouse.click(from.x, from.y);
+    await expect(inspector.getByRole("region", { name: "Place A1" }).getByLabel("owner")).toHaveValue("White");
+    await app.screenshot("gdl-painter");
+    await inspector.getByRole("button", { name: "Remove" }).click();
+    await expect(inspector).toContainText("Nothing stands here");
+    await page.mouse.click(to.x, to.y);
+    await inspector.getByLabel("rank").fill("king");
+    await inspector.getByLabel("rank").press("Enter");
+    await expect(inspector.getByLabel("rank")).toHaveValue("king");
+
+    await app.chooseMenu("play.toggle");
+    await expect(toMove(page)).toContainText("White");
+    await page.getByRole("button", { name: "Record game" }).click();
+    await expect(treeRow(page, "Game 1")).toBeVisible();
+    await page.getByLabel("Who plays Black").selectOption("random");
+    await expect(toMove(page)).toContainText("White");
+    await clickSquare(page, "B1");
+    await clickSquare(page, "B2");
+    await expect(page.getByLabel("Turn", { exact: true }).locator("dd").first()).toHaveText("2");
+    await clickSquare(page, "B2");
+    await clickSquare(page, "B3");
+    await expect(page.locator(".gw-game-result")).toContainText("White wins");
+    await app.screenshot("gdl-recorded");
+    await expect(page.getByRole("contentinfo")).toContainText("The game ends as expected");
+  });
+});

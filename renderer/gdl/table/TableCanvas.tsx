@@ -13,8 +13,8 @@ import { elementOf } from "../../ui/elementOf";
 import { onThemeChange } from "../../ui/theme";
 import { describePlace } from "./describePlace";
 import { type TableMarks, type TableScene, drawTable } from "./drawTable";
-import { spotTowards, tableLayout } from "./layout";
-import { type TablePane, mountTable } from "./tablePane";
+import { type TableLayout, spotTowards, tableLayout } from "./layout";
+import { type TableDrag, type TablePane, mountTable } from "./tablePane";
 
 export interface TableCanvasProps {
   readonly board: BoardView;
@@ -26,8 +26,10 @@ export interface TableCanvasProps {
   readonly fitKey: string;
   readonly marks: Omit<TableMarks, "focus" | "outlined">;
   readonly onChoose?: (position: Position) => void;
-  /** A key that the board itself has no use for. */
-  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  /** The pointer goes over the board with a button down. */
+  readonly onDrag?: (drag: TableDrag, layout: TableLayout) => void;
+  /** A key that the board itself has no use for, and the place that the arrow keys have come to. */
+  readonly onKeyDown?: (event: KeyboardEvent, focused: Position | null) => void;
 }
 
 const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
@@ -61,15 +63,16 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
     } else if (event.key === "Enter" && isPlain && focus >= 0) {
       choose(focus);
     } else {
-      props.onKeyDown?.(event);
+      props.onKeyDown?.(event, layout.spots[focus]?.position ?? null);
       return;
     }
     event.preventDefault();
     event.stopPropagation();
   };
-  const latest = useRef({ layout, choose, press });
+  const drag = (dragged: TableDrag): void => props.onDrag?.(dragged, layout);
+  const latest = useRef({ layout, choose, press, drag });
   useLayoutEffect(() => {
-    latest.current = { layout, choose, press };
+    latest.current = { layout, choose, press, drag };
   });
 
   useLayoutEffect(() => {
@@ -84,6 +87,7 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
         latest.current.choose(spot);
       },
       press: (event) => latest.current.press(event),
+      drag: (dragged) => latest.current.drag(dragged),
     });
     setMounted(table);
     return () => table.dispose();

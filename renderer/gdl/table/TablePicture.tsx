@@ -69,6 +69,17 @@ function startOf(file: string, at: number, row: BoardRow, before: KnownStart | u
 
 /** The board with which the game of a file begins; null until it is known, and while the game cannot be played. */
 export function useStartBoard(file: string, isShown = true): BoardView | null {
+  return useStart(file, isShown).board;
+}
+
+export interface ShownStart {
+  readonly board: BoardView | null;
+  /** The generation of the texts that it was made from. */
+  readonly at: number;
+}
+
+/** The same, with the texts that it is of. */
+export function useStart(file: string, isShown = true): ShownStart {
   const generation = usePackStore((state) => state.checkedGeneration);
   const [known, setKnown] = useState<KnownStart>();
   useEffect(() => {
@@ -86,5 +97,7 @@ export function useStartBoard(file: string, isShown = true): BoardView | null {
     };
   }, [file, generation, isShown]);
   // While another text is checked, the board of the text before is shown.
-  return known?.of === file ? known.board : null;
+  return known?.of === file ? known : NO_START;
 }
+
+const NO_START: ShownStart = { board: null, at: 0 };

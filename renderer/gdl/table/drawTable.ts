@@ -112,7 +112,7 @@ function drawPiece(context: Canvas2d, scene: TableScene, { position, x, y }: Spo
 }
 
 /** Draws a piece around a point. */
-function drawLook(
+export function drawLook(
   context: Canvas2d,
   look: PieceLook,
   at: Point,

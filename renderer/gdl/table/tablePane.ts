@@ -3,7 +3,7 @@ import { type Disposable, disposeAll } from "../../../shared/base/disposable";
 import { listenToPointer } from "../../board/boardPointer";
 import type { Canvas2d } from "../../board/canvas";
 import type { DrawSurface } from "../../board/drawSurface";
-import type { Size } from "../../board/viewport";
+import type { Point, Size } from "../../board/viewport";
 import { createViewportControl } from "../../board/viewportControl";
 import { type TableLayout, spotAt } from "./layout";
 
@@ -19,6 +19,17 @@ export interface TableListener {
   /** A place was pressed and let go; by its spot's number. */
   readonly choose: (spot: number) => void;
   readonly press: (event: KeyboardEvent) => void;
+  /** The pointer goes down, moves and goes up again; a press that is only a click is told here, too. */
+  readonly drag: (drag: TableDrag) => void;
+}
+
+export interface TableDrag {
+  readonly phase: "down" | "move" | "up" | "cancel";
+  /** The spot's number; -1 outside of all places. */
+  readonly spot: number;
+  /** Where the pointer is, in units of the layout. */
+  readonly at: Point;
+  readonly button: 0 | 2;
 }
 
 /** CSS pixels around a fitted table. */
@@ -55,6 +66,8 @@ export function mountTable(pane: HTMLElement, surface: DrawSurface, listener: Ta
     board: listener.layout,
     pointer({ phase, cell, spot, button }) {
       const at = { x: cell[0] + spot[0], y: cell[1] + spot[1] };
+      if (phase !== "hover" && phase !== "leave")
+        listener.drag({ phase, spot: spotAt(listener.layout(), at), at, button });
       if (phase === "down") pressed = button === 0 ? spotAt(listener.layout(), at) : -1;
       if (phase === "up" && pressed >= 0 && spotAt(listener.layout(), at) === pressed) listener.choose(pressed);
       if (phase === "up" || phase === "cancel") pressed = -1;

@@ -1,0 +1,49 @@
+// An entity as fields: its schema, and each attribute by its declared type.
+import type { ReactElement } from "react";
+import { type Json, objectOf } from "../../../shared/base/json";
+import type { GameIndex } from "../../../shared/dialects/gdl/text/names/gameIndex";
+import type { Brush } from "../../../shared/dialects/gdl/text/paint/brush";
+import { Field, Select } from "../../ui/Field";
+import { ValueInput } from "./ValueInput";
+
+export interface BrushFieldsProps {
+  readonly index: GameIndex;
+  readonly brush: Brush;
+  readonly onChange: (brush: Brush) => void;
+}
+
+export function BrushFields({ index, brush, onChange }: BrushFieldsProps): ReactElement {
+  const { schema, attributes } = brush;
+  const declared = objectOf(index.schemas.get(schema)?.["attributes"]);
+  const names = [...new Set([...Object.keys(declared), ...Object.keys(attributes)])];
+  const schemas = [...new Set([...index.schemas.keys(), schema])];
+  const set = (name: string, value: Json | undefined): void => {
+    const { [name]: _before, ...others } = attributes;
+    onChange({ schema, attributes: value === undefined ? others : { ...attributes, [name]: value } });
+  };
+  return (
+    <>
+      <Field label="Schema" layout="row">
+        {(control) => (
+          <Select
+            {...control}
+            options={schemas.map((name) => ({ value: name, title: name }))}
+            value={schema}
+            onChange={({ target }) => onChange({ schema: target.value, attributes })}
+          />
+        )}
+      </Field>
+      {names.map((name) => (
+        <ValueInput
+          key={name}
+          name={name}
+          type={index.attributes.get(name)?.type ?? "any"}
+          players={index.players}
+          value={attributes[name]}
+          fallback={objectOf(declared[name])["default"]}
+          onChange={(value) => set(name, value)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+// The chosen place of a game's first position: what stands there, with its attributes, and what the players have.
+import { MousePointer2 } from "lucide-react";
+import { type ReactElement, useMemo } from "react";
+import type { BoardView, Position } from "../../../shared/base/boardView";
+import { placeName } from "../../../shared/base/placeName";
+import { usePackSource } from "../../documents/packSource";
+import { usePackStore } from "../../session/pack/packStore";
+import { Button } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { useStart } from "../table/TablePicture";
+import { BrushFields } from "./BrushFields";
+import { PlayerValues } from "./PlayerValues";
+import { chooseBrush, useTablePaint } from "./paintStore";
+import { paintedBoard } from "./paintedBoard";
+import { type TableTarget, brushAt, paintAt, tableTarget } from "./painting";
+
+export function InspectorPanel(): ReactElement {
+  const file = usePackStore((state) => state.activeLevelFile);
+  return file === null ? <Nothing /> : <Inspector file={file} />;
+}
+
+function Nothing(): ReactElement {
+  return (
+    <EmptyState
+      icon={MousePointer2}
+      title="Nothing is selected"
+      text="Click a place of the board to see and change what stands there."
+    />
+  );
+}
+
+function Inspector({ file }: { readonly file: string }): ReactElement {
+  const pack = usePackSource();
+  const { board: made, at } = useStart(file);
+  const { selected, painted, onSetup } = useTablePaint();
+  const board = useMemo(
+    () => (made === null ? null : paintedBoard(made, painted, file, at)),
+    [made, painted, file, at],
+  );
+  const target = board === null ? null : tableTarget(pack, file, board, onSetup);
+  if (target === null) return <Nothing />;
+  return (
+    <div className="gw-table-inspector">
+      {selected === null || selected[0] >= target.board.width || selected[1] >= target.board.height ? (
+        <p>Click a place of the board to see and change what stands there.</p>
+      ) : (
+        <Place target={target} position={selected} />
+      )}
+      <PlayerValues target={target} />
+    </div>
+  );
+}
+
+interface PlaceProps {
+  readonly target: TableTarget;
+  readonly position: Position;
+}
+
+function Place({ target, position }: PlaceProps): ReactElement {
+  const name = placeName(target.board, position);
+  const brush = brushAt(target, position);
+  const joined = neighboursOf(target.board, position);
+  return (
+    <section aria-label={`Place ${name}`} data-place={name}>
+      <h4>{name}</h4>
+      {joined.length === 0 ? null : <p>{`Joined with ${joined.join(", ")}`}</p>}
+      {brush === undefined ? (
+        <p>What stands here is put there by effects of the set-up. Change it in the text.</p>
+      ) : brush === null ? (
+        <p>Nothing stands here. Choose an entity in the Entities panel and paint it.</p>
+      ) : (
+        <>
+          <BrushFields index={target.index} brush={brush} onChange={(next) => paintAt(target, position, next, true)} />
+          <div className="gw-inspector-actions">
+            <Button onClick={() => chooseBrush(brush)}>Use as brush</Button>
+            <Button onClick={() => paintAt(target, position, null, true)}>Remove</Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The nodes that an edge joins with one; special edges are marked. */
+function neighboursOf({ geometry }: BoardView, [node]: Position): readonly string[] {
+  if (geometry?.kind !== "nodes") return [];
+  return geometry.edges.flatMap(([from, to, special]) => {
+    const other = from === node ? to : to === node ? from : null;
+    const name = other === null ? undefined : geometry.names[other];
+    return name === undefined ? [] : [special ? `${name} (special)` : name];
+  });
+}

@@ -1,0 +1,136 @@
+// The Board panel while a game is edited: the board with which it begins, to be painted on.
+import { Brush as BrushIcon, Dices, Eraser, MousePointer2 } from "lucide-react";
+import { type ReactElement, useEffect, useMemo, useRef } from "react";
+import type { Position } from "../../../shared/base/boardView";
+import { usePackStore } from "../../session/pack/packStore";
+import { startPlay } from "../../session/play/playCommands";
+import { Button } from "../../ui/Button";
+import { packSource, usePackSource } from "../../documents/packSource";
+import { EmptyState } from "../../ui/EmptyState";
+import { Select } from "../../ui/Field";
+import { type Segment, Segments } from "../../ui/Segments";
+import { Toolbar } from "../../ui/Toolbar";
+import { TableCanvas } from "../table/TableCanvas";
+import { useStart } from "../table/TablePicture";
+import { describePlace, entityWords } from "../table/describePlace";
+import { NO_MARKS } from "../table/drawTable";
+import { useGameImages, useGameLooks } from "../table/gameLooks";
+import { spotOf, tableLayout } from "../table/layout";
+import { indexGame } from "../../../shared/dialects/gdl/text/names/gameIndex";
+import { entityOf } from "../../../shared/dialects/gdl/text/paint/brush";
+import { type PaintToolId, chooseTool, useTablePaint } from "./paintStore";
+import { paintedBoard } from "./paintedBoard";
+import { beginsWithSetup, paintAt, tableTarget } from "./painting";
+import { type Dragging, dragOver, paintKey } from "./tableTools";
+import "./paint.css";
+
+export function PaintBoard(): ReactElement | null {
+  const file = usePackStore((state) => state.activeLevelFile);
+  return file === null ? null : <Start key={file} file={file} />;
+}
+
+const TOOLS: readonly Segment<PaintToolId>[] = [
+  {
+    id: "inspect",
+    title: "Select",
+    icon: MousePointer2,
+    purpose: "Click a place to inspect it; drag a piece to move it",
+    keys: "V",
+  },
+  { id: "brush", title: "Brush", icon: BrushIcon, purpose: "Paint the entity chosen in the Entities panel", keys: "B" },
+  {
+    id: "eraser",
+    title: "Eraser",
+    icon: Eraser,
+    purpose: "Take pieces off the board; so does the right button",
+    keys: "X",
+  },
+];
+
+function Start({ file }: { readonly file: string }): ReactElement {
+  const { board: made, at } = useStart(file);
+  const pack = usePackSource();
+  const looks = useGameLooks();
+  const images = useGameImages();
+  const { tool, brush, selected, painted, onSetup, notice } = useTablePaint();
+  const board = useMemo(
+    () => (made === null ? null : paintedBoard(made, painted, file, at)),
+    [made, painted, file, at],
+  );
+  const dragging = useRef<Dragging | null>(null);
+  useEffect(() => useTablePaint.setState({ selected: null, painted: [], notice: null }), []);
+  const marks = useMemo(() => {
+    const spot = board === null || selected === null ? -1 : spotOf(tableLayout(board), selected);
+    return spot < 0 ? NO_MARKS : { ...NO_MARKS, chosen: [spot] };
+  }, [board, selected]);
+  if (board === null)
+    return (
+      <EmptyState
+        icon={Dices}
+        title="No board yet"
+        text="The game’s rules cannot be played as they are; Problems says why."
+      >
+        <Button onClick={() => void startPlay()}>Try to play it</Button>
+      </EmptyState>
+    );
+  const target = () => tableTarget(packSource(), file, board, onSetup);
+  const choose = (position: Position): void => {
+    const on = target();
+    if (tool === "inspect") useTablePaint.setState({ selected: position });
+    // A press has painted already, and then this changes nothing; the Enter key has not.
+    else if (on !== null && tool === "eraser") paintAt(on, position, null, true);
+    else if (on !== null && brush !== null) paintAt(on, position, brush, true);
+  };
+  const words =
+    brush === null ? "Choose an entity to paint" : `Brush: ${entityWords(entityOf(brush, indexGame(pack)))}`;
+  return (
+    <section className="gw-table-painter" aria-label="Painter" data-context="paint">
+      <Toolbar label="Tools">
+        <Segments label="Tool" segments={TOOLS} value={tool} onChoose={chooseTool} />
+        <WhereToPaint file={file} />
+        <span className="gw-paint-words" aria-live="polite">
+          {notice ?? (tool === "brush" ? words : selected === null ? "" : describePlace(board, selected))}
+        </span>
+      </Toolbar>
+      <div className="gw-table-edit">
+        <TableCanvas
+          board={board}
+          looks={looks}
+          images={images}
+          label={`Board of ${file}`}
+          fitKey={file}
+          marks={marks}
+          onChoose={choose}
+          onDrag={(drag, layout) => {
+            const on = target();
+            if (on !== null) dragging.current = dragOver(on, layout, dragging.current, drag);
+          }}
+          onKeyDown={(event, focused) => {
+            const on = target();
+            if (on !== null) paintKey(on, event, focused);
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+const WHERE = [
+  { value: "game", title: "this game alone" },
+  { value: "setup", title: "the set-up of all games" },
+];
+
+/** A game without a position of its own begins with the set-up, which can be painted on, too. */
+function WhereToPaint({ file }: { readonly file: string }): ReactElement | null {
+  const onSetup = useTablePaint((state) => state.onSetup);
+  const isOpen = beginsWithSetup(usePackSource(), file);
+  if (!isOpen) return null;
+  return (
+    <Select
+      aria-label="Paint on"
+      options={WHERE}
+      value={onSetup ? "setup" : "game"}
+      onChange={({ target }) => useTablePaint.setState({ onSetup: target.value === "setup" })}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+// What can be painted: entities by players, as they look on the board.
+import { Shapes } from "lucide-react";
+import { type ReactElement, useMemo } from "react";
+import { type Brush, brushKey, entityOf } from "../../../shared/dialects/gdl/text/paint/brush";
+import { indexGame } from "../../../shared/dialects/gdl/text/names/gameIndex";
+import { paletteOf } from "../../../shared/dialects/gdl/text/paint/palette";
+import { usePackSource } from "../../documents/packSource";
+import { EmptyState } from "../../ui/EmptyState";
+import { PieceSwatch } from "../table/PieceSwatch";
+import { entityWords } from "../table/describePlace";
+import { useGameImages, useGameLooks } from "../table/gameLooks";
+import { chooseBrush, useTablePaint } from "./paintStore";
+
+const SWATCH = 26;
+
+export function PalettePanel(): ReactElement {
+  const pack = usePackSource();
+  const groups = useMemo(() => paletteOf(pack), [pack]);
+  const looks = useGameLooks();
+  if (groups.length === 0)
+    return (
+      <EmptyState
+        icon={Shapes}
+        title="Nothing to paint yet"
+        text="Declare a schema in entity_schemas: its entities are listed here for each player."
+      />
+    );
+  return (
+    <section className="gw-brushes" aria-label="Entities">
+      {groups.map(({ owner, brushes }) => (
+        <section key={owner ?? ""} aria-label={owner ?? "Nobody"}>
+          <h4>
+            {owner === null ? null : (
+              <span className="gw-seat" style={{ background: looks.colorOf(owner) }} aria-hidden />
+            )}
+            {owner ?? "Nobody"}
+          </h4>
+          <ul>
+            {brushes.map((brush) => (
+              <li key={brushKey(brush)}>
+                <BrushButton brush={brush} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function BrushButton({ brush }: { readonly brush: Brush }): ReactElement {
+  const pack = usePackSource();
+  const looks = useGameLooks();
+  const images = useGameImages();
+  const isChosen = useTablePaint(
+    (state) => state.tool === "brush" && state.brush !== null && brushKey(state.brush) === brushKey(brush),
+  );
+  const entity = useMemo(() => entityOf(brush, indexGame(pack)), [brush, pack]);
+  return (
+    <button
+      type="button"
+      className="gw-brush"
+      aria-pressed={isChosen}
+      title={titleOf(brush)}
+      onClick={() => chooseBrush(brush)}
+    >
+      <PieceSwatch entity={entity} looks={looks} images={images} size={SWATCH} />
+      <span>{entityWords({ ...entity, params: { ...entity.params, owner: null } })}</span>
+    </button>
+  );
+}
+
+function titleOf({ schema, attributes }: Brush): string {
+  const values = Object.entries(attributes).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return [schema, ...values].join("\n");
+}

@@ -1,0 +1,44 @@
+// What is painted with, what is selected, and what was painted since the host last made the board.
+import type { Entity, Position } from "../../../shared/base/boardView";
+import type { Brush } from "../../../shared/dialects/gdl/text/paint/brush";
+import { windowStore } from "../../state/windowStore";
+
+export type PaintToolId = "inspect" | "brush" | "eraser";
+
+export interface PaintedPlace {
+  readonly file: string;
+  readonly position: Position;
+  readonly entity: Entity | null;
+  /** The generation of the texts with it. */
+  readonly generation: number;
+}
+
+interface PaintState {
+  readonly tool: PaintToolId;
+  /** Null until one is chosen. */
+  readonly brush: Brush | null;
+  /** The place that the inspector is about. */
+  readonly selected: Position | null;
+  readonly painted: readonly PaintedPlace[];
+  /** The set-up of the rules is painted on, where the game on the board begins with it. */
+  readonly onSetup: boolean;
+  /** Why nothing was painted. */
+  readonly notice: string | null;
+}
+
+export const useTablePaint = windowStore<PaintState>(() => ({
+  tool: "inspect",
+  brush: null,
+  selected: null,
+  painted: [],
+  onSetup: false,
+  notice: null,
+}));
+
+export function chooseTool(tool: PaintToolId): void {
+  useTablePaint.setState({ tool, notice: null });
+}
+
+export function chooseBrush(brush: Brush): void {
+  useTablePaint.setState({ tool: "brush", brush, notice: null });
+}

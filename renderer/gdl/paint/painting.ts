@@ -1,0 +1,118 @@
+// Painting on the set-up of the rules and on the start positions of games: edits of their documents.
+import { type BoardView, type Position, entityIn } from "../../../shared/base/boardView";
+import { placeName } from "../../../shared/base/placeName";
+import { type GameIndex, indexGame } from "../../../shared/dialects/gdl/text/names/gameIndex";
+import { type Brush, brushOfEntity, entityOf } from "../../../shared/dialects/gdl/text/paint/brush";
+import { brushInSetup, paintSetup } from "../../../shared/dialects/gdl/text/paint/setup";
+import type { PaintPlace } from "../../../shared/dialects/gdl/text/paint/setupItem";
+import { type Inherited, brushInStart, paintStart } from "../../../shared/dialects/gdl/text/paint/start";
+import { nodeAt } from "../../../shared/text/jsonTree";
+import type { PackSource } from "../../../shared/pack/packSource";
+import { isBrokenText } from "../../../shared/text/brokenText";
+import { documents } from "../../documents/documents";
+import type { PackDocument } from "../../documents/packDocument";
+import { useTablePaint } from "./paintStore";
+
+/** The file that is painted on, as it stands. */
+export interface TableTarget {
+  readonly file: string;
+  /** The file of the game on the board. */
+  readonly shownFile: string;
+  readonly document: PackDocument;
+  readonly index: GameIndex;
+  /** The rules with their set-up; else a game with its start position. */
+  readonly isSetup: boolean;
+  /** The board as it is shown. */
+  readonly board: BoardView;
+}
+
+/**
+ * Returns the target for the file of a game, whose board is shown: the game, or (`onSetup`) the rules with the set-up
+ * that it begins with. Null when there is no such document.
+ */
+export function tableTarget(
+  pack: PackSource,
+  shownFile: string,
+  board: BoardView,
+  onSetup: boolean,
+): TableTarget | null {
+  const rules = onSetup && beginsWithSetup(pack, shownFile) ? pack.game : null;
+  const file = rules?.path ?? shownFile;
+  const document = documents.get(file);
+  if (document === undefined) return null;
+  const isSetup = pack.files.get(file)?.role === "game";
+  return { file, shownFile, document, index: indexGame(pack), isSetup, board };
+}
+
+/** Whether a game has no position of its own, so that the set-up of the rules can be painted on its board. */
+export function beginsWithSetup(pack: PackSource, file: string): boolean {
+  const source = pack.files.get(file);
+  return source?.role === "start" && nodeAt(source.tree, "/start/place") === undefined;
+}
+
+/** Returns what the text puts on a place; undefined for what only playing tells. */
+export function brushAt(
+  { document, index, isSetup, board }: TableTarget,
+  position: Position,
+): Brush | null | undefined {
+  const text = { text: document.text(), tree: document.tree() };
+  const entity = entityIn(board, position[1] * board.width + position[0]);
+  const written = isSetup
+    ? brushInSetup(text, paintPlace(board, position))
+    : brushInStart(text, index, placeName(board, position));
+  if (written !== undefined && written !== null) return written;
+  if (entity === null) return null;
+  // A game without a position of its own begins with that of the set-up.
+  return written === undefined ? brushOfEntity(entity, index) : undefined;
+}
+
+/** Puts a brush (null: nothing) on a place. `isNew`: as a step of undo of its own, else with the one before. */
+export function paintAt(target: TableTarget, position: Position, brush: Brush | null, isNew: boolean): void {
+  const { file, shownFile, document, index, isSetup, board } = target;
+  const text = { text: document.text(), tree: document.tree() };
+  if (isBrokenText(text)) {
+    useTablePaint.setState({ notice: `${file} has a syntax error; fix it to paint.` });
+    return;
+  }
+  const edits = isSetup
+    ? paintSetup(text, index, paintPlace(board, position), brush)
+    : paintStart(text, index, placeName(board, position), brush, inheritedFrom(target));
+  const there = entityIn(board, position[1] * board.width + position[0]);
+  if (edits.length === 0) {
+    const isStuck = brush === null && there !== null;
+    if (isStuck)
+      useTablePaint.setState({ notice: "This is put here by effects of the set-up; change it in the text." });
+    return;
+  }
+  document.amend(edits, isNew);
+  const entity = brush === null ? null : entityOf(brush, index);
+  useTablePaint.setState(({ painted }) => ({
+    notice: null,
+    painted: [...painted, { file: shownFile, position, entity, generation: documents.generation }],
+  }));
+}
+
+/** Moves what stands on a place to another one, as one step of undo. */
+export function moveTo(target: TableTarget, from: Position, to: Position): void {
+  const brush = brushAt(target, from);
+  if (brush === null || brush === undefined) return;
+  paintAt(target, from, null, true);
+  paintAt(target, to, brush, false);
+}
+
+function inheritedFrom({ board, index }: TableTarget): Inherited {
+  const found: (readonly [string, Brush])[] = [];
+  for (let slot = 0; slot < board.cells.length; slot += 1) {
+    const entity = entityIn(board, slot);
+    if (entity === null) continue;
+    const position: Position = [slot % board.width, Math.floor(slot / board.width)];
+    found.push([placeName(board, position), brushOfEntity(entity, index)]);
+  }
+  return found;
+}
+
+function paintPlace({ geometry }: BoardView, [x, y]: Position): PaintPlace {
+  if (geometry?.kind === "nodes") return { kind: "node", name: geometry.names[x] ?? "" };
+  const [left, bottom] = geometry?.kind === "hexes" ? geometry.origin : [0, 0];
+  return { kind: "point", x: x - left, y: y - bottom };
+}
