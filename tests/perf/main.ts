@@ -12,6 +12,7 @@ import { hostFigures } from "./host";
 import { languageFigures } from "./language";
 import { playFigures } from "./play";
 import { solverFigures } from "./solver";
+import { pageFigures } from "./webPages";
 
 const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   engine: engineFigures,
@@ -23,6 +24,7 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   play: playFigures,
   gdl: boardGameFigures,
   solver: solverFigures,
+  pages: pageFigures,
 };
 
 async function main(): Promise<void> {
