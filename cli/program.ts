@@ -11,8 +11,11 @@ import { diffCommand } from "./commands/diff";
 import { exportCommand } from "./commands/export";
 import { formatCommand } from "./commands/format";
 import { lspCommand } from "./commands/lsp";
+import { generateCommand } from "./commands/generate";
+import { insightCommand } from "./commands/insight";
 import { perftCommand } from "./commands/perft";
 import { publishCommand } from "./commands/publish";
+import { repairCommand } from "./commands/repair";
 import { replayCommand } from "./commands/replay";
 import { schemasCommand } from "./commands/schemas";
 import { solveCommand } from "./commands/solve";
@@ -45,9 +48,12 @@ export function createProgram(context: CommandContext): CommandUnknownOpts {
     diffCommand(context),
     exportCommand(context),
     formatCommand(context),
+    generateCommand(context),
+    insightCommand(context),
     lspCommand(context),
     perftCommand(context),
     publishCommand(context),
+    repairCommand(context),
     replayCommand(context),
     schemasCommand(context),
     solveCommand(context),

@@ -21,7 +21,7 @@ export function solveCommand(context: CommandContext) {
     .addHelpText("after", AFTER)
     .action(async (pack, levels, { budget, memory, profile = null, json = false }) => {
       const solve = { pack, levels, budgetMs: budget, memoryBytes: memory, profile, json };
-      await context.run(async () => (await import("../solve")).solve, solve);
+      await context.run(async () => (await import("../solving/solve")).solve, solve);
     });
 }
 

@@ -3,7 +3,7 @@ import type { PackWords } from "../../shared/pack/packModel";
 import type { Severity } from "../../shared/findings/codes";
 import type { Fix } from "../../shared/findings/finding";
 import type { SolutionStatus } from "../../shared/rpc/solutions";
-import type { SolveRow } from "../solveText";
+import type { SolveRow } from "../solving/solveText";
 
 export interface FindingRow {
   readonly code: string;

@@ -22,7 +22,8 @@ const NO_EVENT: GameEvent = { type: "turn_ended", payload: {}, record: -1 };
 /** Members of events that tell the value of a variable, whichever it is. */
 const VALUES: readonly string[] = ["oldValue", "newValue"];
 
-export function observerOf(observed: Observed, board: Board, world: FieldWorld): Observing {
+/** `rules`: the ids of the rules that the level has. */
+export function observerOf(observed: Observed, board: Board, world: FieldWorld, rules: ReadonlySet<string>): Observing {
   switch (observed.kind) {
     case "event": {
       const { event, where } = observed;
@@ -38,6 +39,7 @@ export function observerOf(observed: Observed, board: Board, world: FieldWorld):
       return { observer: { inTurn: () => world.events.some(isIt) }, reads };
     }
     case "rule":
+      if (!rules.has(observed.rule)) return NOTHING;
       return { observer: { inTurn: () => world.fired.has(observed.rule) }, reads: [] };
     case "entity": {
       const [x, y] = observed.position;

@@ -131,7 +131,12 @@ class PlannedSearch implements SearchLevel<State> {
   }
 
   observe(observed: Observed): Observer | null {
-    const { observer, reads } = observerOf(observed, this.board, this.world);
+    const { observer, reads } = observerOf(
+      observed,
+      this.board,
+      this.world,
+      new Set([...this.board.game.rules, ...this.frame.level.rules].map(({ id }) => id)),
+    );
     this.alsoRead.push(...reads);
     this.isObserved = observedVariables(this.frame, this.alsoRead);
     return observer;

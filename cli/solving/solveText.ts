@@ -1,7 +1,7 @@
 // What a search answered, as a line for programs and for people.
-import { assertNever } from "../shared/base/assertNever";
-import type { Answer, Cut, Shortest } from "../shared/engine/search/searchOutcome";
-import type { GameAction } from "../shared/engine/turnRecord";
+import { assertNever } from "../../shared/base/assertNever";
+import type { Answer, Cut, Shortest } from "../../shared/engine/search/searchOutcome";
+import type { GameAction } from "../../shared/engine/turnRecord";
 
 /** What programs are told of a level. */
 export interface SolveRow {
@@ -70,7 +70,7 @@ const REASONS: Readonly<Record<Cut, string>> = {
   contradiction: "search and engine disagree, which is a fault of this program",
 };
 
-function reasonOf(because: Cut): string {
+export function reasonOf(because: Cut): string {
   return REASONS[because];
 }
 

@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { check } from "./check";
-import type { Output } from "./output";
+import { check } from "../check";
+import type { Output } from "../output";
 import { solve } from "./solve";
 import type { SolveRow } from "./solveText";
 
-const samplePack = path.resolve(__dirname, "../sample-packs/flag-worlds");
+const samplePack = path.resolve(__dirname, "../../sample-packs/flag-worlds");
 const BUDGET = { budgetMs: 60_000, memoryBytes: 2 ** 28 };
 const ASKED = { pack: samplePack, ...BUDGET, profile: null, json: false } as const;
 

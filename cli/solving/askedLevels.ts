@@ -1,0 +1,40 @@
+// The levels that a command about a pack is asked about.
+import { type Result, done, refused } from "../../shared/base/result";
+import { presentationOf } from "../../shared/dialects/presentations";
+import type { Game } from "../../shared/engine/dialect";
+import type { GameAction } from "../../shared/engine/turnRecord";
+import { compilePack } from "../../shared/host/checks/diagnose";
+import { type LevelEntry, levelEntries } from "../../shared/host/checks/solutions";
+import type { PackSource } from "../../shared/pack/packSource";
+import { readPackFolder } from "../packFolder";
+
+export interface LevelsCommand {
+  readonly pack: string;
+  /** Level ids; none: all. */
+  readonly levels: readonly string[];
+  readonly profile: string | null;
+}
+
+export interface AskedLevels {
+  readonly pack: PackSource;
+  readonly game: Game | null;
+  readonly entries: readonly LevelEntry[];
+  readonly actionText: (action: GameAction) => string;
+  /** Returns a level's id, padded so that those of all are as wide. */
+  readonly padded: (id: string) => string;
+}
+
+/** Reads a pack and finds its levels. Refused with a sentence when one does not exist. */
+export async function askedLevels(command: LevelsCommand): Promise<Result<AskedLevels, string>> {
+  const read = await readPackFolder(command.pack);
+  if (!read.ok) return read;
+  const { pack } = read.value;
+  const { game } = compilePack(pack, command.profile === null ? {} : { profile: command.profile });
+  const all = levelEntries(pack, game);
+  const missing = command.levels.find((id) => !all.some((entry) => entry.id === id));
+  if (missing !== undefined) return refused(`The pack has no level "${missing}".`);
+  const entries = command.levels.length === 0 ? all : all.filter(({ id }) => command.levels.includes(id));
+  const width = Math.max(0, ...entries.map(({ id }) => id.length));
+  const { actionText } = presentationOf(pack.model?.id);
+  return done({ pack, game, entries, actionText, padded: (id) => id.padEnd(width) });
+}

@@ -1,0 +1,113 @@
+// The generate command: makes levels like a given one, and keeps those that meet the criteria.
+import { promises as fs } from "node:fs";
+import path from "node:path";
+import writeFileAtomic from "write-file-atomic";
+import { finish } from "../../shared/base/work";
+import type { LevelVariants } from "../../shared/engine/levelVariants";
+import { generate as generateLevels, mutantOf } from "../../shared/engine/search/generate/generate";
+import type { Candidate, GenerateResult, GenerateSpec } from "../../shared/engine/search/generate/generateOutcome";
+import type { GameAction } from "../../shared/engine/turnRecord";
+import { applyEdits } from "../../shared/text/edit";
+import type { SearchBudget } from "../amounts";
+import { ExitCode, type Output } from "../output";
+import { askedLevels } from "./askedLevels";
+
+export interface GenerateCommand extends SearchBudget {
+  readonly pack: string;
+  readonly level: string;
+  readonly profile: string | null;
+  readonly spec: GenerateSpec;
+  /** Time for all candidates together; `budgetMs` is that of each. */
+  readonly timeMs: number;
+  /** The folder for the texts of the levels; null: they are not written. */
+  readonly folder: string | null;
+  readonly json: boolean;
+}
+
+/** What programs are told of a level that was kept. */
+export interface GeneratedRow extends Candidate {
+  readonly level: string;
+  readonly seed: number;
+  readonly length: number;
+  /** Where its text was written; null: nowhere. */
+  readonly file: string | null;
+}
+
+/** Prints the levels kept, the best first, and then how it went. Fails when none was kept. */
+export async function generate(command: GenerateCommand, output: Output): Promise<ExitCode> {
+  const asked = await askedLevels({ ...command, levels: [command.level] });
+  if (!asked.ok) {
+    output.writeError(asked.refusal);
+    return ExitCode.usage;
+  }
+  const { game, entries, actionText } = asked.value;
+  const variants = game?.variants?.(command.level) ?? null;
+  const [entry] = entries;
+  if (variants === null || entry === undefined) {
+    output.writeError(
+      `The level "${command.level}" cannot be changed: it cannot be played, or its language knows no way.`,
+    );
+    return ExitCode.usage;
+  }
+  const { spec, timeMs, budgetMs, memoryBytes, json } = command;
+  const perCandidate = { timeMs: budgetMs, memoryBytes };
+  const result = finish(generateLevels(variants, spec, { timeMs, perCandidate }));
+  for (const candidate of result.candidates) {
+    const file = await written(command, variants, candidate, entry.file.text);
+    const row: GeneratedRow = {
+      level: command.level,
+      seed: spec.seed,
+      length: candidate.path.length,
+      file,
+      ...candidate,
+    };
+    await output.write(json ? `${JSON.stringify(row)}\n` : candidateText(row, actionText));
+  }
+  const { candidates: _, best: __, ...summary } = result;
+  await output.write(json ? `${JSON.stringify({ level: command.level, summary })}\n` : summaryText(result));
+  return result.candidates.length === 0 ? ExitCode.failures : ExitCode.ok;
+}
+
+/** Writes a candidate's text, if that was asked for; returns its file. */
+async function written(
+  { folder, level, spec }: GenerateCommand,
+  variants: LevelVariants,
+  { number }: Candidate,
+  text: string,
+): Promise<string | null> {
+  if (folder === null) return null;
+  const edits = mutantOf(variants, spec, number)?.edits();
+  if (edits === undefined || !edits.ok) return null;
+  await fs.mkdir(folder, { recursive: true });
+  const file = path.join(folder, `${level}_${spec.seed}_${number}.json`);
+  await writeFileAtomic(file, applyEdits(text, edits.value));
+  return file;
+}
+
+function candidateText(row: GeneratedRow, actionText: (action: GameAction) => string): string {
+  const { number, length, score, changes, bits, plans, ideas, traps, file } = row;
+  const facts = [
+    `${length} moves`,
+    `score ${Number(score.toFixed(2))}`,
+    ...(bits === null ? [] : [`${bits.toFixed(2)} bits`]),
+    ...(plans === null ? [] : [`${plans} plans`]),
+    ...(ideas === null ? [] : [`${ideas} ideas`]),
+    ...(traps === null ? [] : [`${traps} traps`]),
+  ];
+  const cells = changes.map(
+    ({ position, layer, from, to }) => `${layer ?? "start"} [${position.join(",")}] ${from ?? "-"} > ${to ?? "-"}`,
+  );
+  const lines = [
+    `#${number}  ${facts.join(", ")}`,
+    `  ${cells.join("; ")}`,
+    `  ${row.path.map(actionText).join(", ")}`,
+    ...(file === null ? [] : [`  ${file}`]),
+  ];
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+function summaryText({ tried, kept, perSecond, rejected, because }: GenerateResult): string {
+  const reasons = Object.entries(rejected).map(([reason, count]) => `${reason} ${count}`);
+  const ended = because === null ? "" : `; ended early: ${because}`;
+  return `${tried} tried, ${kept} kept, ${perSecond.toFixed(1)} per second; not kept: ${reasons.join(", ") || "none"}${ended}\n`;
+}

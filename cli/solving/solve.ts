@@ -1,0 +1,41 @@
+// The solve command: in how few moves each level of a pack can be won, proven, or what is known of it.
+import { finish } from "../../shared/base/work";
+import type { Answer, Shortest } from "../../shared/engine/search/searchOutcome";
+import { shortest } from "../../shared/engine/search/shortest";
+import type { PlayableLevel } from "../../shared/engine/playableLevel";
+import type { SearchBudget } from "../amounts";
+import { type LevelsCommand, askedLevels } from "./askedLevels";
+import { ExitCode, type Output } from "../output";
+import { answerText, costText, rowOf } from "./solveText";
+
+export interface SolveCommand extends SearchBudget, LevelsCommand {
+  readonly json: boolean;
+}
+
+/** Prints a line per level when its answer is there. A level that does not exist is a usage error. */
+export async function solve(command: SolveCommand, output: Output): Promise<ExitCode> {
+  const asked = await askedLevels(command);
+  if (!asked.ok) {
+    output.writeError(asked.refusal);
+    return ExitCode.usage;
+  }
+  const { entries, actionText, padded } = asked.value;
+  let failed = false;
+  for (const entry of entries) {
+    const { id } = entry;
+    const answered = answerOf(entry.level(), command);
+    failed ||= answered.answer.kind === "unsolvable";
+    const text = command.json
+      ? JSON.stringify(rowOf(id, answered))
+      : `${padded(id)}  ${answerText(answered.answer, actionText)}${costText(answered)}`;
+    await output.write(`${text}\n`);
+  }
+  return failed ? ExitCode.failures : ExitCode.ok;
+}
+
+/** Searches a level, which may not be playable at all. */
+export function answerOf(level: PlayableLevel | null, { budgetMs, memoryBytes }: SearchBudget): Answer {
+  if (level !== null) return finish(shortest(level, { timeMs: budgetMs, memoryBytes }));
+  const answer: Shortest = { kind: "unknown", proven: false, noneUnder: 1, because: "unplayable", grows: null };
+  return { answer, cost: { states: 0, turns: 0, ms: 0, bytes: 0 } };
+}
