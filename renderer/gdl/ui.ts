@@ -10,7 +10,7 @@ import { PalettePanel } from "./paint/PalettePanel";
 import { chooseTool } from "./paint/paintStore";
 import { TablePlay } from "./play/TablePlay";
 import { seatCovering } from "./play/playAs";
-import { GamePicture, TablePicture } from "./table/TablePicture";
+import { GamePicture, TablePicture } from "./pack/TablePicture";
 import { ViewsPanel } from "./views/ViewsPanel";
 
 export const gdlUi: DialectUi = {

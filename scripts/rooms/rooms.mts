@@ -29,12 +29,8 @@ const LANGUAGE = ["shared/language/", "shared/language/offers.ts"];
 /** What the window may know of a language: its texts and its words for traces, never its engine. */
 const GRIDPONDER_TEXTS = ["shared/dialects/gridponder/text/", "shared/dialects/gridponder/presentation/"];
 const DIALECT_FACES = ["shared/dialects/models.ts", "shared/dialects/presentations.ts", ...GRIDPONDER_TEXTS];
-const GDL_FACES = [
-  "shared/dialects/models.ts",
-  "shared/dialects/presentations.ts",
-  "shared/dialects/gdl/text/",
-  "shared/dialects/gdl/presentation/",
-];
+const GDL_TEXTS = ["shared/dialects/gdl/text/", "shared/dialects/gdl/presentation/"];
+const GDL_FACES = ["shared/dialects/models.ts", "shared/dialects/presentations.ts", ...GDL_TEXTS];
 const GNOSIS_FACES = [
   "shared/dialects/models.ts",
   "shared/dialects/presentations.ts",
@@ -225,10 +221,21 @@ export const ROOMS: readonly Room[] = [
     path: "renderer/gdl/",
     mayImport: [...FOR_WINDOW, ...FORMS, ...GDL_FACES, "renderer/play/", "renderer/gdl/**"],
   },
-  { path: "renderer/gdl/table/", mayImport: [...FOR_WINDOW, ...FORMS, ...GDL_FACES] },
+  // Drawing tables, and what a position says: known to pages without stores, too.
+  { path: "renderer/gdl/table/", mayImport: [...ENGINE, ...GDL_TEXTS, "renderer/board/", "renderer/ui/"] },
+  { path: "renderer/gdl/game/", mayImport: ENGINE },
+  { path: "renderer/gdl/pack/", mayImport: [...FOR_WINDOW, ...FORMS, ...GDL_FACES, "renderer/gdl/table/"] },
   {
     path: "renderer/gdl/play/",
-    mayImport: [...FOR_WINDOW, ...FORMS, ...GDL_FACES, "renderer/play/", "renderer/gdl/table/"],
+    mayImport: [
+      ...FOR_WINDOW,
+      ...FORMS,
+      ...GDL_FACES,
+      "renderer/play/",
+      "renderer/gdl/table/",
+      "renderer/gdl/game/",
+      "renderer/gdl/pack/",
+    ],
   },
   {
     path: "renderer/gnosis/",

@@ -7,7 +7,7 @@ import { usePackSource } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
-import { useStart } from "../table/TablePicture";
+import { useStart } from "../pack/TablePicture";
 import { BrushFields } from "./BrushFields";
 import { PlayerValues } from "./PlayerValues";
 import { chooseBrush, useTablePaint } from "./paintStore";

@@ -8,7 +8,7 @@ import { usePackSource } from "../../documents/packSource";
 import { EmptyState } from "../../ui/EmptyState";
 import { PieceSwatch } from "../table/PieceSwatch";
 import { entityWords } from "../table/describePlace";
-import { useGameImages, useGameLooks } from "../table/gameLooks";
+import { useGameImages, useGameLooks } from "../pack/gameLooks";
 import { chooseBrush, useTablePaint } from "./paintStore";
 
 const SWATCH = 26;

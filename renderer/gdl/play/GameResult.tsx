@@ -5,7 +5,7 @@ import { restartLevel, undoMove } from "../../session/play/playCommands";
 import { shownTurn } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
 import { Button } from "../../ui/Button";
-import { outcomeWords } from "./outcomeWords";
+import { outcomeWords } from "../game/outcomeWords";
 
 export function GameResult(): ReactElement | null {
   const words = usePlayStore((state) => outcomeWords(shownTurn(state)?.after.state["outcome"]));

@@ -1,11 +1,11 @@
 // Whose turn it is: the players with what each has, the phase, the turn and the values of the game.
 import type { ReactElement } from "react";
 import type { GdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
-import type { GameState, NamedValue } from "./gameState";
+import type { GameState, NamedValue } from "../game/gameState";
 import { Field, Select } from "../../ui/Field";
 import { setRandom, useRandomPlayers } from "./randomPlayers";
 import { playAs, usePlayedSeat } from "./playAs";
-import { spaced } from "./spaced";
+import { spaced } from "../game/spaced";
 
 interface TurnStripProps {
   readonly state: GameState;

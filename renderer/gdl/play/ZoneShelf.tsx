@@ -2,8 +2,8 @@
 import type { ReactElement } from "react";
 import type { GdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
 import { entityWords } from "../table/describePlace";
-import type { Card, Zone } from "./gameState";
-import { spaced } from "./spaced";
+import type { Card, Zone } from "../game/gameState";
+import { spaced } from "../game/spaced";
 
 interface ZoneShelfProps {
   readonly zones: readonly Zone[];

@@ -3,7 +3,7 @@ import { type BoardView, entityIn } from "../../../shared/base/boardView";
 import { readPlace } from "../../../shared/base/placeName";
 import type { MoveQuestion } from "../../../shared/engine/moveTries";
 import { windowStore } from "../../state/windowStore";
-import type { Begun } from "./moveChoice";
+import type { Begun } from "../game/moveChoice";
 
 /** Nothing was chosen: moves without a place. */
 export const NO_QUESTION: MoveQuestion = { path: [], to: null };

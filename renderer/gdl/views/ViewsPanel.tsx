@@ -7,11 +7,11 @@ import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { Field, Select } from "../../ui/Field";
 import { ZoneShelf } from "../play/ZoneShelf";
-import { gameState } from "../play/gameState";
+import { gameState } from "../game/gameState";
 import { playAs } from "../play/playAs";
 import { useSeatView } from "../play/useSeatView";
-import { TablePicture } from "../table/TablePicture";
-import { useGameLooks } from "../table/gameLooks";
+import { TablePicture } from "../pack/TablePicture";
+import { useGameLooks } from "../pack/gameLooks";
 import { type ViewLine, viewLines } from "./viewLines";
 import "./views.css";
 

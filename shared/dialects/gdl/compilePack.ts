@@ -1,13 +1,10 @@
 // A pack of a board game: its recorded games as levels, each compiled when it is first asked for.
-import { type Json, isJsonObject, objectOf } from "../../base/json";
 import type { Compilation, CompileOptions, Game } from "../../engine/dialect";
-import type { GameAction } from "../../engine/turnRecord";
 import type { PackSource, SourceFile } from "../../pack/packSource";
-import { type GameFile, gameLevel } from "./play/level";
 import type { PlayedGame } from "./playing/playedGame";
 import { playedFindings } from "./playing/playedFindings";
+import { startedGame } from "./startedGame";
 import { gdlPack } from "./text/packModel";
-import { compileGame } from "./turn/compileGame";
 
 export const DIALECT_ID = "gdl";
 export const PROFILE = "gdl";
@@ -98,31 +95,7 @@ function unchanged(before: Compiled | undefined, file: SourceFile, { game: rules
   return isSame ? before : undefined;
 }
 
-/** Compiles a recorded game, or the rules' own setup; not playable when something in it is wrong. */
 function compiledStart({ game: rules }: PackSource, file: SourceFile, id: string): Compiled {
-  const nothing = { playable: null, file, rules };
-  if (rules === null || !isJsonObject(rules.value) || file.value === undefined) return nothing;
-  const start = file.role === "game" ? {} : objectOf(file.value);
-  const options = {
-    seed: numberOf(start["seed"]) ?? 1,
-    players: numberOf(start["players"]),
-    start: { value: start["start"], at: "/start" },
-  };
-  const { game } = compileGame({ value: rules.value, at: "" }, options);
-  if (game === null) return nothing;
-  const moves = gdlPack.record.read(file.tree).flatMap(({ move }): GameAction[] => (move === null ? [] : [move]));
-  const { outcome } = objectOf(start["expect"]);
-  const about: GameFile = {
-    id,
-    file: file.path,
-    rulesFile: rules.path,
-    title: gdlPack.starts.titleOf(file),
-    moves: file.role === "game" ? [] : moves,
-    expectedOutcome: typeof outcome === "string" ? outcome : null,
-  };
-  return { playable: { level: gameLevel(game, about), game, file, rules }, file, rules };
-}
-
-function numberOf(value: Json | undefined): number | null {
-  return typeof value === "number" ? value : null;
+  const started = rules === null ? null : startedGame(rules, file, id);
+  return { playable: started === null || rules === null ? null : { ...started, file, rules }, file, rules };
 }

@@ -11,9 +11,9 @@ import { packSource } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
 import { onThemeChange } from "../../ui/theme";
 import { useIsVisible } from "../../ui/useIsVisible";
-import { NO_MARKS, drawTable } from "./drawTable";
+import { NO_MARKS, drawTable } from "../table/drawTable";
 import { useGameImages, useGameLooks } from "./gameLooks";
-import { spotOf, tableLayout } from "./layout";
+import { spotOf, tableLayout } from "../table/layout";
 
 export function TablePicture({ view, size, marked }: BoardPictureProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
