@@ -1,7 +1,8 @@
 // Finds what waits for something that never comes: events that trigger a system and that nothing emits, and gestures
 // that fill a param which their action does not have.
-import { childPointer, listOf, objectOf } from "../../../base/json";
+import { type JsonObject, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
+import type { SourceFile } from "../../../pack/packSource";
 import type { PackIndex } from "../text/names/packIndex";
 import { EVENTS, type EventType } from "../turn/events";
 import { UNSEEN_EVENTS } from "./catalogue";
@@ -15,18 +16,39 @@ export function idleNameFindings(index: PackIndex): readonly Finding[] {
 
 function triggerFindings(index: PackIndex): readonly Finding[] {
   const emits: Emits = emissionsOf(index, index.levels);
-  return index.systems.flatMap(({ id, config, enabled, file, at }) => {
-    if (!enabled) return [];
-    return listOf(config["triggerEvents"]).flatMap((event, place): readonly Finding[] => {
-      if (typeof event !== "string" || !Object.hasOwn(EVENTS, event)) return [];
-      const type = event as EventType;
-      const unseen = UNSEEN_EVENTS[type];
-      // What is there at the start is announced when a level is loaded, in later versions of the language.
-      if (unseen === undefined && (type === "object_placed" || emits(type))) return [];
-      const why = unseen === undefined ? `nothing here emits it${whoWould(type)}` : unseen;
-      const message = `"${event}" never triggers "${id}": ${why}.`;
-      return [found("event-never-seen", file, childPointer(at, "config", "triggerEvents", place), message)];
-    });
+  return [
+    ...index.systems.flatMap((system) =>
+      system.enabled
+        ? idleTriggers(system.id, system.config, system.file, childPointer(system.at, "config"), emits)
+        : [],
+    ),
+    ...index.levels.flatMap(({ file, value, systems }) =>
+      Object.entries(objectOf(value["systemOverrides"])).flatMap(([id, override]) =>
+        systems.some((system) => system.id === id && system.enabled)
+          ? idleTriggers(id, objectOf(override), file, childPointer("/systemOverrides", id), emits)
+          : [],
+      ),
+    ),
+  ];
+}
+
+/** Returns a finding for each event in a config's `triggerEvents` that nothing emits; `at` is the config's place. */
+function idleTriggers(
+  id: string,
+  config: JsonObject,
+  file: SourceFile,
+  at: JsonPointer,
+  emits: Emits,
+): readonly Finding[] {
+  return listOf(config["triggerEvents"]).flatMap((event, place): readonly Finding[] => {
+    if (typeof event !== "string" || !Object.hasOwn(EVENTS, event)) return [];
+    const type = event as EventType;
+    const unseen = UNSEEN_EVENTS[type];
+    // What is there at the start is announced when a level is loaded, in later versions of the language.
+    if (unseen === undefined && (type === "object_placed" || emits(type))) return [];
+    const why = unseen === undefined ? `nothing here emits it${whoWould(type)}` : unseen;
+    const message = `"${event}" never triggers "${id}": ${why}.`;
+    return [found("event-never-seen", file, childPointer(at, "triggerEvents", place), message)];
   });
 }
 

@@ -111,3 +111,14 @@ test("an event that nothing in the language emits is told of without an empty li
     'The rule "r" never fires: nothing here emits "region_transformed"; no system and no effect does.',
   );
 });
+
+const SIGHT = '{"id": "portals", "type": "line_of_sight", "config": {}}';
+
+test("an event that triggers a system in one level alone, and that nothing emits, is told of in that level", () => {
+  const PUSH = '"systemOverrides": {"push": {"pushableTags": ["pushable"]}}';
+  const findings = (event: string) =>
+    told(findingsWith(SIGHT, PUSH, `"systemOverrides": {"portals": {"triggerEvents": ["${event}"]}}`));
+  const idle = ["event-never-seen", "/systemOverrides/portals/triggerEvents/0"];
+  expect(findings("tiles_merged")).toContainEqual(idle);
+  expect(findings("avatar_entered")).not.toContainEqual(idle);
+});
