@@ -12,6 +12,7 @@ import {
   Pencil,
   TextCursorInput,
   Trash2,
+  Wrench,
 } from "lucide-react";
 import { type MouseEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
 import type { StartOrigin } from "../../shared/pack/packModel";
@@ -19,7 +20,9 @@ import { capital } from "../../shared/base/capital";
 import { usePackWords } from "../session/pack/packWords";
 import { deleteLevel, newLevel, renameInTree, sequenceLength } from "../session/pack/levelCommands";
 import { main } from "../bridge/main";
-import { selectFile, selectImage } from "../session/pack/packStore";
+import { useDialectUi } from "../dialect/openDialect";
+import { solutionMark } from "../session/record/solutionMark";
+import { selectFile, selectImage, usePackStore } from "../session/pack/packStore";
 import { showPanel } from "../session/window/shellPort";
 import { isImage } from "./rowActions";
 import { ContextMenuItem } from "../ui/ContextMenuItem";
@@ -122,7 +125,13 @@ interface LevelItemsProps extends Pick<LevelMenuProps, "onRefusal"> {
 }
 
 function LevelItems({ path, onMake, onRefusal }: LevelItemsProps): ReactElement {
-  const start = capital(usePackWords().start);
+  const { start: word, record } = usePackWords();
+  const start = capital(word);
+  const hasSolver = useDialectUi().panels.solver !== undefined;
+  const isBroken = usePackStore(({ solutions }) =>
+    Object.values(solutions).some((result) => result.file === path && solutionMark(result).tone === "error"),
+  );
+  const canRepair = hasSolver && isBroken;
   return (
     <>
       <ContextMenuItem icon={FilePlus2} title={`New Empty ${start}`} onChoose={() => onMake("empty")} />
@@ -132,6 +141,13 @@ function LevelItems({ path, onMake, onRefusal }: LevelItemsProps): ReactElement 
         onChoose={() => onMake("template")}
       />
       <ContextMenuItem icon={Copy} title={`Duplicate ${start}`} onChoose={() => onMake("copy")} />
+      {canRepair ? (
+        <ContextMenuItem
+          icon={Wrench}
+          title={`Find Repairs of the ${capital(record)}`}
+          onChoose={() => showPanel("solver")}
+        />
+      ) : null}
       <ContextMenuItem icon={TextCursorInput} title={`Rename ${start}…`} onChoose={() => renameInTree(path)} />
       <ContextMenuItem icon={Trash2} title={`Delete ${start}…`} onChoose={() => void deleteLevel().then(onRefusal)} />
     </>

@@ -6,8 +6,10 @@ import { useSolverStore } from "../session/solver/solverStore";
 import { requestCommand } from "../session/window/shellPort";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
+import { Constraints } from "./Constraints";
 import { InsightView } from "./InsightView";
 import { MoveList } from "./MoveList";
+import { RepairView } from "./RepairView";
 import { SolverChip } from "./SolverChip";
 import { useSolverMark } from "./useSolverMark";
 
@@ -39,6 +41,8 @@ export function AnswerView({ level, file }: AnswerViewProps): ReactElement {
         <Cost search={search} />
       </div>
       {solution === null ? null : <MoveList file={file} moves={solution} title="The shortest solution" />}
+      <RepairView level={level} file={file} />
+      <Constraints level={level} file={file} />
       <InsightView level={level} file={file} />
     </>
   );

@@ -14,9 +14,7 @@ export function InsightView({ level, file }: { readonly level: string; readonly 
     const wish = wantInsight();
     return () => wish.dispose();
   }, []);
-  const about = useInsightStore((state) => state.level);
-  const report = useInsightStore((state) => state.report);
-  const isWorking = useInsightStore((state) => state.isWorking);
+  const { level: about, answer: report, isWorking } = useInsightStore((state) => state.insight);
   if (about !== level) return null;
   return (
     <div className="gw-solver-insight" aria-busy={isWorking}>

@@ -1,10 +1,13 @@
 // Every call of the solver and every event from it: one row each. Nothing else is sent between renderer and solver.
 import * as v from "valibot";
 import type { InsightReport, StateReport } from "../engine/search/insight/insightOutcome";
+import type { Observed } from "../engine/search/observed";
+import type { Constraint, ConstraintAnswer, PlayThat, Repairs } from "../engine/search/questions/questionOutcome";
 import type { GameAction } from "../engine/turnRecord";
 import { type Calls, ask, event, tell } from "./callTable";
 import { type PackSync, packSync } from "./packSync";
 import { action, text } from "./shapes";
+import { constraints, observed } from "./solverQuestions";
 import { type SolverNews, type SolverSetup, solverSetup } from "./solving";
 
 export const SOLVER_CALLS = {
@@ -19,6 +22,12 @@ export const SOLVER_CALLS = {
   searchLonger: tell<[level: string]>(text),
   /** All there is to know of a level; null when it has changed meanwhile, or another level was asked about. */
   insight: ask<[level: string], InsightReport | null>(text),
+  /** Two ways to repair the recorded solution of a level; null as above. */
+  repairs: ask<[level: string], Repairs | null>(text),
+  /** What each constraint means for a level, and the shortest solution that keeps them all; null as above. */
+  constrained: ask<[level: string, constraints: readonly Constraint[]], ConstraintAnswer | null>(text, constraints),
+  /** The shortest play of a level in which something happens; null as above. */
+  playThat: ask<[level: string, what: Observed], PlayThat | null>(text, observed),
   /**
    * What each move does in the state after these moves from the start; null when the search has not met it, the level
    * has changed meanwhile, or another state was asked about.

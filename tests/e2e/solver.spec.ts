@@ -35,7 +35,28 @@ test("the level tells how it is solved while it is painted", async ({ app }) => 
   await page.keyboard.press("ControlOrMeta+Z");
   await expect(status).toContainText("yours 9, 2 over");
 
-  await solver.getByRole("button", { name: "Watch" }).click();
+  // A solution that does not win any more is repaired.
+  app.pack.write(LEVEL, text.replace(/"down" }\s*\],\s*"hintStops"/, '"up" }], "hintStops"'));
+  const repairs = solver.getByRole("region", { name: "Repair the recorded solution" });
+  await expect(repairs).toContainText("7 moves: 1 left out, 1 added.");
+  await app.screenshot("solver-repair");
+  await repairs.getByRole("button", { name: "Use It" }).first().click();
+  await expect(repairs).toHaveCount(0);
+  await expect(status).toContainText("7 moves, proven");
+
+  const constraints = solver.getByRole("region", { name: "Constraints" });
+  await constraints.getByLabel("What happens").selectOption("entity");
+  await constraints.getByPlaceholder(/Kind and cell/).fill("rabbit 2,2");
+  await constraints.getByLabel("What is asked").selectOption("play");
+  await constraints.getByRole("button", { name: "Find" }).click();
+  await expect(constraints).toContainText("cannot happen, proven");
+  await constraints.getByLabel("What happens").selectOption("condition");
+  await constraints.getByPlaceholder("Condition as JSON").fill('{ "avatar": { "at": [2, 1] } }');
+  await constraints.getByLabel("What is asked").selectOption("must-not");
+  await constraints.getByRole("button", { name: "Add" }).click();
+  await app.screenshot("solver-constraints");
+
+  await solver.getByRole("button", { name: "Watch", exact: true }).first().click();
   await expect(page.getByRole("region", { name: "Play" })).toBeVisible();
   await expect(page.locator('.gw-hud [data-fact="moves"]')).toHaveText("7");
   await app.screenshot("solver-watched");

@@ -10,8 +10,8 @@ import { addBreakpoint } from "../../session/run/breakpoints";
 import { Button } from "../../ui/Button";
 import { Select } from "../../ui/Field";
 import { SuggestInput } from "../../ui/SuggestInput";
+import { namedLines } from "../../ui/namedLines";
 import { namesFor, placeFrom, promptOf } from "./breakpointPlaces";
-import { namedLines } from "./suggestions";
 
 export interface NewBreakpointProps {
   /** Null until they are known. */

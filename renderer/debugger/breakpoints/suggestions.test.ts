@@ -1,6 +1,7 @@
 import type { CompletionOffer } from "../../../shared/language/offers";
 import { describe, expect, it } from "vitest";
-import { namedLines, offeredLines } from "./suggestions";
+import { namedLines } from "../../ui/namedLines";
+import { offeredLines } from "./suggestions";
 
 const offer = (more: Partial<CompletionOffer>): CompletionOffer => ({
   label: "gems",

@@ -1,4 +1,4 @@
-// What the fields of breakpoints offer: the host's completions as whole lines, and names that begin as typed. Pure.
+// What the fields of breakpoints offer: the host's completions as whole lines. Pure.
 import type { CompletionOffer } from "../../../shared/language/offers";
 import { applyEdits } from "../../../shared/text/edit";
 import type { Suggestion } from "../../ui/SuggestInput";
@@ -55,14 +55,4 @@ function withoutStops(snippet: string): Stopped {
     plain += escaped ?? name;
   }
   return { plain: plain + oneLine.slice(end), stop };
-}
-
-/** Names that have what was typed in them; those that begin with it first. */
-export function namedLines(text: string, names: readonly string[]): readonly Suggestion[] {
-  const typed = text.trim().toLowerCase();
-  const found = names.filter((name) => name.toLowerCase().includes(typed) && name !== text);
-  const starts = (name: string): number => (name.toLowerCase().startsWith(typed) ? 0 : 1);
-  return found
-    .sort((left, right) => starts(left) - starts(right))
-    .map((name) => ({ label: name, detail: "", text: name, select: [name.length, name.length], asks: false }));
 }

@@ -11,7 +11,8 @@ import { usePlayStore } from "../../session/play/playStore";
 import { host } from "../../bridge/host";
 import { Button, IconButton } from "../../ui/Button";
 import { SuggestInput, type Suggestion } from "../../ui/SuggestInput";
-import { namedLines, offeredLines } from "../breakpoints/suggestions";
+import { namedLines } from "../../ui/namedLines";
+import { offeredLines } from "../breakpoints/suggestions";
 import { type WatchedNames, watchProblem } from "./watchProblem";
 import { useConditionProblems } from "../breakpoints/useConditionProblems";
 

@@ -6,6 +6,9 @@ import { host } from "../../bridge/host";
 import { onHost } from "../../bridge/hostConnection";
 import { documents } from "../../documents/documents";
 import { packWords } from "../../session/pack/packWords";
+import { dialectUi } from "../../dialect/openDialect";
+import { findPlay } from "../../session/solver/playThat";
+import { useSolverStore } from "../../session/solver/solverStore";
 import { showFiring } from "../../session/step/firingCommands";
 import { documentOf, monacoRange } from "./hostPlaces";
 
@@ -15,6 +18,10 @@ const MOST_TOLD = 30;
 const SHOW = "gridwright.showFiring";
 
 editor.registerCommand(SHOW, (_accessor, first: RuleMoment, place: string) => void showFiring(first, place));
+
+const FIND = "gridwright.findPlay";
+
+editor.registerCommand(FIND, (_accessor, rule: string) => void findPlay({ kind: "rule", rule }));
 
 const changes = new Emitter<languages.CodeLensProvider>();
 
@@ -33,6 +40,7 @@ export const ruleLensProvider: languages.CodeLensProvider = {
         ...(rule.first === null
           ? []
           : [{ range: monacoRange(rule.range), id: `show ${index}`, command: showCommand(rule, rule.first) }]),
+        ...(canSearch() ? [{ range: monacoRange(rule.range), id: `find ${index}`, command: findCommand(rule) }] : []),
       ]),
     };
   },
@@ -48,6 +56,16 @@ function showCommand({ place }: RuleFirings, first: RuleMoment): languages.Comma
   const { record, move } = packWords();
   const tooltip = `Plays the ${record} of ${first.file} up to ${move} ${first.step} and opens the turn`;
   return { id: SHOW, title: "show in debugger", tooltip, arguments: [first, place] };
+}
+
+/** Whether plays of the pack's levels can be searched, and may be shown. */
+function canSearch(): boolean {
+  return dialectUi().panels.solver !== undefined && !useSolverStore.getState().isBlind;
+}
+
+function findCommand({ id }: RuleFirings): languages.Command {
+  const tooltip = `Searches the ${packWords().start} on the board for the shortest play that fires ${id}`;
+  return { id: FIND, title: "find a play", tooltip, arguments: [id] };
 }
 
 // Solutions are reported once everything they depend on has been processed.

@@ -1,10 +1,11 @@
 // The commands for a whole solution: watch, record, repair, compare, copy, paste; and its result.
-import { Circle, CircleStop, Columns2, Eraser, Play, Wrench } from "lucide-react";
+import { Circle, CircleStop, Columns2, Eraser, Lightbulb, Play, Wrench } from "lucide-react";
 import type { ReactElement } from "react";
 import type { SolutionResult } from "../../../shared/rpc/solutions";
 import { repairSolution, takeOutStrays } from "../../session/record/solutionCommands";
 import { solutionMark, stepToLookAt, workingMoves } from "../../session/record/solutionMark";
 import { openSolution, replaySolution, toggleRecording } from "../../session/play/playCommands";
+import { showPanel } from "../../session/window/shellPort";
 import { usePlayStore } from "../../session/play/playStore";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
@@ -43,6 +44,11 @@ export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
         onChange={() => void toggleRecording().then(focusPlayedBoard)}
       />
       {result !== undefined && isBroken(result) && !isRecording ? <RepairButton result={result} /> : null}
+      {result !== undefined && isBroken(result) && !isRecording ? (
+        <Button icon={Lightbulb} onClick={() => showPanel("solver")}>
+          Find repairs
+        </Button>
+      ) : null}
       {canCompare ? (
         <Toggle label="Compare with the last win" icon={Columns2} pressed={isComparing} onChange={onCompare} />
       ) : null}

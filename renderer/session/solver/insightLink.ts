@@ -1,78 +1,76 @@
-// Asks the solver about the level in view and the state of play while somebody shows it, and again when it has changed.
+// What is asked about the level in view and the state of play while somebody shows it.
 import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
-import type { InsightReport, StateReport } from "../../../shared/engine/search/insight/insightOutcome";
-import { onSolverStart, solver } from "../../bridge/solverConnection";
+import type { StateReport } from "../../../shared/engine/search/insight/insightOutcome";
+import type { Constraint } from "../../../shared/engine/search/questions/questionOutcome";
+import { solver } from "../../bridge/solverConnection";
 import { usePackStore } from "../pack/packStore";
 import { type PlayState, actionsOf } from "../play/playState";
 import { playStore } from "../play/playStore";
 import { NO_INSIGHT, useInsightStore } from "./insightStore";
-import { levelIdOf } from "./solverLink";
-import { isOutOfDate, lastChange, useSolverStore } from "./solverStore";
+import { type LiveQuestion, createLiveQuestion } from "./liveQuestion";
+import { useSolverStore } from "./solverStore";
 
-/** How many show it. */
-let wanted = 0;
+const insight: LiveQuestion = createLiveQuestion({
+  ask: (api, level) => api.insight(level),
+  show: (insight) => useInsightStore.setState({ insight }),
+});
 
-/** The level and the state of its text that was asked about last. */
-let asked: string | null = null;
+/** Asked only about a recorded solution that does not win as it should. */
+const repairs: LiveQuestion = createLiveQuestion({
+  ask: (api, level) => api.repairs(level),
+  show: (repairs) => useInsightStore.setState({ repairs }),
+  print(level) {
+    const status = usePackStore.getState().solutions[level]?.status;
+    return status === undefined || !BROKEN.has(status) ? null : status;
+  },
+});
 
-/** Has reports made until disposed of. */
-export function wantInsight(): Disposable {
-  wanted += 1;
-  askInsight();
-  return disposable(() => {
-    wanted -= 1;
-    if (wanted === 0) forget();
-  });
+const BROKEN: ReadonlySet<string> = new Set(["wins-early", "does-not-win", "illegal-action", "loses"]);
+
+const constrained: LiveQuestion = createLiveQuestion({
+  ask: (api, level) => api.constrained(level, constraintsOf(level)),
+  show: (constrained) => useInsightStore.setState({ constrained }),
+  print(level) {
+    const constraints = constraintsOf(level);
+    return constraints.length === 0 ? null : JSON.stringify(constraints);
+  },
+});
+
+function constraintsOf(level: string): readonly Constraint[] {
+  return useInsightStore.getState().constraints[level] ?? [];
 }
 
-function forget(): void {
-  asked = null;
-  useInsightStore.setState(NO_INSIGHT);
+/** Has all of it found out until disposed of. */
+export function wantInsight(): Disposable {
+  const wishes = [insight, repairs, constrained].map((question) => question.want());
+  return disposable(() => disposeAll(wishes));
+}
+
+/** Sets what must happen in a level, and what must not. */
+export function setConstraints(level: string, constraints: readonly Constraint[]): void {
+  useInsightStore.setState((now) => ({ constraints: { ...now.constraints, [level]: constraints } }));
+  constrained.renew();
 }
 
 /** Begins to follow the level in view and the play session, once, at start. */
 export function connectInsight(): Disposable {
   const subscriptions = [
-    disposable(useSolverStore.subscribe(askInsight)),
-    disposable(
-      usePackStore.subscribe((now, before) => {
-        if (now.activeLevelFile !== before.activeLevelFile) askInsight();
-      }),
-    ),
-    onSolverStart(() => {
-      asked = null;
-      askInsight();
-    }),
+    insight.connect(),
+    repairs.connect(),
+    constrained.connect(),
     disposable(playStore.subscribe((now, before) => isElsewhere(now, before) && askFates())),
     disposable(
       useInsightStore.subscribe((now, before) => {
-        if (now.showsFates !== before.showsFates || now.report !== before.report) askFates();
+        if (now.showsFates !== before.showsFates || now.insight !== before.insight) askFates();
+      }),
+    ),
+    disposable(
+      usePackStore.subscribe((now, before) => {
+        if (now.listing?.id !== before.listing?.id) useInsightStore.setState(NO_INSIGHT);
       }),
     ),
   ];
   return disposable(() => disposeAll(subscriptions));
-}
-
-function askInsight(): void {
-  const api = solver();
-  if (wanted === 0 || api === null) return;
-  const state = useSolverStore.getState();
-  const file = usePackStore.getState().activeLevelFile;
-  if (file === null || state.isBlind) return forget();
-  if (isOutOfDate(state, file)) return;
-  const level = levelIdOf(file);
-  const key = `${lastChange(state, file)} ${level}`;
-  if (level === null || asked === key) return;
-  asked = key;
-  const isSame = useInsightStore.getState().level === level;
-  useInsightStore.setState(isSame ? { isWorking: true } : { ...NO_INSIGHT, level, isWorking: true });
-  void takeReport(key, api.insight(level));
-}
-
-async function takeReport(key: string, answer: Promise<InsightReport | null>): Promise<void> {
-  // A solver that ends takes the question with it: the next one is asked.
-  const report = await answer.catch(() => null);
-  if (asked === key) useInsightStore.setState({ report, isWorking: false });
 }
 
 /** Whether the state of play in view is another one. */
@@ -85,9 +83,10 @@ function isElsewhere(now: PlayState, before: PlayState): boolean {
 function askFates(): void {
   const now = playStore.getState();
   const { level, turns, shown, mode, isStale } = now;
-  const { showsFates, fates } = useInsightStore.getState();
+  const { showsFates, fates, insight } = useInsightStore.getState();
   if (fates !== null) useInsightStore.setState({ fates: null });
-  if (!showsFates || wanted === 0 || mode !== "play" || level === null || isStale) return;
+  // Asked while the insight is there: its graph answers.
+  if (!showsFates || mode !== "play" || level === null || isStale || insight.answer === null) return;
   if (useSolverStore.getState().isBlind) return;
   const answer = solver()?.fates(level.id, actionsOf(turns.slice(0, shown + 1)));
   if (answer !== undefined) void takeFates(now, answer);

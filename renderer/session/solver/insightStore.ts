@@ -1,14 +1,34 @@
 // What is known of the level in view beside its shortest solution, and of the state that play has come to.
 import type { Position } from "../../../shared/base/boardView";
 import type { InsightReport, StateReport } from "../../../shared/engine/search/insight/insightOutcome";
+import type { Observed } from "../../../shared/engine/search/observed";
+import type {
+  Constraint,
+  ConstraintAnswer,
+  PlayThat,
+  Repairs,
+} from "../../../shared/engine/search/questions/questionOutcome";
 import { windowStore } from "../../state/windowStore";
+import type { LiveAnswer } from "./liveQuestion";
+
+/** A play that was asked for. */
+export interface AskedPlay {
+  readonly level: string;
+  readonly file: string;
+  readonly what: Observed;
+  /** Null: it is being searched, or `isOver` without an answer. */
+  readonly answer: PlayThat | null;
+  readonly isOver: boolean;
+}
 
 export interface InsightState {
-  /** The level that the report is about; null: none. */
-  readonly level: string | null;
-  readonly report: InsightReport | null;
-  /** A newer report is being made. */
-  readonly isWorking: boolean;
+  readonly insight: LiveAnswer<InsightReport>;
+  readonly repairs: LiveAnswer<Repairs>;
+  /** By level id, what must happen in it and what must not, as the designer has set it in this session. */
+  readonly constraints: Readonly<Record<string, readonly Constraint[]>>;
+  readonly constrained: LiveAnswer<ConstraintAnswer>;
+  /** The play that was asked for last. */
+  readonly askedPlay: AskedPlay | null;
   /** What each move does in the state of play in view; null: not known, or not wanted. */
   readonly fates: StateReport | null;
   /** Whether that is drawn on the board in play. */
@@ -17,6 +37,16 @@ export interface InsightState {
   readonly pointed: readonly Position[];
 }
 
-export const NO_INSIGHT = { level: null, report: null, isWorking: false, fates: null, pointed: [] } as const;
+const NOTHING = { level: null, answer: null, isWorking: false } as const;
+
+export const NO_INSIGHT = {
+  insight: NOTHING,
+  repairs: NOTHING,
+  constraints: {},
+  constrained: NOTHING,
+  askedPlay: null,
+  fates: null,
+  pointed: [],
+} as const;
 
 export const useInsightStore = windowStore<InsightState>(() => ({ ...NO_INSIGHT, showsFates: false }));

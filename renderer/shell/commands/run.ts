@@ -32,6 +32,7 @@ import { goToKind } from "../../session/step/momentSteps";
 import { playAgain } from "../../session/play/playAgain";
 import { togglePlay } from "../../session/play/togglePlay";
 import { switchFates } from "../../session/solver/insightLink";
+import { findPlay } from "../../session/solver/playThat";
 import { adoptShortest, cancelSearch, searchLonger, watchShortest } from "../../session/solver/solverCommands";
 import { ruleAtCaret } from "../../session/pack/textCaret";
 import { askAboutRule } from "../../session/step/whyQuestion";
@@ -151,6 +152,7 @@ const RUNS = {
   "solver.adopt": adoptShortest,
   "solver.cancel": cancelSearch,
   "solver.longer": searchLonger,
+  "solver.playRule": playRuleAtCaret,
   "solver.fates": switchFates,
   "solver.blind": switchBlindMode,
   "pack.compareProfiles": compareProfiles,
@@ -259,6 +261,13 @@ function breakAtCaret(act: (on: BreakOn) => void): void {
       run: () => showPanel("breakpoints"),
     },
   );
+}
+
+/** Plays the level in view until the rule at the caret fires. */
+function playRuleAtCaret(): void {
+  const rule = ruleAtCaret();
+  if (rule !== null) return void findPlay({ kind: "rule", rule: rule.id });
+  showRefusal("The caret is not in a rule", "The play that is looked for fires the rule at the caret of the text.");
 }
 
 function bringBackBreakpoints(): void {

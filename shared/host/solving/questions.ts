@@ -14,11 +14,18 @@ export interface Questions {
   ): Promise<(ThreadAnswer & { readonly kind: Kind }) | null>;
 }
 
-/** How long one may take. What takes longer is answered as far as it came. */
+/** How long each of its searches may take. What takes longer is answered as far as it came. */
 const QUESTION_MS = 10_000;
 
 /** The quicker a question is answered, the sooner its turn comes. */
-const PRIORITIES: Readonly<Record<SolverQuestion["kind"], number>> = { after: 1, insight: 0, shortest: 2 };
+const PRIORITIES: Readonly<Record<SolverQuestion["kind"], number>> = {
+  playThat: 0,
+  repairs: 0,
+  insight: 1,
+  after: 2,
+  constrained: 3,
+  shortest: 4,
+};
 
 export function createQuestions(pool: ThreadPool): Questions {
   const printsOf = createLevelPrints();

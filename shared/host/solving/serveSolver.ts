@@ -52,6 +52,10 @@ export function serveSolver(port: Port, edge: SolverEdge): Disposable {
       cancel: (level) => live.cancel(level),
       searchLonger: (level) => live.searchLonger(level),
       insight: async (level) => (await questions.ask({ kind: "insight", level }))?.report ?? null,
+      repairs: async (level) => (await questions.ask({ kind: "repairs", level }))?.report ?? null,
+      constrained: async (level, constraints) =>
+        (await questions.ask({ kind: "constrained", level, constraints }))?.report ?? null,
+      playThat: async (level, what) => (await questions.ask({ kind: "playThat", level, what }))?.report ?? null,
       fates: async (level, path) => (await questions.ask({ kind: "after", level, path }))?.report ?? null,
     },
     edge.report,

@@ -4,6 +4,8 @@ import { assertNever } from "../../base/assertNever";
 import type { Work } from "../../base/work";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import { type LevelInsight, insightOf } from "../../engine/search/insight/insight";
+import { constrained, playThat } from "../../engine/search/questions/constraints";
+import { repairsOf } from "../../engine/search/questions/repair";
 import type { SearchOptions } from "../../engine/search/searchRun";
 import { shortest } from "../../engine/search/shortest";
 import { createKnowledge } from "../knowledge";
@@ -40,6 +42,12 @@ export function createThreadWork(edge: ThreadEdge): (order: ThreadOrder) => void
         return { kind: "shortest", answer: yield* shortest(level, options) };
       case "insight":
         return { kind: "insight", report: (yield* insightInto(level, options)).report };
+      case "repairs":
+        return { kind: "repairs", report: yield* repairsOf(level, level.solution, options) };
+      case "constrained":
+        return { kind: "constrained", report: yield* constrained(level, question.constraints, options) };
+      case "playThat":
+        return { kind: "playThat", report: yield* playThat(level, question.what, options) };
       case "after":
         return { kind: "after", report: (yield* insightInto(level, options)).after(question.path) };
       default:

@@ -1,0 +1,88 @@
+// A question about the level in view that is asked while somebody shows its answer, and again when the level has changed.
+import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
+import type { SolverApi } from "../../../shared/rpc/solverCalls";
+import { onSolverStart, solver } from "../../bridge/solverConnection";
+import { usePackStore } from "../pack/packStore";
+import { levelIdOf } from "./solverLink";
+import { isOutOfDate, lastChange, useSolverStore } from "./solverStore";
+
+export interface LiveAnswer<Answer> {
+  /** The level that it is about; null: none. */
+  readonly level: string | null;
+  readonly answer: Answer | null;
+  /** A newer one is being made. */
+  readonly isWorking: boolean;
+}
+
+export interface LiveQuestion {
+  /** Has it asked until disposed of. */
+  want(): Disposable;
+  /** Asks again if what it depends on has changed. */
+  renew(): void;
+  /** Follows the level in view. To be called once, at start. */
+  connect(): Disposable;
+}
+
+export interface LiveQuestionPorts<Answer> {
+  readonly ask: (api: SolverApi, level: string) => Promise<Answer | null>;
+  readonly show: (state: LiveAnswer<Answer>) => void;
+  /** What the answer depends on besides the level's text; null: there is nothing to ask. */
+  readonly print?: (level: string) => string | null;
+}
+
+export function createLiveQuestion<Answer>({ ask, show, print = () => "" }: LiveQuestionPorts<Answer>): LiveQuestion {
+  let wanted = 0;
+  let asked: string | null = null;
+  let shown: LiveAnswer<Answer> = { level: null, answer: null, isWorking: false };
+  const tell = (state: LiveAnswer<Answer>): void => {
+    shown = state;
+    show(state);
+  };
+  const forget = (): void => {
+    asked = null;
+    if (shown.level !== null) tell({ level: null, answer: null, isWorking: false });
+  };
+  const take = async (key: string, answer: Promise<Answer | null>): Promise<void> => {
+    // A solver that ends takes the question with it: the next one is asked.
+    const value = await answer.catch(() => null);
+    if (asked === key) tell({ ...shown, answer: value, isWorking: false });
+  };
+  const renew = (): void => {
+    const api = solver();
+    if (wanted === 0 || api === null) return;
+    const state = useSolverStore.getState();
+    const file = usePackStore.getState().activeLevelFile;
+    if (file === null || state.isBlind) return forget();
+    if (isOutOfDate(state, file)) return;
+    const level = levelIdOf(file);
+    const more = level === null ? null : print(level);
+    if (level === null || more === null) return forget();
+    const key = `${lastChange(state, file)} ${level} ${more}`;
+    if (asked === key) return;
+    asked = key;
+    tell({ level, answer: shown.level === level ? shown.answer : null, isWorking: true });
+    void take(key, ask(api, level));
+  };
+  return {
+    want() {
+      wanted += 1;
+      renew();
+      return disposable(() => {
+        wanted -= 1;
+        if (wanted === 0) forget();
+      });
+    },
+    renew,
+    connect() {
+      const subscriptions = [
+        disposable(useSolverStore.subscribe(renew)),
+        disposable(usePackStore.subscribe(renew)),
+        onSolverStart(() => {
+          asked = null;
+          renew();
+        }),
+      ];
+      return disposable(() => disposeAll(subscriptions));
+    },
+  };
+}

@@ -1,0 +1,105 @@
+// The line in which a constraint is set, or a play is asked for: what it is about is offered from the pack.
+import { Plus } from "lucide-react";
+import { type ReactElement, useEffect, useState } from "react";
+import type { BreakNames } from "../../shared/engine/breakpoints/breakPlaces";
+import type { Observed } from "../../shared/engine/search/observed";
+import { host } from "../bridge/host";
+import { usePackStore } from "../session/pack/packStore";
+import { Button } from "../ui/Button";
+import { Select } from "../ui/Field";
+import { SuggestInput } from "../ui/SuggestInput";
+import { namedLines } from "../ui/namedLines";
+import { OBSERVED_KINDS, type ObservedKind, parseObserved } from "./constraintText";
+
+const MANNERS = [
+  { value: "must", title: "Must:" },
+  { value: "must-not", title: "Must not:" },
+  { value: "play", title: "Find a play:" },
+] as const;
+
+type Manner = (typeof MANNERS)[number]["value"];
+
+export interface NewConstraintProps {
+  readonly onAdd: (manner: Manner, what: Observed) => void;
+}
+
+export function NewConstraint({ onAdd }: NewConstraintProps): ReactElement {
+  const [manner, setManner] = useState<Manner>("must");
+  const [kind, setKind] = useState<ObservedKind>("rule");
+  const [text, setText] = useState("");
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const names = useNames();
+  const prompt = OBSERVED_KINDS.find((each) => each.kind === kind)?.prompt ?? "";
+  const change = (next: string): void => {
+    setText(next);
+    setRefusal(null);
+  };
+  const add = (): void => {
+    const read = parseObserved(kind, text);
+    if (!read.ok) return setRefusal(read.refusal);
+    onAdd(manner, read.value);
+    change("");
+  };
+  return (
+    <div className="gw-solver-new">
+      <Select
+        aria-label="What is asked"
+        options={MANNERS}
+        value={manner}
+        onChange={(event) => setManner(MANNERS.find(({ value }) => value === event.target.value)?.value ?? "must")}
+      />
+      <Select
+        aria-label="What happens"
+        options={OBSERVED_KINDS.map((each) => ({ value: each.kind, title: each.title }))}
+        value={kind}
+        onChange={(event) => {
+          setKind(OBSERVED_KINDS.find((each) => each.kind === event.target.value)?.kind ?? "rule");
+          change("");
+        }}
+      />
+      <SuggestInput
+        aria-label={prompt}
+        placeholder={prompt}
+        value={text}
+        onChange={change}
+        suggest={async (typed) => namedLines(typed, namesFor(kind, names))}
+        onKeyDown={(event) => {
+          // With a row of the list marked, Enter takes that row.
+          if (event.key === "Enter" && !event.currentTarget.getAttribute("aria-activedescendant")) add();
+        }}
+      />
+      <Button icon={Plus} disabled={text.trim() === ""} onClick={add}>
+        {manner === "play" ? "Find" : "Add"}
+      </Button>
+      {refusal === null ? null : (
+        <span className="gw-field-error" role="alert">
+          {refusal}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function namesFor(kind: ObservedKind, names: BreakNames | null): readonly string[] {
+  if (names === null || kind === "condition") return [];
+  if (kind === "rule") return names.rules;
+  return kind === "event" ? names.events : names.kinds;
+}
+
+/** The names of the pack, asked for again after each check; null until they are known. */
+function useNames(): BreakNames | null {
+  const [names, setNames] = useState<BreakNames | null>(null);
+  const generation = usePackStore((state) => state.checkedGeneration);
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async (): Promise<void> => {
+      const next = await host.breakNames();
+      if (isCurrent) setNames(next);
+    };
+    if (generation > 0) void ask();
+    return () => {
+      isCurrent = false;
+    };
+  }, [generation]);
+  return names;
+}
