@@ -3,6 +3,8 @@ import { TEXT_PANELS } from "../dialect/dialectPanels";
 import type { DialectUi } from "../dialect/dialectUi";
 import { plainUi } from "../dialect/plainUi";
 import { focusPlayedBoard } from "../play/boardFocus";
+import { BalancePanel } from "./balance/BalancePanel";
+import { CountPanel } from "./count/CountPanel";
 import { MovesPanel } from "./moves/MovesPanel";
 import { InspectorPanel } from "./paint/InspectorPanel";
 import { PaintBoard } from "./paint/PaintBoard";
@@ -37,6 +39,8 @@ export const gdlUi: DialectUi = {
     inspector: { title: "Inspector", Content: InspectorPanel },
     moves: { title: "Moves", Content: MovesPanel },
     views: { title: "Views", Content: ViewsPanel },
+    count: { title: "Count", Content: CountPanel },
+    balance: { title: "Play at Random", Content: BalancePanel },
   },
   commands: {
     "tool.brush": () => chooseTool("brush"),

@@ -129,6 +129,8 @@ export const VIEW_COMMANDS = [
   { id: "panel.why", title: "Why", place: "view", group: "Panel" },
   { id: "panel.moves", title: "Moves", place: "view", group: "Panel" },
   { id: "panel.views", title: "Views", place: "view", group: "Panel" },
+  { id: "panel.count", title: "Count", place: "view", group: "Panel" },
+  { id: "panel.balance", title: "Play at Random", place: "view", group: "Panel" },
   { id: "panel.breakpoints", title: "Breakpoints", place: "view", group: "Panel" },
   { id: "panel.rules", title: "Rules", place: "view", group: "Panel" },
   { id: "panel.because", title: "Because", place: "view", group: "Panel" },

@@ -17,6 +17,7 @@ import { createPackChecks } from "./checks/packChecks";
 import { NO_BOARDS, boardRow } from "../engine/trace/boardRow";
 import { pathBoards } from "./play/pathBoards";
 import { playablePage } from "./page/playablePage";
+import { createInsight } from "./play/insight";
 import { createPlaySessions } from "./play/playSessions";
 import { createProfileComparer } from "./play/profileComparison";
 import { createDistributions } from "./play/distributions";
@@ -128,6 +129,11 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       levelNow: (id) => knowledge.entry(id)?.level() ?? null,
       packNow: () => workspace.pack(),
       packOfSession: () => packOfSession,
+      schedule: (work) => edge.schedule(work),
+    }),
+    ...createInsight({
+      level: (id) => knowledge.entry(id)?.level() ?? null,
+      generation: () => workspace.generation(),
       schedule: (work) => edge.schedule(work),
     }),
     compareProfiles: () => comparer.compare(),

@@ -24,6 +24,14 @@ import type { PackCoverage } from "./coverage";
 import * as debug from "./debug";
 import type { PackSolutions, RunComparison } from "./solutions";
 import type { RuleFirings } from "./language";
+import {
+  type CountRequest,
+  type PulledCounts,
+  type PulledGames,
+  type RandomPlayRequest,
+  countRequest,
+  randomPlayRequest,
+} from "./insight";
 import { NO_COVERAGE, NO_RESULTS, OPENING_LOST, RESTARTED, SESSION_LOST } from "./lostHost";
 import { type PackFindings, type PackSync, packSync } from "./packSync";
 import {
@@ -196,7 +204,22 @@ const COMPARE_CALLS = {
   cancelComparePlay: tell<[]>(),
 };
 
-export const HOST_CALLS = { ...PACK_CALLS, ...LANGUAGE_CALLS, ...PLAY_CALLS, ...DEBUG_CALLS, ...COMPARE_CALLS };
+/** Insight into a game as a whole. Each call goes on with its work for a while: ask until it is done. */
+const INSIGHT_CALLS = {
+  /** How many sequences of moves there are; null for a level that lists no moves, or actions that it refuses. */
+  countMoves: askAny<[request: CountRequest], PulledCounts | null>({ args: [countRequest], lost: null }),
+  /** How games at random go; null for a level that lists no moves. */
+  playAtRandom: askAny<[request: RandomPlayRequest], PulledGames | null>({ args: [randomPlayRequest], lost: null }),
+};
+
+export const HOST_CALLS = {
+  ...PACK_CALLS,
+  ...LANGUAGE_CALLS,
+  ...PLAY_CALLS,
+  ...DEBUG_CALLS,
+  ...COMPARE_CALLS,
+  ...INSIGHT_CALLS,
+};
 
 export const HOST_EVENTS = {
   findings: event<[findings: PackFindings]>(),
@@ -213,6 +236,8 @@ export interface HostApi extends Calls<typeof HOST_CALLS> {}
 export interface LanguageApi extends Calls<typeof LANGUAGE_CALLS> {}
 
 export interface DebugApi extends Calls<typeof DEBUG_CALLS> {}
+
+export interface InsightApi extends Calls<typeof INSIGHT_CALLS> {}
 
 export interface CompareApi extends Calls<typeof COMPARE_CALLS> {}
 

@@ -99,14 +99,13 @@ test.describe("cards alone", () => {
 for (const [pack, title] of [
   ["hop", "The first moves"],
   ["borders", "A skirmish"],
-  ["draughts", null],
 ] as const) {
   test.describe(pack, () => {
     test.use({ pack: `sample-packs/${pack}` });
 
     test("opens with its board, and says what may be done", async ({ app }) => {
       const { page } = app;
-      await (title === null ? page.getByRole("treeitem").last() : treeRow(page, title)).click();
+      await treeRow(page, title).click();
       await app.chooseMenu("play.toggle");
       await expect(page.locator(".gw-play .gw-board")).toBeVisible();
       await expect(toMove(page)).toContainText("to move");
@@ -169,5 +168,34 @@ test.describe("a bare set-up", () => {
     await expect(page.locator(".gw-game-result")).toContainText("White wins");
     await app.screenshot("gdl-recorded");
     await expect(page.getByRole("contentinfo")).toContainText("The game ends as expected");
+  });
+});
+
+test.describe("draughts", () => {
+  test.use({ pack: "sample-packs/draughts" });
+
+  test("is counted beside other numbers, and played at random many times", async ({ app }) => {
+    const { page } = app;
+    await page.getByRole("treeitem").last().click();
+    await app.chooseMenu("play.toggle");
+    await expect(page.locator(".gw-play .gw-board")).toBeVisible();
+    await app.screenshot("table-draughts");
+    await app.chooseMenu("panel.count");
+    const count = page.getByRole("region", { name: "Count", exact: true });
+    await count.getByRole("button", { name: "Count" }).click();
+    await expect(count.getByRole("row", { name: "3 302" })).toBeVisible();
+    await count.getByLabel("Expected by depth").fill("7, 49, 300");
+    await expect(count.locator('[data-state="differs"]')).toContainText("302");
+    await count.getByLabel("Another program").fill("A3 B4: 42\nh1h2: 7");
+    await expect(count).toContainText("only the other program has");
+    await app.screenshot("draughts-count");
+    await app.chooseMenu("panel.balance");
+    const balance = page.getByRole("region", { name: "Play at random", exact: true });
+    await balance.getByLabel("Games").fill("40");
+    await balance.getByRole("button", { name: "Play at random" }).click();
+    await expect(balance.getByRole("button", { name: "Cancel" })).toHaveCount(0, { timeout: 20_000 });
+    await expect(balance.getByRole("row", { name: /Red/ })).toBeVisible();
+    await expect(balance.getByRole("region", { name: "Actions" })).toContainText("man_jump");
+    await app.screenshot("draughts-balance");
   });
 });

@@ -50,6 +50,8 @@ export const PANELS: Readonly<Record<PanelId, Panel>> = {
   solution: { component: ownPanel("solution"), area: "lower", rests: true, showsAll: true },
   turn: { component: TurnPanel, area: "lower", showsAll: true },
   views: { component: ownPanel("views"), area: "lower", rests: true, showsAll: true },
+  count: { component: ownPanel("count"), area: "lower", rests: true, showsAll: true },
+  balance: { component: ownPanel("balance"), area: "lower", rests: true },
   problems: { component: ProblemsPanel, area: "lower", rests: true },
   search: { component: SearchPanel, area: "lower" },
   why: { component: WhyPanel, area: "why", rests: true, showsAll: true },
