@@ -176,12 +176,12 @@ test.describe("draughts", () => {
 
   test("is counted beside other numbers, and played at random many times", async ({ app }) => {
     const { page } = app;
-    await page.getByRole("treeitem").last().click();
+    await treeRow(page, "The first moves").click();
     await app.chooseMenu("play.toggle");
     await expect(page.locator(".gw-play .gw-board")).toBeVisible();
     await app.screenshot("table-draughts");
     await app.chooseMenu("panel.count");
-    const count = page.getByRole("region", { name: "Count", exact: true });
+    const count = page.locator(".gw-count");
     await count.getByRole("button", { name: "Count" }).click();
     await expect(count.getByRole("row", { name: "3 302" })).toBeVisible();
     await count.getByLabel("Expected by depth").fill("7, 49, 300");
@@ -190,7 +190,7 @@ test.describe("draughts", () => {
     await expect(count).toContainText("only the other program has");
     await app.screenshot("draughts-count");
     await app.chooseMenu("panel.balance");
-    const balance = page.getByRole("region", { name: "Play at random", exact: true });
+    const balance = page.locator(".gw-balance");
     await balance.getByLabel("Games").fill("40");
     await balance.getByRole("button", { name: "Play at random" }).click();
     await expect(balance.getByRole("button", { name: "Cancel" })).toHaveCount(0, { timeout: 20_000 });

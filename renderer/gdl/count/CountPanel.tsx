@@ -73,20 +73,20 @@ export function CountPanel(): ReactElement {
             )}
           </Field>
           <Totals counts={report?.counts ?? []} expected={expected ?? []} />
-          <Field label="Another program’s moves" hint="A line each, such as e2e4: 600.">
-            {(control) => (
-              <textarea
-                {...control}
-                className="gw-input"
-                rows={4}
-                spellCheck={false}
-                value={others}
-                onChange={({ target }) => setOthers(target.value)}
-              />
-            )}
-          </Field>
         </div>
         {report === null ? null : <Divide report={report} others={others} />}
+        <Field label="Another program’s moves" hint="A line each, such as e2e4: 600.">
+          {(control) => (
+            <textarea
+              {...control}
+              className="gw-input"
+              rows={4}
+              spellCheck={false}
+              value={others}
+              onChange={({ target }) => setOthers(target.value)}
+            />
+          )}
+        </Field>
       </div>
     </section>
   );
