@@ -12,7 +12,7 @@ import { Field } from "../../ui/Field";
 import { NumberInput } from "../count/NumberInput";
 import { useCountedGame } from "../count/countedGame";
 import { usePulled } from "../count/usePulled";
-import { useGameLooks } from "../table/gameLooks";
+import { useGameLooks } from "../pack/gameLooks";
 import { ChoicesPlot, LengthsPlot } from "./plots";
 import { type Share, outcomeShares } from "./summary";
 import "./balance.css";
