@@ -11,7 +11,7 @@ import { pointerOf } from "../../../text/jsonTree";
 import { type MistakenCell, moveCellsFix, renameCellsFix, retypeCellsFix } from "./cellFixes";
 import { counted, found, unknownName } from "./found";
 import { objectFindings } from "./objects";
-import { TYPE_NAMES, paramMistakes } from "./paramMistakes";
+import { TYPE_NAMES, paramMistakes, readParams } from "./paramMistakes";
 
 /** Returns findings about the cells of all levels, their multi-cell objects included. */
 export function cellFindings(index: PackIndex): readonly Finding[] {
@@ -38,12 +38,13 @@ function layerFindings(index: PackIndex, level: IndexedLevel, layer: string): re
   };
   const seen = new Set<number>();
   const isSparse = layerForm(data) === "sparse";
+  const read = readParams(level.systems);
   visitLayer(data, (x, y, entity, node) => {
     const kind = index.kinds.get(entity.kind);
     const place = { x, y, node, entity };
     if (kind === undefined) note(`kind ${entity.kind}`, place);
     else if (kind.layer !== null && kind.layer !== layer) note(`layer ${entity.kind}`, place);
-    if (kind !== undefined) for (const key of paramMistakes(kind, entity.params)) note(key, place);
+    if (kind !== undefined) for (const key of paramMistakes(kind, entity.params, read)) note(key, place);
     if (!isSparse || size === null) return;
     const cell = y * size[0] + x;
     if (x < 0 || y < 0 || x >= size[0] || y >= size[1]) note("off", place);

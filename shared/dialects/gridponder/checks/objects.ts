@@ -18,7 +18,7 @@ export function objectFindings(index: PackIndex, { file, value, board }: Indexed
     const at = `/board/multiCellObjects/${place}`;
     const kind = index.kinds.get(typeof object["kind"] === "string" ? object["kind"] : "");
     const params = objectOf(object["params"]);
-    const mistakes = kind === undefined ? [] : paramMistakes(kind, params);
+    const mistakes = kind === undefined ? [] : paramMistakes(kind, params, []);
     const findings = mistakes.map((mistake) => {
       const [what, name = "", type = ""] = mistake.split(" ");
       const place: JsonPointer = childPointer(at, "params");

@@ -122,3 +122,18 @@ test("an event that triggers a system in one level alone, and that nothing emits
   expect(findings("tiles_merged")).toContainEqual(idle);
   expect(findings("avatar_entered")).not.toContainEqual(idle);
 });
+
+test("sides that are no number are told of, where a system reads them and no kind declares them", () => {
+  const boxes = `{"id": "portals", "type": "sided_box", "config": {"sidedTag": "pushable"}}`;
+  const crate = (sides: string) =>
+    findingsWith(
+      boxes,
+      '{"position": [1, 1], "kind": "crate"}',
+      `{"position": [1, 1], "kind": "crate", "sides": ${sides}}`,
+    );
+  const wrong = crate('"left"').filter(({ code }) => code === "param-type");
+  expect(wrong.map(({ message, at }) => [message, at])).toEqual([
+    ['The param "sides" of "crate" must be a whole number.', "/board/layers/objects/entries/0/sides"],
+  ]);
+  expect(crate("8").filter(({ code }) => code === "param-type")).toEqual([]);
+});

@@ -1,7 +1,7 @@
 // Params of an entity or object that are not as its kind declares: missing ones, and those of another type.
 import { type Json, isJsonObject, objectOf } from "../../../base/json";
 import { nameTable } from "../../../base/nameTable";
-import type { IndexedKind } from "../text/names/packIndex";
+import type { IndexedKind, IndexedSystem } from "../text/names/packIndex";
 
 /** What a param of a type must be, in words. */
 export const TYPE_NAMES = nameTable({
@@ -13,15 +13,45 @@ export const TYPE_NAMES = nameTable({
   position: "a cell [x, y]",
 });
 
-/** Returns `missing NAME` and `type NAME TYPE` for each param that does not match the kind's declaration. */
-export function paramMistakes(kind: IndexedKind, params: Readonly<Record<string, Json>>): readonly string[] {
-  return Object.entries(objectOf(kind.value["params"])).flatMap(([name, declared]) => {
+/** What a system reads of entities with a tag, and of which type it must be. */
+export interface ReadParam {
+  readonly name: string;
+  readonly type: string;
+  readonly tag: string;
+}
+
+/** Returns what systems read of entities as one type alone: anything else counts as if it were not there. */
+export function readParams(systems: readonly IndexedSystem[]): readonly ReadParam[] {
+  return systems.flatMap(({ type, enabled, config }): readonly ReadParam[] => {
+    if (!enabled || type !== "sided_box") return [];
+    const { sidesParam = "sides", sidedTag = "sided" } = config;
+    if (typeof sidesParam !== "string" || typeof sidedTag !== "string" || sidesParam.includes(" ")) return [];
+    return [{ name: sidesParam, type: "integer", tag: sidedTag }];
+  });
+}
+
+/**
+ * Returns `missing NAME` and `type NAME TYPE` for each param that does not match the kind's declaration or, where there
+ * is none, what systems read.
+ */
+export function paramMistakes(
+  kind: IndexedKind,
+  params: Readonly<Record<string, Json>>,
+  read: readonly ReadParam[],
+): readonly string[] {
+  const declaredParams = objectOf(kind.value["params"]);
+  const undeclared = read.flatMap(({ name, type, tag }) => {
+    const value = Object.hasOwn(declaredParams, name) || !kind.tags.includes(tag) ? undefined : params[name];
+    return value === undefined || isOfType(value, type) ? [] : [`type ${name} ${type}`];
+  });
+  const mistaken = Object.entries(declaredParams).flatMap(([name, declared]) => {
     if (!isJsonObject(declared) || name.includes(" ")) return [];
     const value = params[name];
     if (value === undefined) return declared["required"] === true ? [`missing ${name}`] : [];
     const { type } = declared;
     return typeof type === "string" && !isOfType(value, type) ? [`type ${name} ${type}`] : [];
   });
+  return [...mistaken, ...undeclared];
 }
 
 /** Returns whether a value is of a param type; true for an unknown type. */

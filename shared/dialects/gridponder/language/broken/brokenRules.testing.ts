@@ -2,6 +2,13 @@
 import { type BrokenInput, rule } from "./broken.testing";
 
 export const BROKEN_RULES: readonly BrokenInput[] = [
+  [
+    ["game.json", `"rules": [`, `"disabledRules": [{"id": "r", "on": "turn_ended", "then": []}], "rules": [`],
+    "rule-disabled",
+    "29:21",
+    `{"id": "r", "on": "turn_ended", "then": []}`,
+    "Enable it",
+  ],
   [rule(`{"id": "r", "on": "tiles_merged", "then": []}`), "event-never-seen", "23:31", `"tiles_merged"`, null],
   [
     ["game.json", `"solidHandling": "delegate"`, `"solidHandling": "block"`],
