@@ -96,23 +96,58 @@ test.describe("cards alone", () => {
   });
 });
 
-for (const [pack, title] of [
-  ["hop", "The first moves"],
-  ["borders", "A skirmish"],
-] as const) {
-  test.describe(pack, () => {
-    test.use({ pack: `sample-packs/${pack}` });
+test.describe("hop", () => {
+  test.use({ pack: "sample-packs/hop" });
 
-    test("opens with its board, and says what may be done", async ({ app }) => {
-      const { page } = app;
-      await treeRow(page, title).click();
-      await app.chooseMenu("play.toggle");
-      await expect(page.locator(".gw-play .gw-board")).toBeVisible();
-      await expect(toMove(page)).toContainText("to move");
-      await app.screenshot(`table-${pack}`);
-    });
+  test("opens with its board, and says what may be done", async ({ app }) => {
+    const { page } = app;
+    await treeRow(page, "The first moves").click();
+    await app.chooseMenu("play.toggle");
+    await expect(page.locator(".gw-play .gw-board")).toBeVisible();
+    await expect(toMove(page)).toContainText("to move");
+    await app.screenshot("table-hop");
   });
-}
+});
+
+test.describe("a network", () => {
+  test.use({ pack: "sample-packs/borders" });
+
+  test("is arranged, joined and played", async ({ app }) => {
+    const { page } = app;
+    await treeRow(page, "A skirmish").click();
+    const board = page.locator(".gw-table-painter .gw-board");
+    await expect(board).toBeVisible();
+    /** A point of the table, in pixels of the page. */
+    const at = async (x: number, y: number) => {
+      const read = async (field: string): Promise<number> => Number(await board.getAttribute(`data-${field}`));
+      const box = await board.boundingBox();
+      const size = await read("cell-size");
+      return {
+        x: (box?.x ?? 0) + (await read("origin-x")) + x * size,
+        y: (box?.y ?? 0) + (await read("origin-y")) + y * size,
+      };
+    };
+    await page.getByRole("radio", { name: "Arrange" }).check({ force: true });
+    const [from, to] = [await at(2.2, 0.7), await at(2.9, 0.9)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await page.mouse.up();
+    await expect(page.getByRole("contentinfo")).toContainText("1 unsaved");
+    await page.getByRole("radio", { name: "Select" }).check({ force: true });
+    const moved = await at(2.9, 0.7);
+    await page.mouse.click(moved.x, moved.y);
+    const place = page.locator('[data-panel="inspector"]').getByRole("region", { name: "Place Northgate" });
+    await expect(place).toContainText("Joined with Highmoor, Lakeside");
+    const network = page.locator('[data-panel="inspector"]').getByRole("region", { name: "Network" });
+    await network.getByLabel("Join with").selectOption("Southfen");
+    await network.getByRole("button", { name: "Add special edge" }).click();
+    await expect(place).toContainText("Southfen (special)");
+    await app.screenshot("gdl-network");
+    await app.chooseMenu("play.toggle");
+    await expect(toMove(page)).toContainText("to move");
+  });
+});
 
 test.describe("a bare set-up", () => {
   const pack = makeRacePack();
@@ -153,6 +188,9 @@ test.describe("a bare set-up", () => {
     await inspector.getByLabel("rank").fill("king");
     await inspector.getByLabel("rank").press("Enter");
     await expect(inspector.getByLabel("rank")).toHaveValue("king");
+    await inspector.getByLabel("Width").fill("4");
+    await inspector.getByLabel("Width").press("Enter");
+    await expect(board).toHaveAttribute("data-board-width", "4");
 
     await app.chooseMenu("play.toggle");
     await expect(toMove(page)).toContainText("White");

@@ -8,6 +8,7 @@ import { usePackStore } from "../../session/pack/packStore";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { useStart } from "../pack/TablePicture";
+import { BoardFields } from "./BoardFields";
 import { BrushFields } from "./BrushFields";
 import { PlayerValues } from "./PlayerValues";
 import { chooseBrush, useTablePaint } from "./paintStore";
@@ -47,8 +48,14 @@ function Inspector({ file }: { readonly file: string }): ReactElement {
         <Place target={target} position={selected} />
       )}
       <PlayerValues target={target} />
+      <BoardFields pack={pack} target={target} node={nodeAt(target.board, selected)} />
     </div>
   );
+}
+
+/** The name of the selected node of a network. */
+function nodeAt({ geometry }: BoardView, selected: Position | null): string | null {
+  return selected === null || geometry?.kind !== "nodes" ? null : (geometry.names[selected[0]] ?? null);
 }
 
 interface PlaceProps {

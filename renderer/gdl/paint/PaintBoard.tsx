@@ -1,5 +1,5 @@
 // The Board panel while a game is edited: the board with which it begins, to be painted on.
-import { Brush as BrushIcon, Dices, Eraser, MousePointer2 } from "lucide-react";
+import { Brush as BrushIcon, Dices, Eraser, MousePointer2, Move } from "lucide-react";
 import { type ReactElement, useEffect, useMemo, useRef } from "react";
 import type { Position } from "../../../shared/base/boardView";
 import { usePackStore } from "../../session/pack/packStore";
@@ -37,7 +37,13 @@ const TOOLS: readonly Segment<PaintToolId>[] = [
     purpose: "Click a place to inspect it; drag a piece to move it",
     keys: "V",
   },
-  { id: "brush", title: "Brush", icon: BrushIcon, purpose: "Paint the entity chosen in the Entities panel", keys: "B" },
+  {
+    id: "brush",
+    title: "Brush",
+    icon: BrushIcon,
+    purpose: "Paint the entity chosen in the Entities panel",
+    keys: "B",
+  },
   {
     id: "eraser",
     title: "Eraser",
@@ -46,13 +52,17 @@ const TOOLS: readonly Segment<PaintToolId>[] = [
     keys: "X",
   },
 ];
+const NETWORK_TOOLS: readonly Segment<PaintToolId>[] = [
+  ...TOOLS,
+  { id: "arrange", title: "Arrange", icon: Move, purpose: "Drag the nodes of the network to where they are drawn" },
+];
 
 function Start({ file }: { readonly file: string }): ReactElement {
   const { board: made, at } = useStart(file);
   const pack = usePackSource();
   const looks = useGameLooks();
   const images = useGameImages();
-  const { tool, brush, selected, painted, onSetup, notice } = useTablePaint();
+  const { tool, brush, selected, painted, onSetup, carried, notice } = useTablePaint();
   const board = useMemo(
     () => (made === null ? null : paintedBoard(made, painted, file, at)),
     [made, painted, file, at],
@@ -61,8 +71,9 @@ function Start({ file }: { readonly file: string }): ReactElement {
   useEffect(() => useTablePaint.setState({ selected: null, painted: [], notice: null }), []);
   const marks = useMemo(() => {
     const spot = board === null || selected === null ? -1 : spotOf(tableLayout(board), selected);
-    return spot < 0 ? NO_MARKS : { ...NO_MARKS, chosen: [spot] };
-  }, [board, selected]);
+    const chosen = [spot, carried].filter((each) => each >= 0);
+    return chosen.length === 0 ? NO_MARKS : { ...NO_MARKS, chosen };
+  }, [board, selected, carried]);
   if (board === null)
     return (
       <EmptyState
@@ -86,7 +97,12 @@ function Start({ file }: { readonly file: string }): ReactElement {
   return (
     <section className="gw-table-painter" aria-label="Painter" data-context="paint">
       <Toolbar label="Tools">
-        <Segments label="Tool" segments={TOOLS} value={tool} onChoose={chooseTool} />
+        <Segments
+          label="Tool"
+          segments={board.geometry?.kind === "nodes" ? NETWORK_TOOLS : TOOLS}
+          value={tool}
+          onChoose={chooseTool}
+        />
         <WhereToPaint file={file} />
         <span className="gw-paint-words" aria-live="polite">
           {notice ?? (tool === "brush" ? words : selected === null ? "" : describePlace(board, selected))}

@@ -3,7 +3,7 @@ import type { Entity, Position } from "../../../shared/base/boardView";
 import type { Brush } from "../../../shared/dialects/gdl/text/paint/brush";
 import { windowStore } from "../../state/windowStore";
 
-export type PaintToolId = "inspect" | "brush" | "eraser";
+export type PaintToolId = "inspect" | "brush" | "eraser" | "arrange";
 
 export interface PaintedPlace {
   readonly file: string;
@@ -22,6 +22,8 @@ interface PaintState {
   readonly painted: readonly PaintedPlace[];
   /** The set-up of the rules is painted on, where the game on the board begins with it. */
   readonly onSetup: boolean;
+  /** The spot of the node that is dragged; -1 for none. */
+  readonly carried: number;
   /** Why nothing was painted. */
   readonly notice: string | null;
 }
@@ -32,6 +34,7 @@ export const useTablePaint = windowStore<PaintState>(() => ({
   selected: null,
   painted: [],
   onSetup: false,
+  carried: -1,
   notice: null,
 }));
 

@@ -4,21 +4,32 @@ import type { TableLayout } from "../table/layout";
 import type { TableDrag } from "../table/tablePane";
 import { chooseBrush, chooseTool, useTablePaint } from "./paintStore";
 import { type TableTarget, brushAt, moveTo, paintAt } from "./painting";
+import { placeNode } from "./placeNode";
 
 /** A press of the pointer that is under way. */
 export type Dragging =
   | { readonly kind: "paint" | "erase"; readonly last: number; readonly hasPainted: boolean }
-  | { readonly kind: "carry"; readonly from: Position };
+  | { readonly kind: "carry"; readonly from: Position }
+  | { readonly kind: "arrange"; readonly spot: number };
 
 /** Goes on with a press; returns what is under way behind it, null when it is over. */
 export function dragOver(
   target: TableTarget,
-  { spots }: TableLayout,
+  layout: TableLayout,
   dragging: Dragging | null,
-  { phase, spot, button }: TableDrag,
+  { phase, spot, at, button }: TableDrag,
 ): Dragging | null {
-  const position = spots[spot]?.position ?? null;
-  if (phase === "cancel") return null;
+  const position = layout.spots[spot]?.position ?? null;
+  if (phase === "cancel") {
+    useTablePaint.setState({ carried: -1 });
+    return null;
+  }
+  if (dragging?.kind === "arrange") {
+    const isOver = phase === "up";
+    useTablePaint.setState({ carried: isOver ? -1 : dragging.spot });
+    if (isOver && spot !== dragging.spot) placeNode(target, layout, dragging.spot, at);
+    return isOver ? null : dragging;
+  }
   if (phase === "down") return position === null ? null : begun(target, position, spot, button);
   if (dragging === null) return null;
   if (dragging.kind === "carry") {
@@ -36,6 +47,7 @@ export function dragOver(
 
 function begun(target: TableTarget, position: Position, spot: number, button: 0 | 2): Dragging | null {
   const { tool } = useTablePaint.getState();
+  if (button === 0 && tool === "arrange") return { kind: "arrange", spot };
   if (button === 0 && tool === "inspect") return { kind: "carry", from: position };
   const kind = button === 2 || tool === "eraser" ? "erase" : "paint";
   stroke(target, position, kind, true);

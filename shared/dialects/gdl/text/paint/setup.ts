@@ -2,14 +2,15 @@
 // that spawns the same. Nothing else is written anew.
 import { type Json, isJsonObject } from "../../../../base/json";
 import { inlineText } from "../../../../text/cellText";
-import { type TextEdit, applyEdits } from "../../../../text/edit";
-import { type JsonNode, type ParsedText, nodeAt, parseJsonTree, valueOf } from "../../../../text/jsonTree";
+import type { TextEdit } from "../../../../text/edit";
+import { type JsonNode, type ParsedText, nodeAt, valueOf } from "../../../../text/jsonTree";
 import { layoutNear, memberEdits } from "../../../../text/memberEdit";
 import { minimalEdit } from "../../../../text/minimalEdit";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
 import { memberOf } from "../../../../text/jsonNode";
 import type { GameIndex } from "../names/gameIndex";
 import { type Brush, brushKey, brushOfStep, stepAttributes } from "./brush";
+import { applied } from "./chained";
 import {
   type PaintPlace,
   type SetupItem,
@@ -17,6 +18,7 @@ import {
   itemOf,
   itemSize,
   itemText,
+  keptParts,
   readItem,
   withPlace,
   withoutPlace,
@@ -63,13 +65,38 @@ export function paintSetup(
   return edit === null ? [] : [edit];
 }
 
+/** Returns the edits after which the set-up fills only those of its squares or hexes that are kept. */
+export function keepPlaces(text: ParsedText, isKept: (x: number, y: number) => boolean): readonly TextEdit[] {
+  let now = text;
+  for (;;) {
+    const lost = firstLost(now, isKept);
+    if (lost === null) break;
+    now = applied(now, lost);
+  }
+  const edit = minimalEdit(text.text, now.text);
+  return edit === null ? [] : [edit];
+}
+
+/** Takes from the first item that fills them the places that are not kept; null when there is none. */
+function firstLost(text: ParsedText, isKept: (x: number, y: number) => boolean): readonly TextEdit[] | null {
+  for (const step of stepsOf(text)) {
+    for (const node of step.items) {
+      const item = itemIn(node);
+      const size = itemSize(item) ?? 0;
+      if (item.kind !== "rectangle" || size > MOST_PLACES) continue;
+      const rest = keptParts(item, isKept);
+      const left = rest.reduce((sum, part) => sum + (itemSize(part) ?? 0), 0);
+      if (left < size) return replaced(text, step, node, rest, left - size);
+    }
+  }
+  return null;
+}
+
+/** No board has more. */
+const MOST_PLACES = 65_536;
+
 /** A place has one entity; a text may say otherwise. */
 const MOST_ROUNDS = 16;
-
-function applied({ text }: ParsedText, edits: readonly TextEdit[]): ParsedText {
-  const next = applyEdits(text, edits);
-  return { text: next, tree: parseJsonTree(next) };
-}
 
 function stepsOf({ tree }: ParsedText): readonly Step[] {
   return (nodeAt(tree, STEPS)?.children ?? []).flatMap((node, index): Step[] => {
@@ -86,19 +113,30 @@ function itemIn(node: JsonNode): SetupItem {
   return readItem(String(node.value));
 }
 
-/** Takes a place out of the step that fills it; a step without places goes. */
+/** Takes a place out of the step that fills it. */
 function erasure(text: ParsedText, place: PaintPlace): readonly TextEdit[] {
   const step = stepsOf(text).find(({ items }) => items.some((item) => hasItem(itemIn(item), place)));
   const node = step?.items.find((item) => hasItem(itemIn(item), place));
   if (step === undefined || node === undefined) return [];
-  const rest = withoutPlace(itemIn(node), place).map((item) => JSON.stringify(itemText(item)));
+  return replaced(text, step, node, withoutPlace(itemIn(node), place), -1);
+}
+
+/** Puts what is left of an item in its place; a step without items goes. `by`: how many places more it has then. */
+function replaced(
+  text: ParsedText,
+  step: Step,
+  node: JsonNode,
+  rest: readonly SetupItem[],
+  by: number,
+): readonly TextEdit[] {
   if (rest.length === 0 && step.items.length === 1) {
     const steps = nodeAt(text.tree, STEPS);
     return steps === undefined
       ? []
       : sequenceEdits(text.text, steps, { remove: new Set([step.index]) }, layoutNear(text.text, text.tree, steps));
   }
-  return [...itemEdits(text, step, node, rest), ...countEdits(text, step, -1)];
+  const items = rest.map((item) => JSON.stringify(itemText(item)));
+  return [...itemEdits(text, step, node, items), ...countEdits(text, step, by)];
 }
 
 /** Puts other items in place of one. */
@@ -121,7 +159,7 @@ function itemEdits(text: ParsedText, step: Step, node: JsonNode, items: readonly
 }
 
 /** A step may say how many places it has; it is kept true. */
-function countEdits({ text, tree }: ParsedText, { node, index, items }: Step, by: 1 | -1): readonly TextEdit[] {
+function countEdits({ text, tree }: ParsedText, { node, index, items }: Step, by: number): readonly TextEdit[] {
   if (typeof memberOf(node, "count")?.value !== "number") return [];
   const sizes = items.map((item) => itemSize(itemIn(item)));
   if (sizes.includes(null)) return [];

@@ -97,3 +97,28 @@ export function withPlace(item: SetupItem, place: PaintPlace): SetupItem | null 
   }
   return null;
 }
+
+/** Returns the parts of a rectangle that are kept: rows, those above one another as one. */
+export function keptParts(item: Rectangle, isKept: (x: number, y: number) => boolean): readonly Rectangle[] {
+  const parts: Rectangle[] = [];
+  for (let y = item.bottom; y <= item.top; y += 1) {
+    for (const [left, right] of runsIn(item.left, item.right, (x) => isKept(x, y))) {
+      const below = parts.findIndex((part) => part.top === y - 1 && part.left === left && part.right === right);
+      const known = parts[below];
+      if (known === undefined) parts.push({ ...item, left, right, bottom: y, top: y });
+      else parts[below] = { ...known, top: y };
+    }
+  }
+  return parts;
+}
+
+function runsIn(from: number, to: number, isIn: (x: number) => boolean): readonly (readonly [number, number])[] {
+  const runs: [number, number][] = [];
+  for (let x = from; x <= to; x += 1) {
+    if (!isIn(x)) continue;
+    const last = runs.at(-1);
+    if (last?.[1] === x - 1) last[1] = x;
+    else runs.push([x, x]);
+  }
+  return runs;
+}

@@ -1,0 +1,90 @@
+// The board of a game: its size, or the nodes and edges of its network, and its zones. Edits go to the rules.
+import { type ReactElement, useState } from "react";
+import {
+  MOST_SIDE,
+  type SizedBoard,
+  keepStart,
+  resizeRules,
+  sizedBoard,
+} from "../../../shared/dialects/gdl/text/paint/resize";
+import type { PackSource } from "../../../shared/pack/packSource";
+import { documents } from "../../documents/documents";
+import { Button } from "../../ui/Button";
+import { Field, TextInput } from "../../ui/Field";
+import { NetworkFields } from "./NetworkFields";
+import { ZoneFields } from "./ZoneFields";
+import type { TableTarget } from "./painting";
+
+export interface BoardFieldsProps {
+  readonly pack: PackSource;
+  readonly target: TableTarget;
+  /** The node that is selected; null for none. */
+  readonly node: string | null;
+}
+
+export function BoardFields({ pack, target, node }: BoardFieldsProps): ReactElement | null {
+  const { game } = pack;
+  if (game === null || game.tree.errors.length > 0) return null;
+  const sized = sizedBoard(game);
+  return (
+    <>
+      {sized === null ? null : <SizeFields key={JSON.stringify(sized)} pack={pack} board={sized} />}
+      {target.index.board.kind === "network" ? <NetworkFields rules={game} target={target} node={node} /> : null}
+      <ZoneFields rules={game} index={target.index} />
+    </>
+  );
+}
+
+interface SizeFieldsProps {
+  readonly pack: PackSource;
+  readonly board: SizedBoard;
+}
+
+function SizeFields({ pack, board }: SizeFieldsProps): ReactElement {
+  const now = board.kind === "hexagon" ? [board.radius] : [board.width, board.height];
+  const labels = board.kind === "hexagon" ? ["Radius"] : ["Width", "Height"];
+  const [sizes, setSizes] = useState<readonly string[]>(() => now.map(String));
+  const numbers = sizes.map(Number);
+  const least = board.kind === "hexagon" ? 0 : 1;
+  const isFine = numbers.every((size) => Number.isInteger(size) && size >= least && size <= MOST_SIDE);
+  const isNew = numbers.some((size, index) => size !== now[index]);
+  const [first = 1, second = 1] = numbers;
+  const next: SizedBoard =
+    board.kind === "hexagon" ? { ...board, radius: first } : { ...board, width: first, height: second };
+  return (
+    <section aria-label="Board">
+      <h4>Board</h4>
+      {labels.map((label, index) => (
+        <Field key={label} label={label} layout="row" error={isFine ? undefined : `From ${least} to ${MOST_SIDE}`}>
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              value={sizes[index] ?? ""}
+              onChange={({ target }) => setSizes(sizes.map((size, at) => (at === index ? target.value : size)))}
+              onKeyDown={({ key }) => key === "Enter" && isFine && isNew && resize(pack, next)}
+            />
+          )}
+        </Field>
+      ))}
+      <div className="gw-inspector-actions">
+        <Button
+          disabled={!isFine || !isNew}
+          title="What would stand outside of the board is taken away"
+          onClick={() => resize(pack, next)}
+        >
+          Resize the board
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Changes the rules, and the games whose own positions would not fit. */
+function resize({ game, levels }: PackSource, board: SizedBoard): void {
+  if (game === null) return;
+  documents.get(game.path)?.apply(resizeRules(game, board));
+  for (const level of levels) {
+    if (level.role === "start") documents.get(level.path)?.apply(keepStart(level, board));
+  }
+}

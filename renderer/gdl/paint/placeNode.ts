@@ -1,0 +1,23 @@
+// Puts a node of a network elsewhere on its drawing, which the rules keep.
+import { type NodePoint, placeNodes } from "../../../shared/dialects/gdl/text/paint/network";
+import type { Point } from "../../board/viewport";
+import { documents } from "../../documents/documents";
+import { packSource } from "../../documents/packSource";
+import type { TableLayout } from "../table/layout";
+import type { TableTarget } from "./painting";
+
+/** Writes where a node was dragged to. A network that is drawn as a circle gets the places of all its nodes. */
+export function placeNode({ board: { geometry } }: TableTarget, { spots }: TableLayout, spot: number, at: Point): void {
+  const { game } = packSource();
+  const from = spots[spot];
+  if (game === null || geometry?.kind !== "nodes" || from === undefined) return;
+  const points = new Map<string, NodePoint>();
+  for (const [node, name] of geometry.names.entries()) {
+    const { x, y } = spots[node] ?? from;
+    const known = geometry.at?.[node];
+    const moved: NodePoint = node === spot ? [at.x - from.x, at.y - from.y] : [0, 0];
+    const [left, top] = known ?? [x, y];
+    if (known === undefined || node === spot) points.set(name, [left + moved[0], top + moved[1]]);
+  }
+  documents.get(game.path)?.apply(placeNodes(game, points));
+}
