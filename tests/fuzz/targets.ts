@@ -8,6 +8,7 @@ import { diagnose } from "../../shared/host/checks/diagnose";
 import { buildPackSource } from "../../shared/dialects/models";
 import { applyEdits } from "../../shared/text/edit";
 import { parseJsonTree, valueOf } from "../../shared/text/jsonTree";
+import { BOARD_GAMES_TARGET } from "./boardGamesTarget";
 import { EDIT_TARGETS } from "./editTargets";
 import { type FuzzTarget, check } from "./fuzzTarget";
 import { HOST_TARGET } from "./hostTarget";
@@ -94,6 +95,7 @@ export const TARGETS: readonly FuzzTarget[] = [
     ),
   },
   ...EDIT_TARGETS,
+  BOARD_GAMES_TARGET,
   HOST_TARGET,
   ZIP_TARGET,
 ];
