@@ -17,6 +17,7 @@ import hostPath from "./host?modulePath";
 import { startKeptProcess } from "./keptProcess";
 import { logError, logInto } from "./log";
 import { createMainApi } from "./mainApi";
+import { presetOf } from "../shared/commands/keyMap";
 import { setMenu } from "./menu";
 import { isOwnPage } from "./ownPage";
 import { type OpenPacks, createOpenPacks } from "./openPacks";
@@ -120,6 +121,7 @@ async function openWindow(): Promise<void> {
       solver,
       chosen,
       keeping: createKeeping(openPacks, preferences),
+      keysChanged: () => void showMenu(),
       templatesFolder: path.join(resources, "templates"),
       pages: { players: path.join(__dirname, "../player"), tried: path.join(app.getPath("userData"), "pages") },
       startTroubles,
@@ -135,7 +137,8 @@ async function openWindow(): Promise<void> {
       command: (id: string) => events().commandChosen(id),
       pack: (root: string) => events().packRequested(root),
     };
-    setMenu(choices, await preferences.recentPacks());
+    const { keyPreset, keys } = preferences.settings();
+    setMenu(choices, await preferences.recentPacks(), { preset: presetOf(keyPreset), keys });
   }
   await showMenu();
   openOtherPacks(appWindow.window, chosen, (root) => events().packRequested(root));

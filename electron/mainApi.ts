@@ -25,6 +25,8 @@ export interface MainParts {
   readonly solver: SolverProcess;
   readonly chosen: ChosenPaths;
   readonly keeping: PackKeeping;
+  /** Called when the user chose other keys: the menu shows them. */
+  readonly keysChanged: () => void;
   readonly templatesFolder: string;
   readonly pages: PageFolders;
   /** What was wrong at start, as sentences for the user. */
@@ -36,7 +38,18 @@ export interface MainParts {
  * they matter.
  */
 export function createMainApi(parts: MainParts): MainApi {
-  const { appWindow, openPacks, preferences, host, solver, chosen, keeping, templatesFolder, startTroubles } = parts;
+  const {
+    appWindow,
+    openPacks,
+    preferences,
+    host,
+    solver,
+    chosen,
+    keeping,
+    keysChanged,
+    templatesFolder,
+    startTroubles,
+  } = parts;
   const { window } = appWindow;
   const isOffered = async (root: string): Promise<boolean> => {
     const offered = [...(await preferences.recentPacks()), ...(await openPacks.samplePacks())];
@@ -99,6 +112,7 @@ export function createMainApi(parts: MainParts): MainApi {
       // What the disk refuses still holds for this run.
       await preferences.changeSettings(changes).catch((error: unknown) => logError("settings", error));
       nativeTheme.themeSource = preferences.settings().theme;
+      if (changes.keys !== undefined || changes.keyPreset !== undefined) keysChanged();
     },
     async restartHost() {
       host.restart();

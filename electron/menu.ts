@@ -2,6 +2,7 @@
 import { Menu, type MenuItemConstructorOptions } from "electron";
 import type { Command, CommandPlace } from "../shared/commands/command";
 import { COMMANDS } from "../shared/commands/commands";
+import { type KeyChoices, commandsWithKeys } from "../shared/commands/keyMap";
 import type { RecentPack } from "../shared/rpc/packsOnDisk";
 
 const PLACES: readonly { readonly place: CommandPlace; readonly label: string }[] = [
@@ -26,11 +27,12 @@ export interface MenuChoices {
   readonly pack: (root: string) => void;
 }
 
-/** Sets the menu of all windows; again whenever another pack was opened, to update Open Recent. */
-export function setMenu({ command: choose, pack }: MenuChoices, recent: readonly RecentPack[]): void {
+/** Sets the menu of all windows; again whenever another pack was opened or other keys were chosen. */
+export function setMenu({ command: choose, pack }: MenuChoices, recent: readonly RecentPack[], keys: KeyChoices): void {
+  const all = commandsWithKeys(COMMANDS, keys);
   const places = PLACES.map(
     ({ place, label }): MenuItemConstructorOptions & { submenu: MenuItemConstructorOptions[] } => {
-      const commands = (COMMANDS as readonly Command[]).filter((command) => command.place === place);
+      const commands = all.filter((command) => command.place === place);
       const own = itemsOf(commands, choose);
       if (place === "file") own.splice(1, 0, openRecentItem(recent, pack));
       return { label, submenu: [...own, ...(SYSTEM_ITEMS[place] ?? [])] };

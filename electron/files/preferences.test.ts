@@ -11,15 +11,26 @@ test("settings are kept, one change leaving the others alone", async () => {
   expect(first.settings()).toEqual(DEFAULT_SETTINGS);
   await Promise.all([first.changeSettings({ theme: "dark" }), first.changeSettings({ layouts: { "/p": "{}" } })]);
   expect((await loadPreferences(file)).settings()).toEqual({
+    ...DEFAULT_SETTINGS,
     theme: "dark",
-    animations: true,
-    backups: true,
-    formatOnSave: false,
-    solverMemoryMb: 0,
-    isBlind: false,
     layouts: { "/p": "{}" },
-    breakpoints: {},
   });
+});
+
+test("keys, sizes and saving are kept; what is out of bounds takes its default", async () => {
+  const chosen = {
+    fontSize: 18,
+    autosave: "focus",
+    boardZoom: 150,
+    keyPreset: "tiled",
+    keys: { "file.save": [] },
+  } as const;
+  const file = path.join(temporaryFolder({}), "preferences.json");
+  await (await loadPreferences(file)).changeSettings(chosen);
+  expect((await loadPreferences(file)).settings()).toEqual({ ...DEFAULT_SETTINGS, ...chosen });
+  const wrong = { fontSize: 900, autosave: 3, boardZoom: -1, keyPreset: 5, keys: { a: "x", b: ["F2", 7] } };
+  writeFileSync(file, JSON.stringify({ settings: wrong }));
+  expect((await loadPreferences(file)).settings()).toEqual({ ...DEFAULT_SETTINGS, keys: { b: ["F2"] } });
 });
 
 test.each(["", "{", "[]", '{"settings": 3, "recent": {}}', '{"settings": {"theme": "pink", "layouts": {"a": 1}}}'])(

@@ -15,6 +15,11 @@ export const DEFAULT_SETTINGS: Settings = {
   formatOnSave: false,
   solverMemoryMb: 0,
   isBlind: false,
+  fontSize: 13,
+  autosave: "off",
+  boardZoom: "fit",
+  keyPreset: "gridwright",
+  keys: {},
   layouts: {},
   breakpoints: {},
 };
@@ -61,6 +66,7 @@ export async function loadPreferences(file: string): Promise<Preferences> {
 function settingsFrom(value: Json | undefined): Settings {
   if (!isJsonObject(value)) return DEFAULT_SETTINGS;
   const { theme, animations, backups, formatOnSave, solverMemoryMb, isBlind, layouts, breakpoints } = value;
+  const { fontSize, autosave, boardZoom, keyPreset, keys } = value;
   return {
     theme: theme === "light" || theme === "dark" ? theme : DEFAULT_SETTINGS.theme,
     animations: typeof animations === "boolean" ? animations : DEFAULT_SETTINGS.animations,
@@ -68,6 +74,11 @@ function settingsFrom(value: Json | undefined): Settings {
     formatOnSave: typeof formatOnSave === "boolean" ? formatOnSave : DEFAULT_SETTINGS.formatOnSave,
     solverMemoryMb: isCount(solverMemoryMb) ? solverMemoryMb : DEFAULT_SETTINGS.solverMemoryMb,
     isBlind: typeof isBlind === "boolean" ? isBlind : DEFAULT_SETTINGS.isBlind,
+    fontSize: isWithin(fontSize, 8, 40) ? fontSize : DEFAULT_SETTINGS.fontSize,
+    autosave: autosave === "delay" || autosave === "focus" ? autosave : DEFAULT_SETTINGS.autosave,
+    boardZoom: isWithin(boardZoom, 10, 800) ? boardZoom : DEFAULT_SETTINGS.boardZoom,
+    keyPreset: typeof keyPreset === "string" ? keyPreset : DEFAULT_SETTINGS.keyPreset,
+    keys: isJsonObject(keys) ? keyLists(keys) : DEFAULT_SETTINGS.keys,
     layouts: isJsonObject(layouts) ? textsOf(layouts) : DEFAULT_SETTINGS.layouts,
     breakpoints: isJsonObject(breakpoints) ? textsOf(breakpoints) : DEFAULT_SETTINGS.breakpoints,
   };
@@ -75,6 +86,19 @@ function settingsFrom(value: Json | undefined): Settings {
 
 function isCount(value: Json | undefined): value is number {
   return typeof value === "number" && Number.isInteger(value) && value >= 0;
+}
+
+function isWithin(value: Json | undefined, least: number, most: number): value is number {
+  return typeof value === "number" && value >= least && value <= most;
+}
+
+function keyLists(keys: Readonly<Record<string, Json>>): Settings["keys"] {
+  const isText = (each: Json): each is string => typeof each === "string";
+  return Object.fromEntries(
+    Object.entries(keys).flatMap(([id, list]) =>
+      Array.isArray(list) ? [[id, (list as readonly Json[]).filter(isText)] as const] : [],
+    ),
+  );
 }
 
 function textsOf(texts: Readonly<Record<string, Json>>): Readonly<Record<string, string>> {

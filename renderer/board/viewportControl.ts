@@ -1,6 +1,7 @@
 // Holds a board's viewport: keeps it fitted until it is zoomed or panned by hand. Knows nothing of the DOM.
 import { type Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
+import { pitchOnOpening } from "./defaultZoom";
 import { type Point, type Size, type Viewport, fitViewport, panBy, zoomAt } from "./viewport";
 
 export interface ViewportChange {
@@ -11,7 +12,7 @@ export interface ViewportChange {
 
 export interface ViewportControl {
   readonly viewport: Viewport;
-  /** Another `key` is another board: it is fitted again, whatever the zoom was. */
+  /** Another `key` is another board: it is opened anew, whatever the zoom was. */
   setBoard(key: string, board: Size): void;
   setPane(pane: Size, density: number): void;
   fit(): void;
@@ -39,6 +40,8 @@ export function createViewportControl(firstMargin: number): ViewportControl {
   let pane: Size = { width: 1, height: 1 };
   let density = 1;
   let isFitted = true;
+  /** Nothing is known of the pane yet: the board is opened once it is. */
+  let isWithoutPane = true;
   let resting: ReturnType<typeof setTimeout> | null = null;
 
   const show = (next: Viewport, isZooming: boolean): void => {
@@ -53,6 +56,15 @@ export function createViewportControl(firstMargin: number): ViewportControl {
     show(fitViewport(board, pane, margin, density, covered), false);
   };
 
+  /** As the user likes boards to be opened. */
+  const open = (): void => {
+    fit();
+    const pitch = pitchOnOpening();
+    if (pitch === null) return;
+    isFitted = false;
+    show(zoomAt(viewport, { x: pane.width / 2, y: pane.height / 2 }, pitch / viewport.pitch, density), false);
+  };
+
   return {
     get viewport() {
       return viewport;
@@ -62,13 +74,16 @@ export function createViewportControl(firstMargin: number): ViewportControl {
       if (!isOther && next.width === board.width && next.height === board.height) return;
       boardKey = key;
       board = next;
-      if (isFitted || isOther) fit();
+      if (isOther) open();
+      else if (isFitted) fit();
     },
     setPane(next, nextDensity) {
       pane = next;
       density = nextDensity;
-      if (isFitted) fit();
+      if (isWithoutPane) open();
+      else if (isFitted) fit();
       else show(panBy(viewport, { x: 0, y: 0 }, board, pane), false);
+      isWithoutPane = false;
     },
     fit,
     setMargin(next) {

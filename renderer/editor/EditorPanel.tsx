@@ -15,6 +15,7 @@ import { FileTabs } from "./files/FileTabs";
 import { showCoverageGutter } from "./margin/coverageGutter";
 import { showFindingMarkers } from "./findingMarkers";
 import { provideLanguage } from "./language/language";
+import { followFontSize } from "./fontSize";
 import { followLineWrap } from "./lineWrap";
 import { LongTextNote } from "./LongTextNote";
 import { MergeView } from "./files/MergeView";
@@ -77,6 +78,7 @@ function useTextEditor(document: PackDocument | null): RefObject<HTMLDivElement 
       showStringColors(created.editor),
       followHighlightedRule(created.editor),
       followLineWrap(created.editor),
+      followFontSize(created.editor),
     ];
     textEditor.current = created;
     return () => {

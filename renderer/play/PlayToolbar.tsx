@@ -10,6 +10,7 @@ import { Toggle } from "../ui/Toggle";
 import { Toolbar, ToolbarSeparator } from "../ui/Toolbar";
 import { ReplayBar } from "./ReplayBar";
 import { usePackWords } from "../session/pack/packWords";
+import { useCommandKeys } from "../session/window/keyMap";
 
 const undo = (): void => void undoMove();
 const redo = (): void => void redoMove();
@@ -17,15 +18,28 @@ const keep = (): void => void keepPlayed();
 const restart = (): void => void restartLevel();
 
 export function PlayToolbar(): ReactElement {
+  const keys = useCommandKeys();
   const shown = usePlayStore((state) => state.shown);
   const last = usePlayStore((state) => state.turns.length - 1);
   const isRun = usePackRun(({ run }) => run !== null);
   const words = usePackWords();
   return (
     <Toolbar label="Play">
-      <IconButton icon={Undo2} label={`Undo ${words.move}`} keys="Z" disabled={shown <= 0} onClick={undo} />
-      <IconButton icon={Redo2} label={`Redo ${words.move}`} keys="Shift+Z" disabled={shown >= last} onClick={redo} />
-      <IconButton icon={RotateCcw} label={`Restart ${words.start}`} keys="R" onClick={restart} />
+      <IconButton
+        icon={Undo2}
+        label={`Undo ${words.move}`}
+        keys={keys("play.undo")}
+        disabled={shown <= 0}
+        onClick={undo}
+      />
+      <IconButton
+        icon={Redo2}
+        label={`Redo ${words.move}`}
+        keys={keys("play.redo")}
+        disabled={shown >= last}
+        onClick={redo}
+      />
+      <IconButton icon={RotateCcw} label={`Restart ${words.start}`} keys={keys("play.restart")} onClick={restart} />
       {isRun ? null : <DesignersTools shown={shown} />}
     </Toolbar>
   );

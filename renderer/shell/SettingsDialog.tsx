@@ -3,6 +3,7 @@ import { type ReactElement, useState } from "react";
 import type { Settings } from "../../shared/rpc/settings";
 import { Button } from "../ui/Button";
 import { Modal, ModalButtons } from "../ui/Modal";
+import { requestCommand } from "../session/window/shellPort";
 import { changeSettings, currentSettings } from "./settings";
 import "./settings.css";
 import { closeDialog, useDialog } from "../session/window/dialog";
@@ -11,12 +12,18 @@ function close(): void {
   closeDialog("settings");
 }
 
+function openKeys(): void {
+  close();
+  requestCommand("help.keys");
+}
+
 export function SettingsDialog(): ReactElement | null {
   if (useDialog("settings") === null) return null;
   return (
     <Modal title="Settings" size="narrow" onClose={close}>
       <Choices />
       <ModalButtons>
+        <Button onClick={openKeys}>Keys…</Button>
         <Button variant="primary" onClick={close}>
           Close
         </Button>
@@ -25,13 +32,60 @@ export function SettingsDialog(): ReactElement | null {
   );
 }
 
-const THEMES = [
-  { id: "system", title: "System" },
-  { id: "light", title: "Light" },
-  { id: "dark", title: "Dark" },
-] as const satisfies readonly { readonly id: Settings["theme"]; readonly title: string }[];
+/** A setting that is chosen from a list. Values that are numbers are written as such. */
+interface Choice {
+  readonly key: "theme" | "fontSize" | "autosave" | "boardZoom" | "solverMemoryMb";
+  readonly title: string;
+  readonly text?: string;
+  readonly values: readonly (readonly [value: string | number, title: string])[];
+}
 
-const MEMORIES = [0, 256, 512, 1_024, 2_048, 4_096] as const;
+const CHOICES = [
+  {
+    key: "theme",
+    title: "Theme",
+    values: [
+      ["system", "System"],
+      ["light", "Light"],
+      ["dark", "Dark"],
+    ],
+  },
+  {
+    key: "fontSize",
+    title: "Font size of texts",
+    text: "The whole window is zoomed under View > Window.",
+    values: [11, 12, 13, 14, 15, 16, 18, 20, 24].map((pixels) => [pixels, `${pixels} px`] as const),
+  },
+  {
+    key: "autosave",
+    title: "Save automatically",
+    text: "Files that changed on the disk meanwhile wait for your choice.",
+    values: [
+      ["off", "Never"],
+      ["delay", "After a second"],
+      ["focus", "On leaving the window"],
+    ],
+  },
+  {
+    key: "boardZoom",
+    title: "Zoom of boards",
+    text: "With which boards are opened; 100 % is 64 pixels a cell.",
+    values: [["fit", "Fit the pane"], ...[25, 50, 100, 150, 200].map((percent) => [percent, `${percent} %`] as const)],
+  },
+  {
+    key: "solverMemoryMb",
+    title: "Memory for searches",
+    text: "What all searches for solutions together may use.",
+    values: [
+      [0, "Automatic"],
+      [256, "256 MB"],
+      [512, "512 MB"],
+      [1_024, "1 GB"],
+      [2_048, "2 GB"],
+      [4_096, "4 GB"],
+    ],
+  },
+] as const satisfies readonly Choice[];
 
 const SWITCHES = [
   {
@@ -60,37 +114,9 @@ function Choices(): ReactElement {
   };
   return (
     <div className="gw-settings">
-      <label className="gw-setting">
-        <span>Theme</span>
-        <select
-          className="gw-input"
-          value={settings.theme}
-          onChange={(event) => change({ theme: THEMES.find(({ id }) => id === event.target.value)?.id ?? "system" })}
-        >
-          {THEMES.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="gw-setting">
-        <span>
-          Memory for searches
-          <small>What all searches for solutions together may use.</small>
-        </span>
-        <select
-          className="gw-input"
-          value={settings.solverMemoryMb}
-          onChange={(event) => change({ solverMemoryMb: Number(event.target.value) })}
-        >
-          {MEMORIES.map((megabytes) => (
-            <option key={megabytes} value={megabytes}>
-              {megabytes === 0 ? "Automatic" : megabytes < 1_024 ? `${megabytes} MB` : `${megabytes / 1_024} GB`}
-            </option>
-          ))}
-        </select>
-      </label>
+      {CHOICES.map((choice: Choice) => (
+        <Chosen key={choice.key} choice={choice} value={String(settings[choice.key])} onChange={change} />
+      ))}
       {SWITCHES.map(({ key, title, text }) => (
         <label key={key} className="gw-setting">
           <input
@@ -105,5 +131,33 @@ function Choices(): ReactElement {
         </label>
       ))}
     </div>
+  );
+}
+
+interface ChosenProps {
+  readonly choice: Choice;
+  readonly value: string;
+  readonly onChange: (changes: Partial<Settings>) => void;
+}
+
+function Chosen({ choice: { key, title, text, values }, value, onChange }: ChosenProps): ReactElement {
+  const choose = (chosen: string): void => {
+    const next = values.find(([each]) => String(each) === chosen);
+    if (next !== undefined) onChange({ [key]: next[0] });
+  };
+  return (
+    <label className="gw-setting">
+      <span>
+        {title}
+        {text === undefined ? null : <small>{text}</small>}
+      </span>
+      <select className="gw-input" value={value} onChange={(event) => choose(event.target.value)}>
+        {values.map(([each, name]) => (
+          <option key={each} value={String(each)}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

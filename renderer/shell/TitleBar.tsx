@@ -11,20 +11,22 @@ import { hidePanel, showPanel } from "./dock/dock";
 import { useDialectUi } from "../dialect/openDialect";
 import { panelTitle, panelsOf } from "./dock/panels";
 import { useShellStore } from "./shellStore";
+import { useCommandKeys } from "../session/window/keyMap";
 import "./titleBar.css";
 
 const SEGMENTS: readonly Segment<ArrangementId>[] = [
-  { id: "design", icon: Pencil, keys: "CmdOrCtrl+1", ...ARRANGEMENTS.design },
-  { id: "play", icon: Play, keys: "CmdOrCtrl+2", ...ARRANGEMENTS.play },
-  { id: "debug", icon: Bug, keys: "CmdOrCtrl+3", ...ARRANGEMENTS.debug },
+  { id: "design", icon: Pencil, ...ARRANGEMENTS.design },
+  { id: "play", icon: Play, ...ARRANGEMENTS.play },
+  { id: "debug", icon: Bug, ...ARRANGEMENTS.debug },
 ];
 
 const WITH_INSIGHT: readonly Segment<ArrangementId>[] = [
   ...SEGMENTS,
-  { id: "insight", icon: Lightbulb, keys: "CmdOrCtrl+4", ...ARRANGEMENTS.insight },
+  { id: "insight", icon: Lightbulb, ...ARRANGEMENTS.insight },
 ];
 
 export function TitleBar(): ReactElement {
+  const keys = useCommandKeys();
   const arrangement = useShellStore((state) => state.arrangement);
   const ui = useDialectUi();
   const hasGuide = panelTitle(ui, "guide") !== null;
@@ -33,14 +35,14 @@ export function TitleBar(): ReactElement {
     <header className="gw-title-bar">
       <Segments
         label="Arrangement"
-        segments={segments}
+        segments={segments.map((segment) => ({ ...segment, ...keysOf(keys(`arrange.${segment.id}`)) }))}
         value={arrangement}
         onChoose={(id) => runCommand(`arrange.${id}`)}
       />
       <button type="button" className="gw-command-centre" onClick={() => runCommand("view.quickOpen")}>
         <Search size={14} aria-hidden />
         <span>Go to level, file or command</span>
-        <kbd>{accelerator("CmdOrCtrl+P")}</kbd>
+        <kbd>{accelerator(keys("view.quickOpen") ?? "")}</kbd>
       </button>
       <div className="gw-title-bar-end">
         <PanelsMenu />
@@ -50,6 +52,10 @@ export function TitleBar(): ReactElement {
       </div>
     </header>
   );
+}
+
+function keysOf(keys: string | undefined): { readonly keys?: string } {
+  return keys === undefined ? {} : { keys };
 }
 
 /** All panels with a mark at those in view; choosing one shows or hides it. */

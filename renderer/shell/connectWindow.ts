@@ -18,6 +18,7 @@ import { placesOf } from "../session/play/playState";
 import { playStore } from "../session/play/playStore";
 import { openStores } from "../state/windowStore";
 import { setDialectUis } from "../dialect/openDialect";
+import { followEdits } from "./autosave";
 import { followSettings } from "./settings";
 import { provideShell } from "../session/window/shellPort";
 import { usePackRun } from "../session/play/packRun";
@@ -80,6 +81,7 @@ export function connectWindow(): Disposable {
     keepFocus(),
     followQuestions(),
     forgetQuestions(usePackStore),
+    followEdits(),
     followPackRun(),
     followSessionNotices(),
     documents.onConflict(tellConflict),

@@ -1,10 +1,15 @@
 // The user's settings, kept by main; the window reads them once and tells what changes.
+import { presetOf } from "../../shared/commands/keyMap";
 import type { Settings } from "../../shared/rpc/settings";
+import { applyDefaultZoom } from "../board/defaultZoom";
 import { formatOnSaving } from "../documents/formatting";
 import { main } from "../bridge/main";
+import { applyFontSize } from "../editor/fontSize";
 import { setAnimates } from "../session/play/playCommands";
 import { applySolverSettings } from "../session/solver/solverLink";
+import { applyKeys } from "../session/window/keyMap";
 import { chooseTheme, currentTheme } from "../ui/theme";
+import { applyAutosave } from "./autosave";
 
 let settings: Settings = {
   theme: "system",
@@ -13,6 +18,11 @@ let settings: Settings = {
   formatOnSave: false,
   solverMemoryMb: 0,
   isBlind: false,
+  fontSize: 13,
+  autosave: "off",
+  boardZoom: "fit",
+  keyPreset: "gridwright",
+  keys: {},
   layouts: {},
   breakpoints: {},
 };
@@ -33,7 +43,12 @@ export async function followSettings(): Promise<void> {
 }
 
 function apply(changes: Partial<Settings>): void {
-  const { theme, animations, formatOnSave } = changes;
+  const { theme, animations, formatOnSave, fontSize, autosave, boardZoom, keyPreset, keys } = changes;
+  if (fontSize !== undefined) applyFontSize(fontSize);
+  if (autosave !== undefined) applyAutosave(autosave);
+  if (boardZoom !== undefined) applyDefaultZoom(boardZoom);
+  if (keyPreset !== undefined || keys !== undefined)
+    applyKeys({ preset: presetOf(settings.keyPreset), keys: settings.keys });
   if (theme !== undefined) chooseTheme(theme);
   if (animations !== undefined) setAnimates(animations);
   if (formatOnSave !== undefined) formatOnSaving(formatOnSave);

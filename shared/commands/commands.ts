@@ -1,6 +1,5 @@
 // Every command once. The menu, the palette and the shortcuts are read from here; what a command does is the
 // business of renderer/shell/commands.
-import type { Command } from "./command";
 import { DEBUG_COMMANDS } from "./debug";
 import { EDIT_COMMANDS } from "./edit";
 import { FILE_COMMANDS } from "./file";
@@ -22,9 +21,3 @@ export const COMMANDS = [
 ] as const;
 
 export type CommandId = (typeof COMMANDS)[number]["id"];
-
-/** Returns the keys of a command that are shown with it, as an Electron accelerator; undefined for one without keys. */
-export function commandKeys(id: CommandId): string | undefined {
-  const commands: readonly Command[] = COMMANDS;
-  return commands.find((command) => command.id === id)?.keys?.[0];
-}

@@ -14,6 +14,15 @@ export interface Settings {
   readonly solverMemoryMb: number;
   /** Blind mode: nothing is shown of what the solver knows. */
   readonly isBlind: boolean;
+  /** Pixels of a letter in the text editor. */
+  readonly fontSize: number;
+  /** When files with edits are saved without being asked for. */
+  readonly autosave: "off" | "delay" | "focus";
+  /** The zoom with which boards are opened: the whole board, or percent of a cell of 64 pixels. */
+  readonly boardZoom: number | "fit";
+  /** The conventions that keys follow, and keys that the user chose, by command id. */
+  readonly keyPreset: string;
+  readonly keys: Readonly<Record<string, readonly string[]>>;
   /** Serialized panel layout by pack root, as the shell wrote it; "" is the layout for a pack not seen before. */
   readonly layouts: Readonly<Record<string, string>>;
   /** The debugger's breakpoints and watches by pack root, as it wrote them. */
@@ -27,6 +36,11 @@ export const someSettings = v.object({
   formatOnSave: v.exactOptional(v.boolean()),
   solverMemoryMb: v.exactOptional(count),
   isBlind: v.exactOptional(v.boolean()),
+  fontSize: v.exactOptional(v.pipe(v.number(), v.minValue(8), v.maxValue(40))),
+  autosave: v.exactOptional(v.picklist(["off", "delay", "focus"])),
+  boardZoom: v.exactOptional(v.union([v.literal("fit"), v.pipe(v.number(), v.minValue(10), v.maxValue(800))])),
+  keyPreset: v.exactOptional(text),
+  keys: v.exactOptional(v.record(text, v.array(text))),
   layouts: v.exactOptional(v.record(text, text)),
   breakpoints: v.exactOptional(v.record(text, text)),
 });

@@ -2,7 +2,7 @@
 import { CircleOff, CirclePlay, Import, ListChecks, Route, StepBack, StepForward, Trash2 } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
 import { capital } from "../../../shared/base/capital";
-import { commandKeys } from "../../../shared/commands/commands";
+import { useCommandKeys } from "../../session/window/keyMap";
 import { type BreakNames, breakKey } from "../../../shared/engine/breakpoints/breakPlaces";
 import { host } from "../../bridge/host";
 import { runAllSolutions, runSolution, runToBreakpoint } from "../../session/run/breakRuns";
@@ -118,6 +118,7 @@ function useBreakNames(): BreakNames | null {
 }
 
 function RunToolbar(): ReactElement {
+  const keys = useCommandKeys();
   const breakpoints = useBreakpoints();
   const isAnyOn = breakpoints.some(({ isEnabled }) => isEnabled);
   const words = usePackWords();
@@ -126,14 +127,14 @@ function RunToolbar(): ReactElement {
       <IconButton
         icon={StepBack}
         label="Run back to the last breakpoint"
-        keys={commandKeys("debug.runBack")}
+        keys={keys("debug.runBack")}
         disabled={!isAnyOn}
         onClick={() => void runToBreakpoint("backward")}
       />
       <IconButton
         icon={StepForward}
         label="Run to the next breakpoint"
-        keys={commandKeys("debug.run")}
+        keys={keys("debug.run")}
         disabled={!isAnyOn}
         onClick={() => void runToBreakpoint("forward")}
       />
@@ -141,7 +142,7 @@ function RunToolbar(): ReactElement {
       <Button
         variant="quiet"
         icon={Route}
-        title={`Run over this ${words.start}'s recorded ${words.record}, from its start (${accelerator(commandKeys("debug.runSolution") ?? "")})`}
+        title={`Run over this ${words.start}'s recorded ${words.record}, from its start (${accelerator(keys("debug.runSolution") ?? "")})`}
         disabled={!isAnyOn}
         onClick={() => void runSolution()}
       >
@@ -150,7 +151,7 @@ function RunToolbar(): ReactElement {
       <Button
         variant="quiet"
         icon={CirclePlay}
-        title={`Run over the recorded ${words.records} of all ${words.starts} (${accelerator(commandKeys("debug.runAll") ?? "")})`}
+        title={`Run over the recorded ${words.records} of all ${words.starts} (${accelerator(keys("debug.runAll") ?? "")})`}
         disabled={!isAnyOn}
         onClick={() => void runAllSolutions()}
       >

@@ -1,7 +1,8 @@
 // To the next or last pass, rule, write or event of the session; and to what a text says. Part of the step toolbar.
 import { ChevronsLeft, ChevronsRight } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import { type CommandId, commandKeys } from "../../../shared/commands/commands";
+import type { CommandId } from "../../../shared/commands/commands";
+import { useCommandKeys } from "../../session/window/keyMap";
 import { MOMENT_KINDS, type MomentKind } from "../../../shared/engine/trace/sessionSteps";
 import { goToKind, goToText } from "../../session/step/momentSteps";
 import { IconButton } from "../../ui/Button";
@@ -24,6 +25,7 @@ export interface MomentStepsProps {
 }
 
 export function MomentSteps({ search, onSearch }: MomentStepsProps): ReactElement {
+  const keys = useCommandKeys();
   const [kind, setKind] = useState<MomentKind>("rule");
   const title = MOMENT_KINDS[kind];
   return (
@@ -32,7 +34,7 @@ export function MomentSteps({ search, onSearch }: MomentStepsProps): ReactElemen
       <IconButton
         icon={ChevronsLeft}
         label={`Previous ${title}`}
-        keys={commandKeys(COMMANDS[kind][0])}
+        keys={keys(COMMANDS[kind][0])}
         onClick={() => goToKind(kind, "backward")}
       />
       <Select
@@ -44,7 +46,7 @@ export function MomentSteps({ search, onSearch }: MomentStepsProps): ReactElemen
       <IconButton
         icon={ChevronsRight}
         label={`Next ${title}`}
-        keys={commandKeys(COMMANDS[kind][1])}
+        keys={keys(COMMANDS[kind][1])}
         onClick={() => goToKind(kind, "forward")}
       />
       <ToolbarSeparator />

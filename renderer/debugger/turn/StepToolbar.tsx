@@ -12,7 +12,7 @@ import {
   UndoDot,
 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { commandKeys } from "../../../shared/commands/commands";
+import { useCommandKeys } from "../../session/window/keyMap";
 import { recordCount } from "../../../shared/engine/trace/traceTree";
 import { debugSteps } from "../../session/play/playCommands";
 import { shownTurn } from "../../session/play/playState";
@@ -35,6 +35,7 @@ export interface StepToolbarProps {
 }
 
 export function StepToolbar(props: StepToolbarProps): ReactElement {
+  const keys = useCommandKeys();
   const { onlyChanges, onOnlyChanges, areDetailsShown, onDetailsShown, isFilterOpen, onFilterOpen, children } = props;
   // Narrow, so that a step inside a turn renders no button again.
   const isAtStart = usePlayStore((state) => state.cursor === 0);
@@ -46,42 +47,42 @@ export function StepToolbar(props: StepToolbarProps): ReactElement {
       <IconButton
         icon={ChevronFirst}
         label="To the start of the turn"
-        keys={commandKeys("debug.start")}
+        keys={keys("debug.start")}
         disabled={isAtStart}
         onClick={debugSteps.start}
       />
       <IconButton
         icon={CornerUpLeft}
         label="Step back into"
-        keys={commandKeys("debug.backInto")}
+        keys={keys("debug.backInto")}
         disabled={isFirst}
         onClick={debugSteps.backInto}
       />
       <IconButton
         icon={UndoDot}
         label="Step back over"
-        keys={commandKeys("debug.backOver")}
+        keys={keys("debug.backOver")}
         disabled={isFirst}
         onClick={debugSteps.backOver}
       />
       <IconButton
         icon={RedoDot}
         label="Step over"
-        keys={commandKeys("debug.over")}
+        keys={keys("debug.over")}
         disabled={isLast}
         onClick={debugSteps.over}
       />
       <IconButton
         icon={ArrowDownToDot}
         label="Step into"
-        keys={commandKeys("debug.into")}
+        keys={keys("debug.into")}
         disabled={isLast}
         onClick={debugSteps.into}
       />
       <IconButton
         icon={ArrowUpFromDot}
         label="Step out"
-        keys={commandKeys("debug.out")}
+        keys={keys("debug.out")}
         disabled={isLast}
         onClick={debugSteps.out}
       />

@@ -16,6 +16,7 @@ import { ShowMenu } from "./help/ShowMenu";
 import { chooseBrushSize, chooseTool, usePaintStore } from "./paintStore";
 import type { PaintTarget } from "./paintTarget";
 import { TOOLS, toolOf } from "./tools/tools";
+import { useCommandKeys } from "../../session/window/keyMap";
 
 /** Its parts are drawn again for what they show alone: a level's text changes with every stroke. */
 export const PainterToolbar = memo(function PainterToolbar({
@@ -40,11 +41,20 @@ export const PainterToolbar = memo(function PainterToolbar({
 });
 
 const Tools = memo(function Tools(): ReactElement[] {
+  const keys = useCommandKeys();
   const chosen = usePaintStore((state) => state.tool);
-  return TOOLS.map(({ id, title, letter, icon, rank }) => {
+  return TOOLS.map(({ id, title, icon, rank }) => {
     const choose = (): void => chooseTool(id);
     const button = (
-      <Toggle key={id} label={title} keys={letter} icon={icon} iconOnly pressed={id === chosen} onChange={choose} />
+      <Toggle
+        key={id}
+        label={title}
+        keys={keys(`tool.${id}`)}
+        icon={icon}
+        iconOnly
+        pressed={id === chosen}
+        onChange={choose}
+      />
     );
     return rank === undefined ? (
       button
@@ -57,22 +67,24 @@ const Tools = memo(function Tools(): ReactElement[] {
 });
 
 const Steps = memo(function Steps(): ReactElement {
+  const keys = useCommandKeys();
   const file = usePackStore((state) => state.activeLevelFile) ?? "";
   return (
     <Folding rank={5}>
       <ToolbarSeparator />
-      <IconButton icon={Undo2} label="Undo" keys="CmdOrCtrl+Z" onClick={() => undoIn(file)} />
-      <IconButton icon={Redo2} label="Redo" keys="CmdOrCtrl+Y" onClick={() => redoIn(file)} />
+      <IconButton icon={Undo2} label="Undo" keys={keys("edit.undo")} onClick={() => undoIn(file)} />
+      <IconButton icon={Redo2} label="Redo" keys={keys("edit.redo")} onClick={() => redoIn(file)} />
     </Folding>
   );
 });
 
 const View = memo(function View(): ReactElement {
+  const keys = useCommandKeys();
   return (
     <span className="gw-toolbar-group">
       <ShowMenu />
       <Folding rank={6}>
-        <IconButton icon={Maximize} label="Fit Board" keys="CmdOrCtrl+0" onClick={fitBoards} />
+        <IconButton icon={Maximize} label="Fit Board" keys={keys("view.fitBoard")} onClick={fitBoards} />
       </Folding>
     </span>
   );

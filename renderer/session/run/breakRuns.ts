@@ -1,6 +1,6 @@
 // Runs to breakpoints: over the session's turns, over the level's recorded solution, over those of all levels.
 import { defined } from "../../../shared/base/defined";
-import { commandKeys } from "../../../shared/commands/commands";
+import { commandKeys } from "../window/keyMap";
 import type { BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
 import { type Breakpoint, type Moment, breakpointOn, isBefore } from "../../../shared/engine/breakpoints/breakpoints";
 import type { SolutionHits, RunAnswer } from "../../../shared/rpc/debug";

@@ -45,6 +45,7 @@ import { choosePack, closePack, importPack } from "../packs/openPack";
 import { compareProfiles } from "../profiles/comparison";
 import { browseBackups } from "../recovery/BackupsDialog";
 import { focusNextPart } from "../dock/panelFocus";
+import { useKeyMap } from "../../session/window/keyMap";
 import { openDialog } from "../../session/window/dialog";
 import { worksIn } from "../accelerators";
 import { switchAnimations, switchBlindMode, switchTheme } from "../settings";
@@ -236,7 +237,7 @@ function ownOf({ commands }: DialectUi, id: string): ((window: CommandWindow) =>
 
 /** Returns the commands that do something for packs of a language; those that show a panel have its title. */
 export function commandsOf(ui: DialectUi): readonly Command[] {
-  const commands: readonly Command[] = COMMANDS;
+  const { commands } = useKeyMap.getState();
   return commands.flatMap((command) => {
     if (!isOwn(command.id)) return ownOf(ui, command.id) === undefined ? [] : [command];
     const panel = /^panel\.(.*)$/.exec(command.id)?.[1];

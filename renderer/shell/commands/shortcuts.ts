@@ -1,6 +1,7 @@
 // Keys pressed anywhere in the window, as commands.
-import { COMMANDS } from "../../../shared/commands/commands";
+import type { Command } from "../../../shared/commands/command";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
+import { useKeyMap } from "../../session/window/keyMap";
 import { isMac } from "../../ui/accelerator";
 import { playStore } from "../../session/play/playStore";
 import { type KeyContext, type KeyPress, beginsChord, commandOfKey, matchesAccelerator } from "../accelerators";
@@ -25,13 +26,17 @@ export function listenToKeys(): Disposable {
   });
 }
 
+function commandsNow(): readonly Command[] {
+  return useKeyMap.getState().commands;
+}
+
 function press(event: KeyboardEvent, phase: "capture" | "bubble"): void {
   if (event.defaultPrevented || event.isComposing) return;
   if (phase === "capture" && keyOwner(event.target) === "nobody") return holdBack(event);
   if (phase === "capture" && pressOfPair(event)) return;
   if (phase === "capture" && isOwnKey(event)) return;
   if (phase === "bubble" && isSelectAll(event) && !isTyping(event.target)) return event.preventDefault();
-  const command = commandOfKey(COMMANDS, pressOf(event), contextOf(event));
+  const command = commandOfKey(commandsNow(), pressOf(event), contextOf(event));
   if (command === null || (command.when === "always") !== (phase === "capture")) return;
   event.preventDefault();
   event.stopPropagation();
@@ -64,12 +69,12 @@ function pressOfPair(event: KeyboardEvent): boolean {
   const first = endPair();
   const own = pressOf(event);
   if (first === null) {
-    if (!beginsChord(COMMANDS, own, isMac())) return false;
+    if (!beginsChord(commandsNow(), own, isMac())) return false;
     beginPair(own);
     if (!isTyping(event.target)) event.preventDefault();
     return true;
   }
-  const command = commandOfKey(COMMANDS, own, contextOf(event), first);
+  const command = commandOfKey(commandsNow(), own, contextOf(event), first);
   if (command !== null) {
     event.preventDefault();
     runCommand(command.id);

@@ -5,9 +5,11 @@ import { useDialectUi } from "../../dialect/openDialect";
 import { accelerator } from "../../ui/accelerator";
 import { Button } from "../../ui/Button";
 import { requestCommand } from "../../session/window/shellPort";
+import { useCommandKeys } from "../../session/window/keyMap";
 import "./guide.css";
 
 export function GuidePanel(): ReactElement {
+  const keys = useCommandKeys();
   const { guide } = useDialectUi();
   return (
     <div className="gw-guide">
@@ -18,8 +20,8 @@ export function GuidePanel(): ReactElement {
         ))}
       </ol>
       <p className="gw-guide-foot">
-        All keys are on one sheet ({accelerator("F1")}); everything else is in the palette (
-        {accelerator("CmdOrCtrl+Shift+P")}).
+        All keys are on one sheet ({accelerator(keys("help.keys") ?? "")}); everything else is in the palette (
+        {accelerator(keys("view.palette") ?? "")}).
       </p>
       <div className="gw-guide-buttons">
         <Button onClick={() => requestCommand("help.keys")}>Keys</Button>

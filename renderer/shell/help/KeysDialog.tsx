@@ -1,13 +1,23 @@
-// The sheet of keys: what is there to press, to be searched.
-import { type ReactElement, useState } from "react";
-import { accelerator } from "../../ui/accelerator";
-import { TextInput } from "../../ui/Field";
-import { Modal } from "../../ui/Modal";
-import { closeDialog, useDialog } from "../../session/window/dialog";
+// The key map: every command with its keys, found by name or by pressing them; keys are given, taken away and reset, and
+// those of other programs are a choice.
+import { Keyboard } from "lucide-react";
+import { type KeyboardEvent, type ReactElement, useState } from "react";
+import { KEY_PRESETS, type KeyPreset, keyConflicts } from "../../../shared/commands/keyMap";
 import type { KeyGroup } from "../../dialect/dialectCommands";
 import { useDialectUi } from "../../dialect/openDialect";
+import { closeDialog, useDialog } from "../../session/window/dialog";
+import { useKeyMap } from "../../session/window/keyMap";
+import { accelerator } from "../../ui/accelerator";
+import { Button } from "../../ui/Button";
+import { Select, TextInput } from "../../ui/Field";
+import { Modal } from "../../ui/Modal";
+import { Toggle } from "../../ui/Toggle";
+import { acceleratorOfPress } from "../accelerators";
 import { commandsOf } from "../commands/run";
-import { keyGroups } from "./keyRows";
+import { changeSettings } from "../settings";
+import { KeyCommandRow } from "./KeyCommandRow";
+import { commandGroups, keyGroups } from "./keyRows";
+import { isModifier, pressOfEvent } from "./keyPress";
 import "./keys.css";
 
 export function KeysDialog(): ReactElement | null {
@@ -20,29 +30,79 @@ export function KeysDialog(): ReactElement | null {
   );
 }
 
+const PRESET_TITLES: Readonly<Record<KeyPreset, string>> = {
+  gridwright: "Gridwright",
+  vscode: "Visual Studio Code",
+  tiled: "Tiled",
+};
+
 function Sheet(): ReactElement {
   const [search, setSearch] = useState("");
+  const [findsKeys, setFindsKeys] = useState(false);
+  const { choices } = useKeyMap();
   const ui = useDialectUi();
-  const groups = keyGroups(commandsOf(ui), ui.keys, search);
+  const commands = commandsOf(ui);
+  const conflicts = keyConflicts(commands);
+  const groups = commandGroups(commands, search);
+  const fixed = keyGroups(ui.keys, search);
+  const own = Object.keys(choices.keys).length;
+  const find = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (!findsKeys || event.key === "Tab" || event.key === "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isModifier(event)) setSearch(acceleratorOfPress(pressOfEvent(event)));
+  };
   return (
     <div className="gw-keys-sheet">
-      <TextInput
-        aria-label="Search keys"
-        placeholder="Search by key or command"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <div className="gw-keys-head">
+        <TextInput
+          aria-label="Search keys"
+          placeholder={findsKeys ? "Press the keys to find" : "Search by key or command"}
+          value={search}
+          onKeyDown={find}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <Toggle label="Find by pressing keys" icon={Keyboard} pressed={findsKeys} onChange={setFindsKeys} />
+        <label htmlFor="key-preset">
+          Keys of
+          <Select
+            id="key-preset"
+            value={choices.preset}
+            options={KEY_PRESETS.map((preset) => ({ value: preset, title: PRESET_TITLES[preset] }))}
+            onChange={({ target }) => choosePreset(target.value)}
+          />
+        </label>
+        <Button disabled={own === 0} onClick={() => void changeSettings({ keys: {} })}>
+          {own === 0 ? "Reset All" : `Reset All (${own})`}
+        </Button>
+      </div>
       <div className="gw-keys">
-        {groups.map((group) => (
-          <Group key={group.title} group={group} />
+        {groups.map(({ title, commands: listed }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {listed.map((command) => (
+                <KeyCommandRow key={command.id} command={command} conflicts={conflicts.get(command.id) ?? []} />
+              ))}
+            </ul>
+          </section>
         ))}
-        {groups.length === 0 ? <p>No shortcut matches. The command palette has the commands without one.</p> : null}
+        {fixed.map((group) => (
+          <FixedGroup key={group.title} group={group} />
+        ))}
+        {groups.length + fixed.length === 0 ? <p>No command and no key matches.</p> : null}
       </div>
     </div>
   );
 }
 
-function Group({ group: { title, rows } }: { readonly group: KeyGroup }): ReactElement {
+function choosePreset(id: string): void {
+  const preset = KEY_PRESETS.find((each) => each === id);
+  if (preset !== undefined) void changeSettings({ keyPreset: preset });
+}
+
+/** Keys that belong to the board that has the focus, or to the mouse: they stay as they are. */
+function FixedGroup({ group: { title, rows } }: { readonly group: KeyGroup }): ReactElement {
   return (
     <section>
       <h3>{title}</h3>

@@ -1,5 +1,5 @@
-// Every key of the window in groups, for the sheet of keys: those of commands from their table, and those that belong
-// to the place that has the focus.
+// Every command and key of the window in groups, for the key map: commands from their table, and keys that belong to the
+// place that has the focus.
 import type { Command, CommandPlace } from "../../../shared/commands/command";
 import type { KeyGroup, KeyRow } from "../../dialect/dialectCommands";
 
@@ -14,23 +14,30 @@ const PLACES: Readonly<Record<CommandPlace, string>> = {
   help: "Help",
 };
 
-/**
- * Returns all groups, in the order of the menu, then those of the boards, with rows that have the search in title or
- * keys.
- */
-export function keyGroups(
-  commands: readonly Command[],
-  boardKeys: readonly KeyGroup[],
-  search: string,
-): readonly KeyGroup[] {
-  const groups = Object.entries(PLACES).map(([place, title]): KeyGroup => {
-    const own = commands.filter((command) => command.place === place && command.keys !== undefined);
-    return { title, rows: own.map((command) => ({ title: titleOf(command), keys: command.keys ?? [] })) };
-  });
+/** Returns the groups of the boards' own keys, with rows that have the search in title or keys. */
+export function keyGroups(boardKeys: readonly KeyGroup[], search: string): readonly KeyGroup[] {
   const wanted = search.trim().toLowerCase();
-  return [...groups, ...boardKeys]
+  return boardKeys
     .map(({ title, rows }) => ({ title, rows: rows.filter((row) => isWanted(row, wanted)) }))
     .filter(({ rows }) => rows.length > 0);
+}
+
+export interface CommandGroup {
+  readonly title: string;
+  readonly commands: readonly Command[];
+}
+
+/** Returns all commands in the groups of the menu, those that have the search in title or keys. */
+export function commandGroups(commands: readonly Command[], search: string): readonly CommandGroup[] {
+  const wanted = search.trim().toLowerCase();
+  return Object.entries(PLACES)
+    .map(([place, title]) => ({
+      title,
+      commands: commands.filter(
+        (command) => command.place === place && isWanted({ title: titleOf(command), keys: command.keys ?? [] }, wanted),
+      ),
+    }))
+    .filter((group) => group.commands.length > 0);
 }
 
 /** Returns a command's title with its group before it, as the palette writes it. */

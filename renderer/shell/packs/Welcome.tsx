@@ -8,9 +8,11 @@ import { Button } from "../../ui/Button";
 import { runCommand } from "../commands/run";
 import { choosePack, openPack } from "./openPack";
 import { useShellStore } from "../shellStore";
+import { useCommandKeys } from "../../session/window/keyMap";
 import "./welcome.css";
 
 export function Welcome(): ReactElement {
+  const keys = useCommandKeys();
   const { opening, refusal } = useShellStore();
   const { recent, samples } = usePacks();
   if (opening) return <div className="gw-welcome" aria-busy />;
@@ -42,7 +44,8 @@ export function Welcome(): ReactElement {
         <PackList title="Recent" icon={History} packs={recent} />
         <PackList title="Samples" icon={Package} packs={samples} />
         <p className="gw-welcome-hint">
-          <kbd>{accelerator("F1")}</kbd> shows all keys, <kbd>{accelerator("CmdOrCtrl+Shift+P")}</kbd> all commands.
+          <kbd>{accelerator(keys("help.keys") ?? "")}</kbd> shows all keys,{" "}
+          <kbd>{accelerator(keys("view.palette") ?? "")}</kbd> all commands.
         </p>
       </div>
     </div>

@@ -1,0 +1,22 @@
+// The size of letters in texts, as the user chose it.
+import type { editor } from "monaco-editor/editor";
+import type { Disposable } from "../../shared/base/disposable";
+import { createEmitter } from "../../shared/base/emitter";
+
+const changed = createEmitter<number>();
+
+let shown = 13;
+
+/** Shows texts in letters of this many pixels. */
+export function applyFontSize(pixels: number): void {
+  if (pixels === shown) return;
+  shown = pixels;
+  changed.emit(pixels);
+}
+
+/** Keeps an editor's letters as the user likes them, until disposed. */
+export function followFontSize(code: editor.ICodeEditor): Disposable {
+  const show = (fontSize: number): void => code.updateOptions({ fontSize, lineHeight: Math.round(fontSize * 1.55) });
+  show(shown);
+  return changed.on(show);
+}
