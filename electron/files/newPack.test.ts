@@ -47,7 +47,15 @@ describe("a new pack", () => {
 
 test("templates are told with their titles and what they are", async () => {
   const found = await templatesIn(templates);
-  expect(found.map(({ id }) => id)).toEqual(["1-empty", "2-crates", "3-keys", "4-merge", "5-noughts"]);
+  expect(found.map(({ id }) => id)).toEqual([
+    "1-empty",
+    "2-crates",
+    "3-keys",
+    "4-merge",
+    "5-noughts",
+    "6-armies",
+    "7-cards",
+  ]);
   expect(found[1]).toEqual({ id: "2-crates", title: "Pushing Crates", text: "Push every crate onto a spot." });
 });
 

@@ -15,6 +15,8 @@ test.each([
   ["sample-packs/borders", 1],
   ["sample-packs/kuhn", 3],
   ["templates/5-noughts", 1],
+  ["templates/6-armies", 1],
+  ["templates/7-cards", 1],
 ])("%s is right, and so are its %i games", (folder, games) => {
   const names = readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((name) =>
     name.replaceAll(path.sep, "/"),
