@@ -36,6 +36,7 @@ export class FieldTable {
   needsLayout = false;
   private readonly initials: (FieldValue | undefined)[] = [];
   private readonly columnOf: (number | undefined)[] = [];
+  private readonly columnByField: (Column | undefined)[] = [];
   private readonly isRead: (boolean | undefined)[] = [];
   private readonly isChanged: (boolean | undefined)[] = [];
   private readonly codes: (Codes | undefined)[] = [];
@@ -54,6 +55,11 @@ export class FieldTable {
   /** Returns the number of a field's column; -1 when it is not tracked. */
   column(field: Field): number {
     return this.columnOf[field] ?? -1;
+  }
+
+  /** Returns a field's column; undefined when it is not tracked. */
+  columnFor(field: Field): Column | undefined {
+    return this.columnByField[field];
   }
 
   /** Notes that a turn has read a field that has no column. Returns false when it has been changed unseen. */
@@ -178,7 +184,10 @@ export class FieldTable {
 
   private use(columns: readonly Column[]): void {
     this.columns = columns;
-    columns.forEach(({ field }, index) => (this.columnOf[field] = index));
+    columns.forEach((column, index) => {
+      this.columnOf[column.field] = index;
+      this.columnByField[column.field] = column;
+    });
     this.needsLayout = false;
   }
 

@@ -1,6 +1,5 @@
 // What turns write, as changes of packed words.
 // What is read with `!` is there (tests/laws/search.laws.test.ts).
-import { defined } from "../../base/defined";
 import type { FieldTable } from "./fieldTable";
 import type { TurnRecorder } from "./turnRecorder";
 
@@ -10,15 +9,14 @@ export const LEAF = { keep: 0, set: 1, changes: 2, first: 3, changeSize: 3 } as 
 const FIRST = 2;
 const FIRST_SIZE = 1024;
 
-interface Change {
-  keep: number;
-  set: number;
-}
-
 /** Leaves by reference: the leaf `ref` begins at `numbers[-ref]`. A change of a word keeps some bits and sets others. */
 export class LeafWriter {
   numbers = new Int32Array(FIRST_SIZE);
   private used = FIRST;
+  /** By word: the bits that stay, and those that are set. All bits stay in a word that was not touched. */
+  private keep = new Int32Array(0);
+  private set = new Int32Array(0);
+  private readonly touched: number[] = [];
 
   get byteLength(): number {
     return this.numbers.byteLength;
@@ -31,31 +29,39 @@ export class LeafWriter {
 
   /** Adds what the recorded turn wrote to tracked fields; returns the leaf's reference. */
   add(recorder: TurnRecorder, table: FieldTable): number {
-    const changes = new Map<number, Change>();
+    const { touched } = this;
+    touched.length = 0;
+    if (this.keep.length <= table.boardWords) {
+      this.keep = new Int32Array(2 * (table.boardWords + 1)).fill(-1);
+      this.set = new Int32Array(this.keep.length);
+    }
     for (const field of recorder.written) {
-      const column = table.column(field);
+      const column = table.columnFor(field);
       const value = recorder.writtenTo(field);
       // A value that is there already must be written too, unless the turn has read it: other states have another one.
-      if (column < 0 || recorder.leavesAsRead(field, value)) continue;
-      const { word, shift, mask } = defined(table.columns[column]);
-      const change = changes.get(word) ?? { keep: -1, set: 0 };
-      change.keep &= ~(mask << shift);
-      change.set |= table.codeOf(field, value) << shift;
-      changes.set(word, change);
+      if (column === undefined || recorder.leavesAsRead(field, value)) continue;
+      const { word, shift, mask } = column;
+      if (this.keep[word] === -1) touched.push(word);
+      this.keep[word]! &= ~(mask << shift);
+      this.set[word]! |= table.codeOf(field, value) << shift;
     }
-    const mobile = changes.get(table.boardWords);
-    changes.delete(table.boardWords);
-    const at = this.take(LEAF.first + changes.size * LEAF.changeSize);
+    const mobile = table.boardWords;
+    const changes = touched.length - (this.keep[mobile] === -1 ? 0 : 1);
+    const at = this.take(LEAF.first + changes * LEAF.changeSize);
     const { numbers } = this;
-    numbers[at + LEAF.keep] = mobile?.keep ?? -1;
-    numbers[at + LEAF.set] = mobile?.set ?? 0;
-    numbers[at + LEAF.changes] = changes.size;
+    numbers[at + LEAF.keep] = this.keep[mobile]!;
+    numbers[at + LEAF.set] = this.set[mobile]!;
+    numbers[at + LEAF.changes] = changes;
     let next = at + LEAF.first;
-    for (const [word, { keep, set }] of changes) {
-      numbers[next] = word;
-      numbers[next + 1] = keep;
-      numbers[next + 2] = set;
-      next += LEAF.changeSize;
+    for (const word of touched) {
+      if (word !== mobile) {
+        numbers[next] = word;
+        numbers[next + 1] = this.keep[word]!;
+        numbers[next + 2] = this.set[word]!;
+        next += LEAF.changeSize;
+      }
+      this.keep[word] = -1;
+      this.set[word] = 0;
     }
     return -at;
   }

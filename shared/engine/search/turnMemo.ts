@@ -101,7 +101,7 @@ export class TurnMemo {
       this.verdictRate.miss();
     }
     const { recorder, table } = this;
-    recorder.begin(words);
+    recorder.begin(words, !this.verdictRate.isPoor);
     const verdict = this.level.verdict(recorder);
     if (recorder.missesField) return MISSES_FIELD;
     if (!this.verdictRate.isPoor) {
@@ -128,7 +128,7 @@ export class TurnMemo {
   private play(action: number, words: Int32Array): number {
     const { recorder, table } = this;
     this.played += 1;
-    recorder.begin(words);
+    recorder.begin(words, !this.turnRate.isPoor);
     const accepted = this.level.play(action, recorder);
     if (recorder.missesField) return MISSES_FIELD;
     if (accepted) {

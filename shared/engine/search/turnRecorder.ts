@@ -1,6 +1,6 @@
 // The fields of one turn over a packed state: gives the turn what it reads, and keeps what it read and wrote.
 import { defined } from "../../base/defined";
-import type { FieldTable } from "./fieldTable";
+import type { Column, FieldTable } from "./fieldTable";
 import type { Field, FieldValue, TurnFields, ValueSet } from "./searchLevel";
 
 /** Numbers of a read in `reads`: column, code, number of the set or -1, whether the value is in the set. */
@@ -8,14 +8,16 @@ export const READ_SIZE = 4;
 
 export class TurnRecorder implements TurnFields {
   /** What was read of tracked fields, in order, each value once. */
-  reads: number[] = [];
+  readonly reads: number[] = [];
   /** The fields written, each once. */
-  written: Field[] = [];
+  readonly written: Field[] = [];
   /** A field was read that turns have changed without the search keeping its values. */
   missesField = false;
   /** The sets asked for, by their numbers in `reads`. */
   readonly sets: ValueSet[] = [];
   private readonly setNumbers = new Map<ValueSet, number>();
+  /** Whether `reads` is kept. Where turns are not remembered, nobody looks at it. */
+  private keepsReads = true;
   private words: Int32Array = new Int32Array(1);
   private turn = 0;
   private readonly readTurn: number[] = [];
@@ -24,12 +26,16 @@ export class TurnRecorder implements TurnFields {
 
   constructor(private readonly table: FieldTable) {}
 
-  /** Begins a turn over a packed state, whose words must not change before the turn's end. */
-  begin(words: Int32Array): void {
+  /**
+   * Begins a turn over a packed state, whose words must not change before the turn's end. Without `keepsReads`, what it
+   * wrote only holds for this very state.
+   */
+  begin(words: Int32Array, keepsReads = true): void {
     this.words = words;
     this.turn += 1;
-    this.reads = [];
-    this.written = [];
+    this.keepsReads = keepsReads;
+    this.reads.length = 0;
+    this.written.length = 0;
     this.missesField = false;
   }
 
@@ -38,23 +44,25 @@ export class TurnRecorder implements TurnFields {
   }
 
   readBefore(field: Field): FieldValue {
-    const column = this.table.column(field);
-    if (column < 0) return this.readUntracked(field);
+    const column = this.table.columnFor(field);
+    if (column === undefined) return this.readUntracked(field);
     const code = this.codeIn(column);
-    if (this.readTurn[field] !== this.turn) {
+    if (this.keepsReads && this.readTurn[field] !== this.turn) {
       this.readTurn[field] = this.turn;
-      this.reads.push(column, code, -1, 1);
+      this.reads.push(this.table.column(field), code, -1, 1);
     }
-    return defined(defined(this.table.columns[column]).values[code]);
+    return defined(column.values[code]);
   }
 
   readIn(field: Field, values: ValueSet): boolean {
     if (this.writtenIn[field] === this.turn) return values.has(defined(this.values[field]));
-    const column = this.table.column(field);
-    if (column < 0) return values.has(this.readUntracked(field));
+    const column = this.table.columnFor(field);
+    if (column === undefined) return values.has(this.readUntracked(field));
     const code = this.codeIn(column);
-    const isIn = values.has(defined(defined(this.table.columns[column]).values[code]));
-    if (this.readTurn[field] !== this.turn) this.reads.push(column, code, this.numberOf(values), isIn ? 1 : 0);
+    const isIn = values.has(defined(column.values[code]));
+    if (this.keepsReads && this.readTurn[field] !== this.turn) {
+      this.reads.push(this.table.column(field), code, this.numberOf(values), isIn ? 1 : 0);
+    }
     return isIn;
   }
 
@@ -71,11 +79,11 @@ export class TurnRecorder implements TurnFields {
     return defined(this.values[field]);
   }
 
-  /** Returns whether the turn has read the field's value before it, and it is this one. */
+  /** Returns whether the field has this value before the turn, in all states for which the turn holds. */
   leavesAsRead(field: Field, value: FieldValue): boolean {
-    if (this.readTurn[field] !== this.turn) return false;
-    const column = this.table.column(field);
-    return column >= 0 && defined(this.table.columns[column]).values[this.codeIn(column)] === value;
+    if (this.keepsReads && this.readTurn[field] !== this.turn) return false;
+    const column = this.table.columnFor(field);
+    return column !== undefined && column.values[this.codeIn(column)] === value;
   }
 
   private readUntracked(field: Field): FieldValue {
@@ -83,8 +91,7 @@ export class TurnRecorder implements TurnFields {
     return this.table.initial(field);
   }
 
-  private codeIn(column: number): number {
-    const { word, shift, mask } = defined(this.table.columns[column]);
+  private codeIn({ word, shift, mask }: Column): number {
     return (defined(this.words[word]) >>> shift) & mask;
   }
 

@@ -45,6 +45,8 @@ class PlannedSearch implements SearchLevel<State> {
   private readonly alsoRead: Json[] = [];
   /** By action: the kind that must be on the board for it to be offered; null: none. */
   private readonly needed: readonly (EntitySet | null)[];
+  /** By action: the layer that this kind is declared for. */
+  private readonly likelyLayer: readonly number[];
   /** Some actions are free, so that the number of moves does not tell how many actions were counted. */
   private readonly countsActions: boolean;
   /** Whether the goals are met does not follow from the turn's end alone, so that each turn tells it. */
@@ -66,6 +68,9 @@ class PlannedSearch implements SearchLevel<State> {
       kinds.set(entityKind, known);
       return known;
     });
+    this.likelyLayer = offered.map(({ entityKind }) =>
+      Math.max(0, board.layer(board.game.kindLayers.get(entityKind ?? "") ?? "")),
+    );
     this.fields = new LevelFields(board, start);
     this.world = new FieldWorld(board, this.fields, (name) => this.isObserved(name));
     this.isObserved = observedVariables(frame, []);
@@ -153,7 +158,13 @@ class PlannedSearch implements SearchLevel<State> {
   private isOffered(action: number, fields: TurnFields): boolean {
     const kind = this.needed[action] ?? null;
     if (kind === null) return true;
-    for (let slot = 0; slot < this.board.slots; slot += 1) if (fields.readIn(slot, kind)) return true;
+    const { slots, grid } = this.board;
+    // The layer that it is declared for comes first: the order must be the same for every state.
+    const first = (this.likelyLayer[action] ?? 0) * grid.area;
+    for (let slot = first; slot < first + grid.area; slot += 1) if (fields.readIn(slot, kind)) return true;
+    for (let slot = 0; slot < slots; slot += 1) {
+      if ((slot < first || slot >= first + grid.area) && fields.readIn(slot, kind)) return true;
+    }
     return false;
   }
 }

@@ -62,26 +62,41 @@ function floodFromKind(config: SystemConfig, board: Board, layer: number): (worl
   const sources = board.kinds([config.text("sourceKind", "cell_flooded")]);
   const transform = config.textMap("kindTransform");
   const floodable = board.kinds(transform.keys());
+  const entities = new Uint32Array(grid.area);
+  const isFound = new Uint8Array(grid.area);
   return (world) => {
-    world.spend(grid.area * COST.scannedCells);
-    const base = layer * grid.area;
-    const at = (cell: number): EntityId => world.entityIn(base + cell);
-    const frontier = new Set<number>();
+    const { area } = grid;
+    world.spend(area * COST.scannedCells);
+    const base = layer * area;
+    // Each cell is looked at once: a search plays this more often than anything else.
+    for (let cell = 0; cell < area; cell += 1) entities[cell] = world.entityIn(base + cell);
+    const at = (cell: number): EntityId => entities[cell] ?? EMPTY;
+    const flooded: number[] = [];
     let sourceFound = false;
-    for (let cell = 0; cell < grid.area; cell += 1) {
+    isFound.fill(0);
+    for (let cell = 0; cell < area; cell += 1) {
       if (!sources.has(at(cell))) continue;
       sourceFound = true;
       for (const next of grid.neighboursOf(cell)) {
         // Never the region itself, even if its kind can be flooded.
-        if (floodable.has(at(next)) && !sources.has(at(next))) frontier.add(next);
+        if (isFound[next] === 1 || !floodable.has(at(next)) || sources.has(at(next))) continue;
+        isFound[next] = 1;
+        flooded.push(next);
       }
     }
     if (!sourceFound) return stop(world, NO_SOURCE);
-    if (frontier.size === 0) {
+    if (flooded.length === 0) {
       stop(world, NO_FRONTIER);
       return world.veto();
     }
-    const flooded = spread(board, frontier, (from, to) => table.kindIds[at(from)] === table.kindIds[at(to)]);
+    // A list iterates over items added meanwhile, so it is the queue as well.
+    for (const from of flooded) {
+      for (const to of grid.neighboursOf(from)) {
+        if (isFound[to] === 1 || table.kindIds[at(from)] !== table.kindIds[at(to)]) continue;
+        isFound[to] = 1;
+        flooded.push(to);
+      }
+    }
     for (const cell of flooded) {
       const kind = transform.get(table.kindOf(at(cell)));
       if (kind !== undefined) world.putSlot(base + cell, table.withKind(at(cell), kind));

@@ -21,6 +21,13 @@ interface Move {
   readonly to: Local;
 }
 
+/** What an action does with a frame of a size. */
+interface Mapped {
+  readonly width: number;
+  readonly height: number;
+  readonly moves: readonly Move[] | null;
+}
+
 const OPERATIONS = {
   rotate: { map: rotate, event: "region_rotated" },
   flip: { map: flip, event: "region_flipped" },
@@ -40,30 +47,54 @@ export const regionTransform: SystemType = {
       .map((id) => board.layer(id))
       .filter((layer) => layer >= 0);
     const operations = Object.values(config.object("operations")).map(asObject);
+    const typeOf = (action: string): string | null => {
+      const operation = operations.find((candidate) => member(candidate, "action") === action);
+      return operation === undefined ? null : asText(member(operation, "type"));
+    };
+    const types = new Map<string, string | null>();
+    // A search plays the same actions again and again, on frames of the same size.
+    const known = new WeakMap<GameAction, Mapped>();
+    const movesOf = (type: keyof typeof OPERATIONS, action: GameAction, width: number, height: number): Mapped => {
+      const last = known.get(action);
+      if (last?.width === width && last.height === height) return last;
+      const mapped: Mapped = { width, height, moves: OPERATIONS[type].map(action, width, height) };
+      known.set(action, mapped);
+      return mapped;
+    };
     const blocksOnVoid = config.flag("blockOnVoid", false);
     return {
       action(world, action) {
         const { overlay } = world;
-        const operation = operations.find((candidate) => member(candidate, "action") === action.action);
-        const type = operation === undefined ? null : asText(member(operation, "type"));
+        let type = types.get(action.action);
+        if (type === undefined) {
+          type = typeOf(action.action);
+          types.set(action.action, type);
+        }
         if (type === null || !isOperation(type)) return;
         if (overlay === null) return stop(world, NO_FRAME);
         if (blocksOnVoid && (!fitsBoard(overlay, board) || coversOutside(world, overlay))) {
           return stop(world, OVER_VOID);
         }
-        const { map, event } = OPERATIONS[type];
+        const { event } = OPERATIONS[type];
         // One larger than the board always has cells off it: to turn and to mirror all of them is impossible.
         if (type !== "diagonal_swap" && !fitsBoard(overlay, board)) return stop(world, TOO_LARGE);
-        const moves = map(action, overlay.width, overlay.height);
+        const { moves } = movesOf(type, action, overlay.width, overlay.height);
         if (moves === null || moves.length === 0) return stop(world, NO_CELLS);
         const at = ([x, y]: Local): Point => board.grid.beside(overlay.position, x, y);
-        const outside = moves.flatMap(({ from, to }) => [at(from), at(to)]).find((each) => world.isOutside(each));
-        if (outside !== undefined) return stopAt(world, OFF_BOARD, outside);
-        for (const layer of layers) {
-          const lifted = moves.map((move) => world.at(layer, at(move.from)));
-          moves.forEach((move, index) => world.put(layer, at(move.to), defined(lifted[index])));
+        const cells: Point[] = [];
+        const targets: Point[] = [];
+        for (const move of moves) {
+          const [from, to] = [at(move.from), at(move.to)];
+          if (world.isOutside(from)) return stopAt(world, OFF_BOARD, from);
+          if (world.isOutside(to)) return stopAt(world, OFF_BOARD, to);
+          cells.push(from);
+          targets.push(to);
         }
-        world.emit(event, { opType: type, cells: moves.map((move) => at(move.from)) });
+        for (const layer of layers) {
+          const lifted = cells.map((from) => world.at(layer, from));
+          targets.forEach((to, index) => world.put(layer, to, defined(lifted[index])));
+        }
+        world.emit(event, { opType: type, cells });
       },
     };
   },
