@@ -6,8 +6,10 @@ import { useInsightStore } from "../session/solver/insightStore";
 import { Difficulty } from "./Difficulty";
 import { NeverGoodList } from "./NeverGoodList";
 import { NextMoves } from "./NextMoves";
+import { PartList } from "./PartList";
 import { PathMoves } from "./PathMoves";
 import { PlanList } from "./PlanList";
+import { VersionList } from "./VersionList";
 
 export function InsightView({ level, file }: { readonly level: string; readonly file: string }): ReactElement | null {
   useEffect(() => {
@@ -29,7 +31,9 @@ export function InsightView({ level, file }: { readonly level: string; readonly 
           <Difficulty report={report} />
           <PlanList file={file} report={report} />
           <PathMoves file={file} report={report} />
+          <PartList level={level} />
           <NeverGoodList report={report} />
+          <VersionList level={level} />
         </>
       )}
     </div>

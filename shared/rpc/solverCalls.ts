@@ -1,13 +1,22 @@
 // Every call of the solver and every event from it: one row each. Nothing else is sent between renderer and solver.
 import * as v from "valibot";
+import type { GenerateProgress, GenerateResult, GenerateSpec } from "../engine/search/generate/generateOutcome";
 import type { InsightReport, StateReport } from "../engine/search/insight/insightOutcome";
 import type { Observed } from "../engine/search/observed";
-import type { Constraint, ConstraintAnswer, PlayThat, Repairs } from "../engine/search/questions/questionOutcome";
+import type {
+  Ablation,
+  Constraint,
+  ConstraintAnswer,
+  LevelPartName,
+  PlayThat,
+  Repairs,
+  VersionReport,
+} from "../engine/search/questions/questionOutcome";
 import type { GameAction } from "../engine/turnRecord";
 import { type Calls, ask, event, tell } from "./callTable";
 import { type PackSync, packSync } from "./packSync";
-import { action, text } from "./shapes";
-import { constraints, observed } from "./solverQuestions";
+import { action, finite, text } from "./shapes";
+import { type MadeLevel, type MutantSpec, constraints, generateSpec, mutantSpec, observed } from "./solverQuestions";
 import { type SolverNews, type SolverSetup, solverSetup } from "./solving";
 
 export const SOLVER_CALLS = {
@@ -26,6 +35,17 @@ export const SOLVER_CALLS = {
   repairs: ask<[level: string], Repairs | null>(text),
   /** What each constraint means for a level, and the shortest solution that keeps them all; null as above. */
   constrained: ask<[level: string, constraints: readonly Constraint[]], ConstraintAnswer | null>(text, constraints),
+  /** The parts of a level that can be left out; null as above. */
+  parts: ask<[level: string], readonly LevelPartName[] | null>(text),
+  /** What a part is for, by leaving it out; null as above, and for a part that is not there. */
+  ablation: ask<[level: string, part: string], Ablation | null>(text, text),
+  /** Which rules of versions the answer depends on; null as above. */
+  versions: ask<[level: string], VersionReport | null>(text),
+  /** Makes levels like one of the pack until cancelled; `making` tells how far that is. Null as above. */
+  generate: ask<[level: string, spec: GenerateSpec], GenerateResult | null>(text, generateSpec),
+  cancelGenerate: tell<[]>(),
+  /** One of the levels made so, by its number; null as above, and for one that makes no sense. */
+  mutant: ask<[level: string, spec: MutantSpec, number: number], MadeLevel | null>(text, mutantSpec, finite),
   /** The shortest play of a level in which something happens; null as above. */
   playThat: ask<[level: string, what: Observed], PlayThat | null>(text, observed),
   /**
@@ -37,6 +57,8 @@ export const SOLVER_CALLS = {
 
 export const SOLVER_EVENTS = {
   news: event<[news: SolverNews]>(),
+  /** Now and then while levels are made. */
+  making: event<[progress: GenerateProgress]>(),
 };
 
 /** Renderer → solver. */

@@ -1,8 +1,13 @@
 // The shapes of what the window asks the solver about a level.
 import * as v from "valibot";
+import type { BoardView } from "../base/boardView";
+import type { Result } from "../base/result";
+import type { MutationSpec } from "../engine/levelVariants";
+import type { GenerateSpec, Range } from "../engine/search/generate/generateOutcome";
+import type { TextEdit } from "../text/edit";
 import type { Observed } from "../engine/search/observed";
 import type { Constraint } from "../engine/search/questions/questionOutcome";
-import { finite, json, text } from "./shapes";
+import { count, finite, json, text, texts } from "./shapes";
 
 /** What a turn may do, or what may be so after it. */
 export const observed: v.GenericSchema<unknown, Observed> = v.variant("kind", [
@@ -12,6 +17,29 @@ export const observed: v.GenericSchema<unknown, Observed> = v.variant("kind", [
   v.object({ kind: v.literal("condition"), condition: json }),
 ]);
 
+/** What makes a candidate, with its number. */
+export type MutantSpec = Pick<GenerateSpec, "mutation" | "seed">;
+
+/** A level made from another one. */
+export interface MadeLevel {
+  readonly board: BoardView;
+  /** What makes the level's text this one; refused with a sentence. */
+  readonly edits: Result<readonly TextEdit[], string>;
+}
+
+const range: v.GenericSchema<unknown, Range> = v.tuple([v.number(), v.number()]);
+
+const position = v.tuple([finite, finite]);
+
+const mutation: v.GenericSchema<unknown, MutationSpec> = v.object({
+  kinds: v.nullable(texts),
+  player: v.boolean(),
+  locked: v.array(position),
+  mutations: count,
+});
+
+export const mutantSpec: v.GenericSchema<unknown, MutantSpec> = v.object({ mutation, seed: finite });
+
 /** More than a designer sets by hand; each is a search of its own. */
 const MOST_CONSTRAINTS = 32;
 
@@ -19,3 +47,21 @@ export const constraints: v.GenericSchema<unknown, readonly Constraint[]> = v.pi
   v.array(v.object({ must: v.boolean(), what: observed })),
   v.maxLength(MOST_CONSTRAINTS),
 );
+
+export const generateSpec: v.GenericSchema<unknown, GenerateSpec> = v.object({
+  mutation,
+  criteria: v.object({
+    length: v.exactOptional(range),
+    bits: v.exactOptional(range),
+    plans: v.exactOptional(range),
+    ideas: v.exactOptional(range),
+    traps: v.exactOptional(range),
+    events: v.exactOptional(v.array(v.object({ event: text, count: range }))),
+    constraints: v.exactOptional(constraints),
+  }),
+  rankBy: v.picklist(["length", "bits", "interactions"]),
+  seed: finite,
+  tries: count,
+  keep: count,
+  stopWhenFull: v.exactOptional(v.boolean()),
+});

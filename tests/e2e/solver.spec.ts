@@ -60,7 +60,10 @@ test("the level tells how it is solved while it is painted", async ({ app }) => 
   await expect(page.getByRole("region", { name: "Play" })).toBeVisible();
   await expect(page.locator('.gw-hud [data-fact="moves"]')).toHaveText("7");
   await app.screenshot("solver-watched");
-  await solver.getByRole("button", { name: /^2\s*move right/ }).first().click();
+  await solver
+    .getByRole("button", { name: /^2\s*move right/ })
+    .first()
+    .click();
   await expect(page.locator('.gw-hud [data-fact="moves"]')).toHaveText("2");
 
   await app.chooseMenu("solver.fates");
@@ -68,6 +71,9 @@ test("the level tells how it is solved while it is painted", async ({ app }) => 
   await expect(solver.getByRole("region", { name: "Next moves" })).toContainText("move leftwins in 7");
   await app.chooseMenu("arrange.insight");
   await expect(solver.getByRole("region", { name: "Difficulty" })).toContainText("bits, exact");
+  const elements = solver.getByRole("region", { name: "Elements" });
+  await elements.getByRole("button", { name: "Find out what each is for" }).click();
+  await expect(elements.getByRole("listitem").filter({ hasText: "flag [4, 3]" })).toContainText("needed");
   await app.screenshot("solver-insight");
   await showPanel(page, "Overview");
   await expect(page.locator(".gw-card .gw-solver-chip")).toHaveCount(10);

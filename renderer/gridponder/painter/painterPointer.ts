@@ -4,11 +4,14 @@ import { levelNow } from "./levelNow";
 import { usePaintStore } from "./paintStore";
 import type { PaintTarget } from "./paintTarget";
 import { perform } from "./painting";
+import { noteCell } from "../../session/solver/parts";
+import { hitCell } from "./tools/gesture";
 import { hitOf, pointerChange } from "./tools/dispatch";
 
 export function paintByPointer(paintTarget: PaintTarget, event: BoardPointer): void {
   const { gesture } = usePaintStore.getState();
   const level = levelNow(paintTarget);
   const hit = hitOf(gesture, event, level);
+  noteCell(hitCell(hit));
   perform(paintTarget, pointerChange(gesture, event, { ...level, hit }), hit);
 }

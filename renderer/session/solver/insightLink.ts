@@ -8,6 +8,7 @@ import { type PlayState, actionsOf } from "../play/playState";
 import { playStore } from "../play/playStore";
 import { NO_INSIGHT, useInsightStore } from "./insightStore";
 import { type LiveQuestion, createLiveQuestion } from "./liveQuestion";
+import { partsQuestion } from "./parts";
 import { useSolverStore } from "./solverStore";
 
 const insight: LiveQuestion = createLiveQuestion({
@@ -36,13 +37,18 @@ const constrained: LiveQuestion = createLiveQuestion({
   },
 });
 
+const versions: LiveQuestion = createLiveQuestion({
+  ask: (api, level) => api.versions(level),
+  show: (versions) => useInsightStore.setState({ versions }),
+});
+
 function constraintsOf(level: string): readonly Constraint[] {
   return useInsightStore.getState().constraints[level] ?? [];
 }
 
 /** Has all of it found out until disposed of. */
 export function wantInsight(): Disposable {
-  const wishes = [insight, repairs, constrained].map((question) => question.want());
+  const wishes = [insight, repairs, constrained, versions].map((question) => question.want());
   return disposable(() => disposeAll(wishes));
 }
 
@@ -58,6 +64,8 @@ export function connectInsight(): Disposable {
     insight.connect(),
     repairs.connect(),
     constrained.connect(),
+    versions.connect(),
+    partsQuestion.connect(),
     disposable(playStore.subscribe((now, before) => isElsewhere(now, before) && askFates())),
     disposable(
       useInsightStore.subscribe((now, before) => {

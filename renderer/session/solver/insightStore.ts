@@ -5,8 +5,11 @@ import type { Observed } from "../../../shared/engine/search/observed";
 import type {
   Constraint,
   ConstraintAnswer,
+  LevelPartName,
+  PartVerdict,
   PlayThat,
   Repairs,
+  VersionReport,
 } from "../../../shared/engine/search/questions/questionOutcome";
 import { windowStore } from "../../state/windowStore";
 import type { LiveAnswer } from "./liveQuestion";
@@ -27,6 +30,12 @@ export interface InsightState {
   /** By level id, what must happen in it and what must not, as the designer has set it in this session. */
   readonly constraints: Readonly<Record<string, readonly Constraint[]>>;
   readonly constrained: LiveAnswer<ConstraintAnswer>;
+  /** The parts of the level that can be left out, and what is known of each by its id. */
+  readonly parts: LiveAnswer<readonly LevelPartName[]>;
+  readonly verdicts: Readonly<Record<string, PartVerdict>>;
+  /** Whether that is found out. */
+  readonly showsParts: boolean;
+  readonly versions: LiveAnswer<VersionReport>;
   /** The play that was asked for last. */
   readonly askedPlay: AskedPlay | null;
   /** What each move does in the state of play in view; null: not known, or not wanted. */
@@ -44,9 +53,16 @@ export const NO_INSIGHT = {
   repairs: NOTHING,
   constraints: {},
   constrained: NOTHING,
+  parts: NOTHING,
+  verdicts: {},
+  versions: NOTHING,
   askedPlay: null,
   fates: null,
   pointed: [],
 } as const;
 
-export const useInsightStore = windowStore<InsightState>(() => ({ ...NO_INSIGHT, showsFates: false }));
+export const useInsightStore = windowStore<InsightState>(() => ({
+  ...NO_INSIGHT,
+  showsFates: false,
+  showsParts: false,
+}));

@@ -26,7 +26,7 @@ function open(mostThreads = 1): Window {
   const serving = serveSolver(there, { ...threads, usualMemoryBytes: 2 ** 28, report });
   onTestFinished(() => serving.dispose());
   const news: SolverNews[] = [];
-  const { remote } = connectToSolver(here, { news: (each) => void news.push(each) }, report);
+  const { remote } = connectToSolver(here, { news: (each) => void news.push(each), making: () => undefined }, report);
   const all = (): Readonly<Record<string, LevelSearch>> => Object.assign({}, ...news.map(({ levels }) => levels));
   return { solver: remote, threads, news, search: (level) => all()[level] };
 }
@@ -160,4 +160,45 @@ it("has no answer for a question whose level has changed meanwhile", async () =>
   await vi.waitFor(() => expect(threads.started()).toBe(1));
   solver.sync(edited(2, "levels/fw_001.json", (text) => text.replace('"goals"', '"noGoals"')));
   expect(await asked).toBeNull();
+});
+
+it("tells what each part of a level is for", async () => {
+  const { solver } = open();
+  solver.sync(PACK);
+  const parts = await solver.parts("fw_001");
+  const flag = parts?.find(({ name }) => name === "flag");
+  expect(flag).toMatchObject({ kind: "entity", position: [4, 3] });
+  expect(await solver.ablation("fw_001", flag?.id ?? "")).toMatchObject({ verdict: { kind: "needed" } });
+  expect(await solver.ablation("fw_001", "no such part")).toBeNull();
+});
+
+it("tells which rules of versions an answer depends on", async () => {
+  const { solver } = open();
+  solver.sync(PACK);
+  expect(await solver.versions("fw_001")).toMatchObject({ own: { kind: "solved", length: 7 }, open: [] });
+});
+
+it("makes levels, each of which can be had as edits of the text", async () => {
+  const { solver } = open();
+  solver.sync(PACK);
+  const mutation = { kinds: null, player: true, locked: [], mutations: 2 };
+  const spec = { mutation, criteria: {}, rankBy: "length", seed: 1, tries: 12, keep: 3 } as const;
+  const made = await solver.generate("fw_002", spec);
+  expect(made).toMatchObject({ tried: 12, because: null });
+  const best = made?.candidates[0];
+  const mutant = await solver.mutant("fw_002", spec, best?.number ?? -1);
+  expect(mutant?.board).toMatchObject({ width: 7, height: 6 });
+  expect(mutant?.edits.ok).toBe(true);
+  // The same seed makes the same levels.
+  expect((await solver.generate("fw_002", spec))?.candidates).toEqual(made?.candidates);
+});
+
+it("has repairs and constraints answered about the level as it is", async () => {
+  const { solver } = open();
+  solver.sync(PACK);
+  const avatar = { kind: "condition", condition: { avatar: { at: [2, 1] } } } as const;
+  const answer = await solver.constrained("fw_001", [{ must: false, what: avatar }]);
+  expect(answer?.verdicts).toEqual([{ kind: "impossible" }]);
+  expect(await solver.playThat("fw_001", avatar)).toMatchObject({ kind: "found" });
+  expect(await solver.repairs("fw_001")).toMatchObject({ fewestEdits: { kind: "repaired", repair: { left: 0 } } });
 });

@@ -6,6 +6,7 @@ import type { PackSync } from "../../rpc/packSync";
 import type { Port } from "../../rpc/port";
 import { createWorkspace } from "../workspace";
 import { createLiveSearch } from "./liveSearch";
+import type { GenerateProgress } from "../../engine/search/generate/generateOutcome";
 import { createQuestions } from "./questions";
 import { type PoolEdge, createThreadPool } from "./threadPool";
 
@@ -20,10 +21,10 @@ export interface SolverEdge extends Pick<PoolEdge, "startThread" | "mostThreads"
 export function serveSolver(port: Port, edge: SolverEdge): Disposable {
   const workspace = createWorkspace();
   let memoryBytes: number | null = null;
-  // The searches of all levels have one half of the memory, questions about the level in view the other.
+  /** The searches of all levels, questions about the level in view, and the making of levels have a share each. */
+  const share = (part: number) => (): number => Math.floor((memoryBytes ?? edge.usualMemoryBytes) * part);
   const shared = {
     ...edge,
-    memoryBytes: () => Math.floor((memoryBytes ?? edge.usualMemoryBytes) / 2),
     wholePack(): PackSync {
       const { files, assets, collections } = workspace.pack();
       const texts = Array.from(files.values(), ({ path, text }) => ({ path, text }));
@@ -31,17 +32,23 @@ export function serveSolver(port: Port, edge: SolverEdge): Disposable {
       return { generation, replace: true, files: texts, assets: Array.from(assets), collections };
     },
   };
-  const pools = { live: createThreadPool(shared), asked: createThreadPool({ ...shared, mostThreads: 1 }) };
+  const pools = {
+    live: createThreadPool({ ...shared, memoryBytes: share(0.4) }),
+    asked: createThreadPool({ ...shared, mostThreads: 1, memoryBytes: share(0.4) }),
+    making: createThreadPool({ ...shared, mostThreads: 1, memoryBytes: share(0.2) }),
+  };
   const live = createLiveSearch(pools.live, (news) => connection.remote.news(news));
-  const questions = createQuestions(pools.asked);
+  const making = (progress: GenerateProgress): void => connection.remote.making(progress);
+  const questions = createQuestions(pools.asked, making);
+  const makings = createQuestions(pools.making, making);
   const connection = connectAsSolver(
     port,
     {
       sync(change) {
         if (!workspace.sync(change)) return;
-        pools.live.sync(change);
-        pools.asked.sync(change);
+        for (const pool of Object.values(pools)) pool.sync(change);
         questions.follow(workspace.pack());
+        makings.follow(workspace.pack());
         live.follow(workspace.pack(), workspace.generation());
       },
       setUp(setup) {
@@ -56,13 +63,19 @@ export function serveSolver(port: Port, edge: SolverEdge): Disposable {
       constrained: async (level, constraints) =>
         (await questions.ask({ kind: "constrained", level, constraints }))?.report ?? null,
       playThat: async (level, what) => (await questions.ask({ kind: "playThat", level, what }))?.report ?? null,
+      parts: async (level) => (await questions.ask({ kind: "parts", level }))?.report ?? null,
+      ablation: async (level, part) => (await questions.ask({ kind: "ablation", level, part }))?.report ?? null,
+      versions: async (level) => (await questions.ask({ kind: "versions", level }))?.report ?? null,
+      generate: async (level, spec) => (await makings.ask({ kind: "generate", level, spec }))?.report ?? null,
+      cancelGenerate: () => makings.end("generate"),
+      mutant: async (level, spec, number) =>
+        (await questions.ask({ kind: "mutant", level, spec, number }))?.report ?? null,
       fates: async (level, path) => (await questions.ask({ kind: "after", level, path }))?.report ?? null,
     },
     edge.report,
   );
   return disposable(() => {
-    pools.live.dispose();
-    pools.asked.dispose();
+    for (const pool of Object.values(pools)) pool.dispose();
     connection.close();
   });
 }

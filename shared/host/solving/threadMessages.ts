@@ -1,11 +1,21 @@
 // What is sent between the solver and its threads: texts and questions there, progress and answers back. Numbers of
 // states and fields differ between threads, so none of them travels.
+import type { GenerateProgress, GenerateResult, GenerateSpec } from "../../engine/search/generate/generateOutcome";
 import type { InsightReport, StateReport } from "../../engine/search/insight/insightOutcome";
 import type { Observed } from "../../engine/search/observed";
-import type { Constraint, ConstraintAnswer, PlayThat, Repairs } from "../../engine/search/questions/questionOutcome";
+import type {
+  Ablation,
+  Constraint,
+  ConstraintAnswer,
+  LevelPartName,
+  PlayThat,
+  Repairs,
+  VersionReport,
+} from "../../engine/search/questions/questionOutcome";
 import type { Answer } from "../../engine/search/searchOutcome";
 import type { SearchProgress } from "../../engine/search/searchRun";
 import type { GameAction } from "../../engine/turnRecord";
+import type { MadeLevel, MutantSpec } from "../../rpc/solverQuestions";
 import type { PackSync } from "../../rpc/packSync";
 
 /** What may be asked about a level of the pack that was synced last. */
@@ -16,6 +26,13 @@ export type SolverQuestion =
   | { readonly kind: "repairs"; readonly level: string }
   | { readonly kind: "constrained"; readonly level: string; readonly constraints: readonly Constraint[] }
   | { readonly kind: "playThat"; readonly level: string; readonly what: Observed }
+  /** The names of the parts that can be left out, then what one of them is for. */
+  | { readonly kind: "parts"; readonly level: string }
+  | { readonly kind: "ablation"; readonly level: string; readonly part: string }
+  | { readonly kind: "versions"; readonly level: string }
+  /** Levels like this one; then one of them, by its number. */
+  | { readonly kind: "generate"; readonly level: string; readonly spec: GenerateSpec }
+  | { readonly kind: "mutant"; readonly level: string; readonly spec: MutantSpec; readonly number: number }
   /** About the state after these moves from the start, from what the last insight into the level has found. */
   | { readonly kind: "after"; readonly level: string; readonly path: readonly GameAction[] };
 
@@ -25,6 +42,11 @@ export type ThreadAnswer =
   | { readonly kind: "repairs"; readonly report: Repairs }
   | { readonly kind: "constrained"; readonly report: ConstraintAnswer }
   | { readonly kind: "playThat"; readonly report: PlayThat }
+  | { readonly kind: "parts"; readonly report: readonly LevelPartName[] }
+  | { readonly kind: "ablation"; readonly report: Ablation | null }
+  | { readonly kind: "versions"; readonly report: VersionReport }
+  | { readonly kind: "generate"; readonly report: GenerateResult }
+  | { readonly kind: "mutant"; readonly report: MadeLevel | null }
   | { readonly kind: "after"; readonly report: StateReport | null }
   | NoAnswer;
 
@@ -46,4 +68,5 @@ export type ThreadOrder =
 
 export type ThreadReport =
   | { readonly kind: "progress"; readonly job: number; readonly progress: SearchProgress }
+  | { readonly kind: "making"; readonly job: number; readonly progress: GenerateProgress }
   | { readonly kind: "done"; readonly job: number; readonly answer: ThreadAnswer };

@@ -3,6 +3,7 @@
 import { type Disposable, disposeAll } from "../../base/disposable";
 import type { PackSync } from "../../rpc/packSync";
 import type { SolverQuestion, ThreadAnswer, ThreadOrder, ThreadReport } from "./threadMessages";
+import type { GenerateProgress } from "../../engine/search/generate/generateOutcome";
 import type { SearchProgress } from "../../engine/search/searchRun";
 
 /** A thread that carries out orders one after the other. */
@@ -36,6 +37,7 @@ export interface PoolJob {
   /** The lowest is done first, and interrupts others when no thread is free. May change while it waits. */
   priority: number;
   progress(progress: SearchProgress): void;
+  making?(progress: GenerateProgress): void;
   /** Not called for a job that was dropped. */
   done(answer: ThreadAnswer): void;
 }
@@ -44,6 +46,8 @@ export interface ThreadPool {
   add(job: PoolJob): void;
   /** Forgets a job, waiting or under way. */
   drop(job: PoolJob): void;
+  /** Ends a job early: it is done as far as it came. One that waits is dropped and done without an answer. */
+  end(job: PoolJob): void;
   /** Looks at the priorities again. */
   reorder(): void;
   /** Passes changed texts on: jobs that are added from now on are about them. */
@@ -54,9 +58,12 @@ export interface ThreadPool {
 /** How long a thread may take to stop before it is ended. */
 const STOP_MS = 50;
 
+/** What becomes of a job that ends: its answer is passed on or not, or it waits again. */
+type Fate = "wanted" | "dropped" | "interrupted";
+
 interface Seat {
   readonly thread: SolverThread;
-  running: { readonly number: number; readonly job: PoolJob; fate: "wanted" | "dropped" | "interrupted" } | null;
+  running: { readonly number: number; readonly job: PoolJob; fate: Fate; isStopping: boolean } | null;
 }
 
 /** Creates a pool without threads: they are started when there is work for them. */
@@ -91,19 +98,20 @@ export function createThreadPool(edge: PoolEdge): ThreadPool {
   const hear = (seat: Seat, report: ThreadReport): void => {
     const { running } = seat;
     if (!seats.has(seat) || running?.number !== report.job) return;
-    if (report.kind === "progress") {
-      if (running.fate === "wanted") running.job.progress(report.progress);
+    if (report.kind !== "done") {
+      if (running.fate === "wanted" && report.kind === "progress") running.job.progress(report.progress);
+      if (running.fate === "wanted" && report.kind === "making") running.job.making?.(report.progress);
       return;
     }
     settle(seat, report.answer);
     pump();
   };
-  const stop = (seat: Seat, fate: "dropped" | "interrupted"): void => {
+  const stop = (seat: Seat, fate: Fate): void => {
     const { running, thread } = seat;
     if (running === null) return;
-    const isStopping = running.fate !== "wanted";
     running.fate = fate;
-    if (isStopping) return;
+    if (running.isStopping) return;
+    running.isStopping = true;
     thread.cancel(running.number);
     const timer = edge.later(STOP_MS, () => {
       timers.delete(timer);
@@ -117,7 +125,7 @@ export function createThreadPool(edge: PoolEdge): ThreadPool {
   const begin = (seat: Seat, job: PoolJob): void => {
     const { question, timeMs } = job;
     waiting.delete(job);
-    seat.running = { number: ++numbers, job, fate: "wanted" };
+    seat.running = { number: ++numbers, job, fate: "wanted", isStopping: false };
     const budget = { timeMs, memoryBytes: Math.floor(edge.memoryBytes() / edge.mostThreads) };
     seat.thread.post({ kind: "job", job: numbers, question, budget });
   };
@@ -135,7 +143,7 @@ export function createThreadPool(edge: PoolEdge): ThreadPool {
     let least: Seat | null = null;
     for (const seat of seats) {
       // One that is stopping makes room by itself.
-      if (seat.running?.fate !== "wanted") return;
+      if (seat.running === null || seat.running.isStopping) return;
       if (seat.running.job.priority > (least?.running?.job.priority ?? job.priority)) least = seat;
     }
     if (least !== null) stop(least, "interrupted");
@@ -148,6 +156,10 @@ export function createThreadPool(edge: PoolEdge): ThreadPool {
     drop(job) {
       waiting.delete(job);
       for (const seat of seats) if (seat.running?.job === job) stop(seat, "dropped");
+    },
+    end(job) {
+      if (waiting.delete(job)) return job.done({ kind: "none", because: "cancelled" });
+      for (const seat of seats) if (seat.running?.job === job) stop(seat, "wanted");
     },
     reorder: pump,
     sync(change) {

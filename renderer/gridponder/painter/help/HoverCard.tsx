@@ -2,6 +2,7 @@
 // about it. It stays while the pointer is on it, so that a rule can be chosen.
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { type Position, entityAt } from "../../../../shared/base/boardView";
+import { CellVerdicts } from "../../../solver/CellVerdicts";
 import { describeEntity } from "../../board/describeCell";
 import { CellProblems } from "../inspector/CellProblems";
 import { CellRules } from "../inspector/CellRules";
@@ -50,6 +51,7 @@ export function HoverCard({
         >
           <CellLayers paintTarget={paintTarget} cell={place.cell} />
           <CellProblems paintTarget={paintTarget} file={file} cell={place.cell} />
+          <CellVerdicts cell={place.cell} />
           <CellRules paintTarget={paintTarget} file={file} cell={place.cell} />
         </section>
       )}

@@ -1,0 +1,96 @@
+// How a thread answers each question about a level.
+import { assertNever } from "../../base/assertNever";
+import type { Work } from "../../base/work";
+import type { LevelVariants } from "../../engine/levelVariants";
+import type { PlayableLevel } from "../../engine/playableLevel";
+import { generate, mutantOf } from "../../engine/search/generate/generate";
+import type { GenerateProgress } from "../../engine/search/generate/generateOutcome";
+import { type LevelInsight, insightOf } from "../../engine/search/insight/insight";
+import { ablation } from "../../engine/search/questions/ablation";
+import { constrained, playThat } from "../../engine/search/questions/constraints";
+import { repairsOf } from "../../engine/search/questions/repair";
+import { versionReport } from "../../engine/search/questions/versions";
+import type { Shortest } from "../../engine/search/searchOutcome";
+import type { SearchOptions } from "../../engine/search/searchRun";
+import { shortest } from "../../engine/search/shortest";
+import type { SolverQuestion, ThreadAnswer } from "./threadMessages";
+
+/** A level as it stands in the pack. */
+export interface AskedLevel {
+  readonly level: PlayableLevel;
+  /** Null where the language does not change levels. */
+  readonly variants: LevelVariants | null;
+}
+
+export type Answerer = (
+  asked: AskedLevel,
+  question: SolverQuestion,
+  options: SearchOptions & { readonly onMaking: (progress: GenerateProgress) => void },
+) => Work<ThreadAnswer>;
+
+/** How long a candidate may be searched, in ms: its level is like one that is solved in a moment. */
+const CANDIDATE_MS = 1_000;
+
+/** Creates the function. It keeps the last insight: its graph answers what is asked about states. */
+export function createAnswerer(): Answerer {
+  let last: { readonly level: PlayableLevel; readonly insight: LevelInsight } | null = null;
+  const wholes = new WeakMap<PlayableLevel, Shortest>();
+
+  function* insightInto(level: PlayableLevel, options: SearchOptions): Work<LevelInsight> {
+    if (last?.level === level) return last.insight;
+    // Two graphs would take twice the memory.
+    last = null;
+    const insight = yield* insightOf(level, options);
+    last = { level, insight };
+    return insight;
+  }
+  /** The answer with all parts, searched once. */
+  function* wholeOf(level: PlayableLevel, options: SearchOptions): Work<Shortest> {
+    const known = wholes.get(level) ?? (yield* shortest(level, options)).answer;
+    if (known.kind !== "unknown") wholes.set(level, known);
+    return known;
+  }
+  return function* answerOf({ level, variants }, question, options) {
+    switch (question.kind) {
+      case "shortest":
+        return { kind: "shortest", answer: yield* shortest(level, options) };
+      case "insight":
+        return { kind: "insight", report: (yield* insightInto(level, options)).report };
+      case "after":
+        return { kind: "after", report: (yield* insightInto(level, options)).after(question.path) };
+      case "repairs":
+        return { kind: "repairs", report: yield* repairsOf(level, level.solution, options) };
+      case "constrained":
+        return { kind: "constrained", report: yield* constrained(level, question.constraints, options) };
+      case "playThat":
+        return { kind: "playThat", report: yield* playThat(level, question.what, options) };
+      case "parts": {
+        const parts = variants?.parts ?? [];
+        const report = parts.map(({ id, kind, name, layer, position }) => ({ id, kind, name, layer, position }));
+        return { kind: "parts", report };
+      }
+      case "ablation": {
+        const part = variants?.parts.find(({ id }) => id === question.part);
+        const report = part === undefined ? null : yield* ablation(yield* wholeOf(level, options), part, options);
+        return { kind: "ablation", report };
+      }
+      case "versions":
+        return { kind: "versions", report: yield* versionReport(level, variants?.versions ?? [], options) };
+      case "generate": {
+        if (variants === null) return { kind: "none", because: "unplayable" };
+        const { timeMs, isCancelled = () => false, onMaking } = options;
+        const perCandidate = { timeMs: CANDIDATE_MS, memoryBytes: options.memoryBytes };
+        const budget = { timeMs, isCancelled, onProgress: onMaking, perCandidate };
+        return { kind: "generate", report: yield* generate(variants, question.spec, budget) };
+      }
+      case "mutant": {
+        const mutant = variants === null ? null : mutantOf(variants, question.spec, question.number);
+        if (mutant === null) return { kind: "mutant", report: null };
+        const board = mutant.level.view(mutant.level.start(null));
+        return { kind: "mutant", report: { board, edits: mutant.edits() } };
+      }
+      default:
+        return assertNever(question);
+    }
+  };
+}
