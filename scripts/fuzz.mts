@@ -1,4 +1,5 @@
-// `npm run fuzz -- --minutes N [--target WORDS]`: feeds mutated packs and texts to the program until the time is over.
+// `npm run fuzz -- --minutes N [--target WORDS]`: feeds mutated packs and texts to the program until the time is over;
+// with `--runs N` instead: that many cases of each target.
 import { runScript } from "./prepare/app.mts";
 import { bundleProgram } from "./prepare/bundle.mts";
 import { ensureGeneratedCode } from "./prepare/generatedCode.mts";

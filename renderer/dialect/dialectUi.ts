@@ -39,6 +39,7 @@ export interface DialectUi {
   readonly keys: readonly KeyGroup[];
   /** The steps of the Guide panel, in the order in which a designer takes them. */
   readonly guide: readonly GuideStep[];
+  readonly guideTitle: string;
 
   readonly BoardPicture: FunctionComponent<BoardPictureProps>;
   readonly LevelPicture: FunctionComponent<LevelPictureProps>;

@@ -33,6 +33,7 @@ export const plainUi: DialectUi = {
   commands: {},
   keys: [],
   guide: [],
+  guideTitle: "The first ten minutes",
   BoardPicture: nothing,
   LevelPicture: nothing,
   NamePicture: nothing,

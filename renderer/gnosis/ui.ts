@@ -2,14 +2,21 @@
 import { TEXT_PANELS } from "../dialect/dialectPanels";
 import type { DialectUi } from "../dialect/dialectUi";
 import { plainUi } from "../dialect/plainUi";
+import { CallsPanel } from "./calls/CallsPanel";
 import { Console } from "./console/Console";
-import { connectDistribution } from "./distribution/distributionStore";
+import { connectConsole } from "./console/connectConsole";
+import { RuleListPanel } from "./ruleList/RuleListPanel";
+import { SessionPanel } from "./session/SessionPanel";
+import { StatePanel } from "./state/StatePanel";
+import { GUIDE_STEPS } from "./guideSteps";
 import { SessionView } from "./edit/SessionView";
 
 export const gnosisUi: DialectUi = {
   ...plainUi,
   id: "gnosis",
-  connect: connectDistribution,
+  connect: connectConsole,
+  guideTitle: "Rules on a bus in ten minutes",
+  guide: GUIDE_STEPS,
   Edit: SessionView,
   Play: Console,
   noGame: { title: "No rules yet", text: "A pack of event rules has its rules in the folder rules." },
@@ -25,5 +32,12 @@ export const gnosisUi: DialectUi = {
     compare: "Compare",
     watch: "Watch",
     breakpoints: "Breakpoints",
+    guide: "Guide",
+  },
+  ownPanels: {
+    solution: { title: "Session", Content: SessionPanel },
+    ruleList: { title: "Rule list", Content: RuleListPanel },
+    inspector: { title: "State", Content: StatePanel },
+    calls: { title: "Calls", Content: CallsPanel },
   },
 };

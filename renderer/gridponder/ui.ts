@@ -57,6 +57,7 @@ export const gridponderUi: DialectUi = {
   commands: { ...paintCommands, ...kindCommands, "view.fitBoard": fitBoards },
   keys: BOARD_KEYS,
   guide: GUIDE_STEPS,
+  guideTitle: "The first ten minutes",
   BoardPicture,
   LevelPicture,
   NamePicture: KindPicture,

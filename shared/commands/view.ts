@@ -131,6 +131,8 @@ export const VIEW_COMMANDS = [
   { id: "panel.views", title: "Views", place: "view", group: "Panel" },
   { id: "panel.count", title: "Count", place: "view", group: "Panel" },
   { id: "panel.balance", title: "Play at Random", place: "view", group: "Panel" },
+  { id: "panel.ruleList", title: "Rule List", place: "view", group: "Panel" },
+  { id: "panel.calls", title: "Calls", place: "view", group: "Panel" },
   { id: "panel.breakpoints", title: "Breakpoints", place: "view", group: "Panel" },
   { id: "panel.rules", title: "Rules", place: "view", group: "Panel" },
   { id: "panel.because", title: "Because", place: "view", group: "Panel" },

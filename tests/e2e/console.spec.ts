@@ -9,37 +9,102 @@ function board(page: Page): Locator {
   return page.locator('[data-panel="board"]');
 }
 
-test("an event is published, looked into, tried again and taken back", async ({ app }) => {
+/** Types a payload in place of the one that is there. */
+async function typePayload(page: Page, text: string): Promise<void> {
+  await board(page).locator("[data-payload] .view-lines").click();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.press("Delete");
+  await page.keyboard.insertText(text);
+}
+
+test("an event is published, looked into, counted, tried again and taken back", async ({ app }) => {
   const { page } = app;
   await treeRow(page, "A blow").click();
   await expect(board(page)).toContainText("An axe of 6 and half of a strength of 7 are 9");
   await app.screenshot("console-session");
   await app.chooseMenu("play.toggle");
   const console = board(page).getByRole("region", { name: "Console" });
+  // The console begins with the session's own event.
+  await expect(console.getByRole("combobox", { name: "Event" })).toHaveValue("REQUEST_COMBAT_STRIKE");
   await console.getByRole("combobox", { name: "Event" }).fill("REQUEST_COMBAT_STRIKE");
   await page.keyboard.press("Escape");
-  const payload = console.getByRole("textbox", { name: "Payload" });
-  await expect(payload).toHaveValue(/"armour": 2/);
-  await payload.fill('{"kind": "PHYSICAL", "target": "rat", "health": 5, "armour": 2}');
-  await console.getByRole("button", { name: "Publish" }).click();
+  const payload = console.locator("[data-payload]");
+  await expect(payload).toContainText('"armour": 2');
+
+  // The payload is completed from what texts of the pack say of it.
+  await typePayload(page, '{"');
+  await page.keyboard.press("Control+Space");
+  await expect(page.locator(".suggest-widget")).toContainText("traits");
+  await app.screenshot("console-completion");
+  await page.keyboard.press("Escape");
+  await typePayload(page, "[1]");
+  await expect(console).toContainText("A payload is an object");
+  await expect(console.getByRole("button", { name: "Publish" })).toBeDisabled();
+  await typePayload(page, '{"kind": "PHYSICAL", "target": "rat", "health": 5, "armour": 2}');
+  await page.keyboard.press("Control+Enter");
+
   await expect(console.getByRole("region", { name: "Payload" })).toContainText("amount");
   await expect(console.getByRole("region", { name: "Events fired" })).toContainText("FACT_COMBAT_KILLED");
   await expect(console.getByRole("region", { name: "Calls" })).toContainText("Purse.Add");
   await expect(console.getByRole("region", { name: "Rules" })).toContainText("rule fire_against_ice did not run");
   await app.screenshot("console-published");
+
+  await console.getByRole("button", { name: "1,000 runs" }).click();
+  const distribution = console.getByRole("region", { name: "Distribution" });
+  await expect(distribution.getByRole("table").filter({ hasText: "REQUEST_LOOT_GOLD.amount" })).toContainText("mean");
+  await expect(distribution).toContainText("rare_find");
+  await app.screenshot("console-distribution");
+  await distribution.getByRole("button", { name: "Close the distribution" }).click();
+  await expect(distribution).toHaveCount(0);
+
   await console.getByRole("button", { name: "Again, another seed" }).click();
   await expect(console.getByRole("region", { name: "History" })).toContainText("turn 2");
   await app.chooseMenu("play.undo");
+
+  // Calls lead to the stubs of their functions, which are edited where they are written.
+  await app.chooseMenu("panel.calls");
+  const calls = page.locator('[data-panel="calls"]');
+  await calls.getByRole("button", { name: /Stats\.CountKill/ }).click();
+  await expect(calls.getByRole("combobox", { name: "Function" })).toHaveValue("Stats.CountKill");
+  await app.screenshot("console-calls");
+  await calls.getByRole("combobox", { name: "Function" }).selectOption("Ui.Toast");
+  await calls.getByRole("button", { name: "Add a stub" }).click();
+  await expect(calls.getByRole("button", { name: "Remove the stub" })).toBeVisible();
+  await app.chooseMenu("file.saveAll");
+  await expect.poll(() => app.pack.read("services.json")).toContain('"Ui.Toast"');
+  await app.chooseMenu("panel.ruleList");
+  const list = page.locator('[data-panel="ruleList"]');
+  await expect(list).toContainText('did not run: payload.kind EQUALS "FIRE": does not hold (found "PHYSICAL")');
+  await app.screenshot("console-rule-list");
+  await list.getByRole("checkbox", { name: "fire_against_ice is on" }).click();
+  await app.chooseMenu("file.saveAll");
+  await expect.poll(() => app.pack.read("rules/combat.json")).toContain('"enabled": false');
+  await app.chooseMenu("help.guide");
+  await expect(page.locator('[data-panel="guide"]')).toContainText("Rules on a bus in ten minutes");
+  await page.locator('[data-panel="guide"]').getByRole("button", { name: "Show the breakpoints" }).click();
+  await expect(page.locator('[data-panel="breakpoints"]')).toBeVisible();
+  await app.screenshot("console-guide");
+  await app.chooseMenu("panel.turn");
   await expect(page.getByRole("tree", { name: "What happened in the turn" })).toContainText("interceptors");
   await app.screenshot("console-turn");
 });
 
-test("a payload that is no object is not published", async ({ app }) => {
+test("a session's state is edited, and what happened is kept", async ({ app }) => {
   const { page } = app;
   await treeRow(page, "At night").click();
-  await app.chooseMenu("play.toggle");
-  const payload = board(page).getByRole("textbox", { name: "Payload" });
-  await payload.fill("[1]");
-  await expect(board(page)).toContainText("A payload is an object");
-  await expect(board(page).getByRole("button", { name: "Publish" })).toBeDisabled();
+  await app.chooseMenu("panel.inspector");
+  const state = page.locator('[data-panel="inspector"]');
+  await expect(state).toContainText("persistent");
+  await app.screenshot("console-state");
+  const time = state.getByRole("textbox", { name: "time" });
+  await time.fill("day");
+  await time.press("Enter");
+  await app.chooseMenu("panel.solution");
+  const session = page.locator('[data-panel="solution"]');
+  await expect(session).toContainText("differs");
+  await app.screenshot("console-differs");
+  await session.getByRole("button", { name: "Publish all" }).click();
+  await session.getByRole("button", { name: "Keep what happened" }).click();
+  await expect(session).toContainText("as expected");
+  await app.screenshot("console-kept");
 });

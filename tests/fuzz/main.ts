@@ -5,20 +5,24 @@ import { keepSeed } from "./seeds";
 import type { FuzzTarget } from "./fuzzTarget";
 import { TARGETS } from "./targets";
 
-const { values } = parseArgs({ options: { minutes: { type: "string", default: "1" }, target: { type: "string" } } });
+const { values } = parseArgs({
+  options: { minutes: { type: "string", default: "1" }, target: { type: "string" }, runs: { type: "string" } },
+});
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) throw new Error("--minutes needs a number above 0");
+/** With `--runs` each target has that many cases, however long they take. */
+const runs = values.runs === undefined ? null : Number(values.runs);
+if (runs !== null && !(runs > 0)) throw new Error("--runs needs a number above 0");
 const endAtMs = Date.now() + minutes * 60_000;
 const chosen = TARGETS.filter(({ name }) => values.target === undefined || name.includes(values.target));
 const counts = new Map<string, number>(chosen.map(({ name }) => [name, 0]));
 let failures = 0;
 
-/** Runs a target for a while. */
-async function fuzz({ name, property }: FuzzTarget, forMs: number): Promise<void> {
+/** Runs a target for a while; null: until all of its cases are done. */
+async function fuzz({ name, property }: FuzzTarget, forMs: number | null): Promise<void> {
   const details = await fc.check(property, {
-    numRuns: 1_000_000,
-    interruptAfterTimeLimit: Math.max(1, forMs),
-    markInterruptAsFailure: false,
+    numRuns: runs ?? 1_000_000,
+    ...(forMs === null ? {} : { interruptAfterTimeLimit: Math.max(1, forMs), markInterruptAsFailure: false }),
   });
   counts.set(name, counts.get(name)! + details.numRuns);
   if (!details.failed || details.counterexamplePath === null) return;
@@ -29,8 +33,8 @@ async function fuzz({ name, property }: FuzzTarget, forMs: number): Promise<void
   keepSeed({ target: name, seed: details.seed, path: details.counterexamplePath });
 }
 
-/** Runs every target in turn until the time is over, then prints how many cases each had. */
-async function fuzzAll(): Promise<void> {
+/** Runs every target in turn until the time is over. */
+async function fuzzInTurn(): Promise<void> {
   while (Date.now() < endAtMs) {
     // Most bugs are found in packs.
     for (const target of chosen) {
@@ -38,6 +42,12 @@ async function fuzzAll(): Promise<void> {
       if (Date.now() < endAtMs) await fuzz(target, Math.min(share, endAtMs - Date.now()));
     }
   }
+}
+
+/** Runs the targets, then prints how many cases each had. */
+async function fuzzAll(): Promise<void> {
+  if (runs === null) await fuzzInTurn();
+  else for (const target of chosen) await fuzz(target, null);
   for (const [name, count] of counts) process.stdout.write(`${String(count).padStart(9)}  ${name}\n`);
   process.stdout.write(failures === 0 ? "nothing failed\n" : `${failures} failed; kept in tests/fuzz/seeds.json\n`);
   process.exitCode = failures === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 // The event to be published: its id, its payload, and whether it is only tried.
 import { ChartColumn, FlaskConical, Radio, RefreshCw, Dices } from "lucide-react";
-import { type KeyboardEvent, type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect } from "react";
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import { packSource, usePackSource } from "../../documents/packSource";
 import { act } from "../../session/play/playCommands";
@@ -11,7 +11,8 @@ import { Field } from "../../ui/Field";
 import { SuggestInput, type Suggestion } from "../../ui/SuggestInput";
 import { Toggle } from "../../ui/Toggle";
 import { countEvent } from "../distribution/distributionStore";
-import { chooseEvent, payloadOf, useConsoleDraft } from "./consoleDraft";
+import { PayloadEditor } from "./PayloadEditor";
+import { beginWith, chooseEvent, payloadOf, useConsoleDraft } from "./consoleDraft";
 
 /** Seeds that are drawn for trying again: short enough to be read and typed. */
 const SEEDS = 10_000;
@@ -21,21 +22,15 @@ export function EventForm(): ReactElement {
   const pack = usePackSource();
   const again = usePlayStore((state) => shownTurn(state)?.action ?? null);
   const read = payloadOf(payload);
-  const offered = usePlayStore((state) => state.level?.offers[0]?.params["id"]?.values ?? null);
-  const [first] = offered ?? [];
+  const file = usePlayStore((state) => state.level?.file ?? null);
+  const [offered] = usePlayStore((state) => state.level?.offers[0]?.params["id"]?.values ?? null) ?? [];
   useEffect(() => {
-    if (useConsoleDraft.getState().id === "" && typeof first === "string") chooseEvent(packSource(), first);
-  }, [first]);
+    if (file !== null) beginWith(packSource(), file, typeof offered === "string" ? offered : "");
+  }, [file, offered]);
 
   const publish = (): void => {
     if (!read.ok || id === "") return;
     void act({ action: "publish", id, data: read.value, ...(isDry ? { dryRun: true } : {}) });
-  };
-  const press = (event: KeyboardEvent): void => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    publish();
   };
   const suggest = (text: string): Promise<readonly Suggestion[]> => Promise.resolve(suggestions(text));
   const retry = (action: GameAction, seed: number | null): void =>
@@ -61,19 +56,17 @@ export function EventForm(): ReactElement {
           />
         )}
       </Field>
-      <Field label="Payload" error={read.ok ? undefined : read.refusal} hint="Ctrl+Enter publishes.">
-        {(control) => (
-          <textarea
-            {...control}
-            className="gw-input gw-console-payload"
-            spellCheck={false}
-            rows={Math.min(12, Math.max(3, payload.split("\n").length))}
-            value={payload}
-            onChange={({ target }) => useConsoleDraft.setState({ payload: target.value })}
-            onKeyDown={press}
-          />
+      <div className="gw-field">
+        <span className="gw-field-label">Payload</span>
+        <PayloadEditor onPublish={publish} />
+        {read.ok ? (
+          <span className="gw-field-hint">Ctrl+Space suggests, Ctrl+Enter publishes.</span>
+        ) : (
+          <span className="gw-field-error" role="alert">
+            {read.refusal}
+          </span>
         )}
-      </Field>
+      </div>
       <div className="gw-console-actions">
         <Button variant="primary" icon={Radio} disabled={!read.ok || id === ""} onClick={publish}>
           Publish

@@ -1,7 +1,8 @@
 // What is typed into the console: it stays while panels come and go.
-import { type Json, type JsonObject, isJsonObject } from "../../../shared/base/json";
+import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../../../shared/base/json";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { PackSource } from "../../../shared/pack/packSource";
+import { eventOf } from "../../../shared/dialects/gnosis/text/events";
 import { exampleOf } from "../../../shared/dialects/gnosis/text/examples";
 import { windowStore } from "../../state/windowStore";
 
@@ -30,6 +31,17 @@ export function chooseEvent(pack: PackSource, id: string): void {
   const { id: before, payload } = useConsoleDraft.getState();
   const wasExample = payload.trim() === "{}" || payload === payloadText(exampleOf(pack, before));
   useConsoleDraft.setState({ id, ...(wasExample ? { payload: payloadText(exampleOf(pack, id)) } : {}) });
+}
+
+/**
+ * Begins with the first event that a session records, else with `offered`; what was typed by hand for another session
+ * stays.
+ */
+export function beginWith(pack: PackSource, session: string, offered: string): void {
+  const { id, payload } = useConsoleDraft.getState();
+  if (id !== "" && payload !== payloadText(exampleOf(pack, id))) return;
+  const [first] = listOf(objectOf(pack.files.get(session)?.value)["events"]).flatMap((each) => eventOf(each) ?? []);
+  chooseEvent(pack, first?.id ?? (id === "" ? offered : id));
 }
 
 /** A payload as the console writes it. */

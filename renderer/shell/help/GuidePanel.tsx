@@ -10,10 +10,10 @@ import "./guide.css";
 
 export function GuidePanel(): ReactElement {
   const keys = useCommandKeys();
-  const { guide } = useDialectUi();
+  const { guide, guideTitle } = useDialectUi();
   return (
     <div className="gw-guide">
-      <h2>The first ten minutes</h2>
+      <h2>{guideTitle}</h2>
       <ol>
         {guide.map((step) => (
           <StepView key={step.title} step={step} />

@@ -1,6 +1,8 @@
 // The findings of packs of event rules: those of the published examples, and each kind once.
 import { describe, expect, it } from "vitest";
 import { buildPackSource } from "../../../shared/dialects/models";
+import { languageOf } from "../../../shared/dialects/registry";
+import { withFixes } from "../../../shared/language/fixes";
 import { diagnose } from "../../../shared/host/checks/diagnose";
 import type { LocatedFinding } from "../../../shared/findings/finding";
 import type { Json, JsonObject } from "../../../shared/base/json";
@@ -208,6 +210,87 @@ describe("fixes", () => {
       '"value":5',
     );
   });
+  /** The pack's texts after the last fix of the only finding with this code. */
+  const afterFix = (code: string, files: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> => {
+    const texts = Object.entries({ ...MANIFEST, ...files }).map(([path, value]) => ({
+      path,
+      text: JSON.stringify(value),
+    }));
+    const pack = buildPackSource(texts, [], []);
+    const located = Object.values(diagnose(pack, null).byFile).flat();
+    const [finding] = withFixes(
+      languageOf(pack),
+      pack,
+      located.filter((each) => each.code === code),
+    );
+    const fix = finding?.fixes?.at(-1);
+    return Object.fromEntries(
+      (fix?.changes ?? []).map(({ file, edits }) => [
+        file,
+        JSON.parse(applyEdits(pack.files.get(file)?.text ?? "", edits)) as Json,
+      ]),
+    );
+  };
+  it.each<readonly [string, Readonly<Record<string, Json>>, Readonly<Record<string, unknown>>]>([
+    [
+      "calculation-too-late",
+      {
+        [RULES]: rule({
+          calculations: [
+            { name: "a", value: 1 },
+            { name: "c", fromContext: "calculations.d" },
+            { name: "d", value: 1 },
+          ],
+        }),
+      },
+      { [RULES]: { calculations: [{ name: "a" }, { name: "d" }, { name: "c" }] } },
+    ],
+    [
+      "chance-first",
+      {
+        [RULES]: [
+          rule({
+            conditions: [
+              { op: "CHANCE_PERCENT", value: 5 },
+              { path: "payload.n", op: "EXISTS" },
+            ],
+          }),
+        ],
+      },
+      { [RULES]: [{ conditions: [{ op: "EXISTS" }, { op: "CHANCE_PERCENT" }] }] },
+    ],
+    ["key-not-id", { [RULES]: { k: rule({}) } }, { [RULES]: { r: { id: "r" } } }],
+    [
+      "event-never-comes",
+      { [RULES]: rule({}), "events.json": { Other: {} } },
+      { "events.json": { E: { payload: {} } } },
+    ],
+    [
+      "unknown-state-path",
+      {
+        [RULES]: rule({ conditions: [{ path: "persistent.stats.kills", op: "GT", value: 1 }] }),
+        "state/persistent.json": { stats: {} },
+      },
+      { "state/persistent.json": { stats: { kills: 0 } } },
+    ],
+    [
+      "unknown-parameter",
+      { [RULES]: rule({ conditions: [{ path: "parameters.p", op: "GT", value: 1 }] }) },
+      { [RULES]: { parameters: { p: 0 } } },
+    ],
+    [
+      "cascade-endless",
+      { [RULES]: rule({ category: "OBSERVER", outcomes: [{ type: "FIRE_EVENT", target: "E" }] }) },
+      { [RULES]: { enabled: false } },
+    ],
+    ["duplicate-rule-id", { [RULES]: [rule({}), rule({ trigger: "F" })] }, { [RULES]: [{ id: "r" }, { id: "r_2" }] }],
+  ])("of %s", (code, files, expected) => {
+    const after = afterFix(code, files);
+    expect(after).toMatchObject(expected);
+    // What is fixed is no finding any more.
+    expect(codesOf({ ...files, ...after }).filter((each) => each.startsWith(`${code} `))).toEqual([]);
+  });
+
   it("expect what happened", () => {
     const session = { events: [{ id: "E", data: {}, expect: { payload: { n: 2 }, events: ["F"] } }] };
     const files = { [RULES]: rule({ outcomes: [{ type: "SET", target: "n", value: 1 }] }), "sessions/s.json": session };

@@ -14,12 +14,19 @@ export function found(code: GnosisCode, file: SourceFile, at: JsonPointer, messa
 }
 
 /** The fix that writes another value at a place; none when there is nothing. */
-export function replacing(file: SourceFile, at: JsonPointer, value: Json, title?: string): readonly Fix[] {
+export function replacing(
+  file: SourceFile,
+  at: JsonPointer,
+  value: Json,
+  { title, safe = false }: { readonly title?: string; readonly safe?: boolean } = {},
+): readonly Fix[] {
   const node = nodeAt(file.tree, at);
   if (node === undefined) return [];
   const text = JSON.stringify(value);
   const edit = { offset: node.offset, length: node.length, text };
-  return [{ title: title ?? `Change to ${text}`, changes: [{ file: file.path, edits: [edit] }] }];
+  return [
+    { title: title ?? `Change to ${text}`, changes: [{ file: file.path, edits: [edit] }], ...(safe ? { safe } : {}) },
+  ];
 }
 
 /** A finding about a name that is not known; it ends with the nearest one that is, and offers it. */

@@ -38,7 +38,7 @@ export function* playedFindings(pack: PackSource, loaded: LoadedPack): Work<read
       for (const { at, message, kept } of event.expect === null ? [] : unexpected(event.expect, published)) {
         const pointer = nearest(file, childPointer("/events", place, "expect", ...at));
         const written = childPointer("/events", place, "expect", ...kept.at);
-        const fixes = replacing(file, written, kept.value, "Expect what happened");
+        const fixes = replacing(file, written, kept.value, { title: "Expect what happened" });
         findings.push(found("expectation-differs", file, pointer, message, { fixes }));
       }
       yield;

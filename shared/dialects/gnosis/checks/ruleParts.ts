@@ -55,7 +55,7 @@ export function* conditionFindings(rule: RuleOfPack): Iterable<Finding> {
       continue;
     }
     if (SIGNS.has(op.toUpperCase()) || (op !== op.toUpperCase() && CANONICAL.includes(op.toUpperCase()))) {
-      const fixes = replacing(file, opAt, operator);
+      const fixes = replacing(file, opAt, operator, { safe: true });
       yield found("alias", file, opAt, `"${op}" is another name for ${operator}.`, { fixes });
     }
     const valueAt = childPointer(at, "value");

@@ -2,6 +2,7 @@
 import { nameTable } from "../../../base/nameTable";
 import type { DialectLanguage, NameSort } from "../../../language/dialectLanguage";
 import { debugLanguage } from "./debug";
+import { FIXES } from "./fixes";
 import { isRenamable, listeners, nameAt, nameOffers, occurrences, rename } from "./names";
 import { ownValues, pathHover } from "./paths";
 
@@ -27,6 +28,6 @@ export const gnosisLanguage: DialectLanguage = {
   hover: pathHover,
   aboutName: () => null,
   silentUses: listeners,
-  fixes: nameTable({}),
+  fixes: FIXES,
   debug: debugLanguage,
 };

@@ -24,6 +24,8 @@ export interface TraceNumbers {
 
 /** The number of a draw among the values: its own entry stands before those of the calculations. */
 export const DRAW = 0;
+/** What a condition expected where that is not written in its text. */
+export const EXPECTED = 1;
 const PHASES = ["interceptors", "subscribers", "observers and triggers"] as const;
 
 interface Tables {
@@ -36,7 +38,7 @@ interface Tables {
 /** Numbers everything that traces of a session may name: its rules, and those that its rules may add. */
 export function numberSession(session: LoadedSession, file: string): TraceNumbers {
   const tables: Tables = { rules: [], conditions: [], effects: [], values: [] };
-  tables.values.push({ name: "draw", source: { file, at: "/seed" } });
+  tables.values.push({ name: "draw", source: { file, at: "/seed" } }, { name: "expected", source: { file, at: "" } });
   const byDefinition = new Map<JsonObject, RuleNumbers>();
   const byId = new Map<string, RuleNumbers>();
   const orders = activeRules(session.start.rules).byId;

@@ -6,7 +6,7 @@ import type { Tracer } from "../../../engine/trace/tracer";
 import { partOf } from "../rules/path";
 import { type Found, memberOf } from "../rules/value";
 import type { Phase, Recorder, RuleFate } from "../run/recorder";
-import { DRAW, type RuleNumbers, type TraceNumbers } from "./numbers";
+import { DRAW, EXPECTED, type RuleNumbers, type TraceNumbers } from "./numbers";
 import { activeList } from "./playState";
 
 const PHASE_NUMBERS: Readonly<Record<Phase, number>> = { interceptors: 0, subscribers: 1, reactors: 2 };
@@ -120,11 +120,12 @@ export function traceWriter(
       draws.forEach(draw);
       leave();
     },
-    condition(index, { holds, actual }, draws) {
+    condition(index, { holds, actual, expected, isBound }, draws) {
       const ref = (rules.at(-1)?.conditions ?? 0) + index;
       const found = tracer.value(actual ?? null);
       enter(RecordKind.clause, ref, found, holds ? 1 : 0, open.at(-1) ?? turn);
       draws.forEach(draw);
+      if (isBound) tracer.leaf(RecordKind.value, EXPECTED, -1, valueNumber(expected), open.at(-1) ?? turn);
       leave();
     },
     closeRule(fate) {

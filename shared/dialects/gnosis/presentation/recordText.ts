@@ -74,8 +74,7 @@ function ruleText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): stri
   const failed = childrenOf(turn.trace, record.index)
     .map((child) => recordAt(turn.trace, child))
     .find(({ kind, after }) => kind === RecordKind.clause && after === 0);
-  const condition = failed === undefined ? undefined : debug.conditions[failed.ref];
-  return condition === undefined ? `${name} did not run` : `${name} did not run: ${condition.text} does not hold`;
+  return failed === undefined ? `${name} did not run` : `${name} did not run: ${clauseText(turn, debug, failed)}`;
 }
 
 function outcomesText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
@@ -88,10 +87,20 @@ function outcomesText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): 
   return outcomes.length === 0 ? "" : ` → ${outcomes.join("; ")}`;
 }
 
-function clauseText({ trace }: TurnRecord, debug: DebugInfo, { ref, before, after }: TraceRecord): string {
-  const condition = debug.conditions[ref];
-  const verdict = after === 1 ? "holds" : "does not hold";
-  return `${condition?.text ?? "condition"}: ${verdict} (found ${jsonText(valueAt(trace, before))})`;
+function clauseText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
+  const condition = debug.conditions[record.ref];
+  const verdict = record.after === 1 ? "holds" : "does not hold";
+  return `${condition?.text ?? "condition"}: ${verdict} (${comparedText(turn, debug, record)})`;
+}
+
+/** Returns `found 3`, with what was expected where its text does not say it. */
+function comparedText({ trace }: TurnRecord, debug: DebugInfo, { index, before }: TraceRecord): string {
+  const expected = childrenOf(trace, index)
+    .map((child) => recordAt(trace, child))
+    .find(({ kind, ref }) => kind === RecordKind.value && debug.values[ref]?.name === "expected");
+  const found = `found ${jsonText(valueAt(trace, before))}`;
+  if (expected === undefined) return found;
+  return `${found}, expected ${expected.after < 0 ? "nothing" : jsonText(valueAt(trace, expected.after))}`;
 }
 
 function effectText({ trace }: TurnRecord, debug: DebugInfo, { ref, before }: TraceRecord): string {

@@ -22,6 +22,11 @@ export function isBinding(value: Json | undefined): value is JsonObject {
   return isJsonObject(value) && Object.hasOwn(value, "fromContext");
 }
 
+/** Returns whether there is a binding in a value. */
+export function hasBinding(value: Json): boolean {
+  return templateOf(value) !== null;
+}
+
 /** Null for a literal: it is worth itself. */
 function templateOf(value: Json): Template | null {
   if (isBinding(value)) return compileBinding(value);

@@ -1,6 +1,6 @@
 // Conditions of a rule (spec B5).
 import { type Json, isJsonObject } from "../../../base/json";
-import { type Template, compileValue } from "./bindings";
+import { type Template, compileValue, hasBinding } from "./bindings";
 import { type Context, draw } from "./context";
 import { type Path, parsePath, readPath } from "./path";
 import { type Found, equalJson, memberOf, numberOf, sizeOf } from "./value";
@@ -10,6 +10,8 @@ export interface Verdict {
   readonly holds: boolean;
   readonly actual: Found;
   readonly expected: Found;
+  /** What is expected was read from the context: it is written nowhere. */
+  readonly isBound: boolean;
 }
 
 export interface Condition {
@@ -68,7 +70,8 @@ export function compileCondition(value: Json): Condition {
   const condition = isJsonObject(value) ? value : {};
   const op = operatorNamed(memberOf(condition, "op"));
   const expected = compileValue(memberOf(condition, "value") ?? null);
-  if (op === "CHANCE_PERCENT") return chance(expected);
+  const isBound = hasBinding(memberOf(condition, "value") ?? null);
+  if (op === "CHANCE_PERCENT") return chance(expected, isBound);
   const text = memberOf(condition, "path");
   const path = parsePath(typeof text === "string" ? text : "");
   const compare = op === null ? undefined : COMPARISONS[op];
@@ -80,24 +83,24 @@ export function compileCondition(value: Json): Condition {
     verdict(context) {
       const actual = readPath(path, context);
       const value = expected(context);
-      return { holds: compare(actual, value, context), actual, expected: value };
+      return { holds: compare(actual, value, context), actual, expected: value, isBound };
     },
   };
 }
 
 function never(path: Path): Condition {
-  const verdict = { holds: false, actual: undefined, expected: undefined };
+  const verdict = { holds: false, actual: undefined, expected: undefined, isBound: false };
   return { path, op: null, test: () => false, verdict: () => verdict };
 }
 
 /** Draws for every number, for one below 0 and above 100 as well; for anything else it does not. */
-function chance(percent: Template): Condition {
+function chance(percent: Template, isBound: boolean): Condition {
   const verdict = (context: Context): Verdict => {
     const expected = percent(context);
     const number = numberOf(expected);
-    if (number === undefined) return { holds: false, actual: undefined, expected };
+    if (number === undefined) return { holds: false, actual: undefined, expected, isBound };
     const actual = draw(context) * 100;
-    return { holds: actual < number, actual, expected };
+    return { holds: actual < number, actual, expected, isBound };
   };
   return { path: null, op: "CHANCE_PERCENT", test: (context) => verdict(context).holds, verdict };
 }

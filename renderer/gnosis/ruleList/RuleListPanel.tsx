@@ -1,0 +1,132 @@
+// The active rules in the order in which they run, with what became of each in the event in view; rules are switched on
+// and off here.
+import { ListOrdered } from "lucide-react";
+import { type ReactElement, useMemo, useState } from "react";
+import { type RuleFate, ruleFates } from "../../../shared/dialects/gnosis/presentation/ruleFates";
+import { usePackSource } from "../../documents/packSource";
+import { setCursor, startPlay } from "../../session/play/playCommands";
+import { boardAtCursor, shownTurn } from "../../session/play/playState";
+import { usePlayStore } from "../../session/play/playStore";
+import { reveal } from "../../session/pack/textPlaces";
+import { showPanel } from "../../session/window/shellPort";
+import { Button } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { Select } from "../../ui/Field";
+import { writePlace } from "../state/writePlace";
+import { LANES, type RuleRow, ruleRows } from "./ruleRows";
+import "../console/console.css";
+import "./ruleList.css";
+
+const NO_FATES: ReadonlyMap<string, RuleFate> = new Map();
+
+export function RuleListPanel(): ReactElement {
+  const pack = usePackSource();
+  const board = usePlayStore(boardAtCursor);
+  const turn = usePlayStore(shownTurn);
+  const level = usePlayStore((state) => state.level);
+  const [trigger, setTrigger] = useState("");
+  const listed = board?.state["rules"];
+  const file = level?.file ?? "";
+  const rows = useMemo(() => ruleRows(pack, file, listed), [pack, file, listed]);
+  const fates = useMemo(
+    () => (turn === undefined || level === null || turn.action === null ? NO_FATES : ruleFates(turn, level.debug)),
+    [turn, level],
+  );
+  if (level === null || board === null) {
+    return (
+      <EmptyState
+        icon={ListOrdered}
+        title="No session is open"
+        text="The rules stand here in the order in which they run."
+      >
+        <Button onClick={() => void startPlay()}>Open the console</Button>
+      </EmptyState>
+    );
+  }
+  const triggers = Array.from(new Set(rows.map((row) => row.trigger))).sort();
+  const shown = rows.filter((row) => trigger === "" || row.trigger === trigger);
+  return (
+    <section className="gw-rule-list" aria-label="Rule list" data-context="debug">
+      <Select
+        aria-label="Event"
+        options={[{ value: "", title: "all events" }, ...triggers.map((each) => ({ value: each, title: each }))]}
+        value={triggers.includes(trigger) ? trigger : ""}
+        onChange={({ target }) => setTrigger(target.value)}
+      />
+      {LANES.map(({ title, categories }) => (
+        <Lane
+          key={title}
+          title={title}
+          rows={shown.filter(({ category }) => (categories as readonly string[]).includes(category))}
+          fates={fates}
+        />
+      ))}
+      <Lane title="Others" rows={shown.filter(({ category }) => category === "")} fates={fates} />
+    </section>
+  );
+}
+
+interface LaneProps {
+  readonly title: string;
+  readonly rows: readonly RuleRow[];
+  readonly fates: ReadonlyMap<string, RuleFate>;
+}
+
+function Lane({ title, rows, fates }: LaneProps): ReactElement | null {
+  if (rows.length === 0) return null;
+  return (
+    <section className="gw-console-section" aria-label={title}>
+      <h3>{title}</h3>
+      <ol className="gw-console-lines">
+        {rows.map((row) => (
+          <Rule key={row.id} row={row} fate={fates.get(row.id) ?? null} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Rule({ row, fate }: { readonly row: RuleRow; readonly fate: RuleFate | null }): ReactElement {
+  const { id, order, isAssigned, category, trigger, isEnabled, place } = row;
+  const show = (): void => {
+    if (place === null) return;
+    reveal(place.file, place.at);
+    showPanel("editor");
+  };
+  return (
+    <li className="gw-listed-rule" data-fate={fate === null ? "none" : fate.ran > 0 ? "ran" : "failed"}>
+      <input
+        type="checkbox"
+        aria-label={`${id} is on`}
+        checked={isEnabled}
+        disabled={place === null}
+        onChange={({ target }) => {
+          if (place === null) return;
+          // A rule is on when nothing is said.
+          writePlace({ ...place, steps: [...place.steps, "enabled"] }, target.checked ? undefined : false);
+        }}
+      />
+      <span
+        className="gw-rule-order"
+        title={isAssigned ? "Assigned in the order of registration" : "Its own executionOrder"}
+      >
+        {isAssigned ? `(${order})` : order}
+      </span>
+      <button
+        type="button"
+        className="gw-console-line"
+        onClick={() => (fate === null ? show() : setCursor(fate.record))}
+      >
+        <strong>{id}</strong>{" "}
+        <small>{[category.toLowerCase(), trigger].filter((part) => part !== "").join(" of ")}</small>
+        <span className="gw-rule-fate">{fateText(fate)}</span>
+      </button>
+    </li>
+  );
+}
+
+function fateText(fate: RuleFate | null): string {
+  if (fate === null) return "not matched";
+  const times = fate.ran + fate.failed;
+  return times > 1 ? `${fate.text} · ran ${fate.ran} of ${times} times` : fate.text;
+}

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { buildPackSource } from "../../../shared/dialects/models";
+import { ruleRows } from "./ruleRows";
+
+const rule = (id: string, more: object = {}) => ({ id, category: "observer", trigger: "HIT", outcomes: [], ...more });
+const pack = buildPackSource(
+  [
+    { path: "manifest.json", text: '{"dialect": "gnosis"}' },
+    { path: "rules/a.json", text: JSON.stringify([rule("one"), rule("two", { executionOrder: 5, enabled: false })]) },
+    { path: "sessions/own.json", text: JSON.stringify({ rules: [rule("one", { trigger: "OWN" })], events: [] }) },
+    { path: "sessions/plain.json", text: '{"events": []}' },
+  ],
+  [],
+  [],
+);
+const LISTED = [
+  { id: "two", order: 5 },
+  { id: "one", order: 10 },
+  { id: "added", order: 20 },
+];
+
+it("lists the active rules as they run, with where they are written", () => {
+  expect(ruleRows(pack, "sessions/plain.json", LISTED)).toMatchObject([
+    { id: "two", order: 5, isAssigned: false, isEnabled: false, place: { file: "rules/a.json", steps: [1] } },
+    { id: "one", order: 10, isAssigned: true, category: "OBSERVER", trigger: "HIT", place: { steps: [0] } },
+    { id: "added", order: 20, isAssigned: false, category: "", place: null },
+  ]);
+});
+
+it("finds a session's own rule before that of the pack", () => {
+  const [row] = ruleRows(pack, "sessions/own.json", [{ id: "one", order: 10 }]);
+  expect(row).toMatchObject({ trigger: "OWN", place: { file: "sessions/own.json" } });
+});

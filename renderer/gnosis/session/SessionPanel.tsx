@@ -1,0 +1,117 @@
+// The recorded events of the session in view: how each goes, a click to go there, and what came of them kept as what is
+// expected.
+import { ClipboardCheck, ListVideo, Play, Trash2 } from "lucide-react";
+import { type ReactElement, useMemo } from "react";
+import { usePackSource } from "../../documents/packSource";
+import { usePackWords } from "../../session/pack/packWords";
+import { usePackStore } from "../../session/pack/packStore";
+import { goToTurn, openSolution } from "../../session/play/playCommands";
+import { usePlayStore } from "../../session/play/playStore";
+import { takeOutMoves } from "../../session/record/solutionCommands";
+import { solutionMark } from "../../session/record/solutionMark";
+import { Badge } from "../../ui/Badge";
+import { Button, IconButton } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { outcomeIcon } from "../../ui/OutcomeIcon";
+import { Toolbar, ToolbarSpacer } from "../../ui/Toolbar";
+import { writePlace } from "../state/writePlace";
+import { type SessionRow, keptEvents, sessionRows } from "./sessionRows";
+import "../console/console.css";
+import "./session.css";
+
+export function SessionPanel(): ReactElement {
+  const file = usePackStore((state) => state.activeLevelFile);
+  if (file === null) {
+    return <EmptyState icon={ListVideo} title="No session is open" text="Choose a session to see its events." />;
+  }
+  return <Recorded key={file} file={file} />;
+}
+
+function Recorded({ file }: { readonly file: string }): ReactElement {
+  const words = usePackWords();
+  const value = usePackSource().files.get(file)?.value;
+  const result = usePackStore((state) => Object.values(state.solutions).find((each) => each.file === file));
+  const turns = usePlayStore((state) => (state.level?.file === file && !state.isStale ? state.turns : null));
+  const shown = usePlayStore((state) => (state.mode === "play" && state.level?.file === file ? state.shown : -1));
+  const rows = useMemo(() => sessionRows(value, result), [value, result]);
+  const kept = useMemo(() => (turns === null ? null : keptEvents(value, turns)), [value, turns]);
+  const count = rows.filter(({ turn }) => turn !== null).length;
+  const mark = result === undefined ? null : solutionMark(result, words);
+  const open = ({ turn }: SessionRow): void => {
+    if (turn === null) return;
+    if (turns?.[turn] !== undefined && shown >= 0) goToTurn(turn);
+    else void openSolution(turn);
+  };
+  return (
+    <section className="gw-session" aria-label="Session">
+      <Toolbar label="Session">
+        <Button icon={Play} variant="quiet" shortens disabled={count === 0} onClick={() => void openSolution(count)}>
+          Publish all
+        </Button>
+        <Button
+          icon={ClipboardCheck}
+          variant="quiet"
+          shortens
+          disabled={kept === null}
+          title="Write what came of the published events into the session, as what is expected of them from now on"
+          onClick={() => void (kept !== null && writePlace({ file, steps: ["events"] }, kept))}
+        >
+          Keep what happened
+        </Button>
+        <ToolbarSpacer />
+        {mark === null || count === 0 ? null : (
+          <Badge tone={mark.tone} icon={outcomeIcon(mark.sign)} text={mark.brief} title={mark.words} />
+        )}
+      </Toolbar>
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={ListVideo}
+          title="No events are recorded"
+          text="Publish events in the console, then choose Keep as session: each becomes an event of it."
+        />
+      ) : (
+        <ol className="gw-session-rows" aria-label="Events">
+          {rows.map((row) => (
+            <Row key={row.index} row={row} isShown={row.turn !== null && row.turn === shown} onOpen={() => open(row)} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly row: SessionRow;
+  readonly isShown: boolean;
+  readonly onOpen: () => void;
+}
+
+const TONES = {
+  "as expected": "success",
+  differs: "error",
+  "not reached": "neutral",
+  "nothing expected": "neutral",
+} as const;
+
+function Row({ row, isShown, onOpen }: RowProps): ReactElement {
+  const { turn, id, data, isDry, seed, state } = row;
+  const more = [...(isDry ? ["dry run"] : []), ...(seed === null ? [] : [`seed ${seed}`])];
+  return (
+    <li className="gw-session-row">
+      <button
+        type="button"
+        className="gw-console-line"
+        aria-current={isShown}
+        disabled={turn === null}
+        onClick={onOpen}
+      >
+        <span className="gw-session-number">{turn ?? "–"}</span>
+        <strong>{id}</strong> <code>{JSON.stringify(data)}</code> {more.join(", ")}
+      </button>
+      <Badge tone={TONES[state]} text={state} />
+      {turn === null ? null : (
+        <IconButton icon={Trash2} label={`Remove event ${turn}`} onClick={() => takeOutMoves([turn])} />
+      )}
+    </li>
+  );
+}

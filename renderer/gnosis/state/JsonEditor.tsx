@@ -1,0 +1,120 @@
+// A value as a tree whose leaves are typed over, and whose members can be added and taken away. Knows no document: each
+// change is told with its place.
+import { Plus, X } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import { type Json, isJsonObject } from "../../../shared/base/json";
+import { type Result, done, refused } from "../../../shared/base/result";
+import type { JsonPath } from "../../../shared/text/memberEdit";
+import { IconButton } from "../../ui/Button";
+import { useDraft } from "../../ui/useDraft";
+
+export interface JsonEditorProps {
+  readonly name: string;
+  readonly value: Json;
+  /** Its place in the tree. */
+  readonly steps: JsonPath;
+  /** Undefined takes the value away. */
+  readonly onChange: (steps: JsonPath, value: Json | undefined) => void;
+}
+
+const OPEN_DEPTH = 4;
+
+export function JsonEditor(props: JsonEditorProps): ReactElement {
+  const { name, value, steps, onChange } = props;
+  const isList = Array.isArray(value);
+  if (!isList && !isJsonObject(value)) return <Leaf {...props} />;
+  const members: readonly (readonly [string | number, Json])[] = isList
+    ? (value as readonly Json[]).map((item, index) => [index, item])
+    : Object.entries(value);
+  return (
+    <details className="gw-json" open={steps.length < OPEN_DEPTH}>
+      <summary className="gw-json-name">
+        {name} <small>{isList ? `[${members.length}]` : `{${members.length}}`}</small>
+        {steps.length === 0 ? null : <Remove name={name} onRemove={() => onChange(steps, undefined)} />}
+      </summary>
+      {members.map(([member, inner]) => (
+        <JsonEditor key={member} name={`${member}`} value={inner} steps={[...steps, member]} onChange={onChange} />
+      ))}
+      {isList ? (
+        <button type="button" className="gw-json-add" onClick={() => onChange(steps, [...value, null])}>
+          <Plus size={12} aria-hidden /> item
+        </button>
+      ) : (
+        <NewMember names={Object.keys(value)} onAdd={(member) => onChange([...steps, member], null)} />
+      )}
+    </details>
+  );
+}
+
+/** Returns the JSON that is typed; a word without quotes is the text that it says. */
+function readLeaf(text: string): Result<Json, string> {
+  const typed = text.trim();
+  if (typed === "") return refused("A value is needed; null is none.");
+  try {
+    return done(JSON.parse(typed) as Json);
+  } catch {
+    return /^["[{]/.test(typed) ? refused("This is no JSON.") : done(typed);
+  }
+}
+
+function Leaf({ name, value, steps, onChange }: JsonEditorProps): ReactElement {
+  const draft = useDraft(JSON.stringify(value), readLeaf, (next) => onChange(steps, next));
+  return (
+    <div className="gw-json-leaf gw-json-edited">
+      <span className="gw-json-name">{name}</span>
+      <input
+        type="text"
+        className="gw-input"
+        aria-label={steps.join(".")}
+        aria-invalid={draft.refusal !== undefined}
+        title={draft.refusal}
+        spellCheck={false}
+        {...draft.props}
+      />
+      <Remove name={name} onRemove={() => onChange(steps, undefined)} />
+    </div>
+  );
+}
+
+function Remove({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }): ReactElement {
+  return <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />;
+}
+
+interface NewMemberProps {
+  readonly names: readonly string[];
+  readonly onAdd: (name: string) => void;
+}
+
+function NewMember({ names, onAdd }: NewMemberProps): ReactElement {
+  const [isTyping, setTyping] = useState(false);
+  const [name, setName] = useState("");
+  const add = (): void => {
+    const typed = name.trim();
+    if (typed !== "" && !names.includes(typed)) onAdd(typed);
+    setName("");
+    setTyping(false);
+  };
+  if (!isTyping) {
+    return (
+      <button type="button" className="gw-json-add" onClick={() => setTyping(true)}>
+        <Plus size={12} aria-hidden /> member
+      </button>
+    );
+  }
+  return (
+    <input
+      type="text"
+      className="gw-input gw-json-new"
+      aria-label="Name of the new member"
+      // The button that was there has brought the focus here.
+      ref={(input) => input?.focus()}
+      value={name}
+      onChange={({ target }) => setName(target.value)}
+      onBlur={add}
+      onKeyDown={({ key }) => {
+        if (key === "Enter") add();
+        if (key === "Escape") setTyping(false);
+      }}
+    />
+  );
+}

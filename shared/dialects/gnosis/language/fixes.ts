@@ -1,0 +1,142 @@
+// Fixes that are made only when they are asked for: they look at more than the place of their finding.
+import { nameTable } from "../../../base/nameTable";
+import { type Json, isJsonObject, pointerKeys } from "../../../base/json";
+import type { Fix, LocatedFinding } from "../../../findings/finding";
+import type { FixMaker } from "../../../language/dialectLanguage";
+import type { PackSource, SourceFile } from "../../../pack/packSource";
+import type { TextEdit } from "../../../text/edit";
+import { nodeAt, valueOf } from "../../../text/jsonTree";
+import { type JsonPath, memberEdits } from "../../../text/memberEdit";
+import { moveItemEdits, renameKeyEdits } from "../../../text/placeEdits";
+import { pathNames } from "../rules/path";
+import { EPHEMERAL_FILE, EVENTS_FILE, PERSISTENT_FILE } from "../text/packPlaces";
+import { type RuleText, rulesInFile } from "../text/ruleTexts";
+
+/** The rule that a finding is in, with its file. */
+interface Place {
+  readonly file: SourceFile;
+  readonly rule: RuleText;
+  readonly steps: JsonPath;
+}
+
+function placeOf({ files }: PackSource, { file: path, at }: LocatedFinding): Place | null {
+  const file = files.get(path);
+  if (file === undefined || at === null || file.tree.errors.length > 0) return null;
+  const rule = rulesInFile(file).find((each) => at === each.at || at.startsWith(`${each.at}/`));
+  return rule === undefined ? null : { file, rule, steps: stepsOf(rule.at) };
+}
+
+function stepsOf(at: string): JsonPath {
+  return pointerKeys(at).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+}
+
+function fixOf(title: string, file: string, edits: readonly TextEdit[], safe = false): Fix | null {
+  if (edits.length === 0) return null;
+  return { title, changes: [{ file, edits }], ...(safe ? { safe } : {}) };
+}
+
+function nameOf({ params }: LocatedFinding): string {
+  const { name } = params;
+  return typeof name === "string" ? name : "";
+}
+
+/** Moves the calculation that is needed before the one that uses it. */
+const moveCalculation: FixMaker = (pack, finding) => {
+  const place = placeOf(pack, finding);
+  if (place === null) return null;
+  const { file, rule, steps } = place;
+  const name = nameOf(finding);
+  const using = Number(pointerKeys(finding.at ?? "").at(steps.length + 1));
+  const { calculations } = rule.definition;
+  const list: readonly Json[] = Array.isArray(calculations) ? calculations : [];
+  const needed = list.findIndex((each) => isJsonObject(each) && each["name"] === name);
+  if (needed <= using) return null;
+  const edits = moveItemEdits(file, [...steps, "calculations"], needed, using);
+  return fixOf(`Work "${name}" out first`, file.path, edits);
+};
+
+/** Moves a chance behind the other conditions, so that no number is drawn in vain. */
+const moveChance: FixMaker = (pack, finding) => {
+  const place = placeOf(pack, finding);
+  if (place === null) return null;
+  const { file, rule, steps } = place;
+  const from = Number(pointerKeys(finding.at ?? "").at(steps.length + 1));
+  const { conditions } = rule.definition;
+  if (!Array.isArray(conditions)) return null;
+  const edits = moveItemEdits(file, [...steps, "conditions"], from, conditions.length);
+  return fixOf("Make it the last condition", file.path, edits);
+};
+
+/** Gives a rule in a map its id for a key. */
+const renameKey: FixMaker = (pack, finding) => {
+  const place = placeOf(pack, finding);
+  if (place === null) return null;
+  const { file, rule, steps } = place;
+  return fixOf(`Change the key to "${rule.id}"`, file.path, renameKeyEdits(file, steps, rule.id));
+};
+
+/** Describes an event that nothing publishes, or that nobody hears: the game then does. */
+const describeEvent: FixMaker = (pack, finding) => {
+  const file = pack.files.get(EVENTS_FILE);
+  const name = nameOf(finding);
+  if (file === undefined || name === "" || file.tree.errors.length > 0) return null;
+  const edits = memberEdits(file.text, file.tree, [name], { payload: {} });
+  return fixOf(`Describe "${name}" in ${EVENTS_FILE}: the game knows it`, file.path, edits);
+};
+
+/** Adds a value to the pack's state where a path leads to nothing. */
+const addState: FixMaker = (pack, finding) => {
+  const { file: path, at } = finding;
+  const read = pack.files.get(path);
+  const text = at === null || read === undefined ? undefined : valueOf(nodeAt(read.tree, at));
+  if (typeof text !== "string") return null;
+  const [root = "", ...names] = pathNames(text);
+  const file = pack.files.get(root.toLowerCase() === "persistent" ? PERSISTENT_FILE : EPHEMERAL_FILE);
+  if (file === undefined || names.length === 0 || file.tree.errors.length > 0) return null;
+  return fixOf(`Add ${names.join(".")} to ${file.path}`, file.path, memberEdits(file.text, file.tree, names, 0));
+};
+
+/** Adds a parameter that a rule uses and does not have. */
+const addParameter: FixMaker = (pack, finding) => {
+  const place = placeOf(pack, finding);
+  const name = nameOf(finding);
+  if (place === null || name === "") return null;
+  const { file, steps } = place;
+  return fixOf(
+    `Add the parameter "${name}"`,
+    file.path,
+    memberEdits(file.text, file.tree, [...steps, "parameters", name], 0),
+  );
+};
+
+/** Ends a circle of rules by switching this one off. */
+const switchOff: FixMaker = (pack, finding) => {
+  const place = placeOf(pack, finding);
+  if (place === null) return null;
+  const { file, rule, steps } = place;
+  return fixOf(`Switch "${rule.id}" off`, file.path, memberEdits(file.text, file.tree, [...steps, "enabled"], false));
+};
+
+/** Gives the second of two rules with one id another one. */
+const numberRule: FixMaker = (pack, finding) => {
+  const place = placeOf(pack, finding);
+  if (place === null) return null;
+  const { file, rule, steps } = place;
+  const ids = new Set(Array.from(pack.files.values()).flatMap((each) => rulesInFile(each).map(({ id }) => id)));
+  let number = 2;
+  while (ids.has(`${rule.id}_${number}`)) number += 1;
+  const id = `${rule.id}_${number}`;
+  return fixOf(`Call this one "${id}"`, file.path, memberEdits(file.text, file.tree, [...steps, "id"], id));
+};
+
+export const FIXES = nameTable<FixMaker>({
+  "calculation-too-late": moveCalculation,
+  "chance-first": moveChance,
+  "key-not-id": renameKey,
+  "event-never-comes": describeEvent,
+  "event-unheard": describeEvent,
+  "unknown-state-path": addState,
+  "unknown-parameter": addParameter,
+  "cascade-endless": switchOff,
+  "duplicate-rule-id": numberRule,
+});
