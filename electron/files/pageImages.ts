@@ -56,9 +56,12 @@ function imagePathsIn(json: string): readonly string[] {
   return found;
 }
 
-/** A path with `{param}` in it means every image that fits; any other means itself. */
+/** What a path leaves open: `{param}`, or `#` for a rank. */
+const OPEN = /\{[^{}]*\}|#/;
+
+/** A path that leaves something open means every image that fits; any other means itself. */
 function pathsMeant(written: string, own: readonly string[], shared: readonly string[]): readonly string[] {
-  if (!written.includes("{")) return [written];
+  if (!OPEN.test(written)) return [written];
   const folder = path.posix.dirname(written);
   const name = fitting(path.posix.basename(written));
   const inPack = own.filter((file) => fitting(written).test(file));
@@ -67,6 +70,6 @@ function pathsMeant(written: string, own: readonly string[], shared: readonly st
 }
 
 function fitting(written: string): RegExp {
-  const parts = written.split(/\{[^{}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const parts = written.split(OPEN).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${parts.join("[^/]*")}$`);
 }

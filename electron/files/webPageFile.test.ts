@@ -15,7 +15,8 @@ mkdirSync(players);
 mkdirSync(path.join(root, "assets"), { recursive: true });
 writeFileSync(path.join(players, "gridponder.js"), "start()\n");
 writeFileSync(path.join(players, "gridponder.css"), "p{}\n");
-for (const name of ["box_0.png", "box_5.png", "unused.png"]) writeFileSync(path.join(root, "assets", name), name);
+for (const name of ["box_0.png", "box_5.png", "Rook.svg", "unused.png"])
+  writeFileSync(path.join(root, "assets", name), name);
 
 const pack: PagePack = {
   language: "gridponder",
@@ -25,12 +26,12 @@ const pack: PagePack = {
     {
       path: "game.json",
       role: "game",
-      text: `{"a": "assets/box_{sides}.png", "b": "../away.png", "c": "assets/none.png"}`,
+      text: `{"a": "assets/box_{sides}.png", "b": "../away.png", "c": "assets/none.png", "d": "assets/#.svg"}`,
     },
   ],
 };
 const images = {
-  own: ["assets/box_0.png", "assets/box_5.png", "assets/unused.png"],
+  own: ["assets/box_0.png", "assets/box_5.png", "assets/Rook.svg", "assets/unused.png"],
   shared: [],
   find: (written: string) => findSprite(root, [], written),
 };
@@ -43,7 +44,11 @@ test("a page holds the images that its texts name, with every one that a placeho
   expect(written).toEqual({ ok: true, value: Buffer.byteLength(html) });
   const [held = "{}"] = Array.from(html.matchAll(/id="gridwright-images">([^<]*)</g), (match) => match[1]);
   const data = (name: string) => `data:image/png;base64,${Buffer.from(name).toString("base64")}`;
-  expect(JSON.parse(held)).toEqual({ "assets/box_0.png": data("box_0.png"), "assets/box_5.png": data("box_5.png") });
+  expect(JSON.parse(held)).toEqual({
+    "assets/Rook.svg": data("Rook.svg").replace("image/png", "image/svg+xml"),
+    "assets/box_0.png": data("box_0.png"),
+    "assets/box_5.png": data("box_5.png"),
+  });
 });
 
 test("a zip holds the same page as index.html, and is the same file for the same pack", async () => {

@@ -13,12 +13,12 @@ import { createSpriteStore } from "../../renderer/board/spriteStore";
 import { looksOf } from "../../renderer/gridponder/board/looks";
 import type { PageEntry, PageGame, PageLanguage } from "../page/pageLanguage";
 import { mountLevel } from "./levelPlay";
-import { packSourceOf } from "./packSource";
+import { packSourceOf } from "../page/packSource";
 import { drawSmallBoard } from "./smallBoard";
 
 export const gridponderPage: PageLanguage = {
   open(pack, images) {
-    const source = packSourceOf(pack);
+    const source = packSourceOf(pack, "level");
     const { game } = compilePack(source);
     return game === null ? refused("This pack has no game that can be played.") : done(gameOf(source, game, images));
   },
@@ -33,6 +33,7 @@ function gameOf(source: PackSource, game: Game, images: PageImages): PageGame {
   const files = new Map(source.levels.toReversed().map((file) => [levelIdOf(file), file]));
   const boardOf = memoByIdentity((file: SourceFile) => boardOfLevel(file.tree, texts.game));
   return {
+    words: { start: "level", starts: "levels" },
     entries: entriesOf(source, imageAt),
     colors: { accent: colorOf(texts.theme, "primaryColor"), ground: colorOf(texts.theme, "backgroundColor") },
     cover: coverOf(texts.theme, imageAt) ?? coverOf(source.manifest?.value, imageAt),

@@ -14,7 +14,7 @@ import { cursorAfter } from "./cellCursor";
 import { type GesturePoint, actionOfGesture } from "./gesture";
 import { guideOf, showHud } from "./hud";
 import type { PlayedLevel } from "./playedLevel";
-import { createLevelSession, hintsOf } from "./levelSession";
+import { createLevelSession, hintsOf } from "../page/levelSession";
 import { outcomeOf } from "./outcome";
 import { turnWords } from "./turnWords";
 

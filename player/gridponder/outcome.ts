@@ -5,8 +5,8 @@ import type { PageOutcome } from "../page/pageLanguage";
 
 /** Returns how a turn ended its level; null where the level goes on. */
 export function outcomeOf({ won, lost, loseReason }: TurnRecord, moves: number): PageOutcome | null {
-  if (won) return { isWon: true, title: "Solved", detail: `in ${moves} ${moves === 1 ? "move" : "moves"}`, moves };
+  if (won) return { kind: "won", title: "Solved", detail: `in ${moves} ${moves === 1 ? "move" : "moves"}`, moves };
   if (!lost) return null;
   const reason = loseReason === "max_actions" ? "No move is left" : wordsOf(loseReason ?? "");
-  return { isWon: false, title: "Lost", detail: reason === "" ? "" : `${reason}.`, moves };
+  return { kind: "lost", title: "Lost", detail: reason === "" ? "" : `${reason}.`, moves };
 }

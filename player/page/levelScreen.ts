@@ -1,4 +1,5 @@
 // A level in play: the game's own part, the tools that any game has, and how it ended.
+import { capital } from "../../shared/base/capital";
 import { button, element } from "./dom";
 import type { PageMoves, Screen } from "./screen";
 import type { LevelPlay, PageEntry, PageGame, PageOutcome, PlayTools } from "./pageLanguage";
@@ -24,7 +25,7 @@ export function levelScreen(game: PageGame, { id, title }: Level, moves: PageMov
   };
   const showOutcome = (outcome: PageOutcome | null): void => {
     if (outcome === null) return outcomePlace.replaceChildren();
-    if (outcome.isWon) moves.solved(id, outcome.moves);
+    if (outcome.kind === "won") moves.solved(id, outcome.moves);
     outcomePlace.replaceChildren(outcomeBanner(outcome, () => play, moves));
   };
   const press = (event: KeyboardEvent): boolean => {
@@ -42,7 +43,7 @@ export function levelScreen(game: PageGame, { id, title }: Level, moves: PageMov
   return {
     title,
     element: screen,
-    tools: [button("Levels", moves.showLevels), undo, redo, restart, hint],
+    tools: [button(capital(game.words.starts), moves.showLevels), undo, redo, restart, hint],
     opened() {
       const opened = game.play(id, place, { announce: moves.announce, tools: showTools, outcome: showOutcome });
       if (opened.ok) {
@@ -74,20 +75,21 @@ function setEnabled(tool: HTMLButtonElement, isEnabled: boolean, play: LevelPlay
 }
 
 function outcomeBanner(
-  { isWon, title, detail }: PageOutcome,
+  { kind, title, detail }: PageOutcome,
   play: () => LevelPlay | null,
   moves: PageMoves,
 ): HTMLElement {
-  const choices = isWon
-    ? [button("Restart", () => play()?.restart()), button("Next", moves.next, { isPrimary: true })]
-    : [button("Restart", () => play()?.restart()), button("Undo", () => play()?.undo(), { isPrimary: true })];
+  const choices =
+    kind === "won"
+      ? [button("Restart", () => play()?.restart()), button("Next", moves.next, { isPrimary: true })]
+      : [button("Restart", () => play()?.restart()), button("Undo", () => play()?.undo(), { isPrimary: true })];
   const banner = element(
     "div",
-    { class: "page-outcome", "data-outcome": isWon ? "won" : "lost" },
+    { class: "page-outcome", "data-outcome": kind },
     element("p", {}, element("strong", {}, title), detail === "" ? null : ` ${detail}`),
     element("span", { class: "page-outcome-choices" }, ...choices),
   );
   moves.announce([title, detail].join(" "));
-  if (isWon) requestAnimationFrame(() => choices.at(-1)?.focus());
+  if (kind === "won") requestAnimationFrame(() => choices.at(-1)?.focus());
   return banner;
 }

@@ -1,5 +1,6 @@
 // All levels with their boards small, which of them are solved, and the way to begin anew.
 import { disposeAll } from "../../shared/base/disposable";
+import { capital } from "../../shared/base/capital";
 import { button, element } from "./dom";
 import type { PageMoves, Screen } from "./screen";
 import type { PageEntry, PageGame } from "./pageLanguage";
@@ -14,10 +15,10 @@ export function levelsScreen(pack: string, game: PageGame, progress: Progress, m
   const current = levels.findIndex(({ index }) => index >= progress.index);
   const screen = element(
     "section",
-    { class: "page-levels", "aria-label": "Levels" },
+    { class: "page-levels", "aria-label": capital(game.words.starts) },
     game.cover === null ? null : element("img", { class: "page-cover", src: game.cover, alt: "" }),
     element("ol", { class: "page-cards" }, ...cards.map(({ element: card }) => element("li", {}, card))),
-    resetRow(progress, moves),
+    resetRow(progress, game.words.starts, moves),
   );
   const drawn = cards.map(
     ({ canvas, id }) =>
@@ -36,7 +37,7 @@ export function levelsScreen(pack: string, game: PageGame, progress: Progress, m
     opened() {
       focusedCard?.focus({ preventScroll: true });
       focusedCard?.scrollIntoView({ block: "nearest" });
-      moves.announce(`${levels.length} levels, ${progress.solved.size} solved.`);
+      moves.announce(`${levels.length} ${game.words.starts}, ${progress.solved.size} solved.`);
     },
     closed: pictures,
     press: () => false,
@@ -88,12 +89,12 @@ function drawWhenSeen(
 }
 
 /** Asks once more before anything is forgotten. */
-function resetRow({ solved, index }: Progress, moves: PageMoves): HTMLElement | null {
+function resetRow({ solved, index }: Progress, starts: string, moves: PageMoves): HTMLElement | null {
   if (solved.size === 0 && index === 0) return null;
   const row = element("p", { class: "page-reset" });
   const ask = (): void => {
     const no = button("Keep it", rest);
-    row.replaceChildren("Forget which levels are solved? ", button("Forget", moves.reset), " ", no);
+    row.replaceChildren(`Forget which ${starts} are solved? `, button("Forget", moves.reset), " ", no);
     no.focus();
   };
   const rest = (): void => row.replaceChildren(button("Reset progress…", ask));

@@ -44,8 +44,8 @@ export function showPage(place: HTMLElement, { title, key, game, storage }: Page
     screen.opened();
   };
   const screenOf = (entry: PageEntry | undefined): Screen => {
-    if (entry === undefined) return endScreen(title, levels.size, progress, moves);
-    if (entry.kind === "story") return storyScreen(title, entry, moves);
+    if (entry === undefined) return endScreen(title, game.words.starts, levels.size, progress, moves);
+    if (entry.kind === "story") return storyScreen(title, game.words.starts, entry, moves);
     return levelScreen(game, entry, moves);
   };
   const moves: PageMoves = {

@@ -16,7 +16,8 @@ export type PageEntry =
 
 /** How a level ended. */
 export interface PageOutcome {
-  readonly isWon: boolean;
+  /** `over`: there is nothing to be solved, as between players. */
+  readonly kind: "won" | "lost" | "over";
   /** `Solved`, `Lost`. */
   readonly title: string;
   /** A sentence, or "". */
@@ -59,6 +60,8 @@ export interface PageColors {
 }
 
 export interface PageGame {
+  /** What the pack calls what is played: `level`, `levels`. */
+  readonly words: { readonly start: string; readonly starts: string };
   readonly entries: readonly PageEntry[];
   readonly colors: PageColors;
   /** An address; null for none. */

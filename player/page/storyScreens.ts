@@ -1,4 +1,5 @@
 // Screens without a board: a story between levels, and the end of the pack.
+import { capital } from "../../shared/base/capital";
 import { button, element } from "./dom";
 import type { PageMoves, Screen } from "./screen";
 import type { PageEntry } from "./pageLanguage";
@@ -6,7 +7,7 @@ import type { Progress } from "./progress";
 
 type Story = Extract<PageEntry, { readonly kind: "story" }>;
 
-export function storyScreen(pack: string, { title, text, image }: Story, moves: PageMoves): Screen {
+export function storyScreen(pack: string, starts: string, { title, text, image }: Story, moves: PageMoves): Screen {
   const goOn = button("Go on", moves.next, { isPrimary: true });
   const story = element(
     "article",
@@ -19,7 +20,7 @@ export function storyScreen(pack: string, { title, text, image }: Story, moves: 
   return {
     title: pack,
     element: story,
-    tools: [button("Levels", moves.showLevels)],
+    tools: [button(capital(starts), moves.showLevels)],
     opened() {
       goOn.focus();
       moves.announce([title, text].filter((part) => part !== null).join(". "));
@@ -29,10 +30,10 @@ export function storyScreen(pack: string, { title, text, image }: Story, moves: 
   };
 }
 
-export function endScreen(pack: string, levels: number, { solved }: Progress, moves: PageMoves): Screen {
+export function endScreen(pack: string, starts: string, count: number, { solved }: Progress, moves: PageMoves): Screen {
   const total = [...solved.values()].reduce((sum, each) => sum + each, 0);
-  const words = `${solved.size} of ${levels} levels solved, in ${total} ${total === 1 ? "move" : "moves"}.`;
-  const choose = button("Levels", moves.showLevels, { isPrimary: true });
+  const words = `${solved.size} of ${count} ${starts} solved, in ${total} ${total === 1 ? "move" : "moves"}.`;
+  const choose = button(capital(starts), moves.showLevels, { isPrimary: true });
   const end = element(
     "article",
     { class: "page-story", "aria-label": "The end" },

@@ -4,7 +4,7 @@ import { build } from "vite";
 import { outFolder, projectRoot } from "./project.mts";
 
 /** The languages whose packs can be played on a page, by the ids of their packs' models. */
-const PLAYERS: readonly string[] = ["gridponder"];
+const PLAYERS: readonly string[] = ["gridponder", "gdl"];
 
 /** Browsers that pages are for: those of 2023 and later. */
 const TARGET = ["chrome111", "firefox115", "safari16.4"];

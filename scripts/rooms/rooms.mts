@@ -254,9 +254,20 @@ export const ROOMS: readonly Room[] = [
   // The version of the program.
   { path: "package.json", mayImport: [] },
   // A page that plays a pack: what is the same for any language, and each language's own player.
+  { path: "player/page/", mayImport: [...ENGINE, "shared/page/", "renderer/board/", "renderer/ui/"], packages: [] },
   {
-    path: "player/page/",
-    mayImport: ["shared/base/", "shared/page/", "renderer/board/", "renderer/ui/"],
+    path: "player/gdl/",
+    mayImport: [
+      ...ENGINE,
+      ...GDL_TEXTS,
+      "shared/page/",
+      "shared/dialects/gdl/",
+      "player/page/",
+      "renderer/board/",
+      "renderer/ui/",
+      "renderer/gdl/table/",
+      "renderer/gdl/game/",
+    ],
     packages: [],
   },
   {

@@ -1,12 +1,12 @@
 // A pack exported as a page, played in the system's own Chromium: by keys, mouse and touch, from a file, without a
 // network, in a frame that may keep nothing. The program's window has no part in it.
-import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, type BrowserContext, type Page, chromium, expect, test } from "@playwright/test";
 import { accessibilityProblems } from "./harness/accessibility";
+import { exportPage } from "./harness/exportedPage";
 import { projectRoot } from "./harness/packCopy";
 
 const executablePath = process.env.GRIDWRIGHT_CHROMIUM ?? "";
@@ -25,7 +25,7 @@ test.skip(executablePath === "", "There is no Chromium on this system: install o
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), "gridwright-pages-"));
-  exportPack("sample-packs/flag-worlds", "flags.html");
+  await exportPack("sample-packs/flag-worlds", "flags.html");
   browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
 });
 test.afterAll(async () => {
@@ -33,13 +33,7 @@ test.afterAll(async () => {
   if (folder !== "") rmSync(folder, { recursive: true });
 });
 
-function exportPack(pack: string, name: string): string {
-  const players = path.join(projectRoot, process.env.GRIDWRIGHT_OUT ?? "out", "player");
-  const tsx = pathToFileURL(require.resolve("tsx")).href;
-  const args = ["--import", tsx, "cli/main.ts", "export", pack, "--html", path.join(folder, name)];
-  execFileSync(process.execPath, args, { cwd: projectRoot, env: { ...process.env, GRIDWRIGHT_PLAYERS: players } });
-  return path.join(folder, name);
-}
+const exportPack = (pack: string, name: string): Promise<void> => exportPage(pack, path.join(folder, name));
 
 const address = (name: string): string => pathToFileURL(path.join(folder, name)).href;
 
@@ -163,7 +157,7 @@ test("no word of a hostile pack runs; packs keep apart; a frame that may keep no
       image: "../../../etc/x.png",
     };
   });
-  expect(existsSync(exportPack(pack, "hostile.html"))).toBe(true);
+  await exportPack(pack, "hostile.html");
 
   const context = await browser.newContext();
   const { page, troubles } = await openPage(context, "hostile.html");
@@ -188,6 +182,55 @@ test("no word of a hostile pack runs; packs keep apart; a frame that may keep no
   await frame.getByRole("button", { name: "Go on" }).click();
   await frame.locator(".gw-board").press("ArrowRight");
   await expect(frame.locator(".gw-board")).toHaveAttribute("data-moves", "1");
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test("board games are played by clicks and keys; what a player may not see is covered until they look", async () => {
+  await exportPack("sample-packs/chess", "chess.html");
+  await exportPack("sample-packs/kuhn", "kuhn.html");
+  const context = await browser.newContext({ viewport: { width: 900, height: 640 } });
+  const { page, troubles } = await openPage(context, "chess.html");
+  await page.getByRole("button", { name: "Games" }).click();
+  await page.getByRole("button", { name: /The first moves/ }).click();
+  const board = page.locator(".gw-board");
+  await expect(board).toHaveAttribute("data-cell-size", /\d/);
+  const click = async (place: string): Promise<void> => {
+    const [cellSize, originX, originY] = await board.evaluate((pane: HTMLElement) => {
+      return ["cell-size", "origin-x", "origin-y"].map((name) => Number(pane.getAttribute(`data-${name}`)));
+    });
+    const [column, row] = [place.charCodeAt(0) - 65, 8 - Number(place[1])];
+    const at = (origin = 0, cell = 0): number => origin + (cell + 0.5) * (cellSize ?? 0);
+    await board.click({ position: { x: at(originX, column), y: at(originY, row) } });
+  };
+  const live = page.getByRole("status");
+  for (const [from, to] of [
+    ["F2", "F3"],
+    ["E7", "E5"],
+    ["G2", "G4"],
+  ] as const) {
+    await click(from);
+    await expect(live).toContainText(`${from}.`);
+    await click(to);
+    await expect(live).toContainText("to move");
+  }
+  await click("D8");
+  await click("H4");
+  await expect(page.locator(".page-outcome")).toContainText("Black wins");
+  await page.getByRole("button", { name: /^Undo/ }).first().click();
+  await expect(page.locator(".page-outcome")).toHaveCount(0);
+  await page.keyboard.press("ArrowRight");
+  await expect(live).toContainText("A1: White rook");
+
+  await page.goto(address("kuhn.html"));
+  await expect(page.getByRole("heading", { name: /is to move/ })).toBeVisible();
+  await expect(page.locator(".page-hand")).toHaveCount(0);
+  await page.getByRole("button", { name: /show the table/ }).click();
+  await expect(page.locator(".page-hand-card").filter({ hasText: "?" })).toHaveCount(2);
+  await page.getByRole("button", { name: "check" }).click();
+  await expect(page.getByRole("heading", { name: /is to move/ })).toBeVisible();
+  await expect(page.locator(".page-hand-card:visible")).toHaveCount(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -18,8 +18,9 @@ const source = buildPackSource(texts, [], []);
 const page = pagePackOf(source);
 const levelOnPage = (id: string) =>
   defined(
-    compilePack(packSourceOf(page.ok ? page.value : { language: "", title: "", key: "", files: [] })).game?.level(id) ??
-      undefined,
+    compilePack(
+      packSourceOf(page.ok ? page.value : { language: "", title: "", key: "", files: [] }, "level"),
+    ).game?.level(id) ?? undefined,
   );
 const MOVES = ["up", "down", "left", "right"].map((direction) => ({ action: "move", direction }));
 

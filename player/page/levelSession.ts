@@ -6,6 +6,8 @@ import type { GameAction, TurnRecord } from "../../shared/engine/turnRecord";
 export interface LevelSession {
   /** The turn in view; loading before the first move. */
   readonly turn: TurnRecord;
+  /** The language's state after it. */
+  readonly state: unknown;
   /** Moves up to the turn in view. */
   readonly moves: number;
   readonly canUndo: boolean;
@@ -52,6 +54,9 @@ export function createLevelSession(level: PlayableLevel): LevelSession {
   return {
     get turn() {
       return turnAt(moves).record;
+    },
+    get state() {
+      return turnAt(moves).next.state;
     },
     get moves() {
       return moves;

@@ -3,7 +3,8 @@ import type { PackSource, SourceFile } from "../../shared/pack/packSource";
 import type { PagePack } from "../../shared/page/pagePack";
 import { parseJsonTree, valueOf } from "../../shared/text/jsonTree";
 
-export function packSourceOf({ files }: PagePack): PackSource {
+/** `starts`: the role of files that can be played from. */
+export function packSourceOf({ files }: PagePack, starts: string): PackSource {
   const parsed = files.map(({ path, role, text }): SourceFile => {
     const tree = parseJsonTree(text);
     return { path, role, text, tree, value: valueOf(tree.root) };
@@ -14,7 +15,7 @@ export function packSourceOf({ files }: PagePack): PackSource {
     manifest: withRole("manifest"),
     game: withRole("game"),
     theme: withRole("theme"),
-    levels: parsed.filter(({ role }) => role === "level").sort((one, other) => (one.path < other.path ? -1 : 1)),
+    levels: parsed.filter(({ role }) => role === starts).sort((one, other) => (one.path < other.path ? -1 : 1)),
     files: new Map(parsed.map((file) => [file.path, file])),
     assets: new Set(),
     collections: [],

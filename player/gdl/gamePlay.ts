@@ -1,0 +1,155 @@
+// A board game in play in a part of the page: the table, whose turn it is, and every legal move by taps and keys.
+import { disposeAll } from "../../shared/base/disposable";
+import { readPlace } from "../../shared/base/placeName";
+import type { GdlLooks } from "../../shared/dialects/gdl/presentation/looks";
+import type { PlayableLevel } from "../../shared/engine/playableLevel";
+import type { GameAction } from "../../shared/engine/turnRecord";
+import type { SpriteStore } from "../../renderer/board/spriteStore";
+import { gameState } from "../../renderer/gdl/game/gameState";
+import { type Begun, choiceAfter, choose, pathOf } from "../../renderer/gdl/game/moveChoice";
+import { outcomeWords } from "../../renderer/gdl/game/outcomeWords";
+import { describePlace } from "../../renderer/gdl/table/describePlace";
+import { button, element } from "../page/dom";
+import { createLevelSession } from "../page/levelSession";
+import type { LevelPlay, PlayListener } from "../page/pageLanguage";
+import { moveButtons, turnRows, zoneRows } from "./gameSide";
+import { viewChoice } from "./viewChoice";
+import { type SeatChoice, hasSecrets, seenBy, shownSeat } from "./seats";
+import { mountTablePart } from "./tablePart";
+
+export interface PlayedGame<State> {
+  readonly level: PlayableLevel<State>;
+  readonly looks: GdlLooks;
+  readonly sprites: SpriteStore;
+}
+
+export function mountGame<State>(
+  place: HTMLElement,
+  { level, looks, sprites }: PlayedGame<State>,
+  listener: PlayListener,
+): LevelPlay {
+  const session = createLevelSession(level);
+  const isSecret = hasSecrets(level, session.state);
+  let view: SeatChoice = isSecret ? { kind: "mover" } : { kind: "all" };
+  /** The player who was last shown what only they may see. */
+  let lookedAs: string | null = null;
+  let begun: Begun = [];
+
+  const stage = element("div", { class: "page-stage" });
+  const table = element("div", { class: "page-table" });
+  const curtain = element("div", { class: "page-story page-curtain" });
+  const cards = element("div", { class: "page-card-table" });
+  stage.append(table, cards, curtain);
+  const side = element("aside", { class: "page-side", "aria-label": "State of play" });
+  place.replaceChildren(stage, side);
+  const chooseName = (name: string): void => {
+    const chosen = choose(seen().moves, begun, name);
+    if (chosen.kind === "play") return play(chosen.move);
+    begun = chosen.begun;
+    show();
+    listener.announce(begun.length === 0 ? "Nothing chosen." : `${begun.join(" to ")}.`);
+  };
+  const part = mountTablePart(table, looks, sprites, chooseName);
+
+  const moverNow = (): string | null => gameState(session.turn.after.state).current;
+  const seen = () => seenBy(level, session.state, shownSeat(view, moverNow()));
+  const play = (move: GameAction): void => {
+    begun = [];
+    const turn = session.act(move);
+    show();
+    const words = level.presentation.actionText(move);
+    const mover = moverNow();
+    listener.announce(
+      turn.accepted ? `${words}. ${mover === null ? "" : `${mover} to move.`}` : `${words} is not legal.`,
+    );
+  };
+  const step = (to: () => unknown, words: string): void => {
+    if (to() === false) return;
+    begun = [];
+    show();
+    listener.announce(words);
+  };
+
+  function show(): void {
+    const over = outcomeWords(session.turn.after.state["outcome"]);
+    const seat = over === null ? shownSeat(view, moverNow()) : null;
+    const isCovered = view.kind === "mover" && seat !== null && seat !== lookedAs;
+    if (over !== null) lookedAs = null;
+    listener.tools({ canUndo: session.canUndo, canRedo: session.canRedo, hint: null });
+    listener.outcome(over === null ? null : { kind: "over", title: over, detail: "", moves: session.moves });
+    curtain.hidden = !isCovered;
+    table.hidden = isCovered;
+    cards.hidden = isCovered;
+    side.hidden = isCovered;
+    if (isCovered) return showCurtain(seat);
+    const { board, moves } = seenBy(level, session.state, seat);
+    const choice = choiceAfter(moves, begun);
+    const state = gameState(board.state);
+    const { action } = session.turn;
+    part.show(board, {
+      chosen: begun,
+      targets: begun.length === 0 ? [] : [...choice.next.keys()],
+      last: action === null ? [] : pathOf(action),
+    });
+    const zones = zoneRows(state.zones, looks, choice.next, begun, chooseName);
+    // A game of cards alone has no places: its zones are the table.
+    const hasPlaces = board.cells.length > 0;
+    table.hidden = !hasPlaces;
+    cards.hidden = hasPlaces;
+    cards.replaceChildren(...(hasPlaces ? [] : zones));
+    side.replaceChildren(
+      ...viewChoice(level.players, view, (next) => {
+        view = next;
+        lookedAs = null;
+        show();
+      }),
+      ...turnRows(state, looks),
+      moveButtons(moves, begun, choice, play),
+      ...(hasPlaces ? zones : []),
+    );
+  }
+
+  function showCurtain(seat: string): void {
+    const look = button(
+      `I am ${seat}: show the table`,
+      () => {
+        lookedAs = seat;
+        show();
+        part.focus();
+      },
+      { isPrimary: true },
+    );
+    curtain.replaceChildren(element("h2", {}, `${seat} is to move`), element("p", {}, "The others look away."), look);
+    look.focus();
+  }
+
+  const press = (event: KeyboardEvent): boolean => {
+    const { board } = seen();
+    const name = event.shiftKey ? null : part.moveCursor(event.key);
+    const position = name === null ? null : readPlace(board, name);
+    if (position !== null) {
+      listener.announce(describePlace(board, position));
+      return true;
+    }
+    if (event.key === "Escape" && begun.length > 0) {
+      begun = [];
+      show();
+      return true;
+    }
+    const at = part.cursor();
+    if ((event.key !== "Enter" && event.key !== " ") || at === null) return false;
+    chooseName(at);
+    return true;
+  };
+
+  show();
+  return {
+    undo: () => step(session.undo, "Taken back."),
+    redo: () => step(session.redo, "Played again."),
+    restart: () => step(session.restart, "Restarted."),
+    hint: () => undefined,
+    focus: () => part.focus(),
+    press,
+    dispose: () => disposeAll([part]),
+  };
+}

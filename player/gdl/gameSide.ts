@@ -1,0 +1,117 @@
+// What stands beside a table: whose turn it is, values, the moves without a place, and the zones with their cards.
+import type { GdlLooks } from "../../shared/dialects/gdl/presentation/looks";
+import type { GameAction } from "../../shared/engine/turnRecord";
+import type { Card, GameState, NamedValue, Zone } from "../../renderer/gdl/game/gameState";
+import { type Begun, type MoveChoice, buttonWords, moveWords, plainMoves } from "../../renderer/gdl/game/moveChoice";
+import { spaced } from "../../renderer/gdl/game/spaced";
+import { entityWords } from "../../renderer/gdl/table/describePlace";
+import { button, element } from "../page/dom";
+
+/** More buttons than this are no choice any more. */
+const MOST_BUTTONS = 40;
+/** Of a larger zone the top cards are shown. */
+const MOST_CARDS = 24;
+
+/** Returns the players with what each has, and the values of the game. */
+export function turnRows(
+  { players, current, phase, turn, values }: GameState,
+  looks: GdlLooks,
+): readonly HTMLElement[] {
+  const seats = players.length > 0 ? players : looks.seats.map((name) => ({ name, values: [] }));
+  const rows = seats.map(({ name, values: own }) => {
+    const mark = element("span", { class: "page-seat", "aria-hidden": "true" });
+    mark.style.background = looks.colorOf(name);
+    return element(
+      "li",
+      { "aria-current": name === current ? "true" : null },
+      mark,
+      element("span", {}, name),
+      element("span", { class: "page-muted" }, name === current ? "to move" : ""),
+      element("span", { class: "page-seat-values" }, own.map(valueWords).join(" · ")),
+    );
+  });
+  const facts: readonly (readonly [string, string])[] = [
+    ...(turn === null ? [] : [["Turn", String(turn)] as const]),
+    ...(phase === null ? [] : [["Phase", spaced(phase)] as const]),
+    ...values.map(({ name, text }) => [spaced(name), text] as const),
+  ];
+  return [
+    element("ol", { class: "page-seats", "aria-label": "Players" }, ...rows),
+    element(
+      "dl",
+      { class: "page-facts" },
+      ...facts.flatMap(([name, text]) => [element("dt", {}, name), element("dd", {}, text)]),
+    ),
+  ];
+}
+
+/** Returns the buttons of the moves that no place leads to: those without places, or how a begun move can end. */
+export function moveButtons(
+  moves: readonly GameAction[],
+  begun: Begun,
+  { complete }: MoveChoice,
+  play: (move: GameAction) => void,
+): HTMLElement {
+  const plain = plainMoves(moves);
+  const shown = begun.length > 0 ? complete : plain.slice(0, MOST_BUTTONS);
+  const words = (move: GameAction): string =>
+    begun.length === 0 ? buttonWords(move) : complete.length === 1 ? "End the move here" : moveWords(move);
+  const left = plain.length - MOST_BUTTONS;
+  return element(
+    "section",
+    { class: "page-actions", "aria-label": begun.length > 0 ? "Finish the move" : "Moves" },
+    begun.length > 0 ? element("p", {}, `${begun.join(" → ")} …`) : null,
+    ...shown.map((move) => button(words(move), () => play(move))),
+    begun.length === 0 && left > 0 ? element("p", {}, `And ${left} more.`) : null,
+  );
+}
+
+/** Returns the zones as rows of cards. What a move can begin or go on with is a button. */
+export function zoneRows(
+  zones: readonly Zone[],
+  looks: GdlLooks,
+  next: MoveChoice["next"],
+  begun: Begun,
+  choose: (name: string) => void,
+): readonly HTMLElement[] {
+  return zones.map(({ name, cards }) =>
+    element(
+      "section",
+      { class: "page-zone", "aria-label": spaced(name) },
+      next.has(name) ? button(spaced(name), () => choose(name)) : element("span", {}, spaced(name)),
+      element("span", { class: "page-muted" }, ` ${cards.length}`),
+      element(
+        "div",
+        { class: "page-hand" },
+        ...cards.slice(-MOST_CARDS).map((card) => cardOf(card, looks, next, begun, choose)),
+      ),
+    ),
+  );
+}
+
+function cardOf(
+  { id, entity }: Card,
+  looks: GdlLooks,
+  next: MoveChoice["next"],
+  begun: Begun,
+  choose: (name: string) => void,
+): HTMLElement {
+  const words = entity === null ? looks.cardBack || "hidden" : cardWords(entity);
+  const name = id === null ? null : `#${id}`;
+  if (name !== null && next.has(name)) return button(words, () => choose(name));
+  return element("span", { class: "page-hand-card", "data-chosen": name !== null && begun.includes(name) }, words);
+}
+
+/** All short attributes of a card, as on its face: `7 hearts`. */
+function cardWords(entity: NonNullable<Card["entity"]>): string {
+  const faces = Object.entries(entity.params).flatMap(([name, value]) =>
+    name !== "owner" && name !== "visible_to" && (typeof value === "string" || typeof value === "number")
+      ? [String(value)]
+      : [],
+  );
+  return faces.length === 0 ? entityWords(entity) : faces.join(" ");
+}
+
+function valueWords({ name, text }: NamedValue): string {
+  return `${spaced(name)} ${text}`;
+}

@@ -1,0 +1,5 @@
+// The entry point of a page that plays board games.
+import { startPage } from "../page/start";
+import { gdlPage } from "./game";
+
+startPage(gdlPage);
