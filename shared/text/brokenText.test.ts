@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBrokenText } from "./brokenText";
+import { commentSpans, isBrokenText } from "./brokenText";
 import { parseJsonTree } from "./jsonTree";
 
 const isBroken = (text: string): boolean => isBrokenText({ text, tree: parseJsonTree(text) });
@@ -14,4 +14,10 @@ describe("a text that cannot be read as it was meant", () => {
     "lacks nothing: %j",
     (text) => expect(isBroken(text)).toBe(false),
   );
+});
+
+it.each(["/*", "/**", "{} /*", "//", "/* a */ /*"])("has no comment beyond its end: %j", (text) => {
+  const spans = commentSpans(text);
+  expect(spans.length).toBeGreaterThan(0);
+  for (const { offset, length } of spans) expect(offset + length).toBeLessThanOrEqual(text.length);
 });

@@ -27,7 +27,9 @@ export function commentSpans(text: string): readonly TextSpan[] {
   const scanner = createScanner(text, false);
   for (let token: number = scanner.scan(); token !== Token.end; token = scanner.scan()) {
     if (token !== Token.lineComment && token !== Token.blockComment) continue;
-    spans.push({ offset: scanner.getTokenOffset(), length: scanner.getTokenLength() });
+    const offset = scanner.getTokenOffset();
+    // One that is never closed reaches beyond a text that ends at once.
+    spans.push({ offset, length: Math.min(scanner.getTokenLength(), text.length - offset) });
   }
   return spans;
 }
