@@ -13,6 +13,7 @@ import { chooseTool } from "./paint/paintStore";
 import { TablePlay } from "./play/TablePlay";
 import { seatCovering } from "./play/playAs";
 import { GamePicture, TablePicture } from "./pack/TablePicture";
+import { GamePanel } from "./record/GamePanel";
 import { ViewsPanel } from "./views/ViewsPanel";
 
 export const gdlUi: DialectUi = {
@@ -37,6 +38,7 @@ export const gdlUi: DialectUi = {
   ownPanels: {
     palette: { title: "Entities", Content: PalettePanel },
     inspector: { title: "Inspector", Content: InspectorPanel },
+    solution: { title: "Game", Content: GamePanel },
     moves: { title: "Moves", Content: MovesPanel },
     views: { title: "Views", Content: ViewsPanel },
     count: { title: "Count", Content: CountPanel },

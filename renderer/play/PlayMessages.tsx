@@ -4,7 +4,9 @@ import { type ReactElement, useMemo } from "react";
 import { stopSentence } from "../../shared/engine/explain/whyStopped";
 import { CascadeEnd, RecordKind } from "../../shared/engine/trace/trace";
 import { recordAt, recordCount } from "../../shared/engine/trace/traceTree";
+import type { PackWords } from "../../shared/pack/packModel";
 import { usePackSource } from "../documents/packSource";
+import { usePackWords } from "../session/pack/packWords";
 import { compareWithChanges, takeOffer, useComparison } from "../session/step/comparison";
 import { playAgain } from "../session/play/playAgain";
 import { goToTurn, setCursor, startPlay } from "../session/play/playCommands";
@@ -27,6 +29,7 @@ export function PlayMessages(): ReactElement {
   const shown = usePlayStore((state) => state.shown);
   const offer = useComparison((state) => (state.offer?.session === session ? state.offer : null));
   const isRecording = usePlayStore((state) => state.isRecording);
+  const words = usePackWords();
   return (
     <output className="gw-play-messages">
       {isGone ? (
@@ -84,11 +87,16 @@ export function PlayMessages(): ReactElement {
       {isRecording ? (
         <span className="gw-play-message" data-tone="recording">
           <Radio size={14} aria-hidden />
-          <span>Recording: what you play becomes this level’s solution.</span>
+          <span>{recordingText(words)}</span>
         </span>
       ) : null}
     </output>
   );
+}
+
+function recordingText({ start, record }: PackWords): string {
+  if (start === record) return `Recording: what you play is written to this ${start}.`;
+  return `Recording: what you play becomes this ${start}’s ${record}.`;
 }
 
 /** Why the last action, refused or without effect, led to nothing; null where it did something or nobody knows. */

@@ -66,6 +66,16 @@ test.describe("chess", () => {
     await treeRow(page, "Fool's mate").click();
     await app.chooseMenu("play.solution");
     await expect(page.locator(".gw-game-result")).toContainText("Black wins");
+    await app.chooseMenu("panel.solution");
+    const game = page.locator('[data-panel="solution"]');
+    await game.getByRole("button", { name: "3. G2 G4" }).click();
+    await expect(page.locator(".gw-game-result")).toBeHidden();
+    await game.getByRole("button", { name: "Play from here" }).click();
+    await clickSquare(page, "B8");
+    await clickSquare(page, "C6");
+    await expect(toMove(page)).toContainText("White");
+    await expect(game.getByRole("button", { name: "4. D8 H4" })).toBeVisible();
+    await app.screenshot("gdl-game-panel");
   });
 });
 

@@ -52,7 +52,7 @@ export function takeOutStrays(): void {
 }
 
 function changePath(change: (path: readonly GameAction[]) => readonly GameAction[]): void {
-  const file = activeLevel();
+  const file = fileForRecord();
   if (file === null) return;
   session.stopRecording();
   writeSolution(file, change(solutionOf(file)));

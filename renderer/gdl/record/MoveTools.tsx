@@ -1,0 +1,69 @@
+// What can be done behind a move of the recorded game.
+import { CircleDot, ListPlus, Play, Scissors, X } from "lucide-react";
+import type { ReactElement } from "react";
+import { focusPlayedBoard } from "../../play/boardFocus";
+import { openSolution } from "../../session/play/playCommands";
+import { cutSolution, recordFrom, takeOutMoves } from "../../session/record/solutionCommands";
+import { Button } from "../../ui/Button";
+
+interface MoveToolsProps {
+  /** The move in question, counted from 1; 0: the start. */
+  readonly step: number;
+  readonly moves: number;
+}
+
+export function MoveTools({ step, moves }: MoveToolsProps): ReactElement {
+  const behind = step === 0 ? "the start" : `move ${step}`;
+  return (
+    <>
+      <Button
+        icon={Play}
+        variant="quiet"
+        shortens
+        title={`Play on behind ${behind}; the record stays as it is`}
+        onClick={() => void openSolution(step).then(focusPlayedBoard)}
+      >
+        Play from here
+      </Button>
+      <Button
+        icon={CircleDot}
+        variant="quiet"
+        shortens
+        title={`What is played behind ${behind} replaces the rest`}
+        onClick={() => void recordFrom(step, false).then(focusPlayedBoard)}
+      >
+        Record from here
+      </Button>
+      <Button
+        icon={ListPlus}
+        variant="quiet"
+        shortens
+        disabled={step >= moves}
+        title={`What is played behind ${behind} comes before the rest`}
+        onClick={() => void recordFrom(step, true).then(focusPlayedBoard)}
+      >
+        Insert
+      </Button>
+      <Button
+        icon={Scissors}
+        variant="quiet"
+        shortens
+        disabled={step >= moves}
+        title={`The moves behind ${behind} are taken away`}
+        onClick={() => cutSolution(step)}
+      >
+        Cut the rest
+      </Button>
+      <Button
+        icon={X}
+        variant="quiet"
+        shortens
+        disabled={step === 0}
+        title={`Takes out ${behind}`}
+        onClick={() => takeOutMoves([step])}
+      >
+        Take out
+      </Button>
+    </>
+  );
+}
