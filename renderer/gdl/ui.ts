@@ -5,6 +5,7 @@ import { plainUi } from "../dialect/plainUi";
 import { focusPlayedBoard } from "../play/boardFocus";
 import { BalancePanel } from "./balance/BalancePanel";
 import { CountPanel } from "./count/CountPanel";
+import { GUIDE_STEPS } from "./guide";
 import { MovesPanel } from "./moves/MovesPanel";
 import { InspectorPanel } from "./paint/InspectorPanel";
 import { PaintBoard } from "./paint/PaintBoard";
@@ -30,6 +31,7 @@ export const gdlUi: DialectUi = {
   panels: {
     ...TEXT_PANELS,
     overview: "Overview",
+    guide: "Guide",
     rules: "Rules",
     turn: "Turn",
     watch: "Watch",
@@ -60,6 +62,7 @@ export const gdlUi: DialectUi = {
       ],
     },
   ],
+  guide: GUIDE_STEPS,
   covering: seatCovering,
   BoardPicture: TablePicture,
   LevelPicture: GamePicture,

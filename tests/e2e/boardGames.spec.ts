@@ -245,5 +245,8 @@ test.describe("draughts", () => {
     await expect(balance.getByRole("row", { name: /Red/ })).toBeVisible();
     await expect(balance.getByRole("region", { name: "Actions" })).toContainText("man_jump");
     await app.screenshot("draughts-balance");
+    await app.chooseMenu("help.guide");
+    await page.locator(".gw-guide").getByRole("button", { name: "Show the moves" }).click();
+    await expect(page.locator(".gw-moves")).toBeVisible();
   });
 });
