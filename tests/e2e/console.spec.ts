@@ -68,10 +68,15 @@ test("an event is published, looked into, counted, tried again and taken back", 
   await expect(calls.getByRole("combobox", { name: "Function" })).toHaveValue("Stats.CountKill");
   await app.screenshot("console-calls");
   await calls.getByRole("combobox", { name: "Function" }).selectOption("Ui.Toast");
+  await calls.getByRole("button", { name: "Remove the stub" }).click();
   await calls.getByRole("button", { name: "Add a stub" }).click();
   await expect(calls.getByRole("button", { name: "Remove the stub" })).toBeVisible();
   await app.chooseMenu("file.saveAll");
-  await expect.poll(() => app.pack.read("services.json")).toContain('"Ui.Toast"');
+  await expect
+    .poll(() => JSON.parse(app.pack.read("services.json")))
+    .toMatchObject({
+      services: { "Ui.Toast": { result: {} } },
+    });
   await app.chooseMenu("panel.ruleList");
   const list = page.locator('[data-panel="ruleList"]');
   await expect(list).toContainText('did not run: payload.kind EQUALS "FIRE": does not hold (found "PHYSICAL")');

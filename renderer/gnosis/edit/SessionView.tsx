@@ -15,7 +15,14 @@ import { Button } from "../../ui/Button";
 import "../console/console.css";
 
 /** Trees, rules and services have their own panels and files. */
-const ELSEWHERE: ReadonlySet<string> = new Set(["persistent", "ephemeral", "rules", "services", "subscribers"]);
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  "persistent",
+  "ephemeral",
+  "rules",
+  "files",
+  "services",
+  "subscribers",
+]);
 
 export function SessionView(): ReactElement | null {
   const path = usePackStore((state) => state.activeLevelFile);

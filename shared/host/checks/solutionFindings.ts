@@ -2,7 +2,7 @@
 // the move is recorded, with what can be done about it. The command line has lines of its own for them.
 import { FINDINGS } from "../../findings/codes";
 import type { Finding, Fix } from "../../findings/finding";
-import type { RecordedAction } from "../../pack/packModel";
+import type { PackWords, RecordedAction } from "../../pack/packModel";
 import type { SolutionResult } from "../../rpc/solutions";
 import type { LevelEntry } from "./solutions";
 
@@ -26,8 +26,9 @@ export function solutionFindings(
 ): readonly Finding[] {
   return results.flatMap((result): readonly Finding[] => {
     const entry = entries.find(({ id }) => id === result.level);
-    const trouble = troubleOf(result);
-    if (entry === undefined || trouble === null) return [];
+    if (entry === undefined) return [];
+    const trouble = troubleOf(result, entry.model.words);
+    if (trouble === null) return [];
     const { code, step } = trouble;
     return [
       {
@@ -44,33 +45,42 @@ export function solutionFindings(
   });
 }
 
-function troubleOf({ status, moves, step = moves, loseReason, differsAt, differsBy }: SolutionResult): Trouble | null {
+function troubleOf(
+  { status, moves, step = moves, loseReason, differsAt, differsBy }: SolutionResult,
+  words: PackWords,
+): Trouble | null {
+  const { record, move, passes, pass, fails } = words;
   switch (status) {
     case "does-not-win":
-      return { code: "solution-broken", step, says: `the solution does not win after its ${counted(moves)}.` };
+      return {
+        code: "solution-broken",
+        step,
+        says: `the ${record} does not ${pass} after its ${counted(moves, words)}.`,
+      };
     case "illegal-action": {
-      const says = `move ${step} of the solution is not allowed.`;
+      const says = `${move} ${step} of the ${record} is not allowed.`;
       return { code: "solution-broken", step, says, keeps: step - 1, removes: step };
     }
     case "loses": {
       const why = loseReason === undefined ? "" : ` (${loseReason})`;
-      const says = `the solution loses at move ${step} of ${moves}${why}.`;
+      const says = `the ${record} ${fails} at ${move} ${step} of ${moves}${why}.`;
       return { code: "solution-broken", step, says, keeps: step - 1 };
     }
     case "wins-early": {
-      const says = `the solution wins early, at move ${step} of ${moves}.`;
+      const says = `the ${record} ${passes} early, at ${move} ${step} of ${moves}.`;
       return { code: "solution-wins-early", step, says, keeps: step };
     }
     default: {
       if (differsAt === undefined || differsBy === "level") return null;
-      const from = differsAt === 0 ? "from the start" : `from move ${differsAt} on`;
-      const wins = status === "wins" ? "the solution wins, but plays" : "the solution plays";
+      const from = differsAt === 0 ? "from the start" : `from ${move} ${differsAt} on`;
+      const wins = status === "wins" ? `the ${record} ${passes}, but plays` : `the ${record} plays`;
       return { code: "solution-differs", step: differsAt, says: `${wins} differently ${from} since your edit.` };
     }
   }
 }
 
 function fixesOf({ file, model }: LevelEntry, { keeps, removes }: Trouble): readonly Fix[] {
+  const { words } = model;
   const moves = model.record.read(file.tree).flatMap(({ move }) => move ?? []);
   const fix = (title: string, kept: readonly RecordedAction[]): readonly Fix[] => {
     const edits = model.record.replace(file, kept);
@@ -78,11 +88,13 @@ function fixesOf({ file, model }: LevelEntry, { keeps, removes }: Trouble): read
   };
   const without = moves.filter((_, index) => index + 1 !== removes);
   return [
-    ...(removes === undefined ? [] : fix(`Remove move ${removes}`, without)),
-    ...(keeps === undefined ? [] : fix(`End the solution after ${counted(keeps)}`, moves.slice(0, keeps))),
+    ...(removes === undefined ? [] : fix(`Remove ${words.move} ${removes}`, without)),
+    ...(keeps === undefined
+      ? []
+      : fix(`End the ${words.record} after ${counted(keeps, words)}`, moves.slice(0, keeps))),
   ];
 }
 
-function counted(moves: number): string {
-  return `${moves} ${moves === 1 ? "move" : "moves"}`;
+function counted(count: number, { move, moves }: PackWords): string {
+  return `${count} ${count === 1 ? move : moves}`;
 }
