@@ -14,9 +14,10 @@ export function diffCommand(context: CommandContext) {
     .argument("<A>", "the folder of the earlier version")
     .argument("<B>", "the folder of the later version")
     .option("--rest <DIR>", "A and B hold only the files that differ; DIR holds the others, and any number of packs")
-    .addOption(jsonOption("print the differences as JSON"))
+    .option("--html <FILE>", "write a page with the boards before and after, and print nothing")
+    .addOption(jsonOption("print the differences as JSON").conflicts("html"))
     .addHelpText("after", "\nExits with 1 if something differs.")
-    .action(async (before, after, { rest = null, json = false }) => {
-      await context.run(async () => (await import("../diff/diff")).diff, { before, after, rest, json });
+    .action(async (before, after, { rest = null, html = null, json = false }) => {
+      await context.run(async () => (await import("../diff/diff")).diff, { before, after, rest, html, json });
     });
 }

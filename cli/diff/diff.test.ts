@@ -39,7 +39,7 @@ async function run(
     },
     writeError: (line: string): void => void errors.push(line),
   };
-  const code = await diff({ before, after, rest, json }, output);
+  const code = await diff({ before, after, rest, html: null, json }, output);
   return { code, text, errors };
 }
 

@@ -1,7 +1,9 @@
 // The diff command: tells how two versions of a pack differ, for people or (--json) programs.
+import { writeFile } from "node:fs/promises";
 import { type PackDifference, isSamePack, packDifference } from "../../shared/host/difference/packDifference";
 import { presentationOf } from "../../shared/dialects/presentations";
 import { PLAIN_WORDS } from "../../shared/pack/packModel";
+import { diffPage } from "./diffPage";
 import { differenceText } from "./diffText";
 import { type PackVersions, readVersions, readVersionsOver } from "./diffVersions";
 import { ExitCode, type Output } from "../output";
@@ -11,18 +13,28 @@ export interface DiffCommand {
   readonly after: string;
   /** The folder with the files that neither of the two has; null: both are whole packs. */
   readonly rest: string | null;
+  /** The page to write; null: none. */
+  readonly html: string | null;
   readonly json: boolean;
 }
 
 /** Prints what differs. Like `diff` it ends with 1 when something does, and with 2 when a folder is not a pack. */
-export async function diff({ before, after, rest, json }: DiffCommand, output: Output): Promise<ExitCode> {
+export async function diff({ before, after, rest, html, json }: DiffCommand, output: Output): Promise<ExitCode> {
   const read = await (rest === null ? readVersions(before, after) : readVersionsOver(before, after, rest));
   if (!read.ok) {
     output.writeError(read.refusal);
     return ExitCode.usage;
   }
   const packs = read.value.map((versions) => ({ versions, difference: differenceOf(versions) }));
-  if (json) {
+  if (html !== null) {
+    const pages = packs.map(({ versions, difference }) => ({ ...versions, difference }));
+    try {
+      await writeFile(html, diffPage(pages));
+    } catch (error) {
+      output.writeError(`${html} cannot be written: ${(error as Error).message}`);
+      return ExitCode.usage;
+    }
+  } else if (json) {
     const reports = packs.map(({ versions, difference }) => ({ path: versions.name, ...difference }));
     await output.write(`${JSON.stringify({ packs: reports })}\n`);
   } else if (packs.length === 0) {

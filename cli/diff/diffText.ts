@@ -42,19 +42,21 @@ export function differenceText(
   return `${[name, ...(lines.length === 0 ? ["  no difference"] : lines), "", summaryOf(difference, words)].join("\n")}\n`;
 }
 
-function placeText({ file, line, column }: PackDifference["uncompared"][number]): string {
+/** Returns where something cannot be compared. */
+export function placeText({ file, line, column }: PackDifference["uncompared"][number]): string {
   return file === "" ? "pack" : `${file}:${line}:${column}`;
 }
 
 function partLines(part: PartChange, presentation: TracePresentation): readonly string[] {
-  const { kind, id, file, moved } = part;
-  const name = `  ${signOf(kind)} ${id === "" ? "(without an id)" : id}  ${file}`;
-  if (moved === undefined) return [name, ...changeLines(part, presentation)];
+  return [`  ${signOf(part.kind)} ${partTitle(part)}`, ...changeLines(part, presentation)];
+}
+
+/** Returns what a part is called, where it is, and from where it moved. */
+export function partTitle({ id, file, moved }: PartChange): string {
+  const name = `${id === "" ? "(without an id)" : id}  ${file}`;
+  if (moved === undefined) return name;
   const from = moved.from.file === file ? "" : ` of ${moved.from.file}`;
-  return [
-    `${name}, moved from place ${moved.from.place}${from} to ${moved.to.place}`,
-    ...changeLines(part, presentation),
-  ];
+  return `${name}, moved from place ${moved.from.place}${from} to ${moved.to.place}`;
 }
 
 function levelLines(level: LevelChange, presentation: TracePresentation, words: PackWords): readonly string[] {
@@ -76,7 +78,8 @@ function levelLines(level: LevelChange, presentation: TracePresentation, words: 
   ];
 }
 
-function changeLines({ changes, isCut }: Changes, presentation: TracePresentation): readonly string[] {
+/** Returns the changes, a line each; of many the first. */
+export function changeLines({ changes, isCut }: Changes, presentation: TracePresentation): readonly string[] {
   const lines = changes.slice(0, MOST_LINES).map((change) => `      ${changeText(change, presentation)}`);
   const left = changes.length - lines.length;
   return left === 0 ? lines : [...lines, `      and ${left}${isCut ? " or more" : ""} other changes`];
@@ -100,7 +103,8 @@ function changeText(change: ValueChange, { memberText }: TracePresentation): str
   }
 }
 
-function summaryOf({ kinds, rules, levels }: PackDifference, words: PackWords): string {
+/** Returns how much changed and how many levels play differently, in one line. */
+export function summaryOf({ kinds, rules, levels }: PackDifference, words: PackWords): string {
   const verdicts = levels.flatMap(({ play }) => play?.verdict ?? []);
   const count = (...wanted: readonly string[]): number => verdicts.filter((each) => wanted.includes(each)).length;
   const changed = [
