@@ -4,6 +4,7 @@ import { type ReactElement, useMemo } from "react";
 import { stopSentence } from "../../shared/engine/explain/whyStopped";
 import { CascadeEnd, RecordKind } from "../../shared/engine/trace/trace";
 import { recordAt, recordCount } from "../../shared/engine/trace/traceTree";
+import { a } from "../../shared/base/article";
 import type { PackWords } from "../../shared/pack/packModel";
 import { usePackSource } from "../documents/packSource";
 import { usePackWords } from "../session/pack/packWords";
@@ -14,8 +15,6 @@ import { type PlayState, shownTurn } from "../session/play/playState";
 import { usePlayStore } from "../session/play/playStore";
 import { showPanel } from "../session/window/shellPort";
 import { Button } from "../ui/Button";
-
-const OVER = "This game is over: undo the last move, or restart the level.";
 
 export function PlayMessages(): ReactElement {
   const isStale = usePlayStore((state) => state.isStale);
@@ -35,18 +34,21 @@ export function PlayMessages(): ReactElement {
       {isGone ? (
         <span className="gw-play-message" data-tone="warning">
           <FileX size={14} aria-hidden />
-          <span>This level is no longer in the pack. You can still inspect what was played.</span>
+          <span>{`This ${words.start} is no longer in the pack. You can still inspect what was played.`}</span>
         </span>
       ) : isStale ? (
         <span className="gw-play-message" data-tone="warning">
           <FilePen size={14} aria-hidden />
-          <span>The text has changed since this game began.</span>
-          <Button title="Play the same moves with the current text (Ctrl+Enter)" onClick={() => void playAgain()}>
-            Apply, keep the moves
+          <span>{`The text has changed since this ${words.play} began.`}</span>
+          <Button
+            title={`Play the same ${words.moves} with the current text (Ctrl+Enter)`}
+            onClick={() => void playAgain()}
+          >
+            {`Apply, keep the ${words.moves}`}
           </Button>
           <Button onClick={() => void startPlay()}>Start again</Button>
           <Button
-            title="Compare the moves as played with the same moves under the current text"
+            title={`Compare the ${words.moves} as played with the same ${words.moves} under the current text`}
             onClick={compareWithChanges}
           >
             Compare
@@ -68,7 +70,11 @@ export function PlayMessages(): ReactElement {
       {refused === null ? null : (
         <span className="gw-play-message">
           <CircleAlert size={14} aria-hidden />
-          <span>{isOver ? OVER : `The game did not accept “${refused}”; it does not count as a move.`}</span>
+          <span>
+            {isOver
+              ? `This ${words.play} is over: undo the last ${words.move}, or restart the ${words.start}.`
+              : `The ${words.play} did not accept “${refused}”; it does not count as ${a(words.move)}.`}
+          </span>
         </span>
       )}
       {stopped === null || isOver ? null : (

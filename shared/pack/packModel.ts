@@ -34,6 +34,8 @@ export interface PackWords {
   readonly pass: string;
   /** What it does when the record comes to the opposite: a level "loses". */
   readonly fails: string;
+  /** What is going on while it is played: a "game". */
+  readonly play: string;
   /** One entry of a record: "move", "event". */
   readonly move: string;
   readonly moves: string;
@@ -52,6 +54,7 @@ export const PLAIN_WORDS: PackWords = {
   passes: "wins",
   pass: "win",
   fails: "loses",
+  play: "game",
   move: "move",
   moves: "moves",
   condition: "if",

@@ -90,7 +90,7 @@ test("an event is published, looked into, counted, tried again and taken back", 
   await expect(page.locator('[data-panel="breakpoints"]')).toBeVisible();
   await app.screenshot("console-guide");
   await app.chooseMenu("panel.turn");
-  await expect(page.getByRole("tree", { name: "What happened in the turn" })).toContainText("interceptors");
+  await expect(page.getByRole("tree", { name: "What happened in the turn" })).toContainText("call Stats.CountKill");
   await app.screenshot("console-turn");
 });
 

@@ -13,6 +13,7 @@ import {
   useUnfoldedBreakpoint,
 } from "../../session/run/breakpoints";
 import { type KeptBreakpoints, takeMovedBreakpoints, useMovedBreakpoints } from "../../session/run/keptBreakpoints";
+import { usePackPresentation } from "../../session/pack/packPresentation";
 import { usePackWords } from "../../session/pack/packWords";
 import { type PackState, usePackStore } from "../../session/pack/packStore";
 import { accelerator } from "../../ui/accelerator";
@@ -62,6 +63,7 @@ export function BreakpointsPanel(): ReactElement {
 /** How one sets them, and what was kept for the same game elsewhere. */
 function NoBreakpoints(): ReactElement {
   const moved = useMovedBreakpoints((state) => state.moved);
+  const { breaks } = usePackPresentation();
   return (
     <>
       {moved.map((kept) => (
@@ -76,8 +78,9 @@ function NoBreakpoints(): ReactElement {
         </li>
       ))}
       <li className="gw-why-hint">
-        No breakpoints. F9 sets one at the rule under the caret, a click beside its line too; on the board in play,
-        Ctrl+click sets one on a cell.
+        {`No breakpoints. F9 sets one at the rule under the caret, a click beside its line too${
+          breaks.some(({ kind }) => kind === "cell") ? "; on the board in play, Ctrl+click sets one on a cell" : ""
+        }.`}
       </li>
     </>
   );

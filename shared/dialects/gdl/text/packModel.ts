@@ -34,6 +34,7 @@ export const gdlPack: PackModel = {
     passes: "ends as expected",
     pass: "end as expected",
     fails: "ends otherwise",
+    play: "game",
     move: "move",
     moves: "moves",
     condition: "condition",

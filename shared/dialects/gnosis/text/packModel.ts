@@ -40,6 +40,7 @@ export const gnosisPack: PackModel = {
     passes: "passes",
     pass: "pass",
     fails: "is not as expected",
+    play: "session",
     move: "event",
     moves: "events",
     condition: "condition",
