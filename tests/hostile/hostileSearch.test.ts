@@ -5,6 +5,10 @@ import type { JsonObject } from "../../shared/base/json";
 import { buildPackSource } from "../../shared/dialects/models";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import type { Shortest } from "../../shared/engine/search/searchOutcome";
+import type { PlayableLevel } from "../../shared/engine/playableLevel";
+import { insightOf } from "../../shared/engine/search/insight/insight";
+import { playThat } from "../../shared/engine/search/questions/constraints";
+import { repairsOf } from "../../shared/engine/search/questions/repair";
 import { shortest } from "../../shared/engine/search/shortest";
 
 const MOVE = { id: "move", params: { direction: { type: "direction", values: ["up", "down", "left", "right"] } } };
@@ -18,8 +22,8 @@ interface Parts {
   readonly kinds?: JsonObject;
 }
 
-/** Searches an open board of the given size on which one walks. */
-function answerFor(parts: Parts, timeMs: number, memoryBytes: number): Shortest {
+/** Returns an open board of the given size on which one walks. */
+function levelWith(parts: Parts): PlayableLevel {
   const game: JsonObject = {
     layers: [
       { id: "ground", occupancy: "exactly_one", default: "empty" },
@@ -45,7 +49,11 @@ function answerFor(parts: Parts, timeMs: number, memoryBytes: number): Shortest 
   const files = Object.entries(texts).map(([path, value]) => ({ path, text: JSON.stringify(value) }));
   const compiled = gridponder.compile(buildPackSource(files, [], [])).game?.level("one");
   if (!compiled) throw new Error("The level is not playable");
-  return finish(shortest(compiled, { timeMs, memoryBytes })).answer;
+  return compiled;
+}
+
+function answerFor(parts: Parts, timeMs: number, memoryBytes: number): Shortest {
+  return finish(shortest(levelWith(parts), { timeMs, memoryBytes })).answer;
 }
 
 const COUNTING = { id: "count", on: "avatar_entered", then: [{ increment_variable: { name: "steps", amount: 1 } }] };
@@ -81,4 +89,25 @@ test("more actions than can be listed are not listed", () => {
 test("a search is cancelled between two slices", () => {
   const level = answerFor.bind(null, { rules: [COUNTING], goal: NEVER });
   expect(level(0, 2 ** 24)).toMatchObject({ kind: "unknown", because: "time" });
+});
+
+test("whatever else is asked of a level without end is answered with 'unknown' and its reason", () => {
+  const level = levelWith({ rules: [COUNTING], goal: NEVER });
+  const options = { timeMs: 60_000, memoryBytes: 2 ** 21 };
+  const { report } = finish(insightOf(level, { ...options, timeMs: 2_000 }));
+  expect(report).toMatchObject({ complete: false, shortest: { kind: "unknown" }, ways: null, plans: null });
+  expect(report.states?.dead).toBe(0);
+  expect(report.neverGood).toEqual([]);
+  const gem = { kind: "entity", name: "gem", position: [1, 1] } as const;
+  expect(finish(playThat(level, gem, options))).toMatchObject({ kind: "unknown", because: "memory" });
+  const path = [{ action: "move", direction: "right" }, { action: "nonsense" }];
+  const unknown = { kind: "unknown", because: "memory" };
+  expect(finish(repairsOf(level, path, options))).toEqual({ fewestEdits: unknown, sameStart: unknown });
+});
+
+test("a level that cannot be searched has no answer, and no more is told of it", () => {
+  const swap = { id: "swap", params: { one: { type: "position" }, other: { type: "position" } } };
+  const level = levelWith({ size: [256, 256], actions: [MOVE, swap] });
+  const { report } = finish(insightOf(level, { timeMs: 1_000, memoryBytes: 2 ** 26 }));
+  expect(report).toMatchObject({ shortest: { kind: "unknown", because: "unplayable" }, states: null });
 });

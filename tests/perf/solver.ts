@@ -7,6 +7,7 @@ import { shortest } from "../../shared/engine/search/shortest";
 import { naiveSearch } from "../laws/naiveSearch.testing";
 import { type CorpusPack, playableLevels, readCorpus } from "./corpus";
 import type { Figure } from "./figures";
+import { insightFigures, mutantFigure, repairFigure, walkFigure } from "./insight";
 import { processorMs } from "./measure";
 
 const GROUP = "solver";
@@ -50,6 +51,9 @@ export async function solverFigures(): Promise<readonly Figure[]> {
     ].flatMap(plainFigures),
     ...smallFigures(packs),
     ...named("carrot_quest", "fw_ice_006").map(cancelFigure),
+    ...named("carrot_quest", "fw_005").flatMap((level) => [walkFigure(level), repairFigure(level)]),
+    ...named("carrot_quest", "fw_ice_008").flatMap(insightFigures),
+    ...packs.filter(({ name }) => name === "flag-worlds").map(({ game }) => mutantFigure(game, "fw_004")),
   ];
 }
 

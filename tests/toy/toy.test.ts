@@ -8,6 +8,7 @@ import { finish } from "../../shared/base/work";
 import { buildPackSource } from "../../shared/dialects/models";
 import { presentationOf } from "../../shared/dialects/presentations";
 import { sessionTurns, turnAfter } from "../../shared/engine/trace/sessionTurns";
+import { insightOf } from "../../shared/engine/search/insight/insight";
 import { shortest } from "../../shared/engine/search/shortest";
 import { serveHost } from "../../shared/host/serve";
 import { connectToHost } from "../../shared/rpc/connect";
@@ -81,6 +82,15 @@ test("its corridors are searched as any other level is", () => {
   expect(answerOf("1-short")).toMatchObject({ kind: "solved", path: [{ action: "leap" }], proven: true });
   expect(answerOf("2-long")).toMatchObject({ kind: "solved", length: 2, proven: true });
   expect(answerOf("3-over")).toMatchObject({ kind: "solved", path: [{ action: "step" }] });
+});
+
+test("its corridors are told of as any other level is", () => {
+  const level = corridor.compile(pack).game?.level("2-long");
+  if (!level) throw new Error("the corridor is missing");
+  const { report } = finish(insightOf(level, { timeMs: 10_000, memoryBytes: 2 ** 24 }));
+  const ways = { count: 1, exact: true };
+  expect(report).toMatchObject({ complete: true, ways, plans: { plans: { count: 1 }, ideas: { count: 1 } } });
+  expect(report.shortestPath?.steps.map(({ traps }) => traps)).toEqual([0, 0]);
 });
 
 test("it is played, looked into and recorded", async () => {

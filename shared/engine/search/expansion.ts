@@ -11,6 +11,8 @@ export interface Expansion {
   /** Accepted turns. */
   readonly turns: number;
   readonly byteLength: number;
+  /** Begins anew whenever a value has no room, so that there should be some for values to come. */
+  readonly wantsRoom?: true;
   /** Goes on until `Date.now()` reaches `untilMs` or the search is over. */
   expand(untilMs: number): Progress;
 }

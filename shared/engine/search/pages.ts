@@ -1,10 +1,13 @@
 // Lists of numbers that grow by pages, so that growing copies little and no buffer is larger than a process may have.
 // What is read with `!` is there (tests/laws/search.laws.test.ts).
 
+import type { Work } from "../../base/work";
+
 /** Numbers per page: 256 KB of 32-bit numbers. */
 const PAGE_BITS = 16;
 const PAGE = 2 ** PAGE_BITS;
 const FIRST_PAGE = 1024;
+const PAGES_AT_A_TIME = 16;
 
 type Numbers = Uint32Array | Uint16Array;
 
@@ -54,12 +57,13 @@ export class PagedNumbers {
   }
 
   /** Returns all numbers in one array. */
-  flat(): Uint32Array {
+  *flat(): Work<Uint32Array> {
     const all = new Uint32Array(this.count);
-    this.pages.forEach((page, index) => {
+    for (const [index, page] of this.pages.entries()) {
       const at = index * PAGE;
       all.set(page.length > this.count - at ? page.subarray(0, this.count - at) : page, at);
-    });
+      if (index % PAGES_AT_A_TIME === 0) yield;
+    }
     return all;
   }
 }

@@ -95,7 +95,7 @@ export class SearchRun<Kind extends Expansion> {
         yield* dream(this.level, this.table, this.memo);
         hasDreamt = true;
       }
-      this.table.layout();
+      this.table.layout(search.wantsRoom);
       this.memo.clear();
       if (Date.now() - this.startMs >= this.options.timeMs) return { kind: "cut", because: "time", grows: null };
     }

@@ -7,12 +7,19 @@ import { END } from "./stateGraph";
 
 /** Returns a number per state: two states have the same one if and only if each leads to the other. */
 export function* components({ states, expanded, starts, targets }: Edges): Work<Uint32Array> {
+  // A pause after each: large arrays take their time.
   const found = new Uint32Array(states);
+  yield;
   const order = new Uint32Array(states);
+  yield;
   const low = new Uint32Array(states);
+  yield;
   const edge = new Uint32Array(states);
+  yield;
   const path = new Uint32Array(states);
+  yield;
   const open = new Uint32Array(states);
+  yield;
   let [orders, pathEnd, openEnd, count, looked] = [0, 0, 0, 0, 0];
   const enter = (state: number): void => {
     orders += 1;

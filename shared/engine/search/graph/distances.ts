@@ -11,6 +11,7 @@ export const NO_WAY = -1;
 export function* winDistances(edges: Edges): Work<Int32Array> {
   const { states, expanded, starts, targets, backStarts, sources } = edges;
   const distances = new Int32Array(states).fill(NO_WAY);
+  yield;
   const queue = new Uint32Array(states);
   let end = 0;
   for (let state = 0; state < expanded; state += 1) {
@@ -45,6 +46,7 @@ export function* winDistances(edges: Edges): Work<Int32Array> {
 export function* deadStates(edges: Edges, distances: Int32Array, limited: boolean): Work<Uint8Array> {
   const { states, expanded, backStarts, sources } = edges;
   const dead = new Uint8Array(states).fill(1);
+  yield;
   const queue = new Uint32Array(states);
   let end = 0;
   for (let state = 0; state < states; state += 1) {

@@ -23,10 +23,8 @@ export interface Edges {
 /** Copies the edges of the states that are expanded, and turns them around. */
 export function* edgesOf(graph: StateGraph): Work<Edges> {
   const { states, expanded } = graph;
-  const starts = graph.starts.flat();
-  yield;
-  const targets = graph.targets.flat().subarray(0, starts[expanded]);
-  yield;
+  const starts = yield* graph.starts.flat();
+  const targets = (yield* graph.targets.flat()).subarray(0, starts[expanded]);
   const backStarts = new Uint32Array(states + 1);
   for (let edge = 0; edge < targets.length; edge += 1) {
     const target = targets[edge]!;
@@ -38,6 +36,7 @@ export function* edgesOf(graph: StateGraph): Work<Edges> {
     if (state % AT_A_TIME === 0) yield;
   }
   const sources = new Uint32Array(backStarts[states]!);
+  yield;
   const filled = backStarts.slice(0, states);
   for (let state = 0; state < expanded; state += 1) {
     for (let edge = starts[state]!; edge < starts[state + 1]!; edge += 1) {

@@ -23,8 +23,8 @@ import { exactDifficulty, sampledDifficulty, stepsFor } from "./randomPlay";
 import { shortestWin } from "./shortestWin";
 import { countWays } from "./ways";
 
-/** Sums of the exact difficulty; a level that needs more of them is sampled. */
-const MOST_SUMS = 3e9;
+/** Sums of the exact difficulty for each ms of the search's time; a level that needs more of them is sampled. */
+const SUMS_PER_MS = 150_000;
 /** How long trials are made at most, in ms, and as a share of the search's time. */
 const SAMPLING = { mostMs: 3000, share: 0.2 } as const;
 
@@ -101,7 +101,7 @@ function* difficultyOf(
   if (shortest.kind === "unsolvable") return null;
   const steps = stepsFor(shortest.kind === "solved" ? shortest.length : shortest.noneUnder);
   const sums = steps * (edges.states + edges.targets.length);
-  if (complete && level.lengthLimit === null && edges.expanded === edges.states && sums <= MOST_SUMS) {
+  if (complete && level.lengthLimit === null && edges.expanded === edges.states && sums <= timeMs * SUMS_PER_MS) {
     return yield* exactDifficulty(edges, level.actions.length, steps);
   }
   // With a table of its own: the graph's must stay as it is.

@@ -10,7 +10,7 @@ import type { Plan, Plans } from "./insightOutcome";
 const MOST_PLANS = 10_000;
 const MOST_LISTED = 60;
 /** Edges that are followed at most. */
-const MOST_EDGES = 5_000_000;
+const MOST_EDGES = 500_000;
 const EDGES_AT_A_TIME = 4096;
 
 /** A state on the way, with the moves that led to it. */

@@ -30,6 +30,7 @@ export function* exactDifficulty(edges: Edges, actions: number, steps: number): 
   const { states, starts, targets } = edges;
   // Shifted by the two ends: `before[END.won]` is 1.
   let before = new Float64Array(states + END.states);
+  yield;
   let after = new Float64Array(states + END.states);
   before[END.won] = 1;
   after[END.won] = 1;

@@ -9,6 +9,7 @@ import type { Count } from "./insightOutcome";
 export function* countWays(edges: Edges, layers: readonly number[], length: number): Work<Count> {
   const { states, starts, targets } = edges;
   const ways = new Float64Array(layers[length] ?? states);
+  yield;
   ways[0] = 1;
   let won = 0;
   for (let depth = 0; depth < length; depth += 1) {

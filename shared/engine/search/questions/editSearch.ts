@@ -23,6 +23,7 @@ interface Edited {
 }
 
 export class EditSearch implements Expansion {
+  readonly wantsRoom = true;
   turns = 0;
   /** Edits of the nodes that are being expanded; no solution has fewer. */
   edits = 0;
