@@ -132,8 +132,8 @@ function Start({ file }: { readonly file: string }): ReactElement {
 }
 
 const WHERE = [
-  { value: "game", title: "this game alone" },
-  { value: "setup", title: "the set-up of all games" },
+  { value: "game", title: "this game" },
+  { value: "setup", title: "all games" },
 ];
 
 /** A game without a position of its own begins with the set-up, which can be painted on, too. */
@@ -144,6 +144,7 @@ function WhereToPaint({ file }: { readonly file: string }): ReactElement | null 
   return (
     <Select
       aria-label="Paint on"
+      title="All games without a position of their own begin with the set-up of the rules"
       options={WHERE}
       value={onSetup ? "setup" : "game"}
       onChange={({ target }) => useTablePaint.setState({ onSetup: target.value === "setup" })}

@@ -8,6 +8,9 @@ import type { SpriteStore } from "../../board/spriteStore";
 import { onThemeChange } from "../../ui/theme";
 import { drawLook } from "./drawTable";
 
+/** Of games that say no colour: light and dark pieces are seen on it. */
+const SQUARE = "#b9b2a3";
+
 export interface PieceSwatchProps {
   readonly entity: Entity;
   readonly looks: GdlLooks;
@@ -24,6 +27,9 @@ export function PieceSwatch({ entity, looks, images, size }: PieceSwatchProps): 
       if (context === null || context === undefined) return;
       const pitch = size * devicePixelRatio;
       context.canvas.width = context.canvas.height = Math.round(pitch);
+      // A square of the board: a dark piece would not be seen on a dark panel.
+      context.fillStyle = looks.light ?? SQUARE;
+      context.fillRect(0, 0, context.canvas.width, context.canvas.height);
       const scene = { sprites: images, colors: boardColors() };
       drawLook(context, looks.pieceOf(entity), { x: pitch / 2, y: pitch / 2 }, pitch, scene);
     };
@@ -31,5 +37,13 @@ export function PieceSwatch({ entity, looks, images, size }: PieceSwatchProps): 
     const subscriptions = [images.settled.on(draw), onThemeChange(draw)];
     return () => disposeAll(subscriptions);
   }, [entity, looks, images, size]);
-  return <canvas ref={canvas} width={1} height={1} style={{ width: size, height: size }} aria-hidden />;
+  return (
+    <canvas
+      ref={canvas}
+      width={1}
+      height={1}
+      style={{ width: size, height: size, borderRadius: 3, flex: "none" }}
+      aria-hidden
+    />
+  );
 }

@@ -3,7 +3,11 @@ import { SMALL_GAME, packOf } from "../smallGame.testing";
 import { paletteOf } from "./palette";
 
 test("what a set-up and the games use can be painted for each player, what nobody owns for nobody", () => {
-  const place = { A1: { schema: "Piece", owner: "Black", rank: "king" }, A2: { rank: "wall" } };
+  const place = {
+    A1: { schema: "Piece", owner: "Black", rank: "king" },
+    A2: { rank: "wall" },
+    A3: { owner: "Black", rank: "man" },
+  };
   const pack = packOf({ "game.json": SMALL_GAME, "games/a.json": { id: "a", start: { place } } });
   const palette = paletteOf(pack).map(({ owner, brushes }) => [
     owner,

@@ -1,7 +1,8 @@
 // What can be painted in a game: the entities that its set-up and its start positions use, for each player.
+import { canonicalJson } from "../../../../base/canonicalJson";
 import type { PackSource } from "../../../../pack/packSource";
 import { type GameIndex, indexGame } from "../names/gameIndex";
-import { type Brush, brushKey } from "./brush";
+import { type Brush, entityOf } from "./brush";
 import { brushesOfSetup } from "./setup";
 import { brushesOfStart } from "./start";
 
@@ -24,7 +25,9 @@ export function paletteOf(pack: PackSource): readonly BrushGroup[] {
   const bare = [...index.schemas.keys()].map((schema): Brush => ({ schema, attributes: {} }));
   const known = new Map<string, Brush>();
   for (const brush of [...used, ...bare].flatMap((each) => ownedBrushes(each, index))) {
-    if (known.size < MOST_BRUSHES) known.set(brushKey(brush), brush);
+    // What is written as the default looks the same as what leaves it out.
+    const key = canonicalJson({ ...entityOf(brush, index) });
+    if (known.size < MOST_BRUSHES && !known.has(key)) known.set(key, brush);
   }
   const owners = [...index.players, null];
   return owners.flatMap((owner) => {
