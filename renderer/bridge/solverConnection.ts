@@ -2,6 +2,7 @@
 // port. What is sent while there is none is lost: who listens to a new one sends it what it must know.
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
+import type { GenerateProgress } from "../../shared/engine/search/generate/generateOutcome";
 import { SOLVER_PORT_MESSAGE } from "../../shared/rpc/bridge";
 import { type Connection, connectToSolver } from "../../shared/rpc/connect";
 import { SOLVER_EVENTS, type SolverApi, type SolverEvents } from "../../shared/rpc/solverCalls";
@@ -29,6 +30,10 @@ export function startSolver(): void {
 
 export function onSolverNews(listener: (news: SolverNews) => void): Disposable {
   return events.on("news", listener);
+}
+
+export function onSolverMaking(listener: (progress: GenerateProgress) => void): Disposable {
+  return events.on("making", listener);
 }
 
 /** Told when a solver is there that knows nothing yet. */

@@ -17,6 +17,7 @@ export type CommonPanelId =
   | "watch"
   | "breakpoints"
   | "solver"
+  | "mutate"
   | "guide";
 
 /** Panels with contents of a language: what is painted with, the board's parts, what is selected, what was recorded. */

@@ -45,6 +45,7 @@ export const gridponderUi: DialectUi = {
     watch: "Watch",
     breakpoints: "Breakpoints",
     solver: "Solver",
+    mutate: "Mutate",
   },
   ownPanels: {
     palette: { title: "Entities", Content: PalettePanel },

@@ -24,6 +24,7 @@ import { provideShell } from "../session/window/shellPort";
 import { usePackRun } from "../session/play/packRun";
 import { connectPlay } from "../session/play/playCommands";
 import { connectInsight } from "../session/solver/insightLink";
+import { connectMaking } from "../session/solver/making";
 import { connectSolver } from "../session/solver/solverLink";
 import { connectRuleNames } from "../session/pack/ruleNames";
 import { forgetQuestions, useWhyQuestion } from "../session/step/whyQuestion";
@@ -68,6 +69,7 @@ export function connectWindow(): Disposable {
     connectPlay(),
     connectSolver(),
     connectInsight(),
+    connectMaking(),
     ...DIALECT_UIS.map(({ connect }) => connect()),
     provideShell({
       // Shows where a run stops; the focus stays.

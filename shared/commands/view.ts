@@ -149,5 +149,6 @@ export const VIEW_COMMANDS = [
   { id: "panel.search", title: "Search in Pack", place: "view", keys: ["CmdOrCtrl+Shift+F"], when: "always" },
   { id: "panel.solution", title: "Solution", place: "view", group: "Panel" },
   { id: "panel.solver", title: "Solver", place: "view", group: "Panel" },
+  { id: "panel.mutate", title: "Mutate", place: "view", group: "Panel" },
   { id: "panel.overview", title: "Overview", place: "view", group: "Panel" },
 ] as const satisfies readonly Command[];

@@ -15,8 +15,8 @@ import type {
 import type { GameAction } from "../engine/turnRecord";
 import { type Calls, ask, event, tell } from "./callTable";
 import { type PackSync, packSync } from "./packSync";
-import { action, finite, text } from "./shapes";
-import { type MadeLevel, type MutantSpec, constraints, generateSpec, mutantSpec, observed } from "./solverQuestions";
+import { action, text } from "./shapes";
+import { type MadeLevel, type MadeNumber, constraints, generateSpec, madeNumber, observed } from "./solverQuestions";
 import { type SolverNews, type SolverSetup, solverSetup } from "./solving";
 
 export const SOLVER_CALLS = {
@@ -45,7 +45,7 @@ export const SOLVER_CALLS = {
   generate: ask<[level: string, spec: GenerateSpec], GenerateResult | null>(text, generateSpec),
   cancelGenerate: tell<[]>(),
   /** One of the levels made so, by its number; null as above, and for one that makes no sense. */
-  mutant: ask<[level: string, spec: MutantSpec, number: number], MadeLevel | null>(text, mutantSpec, finite),
+  made: ask<[level: string, made: MadeNumber], MadeLevel | null>(text, madeNumber),
   /** The shortest play of a level in which something happens; null as above. */
   playThat: ask<[level: string, what: Observed], PlayThat | null>(text, observed),
   /**

@@ -4,10 +4,11 @@ import type { BoardView } from "../base/boardView";
 import type { Result } from "../base/result";
 import type { MutationSpec } from "../engine/levelVariants";
 import type { GenerateSpec, Range } from "../engine/search/generate/generateOutcome";
+import type { GameAction } from "../engine/turnRecord";
 import type { TextEdit } from "../text/edit";
 import type { Observed } from "../engine/search/observed";
 import type { Constraint } from "../engine/search/questions/questionOutcome";
-import { count, finite, json, text, texts } from "./shapes";
+import { action, count, finite, json, text, texts } from "./shapes";
 
 /** What a turn may do, or what may be so after it. */
 export const observed: v.GenericSchema<unknown, Observed> = v.variant("kind", [
@@ -20,9 +21,17 @@ export const observed: v.GenericSchema<unknown, Observed> = v.variant("kind", [
 /** What makes a candidate, with its number. */
 export type MutantSpec = Pick<GenerateSpec, "mutation" | "seed">;
 
+/** One of the levels that were made, and its solution. */
+export interface MadeNumber {
+  readonly spec: MutantSpec;
+  readonly number: number;
+  readonly path: readonly GameAction[];
+}
+
 /** A level made from another one. */
 export interface MadeLevel {
-  readonly board: BoardView;
+  /** At the start, and after each move of its solution. */
+  readonly boards: readonly BoardView[];
   /** What makes the level's text this one; refused with a sentence. */
   readonly edits: Result<readonly TextEdit[], string>;
 }
@@ -38,7 +47,11 @@ const mutation: v.GenericSchema<unknown, MutationSpec> = v.object({
   mutations: count,
 });
 
-export const mutantSpec: v.GenericSchema<unknown, MutantSpec> = v.object({ mutation, seed: finite });
+export const madeNumber: v.GenericSchema<unknown, MadeNumber> = v.object({
+  spec: v.object({ mutation, seed: finite }),
+  number: finite,
+  path: v.array(action),
+});
 
 /** More than a designer sets by hand; each is a search of its own. */
 const MOST_CONSTRAINTS = 32;

@@ -85,6 +85,21 @@ test("the level tells how it is solved while it is painted", async ({ app }) => 
   await last.press("Alt+ArrowLeft");
   await expect(page.getByRole("button", { name: /^9\. .*Moves: 28/ })).toBeFocused();
 
+  await page.locator('[role=treeitem][data-path="levels/fw_002.json"]').click();
+  await app.chooseMenu("panel.mutate");
+  const mutate = page.locator("section.gw-mutate");
+  await mutate.getByLabel("Tries").selectOption("100");
+  await mutate.getByRole("button", { name: "Make Levels" }).click();
+  await expect(mutate).toContainText("100 tried");
+  const adopt = mutate.getByRole("button", { name: "Adopt" }).first();
+  await expect(adopt).toBeEnabled();
+  await app.screenshot("solver-mutate");
+  await adopt.click();
+  await expect(page.locator('[role=treeitem][data-path="levels/fw_002.json"]')).toContainText("unsaved");
+  await boardOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await showPanel(page, "Solver");
+
   await app.chooseMenu("solver.blind");
   await expect(solver).toContainText("Blind mode is on");
   await expect(page.locator(".gw-solver-chip")).toHaveCount(0);

@@ -31,9 +31,6 @@ import { runAllSolutions, runSolution, runToBreakpoint, runToEnd, runToRule } fr
 import { goToKind } from "../../session/step/momentSteps";
 import { playAgain } from "../../session/play/playAgain";
 import { togglePlay } from "../../session/play/togglePlay";
-import { switchFates } from "../../session/solver/insightLink";
-import { findPlay } from "../../session/solver/playThat";
-import { adoptShortest, cancelSearch, searchLonger, watchShortest } from "../../session/solver/solverCommands";
 import { ruleAtCaret } from "../../session/pack/textCaret";
 import { askAboutRule } from "../../session/step/whyQuestion";
 import { layOutFresh, showPanel, switchEnlarged, togglePanel } from "../dock/dock";
@@ -53,6 +50,7 @@ import { useShellStore } from "../shellStore";
 import { showRefusal } from "../toasts";
 import { saveAll, saveFile } from "../packs/unsaved";
 import { openModal, popupKind } from "./keyOwner";
+import { SOLVER_RUNS } from "./solverRuns";
 import { redo, undo } from "./undo";
 
 type Run = () => void | Promise<unknown>;
@@ -127,6 +125,7 @@ const RUNS = {
     focusSearch();
   },
   "panel.solution": () => showPanel("solution"),
+  "panel.mutate": () => showPanel("mutate"),
   "panel.solver": () => showPanel("solver"),
   "panel.overview": () => showPanel("overview"),
   "view.resetLayout": layOutFresh,
@@ -153,13 +152,8 @@ const RUNS = {
     return startPackRun();
   },
   "play.animations": switchAnimations,
-  "solver.watch": watchShortest,
-  "solver.adopt": adoptShortest,
-  "solver.cancel": cancelSearch,
-  "solver.longer": searchLonger,
-  "solver.playRule": playRuleAtCaret,
-  "solver.fates": switchFates,
   "solver.blind": switchBlindMode,
+  ...SOLVER_RUNS,
   "pack.compareProfiles": compareProfiles,
   "pack.check": checkSolutions,
   "debug.run": () => runToBreakpoint("forward"),
@@ -266,13 +260,6 @@ function breakAtCaret(act: (on: BreakOn) => void): void {
       run: () => showPanel("breakpoints"),
     },
   );
-}
-
-/** Plays the level in view until the rule at the caret fires. */
-function playRuleAtCaret(): void {
-  const rule = ruleAtCaret();
-  if (rule !== null) return void findPlay({ kind: "rule", rule: rule.id });
-  showRefusal("The caret is not in a rule", "The play that is looked for fires the rule at the caret of the text.");
 }
 
 function bringBackBreakpoints(): void {

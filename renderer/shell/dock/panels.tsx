@@ -15,6 +15,7 @@ import { ProblemsPanel } from "../../editor/problems/ProblemsPanel";
 import { SearchPanel } from "../../editor/search/SearchPanel";
 import { ExplorerPanel } from "../../explorer/ExplorerPanel";
 import { OverviewPanel } from "../../overview/OverviewPanel";
+import { MutatePanel } from "../../solver/mutate/MutatePanel";
 import { SolverPanel } from "../../solver/SolverPanel";
 import type { AreaId } from "./arrangements";
 import { BoardPanel } from "./BoardPanel";
@@ -63,6 +64,7 @@ export const PANELS: Readonly<Record<PanelId, Panel>> = {
   calls: { component: ownPanel("calls"), area: "watch", rests: true },
   breakpoints: { component: BreakpointsPanel, area: "watch", rests: true, showsAll: true },
   solver: { component: SolverPanel, area: "insight", rests: true },
+  mutate: { component: MutatePanel, area: "insight", rests: true },
   guide: { component: GuidePanel, area: "text", onDemand: true },
 };
 

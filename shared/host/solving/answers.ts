@@ -1,5 +1,6 @@
 // How a thread answers each question about a level.
 import { assertNever } from "../../base/assertNever";
+import type { BoardView } from "../../base/boardView";
 import type { Work } from "../../base/work";
 import type { LevelVariants } from "../../engine/levelVariants";
 import type { PlayableLevel } from "../../engine/playableLevel";
@@ -13,6 +14,7 @@ import { versionReport } from "../../engine/search/questions/versions";
 import type { Shortest } from "../../engine/search/searchOutcome";
 import type { SearchOptions } from "../../engine/search/searchRun";
 import { shortest } from "../../engine/search/shortest";
+import type { GameAction } from "../../engine/turnRecord";
 import type { SolverQuestion, ThreadAnswer } from "./threadMessages";
 
 /** A level as it stands in the pack. */
@@ -83,14 +85,24 @@ export function createAnswerer(): Answerer {
         const budget = { timeMs, isCancelled, onProgress: onMaking, perCandidate };
         return { kind: "generate", report: yield* generate(variants, question.spec, budget) };
       }
-      case "mutant": {
-        const mutant = variants === null ? null : mutantOf(variants, question.spec, question.number);
-        if (mutant === null) return { kind: "mutant", report: null };
-        const board = mutant.level.view(mutant.level.start(null));
-        return { kind: "mutant", report: { board, edits: mutant.edits() } };
+      case "made": {
+        const { spec, number, path } = question.made;
+        const mutant = variants === null ? null : mutantOf(variants, spec, number);
+        if (mutant === null) return { kind: "made", report: null };
+        return { kind: "made", report: { boards: boardsAlong(mutant.level, path), edits: mutant.edits() } };
       }
       default:
         return assertNever(question);
     }
   };
+}
+
+function boardsAlong<State>(level: PlayableLevel<State>, path: readonly GameAction[]): readonly BoardView[] {
+  let state = level.start(null);
+  const boards = [level.view(state)];
+  for (const action of path) {
+    ({ state } = level.step(state, action, null));
+    boards.push(level.view(state));
+  }
+  return boards;
 }

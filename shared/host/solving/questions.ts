@@ -31,7 +31,7 @@ const TIMES: Readonly<Partial<Record<SolverQuestion["kind"], number>>> = {
 const PRIORITIES: Readonly<Record<SolverQuestion["kind"], number>> = {
   playThat: 0,
   repairs: 0,
-  mutant: 0,
+  made: 0,
   parts: 0,
   insight: 1,
   after: 2,

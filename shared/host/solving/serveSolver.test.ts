@@ -186,9 +186,11 @@ it("makes levels, each of which can be had as edits of the text", async () => {
   const made = await solver.generate("fw_002", spec);
   expect(made).toMatchObject({ tried: 12, because: null });
   const best = made?.candidates[0];
-  const mutant = await solver.mutant("fw_002", spec, best?.number ?? -1);
-  expect(mutant?.board).toMatchObject({ width: 7, height: 6 });
-  expect(mutant?.edits.ok).toBe(true);
+  const path = best?.path ?? [];
+  const level = await solver.made("fw_002", { spec, number: best?.number ?? -1, path });
+  expect(level?.boards).toHaveLength(path.length + 1);
+  expect(level?.boards[0]).toMatchObject({ width: 7, height: 6 });
+  expect(level?.edits.ok).toBe(true);
   // The same seed makes the same levels.
   expect((await solver.generate("fw_002", spec))?.candidates).toEqual(made?.candidates);
 });

@@ -68,8 +68,7 @@ export function serveSolver(port: Port, edge: SolverEdge): Disposable {
       versions: async (level) => (await questions.ask({ kind: "versions", level }))?.report ?? null,
       generate: async (level, spec) => (await makings.ask({ kind: "generate", level, spec }))?.report ?? null,
       cancelGenerate: () => makings.end("generate"),
-      mutant: async (level, spec, number) =>
-        (await questions.ask({ kind: "mutant", level, spec, number }))?.report ?? null,
+      made: async (level, made) => (await questions.ask({ kind: "made", level, made }))?.report ?? null,
       fates: async (level, path) => (await questions.ask({ kind: "after", level, path }))?.report ?? null,
     },
     edge.report,

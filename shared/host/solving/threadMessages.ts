@@ -15,7 +15,7 @@ import type {
 import type { Answer } from "../../engine/search/searchOutcome";
 import type { SearchProgress } from "../../engine/search/searchRun";
 import type { GameAction } from "../../engine/turnRecord";
-import type { MadeLevel, MutantSpec } from "../../rpc/solverQuestions";
+import type { MadeLevel, MadeNumber } from "../../rpc/solverQuestions";
 import type { PackSync } from "../../rpc/packSync";
 
 /** What may be asked about a level of the pack that was synced last. */
@@ -32,7 +32,7 @@ export type SolverQuestion =
   | { readonly kind: "versions"; readonly level: string }
   /** Levels like this one; then one of them, by its number. */
   | { readonly kind: "generate"; readonly level: string; readonly spec: GenerateSpec }
-  | { readonly kind: "mutant"; readonly level: string; readonly spec: MutantSpec; readonly number: number }
+  | { readonly kind: "made"; readonly level: string; readonly made: MadeNumber }
   /** About the state after these moves from the start, from what the last insight into the level has found. */
   | { readonly kind: "after"; readonly level: string; readonly path: readonly GameAction[] };
 
@@ -46,7 +46,7 @@ export type ThreadAnswer =
   | { readonly kind: "ablation"; readonly report: Ablation | null }
   | { readonly kind: "versions"; readonly report: VersionReport }
   | { readonly kind: "generate"; readonly report: GenerateResult }
-  | { readonly kind: "mutant"; readonly report: MadeLevel | null }
+  | { readonly kind: "made"; readonly report: MadeLevel | null }
   | { readonly kind: "after"; readonly report: StateReport | null }
   | NoAnswer;
 

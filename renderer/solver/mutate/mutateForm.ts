@@ -1,0 +1,110 @@
+// What is asked for in the Mutate panel, as it is typed and as it is sent. Pure.
+import type { Position } from "../../../shared/base/boardView";
+import { type Result, done, refused } from "../../../shared/base/result";
+import type {
+  Criteria,
+  GenerateProgress,
+  GenerateSpec,
+  Range,
+  RankBy,
+  Rejection,
+} from "../../../shared/engine/search/generate/generateOutcome";
+import type { Constraint } from "../../../shared/engine/search/questions/questionOutcome";
+
+export interface MutateForm {
+  /** Names with commas between; "" for all that are not ground. */
+  readonly kinds: string;
+  /** Cells such as `2,1 3,1`. */
+  readonly locked: string;
+  readonly player: boolean;
+  readonly mutations: number;
+  readonly length: FormRange;
+  readonly bits: FormRange;
+  readonly plans: FormRange;
+  readonly rankBy: RankBy;
+  readonly seed: number;
+  readonly tries: number;
+}
+
+/** As typed; "" for no bound. */
+export type FormRange = readonly [least: string, most: string];
+
+const ANY: FormRange = ["", ""];
+
+export const FIRST_FORM: MutateForm = {
+  kinds: "",
+  locked: "",
+  player: false,
+  mutations: 2,
+  length: ANY,
+  bits: ANY,
+  plans: ANY,
+  rankBy: "interactions",
+  seed: 1,
+  tries: 300,
+};
+
+/** Levels that are kept, which is what fits in sight. */
+const KEPT = 12;
+
+/** Returns what is sent; refused with a sentence. */
+export function specOf(form: MutateForm, constraints: readonly Constraint[]): Result<GenerateSpec, string> {
+  const locked = cellsOf(form.locked);
+  if (locked === null) return refused("Write locked cells as 2,1 3,1.");
+  const kinds = form.kinds.split(",").flatMap((name) => (name.trim() === "" ? [] : [name.trim()]));
+  const { player, mutations, rankBy, seed, tries } = form;
+  const [length, bits, plans] = [rangeOf(form.length), rangeOf(form.bits), rangeOf(form.plans)];
+  if (length === "wrong" || bits === "wrong" || plans === "wrong") return refused("Write numbers as bounds, or none.");
+  const criteria: Criteria = {
+    ...(length === null ? {} : { length }),
+    ...(bits === null ? {} : { bits }),
+    ...(plans === null ? {} : { plans }),
+    ...(constraints.length === 0 ? {} : { constraints }),
+  };
+  const mutation = { kinds: kinds.length === 0 ? null : kinds, player, locked, mutations };
+  return done({ mutation, criteria, rankBy, seed, tries, keep: KEPT });
+}
+
+function cellsOf(text: string): readonly Position[] | null {
+  const words = text.split(/[\s;]+/).filter((word) => word !== "");
+  const cells = words.flatMap((word): readonly Position[] => {
+    const found = /^\[?(\d+),(\d+)\]?$/.exec(word);
+    return found === null ? [] : [[Number(found[1]), Number(found[2])]];
+  });
+  return cells.length === words.length ? cells : null;
+}
+
+function rangeOf([least, most]: FormRange): Range | null | "wrong" {
+  if (least.trim() === "" && most.trim() === "") return null;
+  const low = least.trim() === "" ? 0 : Number(least);
+  const high = most.trim() === "" ? Infinity : Number(most);
+  return Number.isNaN(low) || Number.isNaN(high) ? "wrong" : [low, high];
+}
+
+const REASONS: Readonly<Record<Rejection, string>> = {
+  "no-mutation": "made no sense",
+  repeated: "came before",
+  unsolvable: "have no solution",
+  unknown: "took too long",
+  length: "are too short or too long",
+  bits: "are too easy or too hard",
+  plans: "have too few or too many plans",
+  ideas: "have too few or too many ideas",
+  traps: "have too few or too many traps",
+  events: "have too few or too many events",
+  constraints: "break a constraint",
+};
+
+/** Says how far the making is, and what is best so far. */
+export function progressText({ tried, kept, perSecond, best }: GenerateProgress): string {
+  const rate = perSecond >= 10 ? perSecond.toFixed(0) : perSecond.toFixed(1);
+  const found = best === null ? "" : `; the best has ${best.path.length} moves`;
+  return `${tried} tried, ${rate} a second, ${kept} as asked${found}.`;
+}
+
+/** Says why others were not kept, the most frequent reason first; "" when there were none. */
+export function rejectionText({ rejected }: GenerateProgress): string {
+  const reasons = Object.entries(rejected).sort((one, other) => other[1] - one[1]);
+  const parts = reasons.map(([reason, count]) => `${count} ${REASONS[reason as Rejection]}`);
+  return parts.length === 0 ? "" : `Not kept: ${parts.join(", ")}.`;
+}
