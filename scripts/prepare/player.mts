@@ -1,6 +1,7 @@
 // Builds the players that exported pages hold: one script and one style sheet for each language.
 import path from "node:path";
-import { build } from "vite";
+import { type Plugin, build } from "vite";
+import { licencesText, packagesOf } from "./licences.mts";
 import { outFolder, projectRoot } from "./project.mts";
 
 /** The languages whose packs can be played on a page, by the ids of their packs' models. */
@@ -22,6 +23,7 @@ export async function buildPlayers(folder = playersFolder()): Promise<void> {
       root: projectRoot,
       logLevel: "warn",
       define: { "process.env.NODE_ENV": '"production"' },
+      plugins: [licenceNotice()],
       resolve: { mainFields: ["browser", "module", "main"] },
       build: {
         outDir: folder,
@@ -38,4 +40,21 @@ export async function buildPlayers(folder = playersFolder()): Promise<void> {
       },
     });
   }
+}
+
+/** Writes the licences of all packages in a player at its head: every page that holds it names whose work it is. */
+function licenceNotice(): Plugin {
+  return {
+    name: "licence-notice",
+    generateBundle(_, bundle) {
+      for (const each of Object.values(bundle)) {
+        if (each.type !== "chunk") continue;
+        const text = licencesText(packagesOf(each.moduleIds))
+          .replaceAll("*/", "* /")
+          .replaceAll("<", "(")
+          .replaceAll(">", ")");
+        each.code = `/*! This page contains:\n\n${text}*/\n${each.code}`;
+      }
+    },
+  };
 }
