@@ -12,8 +12,9 @@ import { PaintBoard } from "./paint/PaintBoard";
 import { PalettePanel } from "./paint/PalettePanel";
 import { chooseTool } from "./paint/paintStore";
 import { TablePlay } from "./play/TablePlay";
+import { SeatPicture } from "./play/SeatPicture";
 import { seatCovering } from "./play/playAs";
-import { GamePicture, TablePicture } from "./pack/TablePicture";
+import { TablePicture } from "./pack/TablePicture";
 import { GamePanel } from "./record/GamePanel";
 import { ViewsPanel } from "./views/ViewsPanel";
 
@@ -65,5 +66,5 @@ export const gdlUi: DialectUi = {
   guide: GUIDE_STEPS,
   covering: seatCovering,
   BoardPicture: TablePicture,
-  LevelPicture: GamePicture,
+  LevelPicture: SeatPicture,
 };

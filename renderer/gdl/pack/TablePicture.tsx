@@ -44,7 +44,7 @@ export function TablePicture({ view, size, marked }: BoardPictureProps): ReactEl
 export function GamePicture({ file, size }: LevelPictureProps): ReactElement {
   const place = useRef<HTMLSpanElement>(null);
   // A pack may have hundreds of games, most of them out of sight.
-  const board = useStartBoard(file, useIsVisible(place));
+  const board = useStart(file, useIsVisible(place)).board;
   return (
     <span ref={place} className="gw-thumbnail-place">
       {board === null ? null : <TablePicture view={board} size={size} />}
@@ -67,18 +67,13 @@ function startOf(file: string, at: number, row: BoardRow, before: KnownStart | u
   return { of: file, at, row, board: first?.() ?? null };
 }
 
-/** The board with which the game of a file begins; null until it is known, and while the game cannot be played. */
-export function useStartBoard(file: string, isShown = true): BoardView | null {
-  return useStart(file, isShown).board;
-}
-
 export interface ShownStart {
   readonly board: BoardView | null;
   /** The generation of the texts that it was made from. */
   readonly at: number;
 }
 
-/** The same, with the texts that it is of. */
+/** The board with which the game of a file begins; none until it is known, and while the game cannot be played. */
 export function useStart(file: string, isShown = true): ShownStart {
   const generation = usePackStore((state) => state.checkedGeneration);
   const [known, setKnown] = useState<KnownStart>();

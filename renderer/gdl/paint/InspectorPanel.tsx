@@ -43,7 +43,7 @@ function Inspector({ file }: { readonly file: string }): ReactElement {
   return (
     <div className="gw-table-inspector">
       {selected === null || selected[0] >= target.board.width || selected[1] >= target.board.height ? (
-        <p>Click a place of the board to see and change what stands there.</p>
+        <p>Click a place of the board while editing to see and change what stands there.</p>
       ) : (
         <Place target={target} position={selected} />
       )}
