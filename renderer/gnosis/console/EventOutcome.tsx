@@ -6,10 +6,11 @@ import {
   type ReportLine,
   eventReport,
 } from "../../../shared/dialects/gnosis/presentation/eventReport";
+import { eventAround } from "../../../shared/dialects/gnosis/presentation/eventAtCursor";
 import type { DebugInfo } from "../../../shared/engine/debugInfo";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { setCursor } from "../../session/play/playCommands";
-import { shownTurn } from "../../session/play/playState";
+import { boardAtCursor, shownTurn } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
 import { Badge } from "../../ui/Badge";
 import { JsonTree } from "./JsonTree";
@@ -30,14 +31,20 @@ interface OutcomeProps {
 function Outcome({ turn, debug }: OutcomeProps): ReactElement {
   const report = useMemo(() => eventReport(turn, debug), [turn, debug]);
   const [final] = turn.events;
-  const before = turn.action?.["data"];
+  const cursor = usePlayStore((state) => state.cursor);
+  const board = usePlayStore(boardAtCursor);
+  // At the cursor: the payload of the event that runs there, beside the one that it was published with.
+  const around = useMemo(() => eventAround(turn, cursor), [turn, cursor]);
+  const before = around?.data ?? turn.action?.["data"];
+  const payload = around === null ? (final?.payload ?? {}) : (board?.state["payload"] ?? {});
   return (
     <div className="gw-console-outcome">
       <section className="gw-console-section" aria-label="Payload">
         <h3>
-          {final?.type ?? "Payload"} {report.denied ? <Badge tone="warning" icon={Ban} text="denied" /> : null}
+          {around?.id ?? final?.type ?? "Payload"} {around === null ? null : <small>at the cursor</small>}{" "}
+          {report.denied ? <Badge tone="warning" icon={Ban} text="denied" /> : null}
         </h3>
-        <JsonTree name="payload" value={final?.payload ?? {}} before={before} compares />
+        <JsonTree name="payload" value={payload} before={before} compares />
       </section>
       <Lines title="Rules" lines={report.rules} none="No rule waits for this event." />
       <Lines title="Events fired" lines={report.cascade} none="None." />
