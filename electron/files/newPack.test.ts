@@ -55,6 +55,7 @@ test("templates are told with their titles and what they are", async () => {
     "5-noughts",
     "6-armies",
     "7-cards",
+    "8-event-rules",
   ]);
   expect(found[1]).toEqual({ id: "2-crates", title: "Pushing Crates", text: "Push every crate onto a spot." });
 });
