@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -13,7 +14,7 @@ const players = path.join(folder, "player");
 const root = path.join(folder, "pack");
 mkdirSync(players);
 mkdirSync(path.join(root, "assets"), { recursive: true });
-writeFileSync(path.join(players, "gridponder.js"), "start()\n");
+writeFileSync(path.join(players, "gridponder.js"), "start()\r\nagain()\r\n");
 writeFileSync(path.join(players, "gridponder.css"), "p{}\n");
 for (const name of ["box_0.png", "box_5.png", "Rook.svg", "unused.png"])
   writeFileSync(path.join(root, "assets", name), name);
@@ -49,6 +50,14 @@ test("a page holds the images that its texts name, with every one that a placeho
     "assets/box_0.png": data("box_0.png"),
     "assets/box_5.png": data("box_5.png"),
   });
+});
+
+test("a page's policy knows the script as browsers read it, whatever its line ends are", async () => {
+  await write("boxes.html", "html");
+  const html = readFileSync(path.join(folder, "boxes.html"), "utf8");
+  const [script = ""] = Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), (match) => match[1] ?? "");
+  expect(script).toBe("start()\nagain()");
+  expect(html).toContain(`script-src 'sha256-${createHash("sha256").update(script).digest("base64")}'`);
 });
 
 test("a zip holds the same page as index.html, and is the same file for the same pack", async () => {

@@ -58,8 +58,11 @@ async function webPageText(pack: PagePack, places: ImagePlaces, players: string)
 async function readPlayer(folder: string, language: string): Promise<PagePlayer | null> {
   if (!/^[a-z]+$/.test(language)) return null;
   try {
-    const read = async (ending: string): Promise<string> =>
-      (await fs.readFile(path.join(folder, `${language}.${ending}`), "utf8")).trim();
+    const read = async (ending: string): Promise<string> => {
+      const text = await fs.readFile(path.join(folder, `${language}.${ending}`), "utf8");
+      // As browsers read it in a page: the digest is of that.
+      return text.replaceAll(/\r\n?/g, "\n").trim();
+    };
     const [script, style] = [await read("js"), await read("css")];
     return { script, style, scriptDigest: digestOf(script), styleDigest: digestOf(style) };
   } catch (error) {
