@@ -121,7 +121,7 @@ async function openWindow(): Promise<void> {
       solver,
       chosen,
       keeping: createKeeping(openPacks, preferences),
-      keysChanged: () => void showMenu(),
+      menuChanged: () => void showMenu(),
       templatesFolder: path.join(resources, "templates"),
       pages: { players: path.join(__dirname, "../player"), tried: path.join(app.getPath("userData"), "pages") },
       startTroubles,
@@ -137,8 +137,10 @@ async function openWindow(): Promise<void> {
       command: (id: string) => events().commandChosen(id),
       pack: (root: string) => events().packRequested(root),
     };
-    const { keyPreset, keys } = preferences.settings();
-    setMenu(choices, await preferences.recentPacks(), { preset: presetOf(keyPreset), keys });
+    const { keyPreset, keys, animations, isBlind } = preferences.settings();
+    const recent = await preferences.recentPacks();
+    const switches = { "play.animations": animations, "solver.blind": isBlind };
+    setMenu(choices, { recent, keys: { preset: presetOf(keyPreset), keys }, switches });
   }
   await showMenu();
   openOtherPacks(appWindow.window, chosen, (root) => events().packRequested(root));

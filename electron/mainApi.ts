@@ -15,6 +15,7 @@ import type { OpenPacks } from "./openPacks";
 import type { PackKeeping } from "./packKeeping";
 import type { SolverProcess } from "./solverProcess";
 import type { AppWindow } from "./window";
+import { createImageCalls } from "./imageCalls";
 import { createZipCalls } from "./zipCalls";
 
 export interface MainParts {
@@ -25,8 +26,8 @@ export interface MainParts {
   readonly solver: SolverProcess;
   readonly chosen: ChosenPaths;
   readonly keeping: PackKeeping;
-  /** Called when the user chose other keys: the menu shows them. */
-  readonly keysChanged: () => void;
+  /** Called when settings changed that the menu shows. */
+  readonly menuChanged: () => void;
   readonly templatesFolder: string;
   readonly pages: PageFolders;
   /** What was wrong at start, as sentences for the user. */
@@ -46,7 +47,7 @@ export function createMainApi(parts: MainParts): MainApi {
     solver,
     chosen,
     keeping,
-    keysChanged,
+    menuChanged,
     templatesFolder,
     startTroubles,
   } = parts;
@@ -81,6 +82,7 @@ export function createMainApi(parts: MainParts): MainApi {
     },
     ...keeping,
     ...createZipCalls(window, openPacks, chosen),
+    ...createImageCalls(window, openPacks, chosen),
     ...createPageCalls(window, openPacks, parts.pages),
     async setUnsaved(paths) {
       appWindow.setUnsaved(paths.length > 0);
@@ -112,7 +114,8 @@ export function createMainApi(parts: MainParts): MainApi {
       // What the disk refuses still holds for this run.
       await preferences.changeSettings(changes).catch((error: unknown) => logError("settings", error));
       nativeTheme.themeSource = preferences.settings().theme;
-      if (changes.keys !== undefined || changes.keyPreset !== undefined) keysChanged();
+      const { keys, keyPreset, animations, isBlind } = changes;
+      if ([keys, keyPreset, animations, isBlind].some((each) => each !== undefined)) menuChanged();
     },
     async restartHost() {
       host.restart();

@@ -27,13 +27,41 @@ export interface MenuChoices {
   readonly pack: (root: string) => void;
 }
 
-/** Sets the menu of all windows; again whenever another pack was opened or other keys were chosen. */
-export function setMenu({ command: choose, pack }: MenuChoices, recent: readonly RecentPack[], keys: KeyChoices): void {
+/** Commands with a line above them; so has each whose id begins otherwise than that of the one before. */
+const AFTER_LINE: ReadonlySet<string> = new Set([
+  "pack.import",
+  "file.close",
+  "edit.find",
+  "edit.fix",
+  "edit.symbol",
+  "edit.format",
+  "view.nextPart",
+  "level.rename",
+  "level.earlier",
+  "level.turnRight",
+  "play.record",
+  "play.animations",
+  "debug.breakpoint",
+  "debug.why",
+  "debug.over",
+  "debug.start",
+]);
+
+/** What the menu shows beside the commands. */
+export interface MenuState {
+  readonly recent: readonly RecentPack[];
+  readonly keys: KeyChoices;
+  /** Commands that switch something, by id: whether it is on. */
+  readonly switches: Readonly<Record<string, boolean>>;
+}
+
+/** Sets the menu of all windows; again whenever one of these changes. */
+export function setMenu({ command: choose, pack }: MenuChoices, { recent, keys, switches }: MenuState): void {
   const all = commandsWithKeys(COMMANDS, keys);
   const places = PLACES.map(
     ({ place, label }): MenuItemConstructorOptions & { submenu: MenuItemConstructorOptions[] } => {
       const commands = all.filter((command) => command.place === place);
-      const own = itemsOf(commands, choose);
+      const own = itemsOf(commands, switches, choose);
       if (place === "file") own.splice(1, 0, openRecentItem(recent, pack));
       return { label, submenu: [...own, ...(SYSTEM_ITEMS[place] ?? [])] };
     },
@@ -52,26 +80,46 @@ function openRecentItem(recent: readonly RecentPack[], open: (root: string) => v
 }
 
 /** Returns the items for commands. A group's commands share a submenu, placed where its first command is. */
-function itemsOf(commands: readonly Command[], choose: (commandId: string) => void): MenuItemConstructorOptions[] {
+function itemsOf(
+  commands: readonly Command[],
+  switches: MenuState["switches"],
+  choose: (commandId: string) => void,
+): MenuItemConstructorOptions[] {
   const groups = new Map<string, MenuItemConstructorOptions[]>();
+  let before = commands[0]?.id ?? "";
   return commands.flatMap((command) => {
-    const item = itemOf(command, choose);
-    if (command.group === undefined) return [item];
-    const group = groups.get(command.group);
-    group?.push(item);
-    if (group !== undefined) return [];
+    const item = itemOf(command, switches, choose);
+    const group = command.group === undefined ? undefined : groups.get(command.group);
+    if (group !== undefined) {
+      group.push(item);
+      return [];
+    }
+    const hasLine = AFTER_LINE.has(command.id) || roomOf(command.id) !== roomOf(before);
+    before = command.id;
+    const line: MenuItemConstructorOptions[] = hasLine ? [{ type: "separator" }] : [];
+    if (command.group === undefined) return [...line, item];
     const submenu = [item];
     groups.set(command.group, submenu);
-    return [{ label: command.group, submenu }];
+    return [...line, { label: command.group, submenu }];
   });
+}
+
+/** Returns what a command is about: "view" of "view.palette". */
+function roomOf(id: string): string {
+  return id.slice(0, id.indexOf("."));
 }
 
 /**
  * Returns a command's item. Its keys are shown here but handled by the page, which knows what has the focus. A menu
  * cannot show a chord of two keys.
  */
-function itemOf({ id, title, keys }: Command, choose: (commandId: string) => void): MenuItemConstructorOptions {
+function itemOf(
+  { id, title, keys }: Command,
+  switches: MenuState["switches"],
+  choose: (commandId: string) => void,
+): MenuItemConstructorOptions {
   const accelerator = keys?.find((each) => !each.includes(" "));
   const shown = accelerator === undefined ? {} : { accelerator, registerAccelerator: false };
-  return { id, label: title.replaceAll("&", "&&"), ...shown, click: () => choose(id) };
+  const checked = Object.hasOwn(switches, id) ? { type: "checkbox" as const, checked: switches[id] === true } : {};
+  return { id, label: title.replaceAll("&", "&&"), ...shown, ...checked, click: () => choose(id) };
 }

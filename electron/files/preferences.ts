@@ -17,7 +17,7 @@ export const DEFAULT_SETTINGS: Settings = {
   isBlind: false,
   fontSize: 13,
   autosave: "off",
-  boardZoom: "fit",
+  boardZoom: 0,
   keyPreset: "gridwright",
   keys: {},
   layouts: {},

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { applyDefaultZoom } from "./defaultZoom";
 import { type Size, type Viewport, cellAt, fitViewport, isOnBoard, panBy, visibleCells, zoomAt } from "./viewport";
 import { createViewportControl } from "./viewportControl";
 
@@ -10,6 +11,26 @@ describe("a fitted board", () => {
   it("is whole, in the middle, and not larger than is pleasant", () => {
     const viewport = fitViewport(board, pane, 20, 1);
     expect(viewport).toEqual({ pitch: 96, left: 64, top: 60 });
+  });
+
+  it("grows with a large pane", () => {
+    expect(fitViewport(board, { width: 1500, height: 1120 }, 20, 1).pitch).toBe(160);
+    expect(fitViewport({ width: 2, height: 2 }, { width: 1500, height: 1120 }, 20, 1).pitch).toBe(160);
+  });
+
+  it("is opened with the zoom that the user chose, and fitted on request", () => {
+    applyDefaultZoom(150);
+    const control = createViewportControl(20);
+    control.setBoard("one", board);
+    control.setPane(pane, 1);
+    expect(control.viewport).toEqual({ pitch: 96, left: 64, top: 60 });
+    applyDefaultZoom(50);
+    control.setBoard("two", board);
+    expect(control.viewport.pitch).toBe(32);
+    control.fit();
+    expect(control.viewport.pitch).toBe(96);
+    applyDefaultZoom(0);
+    control.dispose();
   });
 
   it("lies above what covers the pane's foot, but only where it would reach under it", () => {

@@ -19,7 +19,9 @@ export interface Point {
   readonly y: number;
 }
 
+/** Cells of a fitted board grow no larger than this many CSS pixels, or this share of a large pane's shorter side. */
 const LARGEST_FIT = 96;
+const LARGEST_SHARE = 1 / 7;
 const LARGEST_PITCH = 256;
 const SMALLEST_PITCH = 3;
 
@@ -41,7 +43,8 @@ export function fitViewport(board: Size, pane: Size, margin: number, density: nu
 
 function inTheMiddle(board: Size, pane: Size, margin: number, density: number): Viewport {
   const room = (across: number, cells: number): number => (across - 2 * margin) / Math.max(1, cells);
-  const wanted = Math.min(room(pane.width, board.width), room(pane.height, board.height), LARGEST_FIT);
+  const largest = Math.max(LARGEST_FIT, Math.min(pane.width, pane.height) * LARGEST_SHARE);
+  const wanted = Math.min(room(pane.width, board.width), room(pane.height, board.height), largest);
   const pitch = sharp(wanted, density, Math.floor);
   return {
     pitch,

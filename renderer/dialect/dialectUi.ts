@@ -5,6 +5,7 @@ import type { FunctionComponent } from "react";
 import type { Disposable } from "../../shared/base/disposable";
 import type { BoardView, Position } from "../../shared/base/boardView";
 import type { Json } from "../../shared/base/json";
+import type { Result } from "../../shared/base/result";
 import type { CommandId } from "../../shared/commands/commands";
 import type { JsonPath } from "../../shared/text/memberEdit";
 import type { DialectCommands, KeyGroup } from "./dialectCommands";
@@ -48,6 +49,12 @@ export interface DialectUi {
   readonly picturedNames: ReadonlySet<string>;
   /** Draws what a text names, `size` canvas pixels wide and high; null where there is nothing to show. */
   readonly drawName: (picture: NamedPicture, size: number) => Promise<HTMLCanvasElement | null>;
+
+  /**
+   * Shows an image of the pack where it was dropped, such as on a kind; gives what was done or why not, null where that
+   * shows no image. Absent where nothing does.
+   */
+  readonly assignImage?: (onto: Element, path: string) => Result<string, string> | null;
 
   /** Fields of forms that only the language can draw, by the schemas' `x-form`. */
   readonly formFields: Readonly<Partial<Record<string, FunctionComponent<OwnFieldProps>>>>;

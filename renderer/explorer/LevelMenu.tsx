@@ -18,7 +18,7 @@ import { type MouseEvent, type ReactElement, type ReactNode, useRef, useState } 
 import type { StartOrigin } from "../../shared/pack/packModel";
 import { capital } from "../../shared/base/capital";
 import { usePackWords } from "../session/pack/packWords";
-import { deleteLevel, newLevel, renameInTree, sequenceLength } from "../session/pack/levelCommands";
+import { askForLevel, deleteLevel, newLevel, renameInTree, sequenceLength } from "../session/pack/levelCommands";
 import { main } from "../bridge/main";
 import { useDialectUi } from "../dialect/openDialect";
 import { solutionMark } from "../session/record/solutionMark";
@@ -49,7 +49,7 @@ export function LevelMenu({ children, onRefusal }: LevelMenuProps): ReactElement
   // else leads back to the tree.
   const focusAfter = useRef<HTMLElement | boolean>(true);
   const make = (start: StartOrigin): void => {
-    onRefusal(newLevel(start));
+    onRefusal(start === "empty" ? askForLevel() : newLevel(start));
     const { activeElement } = document;
     focusAfter.current = activeElement instanceof HTMLElement && activeElement.role !== "menuitem" && activeElement;
   };

@@ -1,5 +1,6 @@
 // Entries of the level sequence dragged to another place in the tree. Knows rows and the DOM's drag events.
 import type { DragEvent } from "react";
+import { IMAGE_TYPE } from "../session/pack/packStore";
 import type { TreeRow } from "./packTree";
 
 const ENTRY_TYPE = "application/x-gridwright-entry";
@@ -20,7 +21,7 @@ export interface RowDrag {
 /** What makes a row draggable, and a place to drop another at: before it over its upper half, else behind it. */
 export function rowDrag(row: TreeRow, onMove: (from: number, before: number) => void): RowDrag {
   const entry = entryOf(row);
-  if (entry === null) return { draggable: false };
+  if (entry === null) return row.kind === "asset" ? imageDrag(row.path) : { draggable: false };
   const isEntry = (event: DragEvent): boolean => event.dataTransfer.types.includes(ENTRY_TYPE);
   return {
     draggable: true,
@@ -43,6 +44,17 @@ export function rowDrag(row: TreeRow, onMove: (from: number, before: number) => 
       event.preventDefault();
       event.stopPropagation();
       onMove(from, isUpperHalf(event) ? entry : entry + 1);
+    },
+  };
+}
+
+/** Lets an image be dropped on what shows one, such as a kind. */
+function imageDrag(path: string): RowDrag {
+  return {
+    draggable: true,
+    onDragStart(event) {
+      event.dataTransfer.setData(IMAGE_TYPE, path);
+      event.dataTransfer.effectAllowed = "copy";
     },
   };
 }

@@ -16,6 +16,7 @@ import { connectPainter } from "./painter/connectPainter";
 import { InspectorPanel } from "./painter/inspector/InspectorPanel";
 import { paintCommands } from "./painter/paintCommands";
 import { LayersPanel } from "./painter/palette/LayersPanel";
+import { assignImage } from "./painter/palette/assignImage";
 import { PalettePanel } from "./painter/palette/PalettePanel";
 import { kindCommands } from "./painter/palette/kindCommands";
 import { PlayBoard } from "./play/PlayBoard";
@@ -64,6 +65,7 @@ export const gridponderUi: DialectUi = {
   NamePicture: KindPicture,
   picturedNames: new Set(["kind", "item"]),
   drawName,
+  assignImage,
   formFields: { "layer-data": LayerField },
   colorNames: paletteNow,
 };

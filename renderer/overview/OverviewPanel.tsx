@@ -4,7 +4,7 @@ import { type ReactElement, useMemo, useState, useSyncExternalStore } from "reac
 import { capital } from "../../shared/base/capital";
 import { lacksGame } from "../../shared/pack/packFiles";
 import { followTexts, readableGame, usePackWithoutCells } from "../documents/packSource";
-import { newLevel } from "../session/pack/levelCommands";
+import { askForLevel } from "../session/pack/levelCommands";
 import { usePackStore } from "../session/pack/packStore";
 import { usePackWords } from "../session/pack/packWords";
 import { useDialectUi } from "../dialect/openDialect";
@@ -106,7 +106,7 @@ function NoLevels({ canMake }: { readonly canMake: boolean }): ReactElement {
       title={`No ${starts} yet`}
       text={`Shows all ${starts} in their order, with how each one goes.`}
     >
-      <Button variant="primary" onClick={() => newLevel("empty")}>
+      <Button variant="primary" onClick={() => askForLevel()}>
         {`New Empty ${capital(start)}`}
       </Button>
     </EmptyState>

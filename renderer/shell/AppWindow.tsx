@@ -8,6 +8,7 @@ import { currentTheme, onThemeChange } from "../ui/theme";
 import "./appWindow.css";
 import { CommandPalette } from "./palette/CommandPalette";
 import { KeysDialog } from "./help/KeysDialog";
+import { NewLevelDialog } from "./packs/NewLevelDialog";
 import { NewPackDialog } from "./packs/NewPackDialog";
 import { Dock } from "./dock/Dock";
 import { ProfilesDialog } from "./profiles/ProfilesDialog";
@@ -30,6 +31,7 @@ export function AppWindow(): ReactElement {
       </div>
       <CommandPalette />
       <NewPackDialog />
+      <NewLevelDialog />
       {open ? <LanguageDialogs /> : null}
       <KeysDialog />
       <RecoveryDialog />

@@ -70,7 +70,7 @@ const CHOICES = [
     key: "boardZoom",
     title: "Zoom of boards",
     text: "With which boards are opened; 100 % is 64 pixels a cell.",
-    values: [["fit", "Fit the pane"], ...[25, 50, 100, 150, 200].map((percent) => [percent, `${percent} %`] as const)],
+    values: [[0, "Fit the pane"], ...[25, 50, 100, 150, 200].map((percent) => [percent, `${percent} %`] as const)],
   },
   {
     key: "solverMemoryMb",

@@ -12,7 +12,7 @@ import { onBreakpointsLost, restoreBreakpoints } from "../session/run/breakpoint
 import { connectComparison } from "../session/step/comparison";
 import { connectBreakpoints } from "../session/run/keptBreakpoints";
 import { packPresentation } from "../session/pack/packPresentation";
-import { connectPackStore, selectFile, usePackStore } from "../session/pack/packStore";
+import { IMAGE_TYPE, connectPackStore, selectFile, usePackStore } from "../session/pack/packStore";
 import { connectStories } from "../session/pack/storyCommands";
 import { placesOf } from "../session/play/playState";
 import { playStore } from "../session/play/playStore";
@@ -33,6 +33,7 @@ import { listenToKeys } from "./commands/shortcuts";
 import { DIALECT_UIS } from "./dialectUis";
 import { keepFocus } from "./dock/keptFocus";
 import { bringToFront, enlarge, showPanel } from "./dock/dock";
+import { giveImage, importImages } from "./packs/importImages";
 import { importPack, openPack } from "./packs/openPack";
 import { followViews, keepViews } from "./recovery/views";
 import { followSessionNotices } from "./sessionNotices";
@@ -161,15 +162,19 @@ function tellLeftBehind(paths: readonly string[]): void {
 function listenToDrops(): Disposable {
   const isFileDrag = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
   const over = (event: DragEvent): void => {
-    if (isFileDrag(event)) event.preventDefault();
+    if (isFileDrag(event) || event.dataTransfer?.types.includes(IMAGE_TYPE) === true) event.preventDefault();
   };
   const drop = (event: DragEvent): void => {
+    const own = event.dataTransfer?.getData(IMAGE_TYPE) ?? "";
+    if (own !== "" && event.target instanceof Element && giveImage(event.target, own)) return event.preventDefault();
     if (!isFileDrag(event)) return;
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
     const path = file === undefined ? "" : pathOfFile(file);
-    if (/\.(png|jpe?g|gif|webp|svg)$/i.test(path)) refuseImage(path);
-    else if (/\.zip$/i.test(path)) void importPack(path);
+    if (/\.(png|jpe?g|gif|webp|svg)$/i.test(path)) {
+      const all = [...(event.dataTransfer?.files ?? [])].map(pathOfFile);
+      void importImages(all, event.target instanceof Element ? event.target : null);
+    } else if (/\.zip$/i.test(path)) void importPack(path);
     else if (path !== "") void openPack(folderOf(path));
   };
   window.addEventListener("dragover", over);
@@ -178,14 +183,6 @@ function listenToDrops(): Disposable {
     window.removeEventListener("dragover", over);
     window.removeEventListener("drop", drop);
   });
-}
-
-/** Images come into a pack by its folder, which is followed. */
-function refuseImage(path: string): void {
-  const name = path.replace(/^.*[\\/]/, "");
-  const root = usePackStore.getState().listing?.root;
-  const how = root === undefined ? "Open a pack first." : `Copy it into a folder of the pack, such as ${root}/assets.`;
-  showRefusal(`${name} cannot be dropped here`, how);
 }
 
 /** Returns the folder for a pack's own file. */

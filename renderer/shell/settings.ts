@@ -20,7 +20,7 @@ let settings: Settings = {
   isBlind: false,
   fontSize: 13,
   autosave: "off",
-  boardZoom: "fit",
+  boardZoom: 0,
   keyPreset: "gridwright",
   keys: {},
   layouts: {},

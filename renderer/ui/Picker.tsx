@@ -1,6 +1,6 @@
 // A text field with a list of what may be meant: found by typing, chosen by mouse or arrows; anything else can be typed.
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import type { KeyboardEvent, ReactElement, ReactNode } from "react";
+import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from "react";
 import type { Result } from "../../shared/base/result";
 import type { FieldControl } from "./Field";
 import "./picker.css";
@@ -34,11 +34,14 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
   const isName = newName !== undefined;
   const rows = pickerRows(offers, draft.isTyped ? draft.text : null, isName);
   const choose = (row: PickerRow | undefined): void => (row === undefined ? draft.commit() : draft.commit(row.name));
+  // What has better matches was not finished: it stays to be finished, and is no name until then.
+  const [isLeft, setIsLeft] = useState(false);
+  const isUnfinished = isName && draft.isTyped && !isPlainly(rows, draft.text);
   const leave = (): void => {
-    // What has better matches was not finished, and is no name.
-    if (isName && draft.isTyped && !isPlainly(rows, draft.text)) draft.drop();
-    else draft.commit();
+    setIsLeft(true);
+    if (!isUnfinished) draft.commit();
   };
+  const unfinished = isLeft && isUnfinished ? unfinishedText(rows, newName) : undefined;
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, currentTarget } = event;
     const isMarked = currentTarget.getAttribute("aria-activedescendant") !== null;
@@ -63,12 +66,13 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
     >
       <Autocomplete.Input
         {...control}
-        aria-invalid={draft.refusal !== undefined || control["aria-invalid"] === true}
-        title={draft.refusal}
+        aria-invalid={draft.refusal !== undefined || unfinished !== undefined || control["aria-invalid"] === true}
+        title={draft.refusal ?? unfinished}
         className="gw-input"
         data-draft={!isUntouched}
         spellCheck={false}
         placeholder={placeholder}
+        onFocus={() => setIsLeft(false)}
         onBlur={leave}
         onKeyDown={press}
       />
@@ -90,6 +94,11 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
       </Autocomplete.Portal>
     </Autocomplete.Root>
   );
+}
+
+/** Returns what to do with a text that is neither a name of the list nor a new one yet. */
+function unfinishedText(rows: readonly PickerRow[], newName: string | undefined): string {
+  return `Not in use yet: Enter takes “${rows[0]?.name ?? ""}”, or choose ${newName ?? "the name"} from the list.`;
 }
 
 /** Returns why the list is empty, and that what is typed may stand all the same. */

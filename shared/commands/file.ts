@@ -12,6 +12,7 @@ export const FILE_COMMANDS = [
   },
   { id: "pack.close", title: "Close Pack", place: "file", keys: ["CmdOrCtrl+K F"], when: "always" },
   { id: "pack.import", title: "Import Pack from Zip…", place: "file" },
+  { id: "pack.importImages", title: "Import Images…", place: "file" },
   { id: "pack.exportPage", title: "Web Page…", place: "file", group: "Export" },
   { id: "pack.export", title: "Pack as Zip…", place: "file", group: "Export" },
   { id: "pack.tryPage", title: "Try in Browser", place: "file" },

@@ -71,6 +71,13 @@ export interface ListedAt {
 /** What a new start begins with: nothing, another one's ground, or all of another one. */
 export type StartOrigin = "empty" | "template" | "copy";
 
+/** What the user says of a new start. */
+export interface StartChoices {
+  readonly title: string;
+  /** Columns and rows of its board. */
+  readonly size: readonly [width: number, height: number];
+}
+
 /** An action as it is recorded: all keys but `action` are its params. */
 export interface RecordedAction {
   readonly action: string;

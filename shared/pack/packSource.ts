@@ -19,6 +19,7 @@ import type {
   Rewrite,
   RoleInfo,
   RulePlace,
+  StartChoices,
   StartOrigin,
   StringToken,
 } from "./packModel";
@@ -96,7 +97,9 @@ export interface StartModel {
   idOf(start: SourceFile): string;
   titleOf(start: SourceFile): string;
   /** A new start beside another one; null for the first. */
-  create(pack: PackSource, origin: StartOrigin, beside: SourceFile | null): NewStart;
+  create(pack: PackSource, origin: StartOrigin, beside: SourceFile | null, chosen?: StartChoices): NewStart;
+  /** What an empty start beside another one begins with, where the user can choose that; absent: there is no choice. */
+  readonly choices?: (beside: SourceFile | null) => StartChoices;
   /** Takes every entry of a start out of the list. */
   unlist(pack: PackSource, id: string): Result<FileEdits | null, string>;
   /** Moves the entry at `from` before the one at `before` (their number: to the end). */

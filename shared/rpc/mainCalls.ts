@@ -20,6 +20,13 @@ import { type Settings, someSettings } from "./settings";
 import { text, texts } from "./shapes";
 import { type Question, type ViewChange, question, viewChange } from "./window";
 
+/** What became of an image that was to be imported. */
+export interface ImportedImage {
+  /** Its file name outside of the pack. */
+  readonly name: string;
+  readonly result: Result<string, string>;
+}
+
 export const MAIN_CALLS = {
   /** The system's folder dialog; refused as "cancelled" when closed without a choice. */
   choosePack: ask<[], Result<PackListing, OpenRefusal>>(),
@@ -90,6 +97,11 @@ export const MAIN_CALLS = {
   renameFile: ask<[from: string, to: string], Result<null, string>>(text, text),
   /** Pastes the clipboard where the focus is, as its keys do: the page itself may not read it. */
   paste: ask<[], void>(),
+  /**
+   * Copies images into the open pack: files that the user chose or dropped; null asks for them. For each the path in the
+   * pack, or why it was not copied.
+   */
+  importImages: ask<[files: readonly string[] | null], readonly ImportedImage[]>(v.nullable(texts)),
   /** Asks where, then writes a PNG picture there. False when the user chose no place; refused with a sentence. */
   savePicture: ask<[suggestedName: string, png: Uint8Array], Result<boolean, string>>(text, v.instance(Uint8Array)),
 };

@@ -18,8 +18,8 @@ export interface Settings {
   readonly fontSize: number;
   /** When files with edits are saved without being asked for. */
   readonly autosave: "off" | "delay" | "focus";
-  /** The zoom with which boards are opened: the whole board, or percent of a cell of 64 pixels. */
-  readonly boardZoom: number | "fit";
+  /** The zoom with which boards are opened: percent of a cell of 64 pixels; 0: the whole board. */
+  readonly boardZoom: number;
   /** The conventions that keys follow, and keys that the user chose, by command id. */
   readonly keyPreset: string;
   readonly keys: Readonly<Record<string, readonly string[]>>;
@@ -36,9 +36,9 @@ export const someSettings = v.object({
   formatOnSave: v.exactOptional(v.boolean()),
   solverMemoryMb: v.exactOptional(count),
   isBlind: v.exactOptional(v.boolean()),
-  fontSize: v.exactOptional(v.pipe(v.number(), v.minValue(8), v.maxValue(40))),
+  fontSize: v.exactOptional(count),
   autosave: v.exactOptional(v.picklist(["off", "delay", "focus"])),
-  boardZoom: v.exactOptional(v.union([v.literal("fit"), v.pipe(v.number(), v.minValue(10), v.maxValue(800))])),
+  boardZoom: v.exactOptional(count),
   keyPreset: v.exactOptional(text),
   keys: v.exactOptional(v.record(text, v.array(text))),
   layouts: v.exactOptional(v.record(text, text)),

@@ -3,6 +3,7 @@ import { accessibilityProblems } from "./harness/accessibility";
 import { boardDrawn, boardOf } from "./harness/board";
 import { expectMoves, press } from "./harness/play";
 import { expect, test } from "./harness/test";
+import { editFile } from "./harness/window";
 
 /** Menu items that each bring a view, and what is there once the view is. */
 const VIEWS = [
@@ -14,6 +15,8 @@ const VIEWS = [
   ["help.guide", ".gw-guide"],
   ["pack.new", ".gw-template"],
   ["help.keys", ".gw-keys"],
+  ["view.settings", ".gw-settings"],
+  ["level.new", ".gw-new-size"],
   ["view.palette", "[cmdk-item]"],
   ["file.backups", ".gw-dialog"],
 ] as const;
@@ -40,6 +43,10 @@ test("no view has a serious violation; in the other theme none is hard to read",
   await boardDrawn(page);
   await expect(page.locator(".gw-solution-step").first()).toBeVisible();
   await look("design");
+  await editFile(app, "game.json");
+  await page.locator(".gw-inspector-choice").getByText("game.json").click();
+  await page.getByRole("region", { name: "Rules", exact: true }).locator(".gw-item-head").first().click();
+  await look("rules form");
   await lookAtAll();
   await press(page, "ControlOrMeta+3");
   await expect(boardOf(page)).toBeFocused();

@@ -19,6 +19,14 @@ test("a level is made, painted and saved by keys alone", async ({ app }) => {
   };
   await expect(page.getByRole("treeitem").first()).toBeVisible();
   await command(page, "New Empty Level");
+  const asked = page.getByRole("dialog", { name: "New Level" });
+  await expect(asked.getByLabel("Title")).toBeFocused();
+  await press("Control+A");
+  await page.keyboard.type("Wide Field");
+  await press("Tab", "9", "Enter");
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByRole("treeitem", { name: /Wide Field/ })).toBeVisible();
+  await expect(boardOf(page)).toHaveAttribute("data-board-width", "9");
   await expect(boardOf(page)).toHaveAttribute("aria-label", "Board of levels/fw_011.json");
   await expect(boardOf(page)).toBeFocused();
 

@@ -49,7 +49,12 @@ test("levels are duplicated, turned, resized, reordered and deleted", async ({ a
   await expect(losses.getByRole("button", { name: "the avatar's start" })).toBeVisible();
   await losses.getByRole("button", { name: "flag on markers at 1, 3" }).click();
   await expect(page.locator('[data-inspected="1,3"]')).toBeVisible();
+  // By width × height, the right and the lower edge give way.
+  await form.getByRole("textbox", { name: "width" }).fill("10");
+  await expect(form.getByRole("textbox", { name: "right" })).toHaveValue("5");
+  await form.getByRole("textbox", { name: "right" }).fill("0");
   await form.getByRole("textbox", { name: "left" }).fill("1");
+  await expect(form.getByRole("textbox", { name: "width" })).toHaveValue("8");
   await page.screenshot({ path: test.info().outputPath("resize.png") });
   await form.getByRole("button", { name: "Resize Board" }).click();
   await expect(boardOf(page)).toHaveAttribute("data-board-width", "8");

@@ -1,7 +1,10 @@
 // The pack's tree and the forms beside the board: each row has its own menu, images are shown, what was asked for is in
 // sight, fields take the best match, and undo is one step.
+import { copyFileSync } from "node:fs";
+import path from "node:path";
 import { boardOf, chooseKind, clickCell, showLevel } from "./harness/board";
 import { expectMoves, play, press } from "./harness/play";
+import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 import { treeRow } from "./harness/window";
 
@@ -32,6 +35,18 @@ test("each row of the tree has its own menu, and an image is shown with its size
   expect(await app.questionsAsked()).toEqual([]);
   await view.getByRole("button").first().click();
   await expect(view).toHaveCount(0);
+
+  // An image comes into the pack by a dialog, is shown, and is the picture of the kind that it is dropped on.
+  const outside = path.join(app.pack.folder, "../My Rock.png");
+  copyFileSync(path.join(app.pack.folder, "assets/sprites/flag.png"), outside);
+  await app.answerFolder(outside);
+  await app.chooseMenu("pack.importImages");
+  await expect(page.getByRole("region", { name: "Image assets/sprites/my_rock.png" })).toContainText("pixels");
+  const imported = treeRow(page, "my_rock.png");
+  await imported.dragTo(page.locator('.gw-palette-kind[data-kind="rock"]'));
+  await expect(page.getByText("rock is drawn with assets/sprites/my_rock.png.")).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath("assigned.png") });
+  await saved(page, () => expect(app.pack.read("game.json")).toContain('"sprite": "assets/sprites/my_rock.png"'));
 
   // By keys: the menu of the level at the focus.
   const level = page.locator(`[role=treeitem][data-path="${LEVEL}"]`);
@@ -83,6 +98,13 @@ test("what was asked for is in sight, fields take the best match, and undo is on
   await expect(kind).toHaveValue("flag");
   await expect(unsaved).toHaveCount(0);
   // A name that nothing has needs a choice of its own.
+  await kind.fill("fla");
+  // Leaving the field keeps what is typed, and says what to do with it.
+  await inspector.locator(".gw-form-section h3 button").first().focus();
+  await expect(kind).toHaveValue("fla");
+  await expect(kind).toHaveAttribute("title", /Enter takes “flag”/);
+  await expect(unsaved).toHaveCount(0);
+  await kind.fill("fl");
   await kind.fill("fla");
   await page.getByRole("option", { name: "Use new name “fla”" }).click();
   await expect(kind).toHaveValue("fla");

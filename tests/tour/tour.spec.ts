@@ -6,6 +6,7 @@ import { expectMoves, press, showPanel } from "../e2e/harness/play";
 import { type RunningApp, outFolder } from "../e2e/harness/runningApp";
 import { expect, test } from "../e2e/harness/test";
 import { editFile, goAfter } from "../e2e/harness/window";
+import { untilStill } from "./untilStill";
 
 const LEVEL = "levels/fw_004.json";
 const RULE = "object_creates_bridge";
@@ -117,18 +118,6 @@ test("the guided tour", async ({ app }) => {
     await picture("10-new");
   });
 });
-
-/** Waits until nothing is drawn any more, so that two tours of the same program have the same pictures. */
-async function untilStill(page: Page): Promise<void> {
-  let before = "";
-  const isStill = async (): Promise<boolean> => {
-    const now = (await page.screenshot()).toString("base64");
-    const isSame = now === before;
-    before = now;
-    return isSame;
-  };
-  await expect.poll(isStill, { intervals: [300] }).toBe(true);
-}
 
 /** Asks for what may stand in the list of rules, and waits for the proposals. */
 async function proposeRules(app: RunningApp): Promise<void> {

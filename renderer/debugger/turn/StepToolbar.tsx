@@ -4,12 +4,12 @@ import {
   ArrowUpFromDot,
   ChevronFirst,
   ChevronLast,
-  CornerUpLeft,
+  ArrowLeftToLine,
   ListFilter,
   Pencil,
-  RedoDot,
+  StepForward,
   TextSearch,
-  UndoDot,
+  StepBack,
 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { useCommandKeys } from "../../session/window/keyMap";
@@ -52,21 +52,21 @@ export function StepToolbar(props: StepToolbarProps): ReactElement {
         onClick={debugSteps.start}
       />
       <IconButton
-        icon={CornerUpLeft}
+        icon={ArrowLeftToLine}
         label="Step back into"
         keys={keys("debug.backInto")}
         disabled={isFirst}
         onClick={debugSteps.backInto}
       />
       <IconButton
-        icon={UndoDot}
+        icon={StepBack}
         label="Step back over"
         keys={keys("debug.backOver")}
         disabled={isFirst}
         onClick={debugSteps.backOver}
       />
       <IconButton
-        icon={RedoDot}
+        icon={StepForward}
         label="Step over"
         keys={keys("debug.over")}
         disabled={isLast}

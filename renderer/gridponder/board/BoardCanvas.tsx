@@ -17,6 +17,7 @@ import type { Looks } from "./looks";
 import type { BoardDecoration, PointerDecorations } from "../../board/decorations";
 import { sceneStyle } from "./sceneStyle";
 import type { SpriteStore } from "../../board/spriteStore";
+import { showZoomOf } from "../../board/shownZoom";
 import type { ViewportControl } from "../../board/viewportControl";
 
 export interface BoardCanvasProps {
@@ -89,9 +90,11 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
       listenerOf(latest),
     );
     shownViewports.add(mounted.control);
+    const zoom = showZoomOf(mounted.control);
     setParts(mounted);
     return () => {
       shownViewports.delete(mounted.control);
+      zoom.dispose();
       mounted.dispose();
     };
   }, [boardSurface, surfaceAbove]);

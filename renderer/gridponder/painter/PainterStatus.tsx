@@ -2,6 +2,7 @@
 import type { ReactElement } from "react";
 import type { Position } from "../../../shared/base/boardView";
 import { describeCell } from "../board/describeCell";
+import { useShownZoom } from "../../board/shownZoom";
 import { ActiveLevelChip } from "../../solver/ActiveLevelChip";
 import { BrokenTextSign } from "./BrokenTextSign";
 import { findingsAt } from "./help/askedFindings";
@@ -34,8 +35,14 @@ export function PainterStatus({ paintTarget, status }: PainterStatusProps): Reac
       <span>
         {view.width} × {view.height}
       </span>
+      <Zoom />
     </div>
   );
+}
+
+function Zoom(): ReactElement {
+  const percent = useShownZoom();
+  return <span title="Zoom; 100 % is 64 pixels a cell">{percent} %</span>;
 }
 
 /** The cell under the pointer, in words. */

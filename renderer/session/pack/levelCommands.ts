@@ -1,13 +1,14 @@
 // Levels made, copied, deleted and put in another order. Texts are documents and edits of documents: nothing is on the
 // disk until it is saved, but a deleted file goes into the system's trash at once.
 import type { Result } from "../../../shared/base/result";
-import type { StartOrigin } from "../../../shared/pack/packModel";
+import type { StartChoices, StartOrigin } from "../../../shared/pack/packModel";
 import type { PackSource, SourceFile, StartModel } from "../../../shared/pack/packSource";
 import type { FileEdits } from "../../../shared/text/edit";
 import { main } from "../../bridge/main";
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
 import { selectFile, usePackStore } from "./packStore";
+import { openDialog } from "../window/dialog";
 import { showPanel } from "../window/shellPort";
 import { windowStore } from "../../state/windowStore";
 
@@ -23,15 +24,26 @@ export function renameInTree(path: string | null): void {
  * Makes a level file beside the active one, lists it behind that one and shows it. Without an active level it is empty.
  * Brings the board, to be painted on at once. Gives why it was not listed, or null.
  */
-export function newLevel(origin: StartOrigin): string | null {
+export function newLevel(origin: StartOrigin, chosen?: StartChoices): string | null {
   return withStarts((starts, pack) => {
-    const { path, text, listing } = starts.create(pack, origin, activeLevel() ?? null);
+    const { path, text, listing } = starts.create(pack, origin, activeLevel() ?? null, chosen);
     documents.restore(path, text);
     const refusal = applyChange(listing);
     selectFile(path);
     showPanel("board");
     return refusal;
   });
+}
+
+/** Asks for what an empty level is to be, where its language leaves a choice; else makes it at once. */
+export function askForLevel(): string | null {
+  const { model } = packSource();
+  const choices = model?.starts.choices?.(activeLevel() ?? null);
+  if (model === null || choices === undefined) return newLevel("empty");
+  const { start } = model.words;
+  const title = `New ${start.slice(0, 1).toUpperCase()}${start.slice(1)}`;
+  openDialog({ kind: "new-level", title, name: choices.title, size: choices.size });
+  return null;
 }
 
 /** Asks, then puts the active level's file into the trash and takes it off the list. Gives why not, or null. */

@@ -80,6 +80,9 @@ export function selectFile(path: string): void {
   usePackStore.setState(isLevel ? { ...shown, activeLevelFile: path } : shown);
 }
 
+/** What is dragged when an image of the pack is: its path. */
+export const IMAGE_TYPE = "application/x-gridwright-image";
+
 /** Shows an image of the pack in place of the text. */
 export function selectImage(path: string): void {
   usePackStore.setState({ shownImage: path });

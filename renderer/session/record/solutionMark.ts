@@ -39,6 +39,12 @@ export function stepToLookAt({ step, differsAt, differsBy, moves }: SolutionResu
   return Math.min(differs, step ?? moves);
 }
 
+/** Returns whether a solution goes wrong at a move: it is refused, loses, wins too early or plays differently. */
+export function goesWrong({ status, differsAt, differsBy }: SolutionResult): boolean {
+  const differs = differsAt !== undefined && differsBy !== "level";
+  return differs || status === "wins-early" || status === "illegal-action" || status === "loses";
+}
+
 /**
  * Returns how many moves at the start of a path still do what they should, by what the last check said of it: all
  * before the first that is refused, loses, changes nothing, or goes otherwise than before by no edit of the level's

@@ -5,6 +5,13 @@ import { windowStore } from "../../state/windowStore";
 
 export type Dialog =
   | { readonly kind: "new-pack" | "keys" | "settings" | "backups" }
+  /** A new level, with the title and the size that it begins with. */
+  | {
+      readonly kind: "new-level";
+      readonly title: string;
+      readonly name: string;
+      readonly size: readonly [width: number, height: number];
+    }
   /** The story screen at an index of the level sequence. */
   | { readonly kind: "story"; readonly index: number }
   /** Which levels play differently in two profiles; null while that is being found out. */

@@ -1,6 +1,8 @@
 // Choosing an arrangement also turns the board to what the arrangement is for: editing, or playing.
 import { dialectUi } from "../../dialect/openDialect";
-import { stopPlay } from "../../session/play/playCommands";
+import { usePackStore } from "../../session/pack/packStore";
+import { goesWrong, stepToLookAt } from "../../session/record/solutionMark";
+import { openSolution, stopPlay } from "../../session/play/playCommands";
 import { togglePlay } from "../../session/play/togglePlay";
 import { playStore } from "../../session/play/playStore";
 import type { ArrangementId } from "../dock/arrangements";
@@ -14,6 +16,17 @@ export async function arrangeFor(id: ArrangementId): Promise<void> {
     if (playing) stopPlay();
     return;
   }
-  if (!playing) await togglePlay();
+  if (!playing) await (id === "debug" ? startDebugging() : togglePlay());
   dialectUi().focusPlay();
+}
+
+/** Plays the level that is shown; where its solution goes wrong, up to the first move that does. */
+async function startDebugging(): Promise<void> {
+  const { solutions, activeLevelFile } = usePackStore.getState();
+  const result = Object.values(solutions).find(({ file }) => file === activeLevelFile);
+  const { level, turns } = playStore.getState();
+  // A session with moves of its own is what is looked at.
+  const hasSession = level?.file === activeLevelFile && turns.length > 1;
+  if (result === undefined || hasSession || !goesWrong(result)) await togglePlay();
+  else await openSolution(stepToLookAt(result));
 }

@@ -15,7 +15,7 @@ import { focusSearch } from "../../editor/search/packSearch";
 import { revealProblem } from "../../editor/problems/problems";
 import { editBreakpoint, restoreBreakpoints, toggleBreakpoint } from "../../session/run/breakpoints";
 import { keepSession, markMoment } from "../../session/step/comparison";
-import { deleteLevel, moveLevel, newLevel, renameInTree } from "../../session/pack/levelCommands";
+import { askForLevel, deleteLevel, moveLevel, newLevel, renameInTree } from "../../session/pack/levelCommands";
 import { newStoryBeside } from "../../session/pack/storyCommands";
 import { startPackRun } from "../../session/play/packRun";
 import { showSolutions, usePackStore } from "../../session/pack/packStore";
@@ -38,6 +38,7 @@ import { isPanel, panelTitle } from "../dock/panels";
 import { arrangeFor } from "./arrange";
 import { exportPage, tryPage } from "../packs/exportPage";
 import { exportPack } from "../packs/exportPack";
+import { importImages } from "../packs/importImages";
 import { choosePack, closePack, importPack } from "../packs/openPack";
 import { compareProfiles } from "../profiles/comparison";
 import { browseBackups } from "../recovery/BackupsDialog";
@@ -60,6 +61,7 @@ const RUNS = {
   "pack.open": choosePack,
   "pack.close": closePack,
   "pack.import": () => importPack(),
+  "pack.importImages": () => importImages(null),
   "pack.export": exportPack,
   "pack.exportPage": exportPage,
   "pack.tryPage": tryPage,
@@ -129,7 +131,7 @@ const RUNS = {
   "panel.solver": () => showPanel("solver"),
   "panel.overview": () => showPanel("overview"),
   "view.resetLayout": layOutFresh,
-  "level.new": () => levelCommand(newLevel("empty")),
+  "level.new": () => levelCommand(askForLevel()),
   "level.template": () => levelCommand(newLevel("template")),
   "level.copy": () => levelCommand(newLevel("copy")),
   "level.rename": () => {

@@ -2,14 +2,16 @@
 import { type ReactElement, useMemo, useState } from "react";
 import { readGoldPath } from "../../../../shared/dialects/gridponder/text/levels/goldPath";
 import { Button } from "../../../ui/Button";
-import { Field, TextInput } from "../../../ui/Field";
+import { Field, type FieldControl, TextInput } from "../../../ui/Field";
 import { ResizeLosses } from "./ResizeLosses";
 import { gridChange } from "./gridChanges";
 import type { PaintTarget } from "../paintTarget";
 import { isNoResize } from "../tools/resizeDrag";
-import { type EdgeName, type Edges, NO_EDGES, lossText, readEdges } from "./resizeText";
+import { type EdgeName, type Edges, NO_EDGES, edgesForSize, lossText, readEdges, sizeOfEdges } from "./resizeText";
 import { perform } from "../painting";
 import { resizeResult } from "../tools/resize";
+
+const SIDES = ["width", "height"] as const;
 
 const EDGES: readonly EdgeName[] = ["left", "right", "top", "bottom"];
 
@@ -24,6 +26,7 @@ function showWhole(form: HTMLFormElement | null): void {
 }
 
 export function ResizeForm({ paintTarget, onDone }: ResizeFormProps): ReactElement {
+  const { view } = paintTarget;
   const [edges, setEdges] = useState<Edges>(NO_EDGES);
   const change = useMemo(() => readEdges(edges), [edges]);
   const result = useMemo(() => (change.ok ? resizeResult(paintTarget, change.value) : change), [paintTarget, change]);
@@ -45,7 +48,18 @@ export function ResizeForm({ paintTarget, onDone }: ResizeFormProps): ReactEleme
         submit();
       }}
     >
-      <p className="gw-inspector-hint">Columns and rows to add at each edge; less than 0 cuts off.</p>
+      {SIDES.map((side) => (
+        <Field key={side} label={side} layout="row">
+          {(control) => (
+            <SizeInput
+              control={control}
+              size={sizeOfEdges(edges, side, view[side])}
+              onSize={(wanted) => setEdges(edgesForSize(edges, side, view[side], wanted))}
+            />
+          )}
+        </Field>
+      ))}
+      <p className="gw-inspector-hint">Or columns and rows to add at each edge; less than 0 cuts off.</p>
       {EDGES.map((edge) => (
         <Field key={edge} label={edge} layout="row">
           {(control) => (
@@ -72,5 +86,28 @@ export function ResizeForm({ paintTarget, onDone }: ResizeFormProps): ReactEleme
         <input type="submit" hidden />
       </div>
     </form>
+  );
+}
+
+interface SizeInputProps {
+  readonly control: FieldControl;
+  readonly size: string;
+  readonly onSize: (wanted: string) => void;
+}
+
+/** The width or height as it is typed; while it has the focus, what is typed stays. */
+function SizeInput({ control, size, onSize }: SizeInputProps): ReactElement {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextInput
+      {...control}
+      value={typed ?? size}
+      inputMode="numeric"
+      onBlur={() => setTyped(null)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onSize(target.value);
+      }}
+    />
   );
 }

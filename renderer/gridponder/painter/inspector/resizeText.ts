@@ -18,6 +18,23 @@ export function readEdges(edges: Edges): Result<GridResize, string> {
   return done({ kind: "resize", left, right, top, bottom });
 }
 
+/** Returns edges with which a board gets another width or height: by its right or its lower edge. */
+export function edgesForSize(edges: Edges, side: "width" | "height", now: number, wanted: string): Edges {
+  const [near, far] = side === "width" ? (["left", "right"] as const) : (["top", "bottom"] as const);
+  const cells = Number(wanted);
+  const kept = Number(edges[near]) || 0;
+  const isSize = wanted.trim() !== "" && Number.isInteger(cells);
+  return { ...edges, [far]: isSize ? String(cells - now - kept) : wanted };
+}
+
+/** Returns the width or height that edges give a board; "" while they are no whole numbers. */
+export function sizeOfEdges(edges: Edges, side: "width" | "height", now: number): string {
+  const read = readEdges(edges);
+  if (!read.ok) return "";
+  const { left, right, top, bottom } = read.value;
+  return String(side === "width" ? now + left + right : now + top + bottom);
+}
+
 /** Returns the new size, and what of the level would be cut off or left outside of the board. */
 export function lossText({ size: [width, height], lost, off }: ChangedLevel, hasGoldPath: boolean): string {
   const others = off.length;

@@ -49,7 +49,12 @@ function Form({ game, kind, ...tell }: KindFormProps & { readonly game: PackDocu
   const tags = useNewTags(place);
   const tokens = useMemo(() => kindTokens(kind, valueOf(place.node), tags), [kind, place.node, tags]);
   return (
-    <form className="gw-kind-form" aria-label={`Kind ${kind}`} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="gw-kind-form"
+      data-kind={kind}
+      aria-label={`Kind ${kind}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <DocumentForm document={game} onPick={null} ownOffers={tokens}>
         <header className="gw-kind-head">
           <IconButton icon={ArrowLeft} label="Close Kind" onClick={tell.onBack} />

@@ -1,7 +1,7 @@
 // The levels of a Gridponder pack: their order in game.json, and what changes it (seed 002, levelSequence).
 import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
-import type { StartOrigin } from "../../../../pack/packModel";
+import type { StartChoices, StartOrigin } from "../../../../pack/packModel";
 import type { PackEntry } from "../../../../pack/packSource";
 import type { NewStart } from "../../../../pack/packSource";
 import type { StartModel } from "../../../../pack/packSource";
@@ -30,6 +30,7 @@ export const levelModel: StartModel = {
   idOf: levelIdOf,
   titleOf: levelTitleOf,
   create,
+  choices,
   unlist: (pack, id) => editGame(pack, (game) => unsequenceLevelEdits(game, id)),
   move: (pack, from, before) => editGame(pack, (game) => moveEntryEdits(game, from, before)),
   addStory: (pack, before) => editGame(pack, (game) => storyEdits(game, before)),
@@ -62,20 +63,34 @@ function unlistedEntry(file: SourceFile): PackEntry {
   return { kind: "start", id: levelIdOf(file), title: levelTitleOf(file), file, number: null, listedAt: null };
 }
 
-function create(pack: PackSource, origin: StartOrigin, beside: SourceFile | null): NewStart {
+function choices(beside: SourceFile | null): StartChoices {
+  return { title: "New Level", size: (beside === null ? null : declaredSize(beside.tree)) ?? FIRST_SIZE };
+}
+
+function create(
+  pack: PackSource,
+  origin: StartOrigin,
+  beside: SourceFile | null,
+  chosen: StartChoices = choices(beside),
+): NewStart {
   const name = freeLevelName(pack, beside === null ? "level" : levelIdOf(beside));
-  const text = startText(origin, beside, name, pack.game?.value);
+  const text = startText(origin, beside, name, pack.game?.value, chosen);
   const after = beside === null ? null : levelIdOf(beside);
   return { ...name, text, listing: editGame(pack, (game) => sequenceLevelEdits(game, name.id, after)) };
 }
 
-function startText(origin: StartOrigin, beside: SourceFile | null, { id }: LevelName, game: Json | undefined): string {
+function startText(
+  origin: StartOrigin,
+  beside: SourceFile | null,
+  { id }: LevelName,
+  game: Json | undefined,
+  { title, size }: StartChoices,
+): string {
   if (origin === "empty" || beside === null || beside.tree.errors.length > 0 || !isJsonObject(beside.value)) {
-    const size = beside === null ? null : declaredSize(beside.tree);
-    return emptyLevelText(id, "New Level", size ?? FIRST_SIZE, game, beside ?? undefined);
+    return emptyLevelText(id, title, size, game, beside ?? undefined);
   }
   if (origin === "copy") return copiedLevelText(beside.text, id, `${levelTitleOf(beside)} (copy)`);
-  return templateLevelText(beside.text, id, "New Level", game);
+  return templateLevelText(beside.text, id, title, game);
 }
 
 const STORY: JsonObject = { type: "story", title: "New Chapter", text: "Once upon a time…" };

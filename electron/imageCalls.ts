@@ -1,0 +1,39 @@
+// Handles the page's call for images: asks the user for files, and leaves the work to electron/files.
+import { type BrowserWindow, dialog } from "electron";
+import path from "node:path";
+import { refused } from "../shared/base/result";
+import type { MainApi } from "../shared/rpc/mainCalls";
+import type { ChosenPaths } from "./chosenPaths";
+import { importImage } from "./files/importImage";
+import type { OpenPacks } from "./openPacks";
+
+export function createImageCalls(
+  window: BrowserWindow,
+  openPacks: OpenPacks,
+  chosen: ChosenPaths,
+): Pick<MainApi, "importImages"> {
+  return {
+    async importImages(files) {
+      const pack = openPacks.current();
+      if (pack === null) return [];
+      const imported = [];
+      for (const file of files ?? (await chooseImages(window))) {
+        const isAllowed = files === null || chosen.isChosen(file);
+        const result = isAllowed
+          ? await importImage(pack.listing.root, file)
+          : refused("It was not chosen in this window.");
+        imported.push({ name: path.basename(file), result });
+      }
+      return imported;
+    },
+  };
+}
+
+async function chooseImages(window: BrowserWindow): Promise<readonly string[]> {
+  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+    title: "Import images into the pack",
+    properties: ["openFile", "multiSelections"],
+    filters: [{ name: "Images", extensions: ["png", "jpg", "jpeg", "gif", "webp", "svg"] }],
+  });
+  return canceled ? [] : filePaths;
+}

@@ -1,0 +1,95 @@
+// A new empty level: what it is called, and how large its board is. Begins with the size of the level that is shown.
+import { type ReactElement, useState } from "react";
+import { newLevel } from "../../session/pack/levelCommands";
+import { closeDialog, useDialog } from "../../session/window/dialog";
+import { Button } from "../../ui/Button";
+import { Field, TextInput } from "../../ui/Field";
+import { Modal, ModalButtons } from "../../ui/Modal";
+import { showRefusal } from "../toasts";
+import "./newPack.css";
+
+/** Larger boards are made by editing the level's text. */
+const LARGEST = 256;
+
+export function NewLevelDialog(): ReactElement | null {
+  const dialog = useDialog("new-level");
+  if (dialog === null) return null;
+  return (
+    <Modal title={dialog.title} size="narrow" onClose={close}>
+      <NewLevelForm {...dialog} />
+    </Modal>
+  );
+}
+
+interface NewLevelFormProps {
+  readonly name: string;
+  readonly size: readonly [width: number, height: number];
+}
+
+function NewLevelForm({ name, size }: NewLevelFormProps): ReactElement {
+  const [title, setTitle] = useState(name);
+  const [width, setWidth] = useState(String(size[0]));
+  const [height, setHeight] = useState(String(size[1]));
+  const wrong = [sizeMistake(width), sizeMistake(height)] as const;
+  const isReady = title.trim() !== "" && wrong.every((each) => each === undefined);
+  const create = (): void => {
+    if (!isReady) return;
+    close();
+    const refusal = newLevel("empty", { title: title.trim(), size: [Number(width), Number(height)] });
+    if (refusal !== null) showRefusal("The levels were not changed", refusal);
+  };
+  return (
+    <form
+      className="gw-new-pack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        create();
+      }}
+    >
+      <Field label="Title">
+        {(control) => (
+          <TextInput {...control} value={title} maxLength={120} onChange={({ target }) => setTitle(target.value)} />
+        )}
+      </Field>
+      <div className="gw-new-size">
+        <Field label="Width" error={wrong[0]}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={width}
+              inputMode="numeric"
+              onChange={({ target }) => setWidth(target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Height" error={wrong[1]}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={height}
+              inputMode="numeric"
+              onChange={({ target }) => setHeight(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <ModalButtons>
+        <Button onClick={close}>Cancel</Button>
+        <Button variant="primary" disabled={!isReady} onClick={create}>
+          Create
+        </Button>
+        <input type="submit" hidden />
+      </ModalButtons>
+    </form>
+  );
+}
+
+function sizeMistake(text: string): string | undefined {
+  const cells = Number(text);
+  const isSize = text.trim() !== "" && Number.isInteger(cells) && cells >= 1 && cells <= LARGEST;
+  return isSize ? undefined : `Enter 1 to ${LARGEST}.`;
+}
+
+function close(): void {
+  closeDialog("new-level");
+}

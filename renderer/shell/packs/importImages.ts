@@ -1,0 +1,36 @@
+// Brings images into the open pack: those that the user chooses, or drops on the window. One that is dropped on
+// something that shows an image, such as a kind, is shown there from then on.
+import { main } from "../../bridge/main";
+import { dialectUi } from "../../dialect/openDialect";
+import { selectImage, usePackStore } from "../../session/pack/packStore";
+import { showPanel } from "../dock/dock";
+import { showDone, showRefusal } from "../toasts";
+
+/** Copies images into the pack; without files, asks for some. `onto` is what they were dropped on. */
+export async function importImages(files: readonly string[] | null, onto: Element | null = null): Promise<void> {
+  if (usePackStore.getState().listing === null) {
+    return showRefusal("No image was imported", "Open a pack first.");
+  }
+  const imported = await main.importImages(files);
+  const paths: string[] = [];
+  for (const { name, result } of imported) {
+    if (result.ok) paths.push(result.value);
+    else showRefusal(`${name} was not imported`, result.refusal);
+  }
+  const [first] = paths;
+  if (first === undefined) return;
+  if (onto !== null && giveImage(onto, first)) return;
+  selectImage(first);
+  showPanel("editor");
+  const count = paths.length === 1 ? "An image was imported" : `${paths.length} images were imported`;
+  showDone(count, `${paths.join(", ")}. Drop an image on a kind to show it there.`);
+}
+
+/** Gives an image of the pack to what it was dropped on; false where that shows none. */
+export function giveImage(onto: Element, path: string): boolean {
+  const assigned = dialectUi().assignImage?.(onto, path) ?? null;
+  if (assigned === null) return false;
+  if (assigned.ok) showDone("The image is in use", assigned.value);
+  else showRefusal("The image is not used", assigned.refusal);
+  return true;
+}
