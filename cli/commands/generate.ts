@@ -55,12 +55,13 @@ export function generateCommand(context: CommandContext) {
     );
 }
 
-const RANGES: Readonly<Record<string, "length" | "bits" | "plans" | "ideas" | "traps">> = {
+const RANGES: Readonly<Record<string, "length" | "bits" | "plans" | "ideas" | "traps" | "needed">> = {
   solution_length: "length",
   mc_difficulty: "bits",
   plans: "plans",
   ideas: "ideas",
   traps: "traps",
+  needed: "needed",
 };
 
 /** Reads one criterion and adds it to those before. */
@@ -107,6 +108,6 @@ function readTime(text: string): number {
 
 const AFTER = `
 Criteria: solution_length:LEAST:MOST, mc_difficulty:LEAST:MOST (bits), plans:LEAST:MOST, ideas:LEAST:MOST,
-traps:LEAST:MOST, event_count:TYPE:LEAST:MOST, must:WHAT and must_not:WHAT (WHAT as for insight). An end may be left out.
+traps:LEAST:MOST, needed:LEAST:MOST (entities the level cannot be won without), event_count:TYPE:LEAST:MOST, must:WHAT and must_not:WHAT (WHAT as for insight). An end may be left out.
 --budget and --memory are those of each search of a candidate.
 Exits with 1 if no level was kept.`;

@@ -50,6 +50,8 @@ export interface Mutant {
   /** The same for the same board. */
   readonly key: string;
   readonly changes: readonly CellChange[];
+  /** Its parts that can be left out. */
+  readonly parts: readonly LevelPart[];
   /** Returns the edits that make the level's text this one; refused with a sentence. */
   edits(): Result<readonly TextEdit[], string>;
 }

@@ -91,6 +91,7 @@ const REASONS: Readonly<Record<Rejection, string>> = {
   plans: "have too few or too many plans",
   ideas: "have too few or too many ideas",
   traps: "have too few or too many traps",
+  needed: "need too few or too many of their entities",
   events: "have too few or too many events",
   constraints: "break a constraint",
 };

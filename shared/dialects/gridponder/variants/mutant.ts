@@ -8,6 +8,7 @@ import { stateView } from "../text/board/stateView";
 import { inTextOrder, paintLayersEdits } from "../text/layers/paint";
 import type { PaintedCell } from "../text/layers/stroke";
 import { type LevelSource, compiledWith } from "./levelSource";
+import { levelParts } from "./parts";
 import { withEntity } from "./startBoard";
 
 const TRIES = 20;
@@ -15,17 +16,31 @@ const VOID = "void";
 
 /** Returns the level after the mutations; null when one of them could not be made. */
 export function mutant(source: LevelSource, spec: MutationSpec, random: () => number): Mutant | null {
+  const start = mutated(source, spec, random);
+  if (start === null) return null;
+  const changes = changesBetween(source.start, start);
+  if (changes.length === 0) return null;
+  const level = compiledWith(source, { start });
+  const key = JSON.stringify([changes.map(({ layer, position, to }) => [layer, position, to]), start.state["avatar"]]);
+  return {
+    level,
+    key,
+    changes,
+    get parts() {
+      return levelParts({ ...source, start });
+    },
+    edits: () => editsTo(source, start),
+  };
+}
+
+function mutated(source: LevelSource, spec: MutationSpec, random: () => number): BoardView | null {
   let { start } = source;
   for (let count = 0; count < spec.mutations; count += 1) {
     const next = new Mutation({ ...source, start }, spec, random).made();
     if (next === null) return null;
     start = next;
   }
-  const changes = changesBetween(source.start, start);
-  if (changes.length === 0) return null;
-  const level = compiledWith(source, { start });
-  const key = JSON.stringify([changes.map(({ layer, position, to }) => [layer, position, to]), start.state["avatar"]]);
-  return { level, key, changes, edits: () => editsTo(source, start) };
+  return start;
 }
 
 class Mutation {

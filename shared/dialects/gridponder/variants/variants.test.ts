@@ -230,12 +230,15 @@ test("what is generated meets the criteria, is ranked, and comes again with the 
   const hard = finish(
     generate(
       variants,
-      { ...spec, criteria: { bits: [0, 60], plans: [1, 9] }, rankBy: "bits" },
+      { ...spec, criteria: { bits: [0, 60], plans: [1, 9], needed: [1, 9] }, rankBy: "bits" },
       {
         timeMs: 20_000,
         perCandidate: OPTIONS,
       },
     ),
   );
+  expect(hard.candidates.length).toBeGreaterThan(0);
   expect(hard.candidates.every(({ bits, plans }) => bits !== null && plans !== null)).toBe(true);
+  // The flag.
+  expect(hard.candidates.every(({ needed }) => needed === 1)).toBe(true);
 });

@@ -37,7 +37,7 @@ export function* generate(variants: LevelVariants, spec: GenerateSpec, options: 
     const early = mutant === null ? "no-mutation" : run.isNew(mutant.key) ? null : "repeated";
     if (mutant === null || early !== null) run.reject(early ?? "no-mutation");
     else {
-      const judged = yield* judge(mutant.level, spec.criteria, spec.rankBy, (event) => variants.weightOf(event), {
+      const judged = yield* judge(mutant, spec.criteria, spec.rankBy, (event) => variants.weightOf(event), {
         ...perCandidate,
         timeMs: Math.min(perCandidate.timeMs, Math.max(1, until - Date.now())),
         ...(isCancelled === undefined ? {} : { isCancelled }),

@@ -16,6 +16,8 @@ export interface Criteria {
   readonly ideas?: Range;
   /** Steps of the shortest solution at which a move loses the level. */
   readonly traps?: Range;
+  /** Entities without which the level cannot be won. */
+  readonly needed?: Range;
   /** How often an event comes about in the shortest solution. */
   readonly events?: readonly { readonly event: string; readonly count: Range }[];
   /** What must happen in a solution, or must not: the level must be winnable so. */
@@ -50,6 +52,7 @@ export interface Candidate {
   readonly plans: number | null;
   readonly ideas: number | null;
   readonly traps: number | null;
+  readonly needed: number | null;
 }
 
 /** Why a candidate was not kept. `repeated`: made before; `no-mutation`: no sensible board came out. */
@@ -63,6 +66,7 @@ export type Rejection =
   | "plans"
   | "ideas"
   | "traps"
+  | "needed"
   | "events"
   | "constraints";
 
