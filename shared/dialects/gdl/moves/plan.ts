@@ -23,6 +23,8 @@ export interface Plan {
   /** The column of that attribute; -1 without one. */
   readonly column: number;
   readonly withEntity: readonly Action[];
+  /** Some of those have conditions on who acts. */
+  readonly asksActor: boolean;
   readonly withTarget: readonly Action[];
   readonly buttons: readonly Action[];
   /** Some entities are looked for in zones. */
@@ -52,6 +54,7 @@ export function planOf(
     entriesFor,
     column,
     withEntity,
+    asksActor: withEntity.some(({ actorConditions }) => actorConditions.length > 0),
     withTarget: actions.filter(({ written }) => !written.takesEntity && written.takesTarget),
     buttons: actions.filter(({ written }) => !written.takesEntity && !written.takesTarget),
     usesZones: withEntity.some(({ from }) => !hasPlaces || from !== null),

@@ -88,23 +88,26 @@ export class Steps {
       for (const target of this.targets) this.tryTarget(action, target, false);
     }
     if (plan.withEntity.length === 0) return;
-    const open = plan.withEntity.map(({ actorConditions }) => allHold(actorConditions));
-    const isOpen = (action: Action): boolean => open[plan.withEntity.indexOf(action)] === true;
-    const areAllOpen = open.every(Boolean);
+    const open = plan.asksActor ? openActions(plan) : null;
+    const { mem } = world;
+    const { cellBase } = layout;
     for (let place = 0; place < layout.cells; place += 1) {
-      const entity = world.mem[layout.cellBase + place]!;
+      const entity = mem[cellBase + place]!;
       if (entity === NULL) continue;
       this.begin(entity, valueOf(Tag.place, place));
       if (!allHold(plan.common)) continue;
-      const attribute = plan.column < 0 ? NULL : world.mem[world.slotOf(entity >> 4) + plan.column]!;
-      for (const entry of plan.entriesFor(attribute)) {
-        if ((areAllOpen || isOpen(entry.action)) && this.hasPlaces) this.tryEntry(entry);
+      const attribute = plan.column < 0 ? NULL : mem[world.slotOf(entity >> 4) + plan.column]!;
+      const entries = plan.entriesFor(attribute);
+      for (let at = 0; at < entries.length; at += 1) {
+        const entry = entries[at]!;
+        if (open === null || open.has(entry.action)) this.tryEntry(entry);
       }
     }
-    if (plan.usesZones) this.findInZones(plan, isOpen);
+    if (plan.usesZones) this.findInZones(plan, open);
   }
 
-  private findInZones(plan: Plan, isOpen: (action: Action) => boolean): void {
+  /** `open`: the actions whose conditions on the actor hold; null: all. */
+  private findInZones(plan: Plan, open: ReadonlySet<Action> | null): void {
     const { world } = this;
     for (const [zone, entities] of world.zones.entries()) {
       const start = valueOf(Tag.zone, zone);
@@ -113,7 +116,7 @@ export class Steps {
         if (!allHold(plan.common)) continue;
         const attribute = plan.column < 0 ? NULL : world.mem[world.slotOf(entity >> 4) + plan.column]!;
         for (const entry of plan.entriesFor(attribute)) {
-          if (isOpen(entry.action) && this.isFrom(entry.action, zone)) this.tryEntry(entry);
+          if ((open === null || open.has(entry.action)) && this.isFrom(entry.action, zone)) this.tryEntry(entry);
         }
       }
     }
@@ -139,7 +142,8 @@ export class Steps {
 
   private begin(entity: Value, start: Value): void {
     this.turn += 1;
-    this.inputs.clear();
+    // Clearing makes a new table, even of an empty set.
+    if (this.inputs.size > 0) this.inputs.clear();
     this.world.entity = entity;
     this.world.start = start;
   }
@@ -226,6 +230,11 @@ function inputOf({ params, signature }: Action, target: Value, chosen: readonly 
     .sort()
     .join();
   return `${target} ${signature} ${values}`;
+}
+
+/** The actions with an entity that the actor may try at all. */
+function openActions({ withEntity }: Plan): ReadonlySet<Action> {
+  return new Set(withEntity.filter(({ actorConditions }) => allHold(actorConditions)));
 }
 
 export function allHold(conditions: readonly Run[]): boolean {
