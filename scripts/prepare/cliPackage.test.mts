@@ -26,7 +26,8 @@ beforeAll(async () => {
   const tarball = readdirSync(folder).find((name) => name.endsWith(".tgz")) ?? "";
   const installed = await run("npm", ["install", ...npm, path.join(folder, tarball)], keep(home));
   expect(installed).toMatchObject({ code: 0 });
-});
+  // Three builds and an installation: a guard against hanging, not a measure.
+}, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("the package is one program, with nothing of the project or of other packages beside it", () => {
