@@ -30,7 +30,6 @@ export interface MenuChoices {
 /** Commands with a line above them; so has each whose id begins otherwise than that of the one before. */
 const AFTER_LINE: ReadonlySet<string> = new Set([
   "pack.import",
-  "file.close",
   "edit.find",
   "edit.fix",
   "edit.symbol",

@@ -1,9 +1,10 @@
-// Handles the page's calls for packs as zip files: asks the user for the file, and leaves the work to electron/files.
+// Handles the page's calls for packs as zip files and for copies of them: asks the user for the file, and leaves the work to electron/files.
 import { type BrowserWindow, dialog } from "electron";
 import path from "node:path";
 import { refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/mainCalls";
 import { exportZip } from "./files/exportZip";
+import { copyPackTo } from "./files/packCopy";
 import { unpackZip } from "./files/packZip";
 import type { ChosenPaths } from "./chosenPaths";
 import type { OpenPacks } from "./openPacks";
@@ -14,7 +15,7 @@ export function createZipCalls(
   window: BrowserWindow,
   openPacks: OpenPacks,
   chosen: ChosenPaths,
-): Pick<MainApi, "importPack" | "exportPack"> {
+): Pick<MainApi, "importPack" | "exportPack" | "savePackAs"> {
   return {
     async importPack(zipFile) {
       const file = zipFile ?? (await chooseZip(window));
@@ -26,6 +27,18 @@ export function createZipCalls(
       if (parent === null) return refused({ reason: "cancelled", message: "No folder was chosen." });
       const unpacked = await unpackZip(file, parent);
       return unpacked.ok ? openPacks.open(unpacked.value) : unpacked;
+    },
+    async savePackAs() {
+      const pack = openPacks.current();
+      if (pack === null) return refused({ reason: "not-found", message: "No pack is open." });
+      const { canceled, filePath } = await dialog.showSaveDialog(window, {
+        title: "Save the pack as another folder",
+        defaultPath: `${pack.listing.root}-copy`,
+        buttonLabel: "Save Pack",
+      });
+      if (canceled || !filePath) return refused({ reason: "cancelled", message: "No folder was chosen." });
+      const copied = await copyPackTo(pack.listing.root, filePath);
+      return copied.ok ? openPacks.open(copied.value) : copied;
     },
     async exportPack() {
       const pack = openPacks.current();

@@ -18,6 +18,7 @@ export const FILE_COMMANDS = [
   { id: "pack.tryPage", title: "Try in Browser", place: "file" },
   { id: "file.save", title: "Save", place: "file", keys: ["CmdOrCtrl+S"], when: "always" },
   { id: "file.saveAll", title: "Save All", place: "file", keys: ["CmdOrCtrl+Alt+S", "CmdOrCtrl+K S"], when: "always" },
+  { id: "pack.saveAs", title: "Save Pack As…", place: "file", keys: ["CmdOrCtrl+Shift+S"], when: "always" },
   { id: "file.close", title: "Close File", place: "file", keys: ["CmdOrCtrl+W"], when: "always" },
   { id: "file.backups", title: "Earlier Versions…", place: "file" },
   { id: "file.showInFolder", title: "Show in Folder", place: "file", keys: ["CmdOrCtrl+K R"], when: "always" },

@@ -66,6 +66,8 @@ export const MAIN_CALLS = {
    * A zip from which anything would leave its folder is refused whole.
    */
   importPack: ask<[zipFile: string | null], Result<PackListing, OpenRefusal>>(v.nullable(text)),
+  /** Asks where to, copies the open pack there as it is on the disk, and opens the copy. */
+  savePackAs: ask<[], Result<PackListing, OpenRefusal>>(),
   /** Asks where to, and writes the open pack as it is on the disk, with the shared images it uses put in. */
   exportPack: ask<[], Result<ExportedPack, ExportRefusal>>(),
   /**

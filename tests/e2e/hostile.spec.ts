@@ -63,6 +63,12 @@ test("a pack goes out as a zip file and comes in again; a zip that climbs out is
   await app.chooseMenu("pack.import");
   await expect(page.getByText("leads out of the pack's folder")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("Came Back");
+
+  // Saved as another folder, the pack goes on there.
+  await answerFiles(app, path.join(folder, "copied"));
+  await page.keyboard.press("ControlOrMeta+Shift+S");
+  await expect(page.getByText("The pack was saved as a copy")).toBeVisible();
+  expect(readFileSync(path.join(folder, "copied/manifest.json"), "utf8")).toBe(title);
 });
 
 test("a thousand steps are undone", async ({ app }) => {

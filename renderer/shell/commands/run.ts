@@ -39,7 +39,7 @@ import { arrangeFor } from "./arrange";
 import { exportPage, tryPage } from "../packs/exportPage";
 import { exportPack } from "../packs/exportPack";
 import { importImages } from "../packs/importImages";
-import { choosePack, closePack, importPack } from "../packs/openPack";
+import { choosePack, closePack, importPack, savePackAs } from "../packs/openPack";
 import { compareProfiles } from "../profiles/comparison";
 import { browseBackups } from "../recovery/BackupsDialog";
 import { focusNextPart } from "../dock/panelFocus";
@@ -61,6 +61,7 @@ const RUNS = {
   "pack.open": choosePack,
   "pack.close": closePack,
   "pack.import": () => importPack(),
+  "pack.saveAs": savePackAs,
   "pack.importImages": () => importImages(null),
   "pack.export": exportPack,
   "pack.exportPage": exportPage,

@@ -42,6 +42,16 @@ export function importPack(zipFile: string | null = null): Promise<void> {
   });
 }
 
+/** Copies the open pack to a place that the user chooses, and goes on with the copy. */
+export async function savePackAs(): Promise<void> {
+  if (usePackStore.getState().listing === null) return;
+  await open(null, async () => {
+    const saved = await main.savePackAs();
+    if (saved.ok) showDone("The pack was saved as a copy", `You are working on ${saved.value.root} now.`);
+    return saved;
+  });
+}
+
 /** Creates a new pack from a template in a folder that the user chooses, and opens it. */
 export function createPack(template: string, title: string): Promise<void> {
   return open(null, () => main.createPack(template, title));
