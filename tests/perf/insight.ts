@@ -1,5 +1,5 @@
 // Measures what is asked of levels beside their shortest solution: random play, mutants, whole graphs, repairs.
-import { advance, finish } from "../../shared/base/work";
+import { type Work, advance, finish } from "../../shared/base/work";
 import type { Game } from "../../shared/engine/dialect";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import { dream } from "../../shared/engine/search/dreams";
@@ -8,6 +8,7 @@ import { generate } from "../../shared/engine/search/generate/generate";
 import { insightOf } from "../../shared/engine/search/insight/insight";
 import { sampledDifficulty } from "../../shared/engine/search/insight/randomPlay";
 import { withFewestEdits } from "../../shared/engine/search/questions/repair";
+import type { SearchOptions } from "../../shared/engine/search/searchRun";
 import { TurnMemo } from "../../shared/engine/search/turnMemo";
 import type { Figure } from "./figures";
 import { processorMs } from "./measure";
@@ -60,17 +61,24 @@ export function mutantFigure(game: Game, id: string): Figure {
   return figure(`${id}: ${tried} mutants made and solved`, tried / spent, "levels/s", "≥ 20");
 }
 
+/** Runs work to its end; returns the most processor time between two of its pauses, in ms. */
+export function longestPause(work: Work<unknown>): number {
+  let longest = 0;
+  for (let isDone = false; !isDone;) {
+    const began = processorMs();
+    isDone = advance(work, 0);
+    longest = Math.max(longest, processorMs() - began);
+  }
+  return longest;
+}
+
 /** All that is told of a level, and the longest time until that can be cancelled. */
 export function insightFigures(level: PlayableLevel): readonly Figure[] {
   let longest = 0;
   let states = 0;
   const spent = seconds(() => {
-    const work = insightOf(level, { ...OPTIONS, onProgress: (progress) => (states = progress.states) });
-    for (let isDone = false; !isDone;) {
-      const began = performance.now();
-      isDone = advance(work, 0);
-      longest = Math.max(longest, performance.now() - began);
-    }
+    const onProgress: SearchOptions["onProgress"] = (progress) => (states = progress.states);
+    longest = longestPause(insightOf(level, { ...OPTIONS, onProgress }));
   });
   return [
     figure(`${level.id}: all that is told of its ${states} states and more`, spent, "s", null),

@@ -83,7 +83,7 @@ export function* insightOf<State>(level: PlayableLevel<State>, options: SearchOp
     plans: length === null ? null : yield* plansOf(graph, edges, distances, length),
     difficulty: yield* difficultyOf(search, edges, complete, shortest, options),
     branching: yield* branchingOf(edges, dead),
-    neverGood: complete ? yield* neverGood(graph, dead) : [],
+    neverGood: complete && shortest.kind === "solved" ? yield* neverGood(graph, dead) : [],
     shortestPath: shortest.kind === "solved" ? fates.pathReport(shortest.path) : null,
     solutionPath: level.solution.length === 0 ? null : fates.pathReport(level.solution),
   };

@@ -129,7 +129,7 @@ export interface InsightReport {
   readonly plans: Plans | null;
   readonly difficulty: Difficulty | null;
   readonly branching: Branching | null;
-  /** Only when complete; the ones seen in most states first. */
+  /** Only when complete, and there is a way to win; the ones seen in most states first. */
   readonly neverGood: readonly NeverGood[];
   /** Along the shortest solution. */
   readonly shortestPath: PathReport | null;
