@@ -35,6 +35,7 @@ test.describe("chess", () => {
     await app.chooseMenu("play.toggle");
     await expect(toMove(page)).toContainText("White");
     await clickSquare(page, "E2");
+    await expect(page.getByRole("list", { name: "Where it may go" })).toContainText("pawn move two: E4");
     await app.screenshot("chess-targets");
     await app.chooseMenu("panel.moves");
     await clickSquare(page, "E5");

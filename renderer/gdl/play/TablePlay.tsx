@@ -19,6 +19,7 @@ import { useGameImages, useGameLooks } from "../pack/gameLooks";
 import { spotOf, tableLayout } from "../table/layout";
 import { GameResult } from "./GameResult";
 import { TurnStrip } from "./TurnStrip";
+import { TargetLegend } from "./TargetLegend";
 import { ZoneShelf } from "./ZoneShelf";
 import { gameState } from "../game/gameState";
 import { type Begun, buttonWords, choiceAfter, choose, moveWords, pathOf, plainMoves } from "../game/moveChoice";
@@ -26,6 +27,7 @@ import { NO_QUESTION, questionAfter, useMoveQuestion } from "./moveQuestion";
 import { PlayOn } from "./PlayOn";
 import { useRandomPlay } from "./randomPlayers";
 import { type ShownPosition, useShownPosition } from "./shownPosition";
+import { targetRules } from "./targetRules";
 import "./tablePlay.css";
 
 const Toolbar = memo(PlayToolbar);
@@ -76,7 +78,7 @@ interface TableProps extends ShownPosition {
   readonly board: BoardView;
 }
 
-function Table({ board, moves, isCut }: TableProps): ReactElement {
+function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
   const looks = useGameLooks();
   const images = useGameImages();
   const file = usePlayStore((state) => state.level?.file ?? "");
@@ -89,6 +91,7 @@ function Table({ board, moves, isCut }: TableProps): ReactElement {
   const playOn = useRandomPlay();
   useEffect(focusPlayedBoard, []);
 
+  const rules = useMemo(() => targetRules(legal, begun), [legal, begun]);
   const marks = useMemo(() => {
     const layout = tableLayout(board);
     const spotsOf = (names: readonly string[]): number[] =>
@@ -98,8 +101,11 @@ function Table({ board, moves, isCut }: TableProps): ReactElement {
         return spot < 0 ? [] : [spot];
       });
     const targets = begun.length === 0 ? [] : spotsOf([...choice.next.keys()]);
-    return { chosen: spotsOf(begun), targets, last: spotsOf(lastPath(turn)) };
-  }, [board, begun, choice, turn]);
+    const colors = new Map<number, string>();
+    for (const [name, { color }] of rules)
+      for (const spot of spotsOf([name])) if (color !== null) colors.set(spot, color);
+    return { chosen: spotsOf(begun), targets, colors, last: spotsOf(lastPath(turn)) };
+  }, [board, begun, choice, rules, turn]);
 
   const play = (move: GameAction): void => {
     setBegun(NOTHING);
@@ -149,6 +155,7 @@ function Table({ board, moves, isCut }: TableProps): ReactElement {
         <TurnStrip state={state} looks={looks} />
         <GameResult />
         <PlayOn current={state.current} onPlay={playOn} />
+        <TargetLegend rules={rules} />
         <MoveButtons moves={moves} begun={begun} complete={choice.complete} isCut={isCut} onPlay={play} />
         {hasPlaces ? zones : null}
       </aside>

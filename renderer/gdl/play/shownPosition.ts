@@ -13,21 +13,25 @@ export interface ShownPosition {
   readonly board: BoardView | null;
   /** What may be played; empty while the debugger looks into the turn. */
   readonly moves: readonly GameAction[];
+  /** The same with the rules that allow them. */
+  readonly legal: LegalMoves["moves"];
   readonly isCut: boolean;
 }
 
-const NO_MOVES: readonly GameAction[] = [];
+const NO_MOVES: LegalMoves["moves"] = [];
 
 export function useShownPosition(): ShownPosition {
   const seat = usePlayedSeat();
   const isAtEnd = usePlayStore((state) => state.cursor === null);
   const truth = usePlayStore((state) => (seat === null ? boardAtCursor(state) : null));
-  const legal = useLegalMoves(seat === null);
+  const listed = useLegalMoves(seat === null);
   const seen = useSeatView(seat, seat !== null);
-  if (seat === null) return { board: truth, moves: (isAtEnd ? legal.moves : null) ?? NO_MOVES, isCut: legal.isCut };
+  const position = (board: BoardView | null, legal: LegalMoves["moves"] | null, isCut: boolean): ShownPosition => {
+    return { board, moves: actionsOf(legal ?? NO_MOVES), legal: legal ?? NO_MOVES, isCut };
+  };
+  if (seat === null) return position(truth, isAtEnd ? listed.moves : null, listed.isCut);
   const { view, isCurrent } = seen;
-  if (view === null) return { board: null, moves: NO_MOVES, isCut: false };
-  return { board: view.board, moves: isCurrent ? actionsOf(view.moves.moves) : NO_MOVES, isCut: view.moves.isCut };
+  return position(view?.board ?? null, isCurrent ? (view?.moves.moves ?? null) : null, view?.moves.isCut ?? false);
 }
 
 /** The same list for the same moves, so that what follows from it is worked out once. */

@@ -1,18 +1,18 @@
 // The legal moves after the turn in view, as the host lists them.
 import { useEffect, useState } from "react";
-import type { GameAction } from "../../../shared/engine/turnRecord";
+import type { LegalMoves } from "../../../shared/engine/levelSupport";
 import { host } from "../../bridge/host";
 import { usePlayStore } from "../../session/play/playStore";
 
 export interface LegalNow {
   /** Null until the host has answered. */
-  readonly moves: readonly GameAction[] | null;
+  readonly moves: LegalMoves["moves"] | null;
   /** There are more than the list holds. */
   readonly isCut: boolean;
 }
 
 const UNKNOWN: LegalNow = { moves: null, isCut: false };
-const NONE: readonly GameAction[] = [];
+const NONE: LegalMoves["moves"] = [];
 
 /** The moves after the turn in view; those of another turn are never given. `isShown` false asks for nothing. */
 export function useLegalMoves(isShown: boolean): LegalNow {
@@ -26,8 +26,7 @@ export function useLegalMoves(isShown: boolean): LegalNow {
     const ask = async (): Promise<void> => {
       const legal = await host.legalMoves(session, turn);
       if (!isWanted) return;
-      const moves = legal?.moves.map(({ action }) => action) ?? NONE;
-      setKnown({ moves, isCut: legal?.isCut ?? false, of: record });
+      setKnown({ moves: legal?.moves ?? NONE, isCut: legal?.isCut ?? false, of: record });
     };
     void ask();
     return () => {

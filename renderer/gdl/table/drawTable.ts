@@ -25,6 +25,8 @@ export interface TableScene {
 export interface TableMarks {
   readonly chosen: readonly number[];
   readonly targets: readonly number[];
+  /** Colours of targets that are told apart; others have the accent. */
+  readonly colors?: ReadonlyMap<number, string>;
   /** Where the last move began and ended. */
   readonly last: readonly number[];
   /** Where the keys are; -1: nowhere. */
@@ -142,14 +144,20 @@ export function drawLook(
 }
 
 /** A dot where nothing stands, a ring around what does. */
-function drawTarget(context: Canvas2d, { layout, colors, board }: TableScene, number: number, pitch: number): void {
+function drawTarget(
+  context: Canvas2d,
+  { layout, colors, board, marks }: TableScene,
+  number: number,
+  pitch: number,
+): void {
   const spot = layout.spots[number];
   if (spot === undefined) return;
   const isTaken = entityIn(board, spot.position[1] * board.width + spot.position[0]) !== null;
   context.beginPath();
   context.arc(spot.x * pitch, spot.y * pitch, pitch * (isTaken ? 0.41 : 0.13), 0, 2 * Math.PI);
-  context.fillStyle = colors.accent;
-  context.strokeStyle = colors.accent;
+  const color = marks.colors?.get(number) ?? colors.accent;
+  context.fillStyle = color;
+  context.strokeStyle = color;
   context.lineWidth = Math.max(2, pitch * 0.06);
   if (isTaken) context.stroke();
   else context.fill();
