@@ -22,7 +22,7 @@ export default function knipConfig({ production }: { readonly production?: boole
       ...KEPT.map((file) => `${file}!`),
       "tests/**/*.mts",
       "tests/**/*.{spec,test}.ts",
-      "tests/{perf,fuzz}/main.ts",
+      "tests/{perf,fuzz,soak}/main.ts",
       "tests/toy/{known,window}/*.ts",
       "**/*.test.{ts,mts}",
     ],

@@ -1,0 +1,43 @@
+// What the running app holds: memory of each process, and what Chromium counts in the page after its garbage is gone.
+import type { CDPSession } from "@playwright/test";
+import type { RunningApp } from "../e2e/harness/runningApp";
+
+/** Counts and megabytes by name. */
+export type Measured = Readonly<Record<string, number>>;
+
+/** Chromium's names of what is counted in the page. */
+const COUNTS = ["Documents", "Nodes", "JSEventListeners"];
+
+/** Returns the counts of the page, its heap in MB, and the resident memory of each process in MB. */
+export async function measure({ electron }: RunningApp, devtools: CDPSession): Promise<Measured> {
+  // Twice: what finalizers let go of is garbage only then.
+  for (let times = 0; times < 2; times += 1) await devtools.send("HeapProfiler.collectGarbage");
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  const processes = await electron.evaluate(({ app }) =>
+    app.getAppMetrics().map(({ type, name, memory }) => [name ?? type, memory.workingSetSize] as const),
+  );
+  const memory = processes.map(([name, kilobytes]) => [`${name} MB`, Math.round(kilobytes / 1024)] as const);
+  return {
+    ...Object.fromEntries(COUNTS.map((name) => [name, value(name)])),
+    "heap MB": Math.round((value("JSHeapUsedSize") / 2 ** 20) * 10) / 10,
+    ...Object.fromEntries(memory),
+  };
+}
+
+/** Returns a line of what was measured. */
+export function lineOf(label: string, measured: Measured): string {
+  const values = Object.entries(measured).map(([name, value]) => `${name} ${value}`);
+  return `${label.padEnd(22)} ${values.join(" · ")}`;
+}
+
+/** What must be back where it began once every pack is closed, and how much more of it may be left. */
+const MAY_GROW: Measured = { Documents: 1.5, Nodes: 1.5, JSEventListeners: 1.5, "heap MB": 1.5 };
+
+/** Returns a sentence for each count that did not return to where it began. */
+export function grown(first: Measured, last: Measured): readonly string[] {
+  return Object.entries(MAY_GROW).flatMap(([name, factor]) => {
+    const [before = 0, after = 0] = [first[name], last[name]];
+    return after <= before * factor ? [] : [`${name} grew from ${before} to ${after}.`];
+  });
+}
