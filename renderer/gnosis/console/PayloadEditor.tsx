@@ -31,6 +31,9 @@ const OPTIONS = {
   padding: { top: 4, bottom: 4 },
 } as const satisfies editor.IStandaloneEditorConstructionOptions;
 
+/** How many models were made: one may be made before that of another console is gone. */
+let made = 0;
+
 /** Pixels: three lines, and twelve. */
 const LEAST = 68;
 const MOST = 250;
@@ -52,7 +55,7 @@ export function PayloadEditor({ onPublish }: PayloadEditorProps): ReactElement {
     const model = editor.createModel(
       useConsoleDraft.getState().payload,
       "json",
-      Uri.parse(`${PAYLOAD_SCHEME}:/payload.json`),
+      Uri.parse(`${PAYLOAD_SCHEME}:/payload-${++made}.json`),
     );
     const code = editor.create(element, { ...OPTIONS, model });
     const fit = (): void => {
