@@ -7,6 +7,8 @@ import { fieldPath } from "../../../engine/trace/fieldPath";
 import { RecordKind } from "../../../engine/trace/trace";
 import type { Tracer } from "../../../engine/trace/tracer";
 import type { CompiledGame } from "../turn/compiledGame";
+import { NULL, indexOf } from "../values/value";
+import { Column } from "../world/layout";
 import type { GameBoard } from "./gameBoard";
 
 /** Follows the world beside a tracer: what differs from when it last looked is recorded as writes. */
@@ -25,15 +27,41 @@ export class WriteRecorder {
     this.fields = flatFields(board.fields(turn, board.all(), outcome));
   }
 
+  /** Records what an effect has changed: only what it wrote to since the world's mark is looked at. */
+  lookSince(mark: number, cause: number): void {
+    const { world } = this.game;
+    const { cellBase, cells, entityBase, entityStride } = world.layout;
+    const places = new Set<number>();
+    const entities = new Set<number>();
+    let areFieldsWritten = false;
+    world.writesSince(mark, (slot) => {
+      if (slot < cellBase) areFieldsWritten = true;
+      else if (slot < cellBase + cells) places.add(slot - cellBase);
+      else entities.add(Math.floor((slot - entityBase) / entityStride));
+    });
+    for (const entity of entities) if (world.mem[world.slotOf(entity) + Column.zone] !== NULL) areFieldsWritten = true;
+    for (let place = 0; place < cells; place += 1) {
+      if (places.has(place) || entities.has(indexOf(world.cell(place)))) this.lookAtCell(place, cause);
+    }
+    if (areFieldsWritten) this.lookAtFields(this.turn, null, cause);
+  }
+
   /** Records what has changed since the last look; `cause` is the record that did it. */
   look(cause: number, turn = this.turn, outcome: Outcome | null = null): void {
+    for (let place = 0; place < this.cells.length; place += 1) this.lookAtCell(place, cause);
+    this.lookAtFields(turn, outcome, cause);
+  }
+
+  private lookAtCell(place: number, cause: number): void {
+    const before = this.cells[place] ?? 0;
+    const after = this.board.numberOf(this.game.world.cell(place));
+    if (before === after) return;
+    this.tracer.leaf(RecordKind.write, this.board.slotOfPlace(place), before, after, cause);
+    this.cells[place] = after;
+  }
+
+  private lookAtFields(turn: number, outcome: Outcome | null, cause: number): void {
     const { tracer } = this;
-    for (const [place, after] of this.cellsNow().entries()) {
-      const before = this.cells[place] ?? 0;
-      if (before === after) continue;
-      tracer.leaf(RecordKind.write, this.board.slotOfPlace(place), before, after, cause);
-      this.cells[place] = after;
-    }
     const fields = flatFields(this.board.fields(turn, this.board.all(), outcome));
     for (const [path, after] of fields) {
       const before = this.fields.get(path) ?? null;

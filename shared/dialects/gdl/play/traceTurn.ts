@@ -47,7 +47,7 @@ export function traceMove(
       effect.run();
       if (world.mark() === mark) tracer.close(record, EffectVerdict.nothingToDo);
       else {
-        recorder.look(record);
+        recorder.lookSince(mark, record);
         tracer.close(record);
       }
     }
