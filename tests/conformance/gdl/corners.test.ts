@@ -103,6 +103,16 @@ describe("Chains", () => {
   });
 });
 
+describe("A rectangle of the setup", () => {
+  it("may be written from any of its corners", () => {
+    const stay = { conditions: ["eq(entity.owner, player)"], effects: [] };
+    const game = playable(
+      gameOf({ type: "grid", width: 3, height: 3 }, { stay }, pieces(["A", "grid_nodes(2,1, 1,0)"])),
+    );
+    expect(game.legal(game.start).moves).toHaveLength(4);
+  });
+});
+
 describe("Params", () => {
   it("may depend on those before them", () => {
     const pick = {

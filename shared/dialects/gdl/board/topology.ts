@@ -31,6 +31,3 @@ export interface Topology {
   /** Returns the node with this name; -1 when there is none. */
   nodeNamed(name: string): number;
 }
-
-/** A board has at most this many places. */
-export const MOST_PLACES = 10_000;

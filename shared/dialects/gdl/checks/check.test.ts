@@ -44,6 +44,7 @@ it("the small game has none", () => {
 
 describe("a game with one mistake has one finding", () => {
   it.each<readonly [what: string, changes: Readonly<Record<string, Json>>, finding: string]>([
+    ["a board that is too large", { "topology.structure": "grid(200, 200)" }, 'board-too-large: "grid(200, 200)"'],
     ["another time", { "game_flow.time_model": "real_time" }, 'time-model: "real_time"'],
     ["no end", { end_conditions: {} }, "no-end: {}"],
     ["a phase that is not", { "game_flow.initial_phase": "opening" }, 'unknown-phase: "opening"'],

@@ -4,6 +4,7 @@ import type { Work } from "../../../base/work";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { gameModel } from "../text/games/gameModel";
+import { boardFindings } from "./board";
 import { type CheckedGame, checkedGame } from "./checked";
 import { conditionFindings } from "./conditions";
 import { flowFindings } from "./flow";
@@ -18,6 +19,7 @@ import { formFindings } from "./structure";
 import { unusedFindings } from "./unused";
 
 const OF_RULES: readonly ((game: CheckedGame) => readonly Finding[])[] = [
+  boardFindings,
   playerFindings,
   setupFindings,
   flowFindings,

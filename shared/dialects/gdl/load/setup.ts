@@ -220,14 +220,15 @@ function locationsOf(placed: Placed, scope: Scope): readonly Location[] {
 
 const RECTANGLES: ReadonlySet<string> = new Set(["grid_nodes", "hex_nodes"]);
 
-/** Returns the places of a rectangle, both corners included; null when one of them is not on the board. */
+/** Returns the places of a rectangle by two opposite corners, both included; null when one of them is not on the board. */
 function rectangle(scope: Scope, corners: readonly Expression[]): readonly Location[] | null {
   const { values } = scope.declarations;
   const numbers = corners.map((corner) => values.numberOf(compileExpression(scope, corner).run()));
   const [left, bottom, right, top] = numbers;
   const known = [left, bottom, right, top].every((number) => typeof number === "number");
   if (numbers.length !== 4 || !known) return null;
-  return placesBetween(scope, left ?? 0, bottom ?? 0, right ?? 0, top ?? 0);
+  const [x1, y1, x2, y2] = [left ?? 0, bottom ?? 0, right ?? 0, top ?? 0];
+  return placesBetween(scope, Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2));
 }
 
 function placesBetween(

@@ -2,10 +2,9 @@
 import { objectOf } from "../../../base/json";
 import { gridOf, hexGridOf, hexagonOf } from "../board/lattice";
 import { NO_PLACES, type NetworkEdge, type NetworkNode, networkOf, withSpecials } from "../board/network";
-import { MOST_PLACES, type Topology } from "../board/topology";
+import type { Topology } from "../board/topology";
+import { MOST_PLACES, readStructure } from "../text/names/board";
 import { type Placed, type Problems, elements, member, members, numberIn, textIn } from "./problems";
-
-const STRUCTURE = /^\s*([A-Za-z_]\w*)\s*\(\s*(\d+)\s*(?:,\s*(\d+)\s*)?\)\s*$/;
 
 /** Reads the topology; null when nothing can be played on it. `layout`: places of nodes from the presentation. */
 export function readTopology(topology: Placed, layout: Placed, problems: Problems): Topology | null {
@@ -19,10 +18,10 @@ function readPlaces(topology: Placed, layout: Placed, problems: Problems): Topol
   if (type === "zones") return NO_PLACES;
   if (type === "network") return readNetwork(topology, layout, problems);
   const structure = member(topology, "structure");
-  const written = STRUCTURE.exec(textIn(structure) ?? "");
-  const kind = type === "discrete" || type === null ? (written?.[1] ?? null) : type;
-  const width = numberIn(member(topology, "width")) ?? (written ? Number(written[2]) : 0);
-  const height = numberIn(member(topology, "height")) ?? (written?.[3] === undefined ? 0 : Number(written[3]));
+  const written = readStructure(textIn(structure) ?? "");
+  const kind = type === "discrete" || type === null ? (written?.kind ?? null) : type;
+  const width = numberIn(member(topology, "width")) ?? written?.first ?? 0;
+  const height = numberIn(member(topology, "height")) ?? written?.second ?? 0;
   if (kind === "hexagon") {
     const radius = numberIn(member(topology, "radius")) ?? width;
     if (!isSize(2 * radius + 1, 2 * radius + 1, structure, problems)) return null;

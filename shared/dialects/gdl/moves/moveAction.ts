@@ -5,6 +5,7 @@ import { placeName } from "../../../base/placeName";
 import type { GameAction } from "../../../engine/turnRecord";
 import type { Declarations } from "../compile/scope";
 import { NULL, Tag, type Value, indexOf, tagOf } from "../values/value";
+import { MOVE } from "../text/games/moveText";
 import type { Action } from "./action";
 
 /** One step of a move, as values. */
@@ -20,9 +21,6 @@ export interface Move {
   readonly actor: Value;
   readonly steps: readonly MoveStep[];
 }
-
-/** The name of moves that their path tells. */
-const MOVE = "move";
 
 /** Returns the action of a move. */
 export function actionOfMove(declarations: Declarations, { steps }: Move): GameAction {

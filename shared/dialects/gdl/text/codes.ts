@@ -29,6 +29,7 @@ export const GDL_FINDINGS = {
   "duplicate-id": "error",
 
   // Board and set-up
+  "board-too-large": "error",
   "place-off-board": "error",
   "place-taken": "error",
   "count-differs": "warning",

@@ -18,7 +18,7 @@ export interface MovePart {
 }
 
 /** The action of a move that its path alone tells. */
-const MOVE = "move";
+export const MOVE = "move";
 
 const QUOTED = String.raw`'(?:[^'\\]|\\.)*'`;
 const PART = new RegExp(

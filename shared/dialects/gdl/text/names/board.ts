@@ -15,8 +15,38 @@ export type Board =
 
 const UNKNOWN: Board = { kind: "unknown" };
 
-/** Larger boards are refused: 65,536 places. */
-const MAX_PLACES = 65_536;
+/** A board has at most this many places: larger ones cannot be played. */
+export const MOST_PLACES = 10_000;
+
+/** A board as `structure` says it: `grid(8, 8)`, `hexagon(3)`. */
+export interface Structure {
+  readonly kind: string;
+  readonly first: number;
+  readonly second: number | null;
+}
+
+/** Reads a structure; null for a text that is none. */
+export function readStructure(text: string): Structure | null {
+  const [, kind, first, second] = /^\s*([A-Za-z_]\w*)\s*\(\s*(\d+)\s*(?:,\s*(\d+)\s*)?\)\s*$/.exec(text) ?? [];
+  if (kind === undefined || first === undefined) return null;
+  return { kind, first: Number(first), second: second === undefined ? null : Number(second) };
+}
+
+/** How many places a topology would have; null where it does not say, and for a network. */
+export function placesOf(topology: Json | undefined): number | null {
+  if (!isJsonObject(topology)) return null;
+  const { type, structure, width, height, radius } = topology;
+  const read = typeof structure === "string" ? readStructure(structure) : null;
+  const kind = read === null || type !== "discrete" ? type : read.kind;
+  const first = typeof width === "number" ? width : (read?.first ?? null);
+  if (kind === "hexagon") {
+    const side = typeof radius === "number" ? radius : first;
+    return side === null ? null : (2 * side + 1) ** 2;
+  }
+  const second = typeof height === "number" ? height : (read?.second ?? null);
+  const isBoard = kind === "grid" || kind === "hex_grid";
+  return !isBoard || first === null || second === null ? null : first * second;
+}
 
 /** Reads the board of a game's `topology`. */
 export function boardOf(topology: Json | undefined): Board {
@@ -30,20 +60,18 @@ export function boardOf(topology: Json | undefined): Board {
 }
 
 function structured(structure: string): Board {
-  const [, kind, first, second] =
-    /^\s*(grid|hex_grid|hexagon)\s*\(\s*(\d+)\s*(?:,\s*(\d+)\s*)?\)\s*$/.exec(structure) ?? [];
-  if (kind === "hexagon" && second === undefined) {
-    const radius = Number(first);
-    return 3 * radius * (radius + 1) + 1 <= MAX_PLACES ? { kind, radius } : UNKNOWN;
+  const read = readStructure(structure);
+  if (read === null) return UNKNOWN;
+  const { kind, first, second } = read;
+  if (kind === "hexagon") {
+    return second === null && (2 * first + 1) ** 2 <= MOST_PLACES ? { kind, radius: first } : UNKNOWN;
   }
-  return kind === undefined || kind === "hexagon" || second === undefined
-    ? UNKNOWN
-    : sized(kind === "grid" ? "grid" : "hex_grid", Number(first), Number(second));
+  return second !== null && (kind === "grid" || kind === "hex_grid") ? sized(kind, first, second) : UNKNOWN;
 }
 
 function sized(kind: "grid" | "hex_grid", width: number, height: number): Board {
   const isSize = Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0;
-  return isSize && width * height <= MAX_PLACES ? { kind, width, height } : UNKNOWN;
+  return isSize && width * height <= MOST_PLACES ? { kind, width, height } : UNKNOWN;
 }
 
 function networkOf({ nodes, edges, special_connections }: Readonly<Record<string, Json>>): Board {

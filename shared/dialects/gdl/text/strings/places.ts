@@ -2,7 +2,7 @@
 // of recorded moves (gdl.md, A6 and A15).
 import type { Expression } from "../../expressions/expression";
 import { actionOfLine, moveParts } from "../games/moveText";
-import { hasPlace, placeText, readPlace } from "../names/board";
+import { MOST_PLACES, hasPlace, placeText, readPlace } from "../names/board";
 import type { GameIndex } from "../names/gameIndex";
 import { type StringName, type StringProblem, insideSpan, spanOf, unknownIn } from "./problem";
 import { parseOnce } from "./reading";
@@ -16,9 +16,6 @@ export interface PlaceReading {
 }
 
 const NOTHING: PlaceReading = { names: [], problems: [], places: [], zone: null };
-
-/** The most places of which one text may tell. */
-const MOST_PLACES = 4_096;
 
 function wrong(code: StringProblem["code"], message: string, span: StringProblem["span"]): PlaceReading {
   return { ...NOTHING, problems: [{ code, message, span }] };
