@@ -40,7 +40,7 @@ function overLevels(numRuns: number, property: (counted: Counted, random: number
 describe("by brute force", () => {
   test("the shortest length, the ways, the chance and the dead ends are right", () => {
     let solved = 0;
-    overLevels(200, ({ level, insight, naive, limited }) => {
+    overLevels(90, ({ level, insight, naive, limited }) => {
       const { shortest: answer, ways, plans, difficulty, complete } = insight.report;
       expect(complete).toBe(true);
       const length = naive.distances.get(naive.start);
@@ -68,12 +68,12 @@ describe("by brute force", () => {
         expect(wins(level, path)).toBe(true);
       }
     });
-    expect(solved).toBeGreaterThan(15);
+    expect(solved).toBeGreaterThan(5);
   });
 
   test("each move of a walk is best, a detour or fatal as it is", () => {
     let told = 0;
-    overLevels(200, ({ insight, naive }, random) => {
+    overLevels(90, ({ insight, naive }, random) => {
       const path: GameAction[] = [];
       let [key, seed] = [naive.start, random];
       for (let move = 0; move < 12; move += 1) {
@@ -99,7 +99,7 @@ describe("by brute force", () => {
         path.push(edge.action);
       }
     });
-    expect(told).toBeGreaterThan(500);
+    expect(told).toBeGreaterThan(150);
   });
 });
 
@@ -134,7 +134,7 @@ test("a search that was cut tells only what is so", () => {
         key = naive.edges.get(key)!.find((edge) => JSON.stringify(edge.action) === JSON.stringify(move))!.to;
       });
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   );
 });
 

@@ -81,7 +81,7 @@ export function* insightOf<State>(level: PlayableLevel<State>, options: SearchOp
     states: yield* countStates(distances, dead),
     ways: length === null ? null : yield* countWays(edges, graph.layers, length),
     plans: length === null ? null : yield* plansOf(graph, edges, distances, length),
-    difficulty: yield* difficultyOf(search, edges, complete, shortest, options),
+    difficulty: yield* difficultyOf(search, edges, distances, complete, shortest, options),
     branching: yield* branchingOf(edges, dead),
     neverGood: complete && shortest.kind === "solved" ? yield* neverGood(graph, dead) : [],
     shortestPath: shortest.kind === "solved" ? fates.pathReport(shortest.path) : null,
@@ -94,6 +94,7 @@ export function* insightOf<State>(level: PlayableLevel<State>, options: SearchOp
 function* difficultyOf(
   level: SearchLevel,
   edges: Edges,
+  distances: Int32Array,
   complete: boolean,
   shortest: Shortest,
   { timeMs, isCancelled }: SearchOptions,
@@ -102,7 +103,7 @@ function* difficultyOf(
   const steps = stepsFor(shortest.kind === "solved" ? shortest.length : shortest.noneUnder);
   const sums = steps * (edges.states + edges.targets.length);
   if (complete && level.lengthLimit === null && edges.expanded === edges.states && sums <= timeMs * SUMS_PER_MS) {
-    return yield* exactDifficulty(edges, level.actions.length, steps);
+    return yield* exactDifficulty(edges, distances, level.actions.length, steps);
   }
   // With a table of its own: the graph's must stay as it is.
   const table = new FieldTable(level);

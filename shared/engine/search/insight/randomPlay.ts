@@ -3,6 +3,7 @@
 // What is read with `!` is there (tests/laws/insight.laws.test.ts).
 import type { Work } from "../../../base/work";
 import { randomNumbers } from "../dreams";
+import { NO_WAY } from "../graph/distances";
 import { AT_A_TIME, type Edges } from "../graph/edges";
 import { END } from "../graph/stateGraph";
 import { applyLeaf } from "../leafWriter";
@@ -25,9 +26,24 @@ export function stepsFor(length: number): number {
   return Math.max(LEAST_STEPS, STEPS_PER_MOVE * length);
 }
 
-/** Computes the difficulty from a graph in which every state is expanded. */
-export function* exactDifficulty(edges: Edges, actions: number, steps: number): Work<Difficulty> {
+/** Computes the difficulty from a graph in which every state is expanded; `distances`: to a win. */
+export function* exactDifficulty(
+  edges: Edges,
+  distances: Int32Array,
+  actions: number,
+  steps: number,
+): Work<Difficulty> {
   const { states, starts, targets } = edges;
+  // From all others the chance is 0, whatever the number of steps.
+  const winning = new Uint32Array(states);
+  let count = 0;
+  for (let state = 0; state < states; state += 1) {
+    if (distances[state] !== NO_WAY) {
+      winning[count] = state;
+      count += 1;
+    }
+    if (state % AT_A_TIME === 0) yield;
+  }
   // Shifted by the two ends: `before[END.won]` is 1.
   let before = new Float64Array(states + END.states);
   yield;
@@ -35,12 +51,13 @@ export function* exactDifficulty(edges: Edges, actions: number, steps: number): 
   before[END.won] = 1;
   after[END.won] = 1;
   for (let step = 0; step < steps; step += 1) {
-    for (let state = 0; state < states; state += 1) {
+    for (let at = 0; at < count; at += 1) {
+      const state = winning[at]!;
       const [first, end] = [starts[state]!, starts[state + 1]!];
       let sum = (actions - (end - first)) * before[state + END.states]!;
       for (let edge = first; edge < end; edge += 1) sum += before[targets[edge]!]!;
       after[state + END.states] = sum / actions;
-      if (state % AT_A_TIME === 0) yield;
+      if (at % AT_A_TIME === 0) yield;
     }
     [before, after] = [after, before];
   }
