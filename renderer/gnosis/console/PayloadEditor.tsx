@@ -57,7 +57,11 @@ export function PayloadEditor({ onPublish }: PayloadEditorProps): ReactElement {
       "json",
       Uri.parse(`${PAYLOAD_SCHEME}:/payload-${++made}.json`),
     );
-    const code = editor.create(element, { ...OPTIONS, model });
+    // The list of suggestions reaches beyond the form, and is placed in the window: the form scrolls and is a container.
+    const overflowWidgetsDomNode = document.createElement("div");
+    overflowWidgetsDomNode.className = "monaco-editor gw-payload-widgets";
+    document.body.append(overflowWidgetsDomNode);
+    const code = editor.create(element, { ...OPTIONS, model, overflowWidgetsDomNode });
     const fit = (): void => {
       element.style.height = `${Math.min(MOST, Math.max(LEAST, code.getContentHeight()))}px`;
     };
@@ -80,6 +84,7 @@ export function PayloadEditor({ onPublish }: PayloadEditorProps): ReactElement {
     return () => {
       unsubscribe();
       parts.forEach((part) => part.dispose());
+      overflowWidgetsDomNode.remove();
     };
   }, []);
   return <div ref={place} className="gw-input gw-console-payload" data-payload data-own-keys="CmdOrCtrl+Enter" />;

@@ -4,7 +4,7 @@ import { type ReactElement, useMemo } from "react";
 import type { Distribution, Tally } from "../../../shared/engine/play/distribution";
 import { Button, IconButton } from "../../ui/Button";
 import { isConstant, numberText, plotOf, shareText } from "./bars";
-import { cancelCount, closeDistribution, useDistribution } from "./distributionStore";
+import { closeDistribution, useDistribution } from "./distributionStore";
 import { usePlayStore } from "../../session/play/playStore";
 import "./distribution.css";
 
@@ -22,7 +22,7 @@ export function DistributionSection(): ReactElement | null {
         <div className="gw-console-actions">
           <progress value={played} max={runs} aria-label="Runs" />
           <span className="gw-console-note">{`${played.toLocaleString("en")} of ${runs.toLocaleString("en")} runs`}</span>
-          <Button onClick={cancelCount}>Cancel</Button>
+          <Button onClick={closeDistribution}>Cancel</Button>
         </div>
       ) : result === null ? (
         <p className="gw-console-note">The runs were stopped: the pack or the session has changed.</p>

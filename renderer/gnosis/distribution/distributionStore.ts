@@ -24,7 +24,7 @@ export interface DistributionState {
 }
 
 /** Enough to tell one percent from two. */
-export const RUNS = 1000;
+const RUNS = 1000;
 
 export const useDistribution = windowStore((): DistributionState => ({
   of: null,
@@ -43,14 +43,11 @@ export async function countEvent(action: GameAction, runs = RUNS): Promise<void>
   if (useDistribution.getState().of === of) useDistribution.setState({ played: null, result });
 }
 
-/** Ends the runs under way. */
-export function cancelCount(): void {
+/** Ends the runs under way, and takes what came out away. */
+export function closeDistribution(): void {
   host.cancelDistribution();
   useDistribution.setState({ of: null, played: null, result: null });
 }
-
-/** Takes the distribution away. */
-export const closeDistribution = cancelCount;
 
 /** Follows the host's reports and the play session: another session knows nothing of these runs. */
 export function connectDistribution(): Disposable {
