@@ -2,16 +2,17 @@
 import { describe, expect, it } from "vitest";
 import { gridOf, hexGridOf, hexagonOf } from "../../../shared/dialects/gdl/board/lattice";
 import type { Topology } from "../../../shared/dialects/gdl/board/topology";
-import { compileWatch } from "../../../shared/dialects/gdl/turn/watch";
+import { compileQuestion } from "../../../shared/dialects/gdl/turn/watch";
 import { drawn, drawnFraction, nextRandom } from "../../../shared/base/random";
 import { counts, playable, readGame, rulesOf } from "./variants";
 
 const chessStart = playable(readGame("chess_pseudo"));
 
 function value(text: string): unknown {
-  const watch = compileWatch(chessStart, text);
-  if (!watch.ok) return `error: ${watch.refusal}`;
-  const found = watch.value(chessStart.start);
+  const asked = compileQuestion(chessStart, text);
+  if (!asked.ok) return `error: ${asked.refusal}`;
+  chessStart.world.load(chessStart.start);
+  const found = asked.value();
   return found.ok ? found.value.value : `error: ${found.refusal}`;
 }
 

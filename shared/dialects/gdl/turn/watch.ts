@@ -8,7 +8,6 @@ import { parseExpression } from "../expressions/parse";
 import { jsonOfValue } from "../moves/moveAction";
 import { Fault } from "../values/fault";
 import { Kind, type Value, holds } from "../values/value";
-import type { GameState } from "../world/world";
 import type { CompiledGame } from "./compiledGame";
 
 export interface Evaluated {
@@ -17,20 +16,7 @@ export interface Evaluated {
   readonly holds: boolean;
 }
 
-/** Reads an expression once; its answers are values, or a sentence why there is none. Refused when it is wrong. */
-export function compileWatch(
-  game: CompiledGame,
-  text: string,
-): Result<(state: GameState) => Result<Evaluated, string>, string> {
-  const compiled = compileQuestion(game, text);
-  if (!compiled.ok) return compiled;
-  return done((state) => {
-    game.world.load(state);
-    return compiled.value();
-  });
-}
-
-/** Reads an expression once; its answers are of the world as it is, with what it says of the move. */
+/** Reads an expression once, or refuses it; its answers are of the world as it is, with what it says of the move. */
 export function compileQuestion(game: CompiledGame, text: string): Result<() => Result<Evaluated, string>, string> {
   const { declarations } = game;
   const { expression, problem } = parseExpression(text);
