@@ -92,7 +92,8 @@ function annotated(report: PackReport): string {
   return `${lines.join("\n")}\n`;
 }
 
-function reportOf(folder: string, { pack, problems }: PackFolder, budget: SearchBudget | null): PackReport {
+/** Checks a pack. `folder` is what the report calls it. */
+export function reportOf(folder: string, { pack, problems }: PackFolder, budget: SearchBudget | null): PackReport {
   const diagnosis = diagnose(pack, null);
   const { compilation } = diagnosis;
   const checker = createSolutionChecker();

@@ -1,6 +1,7 @@
 // The entry point of the command line: the host without a window.
 import { once } from "node:events";
 import process from "node:process";
+import { isMainThread } from "node:worker_threads";
 import { CommanderError } from "@commander-js/extra-typings";
 import { ExitCode, type Output } from "./output";
 import { createProgram, refusalText } from "./program";
@@ -38,4 +39,5 @@ function refuse(sentence: string): ExitCode {
 
 // The reader of our output may stop early, as `head` does.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
-process.exitCode = await main(process.argv.slice(2));
+if (isMainThread) process.exitCode = await main(process.argv.slice(2));
+else (await import("./batch/jobThread")).serveJobs();

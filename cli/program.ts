@@ -3,6 +3,7 @@ import { Command, type CommandUnknownOpts, type CommanderError } from "@commande
 
 import { version } from "../package.json";
 import type { CommandContext } from "./commandContext";
+import { batchCommand } from "./commands/batch";
 import { checkCommand } from "./commands/check";
 import { compareCommand } from "./commands/compare";
 import { completionCommand } from "./commands/completion";
@@ -20,6 +21,7 @@ import { replayCommand } from "./commands/replay";
 import { schemasCommand } from "./commands/schemas";
 import { solveCommand } from "./commands/solve";
 import { traceCommand } from "./commands/trace";
+import { workerCommand } from "./commands/worker";
 
 const PROGRAM = "gridwright";
 
@@ -41,6 +43,7 @@ export function createProgram(context: CommandContext): CommandUnknownOpts {
     .configureOutput({ outputError: () => undefined })
     .exitOverride();
   const commands = [
+    batchCommand(context),
     checkCommand(context),
     compareCommand(context),
     completionCommand(context, () => program),
@@ -58,6 +61,7 @@ export function createProgram(context: CommandContext): CommandUnknownOpts {
     schemasCommand(context),
     solveCommand(context),
     traceCommand(context),
+    workerCommand(context),
   ];
   for (const command of commands) {
     program.addCommand(command.copyInheritedSettings(program).helpOption("-h, --help", "print this text"));

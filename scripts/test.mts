@@ -1,11 +1,13 @@
 // `npm test`: runs every check on a fresh clone. Prepares what is missing, then runs every stage.
 import { buildApp, runScript } from "./prepare/app.mts";
+import { ensureRedis } from "./prepare/redis.mts";
 import { ensureGeneratedCode } from "./prepare/generatedCode.mts";
 import { checkFormat, checkTypes, findUnused, lint, runEndToEnd, runVitest } from "./testing/stages.mts";
 import { runStages } from "./testing/summary.mts";
 
 await runScript(async () => {
   await ensureGeneratedCode();
+  await ensureRedis();
   return runStages([
     { name: "format", run: checkFormat },
     { name: "lint", run: lint },

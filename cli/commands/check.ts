@@ -1,8 +1,8 @@
 // Defines `gridwright check`.
-import process from "node:process";
 import { Command, Option } from "@commander-js/extra-typings";
 import type { CheckOptions } from "../check";
 import { type CommandContext, type Runner, usageError } from "../commandContext";
+import { stopSignal } from "../stopSignal";
 import { budgetOption, jsonOption, memoryOption } from "./options";
 
 export function checkCommand(context: CommandContext) {
@@ -39,9 +39,7 @@ export function checkCommand(context: CommandContext) {
 
 async function loadWatch(): Promise<Runner<[packs: readonly string[], options: CheckOptions]>> {
   const { watchCheck } = await import("../checkWatch");
-  const stopped = new Promise<void>((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
-  });
+  const stopped = stopSignal();
   return (packs, options, output) => watchCheck(packs, options, stopped, output);
 }
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
   client = new DebugClient(node, `"${main}" dap --stdio`, "gridwright", { shell: true }, true);
   client.defaultTimeout = 60_000;
   await client.start();
-});
+}, 60_000);
 afterEach(() => client.stop());
 
 interface Options {

@@ -109,7 +109,7 @@ beforeAll(async () => {
   await client.sendNotification(InitializedNotification.type, {});
   await open(GAME);
   await open(LEVEL);
-});
+}, 60_000);
 afterAll(() => {
   server.kill();
   rmSync(pack, { recursive: true });

@@ -2,10 +2,10 @@
 import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Rolldown, build } from "vite";
-import { ensureGeneratedCode } from "./generatedCode.mts";
+import { ensureGeneratedCode, isNewer, timesBelow } from "./generatedCode.mts";
 import { buildPlayers } from "./player.mts";
 import { licencesText, manifestOf, packagesOf } from "./licences.mts";
-import { projectRoot } from "./project.mts";
+import { outFolder, projectRoot } from "./project.mts";
 
 const PROGRAM = "gridwright.mjs";
 
@@ -14,7 +14,7 @@ export async function makeCliPackage(folder: string): Promise<void> {
   await ensureGeneratedCode();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const bundled = await bundle(folder);
+  const bundled = await bundleCli(folder);
   await buildPlayers(path.join(folder, "player"));
   chmodSync(path.join(folder, PROGRAM), 0o755);
   writeFileSync(path.join(folder, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
@@ -23,8 +23,20 @@ export async function makeCliPackage(folder: string): Promise<void> {
   cpSync(path.join(projectRoot, "docs", "command-line.md"), path.join(folder, "README.md"));
 }
 
+/**
+ * Returns the bundled program, built when a source is newer. Commands that start threads need it: Node starts a thread
+ * from a file that it can read as it is.
+ */
+export async function builtCli(): Promise<string> {
+  const folder = path.join(outFolder(), "cli-run");
+  const program = path.join(folder, PROGRAM);
+  const sources = ["cli", "electron/files", "shared"].flatMap((each) => timesBelow(path.join(projectRoot, each)));
+  if (!isNewer(timesBelow(program), sources)) await bundleCli(folder);
+  return program;
+}
+
 /** Bundles the program and returns the folders of the packages that went in, in their order by name. */
-async function bundle(folder: string): Promise<readonly string[]> {
+async function bundleCli(folder: string): Promise<readonly string[]> {
   const result = await build({
     configFile: false,
     root: projectRoot,

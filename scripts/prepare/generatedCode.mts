@@ -20,7 +20,7 @@ export function isNewer(written: readonly number[], read: readonly number[]): bo
 }
 
 /** Returns the modification times of a file, or of all files below a folder; none when it does not exist. */
-function timesBelow(place: string): readonly number[] {
+export function timesBelow(place: string): readonly number[] {
   if (!existsSync(place)) return [];
   const stat = statSync(place);
   if (!stat.isDirectory()) return [stat.mtimeMs];
