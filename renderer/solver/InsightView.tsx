@@ -1,7 +1,6 @@
 // What the graph of the level's states tells: how hard it is, its ways and plans, its traps, and what is never good.
 import { LoaderCircle } from "lucide-react";
-import { type ReactElement, useEffect } from "react";
-import { wantInsight } from "../session/solver/insightLink";
+import type { ReactElement } from "react";
 import { useInsightStore } from "../session/solver/insightStore";
 import { Difficulty } from "./Difficulty";
 import { NeverGoodList } from "./NeverGoodList";
@@ -12,10 +11,6 @@ import { PlanList } from "./PlanList";
 import { VersionList } from "./VersionList";
 
 export function InsightView({ level, file }: { readonly level: string; readonly file: string }): ReactElement | null {
-  useEffect(() => {
-    const wish = wantInsight();
-    return () => wish.dispose();
-  }, []);
   const { level: about, answer: report, isWorking } = useInsightStore((state) => state.insight);
   if (about !== level) return null;
   return (

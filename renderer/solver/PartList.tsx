@@ -1,7 +1,6 @@
 // What each element of the level is for: found out by leaving it out, when it is asked for.
-import { type ReactElement, useEffect } from "react";
+import type { ReactElement } from "react";
 import { useInsightStore } from "../session/solver/insightStore";
-import { partsQuestion } from "../session/solver/parts";
 import { Badge } from "../ui/Badge";
 import { Toggle } from "../ui/Toggle";
 import { partName, partText } from "./partText";
@@ -22,10 +21,6 @@ export function PartList({ level }: { readonly level: string }): ReactElement {
 }
 
 function Parts({ level }: { readonly level: string }): ReactElement | null {
-  useEffect(() => {
-    const wish = partsQuestion.want();
-    return () => wish.dispose();
-  }, []);
   const { level: about, answer } = useInsightStore((state) => state.parts);
   const verdicts = useInsightStore((state) => state.verdicts);
   if (about !== level || answer === null) return null;

@@ -1,13 +1,12 @@
 // The moves of the recorded solution, else of the shortest one, with what is remarkable about each: the last way out,
 // traps beside it, forced moves, points of no return.
-import { Lock, OctagonAlert, Unlink } from "lucide-react";
 import type { ReactElement } from "react";
-import type { InsightReport, PathReport, PathStep } from "../../shared/engine/search/insight/insightOutcome";
+import type { InsightReport, PathReport } from "../../shared/engine/search/insight/insightOutcome";
 import type { GameAction } from "../../shared/engine/turnRecord";
 import { solutionOf } from "../session/pack/levelText";
 import { usePackPresentation } from "../session/pack/packPresentation";
 import { playMoves } from "../session/play/playCommands";
-import { stepNotes } from "./insightWords";
+import { StepMarks } from "./StepMarks";
 
 export interface PathMovesProps {
   readonly file: string;
@@ -62,23 +61,5 @@ function Steps({ title, file, moves, path }: StepsProps): ReactElement {
         })}
       </ol>
     </section>
-  );
-}
-
-function StepMarks({ step }: { readonly step: PathStep }): ReactElement | null {
-  const notes = stepNotes(step);
-  if (notes.length === 0) return null;
-  return (
-    <span className="gw-solver-marks" title={notes.join("; ")}>
-      {step.forced ? <Lock size={13} aria-hidden /> : null}
-      {step.traps > 0 ? (
-        <>
-          <OctagonAlert size={13} aria-hidden className="gw-solver-trap" />
-          <span aria-hidden>{step.traps}</span>
-        </>
-      ) : null}
-      {step.noReturn === true ? <Unlink size={13} aria-hidden /> : null}
-      <span className="visually-hidden">{notes.join("; ")}</span>
-    </span>
   );
 }

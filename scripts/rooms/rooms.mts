@@ -208,6 +208,7 @@ export const ROOMS: readonly Room[] = [
   {
     path: "renderer/gridponder/play/",
     mayImport: [
+      "renderer/solver/",
       ...FOR_WINDOW,
       ...FORMS,
       ...DIALECT_FACES,

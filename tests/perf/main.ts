@@ -12,6 +12,7 @@ import { hostFigures } from "./host";
 import { languageFigures } from "./language";
 import { playFigures } from "./play";
 import { solverFigures } from "./solver";
+import { solverWindowFigures } from "./solverWindow";
 import { pageFigures } from "./webPages";
 
 const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
@@ -24,6 +25,7 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   play: playFigures,
   gdl: boardGameFigures,
   solver: solverFigures,
+  solving: solverWindowFigures,
   pages: pageFigures,
 };
 

@@ -15,6 +15,7 @@ import {
 import { type DragEvent, type HTMLAttributes, type ReactElement, createContext, memo, useContext } from "react";
 import { moveHintStop } from "../../session/record/solutionCommands";
 import { ToneIcon } from "../../ui/Badge";
+import { RecordedStepMarks } from "../../solver/StepMarks";
 import { BoardPicture } from "../pack/BoardPicture";
 import { type SolutionStep, isSameStep } from "./solutionSteps";
 
@@ -81,6 +82,7 @@ export const SolutionStepButton = memo(function SolutionStepButton(props: Soluti
         <span className="gw-solution-head">
           <span className="gw-solution-number">{step.number}</span>
           {step.number === 0 ? null : <Glyph size={15} aria-hidden />}
+          {step.number === 0 ? null : <RecordedStepMarks move={step.number} />}
           {step.isHintStop ? <HintFlag step={step.number} onEnd={() => onFlagOver(null)} /> : null}
           {step.mark === null ? null : <ToneIcon tone={step.mark.tone} label={step.mark.text} />}
         </span>

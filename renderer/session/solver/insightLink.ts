@@ -60,7 +60,19 @@ export function setConstraints(level: string, constraints: readonly Constraint[]
 
 /** Begins to follow the level in view and the play session, once, at start. */
 export function connectInsight(): Disposable {
+  /** While moves are told on the board the graph of the level is needed, whatever panel is in view. */
+  let held: Disposable | null = null;
+  const hold = (): void => {
+    const isNeeded = useInsightStore.getState().showsFates && playStore.getState().mode === "play";
+    if (isNeeded) held ??= insight.want();
+    else {
+      held?.dispose();
+      held = null;
+    }
+  };
   const subscriptions = [
+    disposable(playStore.subscribe((now, before) => now.mode !== before.mode && hold())),
+    disposable(useInsightStore.subscribe((now, before) => now.showsFates !== before.showsFates && hold())),
     insight.connect(),
     repairs.connect(),
     constrained.connect(),

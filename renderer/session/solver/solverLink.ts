@@ -12,6 +12,9 @@ import { NOTHING_SOLVED, useSolverStore } from "./solverStore";
 /** How long the window rests after the first check of a pack before the solver is started. */
 const REST_MS = 500;
 
+/** So often a solver that ends by itself is given the same texts again. */
+const MOST_ENDS = 3;
+
 const MB = 2 ** 20;
 
 let memoryMb = 0;
@@ -55,6 +58,13 @@ export function connectSolver(): Disposable {
     isStarted = true;
     timer = setTimeout(() => requestIdleCallback(startSolver, { timeout: 2_000 }), REST_MS);
   };
+  /** How often the solver has ended by itself since the texts last changed. */
+  let ends = 0;
+  const begin = (): void => {
+    sendSetup();
+    focus();
+    solver()?.sync(documents.wholePack());
+  };
   const focus = (): void => solver()?.focus(levelIdOf(usePackStore.getState().activeLevelFile));
   const subscriptions = [
     disposable(
@@ -64,14 +74,19 @@ export function connectSolver(): Disposable {
         if (now.activeLevelFile !== before.activeLevelFile) focus();
       }),
     ),
-    onSolverStart((api) => {
-      sendSetup();
-      focus();
-      api.sync(documents.wholePack());
+    onSolverStart(() => {
+      // One that has ended over these texts again and again is let rest until they change.
+      if (ends < MOST_ENDS) begin();
     }),
-    onSolverGone(() => useSolverStore.setState({ levels: {} })),
+    onSolverGone(() => {
+      ends += 1;
+      useSolverStore.setState({ levels: {}, facts: {} });
+    }),
     onSolverNews(takeNews),
     documents.onSync((change) => {
+      const rested = ends >= MOST_ENDS;
+      ends = 0;
+      if (rested) return begin();
       solver()?.sync(change);
       // A level may be in view before the solver knows it.
       if (change.replace) focus();
