@@ -1,5 +1,5 @@
-// A whole file as a form, by the schema of its role: its plain fields first, then each list and object as a section of
-// its own.
+// A whole file as a form, by the schema of its role: the plain fields that it has, then each list and object as a
+// section of its own, and last what it could have besides.
 import type { ReactElement } from "react";
 import { type FormField, formFields } from "../../shared/pack/formFields";
 import { disabledMember } from "../../shared/pack/disabledItems";
@@ -35,26 +35,39 @@ export function FileForm({ path, without, open }: FileFormProps): ReactElement |
   // Disabled items are shown in the list that they belong to.
   const aside = new Set(fields.map(({ schemas }) => disabledMember(schemas)));
   const shown = fields.filter(({ name }) => without?.has(name) !== true && !aside.has(name));
+  const plain = shown.filter((field) => !isSection(field));
+  const written = plain.filter(({ value, isNeeded }) => value !== undefined || isNeeded);
+  const others = plain.filter((field) => !written.includes(field));
+  // Those that are open come first: they are what one comes back to.
+  const isOpen = ({ name }: FormField): boolean => open === undefined || open.has(name);
+  const sections = shown.filter(isSection).toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
   return (
     <DocumentForm document={document} onPick={null}>
       <div className="gw-form gw-file-form">
-        {shown
-          .filter((field) => !isSection(field))
-          .map((field) => (
-            <AnyField key={field.name} field={field} steps={[field.name]} />
-          ))}
+        {written.map((field) => (
+          <AnyField key={field.name} field={field} steps={[field.name]} />
+        ))}
       </div>
-      {shown.filter(isSection).map((field) => (
+      {sections.map((field) => (
         <FormSection
           key={field.name}
           id={`${path} ${field.name}`}
           title={titleOf(field.name)}
           note={countOf(field)}
-          isFolded={open !== undefined && !open.has(field.name)}
+          isFolded={!isOpen(field)}
         >
           <AnyField field={{ ...field, isNeeded: false }} steps={[field.name]} isBare />
         </FormSection>
       ))}
+      {others.length === 0 ? null : (
+        <FormSection id={`${path} more`} title="More Fields" note={String(others.length)} isFolded>
+          <div className="gw-form">
+            {others.map((field) => (
+              <AnyField key={field.name} field={field} steps={[field.name]} />
+            ))}
+          </div>
+        </FormSection>
+      )}
     </DocumentForm>
   );
 }

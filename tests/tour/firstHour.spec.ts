@@ -21,7 +21,7 @@ for (const [width, height] of SIZES) {
     await resizeTo(app, width, height);
     await showLevel(page, "levels/fw_004.json");
     for (const theme of ["light", "dark"]) {
-      await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
+      if ((await page.locator("html").getAttribute("data-theme")) !== theme) await app.chooseMenu("view.theme");
       const picture = async (name: string): Promise<void> => {
         await untilStill(page);
         await app.screenshot(`${name}-${width}-${theme}`, path.join(outFolder, "tour/first-hour"));
