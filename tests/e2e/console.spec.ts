@@ -32,11 +32,14 @@ test("an event is published, looked into, counted, tried again and taken back", 
   await expect(payload).toContainText('"armour": 2');
 
   // The payload is completed from what texts of the pack say of it.
-  await typePayload(page, '{"');
+  await typePayload(page, "{}");
+  await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Control+Space");
-  await expect(page.locator(".suggest-widget")).toContainText("traits");
+  const offer = page.locator(".suggest-widget .monaco-list-row").filter({ hasText: "armour" });
+  await expect(offer).toBeVisible();
   await app.screenshot("console-completion");
-  await page.keyboard.press("Escape");
+  await offer.click();
+  await expect(payload).toContainText('{"armour": 2}');
   await typePayload(page, "[1]");
   await expect(console).toContainText("A payload is an object");
   await expect(console.getByRole("button", { name: "Publish" })).toBeDisabled();
