@@ -30,14 +30,20 @@ export function barPlot(title: string, bars: readonly Bar[]): string {
   );
 }
 
-/** Sorts numbers from 0 up into ranges that double: 0, 1, 2-3, 4-7, … */
+/** Sorts numbers from 0 up into ranges that double: 0, 1, 2-3, 4-7, … Begins with the first range that has one. */
 export function sizeBars(values: readonly number[]): readonly Bar[] {
   const counts: number[] = [];
   for (const value of values) {
     const range = value < 1 ? 0 : Math.floor(Math.log2(value)) + 1;
     counts[range] = (counts[range] ?? 0) + 1;
   }
-  return Array.from(counts, (count, range) => ({ label: rangeText(range), count: count ?? 0 }));
+  const bars = Array.from(counts, (count, range) => ({ label: rangeText(range), count: count ?? 0 }));
+  return bars.slice(
+    Math.max(
+      0,
+      bars.findIndex(({ count }) => count > 0),
+    ),
+  );
 }
 
 function rangeText(range: number): string {

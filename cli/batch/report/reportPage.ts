@@ -128,8 +128,8 @@ function sum(values: readonly (Json | undefined)[]): number {
 const STYLE = `
 :root { color-scheme: light dark; --bar: #3b76c4; --line: #8884; }
 body { font: 15px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
-.plots { display: flex; flex-wrap: wrap; gap: 1.5rem; margin: 1.5rem 0; }
-figure { margin: 0; flex: 1 1 18rem; } figcaption { font-weight: 600; margin-bottom: .3rem; }
+.plots { display: grid; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr)); gap: 1.5rem; margin: 1.5rem 0; }
+figure { margin: 0; } figcaption { font-weight: 600; margin-bottom: .3rem; }
 svg { width: 100%; height: auto; } rect { fill: var(--bar); } text { fill: currentColor; font-size: 11px; }
 table { border-collapse: collapse; width: 100%; } th, td { text-align: left; padding: .25rem .6rem; border-bottom: 1px solid var(--line); }
 td { overflow-wrap: anywhere; } td.number { text-align: right; font-variant-numeric: tabular-nums; } tr.failed td { color: #c33; }
