@@ -1,7 +1,7 @@
 // How far each state of a graph is from a win, and which states are lost for sure.
 // What is read with `!` is there (tests/laws/insight.laws.test.ts).
 import type { Work } from "../../../base/work";
-import { AT_A_TIME, type Edges } from "./edges";
+import { AT_A_TIME, type Edges, filled } from "./edges";
 import { END } from "./stateGraph";
 
 /** No way to a win is known. */
@@ -10,8 +10,7 @@ export const NO_WAY = -1;
 /** Returns the fewest moves to a win through states that are expanded; NO_WAY where none is known. */
 export function* winDistances(edges: Edges): Work<Int32Array> {
   const { states, expanded, starts, targets, backStarts, sources } = edges;
-  const distances = new Int32Array(states).fill(NO_WAY);
-  yield;
+  const distances = yield* filled(new Int32Array(states), NO_WAY);
   const queue = new Uint32Array(states);
   let end = 0;
   for (let state = 0; state < expanded; state += 1) {
@@ -45,8 +44,7 @@ export function* winDistances(edges: Edges): Work<Int32Array> {
  */
 export function* deadStates(edges: Edges, distances: Int32Array, limited: boolean): Work<Uint8Array> {
   const { states, expanded, backStarts, sources } = edges;
-  const dead = new Uint8Array(states).fill(1);
-  yield;
+  const dead = yield* filled(new Uint8Array(states), 1);
   const queue = new Uint32Array(states);
   let end = 0;
   for (let state = 0; state < states; state += 1) {

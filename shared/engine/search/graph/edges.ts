@@ -3,8 +3,19 @@
 import type { Work } from "../../../base/work";
 import { END, type StateGraph } from "./stateGraph";
 
-/** Items between two pauses of a pass. */
-export const AT_A_TIME = 2 ** 16;
+/** Items between two pauses of a pass: each may be far from the one before in memory. */
+export const AT_A_TIME = 2 ** 14;
+
+const FILLED_AT_A_TIME = 2 ** 20;
+
+/** Fills a list with one value, with pauses. */
+export function* filled<Numbers extends Int32Array | Uint8Array>(numbers: Numbers, value: number): Work<Numbers> {
+  for (let at = 0; at < numbers.length; at += FILLED_AT_A_TIME) {
+    numbers.fill(value, at, at + FILLED_AT_A_TIME);
+    yield;
+  }
+  return numbers;
+}
 
 export interface Edges {
   readonly states: number;
@@ -37,14 +48,18 @@ export function* edgesOf(graph: StateGraph): Work<Edges> {
   }
   const sources = new Uint32Array(backStarts[states]!);
   yield;
-  const filled = backStarts.slice(0, states);
+  const ends = new Uint32Array(states);
+  for (let at = 0; at < states; at += FILLED_AT_A_TIME) {
+    ends.set(backStarts.subarray(at, Math.min(states, at + FILLED_AT_A_TIME)), at);
+    yield;
+  }
   for (let state = 0; state < expanded; state += 1) {
     for (let edge = starts[state]!; edge < starts[state + 1]!; edge += 1) {
       const target = targets[edge]!;
       if (target < END.states) continue;
-      const place = filled[target - END.states]!;
+      const place = ends[target - END.states]!;
       sources[place] = state;
-      filled[target - END.states] = place + 1;
+      ends[target - END.states] = place + 1;
     }
     if (state % AT_A_TIME === 0) yield;
   }
