@@ -28,7 +28,7 @@ async function act(page: Page, ...actions: readonly string[]): Promise<void> {
 test("tree, board and overview show corridors, and their walks are checked", async ({ app }) => {
   const { page } = app;
   await expect(page.getByRole("contentinfo")).toContainText("Three Corridors");
-  await expect(treeRow(page, "Short")).toContainText("The solution wins at its last move (2)");
+  await expect(treeRow(page, "Short")).toContainText("The walk wins at its last move (2)");
   await expect(treeRow(page, "Over the end")).toContainText("loses");
   await treeRow(page, "Long").click();
   await expect(page.getByRole("tab", { name: "2-long.json", selected: true })).toBeVisible();
@@ -56,7 +56,7 @@ test("a corridor is played, looked into, and its walk recorded", async ({ app })
   await act(page, "leap", "leap");
   await expect(corridor(page)).toHaveText("····@");
   await saved(page, () => expect(app.pack.read("corridors/2-long.json")).toContain('"moves": ["leap", "leap"]'));
-  await expect(treeRow(page, "Long")).toContainText("The solution wins at its last move (2)");
+  await expect(treeRow(page, "Long")).toContainText("The walk wins at its last move (2)");
 });
 
 test("a corridor without a length is a finding, and cannot be played", async ({ app }) => {
