@@ -3,7 +3,7 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "electron-vite";
-import { licencesPlugin } from "./scripts/prepare/licences.mts";
+import { licencesPlugin } from "./scripts/licencesPlugin.mts";
 import { otherLanguages } from "./scripts/otherLanguages.mts";
 
 const root = import.meta.dirname ?? process.cwd();

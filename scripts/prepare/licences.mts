@@ -1,7 +1,6 @@
 // Which packages are in a bundle, and their licences as one text: what is shipped names whose work is in it.
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import type { Plugin } from "vite";
 
 /** What is read of a package.json. */
 export interface Manifest {
@@ -34,19 +33,4 @@ export function licencesText(folders: readonly string[]): string {
     return `${name} ${version}\n\n${texts.length === 0 ? `Licence: ${license}` : texts.join("\n\n")}\n`;
   });
   return parts.join(`\n${"-".repeat(80)}\n\n`);
-}
-
-/** Makes the plugins that write the licences of everything in the bundles they are part of, workers too, into a file. */
-export function licencesPlugin(file: string): () => Plugin {
-  const modules = new Set<string>();
-  return () => ({
-    name: "licences",
-    generateBundle(_, bundle) {
-      for (const each of Object.values(bundle))
-        if (each.type === "chunk") for (const id of each.moduleIds) modules.add(id);
-    },
-    writeBundle() {
-      writeFileSync(file, licencesText(packagesOf([...modules])));
-    },
-  });
 }

@@ -60,7 +60,7 @@ export function cancelMaking(): void {
 }
 
 /** Whether the level's text is the one that levels were made from. */
-export function isAsMade(making: Making): boolean {
+function isAsMade(making: Making): boolean {
   return documents.get(making.file)?.text() === making.text;
 }
 
