@@ -14,7 +14,7 @@ const WATCHED_MS = 4_000;
 /** Measures on the sample pack; the frames on the hardest reference pack there is. */
 export async function solverWindowFigures(): Promise<readonly Figure[]> {
   const chips = await withApp("sample-packs/flag-worlds", chipTimes);
-  const hard = referencePack("twinseed");
+  const hard = referencePack("flood_colors");
   const frames = hard === null ? [] : await withApp(hard, frameFigures);
   const middle = chips.toSorted((a, b) => a - b)[Math.floor(chips.length / 2)] ?? Number.NaN;
   return [
@@ -81,7 +81,7 @@ async function strokeToChip(page: Page, text: string): Promise<number> {
 /** Moves the pointer over the board while a level is searched, looked into, and others like it are made. */
 async function frameFigures(app: RunningApp): Promise<readonly Figure[]> {
   const { page } = app;
-  await showLevel(page, "levels/tw_004.json");
+  await showLevel(page, "levels/fl_028.json");
   await boardOf(page).hover();
   const before = await frameTimes(page, () => movePointer(page));
   await page.locator(".gw-status .gw-solver-chip", { hasText: "searching" }).waitFor({ timeout: 60_000 });
