@@ -15,6 +15,7 @@ import { lspCommand } from "./commands/lsp";
 import { generateCommand } from "./commands/generate";
 import { insightCommand } from "./commands/insight";
 import { perftCommand } from "./commands/perft";
+import { pictureCommand } from "./commands/picture";
 import { publishCommand } from "./commands/publish";
 import { repairCommand } from "./commands/repair";
 import { replayCommand } from "./commands/replay";
@@ -55,6 +56,7 @@ export function createProgram(context: CommandContext): CommandUnknownOpts {
     insightCommand(context),
     lspCommand(context),
     perftCommand(context),
+    pictureCommand(context),
     publishCommand(context),
     repairCommand(context),
     replayCommand(context),

@@ -2,6 +2,49 @@
 
 export type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
+/**
+ * What cells are drawn with: a canvas's context, or a pen that writes a picture of another form. Circles and ellipses are
+ * always whole.
+ */
+export interface Pen2d extends Pick<
+  CanvasRenderingContext2D,
+  | "fillStyle"
+  | "strokeStyle"
+  | "lineWidth"
+  | "lineJoin"
+  | "globalAlpha"
+  | "font"
+  | "textAlign"
+  | "textBaseline"
+  | "shadowColor"
+  | "shadowBlur"
+  | "shadowOffsetY"
+  | "imageSmoothingEnabled"
+  | "imageSmoothingQuality"
+  | "save"
+  | "restore"
+  | "translate"
+  | "scale"
+  | "beginPath"
+  | "closePath"
+  | "moveTo"
+  | "lineTo"
+  | "rect"
+  | "roundRect"
+  | "arc"
+  | "ellipse"
+  | "clip"
+  | "fill"
+  | "stroke"
+  | "fillRect"
+  | "fillText"
+  | "createLinearGradient"
+  | "createRadialGradient"
+  | "drawImage"
+> {
+  measureText(text: string): Pick<TextMetrics, "width" | "actualBoundingBoxAscent" | "actualBoundingBoxDescent">;
+}
+
 /** A square in the canvas's pixels. */
 export interface Square {
   readonly x: number;

@@ -1,10 +1,10 @@
 // Draws an image of the pack on a canvas.
-import type { Canvas2d, Square } from "./canvas";
+import type { Pen2d, Square } from "./canvas";
 import type { Sprite } from "./spriteStore";
 
 /** Fits an image into a square, centred. Small pixel art that is much enlarged keeps its hard edges. */
 export function drawSprite(
-  context: Canvas2d,
+  context: Pen2d,
   sprite: Extract<Sprite, { state: "ready" }>,
   square: Square,
   mirrored = false,

@@ -5,13 +5,22 @@ import { type Emitter, createEmitter } from "../../shared/base/emitter";
 export type Sprite =
   | { readonly state: "loading" }
   | { readonly state: "missing" }
-  | { readonly state: "ready"; readonly image: HTMLImageElement; readonly width: number; readonly height: number };
+  | {
+      readonly state: "ready";
+      readonly image: HTMLImageElement | ImageBitmap;
+      readonly width: number;
+      readonly height: number;
+    };
 
-export interface SpriteStore {
-  /** Returns the image at a path as the pack writes it; the first call starts to load it. */
+/** The images that something is drawn of. */
+export interface Sprites {
+  /** Returns the image at a path as the pack writes it; the first call may start to load it. */
   get(path: string): Sprite;
   /** Returns how many images are still on their way. */
   pending(): number;
+}
+
+export interface SpriteStore extends Sprites {
   /** Told the path whenever one has arrived or turned out to be missing. */
   readonly settled: Emitter<string>;
 }

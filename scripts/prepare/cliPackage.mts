@@ -9,6 +9,9 @@ import { outFolder, projectRoot } from "./project.mts";
 
 const PROGRAM = "gridwright.mjs";
 
+/** Packages that are compiled for each system: whoever wants what they do installs them beside the program. */
+const ADDED: Readonly<Record<string, string>> = { "@resvg/resvg-js": "^2.6.2" };
+
 /** Writes the package into a folder, which it empties first. */
 export async function makeCliPackage(folder: string): Promise<void> {
   await ensureGeneratedCode();
@@ -42,7 +45,7 @@ async function bundleCli(folder: string): Promise<readonly string[]> {
     root: projectRoot,
     logLevel: "warn",
     resolve: { mainFields: ["module", "main"] },
-    ssr: { noExternal: true },
+    ssr: { noExternal: true, external: Object.keys(ADDED) },
     build: {
       ssr: path.join(projectRoot, "cli/main.ts"),
       outDir: folder,
@@ -63,6 +66,18 @@ async function bundleCli(folder: string): Promise<readonly string[]> {
 
 function manifest(): object {
   const { name, version, author, license, engines } = manifestOf(projectRoot);
+  const optional = Object.fromEntries(Object.keys(ADDED).map((each) => [each, { optional: true }]));
+  const added = { peerDependencies: ADDED, peerDependenciesMeta: optional };
   const description = "Checks, plays and searches packs of puzzles and board games on the command line.";
-  return { name, version, description, license, author, type: "module", bin: { gridwright: PROGRAM }, engines };
+  return {
+    name,
+    version,
+    description,
+    license,
+    author,
+    type: "module",
+    bin: { gridwright: PROGRAM },
+    engines,
+    ...added,
+  };
 }

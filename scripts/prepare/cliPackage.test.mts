@@ -65,6 +65,12 @@ test("the installed command works in an empty folder", async () => {
   expect((await gridwright("export", pack, "--html", "crates.html")).code).toBe(0);
   expect(readFileSync(path.join(home, "crates.html"), "utf8")).toContain("Content-Security-Policy");
 
+  // A PNG needs a package that is not there: it says which, and writes nothing.
+  expect((await gridwright("picture", pack, "level_1", "--svg", "level.svg")).code).toBe(0);
+  expect(readFileSync(path.join(home, "level.svg"), "utf8")).toContain("<svg ");
+  expect((await gridwright("picture", pack, "level_1", "--png", "level.png")).code).toBe(1);
+  expect(existsSync(path.join(home, "level.png"))).toBe(false);
+
   expect((await gridwright("schemas", "--out", "schemas")).code).toBe(0);
   expect(existsSync(path.join(home, "schemas/gridponder/level.schema.json"))).toBe(true);
   expect((await gridwright("solve", "nowhere")).code).toBe(2);

@@ -3,6 +3,7 @@ import type { BoardView } from "../../../shared/base/boardView";
 import { createEmitter } from "../../../shared/base/emitter";
 import { UNPLAYED } from "../../../shared/dialects/gridponder/text/board/stateView";
 import { type CellPictures, createCellPictures } from "./cellPictures";
+import type { SpriteStore } from "../../board/spriteStore";
 import type { CellScene } from "./drawCell";
 import type { Canvas2d } from "../../board/canvas";
 import { looksOf } from "./looks";
@@ -72,7 +73,7 @@ function sceneOf(row: string, more: Partial<CellScene> = {}): CellScene {
 
 const LAYERS = ["ground", "objects"];
 
-function spritesWith(pending: number): CellScene["sprites"] {
+function spritesWith(pending: number): SpriteStore {
   return { get: () => ({ state: "loading" }), pending: () => pending, settled: createEmitter() };
 }
 

@@ -2,9 +2,9 @@
 import { own } from "../../../shared/base/nameTable";
 import type { AvatarView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import { type AvatarSprite, avatarSpriteAt } from "./avatarLook";
-import type { Canvas2d, Square } from "../../board/canvas";
+import type { Pen2d, Square } from "../../board/canvas";
 import type { AvatarLook } from "./looks";
-import type { SpriteStore } from "../../board/spriteStore";
+import type { Sprites } from "../../board/spriteStore";
 import { drawSprite } from "../../board/drawSprite";
 
 const TOWARDS: Readonly<Record<string, readonly [number, number]>> = {
@@ -28,10 +28,10 @@ export function towards(direction: string): readonly [dx: number, dy: number] {
  * does not show, is drawn faintly: it stands in the file all the same.
  */
 export function drawAvatar(
-  context: Canvas2d,
+  context: Pen2d,
   avatar: AvatarView,
   look: AvatarLook,
-  sprites: SpriteStore,
+  sprites: Sprites,
   square: Square,
   elapsedMs = 0,
 ): void {
@@ -41,10 +41,10 @@ export function drawAvatar(
 
 /** The same with its sprite already chosen; null is our own figure. */
 export function drawAvatarSprite(
-  context: Canvas2d,
+  context: Pen2d,
   avatar: AvatarView,
   chosen: AvatarSprite | null,
-  sprites: SpriteStore,
+  sprites: Sprites,
   square: Square,
 ): void {
   const sprite = chosen === null ? null : sprites.get(chosen.path);
@@ -55,7 +55,7 @@ export function drawAvatarSprite(
   context.restore();
 }
 
-function drawFigure(context: Canvas2d, facing: string, { x, y, size }: Square): void {
+function drawFigure(context: Pen2d, facing: string, { x, y, size }: Square): void {
   const [dx, dy] = towards(facing);
   const cx = x + size / 2;
   const cy = y + size / 2;
@@ -79,7 +79,7 @@ function drawFigure(context: Canvas2d, facing: string, { x, y, size }: Square): 
 }
 
 /** A nose beyond the body: it shows the facing even where the eyes are too small to see. */
-function drawPointer(context: Canvas2d, cx: number, cy: number, dx: number, dy: number, radius: number): void {
+function drawPointer(context: Pen2d, cx: number, cy: number, dx: number, dy: number, radius: number): void {
   const length = Math.hypot(dx, dy);
   const [ux, uy] = [dx / length, dy / length];
   const reach = radius * 1.5;
@@ -93,7 +93,7 @@ function drawPointer(context: Canvas2d, cx: number, cy: number, dx: number, dy: 
   context.stroke();
 }
 
-function drawEyes(context: Canvas2d, x: number, y: number, dx: number, dy: number, radius: number): void {
+function drawEyes(context: Pen2d, x: number, y: number, dx: number, dy: number, radius: number): void {
   const apart = radius * 0.34;
   for (const side of [-1, 1]) {
     const ex = x + side * apart * (1 - 0.35 * Math.abs(dx));

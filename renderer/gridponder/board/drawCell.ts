@@ -1,23 +1,25 @@
 // Draws one cell of a board, all layers, from stamps. Everything stays inside the cell's square, so that a changed
 // cell can be drawn again alone. Knows nothing of chunks, viewports or the avatar.
 import { type BoardView, type Entity, entityIn } from "../../../shared/base/boardView";
-import type { BoardColors } from "../../board/boardColors";
+import type { GroundColors } from "../../board/groundColors";
 import { type Rgb, cssColor, parseHexColor, shade } from "../../board/color";
-import type { Canvas2d, Square } from "../../board/canvas";
+import type { Pen2d, Square } from "../../board/canvas";
 import { entityLook, resolveColor } from "./entityLook";
 import type { Looks } from "./looks";
 import type { ObjectPart } from "./objectParts";
-import type { SpriteStore } from "../../board/spriteStore";
+import type { Sprites } from "../../board/spriteStore";
 import { drawSprite } from "../../board/drawSprite";
 import type { Stamps } from "../../board/stamps";
+import { drawEntity } from "./stamps";
 
 /** All that drawing a cell depends on. */
 export interface CellScene {
   readonly view: BoardView;
   readonly looks: Looks;
-  readonly colors: BoardColors;
-  readonly sprites: SpriteStore;
-  readonly stamps: Stamps;
+  readonly colors: GroundColors;
+  readonly sprites: Sprites;
+  /** Null: entities are drawn without, each time anew. */
+  readonly stamps: Stamps | null;
   readonly parts: ReadonlyMap<number, readonly ObjectPart[]>;
   /** By layer id; 0 hides, absent is 1. */
   readonly layerOpacity: ReadonlyMap<string, number>;
@@ -27,7 +29,7 @@ export interface CellScene {
 }
 
 /** Draws the cell into a square of the stamps' size, which must be clear. */
-export function drawCell(context: Canvas2d, scene: CellScene, x: number, y: number, square: Square): void {
+export function drawCell(context: Pen2d, scene: CellScene, x: number, y: number, square: Square): void {
   const { view } = scene;
   const cell = y * view.width + x;
   const isVoid = drawFloor(context, scene, cell, square);
@@ -47,7 +49,7 @@ export function drawCell(context: Canvas2d, scene: CellScene, x: number, y: numb
 }
 
 /** Returns the board's own ground; hatched where the level says void. Gives whether it is void. */
-function drawFloor(context: Canvas2d, { view, colors }: CellScene, cell: number, square: Square): boolean {
+function drawFloor(context: Pen2d, { view, colors }: CellScene, cell: number, square: Square): boolean {
   const ground = entityIn(view, cell);
   const isVoid = ground?.kind === "void";
   if (isVoid) {
@@ -60,7 +62,7 @@ function drawFloor(context: Canvas2d, { view, colors }: CellScene, cell: number,
   return isVoid;
 }
 
-function drawHatch(context: Canvas2d, colors: BoardColors, { x, y, size }: Square): void {
+function drawHatch(context: Pen2d, colors: GroundColors, { x, y, size }: Square): void {
   if (size < 8) return;
   context.save();
   context.beginPath();
@@ -80,7 +82,7 @@ function drawHatch(context: Canvas2d, colors: BoardColors, { x, y, size }: Squar
   context.restore();
 }
 
-function drawGridLines(context: Canvas2d, { looks, colors }: CellScene, { x, y, size }: Square): void {
+function drawGridLines(context: Pen2d, { looks, colors }: CellScene, { x, y, size }: Square): void {
   if (size < 6) return;
   const own = looks.board.gridLineColor === null ? null : parseHexColor(looks.board.gridLineColor);
   context.fillStyle = own === null ? colors.gridLine : cssColor({ ...own, alpha: own.alpha * 0.3 });
@@ -90,7 +92,7 @@ function drawGridLines(context: Canvas2d, { looks, colors }: CellScene, { x, y, 
 }
 
 function drawEntityCell(
-  context: Canvas2d,
+  context: Pen2d,
   scene: CellScene,
   entity: Entity,
   layer: number,
@@ -98,8 +100,11 @@ function drawEntityCell(
   y: number,
   square: Square,
 ): void {
-  const stamp = scene.stamps.of(entity);
-  if (stamp !== null) context.drawImage(stamp, square.x, square.y);
+  if (scene.stamps === null) drawUnstamped(context, scene, entity, square);
+  else {
+    const stamp = scene.stamps.of(entity);
+    if (stamp !== null) context.drawImage(stamp, square.x, square.y);
+  }
   const outline = scene.looks.kinds.get(entity.kind)?.outline ?? null;
   if (outline === null) return;
   const width = Math.max(1, Math.round((outline.width * square.size) / scene.looks.board.cellSize));
@@ -113,6 +118,11 @@ function drawEntityCell(
   if (isOther(1, 0)) context.fillRect(left + size - width, top, width, size);
 }
 
+function drawUnstamped(context: Pen2d, { looks, sprites }: CellScene, entity: Entity, square: Square): void {
+  const look = entityLook(looks, entity);
+  drawEntity(context, look, look.sprite === null ? null : sprites.get(look.sprite), square, looks, false);
+}
+
 function kindAt(view: BoardView, layer: number, x: number, y: number): string | null {
   if (x < 0 || y < 0 || x >= view.width || y >= view.height) return null;
   return entityIn(view, (layer * view.height + y) * view.width + x)?.kind ?? null;
@@ -120,7 +130,7 @@ function kindAt(view: BoardView, layer: number, x: number, y: number): string | 
 
 /** Parts of multi-cell objects: on their kind's layer; where that is none of the board's, or no layer, on top. */
 function drawParts(
-  context: Canvas2d,
+  context: Pen2d,
   scene: CellScene,
   layer: string,
   cell: number,
@@ -141,7 +151,7 @@ function objectLayer({ looks, view }: CellScene, part: ObjectPart): string | nul
 
 /** Draws one cell of a multi-cell object: its sprite, or a piece that joins its neighbours. */
 export function drawPart(
-  context: Canvas2d,
+  context: Pen2d,
   { looks, sprites }: Pick<CellScene, "looks" | "sprites">,
   part: ObjectPart,
   square: Square,
@@ -155,7 +165,7 @@ export function drawPart(
 }
 
 /** A rounded piece with arms to the cells it joins: rim first, then filling, so that pieces flow into each other. */
-function drawJoined(context: Canvas2d, color: Rgb, joins: ObjectPart["joins"], { x, y, size }: Square): void {
+function drawJoined(context: Pen2d, color: Rgb, joins: ObjectPart["joins"], { x, y, size }: Square): void {
   const cx = x + size / 2;
   const cy = y + size / 2;
   for (const [half, fill] of [

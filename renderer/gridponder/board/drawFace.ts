@@ -1,7 +1,7 @@
 // Draws what an entity shows without a sprite: `display` blocks and the fallback tile (spec files.md, display).
 // Everything stays inside its square, so that a cell can be redrawn alone.
 import { assertNever } from "../../../shared/base/assertNever";
-import type { Canvas2d, Square } from "../../board/canvas";
+import type { Pen2d, Square } from "../../board/canvas";
 import { type Rgb, cssColor, inkOn, shade } from "../../board/color";
 import type { Face } from "./entityLook";
 import type { BoardStyle } from "./looks";
@@ -12,13 +12,7 @@ const FONT = `system-ui, "Segoe UI", "Noto Sans", sans-serif`;
 const EMOJI_FONT = `"Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", ${FONT}`;
 
 /** Draws the face into the square; `invisible` faces only when `showInvisible`, faintly, by their symbol. */
-export function drawFace(
-  context: Canvas2d,
-  face: Face,
-  square: Square,
-  style: BoardStyle,
-  showInvisible: boolean,
-): void {
+export function drawFace(context: Pen2d, face: Face, square: Square, style: BoardStyle, showInvisible: boolean): void {
   switch (face.shape) {
     case "tile":
       return drawTile(context, face.color, square, style);
@@ -48,7 +42,7 @@ function inset(square: Square, share: number): Square {
   return { x: square.x + by, y: square.y + by, size: square.size - 2 * by };
 }
 
-function drawTile(context: Canvas2d, color: Rgb, square: Square, style: BoardStyle): void {
+function drawTile(context: Pen2d, color: Rgb, square: Square, style: BoardStyle): void {
   const gap = style.cellSpacing / (style.cellSize + style.cellSpacing);
   const tile = inset(square, Math.min(0.2, Math.max(gap, 0.03)));
   const radius = Math.min(tile.size / 2, (tile.size * Math.max(style.borderRadius, 6)) / style.cellSize);
@@ -69,7 +63,7 @@ function drawTile(context: Canvas2d, color: Rgb, square: Square, style: BoardSty
   context.restore();
 }
 
-function drawCircle(context: Canvas2d, color: Rgb, square: Square): void {
+function drawCircle(context: Pen2d, color: Rgb, square: Square): void {
   const [x, y] = centre(square);
   const glow = context.createRadialGradient(x, y, square.size * 0.26, x, y, square.size * 0.49);
   glow.addColorStop(0, cssColor({ ...color, alpha: color.alpha * 0.55 }));
@@ -83,7 +77,7 @@ function drawCircle(context: Canvas2d, color: Rgb, square: Square): void {
 }
 
 function drawText(
-  context: Canvas2d,
+  context: Pen2d,
   text: string,
   square: Square,
   color: string,
@@ -111,7 +105,7 @@ function drawText(
   context.restore();
 }
 
-function drawIcon(context: Canvas2d, face: Face, square: Square, style: BoardStyle): void {
+function drawIcon(context: Pen2d, face: Face, square: Square, style: BoardStyle): void {
   const [x, y] = centre(square);
   const unit = square.size;
   context.save();
@@ -124,7 +118,7 @@ function drawIcon(context: Canvas2d, face: Face, square: Square, style: BoardSty
   context.restore();
 }
 
-function star(context: Canvas2d, x: number, y: number, radius: number): void {
+function star(context: Pen2d, x: number, y: number, radius: number): void {
   context.beginPath();
   for (let point = 0; point < 10; point++) {
     const reach = point % 2 === 0 ? radius : radius * 0.45;
@@ -135,7 +129,7 @@ function star(context: Canvas2d, x: number, y: number, radius: number): void {
   context.fill();
 }
 
-function flag(context: Canvas2d, { x, y, size }: Square): void {
+function flag(context: Pen2d, { x, y, size }: Square): void {
   context.fillRect(x + size * 0.28, y + size * 0.16, size * 0.07, size * 0.68);
   context.beginPath();
   context.moveTo(x + size * 0.35, y + size * 0.18);
@@ -146,7 +140,7 @@ function flag(context: Canvas2d, { x, y, size }: Square): void {
 }
 
 /** A ring of dots that thin out to the rim. */
-function swirl(context: Canvas2d, x: number, y: number, unit: number): void {
+function swirl(context: Pen2d, x: number, y: number, unit: number): void {
   for (const [count, reach, dot] of [
     [1, 0, 0.07],
     [6, 0.16, 0.055],

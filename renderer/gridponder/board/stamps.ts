@@ -3,7 +3,7 @@
 import type { Entity } from "../../../shared/base/boardView";
 import { entityKey } from "../../../shared/base/entityKey";
 import { type EntityLook, entityLook } from "./entityLook";
-import { type Canvas2d, type Square, context2d } from "../../board/canvas";
+import { type Pen2d, type Square, context2d } from "../../board/canvas";
 import { drawSprite } from "../../board/drawSprite";
 import { drawFace } from "./drawFace";
 import type { Looks } from "./looks";
@@ -47,7 +47,7 @@ export function createStamps(looks: Looks, sprites: SpriteStore, size: number, s
 
 /** Draws an entity straight into a square: its sprite when it is there, its face when there is none. */
 export function drawEntity(
-  context: Canvas2d,
+  context: Pen2d,
   look: EntityLook,
   sprite: Sprite | null,
   square: Square,
@@ -61,7 +61,7 @@ export function drawEntity(
 }
 
 /** A corner folded down at the top right, in any theme's warning. */
-function drawMissingMark(context: Canvas2d, { x, y, size }: Square): void {
+function drawMissingMark(context: Pen2d, { x, y, size }: Square): void {
   const fold = Math.max(3, size * 0.28);
   context.beginPath();
   context.moveTo(x + size - fold, y);

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { pixelSize } from "../../electron/files/imageGuard";
+import { parsed, ran } from "../command.testing";
+import { sheetOf } from "./sheet";
+
+const packs = path.resolve(__dirname, "../../sample-packs");
+const worlds = path.join(packs, "flag-worlds");
+
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "gridwright-picture-"));
+  folders.push(folder);
+  return folder;
+}
+
+const digestOf = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("hex");
+
+test("a level is the same picture each time, of its size, with each of its images once", async () => {
+  const folder = newFolder();
+  const [svg, png, again] = ["a.svg", "a.png", "b.png"].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const { code, output } = await ran("picture", worlds, "fw_001", "--svg", svg, "--png", png, "--size", "20", "--json");
+  expect(code).toBe(0);
+  expect(JSON.parse(output)).toMatchObject({ files: [{ file: svg, width: 100, height: 80 }, { file: png }] });
+  expect((await ran("picture", worlds, "fw_001", "--png", again, "--size", "20")).code).toBe(0);
+  expect(digestOf(again)).toBe(digestOf(png));
+  expect(pixelSize(readFileSync(png), "image/png")).toEqual([100, 80]);
+  const images = readFileSync(svg, "utf8").match(/href="data:image\/svg[^"]*"|href="data:image\/png[^"]*"/g) ?? [];
+  expect(images.length).toBeGreaterThan(3);
+  expect(new Set(images).size).toBe(images.length);
+});
+
+test("what has no image is drawn as its tile, and titles run into no other element", async () => {
+  const folder = newFolder();
+  const game = {
+    layers: [{ id: "ground", occupancy: "exactly_one", default: "floor" }, { id: "things" }],
+    entityKinds: {
+      floor: { layer: "ground", display: { type: "fill", color: "#224466" } },
+      box: { layer: "things", symbol: "B" },
+    },
+    levelSequence: [],
+  };
+  const level = {
+    id: "a",
+    title: "</title><script>",
+    board: { size: [2, 1], layers: { things: [[null, "box"]] } },
+  };
+  writeFileSync(path.join(folder, "manifest.json"), `{"dialect": "gridponder"}`);
+  writeFileSync(path.join(folder, "game.json"), JSON.stringify(game));
+  cpSync(path.join(folder, "game.json"), path.join(folder, "levels", "a.json"));
+  writeFileSync(path.join(folder, "levels", "a.json"), JSON.stringify(level));
+  const file = path.join(folder, "a.svg");
+  const { code, errors } = await ran("picture", folder, "a", "--svg", file, "--size", "10");
+  expect([code, errors]).toEqual([0, ""]);
+  const text = readFileSync(file, "utf8");
+  expect(text).toContain("&lt;/title&gt;&lt;script&gt;");
+  expect(text.match(/fill="rgb\(34, 68, 102\)"/g)).toHaveLength(2);
+  expect(text).toMatch(/<text [^>]*>B<\/text>/);
+  expect(digestOf(file)).toMatchInlineSnapshot(`"eb36e273ed8583254f5899aedc19e4e5dc35948d10927c83378a888b4669cb16"`);
+});
+
+test("a sheet has all levels, and its boards stand apart", async () => {
+  const file = path.join(newFolder(), "sheet.png");
+  const { code, output } = await ran("picture", worlds, "--sheet", file, "--size", "8", "--theme", "dark", "--json");
+  expect(code).toBe(0);
+  const [{ width, height }] = (JSON.parse(output) as { files: [{ width: number; height: number }] }).files;
+  expect(pixelSize(readFileSync(file), "image/png")).toEqual([width, height]);
+  const boards = [1, 2, 3, 4, 5].map((size) => ({ width: size * 40, height: 50 + size * 10 }));
+  const { places, ...sheet } = sheetOf(boards);
+  const rects = boards.map((board, index) => ({ ...board, ...places[index]! }));
+  for (const one of rects) {
+    expect(one.x >= 0 && one.y >= 0 && one.x + one.width <= sheet.width && one.y + one.height <= sheet.height).toBe(
+      true,
+    );
+    for (const other of rects) {
+      if (one === other) continue;
+      const beside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+      expect(beside || one.y + one.height < other.y || other.y + other.height < one.y).toBe(true);
+    }
+  }
+});
+
+test("what cannot be drawn is refused in a sentence", async () => {
+  const file = path.join(newFolder(), "a.png");
+  const none = await ran("picture", worlds, "nowhere", "--png", file);
+  expect([none.code, none.errors]).toEqual([2, 'The pack has no level "nowhere".\n']);
+  const chess = await ran("picture", path.join(packs, "chess"), "--sheet", file);
+  expect([chess.code, chess.errors]).toEqual([1, "Pictures are not drawn of packs of this language.\n"]);
+  const large = await ran("picture", worlds, "--sheet", file, "--size", "512");
+  expect(large.code).toBe(1);
+  expect(large.errors).toContain("too large");
+  for (const line of [
+    ["picture", worlds],
+    ["picture", worlds, "--png", file],
+    ["picture", worlds, "a", "--png", file, "--size", "3"],
+  ]) {
+    expect(await parsed(line)).toMatchObject({ ok: false });
+  }
+});
