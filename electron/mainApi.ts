@@ -11,6 +11,7 @@ import { trashTarget } from "./files/trashTarget";
 import type { KeptProcess } from "./keptProcess";
 import { logError } from "./log";
 import { type PageFolders, createPageCalls } from "./pageCalls";
+import { createOtherPackCalls } from "./otherPackCalls";
 import type { OpenPacks } from "./openPacks";
 import type { PackKeeping } from "./packKeeping";
 import type { SolverProcess } from "./solverProcess";
@@ -84,6 +85,7 @@ export function createMainApi(parts: MainParts): MainApi {
     ...createZipCalls(window, openPacks, chosen),
     ...createImageCalls(window, openPacks, chosen),
     ...createPageCalls(window, openPacks, parts.pages),
+    ...createOtherPackCalls(window, openPacks),
     async setUnsaved(paths) {
       appWindow.setUnsaved(paths.length > 0);
     },

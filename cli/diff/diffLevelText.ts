@@ -1,7 +1,5 @@
-// How the diff command prints a level: the map of its changed cells, and how differently it plays.
-import { assertNever } from "../../shared/base/assertNever";
+// How the diff command prints the board of a level: a map of its changed cells, and the first of them.
 import type { BoardChange } from "../../shared/host/difference/boardChanges";
-import type { PlayChange, RecordedPlay } from "../../shared/host/difference/playChange";
 
 /** Larger boards are printed without a map. */
 const WIDEST_MAP = 60;
@@ -30,56 +28,4 @@ function mapLines(before: BoardChange["before"], after: BoardChange["after"], pl
     const row = Array.from({ length: width }, (_cell, x) => (marked.has(`${x},${y}`) ? "*" : "·"));
     return `        ${row.join(" ")}`;
   });
-}
-
-/** Returns the verdict and what shows it. */
-export function playLines({ verdict, before, after, earlierMovesWinAt, divergence }: PlayChange): readonly string[] {
-  const lines = verdict === "same" ? [] : [`      ${VERDICTS[verdict]}: ${playText(before)} → ${playText(after)}`];
-  if (earlierMovesWinAt === null) lines.push("      the moves recorded before do not win now");
-  if (earlierMovesWinAt !== undefined && earlierMovesWinAt !== null)
-    lines.push(`      the moves recorded before win now at move ${earlierMovesWinAt}`);
-  const [first] = divergence?.differences ?? [];
-  if (divergence === null || first === undefined) return lines;
-  const when = whenText(divergence.moves, divergence.isOnSolution);
-  return [...lines, `      differs ${when}: ${first.what}: ${first.one} → ${first.other}`];
-}
-
-/** So many moves are printed; of more only the last one. */
-const MOST_MOVES = 8;
-
-function whenText(moves: readonly string[], isOnSolution: boolean): string {
-  if (moves.length === 0) return "from the start";
-  const where = isOnSolution ? "on the recorded moves, " : "";
-  if (moves.length <= MOST_MOVES) return `${where}after ${moves.join(", ")}`;
-  return `${where}after ${moves.length} moves, the last of them ${moves.at(-1)}`;
-}
-
-const VERDICTS: Readonly<Record<Exclude<PlayChange["verdict"], "same">, string>> = {
-  unplayable: "CANNOT BE PLAYED any more",
-  "not-won": "NOT WON any more",
-  repaired: "won again",
-  longer: "plays longer",
-  shorter: "plays shorter",
-  differently: "plays differently",
-};
-
-function playText({ status, moves, step }: RecordedPlay): string {
-  switch (status) {
-    case "wins":
-      return `wins in ${moves}`;
-    case "wins-early":
-      return `wins at move ${step} of ${moves}`;
-    case "does-not-win":
-      return `not won in ${moves}`;
-    case "illegal-action":
-      return `illegal at move ${step}`;
-    case "loses":
-      return `loses at move ${step}`;
-    case "no-path":
-      return "no recorded moves";
-    case "unplayable":
-      return "not playable";
-    default:
-      return assertNever(status);
-  }
 }

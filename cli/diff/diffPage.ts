@@ -14,8 +14,8 @@ import { PLAIN_WORDS, type PackWords } from "../../shared/pack/packModel";
 import type { PackSource } from "../../shared/pack/packSource";
 import { htmlText } from "../../shared/page/webPage";
 import { boardSvg } from "./boardSvg";
-import { playLines } from "./diffLevelText";
-import { changeLines, partTitle, placeText, summaryOf } from "./diffText";
+import { changeLines, partTitle, placeText, summaryOf } from "../../shared/host/difference/changeWords";
+import { playLines } from "../../shared/host/difference/playWords";
 import { DIFF_STYLE } from "./diffStyle";
 
 /** A pack in two versions, and how they differ. */
@@ -75,7 +75,7 @@ function packSection({ name, before, after, difference }: ComparedPack): string 
     ),
   ];
   const nothing = parts.every((part) => part === "") ? "<p>No difference.</p>" : "";
-  return `<main><h1>${htmlText(name)}</h1><p class="summary">${htmlText(summaryOf(difference, words).trim())}</p>${nothing}${parts.join("")}</main>`;
+  return `<main><h1>${htmlText(name)}</h1><p class="summary">${htmlText(summaryOf(difference, words))}</p>${nothing}${parts.join("")}</main>`;
 }
 
 function section(title: string, items: readonly string[]): string {

@@ -11,6 +11,7 @@ import { KeysDialog } from "./help/KeysDialog";
 import { NewLevelDialog } from "./packs/NewLevelDialog";
 import { NewPackDialog } from "./packs/NewPackDialog";
 import { Dock } from "./dock/Dock";
+import { DifferencesDialog } from "./differences/DifferencesDialog";
 import { ProfilesDialog } from "./profiles/ProfilesDialog";
 import { BackupsDialog } from "./recovery/BackupsDialog";
 import { RecoveryDialog } from "./recovery/RecoveryDialog";
@@ -38,6 +39,7 @@ export function AppWindow(): ReactElement {
       <BackupsDialog />
       <SettingsDialog />
       <ProfilesDialog />
+      <DifferencesDialog />
       <Toaster theme={theme} position="bottom-right" closeButton />
     </Tooltip.Provider>
   );

@@ -20,6 +20,7 @@ export const FILE_COMMANDS = [
   { id: "file.saveAll", title: "Save All", place: "file", keys: ["CmdOrCtrl+Alt+S", "CmdOrCtrl+K S"], when: "always" },
   { id: "pack.saveAs", title: "Save Pack As…", place: "file", keys: ["CmdOrCtrl+Shift+S"], when: "always" },
   { id: "file.close", title: "Close File", place: "file", keys: ["CmdOrCtrl+W"], when: "always" },
+  { id: "pack.compare", title: "Compare Pack With…", place: "file" },
   { id: "file.backups", title: "Earlier Versions…", place: "file" },
   { id: "file.showInFolder", title: "Show in Folder", place: "file", keys: ["CmdOrCtrl+K R"], when: "always" },
 ] as const satisfies readonly Command[];

@@ -11,6 +11,7 @@ import type { Port } from "../rpc/port";
 import { countAll, createCoverageCounter, packCoverage } from "./checks/coverage";
 import { createPlayComparer } from "./debug/playComparison";
 import { createDebugService } from "./debug/service";
+import { createPackComparer } from "./difference/packComparison";
 import { createKnowledge } from "./knowledge";
 import { createLanguageService } from "./language/service";
 import { createPackChecks } from "./checks/packChecks";
@@ -136,6 +137,10 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       generation: () => workspace.generation(),
       schedule: (work) => edge.schedule(work),
     }),
+    ...createPackComparer(
+      () => workspace.pack(),
+      (work) => edge.schedule(work),
+    ),
     compareProfiles: () => comparer.compare(),
     cancelComparison: () => comparer.cancel(),
     ping: async () => "pong",

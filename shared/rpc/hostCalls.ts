@@ -22,6 +22,14 @@ import { type Calls, askAny, askSession, event, tell } from "./callTable";
 import { type KeptRun, type OtherTurn, type ProfileComparison, type RunSource, runSource } from "./compare";
 import type { PackCoverage } from "./coverage";
 import * as debug from "./debug";
+import {
+  type DifferenceReport,
+  type LevelBoards,
+  NO_LEVEL_BOARDS,
+  type OtherPack,
+  fileProblems,
+  otherPack,
+} from "./difference";
 import type { PackSolutions, RunComparison } from "./solutions";
 import type { RuleFirings } from "./language";
 import {
@@ -33,6 +41,7 @@ import {
   randomPlayRequest,
 } from "./insight";
 import { NO_COVERAGE, NO_RESULTS, OPENING_LOST, RESTARTED, SESSION_LOST } from "./lostHost";
+import type { PackFileProblem } from "./packsOnDisk";
 import { type PackFindings, type PackSync, packSync } from "./packSync";
 import {
   type OpenedSession,
@@ -65,6 +74,18 @@ const PACK_CALLS = {
   }),
   /** What a page that plays the pack holds of it; refused with a sentence when nothing in it can be played. */
   pagePack: askAny<[], Result<PagePack, string>>({ args: [], lost: RESTARTED }),
+  /**
+   * How the pack as it is now differs from another state of it, worked out a little at a time. `unread`: its own files
+   * that could not be read. Null when ended, or overtaken by another comparison.
+   */
+  comparePack: askAny<[other: OtherPack, unread: readonly PackFileProblem[]], Result<DifferenceReport, string> | null>({
+    args: [otherPack, fileProblems],
+    lost: RESTARTED,
+  }),
+  /** The first boards of a level in the packs that were compared last. */
+  comparedBoards: askAny<[level: string], LevelBoards>({ args: [text], lost: NO_LEVEL_BOARDS }),
+  /** Ends a comparison under way, and forgets what was compared. */
+  endPackComparison: tell<[]>(),
   /** What the solutions try of rules and kinds, as the pack is now. */
   coverage: askAny<[], PackCoverage>({ args: [], lost: NO_COVERAGE }),
   /** Makes a level's current run the baseline of later ones; returns all results again. */

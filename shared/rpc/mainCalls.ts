@@ -4,6 +4,7 @@ import * as v from "valibot";
 import type { Result } from "../base/result";
 import type { PagePack } from "../page/pagePack";
 import { type Calls, ask, event } from "./callTable";
+import { type FoundPack, type OtherSource, otherSource } from "./difference";
 import {
   type FileBackups,
   type JournalChange,
@@ -75,6 +76,11 @@ export const MAIN_CALLS = {
    * a place of main's own, opened in the system's browser. Refused with a sentence.
    */
   exportPage: ask<[page: PagePack, place: PagePlace], Result<WrittenPage | null, string>>(pagePack, pagePlace),
+  /**
+   * Reads another state of the open pack: a folder that the user chooses (null: none), or what the disk has. Refused
+   * with a sentence.
+   */
+  otherPack: ask<[source: OtherSource], Result<FoundPack | null, string>>(otherSource),
   /** Tells main which files have unsaved edits: the title's dot, and the question on closing. */
   setUnsaved: ask<[paths: readonly string[]], void>(texts),
   setTitle: ask<[title: string], void>(text),

@@ -19,6 +19,7 @@ const VIEWS = [
   ["level.new", ".gw-new-size"],
   ["view.palette", "[cmdk-item]"],
   ["file.backups", ".gw-dialog"],
+  ["pack.compare", ".gw-differences-choices"],
 ] as const;
 
 test("no view has a serious violation; in the other theme none is hard to read", async ({ app }) => {

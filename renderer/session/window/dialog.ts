@@ -1,7 +1,15 @@
 // The dialog over the window: at most one.
 import type { ProfileComparison } from "../../../shared/rpc/compare";
+import type { DifferenceReport } from "../../../shared/rpc/difference";
 import type { JournalEntry } from "../../../shared/rpc/keeping";
 import { windowStore } from "../../state/windowStore";
+
+/** How far a comparison with another state of the pack has come. */
+export type ShownDifferences =
+  | { readonly step: "asked" }
+  | { readonly step: "comparing" }
+  | { readonly step: "failed"; readonly reason: string }
+  | { readonly step: "done"; readonly name: string; readonly report: DifferenceReport };
 
 export type Dialog =
   | { readonly kind: "new-pack" | "keys" | "settings" | "backups" }
@@ -16,6 +24,8 @@ export type Dialog =
   | { readonly kind: "story"; readonly index: number }
   /** Which levels play differently in two profiles; null while that is being found out. */
   | { readonly kind: "profiles"; readonly comparison: ProfileComparison | null }
+  /** How the open pack differs from another state of it. */
+  | { readonly kind: "differences"; readonly shown: ShownDifferences }
   /** The unsaved texts that a crash left behind. Only an answer closes it. */
   | { readonly kind: "recovery"; readonly found: readonly JournalEntry[] };
 

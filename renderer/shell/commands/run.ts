@@ -41,6 +41,7 @@ import { exportPack } from "../packs/exportPack";
 import { importImages } from "../packs/importImages";
 import { choosePack, closePack, importPack, savePackAs } from "../packs/openPack";
 import { compareProfiles } from "../profiles/comparison";
+import { askForOtherPack } from "../differences/comparePack";
 import { browseBackups } from "../recovery/BackupsDialog";
 import { focusNextPart } from "../dock/panelFocus";
 import { useKeyMap } from "../../session/window/keyMap";
@@ -69,6 +70,7 @@ const RUNS = {
   "file.save": () => withActiveFile(saveFile),
   "file.saveAll": saveAll,
   "file.close": () => withActiveFile(closeFile),
+  "pack.compare": askForOtherPack,
   "file.backups": browseBackups,
   "file.showInFolder": () => withActiveFile((path) => main.showInFolder(path)),
   "edit.undo": undo,

@@ -1,5 +1,6 @@
 // How the levels of a pack changed, each in the order after; those that went come first.
 import { pairItems } from "../../base/listPairs";
+import type { Work } from "../../base/work";
 import type { Compilation } from "../../engine/dialect";
 import type { PackModel, PackSource, SourceFile } from "../../pack/packSource";
 import { compilePack } from "../checks/diagnose";
@@ -16,26 +17,31 @@ export function levelFiles(model: PackModel, pack: PackSource): ReadonlyMap<stri
   return files;
 }
 
-/** Returns the levels that changed or play otherwise. */
-export function levelChanges(model: PackModel, before: PackVersion, after: PackVersion): readonly LevelChange[] {
+/** Returns the levels that changed or play otherwise. Pauses after each level. */
+export function* levelChanges(model: PackModel, before: PackVersion, after: PackVersion): Work<readonly LevelChange[]> {
   const [were, are] = [levelFiles(model, before.pack), levelFiles(model, after.pack)];
   const [was, is] = [versionsOf(before, were), versionsOf(after, are)];
   const [idsBefore, idsAfter] = [Array.from(were.keys()), Array.from(are.keys())];
   const { pairs, removed } = pairItems(idsBefore.map(itemOf), idsAfter.map(itemOf));
   const pairOf = new Map(pairs.map((pair) => [pair.after, pair]));
-  const gone = removed.flatMap((index) => {
+  const changes = removed.flatMap((index) => {
     const file = were.get(idsBefore[index] ?? "");
     return file === undefined ? [] : [levelOfOne(model, "removed", file)];
   });
-  const others = idsAfter.flatMap((id, index) => {
+  for (const [index, id] of idsAfter.entries()) {
+    yield;
     const [now, pair] = [is(id), pairOf.get(index)];
-    if (now === null) return [];
+    if (now === null) continue;
     const earlier = pair === undefined ? null : was(id);
-    if (pair === undefined || earlier === null) return [levelOfOne(model, "added", now.entry.file)];
+    if (pair === undefined || earlier === null) {
+      changes.push(levelOfOne(model, "added", now.entry.file));
+      continue;
+    }
     const moved = pair.isMoved ? { from: pair.before + 1, to: pair.after + 1 } : null;
-    return levelChange(model, earlier, now, moved) ?? [];
-  });
-  return [...gone, ...others];
+    const change = levelChange(model, earlier, now, moved);
+    if (change !== null) changes.push(change);
+  }
+  return changes;
 }
 
 function itemOf(id: string): { readonly key: string; readonly text: string } {

@@ -1,4 +1,5 @@
 // How two versions of a pack differ: kinds, rules, levels and how they play, and what else the texts say.
+import { type Work, finish } from "../../base/work";
 import type { PackModel, PackSource } from "../../pack/packSource";
 import { type FileChange, fileChanges } from "./fileChanges";
 import type { LevelChange } from "./levelChange";
@@ -19,6 +20,11 @@ export interface PackDifference {
 
 /** Compares two versions of a pack. Never throws, whatever their texts are: what cannot be compared is listed. */
 export function packDifference(before: PackSource, after: PackSource): PackDifference {
+  return finish(comparePacks(before, after));
+}
+
+/** Does the same a little at a time: pauses after each level. */
+export function* comparePacks(before: PackSource, after: PackSource): Work<PackDifference> {
   const uncompared = [...brokenTexts(before, after, "before"), ...brokenTexts(after, before, "after")];
   const broken = new Set(uncompared.map(({ file }) => file));
   const model = before.model?.id === after.model?.id ? after.model : null;
@@ -27,12 +33,13 @@ export function packDifference(before: PackSource, after: PackSource): PackDiffe
     return { uncompared: [...otherLanguage(before, after), ...uncompared], kinds: [], rules: [], levels: [], files };
   }
   const [was, is] = [versionOf(before, model, broken), versionOf(after, model, broken)];
+  yield;
   const { naming } = model.style;
   return {
     uncompared,
     kinds: partChanges(was.kinds, is.kinds, naming, false),
     rules: partChanges(was.rules, is.rules, naming, true),
-    levels: levelChanges(model, was, is),
+    levels: yield* levelChanges(model, was, is),
     files: fileChanges(model, was, is),
   };
 }

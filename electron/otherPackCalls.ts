@@ -1,0 +1,28 @@
+// Handles the page's call for another state of the open pack: asks the user for a folder, and leaves the reading to electron/files.
+import path from "node:path";
+import { type BrowserWindow, dialog } from "electron";
+import { done, refused } from "../shared/base/result";
+import type { MainApi } from "../shared/rpc/mainCalls";
+import { readOtherPack } from "./files/otherPack";
+import type { OpenPacks } from "./openPacks";
+
+export function createOtherPackCalls(window: BrowserWindow, openPacks: OpenPacks): Pick<MainApi, "otherPack"> {
+  return {
+    async otherPack({ kind }) {
+      const pack = openPacks.current();
+      if (pack === null) return refused("No pack is open.");
+      const { root } = pack.listing;
+      if (kind === "disk") {
+        const read = await readOtherPack(root);
+        return read.ok ? done({ ...read.value, name: "the disk" }) : read;
+      }
+      const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+        title: "Compare with another folder of the pack",
+        defaultPath: path.dirname(root),
+        properties: ["openDirectory"],
+      });
+      const folder = canceled ? undefined : filePaths[0];
+      return folder === undefined ? done(null) : readOtherPack(folder);
+    },
+  };
+}

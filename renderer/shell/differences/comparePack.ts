@@ -1,0 +1,54 @@
+// Comparing the open pack, unsaved edits included, with another state of it: main reads that, the host compares, and a
+// dialog shows the answer.
+import type { DifferenceItem, OtherSource } from "../../../shared/rpc/difference";
+import { host } from "../../bridge/host";
+import { main } from "../../bridge/main";
+import { documents } from "../../documents/documents";
+import { selectFile, usePackStore } from "../../session/pack/packStore";
+import { reveal } from "../../session/pack/textPlaces";
+import { type Dialog, closeDialog, openDialog, openedDialog } from "../../session/window/dialog";
+import { showPanel } from "../../session/window/shellPort";
+
+/** Asks with what to compare. Without a pack nothing happens. */
+export function askForOtherPack(): void {
+  if (usePackStore.getState().listing !== null) openDialog({ kind: "differences", shown: { step: "asked" } });
+}
+
+/** Compares and shows what was found. */
+export async function comparePackWith(source: OtherSource): Promise<void> {
+  const { listing } = usePackStore.getState();
+  if (listing === null) return;
+  const comparing: Dialog = { kind: "differences", shown: { step: "comparing" } };
+  openDialog(comparing);
+  const other = await main.otherPack(source);
+  // Closed meanwhile, or begun again: this answer is no longer wanted.
+  if (openedDialog() !== comparing) return;
+  if (!other.ok) return showFailure(other.refusal);
+  if (other.value === null) return void openDialog({ kind: "differences", shown: { step: "asked" } });
+  documents.flush();
+  const { name, pack } = other.value;
+  const report = await host.comparePack(pack, listing.problems);
+  if (openedDialog() !== comparing) return;
+  if (report === null) return closeDifferences();
+  if (!report.ok) return showFailure(report.refusal);
+  openDialog({ kind: "differences", shown: { step: "done", name, report: report.value } });
+}
+
+function showFailure(reason: string): void {
+  openDialog({ kind: "differences", shown: { step: "failed", reason } });
+}
+
+export function closeDifferences(): void {
+  host.endPackComparison();
+  closeDialog("differences");
+}
+
+/** Closes the dialog, and shows the level on its board or the file in the editor. */
+export function goToDifference({ file, level, at }: DifferenceItem): void {
+  if (file === null) return;
+  closeDifferences();
+  if (at !== undefined) reveal(file, at);
+  else if (level === null) reveal(file, "");
+  else selectFile(file);
+  showPanel(level === null ? "editor" : "board");
+}

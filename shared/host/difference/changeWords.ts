@@ -1,0 +1,74 @@
+// What changed in a pack, in words: each change in a line.
+import { pointerKeys } from "../../base/json";
+import type { TracePresentation } from "../../engine/tracePresentation";
+import type { PackWords } from "../../pack/packModel";
+import type { ValueChange } from "../../text/valueChanges";
+import type { PackDifference } from "./packDifference";
+import type { Changes, PartChange } from "./partChanges";
+
+/** How many changes of one thing are told. */
+export const MOST_LINES = 30;
+
+/** Returns where something cannot be compared. */
+export function placeText({ file, line, column }: PackDifference["uncompared"][number]): string {
+  return file === "" ? "pack" : `${file}:${line}:${column}`;
+}
+
+/** Returns what a part is called, where it is, and from where it moved. */
+export function partTitle({ id, file, moved }: PartChange): string {
+  const name = `${id === "" ? "(without an id)" : id}  ${file}`;
+  if (moved === undefined) return name;
+  const from = moved.from.file === file ? "" : ` of ${moved.from.file}`;
+  return `${name}, moved from place ${moved.from.place}${from} to ${moved.to.place}`;
+}
+
+/** Returns the changes, a line each; of many the first. */
+export function changeLines({ changes, isCut }: Changes, presentation: TracePresentation): readonly string[] {
+  const lines = changes.slice(0, MOST_LINES).map((change) => changeText(change, presentation));
+  const left = changes.length - lines.length;
+  return left === 0 ? lines : [...lines, `and ${left}${isCut ? " or more" : ""} other changes`];
+}
+
+function changeText(change: ValueChange, { memberText }: TracePresentation): string {
+  const keys = pointerKeys(change.at);
+  const name = keys.at(-1) ?? "";
+  const place = keys.length === 0 ? "all" : keys.join("/");
+  switch (change.kind) {
+    case "added":
+      return `${place}: added ${memberText(name, change.after)}`;
+    case "removed":
+      return `${place}: removed ${memberText(name, change.before)}`;
+    case "moved":
+      return `${place}: moved from ${pointerKeys(change.from).join("/")}`;
+    default: {
+      const [was, is] = [memberText(name, change.before), memberText(name, change.after)];
+      return `${place}: ${was} → ${is}${was === is ? ", which differ further on" : ""}`;
+    }
+  }
+}
+
+/** Returns how much changed and how many levels play differently, in one line. */
+export function summaryOf({ kinds, rules, levels }: PackDifference, words: PackWords): string {
+  const verdicts = levels.flatMap(({ play }) => play?.verdict ?? []);
+  const count = (...wanted: readonly string[]): number => verdicts.filter((each) => wanted.includes(each)).length;
+  const changed = [
+    counted(kinds.length, "kind"),
+    counted(rules.length, "rule"),
+    `${levels.length} ${levels.length === 1 ? words.start : words.starts}`,
+  ];
+  const played = [
+    [count("unplayable"), "cannot be played any more"],
+    [count("not-won"), "not won any more"],
+    [count("repaired"), "won again"],
+    [count("longer"), "longer"],
+    [count("shorter"), "shorter"],
+    [count("differently"), "differently played"],
+  ] as const;
+  const plays = played.flatMap(([number, what]) => (number === 0 ? [] : [`${number} ${what}`]));
+  return `${changed.join(", ")} changed${plays.length === 0 ? "" : `; ${plays.join(", ")}`}`;
+}
+
+/** Returns `1 move`, `2 moves`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,43 @@
+// The open pack beside other states of it.
+import { copyPack } from "./harness/packCopy";
+import { press } from "./harness/play";
+import { expect, test } from "./harness/test";
+import { editFile, goAfter } from "./harness/window";
+
+const LEVEL = "levels/fw_001.json";
+
+test("unsaved edits and another folder are compared, level by level", async ({ app }) => {
+  const { page } = app;
+  const dialog = page.getByRole("dialog", { name: "Differences" });
+  await editFile(app, "First Steps");
+  await app.chooseMenu("pack.compare");
+  await dialog.getByRole("button", { name: "The Disk" }).click();
+  await expect(dialog).toContainText("No differences: the pack is as in the disk.");
+  await press(page, "Escape");
+  await goAfter(page, '"position": [4, ');
+  await press(page, "Delete");
+  await page.keyboard.type("2");
+  await app.chooseMenu("pack.compare");
+  await dialog.getByRole("button", { name: "The Disk" }).click();
+  const card = dialog.getByRole("article");
+  await expect(card).toContainText("plays shorter");
+  await expect(card).toContainText("markers at (4,3): flag → nothing");
+  await expect(card.getByRole("figure", { name: "After: the board of fw_001" }).locator("canvas, img")).toBeVisible();
+  await app.screenshot("differences");
+
+  const other = copyPack(app.pack.folder);
+  other.write("levels/fw_002.json", "{");
+  await app.answerFolder(other.folder);
+  await dialog.getByRole("button", { name: "Compare with Another…" }).click();
+  await dialog.getByRole("button", { name: "Another Folder…" }).click();
+  await expect(dialog).toContainText("levels/fw_002.json:1:1, before");
+  await app.screenshot("differences-broken");
+  await dialog.getByRole("button", { name: "fw_001", exact: false }).click();
+  await expect(dialog).toHaveCount(0);
+  await app.answerFolder(`${other.folder}/levels`);
+  await app.chooseMenu("pack.compare");
+  await dialog.getByRole("button", { name: "Another Folder…" }).click();
+  await expect(dialog).toContainText("is not a pack");
+  expect(app.pack.read(LEVEL)).toContain('"position": [4, 3]');
+  other.remove();
+});
