@@ -1,6 +1,6 @@
 // Who gets a key and which panels are there: behind a dialog nobody gets one, and the arrangement of the panels outlives
 // playing the pack and windows of other sizes.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
@@ -54,6 +54,9 @@ test("after the pack was played, every panel is there again, here, in another pa
   await expect(panel(page, "pack")).toBeHidden();
   await page.keyboard.press("Control+B");
   await expect(panel(page, "pack")).toBeVisible();
+  // Arrangements are written down when they have rested.
+  const written = (): string => readFileSync(path.join(userData, "preferences.json"), "utf8").replaceAll("\\", "");
+  await expect.poll(written).toContain('"activeView":"board"');
   await first.close();
   const second = await startApp({ pack: "sample-packs/flag-worlds", userData });
   for (const id of ["pack", "editor", "board"]) await expect(panel(second.page, id)).toBeVisible();
