@@ -21,7 +21,8 @@ export type CommonPanelId =
   | "guide";
 
 /** Panels with contents of a language: what is painted with, the board's parts, what is selected, what was recorded. */
-export type OwnPanelId = "palette" | "layers" | "inspector" | "solution" | "moves" | "views" | "count" | "balance" | "ruleList" | "calls";
+export type OwnPanelId =
+  "palette" | "layers" | "inspector" | "solution" | "moves" | "views" | "count" | "balance" | "ruleList" | "calls";
 
 export type PanelId = CommonPanelId | OwnPanelId;
 

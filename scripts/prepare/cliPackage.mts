@@ -1,5 +1,5 @@
 // Makes the package of the command line: one bundled program, what `npm pack` needs, and the licences of what is in it.
-import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Rolldown, build } from "vite";
 import { ensureGeneratedCode, isNewer, timesBelow } from "./generatedCode.mts";
@@ -8,6 +8,8 @@ import { licencesText, manifestOf, packagesOf } from "./licences.mts";
 import { outFolder, projectRoot } from "./project.mts";
 
 const PROGRAM = "gridwright.mjs";
+/** Some of the packages expect their file's name, as every CommonJS module has it. */
+const BANNER = "#!/usr/bin/env node\nconst __filename = import.meta.filename;";
 
 /** Packages that are compiled for each system: whoever wants what they do installs them beside the program. */
 const ADDED: Readonly<Record<string, string>> = { "@resvg/resvg-js": "^2.6.2" };
@@ -34,7 +36,13 @@ export async function builtCli(): Promise<string> {
   const folder = path.join(outFolder(), "cli-run");
   const program = path.join(folder, PROGRAM);
   const sources = ["cli", "electron/files", "shared"].flatMap((each) => timesBelow(path.join(projectRoot, each)));
-  if (!isNewer(timesBelow(program), sources)) await bundleCli(folder);
+  if (isNewer(timesBelow(program), sources)) return program;
+  mkdirSync(folder, { recursive: true });
+  // Put into its place whole: others may build it, and run it, at the same time.
+  const own = mkdtempSync(path.join(outFolder(), "cli-run-"));
+  await bundleCli(own);
+  renameSync(path.join(own, PROGRAM), program);
+  rmSync(own, { recursive: true });
   return program;
 }
 
@@ -53,7 +61,7 @@ async function bundleCli(folder: string): Promise<readonly string[]> {
       target: "node20",
       minify: true,
       rolldownOptions: {
-        output: { format: "es", entryFileNames: PROGRAM, codeSplitting: false, banner: "#!/usr/bin/env node" },
+        output: { format: "es", entryFileNames: PROGRAM, codeSplitting: false, banner: BANNER },
       },
     },
   });
