@@ -1,4 +1,5 @@
-// Unit tests, laws and conformance. Several projects, so that `npm run test:unit` stays fast.
+// Unit tests, laws and conformance. Several projects, so that `npm run test:unit` stays fast and each loads its files the
+// way that suits them.
 import path from "node:path";
 import { type Plugin, defineConfig } from "vitest/config";
 import { otherLanguages } from "./scripts/otherLanguages.mts";
@@ -12,23 +13,39 @@ const seededLaws: Plugin = {
   resolveId: (id, importer) => (id === "fast-check" && importer !== SEEDED ? SEEDED : null),
 };
 
+const GUARDS = {
+  // A guard against hanging, not a measure: laws try hundreds of packs, and machines differ.
+  testTimeout: 60_000,
+  // What is waited for comes when the machine has time for it.
+  expect: { poll: { timeout: 30_000 } },
+};
+
+/** Files that share their modules: `shared` keeps nothing between two calls, and loading it again takes longer than tests. */
+const TOGETHER = { pool: "threads", isolate: false } as const;
+
 export default defineConfig({
   plugins: [seededLaws],
   resolve: { mainFields: ["module", "main"] },
   test: {
+    // All cores: by default one of two would rest.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,
         test: {
+          name: "shared",
+          ...GUARDS,
+          ...TOGETHER,
+          include: ["shared/**/*.test.ts", "tests/{laws,hostile,fuzz}/**/*.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "unit",
-          // A guard against hanging, not a measure: laws try hundreds of packs, and machines differ.
-          testTimeout: 60_000,
-          // What is waited for comes when the machine has time for it.
-          expect: { poll: { timeout: 30_000 } },
-          include: [
-            "{shared,electron,renderer,player,cli,scripts}/**/*.test.{ts,tsx,mts}",
-            "tests/{laws,hostile,fuzz}/**/*.test.ts",
-          ],
+          ...GUARDS,
+          pool: "threads",
+          include: ["{electron,renderer,player,cli,scripts}/**/*.test.{ts,tsx,mts}"],
         },
       },
       {
@@ -38,7 +55,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "conformance", include: ["tests/conformance/**/*.test.ts"], testTimeout: 120_000 },
+        test: {
+          name: "conformance",
+          ...TOGETHER,
+          include: ["tests/conformance/**/*.test.ts"],
+          testTimeout: 120_000,
+        },
       },
     ],
   },

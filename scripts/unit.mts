@@ -8,5 +8,7 @@ import { runStages } from "./testing/summary.mts";
 await runScript(async () => {
   await ensureGeneratedCode();
   await ensureRedis();
-  return runStages([{ name: "unit", run: () => runVitest(["--project=unit", ...process.argv.slice(2)]) }]);
+  return runStages([
+    { name: "unit", run: () => runVitest(["--project=shared", "--project=unit", ...process.argv.slice(2)]) },
+  ]);
 });
