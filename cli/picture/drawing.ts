@@ -24,10 +24,14 @@ export interface DrawingOptions {
 }
 
 /** More pixels than this are not drawn: a picture of them would be 256 MB in memory. */
-const MOST_PIXELS = 64 * 2 ** 20;
+export const MOST_PIXELS = 64 * 2 ** 20;
 
 const SHEET_CELL = 16;
-const PAPER = { light: { ground: "#ffffff", ink: "#1f2329" }, dark: { ground: "#23272e", ink: "#e6e9ee" } } as const;
+/** What is around boards, and the letters on it. */
+export const PAPER = {
+  light: { ground: "#ffffff", ink: "#1f2329" },
+  dark: { ground: "#23272e", ink: "#e6e9ee" },
+} as const;
 
 /** Draws a level's board. A refusal is a sentence. */
 export async function drawLevel(
@@ -113,6 +117,8 @@ function shortened(title: string, length: number): string {
   return signs.length <= length ? title : `${signs.slice(0, Math.max(1, length - 1)).join("")}…`;
 }
 
-function tooLarge(width: number, height: number): string {
-  return `The picture would be too large: ${width} × ${height} pixels. A smaller --size helps.`;
+/** Returns why so many pictures of this size are not drawn. */
+export function tooLarge(width: number, height: number, count = 1): string {
+  const times = count === 1 ? "" : `, ${count} times`;
+  return `The picture would be too large: ${width} × ${height} pixels${times}. A smaller --size helps.`;
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { decode, decodeFrames } from "modern-gif";
 import { afterEach, expect, test } from "vitest";
 import { pixelSize } from "../../electron/files/imageGuard";
 import { parsed, ran } from "../command.testing";
@@ -18,6 +19,9 @@ function newFolder(): string {
   folders.push(folder);
   return folder;
 }
+
+/** A GIF's bytes in memory of their own: the decoder reads a buffer from its beginning. */
+const bytesOf = (file: string): Uint8Array<ArrayBuffer> => Uint8Array.from(readFileSync(file));
 
 const digestOf = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("hex");
 
@@ -68,6 +72,41 @@ test("what has no image is drawn as its tile, and titles run into no other eleme
   expect(digestOf(file)).toMatchInlineSnapshot(`"eb36e273ed8583254f5899aedc19e4e5dc35948d10927c83378a888b4669cb16"`);
 });
 
+test("a solution is a GIF of its moves, the last shown longest, and the same each time", async () => {
+  const folder = newFolder();
+  const files = ["a.gif", "b.gif", "c.gif"].map((name) => path.join(folder, name)) as [string, string, string];
+  const line = ["picture", worlds, "fw_001", "--size", "8", "--frame", "250ms", "--gif"];
+  for (const file of files.slice(0, 2)) expect((await ran(...line, file)).code).toBe(0);
+  expect(digestOf(files[0])).toBe(digestOf(files[1]));
+  const level = JSON.parse(readFileSync(path.join(worlds, "levels/fw_001.json"), "utf8")) as {
+    solution: { goldPath: readonly unknown[] };
+  };
+  const moves = level.solution.goldPath.length;
+  const gif = decode(bytesOf(files[0]));
+  expect([gif.width, gif.height, gif.frames.length]).toEqual([40, 32, moves + 1]);
+  expect(gif.frames.map(({ delay }) => delay)).toEqual([...Array<number>(moves).fill(250), 1000]);
+  const pictures = decodeFrames(bytesOf(files[0])).map(({ data }) => Buffer.from(data).toString("base64"));
+  for (const [index, picture] of pictures.entries()) expect(picture).not.toBe(pictures[index + 1]);
+  expect((await ran(...line, files[2], "--count")).code).toBe(0);
+  expect(decode(bytesOf(files[2])).height).toBe(32 + 24);
+});
+
+test("a solution that does not go on is refused, and no file is written", async () => {
+  const folder = newFolder();
+  const pack = path.join(folder, "pack");
+  cpSync(worlds, pack, { recursive: true });
+  const file = path.join(pack, "levels/fw_001.json");
+  const level = JSON.parse(readFileSync(file, "utf8")) as object;
+  const gif = path.join(folder, "a.gif");
+  writeFileSync(file, JSON.stringify({ ...level, solution: { goldPath: [] } }));
+  const none = await ran("picture", pack, "fw_001", "--gif", gif);
+  expect([none.code, none.errors]).toEqual([1, "The level has no recorded solution.\n"]);
+  const wide = { ...level, board: { ...(level as { board: object }).board, size: "broken", layers: {} } };
+  writeFileSync(file, JSON.stringify(wide));
+  expect((await ran("picture", pack, "fw_001", "--gif", gif)).code).toBe(1);
+  expect(existsSync(gif)).toBe(false);
+});
+
 test("a sheet has all levels, and its boards stand apart", async () => {
   const file = path.join(newFolder(), "sheet.png");
   const { code, output } = await ran("picture", worlds, "--sheet", file, "--size", "8", "--theme", "dark", "--json");
@@ -101,6 +140,7 @@ test("what cannot be drawn is refused in a sentence", async () => {
   for (const line of [
     ["picture", worlds],
     ["picture", worlds, "--png", file],
+    ["picture", worlds, "a", "--gif", file, "--frame", "5ms"],
     ["picture", worlds, "a", "--png", file, "--size", "3"],
   ]) {
     expect(await parsed(line)).toMatchObject({ ok: false });

@@ -1,14 +1,16 @@
-// The picture command: writes boards as PNG and SVG.
+// The picture command: writes boards as PNG and SVG, and solutions as GIF.
 import path from "node:path";
 import { stageFile } from "../../electron/files/stagedFile";
 import { type Result, done, refused } from "../../shared/base/result";
+import { compilePack } from "../../shared/host/checks/diagnose";
 import type { PackSource } from "../../shared/pack/packSource";
 import { ExitCode, type Output } from "../output";
 import { readPackFolder } from "../packFolder";
 import { type Drawing, drawLevel, drawSheet } from "./drawing";
+import { drawFilm } from "./film";
 import type { PackPictures } from "./pictureLanguage";
 import { picturesOf } from "./pictureLanguages";
-import { pngOf } from "./png";
+import { openRaster } from "./raster";
 
 export interface PictureOptions {
   readonly pack: string;
@@ -16,6 +18,11 @@ export interface PictureOptions {
   readonly png: string | null;
   readonly svg: string | null;
   readonly sheet: string | null;
+  readonly gif: string | null;
+  /** How long a GIF shows each move, in milliseconds. */
+  readonly frameMs: number;
+  /** Whether a GIF counts the moves. */
+  readonly count: boolean;
   /** The side of a cell in pixels; null: as the pack has it. */
   readonly size: number | null;
   readonly theme: "light" | "dark";
@@ -56,43 +63,62 @@ function fileOf(pack: PackSource, level: string) {
   return pack.levels.find((file) => pack.model?.starts.idOf(file) === level) ?? null;
 }
 
+/** A picture that is asked for: where it goes, and what draws it. */
+type Job = readonly [file: string | null, draw: () => Promise<Result<Ready, string>>];
+
+interface Ready {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
 async function writeAll(
   pack: PackSource,
   pictures: PackPictures,
   options: PictureOptions,
 ): Promise<Result<readonly Written[], string>> {
-  const { level, png, svg, sheet } = options;
+  const level = (): Promise<Result<Drawing, string>> => {
+    const file = fileOf(pack, options.level ?? "");
+    return file === null ? Promise.resolve(refused("No level.")) : drawLevel(pack, pictures, file, options);
+  };
+  const jobs: readonly Job[] = [
+    [options.svg, async () => withBytes(await level(), ({ svg }) => Buffer.from(svg, "utf8"))],
+    [options.png, async () => asPng(await level())],
+    [options.gif, () => gifOf(pack, pictures, options)],
+    [options.sheet, async () => asPng(await drawSheet(pack, pictures, options))],
+  ];
   const written: Written[] = [];
-  const file = level === null ? null : fileOf(pack, level);
-  if (file !== null && (png !== null || svg !== null)) {
-    const drawing = await drawLevel(pack, pictures, file, options);
-    if (!drawing.ok) return drawing;
-    if (svg !== null) {
-      const result = await write(svg, drawing.value, Buffer.from(drawing.value.svg, "utf8"));
-      if (!result.ok) return result;
-      written.push(result.value);
-    }
-    if (png !== null) {
-      const result = await writePng(png, drawing.value);
-      if (!result.ok) return result;
-      written.push(result.value);
-    }
-  }
-  if (sheet !== null) {
-    const drawing = await drawSheet(pack, pictures, options);
-    const result = drawing.ok ? await writePng(sheet, drawing.value) : drawing;
+  for (const [file, draw] of jobs) {
+    if (file === null) continue;
+    const ready = await draw();
+    const result = ready.ok ? await write(file, ready.value) : ready;
     if (!result.ok) return result;
     written.push(result.value);
   }
   return done(written);
 }
 
-async function writePng(file: string, drawing: Drawing): Promise<Result<Written, string>> {
-  const png = await pngOf(drawing.svg);
-  return png.ok ? write(file, drawing, png.value) : png;
+function withBytes(drawing: Result<Drawing, string>, bytesOf: (drawing: Drawing) => Uint8Array): Result<Ready, string> {
+  return drawing.ok ? done({ ...drawing.value, bytes: bytesOf(drawing.value) }) : drawing;
 }
 
-async function write(file: string, { width, height }: Drawing, bytes: Uint8Array): Promise<Result<Written, string>> {
+async function asPng(drawing: Result<Drawing, string>): Promise<Result<Ready, string>> {
+  const raster = await openRaster();
+  return raster.ok ? withBytes(drawing, ({ svg }) => raster.value.png(svg)) : raster;
+}
+
+async function gifOf(
+  pack: PackSource,
+  pictures: PackPictures,
+  options: PictureOptions,
+): Promise<Result<Ready, string>> {
+  const level = compilePack(pack, {}).game?.level(options.level ?? "") ?? null;
+  if (level === null) return refused(`The level "${options.level}" cannot be played.`);
+  const raster = await openRaster();
+  return raster.ok ? drawFilm(pack, pictures, level, options, raster.value) : raster;
+}
+
+async function write(file: string, { width, height, bytes }: Ready): Promise<Result<Written, string>> {
   try {
     await (await stageFile(file, bytes)).commit();
     return done({ file, bytes: bytes.length, width, height });
