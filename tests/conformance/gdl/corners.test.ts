@@ -103,6 +103,36 @@ describe("Chains", () => {
   });
 });
 
+describe("Priority", () => {
+  const go = (by: number, priority: number) => ({
+    conditions: [`eq(sub(target.x, start.x), ${by})`, "eq(board[target], null)"],
+    effects: ["move_entity(entity, target)"],
+    priority,
+  });
+  /** A walks to the right; who has come to C1 cannot be followed by anybody. */
+  const stuck = (list: Record<string, unknown>): CompiledGame => {
+    const flow = {
+      phases: { main_turn: { actors: "current_player", allowed_actions: Object.keys(list) } },
+      next_player: "if(eq(board[pos(2, 0)], null), player('B'), 3)",
+    };
+    return playable(gameOf(LINE, list, { ...pieces(["A", "pos(0, 0)"]), game_flow: flow }));
+  };
+
+  it("falls to the next one where the turn cannot pass behind any move of the highest", () => {
+    const game = stuck({ two: go(2, 2), one: go(1, 1), three: go(3, 1) });
+    expect(linesOf(game)).toEqual(["A1 B1", "A1 D1"]);
+    expect(game.count(game.start, 1, false)).toBe(2);
+    // A's moves as its turn has them, whatever is asked inside of a rule.
+    expect(game.countFor(game.world.mem[game.world.layout.currentPlayer] ?? 0, 10)).toBe(2);
+  });
+
+  it("stays at the highest where the turn can pass behind one of its moves", () => {
+    const game = stuck({ two: go(2, 2), three: go(3, 2), one: go(1, 1) });
+    expect(linesOf(game)).toEqual(["A1 D1"]);
+    expect(game.count(game.start, 1, false)).toBe(1);
+  });
+});
+
 describe("A rectangle of the setup", () => {
   it("may be written from any of its corners", () => {
     const stay = { conditions: ["eq(entity.owner, player)"], effects: [] };

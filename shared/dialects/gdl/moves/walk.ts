@@ -24,6 +24,8 @@ export class MoveWalk {
   /** The last walk left moves out. */
   isCut = false;
   private left = MOST_MOVES;
+  /** How many visited moves could not be finished. */
+  private refused = 0;
   private tries = MOST_TRIES;
   /** Marks of the states that the present move has been in; those of moves around it lie before `marksFrom`. */
   private readonly marks: number[] = [];
@@ -60,11 +62,19 @@ export class MoveWalk {
   }
 
   /**
+   * Says that the visited move is impossible, since what follows it fails: where that is so for all moves of the highest
+   * priority, the next one counts (D-20).
+   */
+  refuse(): void {
+    this.refused += 1;
+  }
+
+  /**
    * Visits all moves of a player until `visit` returns true. With `isLazy` the effects of a move that are certain to
    * succeed may be left out: for counting.
    */
   each(actor: Value, plan: Plan, isLazy: boolean, visit: () => boolean): void {
-    const { world, steps, left, tries, first, marksFrom } = this;
+    const { world, steps, left, refused, tries, first, marksFrom } = this;
     const from = steps.top;
     this.marksFrom = this.marks.length;
     this.left = MOST_MOVES;
@@ -80,13 +90,15 @@ export class MoveWalk {
       let priority = this.highest(from, to, Number.POSITIVE_INFINITY);
       while (priority !== null) {
         const before = this.left;
-        if (run(priority) || this.left < before) break;
+        this.refused = 0;
+        if (run(priority) || this.left + this.refused < before) break;
         priority = this.highest(from, to, priority);
       }
     }
     this.isCut = isCut || this.left <= 0 || this.tries <= 0;
     steps.cut(from);
     this.left = left;
+    this.refused = refused;
     this.tries = tries;
     this.first = first;
     this.marksFrom = marksFrom;

@@ -58,9 +58,11 @@ export function explainMoves(
   return { tries, isCut };
 }
 
-function topOf({ world, walk }: CompiledGame, plan: Plan, actor: Value): Top | null {
+function topOf(game: CompiledGame, plan: Plan, actor: Value): Top | null {
+  const { world, walk } = game;
   let top: Top | null = null;
   walk.each(actor, plan, false, () => {
+    if (!game.finishes(plan)) return false;
     const { written, index } = walk.firstAction();
     top = { priority: written.priority, rule: index };
     return true;

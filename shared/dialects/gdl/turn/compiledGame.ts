@@ -134,13 +134,15 @@ export class CompiledGame {
   }
 
   /** Goes on behind the move that is visited; false when it is impossible. */
-  finish(plan: Plan, withEnds: boolean): boolean {
-    const { world, flow, declarations } = this;
-    return finishMove(world, flow, declarations.values, plan, this.phaseValues, this.walk.lastAction(), withEnds);
+  private finish(plan: Plan, withEnds: boolean): boolean {
+    const { world, walk, flow, declarations, phaseValues } = this;
+    const isFine = finishMove(world, flow, declarations.values, plan, phaseValues, walk.lastAction(), withEnds);
+    if (!isFine) walk.refuse();
+    return isFine;
   }
 
   /** Whether the visited move can be finished; the world stays as it is. */
-  private finishes(plan: Plan): boolean {
+  finishes(plan: Plan): boolean {
     const mark = this.world.mark();
     const isFine = this.finish(plan, false);
     this.world.undo(mark);

@@ -8,6 +8,7 @@ import { layoutNear, memberEdits } from "../../../../text/memberEdit";
 import { minimalEdit } from "../../../../text/minimalEdit";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
 import { memberOf } from "../../../../text/jsonNode";
+import { MOST_PLACES } from "../names/board";
 import type { GameIndex } from "../names/gameIndex";
 import { type Brush, brushKey, brushOfStep, stepAttributes } from "./brush";
 import { applied } from "./chained";
@@ -91,9 +92,6 @@ function firstLost(text: ParsedText, isKept: (x: number, y: number) => boolean):
   }
   return null;
 }
-
-/** No board has more. */
-const MOST_PLACES = 65_536;
 
 /** A place has one entity; a text may say otherwise. */
 const MOST_ROUNDS = 16;
