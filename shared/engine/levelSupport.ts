@@ -9,8 +9,11 @@ import type { GameAction } from "./turnRecord";
 export interface MoveSupport<State> {
   /** Returns the complete moves, in the language's order. */
   legal(state: State): LegalMoves;
-  /** Returns how a begun move can continue. */
-  continuations(state: State, begun: GameAction): Continuations;
+  /**
+   * Returns how a move goes on that was begun along the names of places and cards, the first one where it begins; with
+   * the board as a seat (null: one that sees everything) is shown it. Null when no legal move begins so.
+   */
+  begun(state: State, path: readonly string[], seat: string | null): BegunMove | null;
   /** Tries each rule on the moves in question. */
   explain(state: State, about: MoveQuestion): MoveExplanation;
   /** Counts the sequences of `depth` moves; `each` receives the count of every first move. */
@@ -42,11 +45,14 @@ export interface LegalMove {
   readonly rule: number;
 }
 
-interface Continuations {
-  /** The begun move with each possible next step. */
-  readonly next: readonly GameAction[];
-  /** A sentence why it may not end here; null when it may. */
-  readonly mustGoOn: string | null;
+/** A move of several steps of which some were chosen, and none was played; safe to send between processes. */
+export interface BegunMove {
+  /** What the board is after the steps that were chosen. */
+  readonly board: BoardView;
+  /** The paths of all legal moves that go on from here. */
+  readonly onwards: readonly (readonly string[])[];
+  /** A legal move ends here. */
+  readonly mayEnd: boolean;
 }
 
 /** Plays an action with seeds of the caller's choice, to learn what it gives how often. */

@@ -81,6 +81,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       schedule: (work) => edge.schedule(work),
     }),
     legalMoves: async (session, turn) => sessions.legalMoves(session, turn),
+    begunMove: async (session, turn, path, seat) => sessions.begunMove(session, turn, path, seat),
     explainMove: async (session, turn, question) => sessions.explainMove(session, turn, question),
     viewFor: async (session, turn, seat) => sessions.viewFor(session, turn, seat),
     checkSolutions: async () => checks.solutions(),

@@ -8,7 +8,7 @@ import type { BreakNames, BreakOn } from "../engine/breakpoints/breakPlaces";
 import type { Breakpoint } from "../engine/breakpoints/breakpoints";
 import type { TextProblem } from "../engine/breakpoints/logMessage";
 import type { PlayComparison } from "../engine/compare/compareRuns";
-import type { LegalMoves, SeatView } from "../engine/levelSupport";
+import type { BegunMove, LegalMoves, SeatView } from "../engine/levelSupport";
 import type { MoveExplanation, MoveQuestion } from "../engine/moveTries";
 import type { RuleCells } from "../engine/playableLevel";
 import type { Distribution } from "../engine/play/distribution";
@@ -52,7 +52,7 @@ import {
   moveQuestion,
   sessionStart,
 } from "./play";
-import { action, finite, json, text } from "./shapes";
+import { action, finite, json, text, texts } from "./shapes";
 
 /** The pack: its texts, its solutions, its profiles. */
 const PACK_CALLS = {
@@ -134,6 +134,14 @@ const PLAY_CALLS = {
   }),
   /** The moves that are legal after a turn; null where the language does not list them, or the session has ended. */
   legalMoves: askSession<[session: number, turn: number], LegalMoves | null>({ args: [finite, finite], lost: null }),
+  /**
+   * How a move after a turn goes on that was begun along a path, as a seat (null: one that sees everything) is shown it;
+   * null when no legal move begins so, and as for `legalMoves`.
+   */
+  begunMove: askSession<
+    [session: number, turn: number, path: readonly string[], seat: string | null],
+    BegunMove | null
+  >({ args: [finite, finite, texts, v.nullable(text)], lost: null }),
   /** What was tried for a move after a turn, and why it may be made or not; null as for `legalMoves`. */
   explainMove: askSession<[session: number, turn: number, question: MoveQuestion], MoveExplanation | null>({
     args: [finite, finite, moveQuestion],

@@ -1,8 +1,10 @@
 // Board games in the window: played by clicks, by keys and by buttons, on squares, hexes, a network and cards alone.
-import { rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { treeRow } from "./harness/window";
-import { press } from "./harness/play";
+import { editFile, goAfter, treeRow } from "./harness/window";
+import { press, showPanel } from "./harness/play";
 import { makeRacePack } from "./harness/racePack";
 import { expect, test } from "./harness/test";
 
@@ -143,6 +145,7 @@ test.describe("a network", () => {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 3 });
+    await app.screenshot("gdl-node-dragged");
     await page.mouse.up();
     await expect(page.getByRole("contentinfo")).toContainText("1 unsaved");
     await page.getByRole("radio", { name: "Select" }).check({ force: true });
@@ -246,8 +249,102 @@ test.describe("draughts", () => {
     await expect(balance.getByRole("row", { name: /Red/ })).toBeVisible();
     await expect(balance.getByRole("region", { name: "Actions" })).toContainText("man_jump");
     await app.screenshot("draughts-balance");
+    await app.chooseMenu("play.toggle");
+    await expect(page.locator(".gw-play .gw-board")).toHaveCount(0);
+    await treeRow(page, "Three jumps at once").click();
+    await expect(page.getByRole("tab", { name: "three-jumps.json", selected: true })).toBeVisible();
+    await app.chooseMenu("play.toggle");
+    await expect(toMove(page)).toContainText("Red");
+    const chain = page.getByRole("status", { name: "Move in progress" });
+    await clickSquare(page, "E2");
+    await clickSquare(page, "G4");
+    await expect(chain).toContainText("E2 → G4");
+    await expect(chain).toContainText("The move has to go on");
+    await app.screenshot("draughts-chain");
+    await clickSquare(page, "E6");
+    await chain.getByRole("button", { name: "Take back the step" }).click();
+    await expect(chain).toContainText("E2 → G4");
+    await clickSquare(page, "E6");
+    await clickSquare(page, "C8");
+    await expect(chain).toBeHidden();
+    await expect(toMove(page)).toContainText("Black");
     await app.chooseMenu("help.guide");
     await page.locator(".gw-guide").getByRole("button", { name: "Show the moves" }).click();
     await expect(page.locator(".gw-moves")).toBeVisible();
+  });
+});
+
+/** The JSON of the guide that begins with a key, without a comma behind it. */
+function guideBlock(guide: string, key: string): string {
+  const blocks = Array.from(guide.matchAll(/```json\n([\s\S]*?)```/g), ([, block = ""]) => block.trim());
+  return (blocks.find((block) => block.startsWith(`"${key}"`)) ?? "").replace(/,$/, "");
+}
+
+test.describe("the guide", () => {
+  test.use({ pack: "sample-packs/kuhn" });
+
+  test("is walked: a new pack, its rules changed, a game recorded and counted", async ({ app }) => {
+    const { page } = app;
+    const guide = readFileSync("docs/guide-board-games.md", "utf8");
+    const parent = mkdtempSync(path.join(os.tmpdir(), "gridwright-guide-"));
+    await app.answerFolder(parent);
+    await app.chooseMenu("pack.new");
+    await page.getByRole("textbox", { name: "Title" }).fill("Moving Marks");
+    await page.getByRole("radio", { name: /Noughts and crosses/ }).check();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("contentinfo")).toContainText("Moving Marks");
+
+    // 2. Play it
+    await treeRow(page, "Crosses win").click();
+    await app.chooseMenu("play.toggle");
+    await clickSquare(page, "B2");
+    await expect(toMove(page)).toContainText("Noughts");
+    await press(page, "z");
+    await expect(toMove(page)).toContainText("Crosses");
+    await app.chooseMenu("play.toggle");
+
+    // 3. Change the rules
+    await editFile(app, "game.json");
+    await goAfter(page, '["eq(board[target], null)"');
+    const [, condition = ""] = guideBlock(guide, "conditions").split('null)"');
+    await page.keyboard.insertText(condition.replace("]", ""));
+    await goAfter(page, "spawn_entity('Mark', target, player)");
+    await press(page, "End", "ArrowDown", "End");
+    await page.keyboard.insertText(`,\n${guideBlock(guide, "step")}`);
+    await showPanel(page, "Problems");
+    const problem = page.locator(".gw-problem");
+    await expect(problem).toHaveCount(1);
+    await problem.click();
+    await page.keyboard.press("ControlOrMeta+Period");
+    await page.getByText('Allow it in "main_turn"', { exact: true }).click();
+    await expect(problem).toContainText('No recorded game plays "step".');
+    await app.screenshot("gdl-guide-rules");
+
+    // 4. Record a game
+    await app.chooseMenu("level.new");
+    await expect(treeRow(page, "Game 2")).toBeVisible();
+    await app.chooseMenu("play.toggle");
+    await page.getByRole("button", { name: "Record game" }).click();
+    await expect(toMove(page)).toContainText("Crosses");
+    const { moves } = JSON.parse(`{${guideBlock(guide, "moves")}}`) as { readonly moves: readonly string[] };
+    for (const [index, move] of moves.entries()) {
+      for (const square of move.split(" ")) await clickSquare(page, square);
+      await expect(page.getByLabel("Turn", { exact: true }).locator("dd").first()).toHaveText(String(index + 1));
+    }
+    await expect(problem).toHaveCount(0);
+    await app.screenshot("gdl-guide-recorded");
+    await app.chooseMenu("play.toggle");
+
+    // 6. Count
+    await treeRow(page, "Crosses win").click();
+    await app.chooseMenu("panel.count");
+    const count = page.locator(".gw-count");
+    const numbers = /\| games \|(.*)\|/.exec(guide)?.[1]?.split("|").map(Number) ?? [];
+    await count.getByLabel("Moves", { exact: true }).fill(String(numbers.length));
+    await count.getByLabel("Expected by depth").fill(numbers.join(", "));
+    await count.getByRole("button", { name: "Count", exact: true }).click();
+    await expect(count.locator('[data-state="same"]')).toHaveCount(numbers.length);
+    await app.screenshot("gdl-guide-counted");
+    rmSync(parent, { recursive: true, force: true });
   });
 });

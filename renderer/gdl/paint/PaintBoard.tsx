@@ -71,8 +71,8 @@ function Start({ file }: { readonly file: string }): ReactElement {
   useEffect(() => useTablePaint.setState({ selected: null, painted: [], notice: null }), []);
   const marks = useMemo(() => {
     const spot = board === null || selected === null ? -1 : spotOf(tableLayout(board), selected);
-    const chosen = [spot, carried].filter((each) => each >= 0);
-    return chosen.length === 0 ? NO_MARKS : { ...NO_MARKS, chosen };
+    const chosen = [spot, carried?.spot ?? -1].filter((each) => each >= 0);
+    return chosen.length === 0 ? NO_MARKS : { ...NO_MARKS, chosen, moved: carried };
   }, [board, selected, carried]);
   if (board === null)
     return (

@@ -2,6 +2,7 @@
 import type { Entity, Position } from "../../../shared/base/boardView";
 import type { Brush } from "../../../shared/dialects/gdl/text/paint/brush";
 import { windowStore } from "../../state/windowStore";
+import type { MovedSpot } from "../table/layout";
 
 export type PaintToolId = "inspect" | "brush" | "eraser" | "arrange";
 
@@ -22,8 +23,8 @@ interface PaintState {
   readonly painted: readonly PaintedPlace[];
   /** The set-up of the rules is painted on, where the game on the board begins with it. */
   readonly onSetup: boolean;
-  /** The spot of the node that is dragged; -1 for none. */
-  readonly carried: number;
+  /** The node that is dragged; null for none. */
+  readonly carried: MovedSpot | null;
   /** Why nothing was painted. */
   readonly notice: string | null;
 }
@@ -34,7 +35,7 @@ export const useTablePaint = windowStore<PaintState>(() => ({
   selected: null,
   painted: [],
   onSetup: false,
-  carried: -1,
+  carried: null,
   notice: null,
 }));
 

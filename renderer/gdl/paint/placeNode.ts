@@ -1,13 +1,12 @@
 // Puts a node of a network elsewhere on its drawing, which the rules keep.
 import { type NodePoint, placeNodes } from "../../../shared/dialects/gdl/text/paint/network";
-import type { Point } from "../../board/viewport";
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
-import type { TableLayout } from "../table/layout";
+import type { MovedSpot, TableLayout } from "../table/layout";
 import type { TableTarget } from "./painting";
 
 /** Writes where a node was dragged to. A network that is drawn as a circle gets the places of all its nodes. */
-export function placeNode({ board: { geometry } }: TableTarget, { spots }: TableLayout, spot: number, at: Point): void {
+export function placeNode({ board: { geometry } }: TableTarget, { spots }: TableLayout, { spot, at }: MovedSpot): void {
   const { game } = packSource();
   const from = spots[spot];
   if (game === null || geometry?.kind !== "nodes" || from === undefined) return;

@@ -1,6 +1,7 @@
 // What the tools do with the pointer and the keys: each stroke is one step of undo.
 import type { Position } from "../../../shared/base/boardView";
-import type { TableLayout } from "../table/layout";
+import type { Point } from "../../board/viewport";
+import type { MovedSpot, TableLayout } from "../table/layout";
 import type { TableDrag } from "../table/tablePane";
 import { chooseBrush, chooseTool, useTablePaint } from "./paintStore";
 import { type TableTarget, brushAt, moveTo, paintAt } from "./painting";
@@ -10,7 +11,10 @@ import { placeNode } from "./placeNode";
 export type Dragging =
   | { readonly kind: "paint" | "erase"; readonly last: number; readonly hasPainted: boolean }
   | { readonly kind: "carry"; readonly from: Position }
-  | { readonly kind: "arrange"; readonly spot: number };
+  | { readonly kind: "arrange"; readonly spot: number; readonly from: Point };
+
+/** A node that is dragged less far than this stays where it is: a hand is not so steady. In units of the layout. */
+const LEAST_DRAG = 0.1;
 
 /** Goes on with a press; returns what is under way behind it, null when it is over. */
 export function dragOver(
@@ -21,16 +25,17 @@ export function dragOver(
 ): Dragging | null {
   const position = layout.spots[spot]?.position ?? null;
   if (phase === "cancel") {
-    useTablePaint.setState({ carried: -1 });
+    useTablePaint.setState({ carried: null });
     return null;
   }
   if (dragging?.kind === "arrange") {
     const isOver = phase === "up";
-    useTablePaint.setState({ carried: isOver ? -1 : dragging.spot });
-    if (isOver && spot !== dragging.spot) placeNode(target, layout, dragging.spot, at);
+    const moved = movedNode(layout, dragging.spot, dragging.from, at);
+    useTablePaint.setState({ carried: isOver ? null : moved });
+    if (isOver && moved !== null) placeNode(target, layout, moved);
     return isOver ? null : dragging;
   }
-  if (phase === "down") return position === null ? null : begun(target, position, spot, button);
+  if (phase === "down") return position === null ? null : begun(target, position, spot, at, button);
   if (dragging === null) return null;
   if (dragging.kind === "carry") {
     if (phase === "move") return dragging;
@@ -45,9 +50,16 @@ export function dragOver(
   return phase === "up" ? null : { ...dragging, last: spot, hasPainted: true };
 }
 
-function begun(target: TableTarget, position: Position, spot: number, button: 0 | 2): Dragging | null {
+/** Where a node is by a drag from one point to another; null while it has not moved. */
+function movedNode({ spots }: TableLayout, spot: number, from: Point, to: Point): MovedSpot | null {
+  const node = spots[spot];
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  return node === undefined || Math.hypot(x, y) < LEAST_DRAG ? null : { spot, at: { x: node.x + x, y: node.y + y } };
+}
+
+function begun(target: TableTarget, position: Position, spot: number, from: Point, button: 0 | 2): Dragging | null {
   const { tool } = useTablePaint.getState();
-  if (button === 0 && tool === "arrange") return { kind: "arrange", spot };
+  if (button === 0 && tool === "arrange") return { kind: "arrange", spot, from };
   if (button === 0 && tool === "inspect") return { kind: "carry", from: position };
   const kind = button === 2 || tool === "eraser" ? "erase" : "paint";
   stroke(target, position, kind, true);

@@ -18,6 +18,7 @@ import { TableCanvas } from "../table/TableCanvas";
 import { useGameImages, useGameLooks } from "../pack/gameLooks";
 import { spotOf, tableLayout } from "../table/layout";
 import { GameResult } from "./GameResult";
+import { GoesOn } from "./GoesOn";
 import { TurnStrip } from "./TurnStrip";
 import { TargetLegend } from "./TargetLegend";
 import { ZoneShelf } from "./ZoneShelf";
@@ -25,6 +26,8 @@ import { gameState } from "../game/gameState";
 import { type Begun, buttonWords, choiceAfter, choose, moveWords, pathOf, plainMoves } from "../game/moveChoice";
 import { NO_QUESTION, questionAfter, useMoveQuestion } from "./moveQuestion";
 import { PlayOn } from "./PlayOn";
+import { ghostsOf } from "./ghosts";
+import { useBegunMove } from "./useBegunMove";
 import { useRandomPlay } from "./randomPlayers";
 import { type ShownPosition, useShownPosition } from "./shownPosition";
 import { targetRules } from "./targetRules";
@@ -92,6 +95,7 @@ function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
   useEffect(focusPlayedBoard, []);
 
   const rules = useMemo(() => targetRules(legal, begun), [legal, begun]);
+  const chain = useBegunMove(begun);
   const marks = useMemo(() => {
     const layout = tableLayout(board);
     const spotsOf = (names: readonly string[]): number[] =>
@@ -104,8 +108,9 @@ function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
     const colors = new Map<number, string>();
     for (const [name, { color }] of rules)
       for (const spot of spotsOf([name])) if (color !== null) colors.set(spot, color);
-    return { chosen: spotsOf(begun), targets, colors, last: spotsOf(lastPath(turn)) };
-  }, [board, begun, choice, rules, turn]);
+    const shown = { chosen: spotsOf(begun), targets, colors, last: spotsOf(lastPath(turn)) };
+    return chain === null ? shown : { ...shown, ghosts: ghostsOf(board, layout, begun, chain) };
+  }, [board, begun, chain, choice, rules, turn]);
 
   const play = (move: GameAction): void => {
     setBegun(NOTHING);
@@ -152,7 +157,16 @@ function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
         )}
       </div>
       <aside className="gw-play-side gw-table-side" aria-label="State of play">
-        <TurnStrip state={state} looks={looks} />
+        <TurnStrip state={state} looks={looks}>
+          {begun.length > 1 ? (
+            <GoesOn
+              begun={begun}
+              goesOn={choice.next.size > 0}
+              mayEnd={choice.complete.length > 0}
+              onStepBack={() => setBegun(begun.slice(0, -1))}
+            />
+          ) : null}
+        </TurnStrip>
         <GameResult />
         <PlayOn current={state.current} onPlay={playOn} />
         <TargetLegend rules={rules} />
@@ -187,7 +201,7 @@ function MoveButtons({ moves, begun, complete, isCut, onPlay }: MoveButtonsProps
   const words = begun.length > 0 ? (move: GameAction) => endWords(move, complete) : buttonWords;
   return (
     <section className="gw-table-moves" aria-label={begun.length > 0 ? "Finish the move" : "Moves"}>
-      {begun.length > 0 ? <p>{begun.join(" → ")} … (Esc drops it)</p> : null}
+      {begun.length === 1 ? <p>{begun.join(" → ")} … (Esc drops it)</p> : null}
       {shown.map((move) => (
         <Button key={JSON.stringify(move)} onClick={() => onPlay(move)}>
           {words(move)}

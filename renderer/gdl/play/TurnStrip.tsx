@@ -1,5 +1,5 @@
 // Whose turn it is: the players with what each has, the phase, the turn and the values of the game.
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { GdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
 import type { GameState, NamedValue } from "../game/gameState";
 import { Field, Select } from "../../ui/Field";
@@ -10,9 +10,11 @@ import { spaced } from "../game/spaced";
 interface TurnStripProps {
   readonly state: GameState;
   readonly looks: GdlLooks;
+  /** What the strip says of the move that is being chosen. */
+  readonly children?: ReactNode;
 }
 
-export function TurnStrip({ state, looks }: TurnStripProps): ReactElement {
+export function TurnStrip({ state, looks, children }: TurnStripProps): ReactElement {
   const { players, current, phase, turn, values } = state;
   const seats = players.length > 0 ? players : looks.seats.map((name) => ({ name, values: [] }));
   return (
@@ -29,6 +31,7 @@ export function TurnStrip({ state, looks }: TurnStripProps): ReactElement {
           </li>
         ))}
       </ol>
+      {children}
       <dl>
         {turn === null ? null : <Row name="Turn" text={String(turn)} />}
         {phase === null ? null : <Row name="Phase" text={spaced(phase)} />}

@@ -8,7 +8,8 @@ import type { Canvas2d } from "../../board/canvas";
 import { cssColor, inkOn, parseHexColor } from "../../board/color";
 import type { SpriteStore } from "../../board/spriteStore";
 import type { Point } from "../../board/viewport";
-import type { Spot, TableLayout } from "./layout";
+import { type GhostMarks, NO_GHOSTS } from "./ghostMarks";
+import { type MovedSpot, type Spot, type TableLayout, withMoved } from "./layout";
 
 export interface TableScene {
   readonly board: BoardView;
@@ -32,21 +33,42 @@ export interface TableMarks {
   /** Where the keys are; -1: nowhere. */
   readonly focus: number;
   readonly outlined: readonly number[];
+  /** A spot that is being dragged. */
+  readonly moved?: MovedSpot | null;
+  /** Of a chain that goes on. */
+  readonly ghosts?: GhostMarks;
 }
 
 export const NO_MARKS: TableMarks = { chosen: [], targets: [], last: [], focus: -1, outlined: [] };
 
 const DARK_SHARE = "rgba(122, 88, 52, 0.34)";
 const NAME_SHARE = 0.17;
+/** How strongly a piece is drawn that a chain takes away. */
+const FADED = 0.25;
 
 /** Draws all of a table. */
-export function drawTable(context: Canvas2d, scene: TableScene, pitch: number): void {
-  const { layout, marks } = scene;
+export function drawTable(context: Canvas2d, still: TableScene, pitch: number): void {
+  const { marks } = still;
+  const layout =
+    marks.moved === undefined || marks.moved === null ? still.layout : withMoved(still.layout, marks.moved);
+  const scene = layout === still.layout ? still : { ...still, layout };
   drawEdges(context, scene, pitch);
   for (const spot of layout.spots) drawPlace(context, scene, spot, pitch);
   tint(context, scene, marks.last, 0.22, pitch);
   tint(context, scene, marks.chosen, 0.45, pitch);
-  for (const spot of layout.spots) drawPiece(context, scene, spot, pitch);
+  const { faded, ghosts } = marks.ghosts ?? NO_GHOSTS;
+  for (const [number, spot] of layout.spots.entries()) {
+    if (faded.has(number)) context.globalAlpha = FADED;
+    drawPiece(context, scene, spot, pitch);
+    context.globalAlpha = 1;
+  }
+  for (const { spot: number, entity, share } of ghosts) {
+    const spot = layout.spots[number];
+    if (spot === undefined) continue;
+    context.globalAlpha = share;
+    drawLook(context, scene.looks.pieceOf(entity), { x: spot.x * pitch, y: spot.y * pitch }, pitch, scene);
+  }
+  context.globalAlpha = 1;
   for (const number of marks.targets) drawTarget(context, scene, number, pitch);
   context.lineWidth = Math.max(2, pitch * 0.05);
   context.strokeStyle = scene.colors.accent;
@@ -152,7 +174,8 @@ function drawTarget(
 ): void {
   const spot = layout.spots[number];
   if (spot === undefined) return;
-  const isTaken = entityIn(board, spot.position[1] * board.width + spot.position[0]) !== null;
+  const hasGhost = marks.ghosts?.ghosts.some((ghost) => ghost.spot === number) ?? false;
+  const isTaken = hasGhost || entityIn(board, spot.position[1] * board.width + spot.position[0]) !== null;
   context.beginPath();
   context.arc(spot.x * pitch, spot.y * pitch, pitch * (isTaken ? 0.41 : 0.13), 0, 2 * Math.PI);
   const color = marks.colors?.get(number) ?? colors.accent;

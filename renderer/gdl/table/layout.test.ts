@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Places } from "../../../shared/base/boardView";
-import { type TableLayout, spotAt, spotOf, spotTowards, tableLayout } from "./layout";
+import { type TableLayout, spotAt, spotOf, spotTowards, tableLayout, withMoved } from "./layout";
 
 const chess: Places = { width: 8, height: 8, geometry: { kind: "squares", up: true, names: "a1" } };
 const hexagon: Places = {
@@ -25,6 +25,15 @@ const network: Places = {
 function named(layout: TableLayout, x: number, y: number): readonly number[] {
   return layout.spots[spotAt(layout, { x, y })]?.position.slice() ?? [];
 }
+
+test("a spot that is dragged is elsewhere, and nothing else is", () => {
+  const layout = tableLayout(network);
+  const moved = withMoved(layout, { spot: 2, at: { x: 9, y: 7 } });
+  expect(moved.spots[2]).toEqual({ position: [2, 0], x: 9, y: 7 });
+  expect(moved.spots.toSpliced(2, 1)).toEqual(layout.spots.toSpliced(2, 1));
+  expect({ ...moved, spots: [] }).toEqual({ ...layout, spots: [] });
+  expect(withMoved(layout, { spot: 5, at: { x: 9, y: 7 } })).toBe(layout);
+});
 
 test("squares that count upwards have their first row at the foot; others at the top", () => {
   const layout = tableLayout(chess);

@@ -94,6 +94,18 @@ function finished(
   };
 }
 
+/** A spot, and where its middle is drawn instead. */
+export interface MovedSpot {
+  readonly spot: number;
+  readonly at: Point;
+}
+
+/** Returns the layout with a spot elsewhere; all else stays, and edges end where their spots are. */
+export function withMoved(layout: TableLayout, { spot, at }: MovedSpot): TableLayout {
+  const known = layout.spots[spot];
+  return known === undefined ? layout : { ...layout, spots: layout.spots.with(spot, { ...known, x: at.x, y: at.y }) };
+}
+
 /** Returns the number of the spot of a place; -1 when the board does not have it. */
 export function spotOf({ numbers, across }: TableLayout, [x, y]: Position): number {
   return x < 0 || x >= across || y < 0 ? -1 : (numbers[y * across + x] ?? -1);

@@ -69,7 +69,7 @@ describe("a play session", () => {
           moves: [{ action: add(Number(stateView(level.view(state)).variables["total"])), rule: 0 }],
           isCut: false,
         }),
-        continuations: () => ({ next: [], mustGoOn: null }),
+        begun: (state, path) => ({ board: level.view(state), onwards: [path], mayEnd: false }),
         explain: () => ({ tries: [], isCut: false }),
         playChosen: () => null,
         *count() {
@@ -83,6 +83,8 @@ describe("a play session", () => {
     expect(sessions.legalMoves(session, 0)?.moves).toEqual([{ action: add(0), rule: 0 }]);
     expect(sessions.legalMoves(session, 1)?.moves).toEqual([{ action: add(1), rule: 0 }]);
     expect(sessions.legalMoves(session, 2)).toBeNull();
+    expect(sessions.begunMove(session, 1, ["A1"], null)).toMatchObject({ onwards: [["A1"]], mayEnd: false });
+    expect(sessions.begunMove(session, 2, ["A1"], null)).toBeNull();
     expect(sessions.legalMoves(session + 1, 0)).toBeNull();
     expect(sessions.legalMoves(opened(sessions, level).session, 0)).toBeNull();
   });

@@ -4,7 +4,7 @@ import type { BoardView } from "../../base/boardView";
 import { defined } from "../../base/defined";
 import { type Result, done, refused } from "../../base/result";
 import { type Work, finish } from "../../base/work";
-import type { LegalMoves, SeatView } from "../../engine/levelSupport";
+import type { BegunMove, LegalMoves, SeatView } from "../../engine/levelSupport";
 import type { MoveExplanation, MoveQuestion } from "../../engine/moveTries";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction, TurnRecord } from "../../engine/turnRecord";
@@ -23,6 +23,8 @@ export interface PlaySessions {
   act(session: number, turn: number, action: GameAction): Result<SentTurn, SessionRefusal>;
   /** See `HostApi.legalMoves`. */
   legalMoves(session: number, turn: number): LegalMoves | null;
+  /** See `HostApi.begunMove`. */
+  begunMove(session: number, turn: number, path: readonly string[], seat: string | null): BegunMove | null;
   /** See `HostApi.explainMove`. */
   explainMove(session: number, turn: number, question: MoveQuestion): MoveExplanation | null;
   /** See `HostApi.viewFor`. */
@@ -78,6 +80,9 @@ export function createPlaySessions(): PlaySessions {
     legalMoves(session, turn) {
       return current === null || session !== opened ? null : current.legalMoves(turn);
     },
+    begunMove(session, turn, path, seat) {
+      return current === null || session !== opened ? null : current.begunMove(turn, path, seat);
+    },
     explainMove(session, turn, question) {
       return current === null || session !== opened ? null : current.explainMove(turn, question);
     },
@@ -105,6 +110,7 @@ interface PlaySession {
   hasTurn(turn: number): boolean;
   act(turn: number, action: GameAction): SentTurn;
   legalMoves(turn: number): LegalMoves | null;
+  begunMove(turn: number, path: readonly string[], seat: string | null): BegunMove | null;
   explainMove(turn: number, question: MoveQuestion): MoveExplanation | null;
   viewFor(turn: number, seat: string | null): SeatView | null;
   /** Plays actions one after the other from loading on, on demand. */
@@ -142,6 +148,10 @@ function startSession(level: PlayableLevel): { readonly session: PlaySession } &
     legalMoves(turn) {
       const moment = told[turn]?.moment;
       return moment === undefined ? null : (level.moves?.legal(moments.at(moment).state) ?? null);
+    },
+    begunMove(turn, path, seat) {
+      const moment = told[turn]?.moment;
+      return moment === undefined ? null : (level.moves?.begun(moments.at(moment).state, path, seat) ?? null);
     },
     explainMove(turn, question) {
       const moment = told[turn]?.moment;

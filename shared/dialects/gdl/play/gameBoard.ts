@@ -3,7 +3,7 @@ import type { BoardShape, BoardView } from "../../../base/boardView";
 import type { Json, JsonObject } from "../../../base/json";
 import { jsonOfValue } from "../moves/moveAction";
 import type { CompiledGame } from "../turn/compiledGame";
-import { NULL, type Value } from "../values/value";
+import { NULL, Tag, type Value, valueOf } from "../values/value";
 import { type Viewing, globalsSeen, ofPlayerSeen, seenValue, zonesSeen } from "../views/stateView";
 import { Slot } from "../world/layout";
 import type { EndCondition } from "../turn/finish";
@@ -35,6 +35,12 @@ export class GameBoard {
   /** Who looks at all there is. */
   all(): Viewing {
     return this.viewing(NULL);
+  }
+
+  /** Returns the player of a name; null for who sees everything. */
+  viewerOf(seat: string | null): Value {
+    const { names } = this.game.declarations.players;
+    return seat === null ? NULL : valueOf(Tag.player, Math.max(0, names.indexOf(seat)));
   }
 
   viewing(viewer: Value): Viewing {

@@ -134,13 +134,34 @@ describe("A board game as a level", () => {
 
   it("lists how a begun move goes on, and whether it may end", () => {
     const level = levelOf("checkers_english");
-    const begun = level.moves?.continuations(level.start(null), move("B3"));
-    expect(begun?.next.map(({ path }) => path)).toEqual([
-      ["B3", "A4"],
-      ["B3", "C4"],
-    ]);
-    const whole = level.moves?.continuations(level.start(null), move("B3 A4"));
-    expect(whole).toEqual({ next: [], mustGoOn: null });
+    const begin = level.start(null);
+    const begun = level.moves?.begun(begin, ["B3"], null);
+    expect(begun).toEqual({
+      board: level.view(begin),
+      onwards: [
+        ["B3", "A4"],
+        ["B3", "C4"],
+      ],
+      mayEnd: false,
+    });
+    expect(level.moves?.begun(begin, ["B3", "A4"], null)).toMatchObject({ onwards: [], mayEnd: true });
+    expect(level.moves?.begun(begin, ["B3", "B4"], null)).toBeNull();
+    expect(level.moves?.begun(begin, [], null)).toBeNull();
+  });
+
+  it("shows the board behind the first steps of a chain, and changes nothing", () => {
+    const level = levelOf("checkers_english");
+    const lines = ["D3 E4", "C6 B5", "E2 D3", "B5 A4", "E4 F5"];
+    const state = lines.reduce((before, line) => level.step(before, move(line), null).state, level.start(null));
+    const before = level.digest(state);
+    const begun = level.moves?.begun(state, ["E6", "G4"], null);
+    expect(begun).toMatchObject({ onwards: [["E6", "G4", "E2"]], mayEnd: false });
+    const pieces = (board: BoardView | undefined): number => board?.cells.filter((cell) => cell !== 0).length ?? -1;
+    expect(pieces(begun?.board)).toBe(pieces(level.view(state)) - 1);
+    expect(level.digest(state)).toBe(before);
+    // Another player has no move to begin.
+    expect(level.moves?.begun(state, ["E6", "G4"], "Red")).toBeNull();
+    expect(level.moves?.begun(state, ["E6", "G4"], "Black")?.onwards).toHaveLength(1);
   });
 
   it("counts sequences of moves, move by move", () => {

@@ -183,6 +183,7 @@ export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<Pl
     digest: (state) => bytesToHex(sha256(utf8ToBytes(canonicalJson(canonical(state))))).slice(0, DIGEST_DIGITS),
     moves: moveSupport(
       game,
+      board,
       legalOf,
       (state) => board.noted(state) !== null,
       (state, question) => explainMoves(game, numbers, state.game, question, true),

@@ -1,12 +1,13 @@
 // Lists moves, how a begun one goes on, and counts them (shared/engine/levelSupport.ts).
-import type { Json } from "../../../base/json";
 import { listOf } from "../../../base/json";
 import type { Work } from "../../../base/work";
 import type { MoveSupport } from "../../../engine/levelSupport";
 import type { GameAction } from "../../../engine/turnRecord";
 import { actionOfMove } from "../moves/moveAction";
 import type { CompiledGame, LegalMoves } from "../turn/compiledGame";
+import { NULL } from "../values/value";
 import { Slot } from "../world/layout";
+import type { GameBoard } from "./gameBoard";
 import type { PlayState } from "./playState";
 
 type LegalOf = (state: PlayState) => LegalMoves;
@@ -18,6 +19,7 @@ const MANY_MOVES = 200;
 
 export function moveSupport(
   game: CompiledGame,
+  board: GameBoard,
   legalOf: LegalOf,
   isOver: (state: PlayState) => boolean,
   explain: MoveSupport<PlayState>["explain"],
@@ -35,15 +37,24 @@ export function moveSupport(
         isCut,
       };
     },
-    continuations(state, begun) {
-      const path = pathOf(begun);
-      const actions = isOver(state) ? [] : legalOf(state).moves.map((move) => actionOfMove(declarations, move));
-      const longer = actions.filter((action) => begins(action, begun, path));
-      const next = longer.map((action): GameAction => ({ ...action, path: pathOf(action).slice(0, path.length + 1) }));
-      const byText = new Map(next.map((action) => [JSON.stringify(action), action]));
-      const mayEnd = actions.some((action) => JSON.stringify(pathOf(action)) === JSON.stringify(path));
-      const mustGoOn = mayEnd || longer.length === 0 ? null : "The move has to go on.";
-      return { next: Array.from(byText.values()), mustGoOn };
+    begun(state, path, seat) {
+      const viewer = board.viewerOf(seat);
+      const moves = isOver(state) || path.length === 0 ? [] : legalOf(state).moves;
+      const found = moves.flatMap((move) => {
+        if (viewer !== NULL && move.actor !== viewer) return [];
+        const places = pathOf(actionOfMove(declarations, move));
+        return path.every((name, index) => places[index] === name) ? [{ move, places }] : [];
+      });
+      const [first] = found;
+      if (first === undefined) return null;
+      const after = game.afterSteps(state.game, first.move, path.length - 1);
+      if (after === null) return null;
+      return {
+        // An outcome is for the end of a move.
+        board: board.view({ ...state, game: after }, board.viewing(viewer), null),
+        onwards: found.flatMap(({ places }) => (places.length > path.length ? [places] : [])),
+        mayEnd: found.some(({ places }) => places.length === path.length),
+      };
     },
     explain,
     count: function* (state, depth, each) {
@@ -89,13 +100,6 @@ function* countWork(game: CompiledGame, state: PlayState, depth: number): Work<n
   return sum;
 }
 
-function pathOf({ path }: GameAction): readonly Json[] {
-  return listOf(path);
-}
-
-/** Whether a move goes on from a begun one: the same places, and one more. */
-function begins(action: GameAction, begun: GameAction, path: readonly Json[]): boolean {
-  const own = pathOf(action);
-  if (begun.action !== action.action && path.length > 0 && begun.action !== "move") return false;
-  return own.length > path.length && path.every((place, index) => place === own[index]);
+function pathOf({ path }: GameAction): readonly string[] {
+  return listOf(path).flatMap((name) => (typeof name === "string" ? name : []));
 }

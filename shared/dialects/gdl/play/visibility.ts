@@ -4,7 +4,7 @@ import type { Outcome } from "../../../engine/playableLevel";
 import { actionOfMove } from "../moves/moveAction";
 import { lineOfAction } from "../text/games/moveText";
 import type { CompiledGame, LegalMoves as GameMoves } from "../turn/compiledGame";
-import { NULL, Tag, type Value, valueOf } from "../values/value";
+import type { Value } from "../values/value";
 import { hiddenCount, stateViewFor } from "../views/stateView";
 import type { GameBoard } from "./gameBoard";
 import type { PlayState } from "./playState";
@@ -21,7 +21,6 @@ export function visibilitySupport(
   { legalOf, outcomeOf, isOver }: Asked,
 ): VisibilitySupport<PlayState> {
   const { declarations } = game;
-  const viewer = (seat: string): Value => valueOf(Tag.player, Math.max(0, declarations.players.names.indexOf(seat)));
 
   function movesOf(state: PlayState, own: (actor: Value) => boolean): LegalMoves {
     const { moves, isCut } = isOver(state) ? { moves: [], isCut: false } : legalOf(state);
@@ -32,21 +31,21 @@ export function visibilitySupport(
   }
 
   return {
-    view: (state, seat) => board.view(state, board.viewing(viewer(seat)), outcomeOf(state)),
+    view: (state, seat) => board.view(state, board.viewing(board.viewerOf(seat)), outcomeOf(state)),
     json(state, seat) {
-      const looking = seat === null ? NULL : viewer(seat);
+      const looking = board.viewerOf(seat);
       const { moves } = movesOf(state, (actor) => seat === null || actor === looking);
       game.world.load(state.game);
       const legal = moves.map(({ action }) => lineOfAction(action));
       return { ...stateViewFor(board.viewing(looking)), legal_moves: legal };
     },
     moves(state, seat) {
-      const own = viewer(seat);
+      const own = board.viewerOf(seat);
       return movesOf(state, (actor) => actor === own);
     },
     hidden(state, seat) {
       game.world.load(state.game);
-      return hiddenCount(board.viewing(viewer(seat)));
+      return hiddenCount(board.viewing(board.viewerOf(seat)));
     },
   };
 }

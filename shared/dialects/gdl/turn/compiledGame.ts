@@ -183,6 +183,15 @@ export class CompiledGame {
     return world.snapshot();
   }
 
+  /** Returns the state behind the first `count` steps of a legal move, before anything follows them. */
+  afterSteps(state: GameState, { actor, steps }: Move, count: number): GameState | null {
+    const { world } = this;
+    world.load(state);
+    for (const step of steps.slice(0, count)) if (!performStep(world, step, actor)) return null;
+    world.commit();
+    return world.snapshot();
+  }
+
   /** Counts the sequences of `depth` moves from a state; with `withEnds`, a finished game has no moves. */
   count(state: GameState, depth: number, withEnds: boolean): number {
     this.world.load(state);
