@@ -4,15 +4,21 @@ import { type BrowserWindow, dialog } from "electron";
 import { done, refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/mainCalls";
 import { readOtherPack } from "./files/otherPack";
+import { readRevision } from "./files/revisionPack";
 import type { OpenPacks } from "./openPacks";
 
 export function createOtherPackCalls(window: BrowserWindow, openPacks: OpenPacks): Pick<MainApi, "otherPack"> {
   return {
-    async otherPack({ kind }) {
+    async otherPack(source) {
       const pack = openPacks.current();
       if (pack === null) return refused("No pack is open.");
-      const { root } = pack.listing;
-      if (kind === "disk") {
+      const { root, collections } = pack.listing;
+      if (source.kind === "revision") {
+        const read = await readRevision(root, source.revision);
+        // Collections lie outside of the pack: they are taken as they are now.
+        return read.ok ? done({ ...read.value, pack: { ...read.value.pack, collections } }) : read;
+      }
+      if (source.kind === "disk") {
         const read = await readOtherPack(root);
         return read.ok ? done({ ...read.value, name: "the disk" }) : read;
       }

@@ -29,10 +29,10 @@ const NOTHING: PackContents = {
 };
 
 /** The limit for all texts together, so that they fit into the memory of the window and of the host. */
-const MAX_PACK_TEXT_BYTES = 64 * 1024 * 1024;
+export const MAX_PACK_TEXT_BYTES = 64 * 1024 * 1024;
 
 /** The limit for all JSON texts together in tokens, as parsers count them: as much as two of the largest files. */
-const MAX_PACK_TOKENS = 4_000_000;
+export const MAX_PACK_TOKENS = 4_000_000;
 
 /** How many files are read at the same time. */
 const READERS = 16;

@@ -36,7 +36,7 @@ export async function readText(realRoot: string, relative: string): Promise<Read
 /**
  * Decodes UTF-8; null when it is invalid. Keeps a byte order mark as a character, so that saving writes the same bytes.
  */
-function decode(bytes: Uint8Array): string | null {
+export function decode(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

@@ -28,6 +28,8 @@ export const otherPack = v.object({
 export const otherSource = v.variant("kind", [
   v.object({ kind: v.literal("folder") }),
   v.object({ kind: v.literal("disk") }),
+  /** What git names: `HEAD~2`, `v1.0`. */
+  v.object({ kind: v.literal("revision"), revision: text }),
 ]);
 
 export type OtherSource = v.InferOutput<typeof otherSource>;

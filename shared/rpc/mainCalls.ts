@@ -77,8 +77,8 @@ export const MAIN_CALLS = {
    */
   exportPage: ask<[page: PagePack, place: PagePlace], Result<WrittenPage | null, string>>(pagePack, pagePlace),
   /**
-   * Reads another state of the open pack: a folder that the user chooses (null: none), or what the disk has. Refused
-   * with a sentence.
+   * Reads another state of the open pack: a folder that the user chooses (null: none), what the disk has, or a revision
+   * of the git repository around it. Refused with a sentence.
    */
   otherPack: ask<[source: OtherSource], Result<FoundPack | null, string>>(otherSource),
   /** Tells main which files have unsaved edits: the title's dot, and the question on closing. */

@@ -1,4 +1,5 @@
 // The open pack beside other states of it.
+import { execFileSync } from "node:child_process";
 import { copyPack } from "./harness/packCopy";
 import { press } from "./harness/play";
 import { expect, test } from "./harness/test";
@@ -6,7 +7,16 @@ import { editFile, goAfter } from "./harness/window";
 
 const LEVEL = "levels/fw_001.json";
 
-test("unsaved edits and another folder are compared, level by level", async ({ app }) => {
+function commitAll(folder: string): void {
+  const git = (...args: readonly string[]): void => {
+    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@example.org", ...args], { cwd: folder });
+  };
+  git("init", "-q", "-b", "main");
+  git("add", ".");
+  git("commit", "-qm", "Add the pack");
+}
+
+test("unsaved edits are compared with the disk, another folder and a git revision, level by level", async ({ app }) => {
   const { page } = app;
   const dialog = page.getByRole("dialog", { name: "Differences" });
   await editFile(app, "First Steps");
@@ -38,6 +48,18 @@ test("unsaved edits and another folder are compared, level by level", async ({ a
   await app.chooseMenu("pack.compare");
   await dialog.getByRole("button", { name: "Another Folder…" }).click();
   await expect(dialog).toContainText("is not a pack");
+  await dialog.getByRole("button", { name: "Compare with Another…" }).click();
+  const revision = dialog.getByRole("textbox", { name: "Revision" });
+  await app.screenshot("differences-choices");
+  await revision.press("Enter");
+  await expect(dialog).toContainText("not in a git repository");
+
+  commitAll(app.pack.folder);
+  await dialog.getByRole("button", { name: "Compare with Another…" }).click();
+  await revision.fill("main");
+  await revision.press("Enter");
+  await expect(dialog).toContainText("Before: main.");
+  await expect(dialog.getByRole("article")).toContainText("markers at (4,3): flag → nothing");
   expect(app.pack.read(LEVEL)).toContain('"position": [4, 3]');
   other.remove();
 });

@@ -1,5 +1,5 @@
 // How the open pack differs from another state of it: first with what to compare, then the differences, level by level.
-import type { ReactElement } from "react";
+import { type FormEvent, type ReactElement, useState } from "react";
 import { assertNever } from "../../../shared/base/assertNever";
 import type { ShownDifferences } from "../../session/window/dialog";
 import { openDialog, useDialog } from "../../session/window/dialog";
@@ -50,6 +50,31 @@ function leadOf(shown: ShownDifferences): string {
   }
 }
 
+/** Enter compares, as in any field with a button. */
+function RevisionField(): ReactElement {
+  const [revision, setRevision] = useState("HEAD");
+  const compare = (): void => void comparePackWith({ kind: "revision", revision: revision.trim() });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (revision.trim() !== "") compare();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Button onClick={compare} disabled={revision.trim() === ""}>
+        A Git Revision
+      </Button>
+      <input
+        className="gw-input"
+        aria-label="Revision"
+        spellCheck={false}
+        value={revision}
+        onChange={(event) => setRevision(event.target.value)}
+      />
+      <span>HEAD is the last commit.</span>
+    </form>
+  );
+}
+
 function Choices(): ReactElement {
   return (
     <ul className="gw-differences-choices">
@@ -60,6 +85,9 @@ function Choices(): ReactElement {
       <li>
         <Button onClick={() => void comparePackWith({ kind: "folder" })}>Another Folder…</Button>
         <span>A copy of the pack, or an earlier one.</span>
+      </li>
+      <li>
+        <RevisionField />
       </li>
     </ul>
   );
