@@ -15,5 +15,4 @@ export const LEVEL_COMMANDS = [
   { id: "level.turnLeft", title: "Rotate Counterclockwise", place: "level", group: "Whole Level" },
   { id: "level.flipX", title: "Flip Left to Right", place: "level", group: "Whole Level" },
   { id: "level.flipY", title: "Flip Top to Bottom", place: "level", group: "Whole Level" },
-  { id: "level.picture", title: "Save Board as Picture…", place: "level" },
 ] as const satisfies readonly Command[];
