@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { isRevision, readRevision } from "./revisionPack";
@@ -78,7 +78,7 @@ describe("a pack in a revision", () => {
       git(root, "config", name, name.startsWith("alias") ? `!${script}` : script);
     }
     expect(await readRevision(path.join(root, "packs/one"), "v1")).toMatchObject({ ok: true });
-    expect(() => execFileSync("test", ["-e", ran])).toThrow();
+    expect(existsSync(ran)).toBe(false);
   });
 });
 

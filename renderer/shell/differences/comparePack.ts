@@ -23,6 +23,8 @@ export async function comparePackWith(source: OtherSource): Promise<void> {
   const other = await main.otherPack(source);
   // Closed meanwhile, or begun again: this answer is no longer wanted.
   if (openedDialog() !== comparing) return;
+  // Another pack was opened meanwhile.
+  if (usePackStore.getState().listing?.id !== listing.id) return closeDifferences();
   if (!other.ok) return showFailure(other.refusal);
   if (other.value === null) return void openDialog({ kind: "differences", shown: { step: "asked" } });
   documents.flush();
@@ -45,7 +47,9 @@ export function closeDifferences(): void {
 
 /** Closes the dialog, and shows the level on its board or the file in the editor. */
 export function goToDifference({ file, level, at }: DifferenceItem): void {
-  if (file === null) return;
+  const { listing } = usePackStore.getState();
+  // A file may have gone since, by another program.
+  if (file === null || (documents.get(file) === undefined && listing?.assets.includes(file) !== true)) return;
   closeDifferences();
   if (at !== undefined) reveal(file, at);
   else if (level === null) reveal(file, "");
