@@ -26,6 +26,9 @@ export interface DrawingOptions {
 /** More pixels than this are not drawn: a picture of them would be 256 MB in memory. */
 export const MOST_PIXELS = 64 * 2 ** 20;
 
+/** More cells than this are not drawn, on all boards of a picture together: it would take minutes. */
+const MOST_CELLS = 40_000;
+
 const SHEET_CELL = 16;
 /** What is around boards, and the letters on it. */
 export const PAPER = {
@@ -44,7 +47,8 @@ export async function drawLevel(
   if (!board.ok) return refused(`${file.path}: ${board.refusal}`);
   const pitch = options.size ?? pictures.cellSize;
   const [width, height] = [board.value.width * pitch, board.value.height * pitch];
-  if (width * height > MOST_PIXELS) return refused(tooLarge(width, height));
+  const problem = problemOf([board.value], width, height);
+  if (problem !== null) return refused(problem);
   const draw = (pen: SvgPen, sprites: Sprites): void =>
     pictures.draw(pen, board.value, { sprites, colors: GROUND[options.theme], pitch });
   return done(await drawing(pack, options, { width, height, title: titleOf(pack, file), draw }));
@@ -63,7 +67,12 @@ export async function drawSheet(
   });
   if (boards.length === 0) return refused("The pack has no level that can be drawn.");
   const { width, height, places, titleLength } = sheetOf(boards);
-  if (width * height > MOST_PIXELS) return refused(tooLarge(width, height));
+  const problem = problemOf(
+    boards.map(({ board }) => board),
+    width,
+    height,
+  );
+  if (problem !== null) return refused(problem);
   const { ground, ink } = PAPER[options.theme];
   const draw = (pen: SvgPen, sprites: Sprites): void => {
     pen.fillStyle = ground;
@@ -115,6 +124,18 @@ function titleOf({ model }: PackSource, file: SourceFile): string {
 function shortened(title: string, length: number): string {
   const signs = Array.from(title);
   return signs.length <= length ? title : `${signs.slice(0, Math.max(1, length - 1)).join("")}…`;
+}
+
+/** Returns why boards are not drawn into a picture of this size, as a sentence; null when they are. */
+export function problemOf(
+  boards: readonly BoardView[],
+  width: number,
+  height: number,
+  mostCells = MOST_CELLS,
+): string | null {
+  const cells = boards.reduce((sum, board) => sum + board.width * board.height, 0);
+  if (cells > mostCells) return `There are too many cells for a picture: ${cells}, of ${mostCells}.`;
+  return width * height > MOST_PIXELS ? tooLarge(width, height) : null;
 }
 
 /** Returns why so many pictures of this size are not drawn. */

@@ -7,7 +7,7 @@ import type { PackSource } from "../../shared/pack/packSource";
 import { GROUND } from "../../renderer/board/groundColors";
 import type { Sprites } from "../../renderer/board/spriteStore";
 import { SvgPen } from "../../renderer/board/svgPen";
-import { type Drawing, type DrawingOptions, MOST_PIXELS, PAPER, tooLarge } from "./drawing";
+import { type Drawing, type DrawingOptions, MOST_PIXELS, PAPER, problemOf, tooLarge } from "./drawing";
 import { readImages } from "./packImages";
 import type { PackPictures } from "./pictureLanguage";
 import type { Raster } from "./raster";
@@ -27,6 +27,8 @@ export interface Film extends Omit<Drawing, "svg"> {
 }
 
 const MOST_FRAMES = 2000;
+/** On the boards of all moves together. */
+const MOST_CELLS = 200_000;
 const LAST = 4;
 
 /** The same bytes for the same pack where the same fonts are. Repeats for ever. A refusal is a sentence. */
@@ -46,6 +48,8 @@ export async function drawFilm(
   const width = first.width * pitch;
   const height = first.height * pitch + (options.count ? TITLE.height : 0);
   // All pictures are in memory while they are written.
+  const problem = problemOf(boards, width, height, MOST_CELLS);
+  if (problem !== null) return refused(problem);
   if (width * height * boards.length > MOST_PIXELS * 2) return refused(tooLarge(width, height, boards.length));
   const draw = (pen: SvgPen, sprites: Sprites, index: number): void => {
     const board = boards[index];

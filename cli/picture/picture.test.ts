@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { decode, decodeFrames } from "modern-gif";
@@ -134,6 +134,13 @@ test("what cannot be drawn is refused in a sentence", async () => {
   expect([none.code, none.errors]).toEqual([2, 'The pack has no level "nowhere".\n']);
   const chess = await ran("picture", path.join(packs, "chess"), "--sheet", file);
   expect([chess.code, chess.errors]).toEqual([1, "Pictures are not drawn of packs of this language.\n"]);
+  const folder = path.dirname(file);
+  writeFileSync(path.join(folder, "manifest.json"), `{"dialect": "gridponder"}`);
+  writeFileSync(path.join(folder, "game.json"), `{"layers": [{"id": "ground"}], "levelSequence": []}`);
+  mkdirSync(path.join(folder, "levels"));
+  writeFileSync(path.join(folder, "levels", "a.json"), `{"id": "a", "board": {"size": [400, 400], "layers": {}}}`);
+  const vast = await ran("picture", folder, "a", "--png", file, "--size", "4");
+  expect([vast.code, vast.errors]).toEqual([1, "There are too many cells for a picture: 160000, of 40000.\n"]);
   const large = await ran("picture", worlds, "--sheet", file, "--size", "512");
   expect(large.code).toBe(1);
   expect(large.errors).toContain("too large");

@@ -1,8 +1,8 @@
 // What an SVG defines once and uses often: gradients, shadows, clips, images. Equal ones are one.
 
 export interface SvgDefinitions {
-  /** Returns the id of a definition: `write` gets it, and its text must say all that makes it what it is. */
-  idOf(write: (id: string) => string): string;
+  /** Returns the id of a definition, which `write` gets. `key` is the same for equal ones; absent: their text. */
+  idOf(write: (id: string) => string, key?: string): string;
   text(): string;
 }
 
@@ -10,8 +10,7 @@ export function createSvgDefinitions(): SvgDefinitions {
   const ids = new Map<string, string>();
   const texts: string[] = [];
   return {
-    idOf(write) {
-      const key = write("");
+    idOf(write, key = write("")) {
       const known = ids.get(key);
       if (known !== undefined) return known;
       const id = `d${ids.size + 1}`;

@@ -46,6 +46,7 @@ export class SvgPen implements Pen2d {
   readonly #saved: PenState[] = [];
   readonly #path: SvgPath = createSvgPath(() => this.#moved);
   readonly #definitions = createSvgDefinitions();
+  readonly #images = new Map<CanvasImageSource, number>();
   readonly #elements: string[] = [];
   readonly #hrefOf: (image: CanvasImageSource) => string | null;
 
@@ -180,7 +181,11 @@ export class SvgPen implements Pen2d {
     const { scaleX, scaleY } = this.#moved;
     const smooth = this.imageSmoothingEnabled ? null : "pixelated";
     const size = { width, height, preserveAspectRatio: "none", "image-rendering": smooth, href };
-    const id = this.#definitions.idOf((own) => svgElement("image", { id: own, ...size }));
+    // By a number: the address of an image may be megabytes long.
+    const number = this.#images.get(image) ?? this.#images.size;
+    this.#images.set(image, number);
+    const key = `image ${number} ${svgNumber(width)} ${svgNumber(height)} ${smooth}`;
+    const id = this.#definitions.idOf((own) => svgElement("image", { id: own, ...size }), key);
     const isPlain = scaleX === 1 && scaleY === 1;
     const scale = isPlain ? "" : ` scale(${svgNumber(scaleX)} ${svgNumber(scaleY)})`;
     const at = this.#pointOf(x, y);
