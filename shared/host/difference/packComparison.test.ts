@@ -77,6 +77,22 @@ it("a level that the other state lacks has one board", async () => {
   expect(await host.comparedBoards("fw_001")).toMatchObject({ before: null, after: { width: 5 } });
 });
 
+it("a session without a board has none to show", async () => {
+  const sync = sampleSync("seed-rules");
+  const workspace = createWorkspace();
+  workspace.sync(sync);
+  const pack = workspace.pack();
+  const [first] = pack.model?.starts.entries(pack) ?? [];
+  const { comparePack, comparedBoards } = createPackComparer(
+    () => pack,
+    (work) => setImmediate(work),
+  );
+  const files = sync.files.map(({ path, text }) => ({ path, text: text ?? "" }));
+  expect(await comparePack({ ...SAMPLE, files, assets: sync.assets ?? [] }, [])).toMatchObject({ ok: true });
+  expect(first?.kind).toBe("start");
+  expect(await comparedBoards(first?.kind === "start" ? first.id : "")).toEqual({ before: null, after: null });
+});
+
 it("a broken or unread text is told, and goes nowhere when it is not of the open pack", async () => {
   const broken = edited(LEVEL, '"id": "fw_001",', '"id": "fw_001"');
   const problems = [{ path: "theme.json", message: "Not UTF-8 text." }];

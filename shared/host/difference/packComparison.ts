@@ -108,7 +108,9 @@ function unreadFiles(
 function boardsOf({ before, after }: Compared, id: string): LevelBoards {
   const [was, is] = [before, after].map((game) => {
     const level = game?.level(id) ?? null;
-    return level === null ? null : level.view(level.start(null));
+    const view = level === null ? null : level.view(level.start(null));
+    // Not all games have a board.
+    return view === null || view.width * view.height === 0 ? null : view;
   });
   return { before: was ?? null, after: is ?? null };
 }
