@@ -268,6 +268,12 @@ test.describe("draughts", () => {
     await clickSquare(page, "C8");
     await expect(chain).toBeHidden();
     await expect(toMove(page)).toContainText("Black");
+    await page.keyboard.down("Control");
+    await clickSquare(page, "D7");
+    await page.keyboard.up("Control");
+    await showPanel(page, "Breakpoints");
+    await expect(page.getByRole("list", { name: "Breakpoints of the pack" })).toContainText("D7");
+    await app.screenshot("draughts-breakpoint");
     await app.chooseMenu("help.guide");
     await page.locator(".gw-guide").getByRole("button", { name: "Show the moves" }).click();
     await expect(page.locator(".gw-moves")).toBeVisible();

@@ -64,6 +64,9 @@ export function BalancePanel(): ReactElement {
         )}
         <span aria-live="polite">{progressText(report, request, isRunning, isRefused)}</span>
       </div>
+      {report === null || request === null || request.level === game.level ? null : (
+        <p className="gw-balance-note">These are the numbers of another game. Play again for the one on the board.</p>
+      )}
       {report === null || report.games === 0 ? null : <Report report={report} />}
     </section>
   );

@@ -12,6 +12,7 @@ import "../../play/play.css";
 import { act, startPlay } from "../../session/play/playCommands";
 import { shownTurn } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
+import { toggleBreakpoint } from "../../session/run/breakpoints";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { TableCanvas } from "../table/TableCanvas";
@@ -149,6 +150,7 @@ function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
               fitKey={file}
               marks={marks}
               onChoose={(position) => chooseName(placeName(board, position))}
+              onMark={(position) => toggleBreakpoint({ kind: "cell", position })}
               onKeyDown={press}
             />
           </div>

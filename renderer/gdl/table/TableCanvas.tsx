@@ -26,6 +26,8 @@ export interface TableCanvasProps {
   readonly fitKey: string;
   readonly marks: Omit<TableMarks, "focus" | "outlined">;
   readonly onChoose?: (position: Position) => void;
+  /** A place was clicked with the Control or Command key held; without this it is chosen as by any other click. */
+  readonly onMark?: (position: Position) => void;
   /** The pointer goes over the board with a button down. */
   readonly onDrag?: (drag: TableDrag, layout: TableLayout) => void;
   /** A key that the board itself has no use for, and the place that the arrow keys have come to. */
@@ -50,9 +52,9 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
     () => tableLayout(geometry === undefined ? { width, height } : { width, height, geometry }),
     [width, height, geometry],
   );
-  const choose = (spot: number): void => {
+  const choose = (spot: number, isHeld: boolean): void => {
     const position = layout.spots[spot]?.position;
-    if (position !== undefined) props.onChoose?.(position);
+    if (position !== undefined) (isHeld ? (props.onMark ?? props.onChoose) : props.onChoose)?.(position);
   };
   const press = (event: KeyboardEvent): void => {
     const direction = ARROWS[event.key];
@@ -61,7 +63,7 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
       const next = spotTowards(layout, focus, direction);
       if (next >= 0) setFocus(next);
     } else if (event.key === "Enter" && isPlain && focus >= 0) {
-      choose(focus);
+      choose(focus, false);
     } else {
       props.onKeyDown?.(event, layout.spots[focus]?.position ?? null);
       return;
@@ -82,9 +84,9 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
     if (surface === null) return undefined;
     const table = mountTable(elementOf(pane), surface, {
       layout: () => latest.current.layout,
-      choose(spot) {
+      choose(spot, isHeld) {
         setFocus(-1);
-        latest.current.choose(spot);
+        latest.current.choose(spot, isHeld);
       },
       press: (event) => latest.current.press(event),
       drag: (dragged) => latest.current.drag(dragged),
