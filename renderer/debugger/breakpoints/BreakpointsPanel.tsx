@@ -20,6 +20,7 @@ import { accelerator } from "../../ui/accelerator";
 import { Button, IconButton } from "../../ui/Button";
 import { focusFirst } from "../../ui/rowFocus";
 import { Toolbar, ToolbarSeparator, ToolbarSpacer } from "../../ui/Toolbar";
+import { hasCells } from "../hasCells";
 import { BreakpointRow } from "./BreakpointRow";
 import { NewBreakpoint } from "./NewBreakpoint";
 import { SolutionRuns, RunLog } from "./RunLog";
@@ -63,7 +64,7 @@ export function BreakpointsPanel(): ReactElement {
 /** How one sets them, and what was kept for the same game elsewhere. */
 function NoBreakpoints(): ReactElement {
   const moved = useMovedBreakpoints((state) => state.moved);
-  const { breaks } = usePackPresentation();
+  const presentation = usePackPresentation();
   return (
     <>
       {moved.map((kept) => (
@@ -79,7 +80,7 @@ function NoBreakpoints(): ReactElement {
       ))}
       <li className="gw-why-hint">
         {`No breakpoints. F9 sets one at the rule under the caret, a click beside its line too${
-          breaks.some(({ kind }) => kind === "cell") ? "; on the board in play, Ctrl+click sets one on a cell" : ""
+          hasCells(presentation) ? "; on the board in play, Ctrl+click sets one on a cell" : ""
         }.`}
       </li>
     </>

@@ -20,7 +20,7 @@ import { useShownMoment } from "./shownMoment";
 const TURN_IS_OVER = "The turn is over. Step back, or choose a line of the tree, to see how it was then.";
 const ON_A_BOARD = " Dashed cells are about to change, solid ones just did.";
 const beginning = ({ start, move }: PackWords): string =>
-  `Nothing has changed since the ${start} began. Once a ${move} is played, you can step through it both ways.`;
+  `Nothing has changed since the ${start} began. After the first ${move} you can step through it both ways.`;
 
 /** The details of the moment; a step's own frame does not wait for them. */
 export function RecordDetails(): ReactElement | null {

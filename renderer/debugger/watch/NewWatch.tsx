@@ -2,6 +2,7 @@
 import { Plus, RefreshCw, X } from "lucide-react";
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from "react";
 import { type Watch, readWatch, watchText } from "../../../shared/engine/breakpoints/watches";
+import type { Places } from "../../../shared/base/boardView";
 import { placeExample } from "../../../shared/base/placeName";
 import type { TracePresentation } from "../../../shared/engine/tracePresentation";
 import { usePackPresentation } from "../../session/pack/packPresentation";
@@ -14,6 +15,7 @@ import { SuggestInput, type Suggestion } from "../../ui/SuggestInput";
 import { namedLines } from "../../ui/namedLines";
 import { offeredLines } from "../breakpoints/suggestions";
 import { type WatchedNames, watchProblem } from "./watchProblem";
+import { hasCells } from "../hasCells";
 import { useConditionProblems } from "../breakpoints/useConditionProblems";
 
 export interface NewWatchProps {
@@ -51,7 +53,7 @@ export function NewWatch({ edited, onWatch, onCancel }: NewWatchProps): ReactEle
         aria-label={edited === null ? "New watch" : "Change the watch"}
         aria-describedby={problem === null ? undefined : said}
         aria-invalid={problem !== null}
-        placeholder={`${presentation.words.field}, ${placeExample(places)}, #kind or ${presentation.isExpression === undefined ? "{condition}" : "expression"}`}
+        placeholder={placeholderOf(presentation, places)}
         value={text}
         onChange={setText}
         suggest={(typed, caret) => suggestWatches(typed, caret, presentation)}
@@ -125,4 +127,10 @@ async function suggestWatches(
   if (text.trim() === "") return [];
   const { variables, kinds } = await host.breakNames();
   return namedLines(text, [...variables, ...presentation.listedNames(null), ...kinds.map((kind) => `#${kind}`)]);
+}
+
+function placeholderOf(presentation: TracePresentation, places: Places): string {
+  const { words, isExpression } = presentation;
+  const onBoard = hasCells(presentation) ? `, ${placeExample(places)}, #kind` : "";
+  return `${words.field}${onBoard} or ${isExpression === undefined ? "{condition}" : "expression"}`;
 }

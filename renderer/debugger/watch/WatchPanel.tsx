@@ -10,6 +10,7 @@ import { usePackPresentation } from "../../session/pack/packPresentation";
 import { placesOf } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
 import { useIsVisible } from "../../ui/useIsVisible";
+import { hasCells } from "../hasCells";
 import { NewWatch } from "./NewWatch";
 import { WatchRow } from "./WatchRow";
 import { useConditionTurns, useConditions } from "./useConditions";
@@ -74,7 +75,8 @@ export function WatchPanel(): ReactElement {
   );
 }
 
-function nothingWatched({ words, isExpression }: TracePresentation, places: Places): string {
-  const cell = typedPlace(places, [2, 1]);
-  return `Watch a ${words.field} by its name, a cell as ${cell}, a count as #crate, or ${isExpression === undefined ? "a condition of the rule language" : `an expression such as ${words.condition ?? ""}`}.`;
+function nothingWatched(presentation: TracePresentation, places: Places): string {
+  const { words, isExpression } = presentation;
+  const onBoard = hasCells(presentation) ? ` a cell as ${typedPlace(places, [2, 1])}, a count as #crate,` : "";
+  return `Watch a ${words.field} by its name,${onBoard} or ${isExpression === undefined ? "a condition of the rule language" : `an expression such as ${words.condition ?? ""}`}.`;
 }

@@ -18,6 +18,7 @@ import { Field, Select, TextInput } from "../../ui/Field";
 import { CellAnswerView, RuleAnswerView } from "./WhyAnswer";
 import { useCellDraft } from "../cellDraft";
 import { RefusalView } from "./RefusalView";
+import { hasCells } from "../hasCells";
 import "../debugPanel.css";
 import "./why.css";
 
@@ -50,11 +51,12 @@ function Question({ level }: { readonly level: PlayedLevel }): ReactElement {
   const { rule, position } = useWhyQuestion();
   const options = useMemo(
     () => [
-      { value: "", title: "anything about the cell" },
+      { value: "", title: hasCells(level.presentation) ? "anything about the cell" : "choose a rule" },
       ...level.debug.rules.map(({ on }, rule) => ruleOption(level.debug, rule, on)),
     ],
     [level],
   );
+  const onBoard = hasCells(level.presentation);
   return (
     <div className="gw-why-question">
       <Field label="Rule" layout="row">
@@ -69,7 +71,7 @@ function Question({ level }: { readonly level: PlayedLevel }): ReactElement {
           />
         )}
       </Field>
-      <CellField position={position} />
+      {onBoard ? <CellField position={position} /> : null}
       {rule === null && position !== null ? <LayerField level={level} position={position} /> : null}
     </div>
   );
@@ -140,8 +142,9 @@ function Answer({ level, turns, shown }: AnswerProps): ReactElement {
   if (id !== null) return <p className="gw-why-hint">{`The level that is played has no rule ${id}.`}</p>;
   return (
     <p className="gw-why-hint">
-      Choose a rule or a cell. In the text, Shift+F9 asks about the rule at the caret; on the board, Alt+click asks
-      about a cell.
+      {hasCells(level.presentation)
+        ? "Choose a rule or a cell. In the text, Shift+F9 asks about the rule at the caret; on the board, Alt+click asks about a cell."
+        : "Choose a rule. In the text, Shift+F9 asks about the rule at the caret."}
     </p>
   );
 }

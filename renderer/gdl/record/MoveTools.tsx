@@ -49,20 +49,20 @@ export function MoveTools({ step, moves }: MoveToolsProps): ReactElement {
         variant="quiet"
         shortens
         disabled={step >= moves}
-        title={`The moves behind ${behind} are taken away`}
+        title={`Removes the moves after ${behind}`}
         onClick={() => cutSolution(step)}
       >
-        Cut the rest
+        Remove following moves
       </Button>
       <Button
         icon={X}
         variant="quiet"
         shortens
         disabled={step === 0}
-        title={`Takes out ${behind}`}
+        title={`Removes ${behind}`}
         onClick={() => takeOutMoves([step])}
       >
-        Take out
+        Remove move
       </Button>
     </>
   );

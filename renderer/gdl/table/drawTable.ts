@@ -43,6 +43,8 @@ export const NO_MARKS: TableMarks = { chosen: [], targets: [], last: [], focus: 
 
 const DARK_SHARE = "rgba(122, 88, 52, 0.34)";
 const NAME_SHARE = 0.17;
+/** Canvas pixels of a square that is large enough for its name. */
+const LEAST_NAMED = 36;
 /** How strongly a piece is drawn that a chain takes away. */
 const FADED = 0.25;
 
@@ -109,7 +111,8 @@ function drawPlace(context: Canvas2d, scene: TableScene, spot: Spot, pitch: numb
   context.lineWidth = 1;
   context.strokeStyle = layout.kind === "nodes" ? colors.edge : colors.gridLine;
   context.stroke();
-  if (!scene.hasNames) return;
+  // Smaller, they would lie below the pieces and could not be read.
+  if (!scene.hasNames || (layout.kind !== "nodes" && pitch < LEAST_NAMED)) return;
   const size = Math.max(8, Math.min(14, pitch * NAME_SHARE));
   context.font = `${size}px system-ui, sans-serif`;
   const ground = layout.kind === "nodes" ? null : parseHexColor(own ?? "");

@@ -61,7 +61,9 @@ function Leaf({ name, value, steps, onChange }: JsonEditorProps): ReactElement {
   const draft = useDraft(JSON.stringify(value), readLeaf, (next) => onChange(steps, next));
   return (
     <div className="gw-json-leaf gw-json-edited">
-      <span className="gw-json-name">{name}</span>
+      <span className="gw-json-name" title={name}>
+        {name}
+      </span>
       <input
         type="text"
         className="gw-input"

@@ -1,0 +1,7 @@
+// Whether what a language plays has cells that one can ask about.
+import type { TracePresentation } from "../../shared/engine/tracePresentation";
+
+/** Returns whether breakpoints can stop at cells: then watches and questions are about them, too. */
+export function hasCells({ breaks }: TracePresentation): boolean {
+  return breaks.some(({ kind }) => kind === "cell");
+}
