@@ -21,7 +21,6 @@ test.each([
   ["opens a link in another program", /\bopenExternal\b/],
   ["runs text as code", /\beval\(|new Function\(/],
   ["puts text into the page as HTML", /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/],
-  ["starts another program", /node:child_process|\bexecFile\b|\bspawn\(/],
   ["lets a page have Node, or takes a wall down", /(nodeIntegration\w*|webviewTag|allowRunningInsecureContent): true/],
   ["takes a wall down", /(contextIsolation|sandbox|webSecurity): false/],
   ["loads a page from the disk or the net", /loadFile\(|loadURL\(.(https?|file):/],
@@ -29,6 +28,14 @@ test.each([
 ])("no source %s", (_, forbidden) => {
   const found = sources().filter(({ text }) => forbidden.test(text));
   expect(found.map(({ file }) => file)).toEqual([]);
+});
+
+test("no other program is started but git, by its name and without a shell", () => {
+  const starts = sources().filter(({ text }) => /child_process|\bexecFile\b|\bspawn\(/.test(text));
+  expect(starts.map(({ file }) => file)).toEqual(["electron/files/gitCommand.ts"]);
+  const [{ text } = { text: "" }] = starts;
+  expect(text.match(/(?:\bexec\w*|\bspawn\w*|\bfork)\((?=["'`\s])\s*["'`][^"'`]*/g)).toEqual(['execFile(\n      "git']);
+  expect(text).not.toMatch(/\bshell:/);
 });
 
 test("only a page that main has written itself is opened by another program, at a place of main's own choice", () => {
