@@ -92,6 +92,8 @@ test("a panel that comes to the front shows what was painted behind its back", a
 test("the pointer over the board renders nothing beside it", async ({ app: { page } }) => {
   await showLevel(page, LEVEL);
   await expect(page.locator(".gw-status")).toContainText("win");
+  // The solver's answer comes when it comes, and is rendered below the board.
+  await expect(page.locator(".gw-painter .gw-solver-chip")).toContainText("proven");
   const hover = async (x: number, y: number): Promise<void> => {
     const point = await pointOf(page, [x, y]);
     await page.mouse.move(point.x, point.y);
