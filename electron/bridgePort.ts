@@ -1,5 +1,5 @@
-// Wraps the one IPC channel to the window's page as a Port. Accepts messages only from the page that we loaded.
-import { type WebContents, ipcMain } from "electron";
+// Wraps the one IPC channel to a window's page as a Port. Accepts messages only from the page that we loaded there.
+import type { WebContents } from "electron";
 import { disposable } from "../shared/base/disposable";
 import type { Port } from "../shared/rpc/port";
 import { MAIN_CHANNEL } from "../shared/rpc/bridge";
@@ -13,10 +13,13 @@ export function bridgePort(contents: WebContents): Port {
     },
     on(listener) {
       const onMessage = (event: Electron.IpcMainEvent, message: unknown): void => {
-        if (event.sender === contents && isOwnPage(event.senderFrame)) listener(message);
+        if (isOwnPage(event.senderFrame)) listener(message);
       };
-      ipcMain.on(MAIN_CHANNEL, onMessage);
-      return disposable(() => ipcMain.off(MAIN_CHANNEL, onMessage));
+      // Heard from this window only: each has its own pack.
+      contents.ipc.on(MAIN_CHANNEL, onMessage);
+      return disposable(() => {
+        if (!contents.isDestroyed()) contents.ipc.off(MAIN_CHANNEL, onMessage);
+      });
     },
   };
 }

@@ -1,4 +1,4 @@
-// Answers the page's calls. Each is a few lines: the work is done by the open packs, the window and the system.
+// Answers the calls of one window's page. Each is a few lines: the work is done by the open packs, the window and the system.
 import { type BrowserWindow, dialog, nativeTheme, shell } from "electron";
 import { done, refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/mainCalls";
@@ -27,8 +27,12 @@ export interface MainParts {
   readonly solver: SolverProcess;
   readonly chosen: ChosenPaths;
   readonly keeping: PackKeeping;
-  /** Called when settings changed that the menu shows. */
-  readonly menuChanged: () => void;
+  /** Called when settings changed: the menu and the other windows show some. */
+  readonly settingsChanged: () => void;
+  /** Opens another window, or brings the one with this pack to the front. */
+  readonly newWindow: (root: string | null) => Promise<void>;
+  /** Called when the user goes on working in a window that was to close. */
+  readonly stays: () => void;
   readonly templatesFolder: string;
   readonly pages: PageFolders;
   /** What was wrong at start, as sentences for the user. */
@@ -40,20 +44,11 @@ export interface MainParts {
  * they matter.
  */
 export function createMainApi(parts: MainParts): MainApi {
-  const {
-    appWindow,
-    openPacks,
-    preferences,
-    host,
-    solver,
-    chosen,
-    keeping,
-    menuChanged,
-    templatesFolder,
-    startTroubles,
-  } = parts;
+  const { appWindow, openPacks, preferences, host, solver, chosen, keeping, templatesFolder, startTroubles } = parts;
   const { window } = appWindow;
-  const isOffered = async (root: string): Promise<boolean> => {
+  /** Returns whether the user has chosen a folder in this window, or could choose it from a list. */
+  const isAllowed = async (root: string): Promise<boolean> => {
+    if (chosen.isChosen(root)) return true;
     const offered = [...(await preferences.recentPacks()), ...(await openPacks.samplePacks())];
     return offered.some((pack) => pack.root === root);
   };
@@ -65,8 +60,18 @@ export function createMainApi(parts: MainParts): MainApi {
       return openPacks.open(root);
     },
     async openPack(root) {
-      if (chosen.isChosen(root) || (await isOffered(root))) return openPacks.open(root);
+      if (await isAllowed(root)) return openPacks.open(root);
       return refused({ reason: "unreadable", message: `${root} was not chosen in this window.` });
+    },
+    async newWindow(content) {
+      const root =
+        content.kind === "chosen" ? await chooseFolder(window, "Open a pack's folder in a new window") : null;
+      if (content.kind === "chosen" && root === null) return done(null);
+      if (content.kind === "pack" && !(await isAllowed(content.root))) {
+        return refused(`${content.root} was not chosen in this window.`);
+      }
+      await parts.newWindow(content.kind === "pack" ? content.root : root);
+      return done(null);
     },
     initialPack: () => openPacks.openInitial(),
     async closePack() {
@@ -110,14 +115,16 @@ export function createMainApi(parts: MainParts): MainApi {
     async closeWindow() {
       appWindow.closeNow();
     },
+    async keepWindow() {
+      parts.stays();
+    },
     settings: async () => preferences.settings(),
     startTroubles: async () => startTroubles,
     async changeSettings(changes) {
       // What the disk refuses still holds for this run.
       await preferences.changeSettings(changes).catch((error: unknown) => logError("settings", error));
       nativeTheme.themeSource = preferences.settings().theme;
-      const { keys, keyPreset, animations, isBlind } = changes;
-      if ([keys, keyPreset, animations, isBlind].some((each) => each !== undefined)) menuChanged();
+      parts.settingsChanged();
     },
     async restartHost() {
       host.restart();

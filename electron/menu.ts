@@ -1,9 +1,11 @@
-// Builds the application menu from the table of commands. Choosing an item only notifies the page.
+// Builds the application menu from the table of commands. Choosing an item only notifies the page of the current window.
 import { Menu, type MenuItemConstructorOptions } from "electron";
 import type { Command, CommandPlace } from "../shared/commands/command";
 import { COMMANDS } from "../shared/commands/commands";
-import { type KeyChoices, commandsWithKeys } from "../shared/commands/keyMap";
+import { type KeyChoices, commandsWithKeys, presetOf } from "../shared/commands/keyMap";
 import type { RecentPack } from "../shared/rpc/packsOnDisk";
+import type { PackWindows } from "./packWindows";
+import type { Program } from "./program";
 
 const PLACES: readonly { readonly place: CommandPlace; readonly label: string }[] = [
   { place: "file", label: "&File" },
@@ -22,9 +24,9 @@ const SYSTEM_ITEMS: Partial<Record<CommandPlace, readonly MenuItemConstructorOpt
   edit: [{ type: "separator" }, { role: "cut" }, { role: "copy" }, { role: "paste" }, { role: "selectAll" }],
 };
 
-export interface MenuChoices {
+interface MenuChoices {
   readonly command: (commandId: string) => void;
-  readonly pack: (root: string) => void;
+  readonly pack: (root: string, isOther: boolean) => void;
 }
 
 /** Commands with a line above them; so has each whose id begins otherwise than that of the one before. */
@@ -47,15 +49,27 @@ const AFTER_LINE: ReadonlySet<string> = new Set([
 ]);
 
 /** What the menu shows beside the commands. */
-export interface MenuState {
+interface MenuState {
   readonly recent: readonly RecentPack[];
   readonly keys: KeyChoices;
   /** Commands that switch something, by id: whether it is on. */
   readonly switches: Readonly<Record<string, boolean>>;
 }
 
-/** Sets the menu of all windows; again whenever one of these changes. */
-export function setMenu({ command: choose, pack }: MenuChoices, { recent, keys, switches }: MenuState): void {
+/** Shows the menu of all windows, as it should be for the current one; again whenever that changes. */
+export async function showMenu({ preferences }: Program, windows: PackWindows): Promise<void> {
+  const { list } = windows;
+  const recent = await preferences.recentPacks();
+  const { keyPreset, keys, animations, isBlind } = preferences.settings();
+  const choices: MenuChoices = {
+    command: (id) => list.current()?.events.commandChosen(id),
+    pack: (root, isOther) => (isOther ? void windows.openNew(root) : list.current()?.events.packRequested(root)),
+  };
+  const switches = { "play.animations": animations, "solver.blind": isBlind };
+  setMenu(choices, { recent, keys: { preset: presetOf(keyPreset), keys }, switches });
+}
+
+function setMenu({ command: choose, pack }: MenuChoices, { recent, keys, switches }: MenuState): void {
   const all = commandsWithKeys(COMMANDS, keys);
   const places = PLACES.map(
     ({ place, label }): MenuItemConstructorOptions & { submenu: MenuItemConstructorOptions[] } => {
@@ -70,10 +84,11 @@ export function setMenu({ command: choose, pack }: MenuChoices, { recent, keys, 
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }
 
-function openRecentItem(recent: readonly RecentPack[], open: (root: string) => void): MenuItemConstructorOptions {
-  const submenu = recent.map(({ root, title }) => ({
+/** With Ctrl or Cmd held, a pack opens in a new window. */
+function openRecentItem(recent: readonly RecentPack[], open: MenuChoices["pack"]): MenuItemConstructorOptions {
+  const submenu = recent.map(({ root, title }): MenuItemConstructorOptions => ({
     label: `${title} (${root})`.replaceAll("&", "&&"),
-    click: () => open(root),
+    click: (_item, _window, event) => open(root, event.ctrlKey === true || event.metaKey === true),
   }));
   return { id: "pack.openRecent", label: "Open Recent", enabled: submenu.length > 0, submenu };
 }

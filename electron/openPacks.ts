@@ -1,4 +1,4 @@
-// Manages the open pack: at most one, replaced as a whole. Decides which pack is opened at the start.
+// Manages the open pack of a window: at most one, replaced as a whole. Decides which pack a window begins with.
 import path from "node:path";
 import type { Disposable } from "../shared/base/disposable";
 import { type Result, done } from "../shared/base/result";
@@ -11,9 +11,18 @@ import { logError } from "./log";
 
 type Opened = Result<PackListing, OpenRefusal>;
 
+/** What a window begins with: the last pack or else a sample, nothing, or a pack. */
+export type Beginning =
+  | { readonly kind: "usual" }
+  | { readonly kind: "empty" }
+  /** `inPlace`: a sample is opened where it is, not as a copy. */
+  | { readonly kind: "pack"; readonly root: string; readonly inPlace: boolean };
+
 export interface OpenPacks extends Disposable {
   /** Returns the open pack; null before the first is opened. */
   current(): OpenPack | null;
+  /** Returns the open pack's folder, or the one that the window is about to begin with; null for none. */
+  root(): string | null;
   /** Returns the folder of a pack opened in this run, by its listing's id; null for an unknown id. */
   rootOf(packId: string): string | null;
   /** Returns whether the current pack was opened again because the page was reloaded. */
@@ -22,7 +31,7 @@ export interface OpenPacks extends Disposable {
   open(root: string): Promise<Opened>;
   /** Closes the pack. */
   close(): void;
-  /** Opens the pack named at the start, else the last one, else a sample. */
+  /** Opens what the window begins with; after a reload of the page, the pack that was open. */
   openInitial(): Promise<Opened>;
   samplePacks(): Promise<readonly RecentPack[]>;
 }
@@ -32,9 +41,12 @@ export interface OpenPacksOptions {
   readonly samplesFolder: string;
   /** Where samples are copied to before they are opened. */
   readonly copiesFolder: string;
-  /** The pack named when the program was started. */
-  readonly named: string | null;
+  readonly beginning: Beginning;
+  /** Returns whether another window has the pack in this real folder, which then comes to the front. */
+  readonly isElsewhere: (root: string) => boolean;
   readonly changed: (change: DiskChange) => void;
+  /** Called when another pack is open, or none. */
+  readonly replaced: () => void;
   /** Called after a pack was opened and added to the recent ones. */
   readonly remembered: () => void;
 }
@@ -43,14 +55,17 @@ export function createOpenPacks({
   preferences,
   samplesFolder,
   copiesFolder,
-  named,
+  beginning,
+  isElsewhere,
   changed,
+  replaced,
   remembered,
 }: OpenPacksOptions): OpenPacks {
   let current: OpenPack | null = null;
   /** When two packs are opened at once, the later request wins, whichever disk is faster. */
   let newest = 0;
   let reopened = false;
+  let wanted = beginning.kind === "pack" ? beginning.root : null;
   const roots = new Map<string, string>();
 
   /** Opens a pack; of a sample its copy, unless it was named when the program was started. */
@@ -71,11 +86,16 @@ export function createOpenPacks({
       pack.dispose();
       return { ok: false, refusal: { reason: "cancelled", message: "Another pack was opened in the meantime." } };
     }
+    const { listing } = pack;
+    if (isElsewhere(listing.root)) {
+      pack.dispose();
+      return { ok: false, refusal: { reason: "cancelled", message: "The pack is open in another window." } };
+    }
     current?.dispose();
     current = pack;
     reopened = false;
-    const { listing } = pack;
     roots.set(listing.id, listing.root);
+    replaced();
     preferences
       .rememberPack({ root: listing.root, title: titleOf(listing) })
       .then(remembered)
@@ -87,10 +107,28 @@ export function createOpenPacks({
     newest += 1;
     current?.dispose();
     current = null;
+    replaced();
+  };
+
+  /** Opens the first of the packs used last and of the samples that can be opened. */
+  const openUsual = async (): Promise<Opened> => {
+    const candidates = [...(await preferences.recentPacks()), ...(await samples(samplesFolder))];
+    for (const { root } of candidates) {
+      const opened = await open(root);
+      if (opened.ok) return opened;
+    }
+    return NOTHING_TO_OPEN;
+  };
+
+  const begin = async (): Promise<Opened> => {
+    if (beginning.kind === "empty") return NOTHING_TO_OPEN;
+    if (beginning.kind === "usual") return openUsual();
+    return beginning.inPlace ? openAt(beginning.root) : open(beginning.root);
   };
 
   return {
     current: () => current,
+    root: () => current?.listing.root ?? wanted,
     rootOf: (packId) => roots.get(packId) ?? null,
     isReopened: () => reopened,
     open,
@@ -102,18 +140,24 @@ export function createOpenPacks({
         reopened = opened.ok;
         return opened;
       }
-      if (named !== null) return openAt(named);
-      const candidates = [...(await preferences.recentPacks()), ...(await samples(samplesFolder))];
-      for (const { root } of candidates) {
-        const opened = await open(root);
-        if (opened.ok) return opened;
-      }
-      return { ok: false, refusal: { reason: "not-found", message: "Open a pack to begin." } };
+      const begun = await begin();
+      wanted = null;
+      if (!begun.ok) replaced();
+      return begun;
     },
     samplePacks: () => samples(samplesFolder),
-    dispose: close,
+    dispose() {
+      newest += 1;
+      current?.dispose();
+      current = null;
+    },
   };
 }
+
+const NOTHING_TO_OPEN: Opened = {
+  ok: false,
+  refusal: { reason: "not-found", message: "Open a pack to begin." },
+};
 
 /** The sample that the guide speaks of: a first start opens it. */
 const FIRST_SAMPLE = "flag-worlds";

@@ -18,14 +18,22 @@ async function openKeeping(backups: Backups): Promise<PackKeeping> {
     preferences,
     samplesFolder: pack,
     copiesFolder: "",
-    named: pack,
+    beginning: { kind: "pack", root: pack, inPlace: true },
+    isElsewhere: () => false,
     changed: () => undefined,
+    replaced: () => undefined,
     remembered,
   });
   onTestFinished(() => desk.dispose());
   await desk.openInitial();
   await opened;
-  return createPackKeeping({ openPacks: desk, preferences, journal: createJournal(temporaryFolder({})), backups });
+  return createPackKeeping({
+    openPacks: desk,
+    isElsewhere: () => false,
+    preferences,
+    journal: createJournal(temporaryFolder({})),
+    backups,
+  });
 }
 
 describe("the versions of a saved file", () => {

@@ -12,6 +12,8 @@ import type { OpenPacks } from "./openPacks";
 
 export interface KeepingParts {
   readonly openPacks: OpenPacks;
+  /** Returns whether another window has the pack in this real folder: what is unsaved there is that window's. */
+  readonly isElsewhere: (root: string) => boolean;
   readonly preferences: Preferences;
   readonly journal: Journal;
   readonly backups: Backups;
@@ -23,7 +25,18 @@ export type PackKeeping = Pick<
 >;
 
 /** The page's calls that guard against lost work. */
-export function createPackKeeping({ openPacks, preferences, journal, backups }: KeepingParts): PackKeeping {
+export function createPackKeeping({
+  openPacks,
+  isElsewhere,
+  preferences,
+  journal,
+  backups,
+}: KeepingParts): PackKeeping {
+  /** Returns the folder of a pack that this window has, or had while no other has it. */
+  const ownRoot = (packId: string): string | null => {
+    const root = openPacks.rootOf(packId);
+    return root === null || isElsewhere(root) ? null : root;
+  };
   const currentRoot = (): string | null => openPacks.current()?.listing.root ?? null;
   /** Settles once all saves so far have stored their versions; reading versions waits for it. */
   let versionsStored: Promise<unknown> = Promise.resolve();
@@ -65,7 +78,7 @@ export function createPackKeeping({ openPacks, preferences, journal, backups }: 
       return { ...unsaved, keep: unsaved.keep || openPacks.isReopened() };
     },
     async keepUnsaved(packId, changes) {
-      const root = openPacks.rootOf(packId);
+      const root = ownRoot(packId);
       if (root === null) return false;
       return journal.write(root, changes).then(
         () => true,
@@ -76,7 +89,7 @@ export function createPackKeeping({ openPacks, preferences, journal, backups }: 
       );
     },
     async keepState(packId, state) {
-      const root = openPacks.rootOf(packId);
+      const root = ownRoot(packId);
       if (root !== null) await writeState(root, state);
     },
     async backups() {

@@ -1,15 +1,20 @@
-// Creates the one window, and handles its closing and the end of its page.
+// Creates a window, and handles its closing and the end of its page.
 import path from "node:path";
 import { BrowserWindow, nativeTheme, screen } from "electron";
 import type { ViewChange } from "../shared/rpc/window";
+import type { WindowPlace } from "./files/storedWindows";
 import { logError } from "./log";
 import { APP_ORIGIN } from "./ownPage";
+import { usualSize } from "./windowPlace";
 
 /** A page that ends again within this time is not loaded a third time. */
 const RELOAD_AGAIN_MS = 10_000;
 
 export interface AppWindow {
   readonly window: BrowserWindow;
+  place(): WindowPlace;
+  hasUnsaved(): boolean;
+  toFront(): void;
   setTitle(title: string): void;
   setUnsaved(unsaved: boolean): void;
   changeView(change: ViewChange): void;
@@ -17,12 +22,15 @@ export interface AppWindow {
   closeNow(): void;
 }
 
-/** Creates the window and loads the page. Calls `closeRequested` instead of closing while there is unsaved work. */
-export function createAppWindow(closeRequested: () => void): AppWindow {
-  const { width, height } = screen.getPrimaryDisplay().workAreaSize;
+/**
+ * Creates the window and loads the page. Calls `closeRequested` instead of closing while there is unsaved work. Without
+ * a place the system chooses one.
+ */
+export function createAppWindow(place: WindowPlace | null, closeRequested: () => void): AppWindow {
+  const usual = { ...usualSize(screen.getPrimaryDisplay().workArea), isMaximized: false };
+  const { isMaximized, ...bounds } = place ?? usual;
   const window = new BrowserWindow({
-    width: Math.min(1500, width),
-    height: Math.min(950, height),
+    ...bounds,
     minWidth: 800,
     minHeight: 500,
     show: false,
@@ -47,9 +55,10 @@ export function createAppWindow(closeRequested: () => void): AppWindow {
 
   // We set the title; the page's own <title> is not used.
   window.on("page-title-updated", (event) => event.preventDefault());
-  void showWhenReady(window);
+  void showWhenReady(window, isMaximized);
+  const hasUnsaved = (): boolean => !decided && unsaved && !window.webContents.isCrashed();
   window.on("close", (event) => {
-    if (decided || !unsaved || window.webContents.isCrashed()) return;
+    if (!hasUnsaved()) return;
     event.preventDefault();
     closeRequested();
   });
@@ -57,6 +66,12 @@ export function createAppWindow(closeRequested: () => void): AppWindow {
   window.loadURL(`${APP_ORIGIN}/index.html`).catch((error: unknown) => logError("window", error));
   return {
     window,
+    place: () => ({ ...window.getNormalBounds(), isMaximized: window.isMaximized() }),
+    hasUnsaved,
+    toFront() {
+      if (window.isMinimized()) window.restore();
+      window.focus();
+    },
     setTitle(newTitle) {
       title = newTitle;
       showTitle();
@@ -86,11 +101,13 @@ function zoomLevel(level: number, change: Exclude<ViewChange, "fullScreen">): nu
 }
 
 /** Shows the window once it has something to show and its page listens: a key pressed before would be lost. */
-async function showWhenReady(window: BrowserWindow): Promise<void> {
+async function showWhenReady(window: BrowserWindow, isMaximized: boolean): Promise<void> {
   const painted = new Promise<void>((resolve) => void window.once("ready-to-show", resolve));
   const listens = new Promise<void>((resolve) => void window.webContents.once("dom-ready", () => resolve()));
   await Promise.all([painted, listens]);
-  if (!window.isDestroyed()) window.show();
+  if (window.isDestroyed()) return;
+  if (isMaximized) window.maximize();
+  window.show();
 }
 
 function reloadWhenGone(window: BrowserWindow): void {

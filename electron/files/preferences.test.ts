@@ -56,6 +56,27 @@ test("recent packs: the last opened first, each once, twelve at most, those that
   expect(JSON.parse(readFileSync(file, "utf8"))).toHaveProperty("settings.theme", "system");
 });
 
+test("what two windows keep for their packs stands side by side", async () => {
+  const file = path.join(temporaryFolder({}), "preferences.json");
+  const preferences = await loadPreferences(file);
+  await preferences.changeSettings({ layouts: { "/a": "A", "": "A" }, breakpoints: { "/a": "1" } });
+  await preferences.changeSettings({ layouts: { "/b": "B", "": "B" }, breakpoints: { "/b": "2" } });
+  const { layouts, breakpoints } = (await loadPreferences(file)).settings();
+  expect(layouts).toEqual({ "/a": "A", "/b": "B", "": "B" });
+  expect(breakpoints).toEqual({ "/a": "1", "/b": "2" });
+});
+
+test("windows come back with their place, those without their pack do not", async () => {
+  const folder = temporaryFolder({ "pack/game.json": "{}" });
+  const file = path.join(folder, "preferences.json");
+  const place = { x: -5, y: 10, width: 900, height: 600, isMaximized: true };
+  const open = { root: path.join(folder, "pack"), place };
+  const preferences = await loadPreferences(file);
+  void preferences.rememberWindows([{ root: path.join(folder, "gone"), place }, open]);
+  await preferences.written();
+  expect(await (await loadPreferences(file)).windows()).toEqual([open]);
+});
+
 test("sample packs are the folders with a game or a manifest, called by their title", async () => {
   const root = temporaryFolder({
     "b/game.json": "{}",

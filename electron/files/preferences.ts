@@ -1,10 +1,11 @@
-// Keeps the user's settings and the recently opened packs between starts, in one JSON file in the user's data folder.
+// Keeps the user's settings, the recently opened packs and the open windows between starts, in one JSON file in the user's data folder.
 import path from "node:path";
 import { type Json, isJsonObject } from "../../shared/base/json";
 import type { RecentPack } from "../../shared/rpc/packsOnDisk";
 import type { Settings } from "../../shared/rpc/settings";
 import { readJsonObject, writeJsonObject } from "./jsonFile";
 import { isFolder } from "./isFolder";
+import { type StoredWindow, windowsFrom } from "./storedWindows";
 
 const MAX_RECENT = 12;
 
@@ -26,10 +27,16 @@ export const DEFAULT_SETTINGS: Settings = {
 
 export interface Preferences {
   settings(): Settings;
+  /** Changes some; of what is kept for each pack, only the packs named. */
   changeSettings(changes: Partial<Settings>): Promise<void>;
   /** Last opened first. Folders that no longer exist are left out. */
   recentPacks(): Promise<readonly RecentPack[]>;
   rememberPack(pack: RecentPack): Promise<void>;
+  /** The windows that were open last, those whose pack is still there. */
+  windows(): Promise<readonly StoredWindow[]>;
+  rememberWindows(windows: readonly StoredWindow[]): Promise<void>;
+  /** Resolves when all changes so far are on the disk, or were refused. */
+  written(): Promise<void>;
 }
 
 /** Reads the file. Each entry that is missing or malformed takes its default. */
@@ -37,18 +44,22 @@ export async function loadPreferences(file: string): Promise<Preferences> {
   const stored = await readJsonObject(file);
   let settings = settingsFrom(stored.settings);
   let recent = recentFrom(stored.recent);
+  let windows = windowsFrom(stored.windows);
   let writing: Promise<void> = Promise.resolve();
   const write = (): Promise<void> => {
     writing = writing.then(
-      () => writeJsonObject(file, { settings, recent }),
-      () => writeJsonObject(file, { settings, recent }),
+      () => writeJsonObject(file, { settings, recent, windows }),
+      () => writeJsonObject(file, { settings, recent, windows }),
     );
     return writing;
   };
   return {
     settings: () => settings,
     async changeSettings(changes) {
-      settings = settingsFrom({ ...settings, ...changes });
+      // Each window knows the newest of its own pack only.
+      const layouts = { ...settings.layouts, ...changes.layouts };
+      const breakpoints = { ...settings.breakpoints, ...changes.breakpoints };
+      settings = settingsFrom({ ...settings, ...changes, layouts, breakpoints });
       await write();
     },
     async recentPacks() {
@@ -60,6 +71,15 @@ export async function loadPreferences(file: string): Promise<Preferences> {
       recent = [pack, ...others].slice(0, MAX_RECENT);
       await write();
     },
+    async windows() {
+      const there = await Promise.all(windows.map(({ root }) => isFolder(root)));
+      return windows.filter((_, at) => there[at]);
+    },
+    async rememberWindows(open) {
+      windows = open;
+      await write();
+    },
+    written: () => writing.catch(() => undefined),
   };
 }
 

@@ -75,7 +75,7 @@ const CHOICES = [
   {
     key: "solverMemoryMb",
     title: "Memory for searches",
-    text: "What all searches for solutions together may use.",
+    text: "What all searches of a window may use together.",
     values: [
       [0, "Automatic"],
       [256, "256 MB"],

@@ -35,12 +35,12 @@ import { keepFocus } from "./dock/keptFocus";
 import { bringToFront, enlarge, showPanel } from "./dock/dock";
 import { giveImage, importImages } from "./packs/importImages";
 import { importPack, openPack } from "./packs/openPack";
-import { followViews, keepViews } from "./recovery/views";
+import { followViews } from "./recovery/views";
 import { followSessionNotices } from "./sessionNotices";
 import { useShellStore } from "./shellStore";
 import { listenToTab } from "./dock/tabOrder";
 import { showDone, showRefusal, showTrouble } from "./toasts";
-import { settleUnsaved } from "./packs/unsaved";
+import { closeWhenSettled } from "./packs/windows";
 import { isJsonObject } from "../../shared/base/json";
 
 /**
@@ -92,8 +92,8 @@ export function connectWindow(): Disposable {
     onLeftBehind(tellLeftBehind),
     documents.onJournal((kept) => useShellStore.setState({ unkept: !kept })),
     connectStories(),
+    followSettings(),
   ];
-  void followSettings();
   void tellStartTroubles();
   return disposable(() => disposeAll(connections));
 }
@@ -133,12 +133,6 @@ function offerBreakpoints(gone: readonly Breakpoint[]): void {
     label: "Undo",
     run: () => void restoreBreakpoints(),
   });
-}
-
-async function closeWhenSettled(): Promise<void> {
-  if (!(await settleUnsaved("closing"))) return;
-  await keepViews();
-  await main.closeWindow();
 }
 
 /** A conflict in the file in view shows above its text; one elsewhere shows as a message. */

@@ -1,9 +1,10 @@
-// The user's settings, kept by main; the window reads them once and tells what changes.
+// The user's settings, kept by main; the window reads them once, tells what changes, and hears what other windows change.
 import { presetOf } from "../../shared/commands/keyMap";
 import type { Settings } from "../../shared/rpc/settings";
 import { applyDefaultZoom } from "../board/defaultZoom";
 import { formatOnSaving } from "../documents/formatting";
-import { main } from "../bridge/main";
+import { type Disposable } from "../../shared/base/disposable";
+import { main, onMain } from "../bridge/main";
 import { applyFontSize } from "../editor/fontSize";
 import { setAnimates } from "../session/play/playCommands";
 import { applySolverSettings } from "../session/solver/solverLink";
@@ -37,9 +38,21 @@ export function loadSettings(): Promise<Settings> {
   return loading;
 }
 
-/** Applies what the window itself must know at start. */
-export async function followSettings(): Promise<void> {
-  apply(await loadSettings());
+/** Applies what the window itself must know, at start and when another window changes it. */
+export function followSettings(): Disposable {
+  void loadSettings().then(apply);
+  return onMain("settingsChanged", (changed) => {
+    const before = settings;
+    settings = changed;
+    apply(changesBetween(before, changed));
+  });
+}
+
+/** Returns the settings that differ. */
+function changesBetween(before: Settings, after: Settings): Partial<Settings> {
+  const isOther = ([name, value]: readonly [string, unknown]): boolean =>
+    JSON.stringify(before[name as keyof Settings]) !== JSON.stringify(value);
+  return Object.fromEntries(Object.entries(after).filter(isOther));
 }
 
 function apply(changes: Partial<Settings>): void {
@@ -73,7 +86,7 @@ export async function switchBlindMode(): Promise<void> {
 /** Remembers a pack's panel layout, which is also the one for packs not seen before. */
 export async function rememberLayout(root: string, layout: string): Promise<void> {
   settings = { ...settings, layouts: { ...settings.layouts, [root]: layout, "": layout } };
-  await main.changeSettings({ layouts: settings.layouts });
+  await main.changeSettings({ layouts: { [root]: layout, "": layout } });
 }
 
 /** Returns the layout remembered for a pack, else that of the last pack, else null. */

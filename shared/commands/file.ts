@@ -3,6 +3,7 @@ import type { Command } from "./command";
 
 export const FILE_COMMANDS = [
   { id: "pack.new", title: "New Pack…", place: "file", keys: ["CmdOrCtrl+N"], when: "always" },
+  { id: "pack.newWindow", title: "New Window", place: "file", keys: ["CmdOrCtrl+Shift+N"], when: "always" },
   {
     id: "pack.open",
     title: "Open Pack…",
@@ -10,6 +11,7 @@ export const FILE_COMMANDS = [
     keys: ["CmdOrCtrl+O", "CmdOrCtrl+K CmdOrCtrl+O"],
     when: "always",
   },
+  { id: "pack.openInNewWindow", title: "Open Pack in New Window…", place: "file" },
   { id: "pack.close", title: "Close Pack", place: "file", keys: ["CmdOrCtrl+K F"], when: "always" },
   { id: "pack.import", title: "Import Pack from Zip…", place: "file" },
   { id: "pack.importImages", title: "Import Images…", place: "file" },
@@ -21,6 +23,7 @@ export const FILE_COMMANDS = [
   { id: "file.saveAll", title: "Save All", place: "file", keys: ["CmdOrCtrl+Alt+S", "CmdOrCtrl+K S"], when: "always" },
   { id: "pack.saveAs", title: "Save Pack As…", place: "file", keys: ["CmdOrCtrl+Shift+S"], when: "always" },
   { id: "file.close", title: "Close File", place: "file", keys: ["CmdOrCtrl+W"], when: "always" },
+  { id: "pack.closeWindow", title: "Close Window", place: "file", keys: ["CmdOrCtrl+Shift+W"], when: "always" },
   { id: "pack.compare", title: "Compare Pack With…", place: "file" },
   { id: "file.backups", title: "Earlier Versions…", place: "file" },
   { id: "file.showInFolder", title: "Show in Folder", place: "file", keys: ["CmdOrCtrl+K R"], when: "always" },

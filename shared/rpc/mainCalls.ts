@@ -19,7 +19,7 @@ import { type PagePlace, type WrittenPage, pagePack, pagePlace } from "./pages";
 import { type FileRefusal, type SaveRequest, type SavedFile, saveRequest } from "./saving";
 import { type Settings, someSettings } from "./settings";
 import { text, texts } from "./shapes";
-import { type Question, type ViewChange, question, viewChange } from "./window";
+import { type Question, type ViewChange, type WindowContent, question, viewChange, windowContent } from "./window";
 
 /** What became of an image that was to be imported. */
 export interface ImportedImage {
@@ -33,7 +33,12 @@ export const MAIN_CALLS = {
   choosePack: ask<[], Result<PackListing, OpenRefusal>>(),
   /** A root from `recentPacks`, `samplePacks`, the command line, a dialog or a drop in this run; others are refused. */
   openPack: ask<[root: string], Result<PackListing, OpenRefusal>>(text),
-  /** The pack to show at start: from the command line, else the last one, else a sample. */
+  /**
+   * Opens another window. A pack that a window has comes to the front there instead; a root is checked as in
+   * `openPack`. Refused with a sentence.
+   */
+  newWindow: ask<[content: WindowContent], Result<null, string>>(windowContent),
+  /** The pack that the window begins with: of the first one the command line's, else the last one, else a sample. */
   initialPack: ask<[], Result<PackListing, OpenRefusal>>(),
   /** Nothing is open afterwards, and nothing watched. */
   closePack: ask<[], void>(),
@@ -90,9 +95,12 @@ export const MAIN_CALLS = {
   ask: ask<[question: Question], number>(question),
   /** After `closeRequested`: close now, the user has decided. */
   closeWindow: ask<[], void>(),
+  /** After `closeRequested`: the user goes on working here. When all windows were to close, the others stay too. */
+  keepWindow: ask<[], void>(),
   settings: ask<[], Settings>(),
   /** What was wrong with the program's own files when it started, as sentences; empty when nothing was. */
   startTroubles: ask<[], readonly string[]>(),
+  /** Of what is kept for each pack, only the packs named are changed. All other windows hear of it. */
   changeSettings: ask<[changes: Partial<Settings>], void>(someSettings),
   /** A new host process with a new port, delivered as at start; for when the host died or must be stopped. */
   restartHost: ask<[], void>(),
@@ -118,9 +126,11 @@ export const MAIN_EVENTS = {
   diskChanged: event<[change: DiskChange]>(),
   /** A menu item was chosen; the id is one of shared/commands. */
   commandChosen: event<[id: string]>(),
-  /** A pack was dropped on the dock, or a second start named one. */
+  /** A pack was dropped on the dock, or a second start named one, and this window has none. */
   packRequested: event<[root: string]>(),
   closeRequested: event<[]>(),
+  /** Another window has changed the user's settings. */
+  settingsChanged: event<[settings: Settings]>(),
   hostGone: event<[reason: string]>(),
   /** The solver has ended by itself; another one is being started, and brings another port. */
   solverGone: event<[reason: string]>(),

@@ -13,3 +13,12 @@ export interface Question {
 }
 
 export const question = v.object({ message: text, detail: text, buttons: v.pipe(texts, v.minLength(1)) });
+
+/** What a new window shows: nothing yet, a pack whose folder the user chooses, or a pack of the lists. */
+export const windowContent = v.variant("kind", [
+  v.object({ kind: v.literal("empty") }),
+  v.object({ kind: v.literal("chosen") }),
+  v.object({ kind: v.literal("pack"), root: text }),
+]);
+
+export type WindowContent = v.InferOutput<typeof windowContent>;

@@ -36,8 +36,7 @@ async function keep(): Promise<void> {
   useMovedBreakpoints.setState({ moved: [] });
   const { breakpoints, watches } = state;
   const text = JSON.stringify({ game: gameId(), breakpoints, watches });
-  const { breakpoints: others } = await main.settings();
-  await main.changeSettings({ breakpoints: { ...others, [root]: text } });
+  await main.changeSettings({ breakpoints: { [root]: text } });
 }
 
 async function load(root: string): Promise<void> {

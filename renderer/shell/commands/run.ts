@@ -40,6 +40,7 @@ import { exportPage, tryPage } from "../packs/exportPage";
 import { exportPack } from "../packs/exportPack";
 import { importImages } from "../packs/importImages";
 import { choosePack, closePack, importPack, savePackAs } from "../packs/openPack";
+import { closeWhenSettled, openWindow } from "../packs/windows";
 import { compareProfiles } from "../profiles/comparison";
 import { askForOtherPack } from "../differences/comparePack";
 import { browseBackups } from "../recovery/BackupsDialog";
@@ -59,7 +60,9 @@ type Run = () => void | Promise<unknown>;
 
 const RUNS = {
   "pack.new": () => void openDialog({ kind: "new-pack" }),
+  "pack.newWindow": () => openWindow({ kind: "empty" }),
   "pack.open": choosePack,
+  "pack.openInNewWindow": () => openWindow({ kind: "chosen" }),
   "pack.close": closePack,
   "pack.import": () => importPack(),
   "pack.saveAs": savePackAs,
@@ -70,6 +73,7 @@ const RUNS = {
   "file.save": () => withActiveFile(saveFile),
   "file.saveAll": saveAll,
   "file.close": () => withActiveFile(closeFile),
+  "pack.closeWindow": closeWhenSettled,
   "pack.compare": askForOtherPack,
   "file.backups": browseBackups,
   "file.showInFolder": () => withActiveFile((path) => main.showInFolder(path)),

@@ -9,6 +9,7 @@ import { runCommand } from "../commands/run";
 import { choosePack, openPack } from "./openPack";
 import { useShellStore } from "../shellStore";
 import { useCommandKeys } from "../../session/window/keyMap";
+import { openWindow } from "./windows";
 import "./welcome.css";
 
 export function Welcome(): ReactElement {
@@ -66,7 +67,15 @@ function PackList({ title, icon: Icon, packs }: PackListProps): ReactElement | n
       <ul>
         {packs.map((pack) => (
           <li key={pack.root}>
-            <button type="button" className="gw-welcome-pack" onClick={() => void openPack(pack.root)}>
+            <button
+              type="button"
+              className="gw-welcome-pack"
+              title="With Ctrl or Cmd, in a new window"
+              onClick={({ ctrlKey, metaKey }) => {
+                if (ctrlKey || metaKey) void openWindow({ kind: "pack", root: pack.root });
+                else void openPack(pack.root);
+              }}
+            >
               <Icon size={15} aria-hidden />
               <span>{pack.title}</span>
               <span className="gw-welcome-root">{pack.root}</span>

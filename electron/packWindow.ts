@@ -1,0 +1,151 @@
+// One window with everything that is its own: its pack, its host and solver processes, and its page's calls.
+import type { Disposable } from "../shared/base/disposable";
+import { CHOSEN_PATH_CHANNEL, HOST_PORT_CHANNEL } from "../shared/rpc/bridge";
+import { connectAsMain } from "../shared/rpc/connect";
+import type { MainEvents } from "../shared/rpc/mainCalls";
+import { bridgePort } from "./bridgePort";
+import { type ChosenPaths, createChosenPaths } from "./chosenPaths";
+import type { WindowPlace } from "./files/storedWindows";
+// The bundler builds it as a file of its own and returns its path.
+import hostPath from "./host?modulePath";
+import { type KeptProcess, startKeptProcess } from "./keptProcess";
+import { logError } from "./log";
+import { createMainApi } from "./mainApi";
+import { type Beginning, type OpenPacks, createOpenPacks } from "./openPacks";
+import { isOwnPage } from "./ownPage";
+import { createPackKeeping } from "./packKeeping";
+import type { Program } from "./program";
+import { createSolverProcess } from "./solverProcess";
+import { type AppWindow, createAppWindow } from "./window";
+import type { ListedWindow } from "./windowList";
+
+/** What buffers of the host may take besides its heap. */
+const HOST_BUFFERS_MB = 512;
+
+export interface PackWindow extends ListedWindow {
+  readonly appWindow: AppWindow;
+  readonly openPacks: OpenPacks;
+  /** The folders and files that the user has chosen in it. */
+  readonly chosen: ChosenPaths;
+  readonly events: MainEvents;
+}
+
+export interface PackWindowOptions {
+  readonly program: Program;
+  readonly beginning: Beginning;
+  /** Null: where the system puts it. */
+  readonly place: WindowPlace | null;
+  readonly around: WindowSurroundings;
+}
+
+/** What a window may ask of the list of windows. */
+export interface WindowSurroundings {
+  /** Returns whether another window has the pack in this real folder; `show` brings that to the front. */
+  isElsewhere(window: PackWindow, root: string, show?: "show"): boolean;
+  /** Called when the window has another pack, or moved. */
+  changed(): void;
+  /** Called when a pack was added to the recent ones. */
+  remembered(): void;
+  settingsChanged(by: PackWindow): void;
+  newWindow(root: string | null): Promise<void>;
+  /** Called when the user goes on working in a window that was to close. */
+  stays(): void;
+}
+
+/** Opens a window. What is its own ends with it. */
+export function createPackWindow({ program, beginning, place, around }: PackWindowOptions): PackWindow {
+  const { preferences, journal, backups, folders } = program;
+  const chosen = createChosenPaths();
+  if (beginning.kind === "pack") chosen.choose(beginning.root);
+  const openPacks = createOpenPacks({
+    preferences,
+    samplesFolder: folders.samples,
+    copiesFolder: folders.copies,
+    beginning,
+    isElsewhere: showElsewhere,
+    changed: (change) => self.events.diskChanged(change),
+    replaced: () => around.changed(),
+    remembered: () => around.remembered(),
+  });
+  const appWindow = createAppWindow(place, () => self.events.closeRequested());
+  const { window } = appWindow;
+  const host = startHost(appWindow, program, (reason) => self.events.hostGone(reason));
+  const solver = createSolverProcess(
+    window.webContents,
+    () => preferences.settings().solverMemoryMb,
+    (reason) => self.events.solverGone(reason),
+  );
+  listenToPage(appWindow, host, chosen);
+  const connection = connectAsMain(
+    bridgePort(window.webContents),
+    createMainApi({
+      appWindow,
+      openPacks,
+      preferences,
+      host,
+      solver,
+      chosen,
+      keeping: createPackKeeping({
+        openPacks,
+        isElsewhere: (root) => around.isElsewhere(self, root),
+        preferences,
+        journal,
+        backups,
+      }),
+      settingsChanged: () => around.settingsChanged(self),
+      newWindow: (root) => around.newWindow(root),
+      stays: () => around.stays(),
+      templatesFolder: folders.templates,
+      pages: { players: folders.players, tried: folders.triedPages },
+      startTroubles: program.startTroubles,
+    }),
+    (error, call) => logError(`call ${call}`, error),
+  );
+  disposeWith(appWindow, [host, solver, openPacks]);
+  const self: PackWindow = {
+    appWindow,
+    openPacks,
+    chosen,
+    events: connection.remote,
+    root: () => openPacks.root(),
+    place: () => appWindow.place(),
+    hasUnsaved: () => appWindow.hasUnsaved(),
+    toFront: () => appWindow.toFront(),
+    askToClose: () => connection.remote.closeRequested(),
+  };
+  return self;
+
+  /** Shows the other window with a pack; a window that was opened for this pack alone closes then. */
+  function showElsewhere(root: string): boolean {
+    if (!around.isElsewhere(self, root, "show")) return false;
+    if (beginning.kind === "pack" && openPacks.current() === null) appWindow.closeNow();
+    return true;
+  }
+}
+
+function startHost({ window }: AppWindow, { hostHeapMb }: Program, gone: (reason: string) => void): KeptProcess {
+  return startKeptProcess(
+    { path: hostPath, name: "host", heapMb: hostHeapMb, besideHeapMb: () => HOST_BUFFERS_MB },
+    {
+      portReady(port) {
+        if (!window.isDestroyed()) window.webContents.postMessage(HOST_PORT_CHANNEL, null, [port]);
+      },
+      gone,
+    },
+  );
+}
+
+/** Listens to what the preload script of this window sends beside the page's calls. */
+function listenToPage({ window }: AppWindow, host: KeptProcess, chosen: ChosenPaths): void {
+  const { ipc } = window.webContents;
+  ipc.on(HOST_PORT_CHANNEL, (event) => {
+    if (isOwnPage(event.senderFrame)) host.connectPage();
+  });
+  ipc.on(CHOSEN_PATH_CHANNEL, (event, path: unknown) => {
+    if (isOwnPage(event.senderFrame) && typeof path === "string") chosen.choose(path);
+  });
+}
+
+function disposeWith({ window }: AppWindow, own: readonly Disposable[]): void {
+  window.on("closed", () => own.forEach((each) => each.dispose()));
+}
