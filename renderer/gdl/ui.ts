@@ -62,6 +62,16 @@ export const gdlUi: DialectUi = {
         { title: "Take it off the board", keys: ["Delete", "right click"] },
       ],
     },
+    {
+      title: "Playing",
+      rows: [
+        { title: "Move the focus over the board", keys: ["arrow keys"] },
+        { title: "Choose a piece, then where it goes", keys: ["click", "Enter"] },
+        { title: "Drop the move that was begun", keys: ["Escape"] },
+        { title: "Ask why about a place, a card or a zone", keys: ["Alt+click"] },
+        { title: "Stop where a place or a zone changes", keys: ["CmdOrCtrl+click"] },
+      ],
+    },
   ],
   guide: GUIDE_STEPS,
   covering: seatCovering,

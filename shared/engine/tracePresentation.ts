@@ -97,10 +97,15 @@ export interface TracePresentation extends ValueTexts {
 export interface TraceWords {
   /** What the fields are called that an author names. */
   readonly field: string;
+  /** What one rule is called, and one cell of a board. */
+  readonly rule: string;
+  readonly cell: string;
   /** Everything besides cells whose last change can be found, as a list in a sentence. */
   readonly changing: string;
   /** An example of a reference. */
   readonly reference: string;
   /** An example of a condition. Absent: one that compares a variable. */
   readonly condition?: string;
+  /** An example of a log point's message. */
+  readonly message: string;
 }

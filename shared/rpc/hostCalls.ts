@@ -173,6 +173,14 @@ const DEBUG_CALLS = {
     args: [finite, debug.runRequest],
     lost: null,
   }),
+  /**
+   * Where breakpoints stop in an action that is refused after a turn, and what log points write of it; `turn` of these is
+   * 0. Null when it is not refused, or when there is no such turn.
+   */
+  refusedHits: askSession<
+    [session: number, turn: number, action: GameAction, breakpoints: readonly Breakpoint[]],
+    debug.RunAnswer | null
+  >({ args: [finite, finite, action, debug.breakpoints], lost: null }),
   /** Levels in whose recorded solutions a breakpoint stops or writes, in the pack's order, as the text is now. */
   runSolutions: askAny<[breakpoints: readonly Breakpoint[]], readonly debug.SolutionHits[]>({
     args: [debug.breakpoints],

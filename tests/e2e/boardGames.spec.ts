@@ -274,6 +274,21 @@ test.describe("draughts", () => {
     await showPanel(page, "Breakpoints");
     await expect(page.getByRole("list", { name: "Breakpoints of the pack" })).toContainText("D7");
     await app.screenshot("draughts-breakpoint");
+    // A breakpoint on refused moves stops at one that is tried, and says why.
+    await page.getByLabel("Stop when").selectOption("refused");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await clickSquare(page, "D5");
+    await clickSquare(page, "D4");
+    const moves = page.getByRole("region", { name: "Moves", exact: true });
+    await expect(moves.getByLabel("To")).toHaveValue("D4");
+    await expect(moves.locator('[data-state="fails"]').first()).toBeVisible();
+    await expect(page.locator(".gw-play-messages")).toContainText("D5 D4");
+    await showPanel(page, "Breakpoints");
+    await page.keyboard.down("Alt");
+    await clickSquare(page, "H8");
+    await page.keyboard.up("Alt");
+    await expect(moves.getByLabel("To")).toHaveValue("H8");
+    await app.screenshot("draughts-refused");
     await app.chooseMenu("help.guide");
     await page.locator(".gw-guide").getByRole("button", { name: "Show the moves" }).click();
     await expect(page.locator(".gw-moves")).toBeVisible();

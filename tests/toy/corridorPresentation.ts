@@ -42,5 +42,12 @@ export const corridorPresentation: TracePresentation = {
     },
   ],
   isReference: () => false,
-  words: { field: "field", changing: "the way walked", reference: "walked" },
+  words: {
+    field: "field",
+    rule: "rule",
+    cell: "cell",
+    message: "walked: {walked}",
+    changing: "the way walked",
+    reference: "walked",
+  },
 };

@@ -198,7 +198,7 @@ function BreakpointFields({ breakpoint, index, name, condition }: FieldsProps): 
           <TextInput
             {...control}
             aria-label={`Message: ${name}`}
-            placeholder="gems: {gems} at {$event.position}, wood left: {#wood}"
+            placeholder={presentation.words.message}
             value={message}
             onChange={(event) => writeMessage(event.target.value)}
           />

@@ -65,6 +65,7 @@ export function BreakpointsPanel(): ReactElement {
 function NoBreakpoints(): ReactElement {
   const moved = useMovedBreakpoints((state) => state.moved);
   const presentation = usePackPresentation();
+  const { words } = presentation;
   return (
     <>
       {moved.map((kept) => (
@@ -79,8 +80,8 @@ function NoBreakpoints(): ReactElement {
         </li>
       ))}
       <li className="gw-why-hint">
-        {`No breakpoints. F9 sets one at the rule under the caret, a click beside its line too${
-          hasCells(presentation) ? "; on the board in play, Ctrl+click sets one on a cell" : ""
+        {`No breakpoints. F9 sets one at the ${words.rule} under the caret, a click beside its line too${
+          hasCells(presentation) ? `; on the board in play, Ctrl+click sets one on a ${words.cell}` : ""
         }.`}
       </li>
     </>

@@ -1,8 +1,10 @@
 // What runs found: the lines that log points wrote in the session, and hits in the recorded solutions of the pack.
 import type { ReactElement } from "react";
+import { capital } from "../../../shared/base/capital";
 import { type Moment, isBefore } from "../../../shared/engine/breakpoints/breakpoints";
 import type { SolutionHits } from "../../../shared/rpc/debug";
 import { goToMoment } from "../../session/step/runCommands";
+import { usePackWords } from "../../session/pack/packWords";
 import { showSolutionMoment } from "../../session/run/breakRuns";
 import { usePlayStore } from "../../session/play/playStore";
 import { useRunResults } from "../../session/run/runResults";
@@ -27,8 +29,9 @@ export function RunLog(): ReactElement | null {
     <section className="gw-run-results" aria-label="Log">
       <h4>Log</h4>
       <ol>
-        {log.map((line) => (
-          <li key={`${line.turn} ${line.record} ${line.breakpoint}`}>
+        {log.map((line, index) => (
+          // A move that is refused can be tried again: its line is then there twice.
+          <li key={`${line.turn} ${line.record} ${line.breakpoint} ${index}`}>
             <button
               type="button"
               className="gw-why-go"
@@ -47,10 +50,13 @@ export function RunLog(): ReactElement | null {
 /** Levels whose recorded solutions come to a breakpoint, each with its hits. */
 export function SolutionRuns(): ReactElement | null {
   const solutions = useRunResults((state) => state.solutions);
+  const { record, records } = usePackWords();
   if (solutions === null) return null;
   return (
     <section className="gw-run-results" aria-label="Solutions">
-      <h4>{solutions.length === 0 ? "No solution hits a breakpoint." : "Solutions that hit a breakpoint"}</h4>
+      <h4>
+        {solutions.length === 0 ? `No ${record} hits a breakpoint.` : `${capital(records)} that hit a breakpoint`}
+      </h4>
       {solutions.map((each, index) => (
         <SolutionRun key={each.level} run={each} isOpen={index === 0} />
       ))}

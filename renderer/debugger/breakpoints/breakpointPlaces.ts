@@ -21,6 +21,7 @@ export function placeFrom({ kind, path }: BreakKind, text: string, places: Place
   if (kind === "event") return { kind, event: typed };
   if (kind === "rule") return { kind, rule: typed };
   if (kind === "call") return { kind, call: typed };
+  if (kind === "phase") return { kind, path: path?.(typed) ?? typed, phase: typed };
   if (kind === "field") return { kind, path: path?.(typed) ?? typed };
   if (kind === "entity" || kind === "appears" || kind === "goes") return { kind, entity: typed };
   if (kind === "pass") return /^[1-9]\d*$/.test(typed) ? { kind, pass: Number(typed) } : null;
@@ -39,6 +40,8 @@ export function namesFor(kind: BreakOn["kind"], names: BreakNames): readonly str
       return names.calls ?? [];
     case "field":
       return names.variables;
+    case "phase":
+      return names.phases ?? [];
     case "entity":
     case "appears":
     case "goes":
@@ -52,6 +55,14 @@ export function namesFor(kind: BreakOn["kind"], names: BreakNames): readonly str
  * Returns the name in the pack that a breakpoint is set on and that the pack does not have (any more); null for none.
  */
 export function missingName(on: BreakOn, names: BreakNames): string | null {
-  const name = "rule" in on ? on.rule : "entity" in on ? on.entity : "event" in on ? on.event : null;
+  const name = nameIn(on);
   return name === null || namesFor(on.kind, names).includes(name) ? null : name;
+}
+
+/** The name that a breakpoint is set on; null for one on a field, a number or a place. */
+function nameIn(on: BreakOn): string | null {
+  if ("rule" in on) return on.rule;
+  if ("entity" in on) return on.entity;
+  if ("event" in on) return on.event;
+  return "phase" in on ? on.phase : null;
 }

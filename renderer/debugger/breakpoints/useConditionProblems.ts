@@ -4,6 +4,9 @@ import { type BreakOn, breakKey } from "../../../shared/engine/breakpoints/break
 import type { TextProblem } from "../../../shared/engine/breakpoints/logMessage";
 import { host } from "../../bridge/host";
 
+/** Conditions of watches may look at the event around the cursor, whatever it is. */
+export const ANY_EVENT = { kind: "event", event: "" } as const;
+
 interface Checked {
   /** The place and the text it was said of. */
   readonly of: string;

@@ -16,7 +16,7 @@ import { namedLines } from "../../ui/namedLines";
 import { offeredLines } from "../breakpoints/suggestions";
 import { type WatchedNames, watchProblem } from "./watchProblem";
 import { hasCells } from "../hasCells";
-import { useConditionProblems } from "../breakpoints/useConditionProblems";
+import { ANY_EVENT, useConditionProblems } from "../breakpoints/useConditionProblems";
 
 export interface NewWatchProps {
   /** The watch that is written in another way; null for a new one. */
@@ -75,9 +75,6 @@ export function NewWatch({ edited, onWatch, onCancel }: NewWatchProps): ReactEle
     </div>
   );
 }
-
-/** Conditions of watches may look at the event around the cursor, whatever it is. */
-const ANY_EVENT = { kind: "event", event: "" } as const;
 
 function isConditionText(text: string, { isExpression }: TracePresentation): boolean {
   return isExpression?.(text) ?? text.trimStart().startsWith("{");

@@ -77,6 +77,6 @@ export function WatchPanel(): ReactElement {
 
 function nothingWatched(presentation: TracePresentation, places: Places): string {
   const { words, isExpression } = presentation;
-  const onBoard = hasCells(presentation) ? ` a cell as ${typedPlace(places, [2, 1])}, a count as #crate,` : "";
+  const onBoard = hasCells(presentation) ? ` a ${words.cell} as ${typedPlace(places, [2, 1])}, a count as #crate,` : "";
   return `Watch a ${words.field} by its name,${onBoard} or ${isExpression === undefined ? "a condition of the rule language" : `an expression such as ${words.condition ?? ""}`}.`;
 }

@@ -12,6 +12,7 @@ import { playStore, usePlayStore } from "../../session/play/playStore";
 import { goToMoment } from "../../session/step/runCommands";
 import { IconButton } from "../../ui/Button";
 import { focusBeside, leaveRow } from "../../ui/rowFocus";
+import { ANY_EVENT, useConditionProblems } from "../breakpoints/useConditionProblems";
 import { WatchTurns } from "./WatchTurns";
 
 /** The control of a row that the arrows go to. */
@@ -36,7 +37,9 @@ export function WatchRow(props: WatchRowProps): ReactElement {
   const board = usePlayStore((state) => (isVisible ? boardAtCursor(state) : null));
   const before = usePlayStore(shownTurn)?.before ?? null;
   const of = watchedHistory(watch);
-  const now = board === null ? "nothing is played" : (watchValue(board, watch, presentation) ?? conditionText(answer));
+  const wrong = useWrongText(watch, answer);
+  const now =
+    board === null ? "nothing is played" : (watchValue(board, watch, presentation) ?? wrong ?? conditionText(answer));
   const was = board === null || before === null ? null : watchValue(before, watch, presentation);
   return (
     <li className="gw-watch-row" data-changed={was !== null && was !== now ? true : undefined}>
@@ -69,6 +72,13 @@ export function WatchRow(props: WatchRowProps): ReactElement {
       ) : null}
     </li>
   );
+}
+
+/** What is wrong with an expression that has no value, in a sentence; null where nothing is known to be. */
+function useWrongText(watch: Watch, answer: ConditionAnswer | undefined): string | null {
+  const text = answer === null && watch.kind === "condition" ? watch.condition : "";
+  const problems = useConditionProblems(ANY_EVENT, typeof text === "string" ? text : "");
+  return problems.find(({ severity }) => severity === "error")?.message ?? null;
 }
 
 /** Arrows go from watch to watch. */

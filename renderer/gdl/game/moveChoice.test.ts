@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameAction } from "../../../shared/engine/turnRecord";
-import { buttonWords, choiceAfter, choose, moveWords, plainMoves } from "./moveChoice";
+import { buttonWords, choiceAfter, choose, isRefused, moveWords, plainMoves } from "./moveChoice";
 
 const move = (...path: string[]): GameAction => ({ action: "move", path });
 const promote = (rank: string): GameAction => ({ action: "move", path: ["E7", "E8"], promote_to: rank });
@@ -41,4 +41,17 @@ test("moves without a place are buttons", () => {
   expect(plainMoves(MOVES)).toEqual([bet]);
   expect(buttonWords(bet)).toBe("bet amount: 30");
   expect(buttonWords({ action: "end_turn" })).toBe("end turn");
+});
+
+test.each([
+  ["a target that is not legal", MOVES, ["E2"], "E5", true],
+  ["a legal target", MOVES, ["E2"], "E4", false],
+  ["another piece that may move", MOVES, ["E2"], "G1", false],
+  ["the piece itself, to drop it", MOVES, ["E2"], "E2", false],
+  ["a first piece", MOVES, [], "E2", false],
+  ["a place where nothing begins", MOVES, [], "E5", false],
+  ["a place that is taken, where one place makes a move", [move("A1")], [], "B2", true],
+  ["a place that is free", [move("A1")], [], "A1", false],
+] as const)("%s tries a refused move or not", (_title, moves, begun, name, expected) => {
+  expect(isRefused(moves, begun, name, choose(moves, begun, name))).toBe(expected);
 });

@@ -65,6 +65,13 @@ export function choose(moves: readonly GameAction[], begun: Begun, place: string
   return { kind: "begun", begun: begun[0] !== place && anew.next.has(place) ? [place] : [] };
 }
 
+/** Whether a click tries a move that is not legal: to choose another piece, or to drop the one that was chosen, is no try. */
+export function isRefused(moves: readonly GameAction[], begun: Begun, name: string, chosen: Chosen): boolean {
+  if (chosen.kind === "play" || chosen.begun.length > 0 || begun.at(-1) === name) return false;
+  // Without a piece only a game in which one place makes a move is played by such a click.
+  return begun.length > 0 || moves.some((move) => pathOf(move).length === 1);
+}
+
 /** Returns how moves along one path differ: their params as words; `move` where there are none. */
 export function moveWords(move: GameAction): string {
   const params = Object.entries(move).filter(([name]) => name !== "action" && name !== "path");

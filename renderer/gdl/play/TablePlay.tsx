@@ -12,7 +12,9 @@ import "../../play/play.css";
 import { act, startPlay } from "../../session/play/playCommands";
 import { shownTurn } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
-import { toggleBreakpoint } from "../../session/run/breakpoints";
+import { toggleBreakpoint, useBreakpoints } from "../../session/run/breakpoints";
+import { stopsAtRefusals } from "../../session/run/refusedMoves";
+import { showPanel } from "../../session/window/shellPort";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { TableCanvas } from "../table/TableCanvas";
@@ -24,10 +26,21 @@ import { TurnStrip } from "./TurnStrip";
 import { TargetLegend } from "./TargetLegend";
 import { ZoneShelf } from "./ZoneShelf";
 import { gameState } from "../game/gameState";
-import { type Begun, buttonWords, choiceAfter, choose, moveWords, pathOf, plainMoves } from "../game/moveChoice";
-import { NO_QUESTION, questionAfter, useMoveQuestion } from "./moveQuestion";
+import {
+  type Begun,
+  buttonWords,
+  choiceAfter,
+  choose,
+  isRefused,
+  moveWords,
+  pathOf,
+  plainMoves,
+} from "../game/moveChoice";
+import { NO_QUESTION, questionAfter, questionAsked, useMoveQuestion } from "./moveQuestion";
 import { PlayOn } from "./PlayOn";
+import { breakMarks, breakOnZone, markedZones } from "./breakMarks";
 import { ghostsOf } from "./ghosts";
+import { stopAtRefusal } from "./refusal";
 import { useBegunMove } from "./useBegunMove";
 import { useRandomPlay } from "./randomPlayers";
 import { type ShownPosition, useShownPosition } from "./shownPosition";
@@ -97,6 +110,7 @@ function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
 
   const rules = useMemo(() => targetRules(legal, begun), [legal, begun]);
   const chain = useBegunMove(begun);
+  const breakpoints = useBreakpoints();
   const marks = useMemo(() => {
     const layout = tableLayout(board);
     const spotsOf = (names: readonly string[]): number[] =>
@@ -109,9 +123,10 @@ function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
     const colors = new Map<number, string>();
     for (const [name, { color }] of rules)
       for (const spot of spotsOf([name])) if (color !== null) colors.set(spot, color);
-    const shown = { chosen: spotsOf(begun), targets, colors, last: spotsOf(lastPath(turn)) };
+    const breaks = breakMarks(breakpoints, layout);
+    const shown = { chosen: spotsOf(begun), targets, colors, last: spotsOf(lastPath(turn)), breaks };
     return chain === null ? shown : { ...shown, ghosts: ghostsOf(board, layout, begun, chain) };
-  }, [board, begun, chain, choice, rules, turn]);
+  }, [board, begun, chain, choice, rules, turn, breakpoints]);
 
   const play = (move: GameAction): void => {
     setBegun(NOTHING);
@@ -125,6 +140,11 @@ function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
     );
     if (chosen.kind === "play") play(chosen.move);
     else setBegun(chosen.begun);
+    if (stopsAtRefusals() && isRefused(moves, begun, name, chosen)) void stopAtRefusal([...begun, name]);
+  };
+  const ask = (name: string): void => {
+    useMoveQuestion.setState(questionAsked(board, name, begun));
+    showPanel("moves");
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key !== "Escape") return;
@@ -134,7 +154,18 @@ function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
     setBegun(NOTHING);
   };
 
-  const zones = <ZoneShelf zones={state.zones} looks={looks} next={choice.next} begun={begun} onChoose={chooseName} />;
+  const zones = (
+    <ZoneShelf
+      zones={state.zones}
+      looks={looks}
+      next={choice.next}
+      begun={begun}
+      marked={markedZones(breakpoints)}
+      onChoose={chooseName}
+      onMark={(zone) => toggleBreakpoint(breakOnZone(zone))}
+      onAsk={ask}
+    />
+  );
   // A game of cards alone has no places: its zones are the table.
   const hasPlaces = board.cells.length > 0;
   return (
@@ -151,6 +182,7 @@ function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
               marks={marks}
               onChoose={(position) => chooseName(placeName(board, position))}
               onMark={(position) => toggleBreakpoint({ kind: "cell", position })}
+              onAsk={(position) => ask(placeName(board, position))}
               onKeyDown={press}
             />
           </div>

@@ -1,5 +1,5 @@
 // The zones of a game as rows of cards beside its board. Cards that a move can begin or go on with are buttons.
-import type { ReactElement } from "react";
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { GdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
 import { entityWords } from "../table/describePlace";
 import type { Card, Zone } from "../game/gameState";
@@ -12,18 +12,33 @@ interface ZoneShelfProps {
   readonly next: ReadonlyMap<string, unknown>;
   readonly begun: readonly string[];
   readonly onChoose: (name: string) => void;
+  /** A zone was clicked with the Control or Command key held. */
+  readonly onMark?: (zone: string) => void;
+  /** A zone or a card was clicked with the Alt key held. */
+  readonly onAsk?: (name: string) => void;
+  /** Zones that breakpoints stop at, and whether these are switched on. */
+  readonly marked?: ReadonlyMap<string, boolean>;
 }
 
 /** Of a larger zone the top ones are shown. */
 const MOST_CARDS = 24;
 
-export function ZoneShelf({ zones, looks, next, begun, onChoose }: ZoneShelfProps): ReactElement | null {
+export function ZoneShelf(props: ZoneShelfProps): ReactElement | null {
+  const { zones, looks, next, begun, onChoose, marked } = props;
+  const shelf = useHeldClicks(props);
   if (zones.length === 0) return null;
   return (
-    <section className="gw-zones" aria-label="Zones">
+    <section ref={shelf} className="gw-zones" aria-label="Zones">
       {zones.map(({ name, cards }) => (
-        <div key={name} className="gw-zone">
+        <div key={name} className="gw-zone" data-zone={name}>
           <span className="gw-zone-name">
+            {marked?.has(name) === true ? (
+              <span
+                className="gw-zone-break"
+                data-on={marked.get(name)}
+                title={`Breakpoint where ${spaced(name)} changes`}
+              />
+            ) : null}
             {next.has(name) ? (
               <button type="button" className="gw-zone-target" onClick={() => onChoose(name)}>
                 {spaced(name)}
@@ -46,7 +61,33 @@ export function ZoneShelf({ zones, looks, next, begun, onChoose }: ZoneShelfProp
   );
 }
 
-interface CardFaceProps extends Omit<ZoneShelfProps, "zones"> {
+/** Clicks with a key held are no moves: they are taken before the buttons have them. */
+function useHeldClicks({ onMark, onAsk }: ZoneShelfProps): RefObject<HTMLElement | null> {
+  const shelf = useRef<HTMLElement>(null);
+  const latest = useRef({ onMark, onAsk });
+  useLayoutEffect(() => {
+    latest.current = { onMark, onAsk };
+  });
+  useEffect(() => {
+    const element = shelf.current;
+    const take = (event: MouseEvent): void => {
+      const { target, altKey, ctrlKey, metaKey } = event;
+      if (!(target instanceof Element) || !(altKey || ctrlKey || metaKey)) return;
+      const zone = target.closest<HTMLElement>("[data-zone]")?.dataset["zone"];
+      const card = target.closest<HTMLElement>("[data-card]")?.dataset["card"];
+      if (zone === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (altKey) latest.current.onAsk?.(card ?? zone);
+      else latest.current.onMark?.(zone);
+    };
+    element?.addEventListener("click", take, true);
+    return () => element?.removeEventListener("click", take, true);
+  }, []);
+  return shelf;
+}
+
+interface CardFaceProps extends Pick<ZoneShelfProps, "looks" | "next" | "begun" | "onChoose"> {
   readonly card: Card;
 }
 
@@ -55,12 +96,17 @@ function CardFace({ card, looks, next, begun, onChoose }: CardFaceProps): ReactE
   const name = card.id === null ? null : `#${card.id}`;
   if (name === null || !next.has(name))
     return (
-      <span className="gw-card" data-hidden={card.entity === null} data-chosen={name !== null && begun.includes(name)}>
+      <span
+        className="gw-card"
+        data-card={name ?? undefined}
+        data-hidden={card.entity === null}
+        data-chosen={name !== null && begun.includes(name)}
+      >
         {words}
       </span>
     );
   return (
-    <button type="button" className="gw-card" onClick={() => onChoose(name)}>
+    <button type="button" className="gw-card" data-card={name} onClick={() => onChoose(name)}>
       {words}
     </button>
   );

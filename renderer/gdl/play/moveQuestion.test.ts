@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BoardView } from "../../../shared/base/boardView";
-import { questionAfter } from "./moveQuestion";
+import { questionAfter, questionAsked } from "./moveQuestion";
 
 /** A1 has a piece, A2 has none. */
 const board: BoardView = {
@@ -25,4 +25,15 @@ test.each([
   ["a card", "#7", [], [], { path: ["#7"], to: null }],
 ] as const)("%s is asked about", (_title, name, begun, after, question) => {
   expect(questionAfter(before, board, name, begun, after)).toEqual(question);
+});
+
+test.each([
+  ["a piece", "A1", [], { path: ["A1"], to: null }],
+  ["an empty place", "A2", [], { path: [], to: "A2" }],
+  ["a place for the move that was begun", "A2", ["A1"], { path: ["A1"], to: "A2" }],
+  ["the piece that was begun with", "A1", ["A1"], { path: ["A1"], to: null }],
+  ["a zone", "hand", [], { path: [], to: "hand" }],
+  ["a card", "#7", [], { path: ["#7"], to: null }],
+] as const)("%s is asked about without being chosen", (_title, name, begun, question) => {
+  expect(questionAsked(board, name, begun)).toEqual(question);
 });

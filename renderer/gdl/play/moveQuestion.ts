@@ -29,6 +29,12 @@ export function questionAfter(
   return { path: isChosen ? [] : before.path.slice(0, 1), to: name };
 }
 
+/** Returns what is asked about a place, a card or a zone without choosing it: as a target once a move was begun. */
+export function questionAsked(board: BoardView, name: string, begun: Begun): MoveQuestion {
+  if (begun.length > 0 && begun.at(-1) !== name) return { path: begun, to: name };
+  return name.startsWith("#") || hasEntity(board, name) ? { path: [name], to: null } : { path: [], to: name };
+}
+
 function hasEntity(board: BoardView, name: string): boolean {
   const place = readPlace(board, name);
   return place !== null && entityIn(board, place[1] * board.width + place[0]) !== null;

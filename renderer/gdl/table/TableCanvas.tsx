@@ -14,7 +14,7 @@ import { onThemeChange } from "../../ui/theme";
 import { describePlace } from "./describePlace";
 import { type TableMarks, type TableScene, drawTable } from "./drawTable";
 import { type TableLayout, spotTowards, tableLayout } from "./layout";
-import { type TableDrag, type TablePane, mountTable } from "./tablePane";
+import { type HeldKeys, type TableDrag, type TablePane, mountTable } from "./tablePane";
 
 export interface TableCanvasProps {
   readonly board: BoardView;
@@ -28,11 +28,15 @@ export interface TableCanvasProps {
   readonly onChoose?: (position: Position) => void;
   /** A place was clicked with the Control or Command key held; without this it is chosen as by any other click. */
   readonly onMark?: (position: Position) => void;
+  /** The same with the Alt key held. */
+  readonly onAsk?: (position: Position) => void;
   /** The pointer goes over the board with a button down. */
   readonly onDrag?: (drag: TableDrag, layout: TableLayout) => void;
   /** A key that the board itself has no use for, and the place that the arrow keys have come to. */
   readonly onKeyDown?: (event: KeyboardEvent, focused: Position | null) => void;
 }
+
+const NOTHING_HELD: HeldKeys = { control: false, alt: false };
 
 const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -52,9 +56,10 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
     () => tableLayout(geometry === undefined ? { width, height } : { width, height, geometry }),
     [width, height, geometry],
   );
-  const choose = (spot: number, isHeld: boolean): void => {
+  const choose = (spot: number, { control, alt }: HeldKeys): void => {
     const position = layout.spots[spot]?.position;
-    if (position !== undefined) (isHeld ? (props.onMark ?? props.onChoose) : props.onChoose)?.(position);
+    const held = alt ? props.onAsk : control ? props.onMark : undefined;
+    if (position !== undefined) (held ?? props.onChoose)?.(position);
   };
   const press = (event: KeyboardEvent): void => {
     const direction = ARROWS[event.key];
@@ -63,7 +68,7 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
       const next = spotTowards(layout, focus, direction);
       if (next >= 0) setFocus(next);
     } else if (event.key === "Enter" && isPlain && focus >= 0) {
-      choose(focus, false);
+      choose(focus, NOTHING_HELD);
     } else {
       props.onKeyDown?.(event, layout.spots[focus]?.position ?? null);
       return;
@@ -84,9 +89,9 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
     if (surface === null) return undefined;
     const table = mountTable(elementOf(pane), surface, {
       layout: () => latest.current.layout,
-      choose(spot, isHeld) {
+      choose(spot, held) {
         setFocus(-1);
-        latest.current.choose(spot, isHeld);
+        latest.current.choose(spot, held);
       },
       press: (event) => latest.current.press(event),
       drag: (dragged) => latest.current.drag(dragged),

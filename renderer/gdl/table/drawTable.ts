@@ -8,6 +8,7 @@ import type { Canvas2d } from "../../board/canvas";
 import { cssColor, inkOn, parseHexColor } from "../../board/color";
 import type { SpriteStore } from "../../board/spriteStore";
 import type { Point } from "../../board/viewport";
+import { type BreakMark, drawBreak } from "./breakMarks";
 import { type GhostMarks, NO_GHOSTS } from "./ghostMarks";
 import { type MovedSpot, type Spot, type TableLayout, withMoved } from "./layout";
 
@@ -37,6 +38,7 @@ export interface TableMarks {
   readonly moved?: MovedSpot | null;
   /** Of a chain that goes on. */
   readonly ghosts?: GhostMarks;
+  readonly breaks?: readonly BreakMark[];
 }
 
 export const NO_MARKS: TableMarks = { chosen: [], targets: [], last: [], focus: -1, outlined: [] };
@@ -72,6 +74,7 @@ export function drawTable(context: Canvas2d, still: TableScene, pitch: number): 
   }
   context.globalAlpha = 1;
   for (const number of marks.targets) drawTarget(context, scene, number, pitch);
+  for (const mark of marks.breaks ?? []) drawBreak(context, scene, mark, pitch);
   context.lineWidth = Math.max(2, pitch * 0.05);
   context.strokeStyle = scene.colors.accent;
   for (const number of [...marks.outlined, marks.focus]) {

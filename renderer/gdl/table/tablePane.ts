@@ -16,11 +16,17 @@ export interface TablePane extends Disposable {
 
 export interface TableListener {
   readonly layout: () => TableLayout;
-  /** A place was pressed and let go; by its spot's number. `control`: with the Control or Command key held. */
-  readonly choose: (spot: number, control: boolean) => void;
+  /** A place was pressed and let go, with these keys held; by its spot's number. */
+  readonly choose: (spot: number, held: HeldKeys) => void;
   readonly press: (event: KeyboardEvent) => void;
   /** The pointer goes down, moves and goes up again; a press that is only a click is told here, too. */
   readonly drag: (drag: TableDrag) => void;
+}
+
+export interface HeldKeys {
+  /** The Control or Command key. */
+  readonly control: boolean;
+  readonly alt: boolean;
 }
 
 export interface TableDrag {
@@ -64,12 +70,13 @@ export function mountTable(pane: HTMLElement, surface: DrawSurface, listener: Ta
   const pointer = listenToPointer(pane, {
     control,
     board: listener.layout,
-    pointer({ phase, cell, spot, button, control: isHeld }) {
+    pointer({ phase, cell, spot, button, control: isControl, alt }) {
       const at = { x: cell[0] + spot[0], y: cell[1] + spot[1] };
       if (phase !== "hover" && phase !== "leave")
         listener.drag({ phase, spot: spotAt(listener.layout(), at), at, button });
       if (phase === "down") pressed = button === 0 ? spotAt(listener.layout(), at) : -1;
-      if (phase === "up" && pressed >= 0 && spotAt(listener.layout(), at) === pressed) listener.choose(pressed, isHeld);
+      if (phase === "up" && pressed >= 0 && spotAt(listener.layout(), at) === pressed)
+        listener.choose(pressed, { control: isControl, alt });
       if (phase === "up" || phase === "cancel") pressed = -1;
     },
     isFine: () => true,

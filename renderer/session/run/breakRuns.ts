@@ -1,4 +1,5 @@
 // Runs to breakpoints: over the session's turns, over the level's recorded solution, over those of all levels.
+import { capital } from "../../../shared/base/capital";
 import { defined } from "../../../shared/base/defined";
 import { commandKeys } from "../window/keyMap";
 import type { BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
@@ -7,6 +8,8 @@ import type { SolutionHits, RunAnswer } from "../../../shared/rpc/debug";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
 import { breakpointStore } from "./breakpoints";
+import { packPresentation } from "../pack/packPresentation";
+import { packWords } from "../pack/packWords";
 import { selectFile } from "../pack/packStore";
 import { showPanel } from "../window/shellPort";
 import { goToTurn, openSolution } from "../play/playCommands";
@@ -94,10 +97,14 @@ async function runFrom(from: Moment | null, direction: Direction, also?: BreakOn
   if (answer.hit !== null) return stopAt(answer.hit);
   if (direction === "forward" && also === undefined && (await nextSolution())) return;
   const { turns } = playStore.getState();
-  const isEmpty = turns.length === 1 ? " Nothing was played, and there is no recorded solution." : "";
+  const isEmpty =
+    turns.length === 1 ? ` Nothing was played, and the ${packWords().start} has ${packWords().noRecord}.` : "";
   if (direction === "forward") goToTurn(turns.length - 1);
   else goToMoment({ turn: 0, record: 0 });
-  const sought = also?.kind === "rule" ? `Rule ${also.rule} does not fire and there is no breakpoint` : "No breakpoint";
+  const sought =
+    also?.kind === "rule"
+      ? `${capital(packPresentation().words.rule)} ${also.rule} does not fire and there is no breakpoint`
+      : "No breakpoint";
   tellInPassing(`${sought} ${direction === "forward" ? "ahead" : "before"}.${isEmpty}${otherWay(answer, direction)}`);
 }
 
@@ -146,7 +153,7 @@ export function runAllSolutions(): Promise<void> {
     const solutions = await host.runSolutions(breakpointStore.getState().breakpoints);
     useRunResults.setState({ solutions });
     const first = solutions.find(({ hits }) => hits.length > 0);
-    if (first === undefined) tellInPassing("No solution hits a breakpoint.");
+    if (first === undefined) tellInPassing(`No ${packWords().record} hits a breakpoint.`);
     else await showHit(first, defined(first.hits[0]));
   });
 }
@@ -159,7 +166,7 @@ async function nextSolution(): Promise<boolean> {
   const next = solutions.slice(here + 1).find(({ hits }) => hits.length > 0);
   if (next === undefined) return false;
   await showHit(next, defined(next.hits[0]));
-  tellInPassing(`Continued in ${next.level}: the previous level had no further breakpoint.`);
+  tellInPassing(`Continued in ${next.level}: the previous ${packWords().start} had no further breakpoint.`);
   return true;
 }
 

@@ -8,6 +8,7 @@ export type ShownPanel =
   | "editor"
   | "palette"
   | "inspector"
+  | "moves"
   | "solution"
   | "problems"
   | "turn"

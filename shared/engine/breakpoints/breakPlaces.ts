@@ -20,6 +20,8 @@ export type BreakOn =
   | { readonly kind: "field"; readonly path: string }
   /** An entity of a kind appears, disappears, or either; `wood size=2` asks for its params, too. */
   | { readonly kind: "entity" | "appears" | "goes"; readonly entity: string }
+  /** A phase begins: the field that says which it is comes to this one. */
+  | { readonly kind: "phase"; readonly path: string; readonly phase: string }
   /** A cascade reaches a pass. */
   | { readonly kind: "pass"; readonly pass: number }
   /** A function outside of the rules is called: by its full name, or by that of all functions of one service. */
@@ -38,6 +40,8 @@ export interface BreakNames {
   readonly kinds: readonly string[];
   /** Functions that rules call; absent where they call none. */
   readonly calls?: readonly string[];
+  /** What a game goes through; absent where there is no such thing. */
+  readonly phases?: readonly string[];
 }
 
 /** A kind of breakpoints, described in a language's words. */
@@ -49,7 +53,7 @@ export interface BreakKind {
   readonly prompt: string | null;
   /** Describes a breakpoint by its subject: a name, a field's path, a pass's number, a place. */
   text(on: string): string;
-  /** Returns the path of a field by its name; for fields only. */
+  /** Returns the path of a field by its name, or that of the field that says which phase it is; for these two only. */
   readonly path?: (name: string) => string;
 }
 
@@ -64,6 +68,7 @@ function subjectOf(on: BreakOn, places: Places | null): string {
   if ("event" in on) return on.event;
   if ("entity" in on) return on.entity;
   if ("call" in on) return on.call;
+  if ("phase" in on) return on.phase;
   if ("path" in on) return on.path;
   if ("pass" in on) return `${on.pass}`;
   if ("position" in on) return places === null ? on.position.join() : placeName(places, on.position);
@@ -139,6 +144,7 @@ const KINDS = {
   event: RecordKind.event,
   cell: RecordKind.write,
   field: RecordKind.write,
+  phase: RecordKind.write,
   entity: RecordKind.write,
   appears: RecordKind.write,
   goes: RecordKind.write,
@@ -157,12 +163,15 @@ function isCallOf(called: Json, wanted: string): boolean {
   return typeof called === "string" && (called === wanted || called.startsWith(`${wanted}.`));
 }
 
-type WriteOn = Extract<BreakOn, { readonly kind: "cell" | "field" | "entity" | "appears" | "goes" }>;
+type WriteOn = Extract<BreakOn, { readonly kind: "cell" | "field" | "phase" | "entity" | "appears" | "goes" }>;
 
 function isWriteOf(turn: TurnRecord, on: WriteOn, index: number): boolean {
   const write = writeAt(turn.trace, index);
-  if (write?.kind === "field") return on.kind === "field" && changesField(write, on.path);
-  if (write === null || on.kind === "field") return false;
+  if (write?.kind === "field") {
+    if (on.kind === "phase") return write.path === on.path && write.after === on.phase;
+    return on.kind === "field" && changesField(write, on.path);
+  }
+  if (write === null || on.kind === "field" || on.kind === "phase") return false;
   if (on.kind === "cell") {
     const { position } = placeOfSlot(turn.shape, write.slot);
     return position[0] === on.position[0] && position[1] === on.position[1];
@@ -191,19 +200,20 @@ function isMeant(entity: Entity | null, text: string): boolean {
 /** Reads a place from stored data; null for an invalid one. */
 export function readBreakOn(value: Json | undefined, { breaks }: Breaks): BreakOn | null {
   if (!isJsonObject(value)) return null;
-  const { kind, rule, event, position, path, name, entity, pass, call } = value;
+  const { kind, rule, event, position, path, name, entity, pass, call, phase } = value;
   if (kind === "rule" && typeof rule === "string") return { kind, rule };
   if (kind === "event" && typeof event === "string") return { kind, event };
   if (kind === "cell" && isPosition(position)) return { kind, position };
   if (kind === "field" && typeof path === "string") return { kind, path };
   if (kind === "variable" && typeof name === "string") {
-    const field = breaks.find((each) => each.path !== undefined);
+    const field = breaks.find((each) => each.kind === "field");
     return field?.path === undefined ? null : { kind: "field", path: field.path(name) };
   }
   if ((kind === "entity" || kind === "appears" || kind === "goes") && typeof entity === "string") {
     return { kind, entity };
   }
   if (kind === "call" && typeof call === "string") return { kind, call };
+  if (kind === "phase" && typeof path === "string" && typeof phase === "string") return { kind, path, phase };
   if (kind === "pass" && typeof pass === "number") return { kind, pass };
   return isNameless(kind) ? { kind } : null;
 }

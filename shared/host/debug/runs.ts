@@ -26,6 +26,16 @@ export function runTurns(level: PlayableLevel, turns: Iterable<TurnRecord>, requ
   return { hit: nextHit(hits, request.from, request.direction), hits: hits.length, log, counts };
 }
 
+/**
+ * Returns where breakpoints stop in an attempt that was refused, and what log points write. Attempts are not counted:
+ * each one counts as the hit from which on a breakpoint stops.
+ */
+export function runRefused(level: PlayableLevel, attempt: TurnRecord, breakpoints: readonly Breakpoint[]): RunAnswer {
+  const each = breakpoints.map((breakpoint) => ({ ...breakpoint, fromHit: 1 }));
+  const { hits, log, counts } = hitsOf(level, [attempt], each);
+  return { hit: hits[0] ?? null, hits: hits.length, log, counts };
+}
+
 /** The most hits of one level that are returned with sentences; of others only the number is. */
 const MOST_TOLD = 50;
 

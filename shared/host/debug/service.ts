@@ -14,7 +14,7 @@ import type { LevelEntry } from "../checks/solutions";
 import type { PlaySessions } from "../play/playSessions";
 import { checkCondition, completeCondition } from "./breakFields";
 import { isExpression } from "./conditions";
-import { askAt, solutionHits, runTurns } from "./runs";
+import { askAt, runRefused, runTurns, solutionHits } from "./runs";
 
 /** How long a run over all solutions works before it yields, in ms. */
 const SLICE_MS = 8;
@@ -32,6 +32,12 @@ export function createDebugService(
     async runSession(session, request) {
       const look = sessions.look(session);
       return look.ok ? runTurns(look.value.level, look.value.turns, request) : null;
+    },
+    async refusedHits(session, number, action, breakpoints) {
+      const look = sessions.look(session);
+      const attempt = look.ok ? look.value.attempt(number, action) : undefined;
+      if (!look.ok || attempt === undefined || attempt.accepted) return null;
+      return runRefused(look.value.level, attempt, breakpoints);
     },
     async runSolutions(breakpoints) {
       const steps = solutionHits(levels(), breakpoints);

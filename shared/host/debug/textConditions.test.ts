@@ -7,7 +7,7 @@ import type { BreakOn } from "../../engine/breakpoints/breakPlaces";
 import { type Breakpoint, breakpointOn } from "../../engine/breakpoints/breakpoints";
 import { tracedTurns } from "../../engine/play/tracedTurns";
 import { checkCondition, completeCondition } from "./breakFields";
-import { runTurns } from "./runs";
+import { runRefused, runTurns } from "./runs";
 
 const pack = packOf({ "game.json": SMALL_GAME });
 const ON: BreakOn = { kind: "rule", rule: "step" };
@@ -92,5 +92,29 @@ describe("A breakpoint of a board game", () => {
     expect(hitsOf({ kind: "goes", entity: "Piece rank=king" })).toEqual([]);
     expect(hitsOf({ kind: "refused" })).toEqual([4]);
     expect(hitsOf({ kind: "field", path: "phase" })).toEqual([]);
+  });
+
+  it("at a refused move asks about its piece and its places", () => {
+    const refused: BreakOn = { kind: "refused" };
+    expect(hitsOf(refused, { condition: "eq(target.y, 3)" })).toEqual([4]);
+    expect(hitsOf(refused, { condition: "eq(entity.rank, 'man')" })).toEqual([4]);
+    expect(hitsOf(refused, { condition: "eq(start.x, 0)" })).toEqual([]);
+  });
+
+  it("stops at a refused move that is only tried", () => {
+    if (level === null || level === undefined) throw new Error("not playable");
+    const [tried] = ["C1 C4"].flatMap((line) => actionOfLine(line) ?? []);
+    if (tried === undefined) throw new Error("no move");
+    const attempt = Array.from(tracedTurns(level, [tried]))[1];
+    if (attempt === undefined) throw new Error("no turn");
+    const on = (more: Partial<Breakpoint>) => ({ ...breakpointOn({ kind: "refused" }), ...more });
+    const { hit, counts } = runRefused(level, attempt, [
+      on({ condition: "eq(target.y, 0)" }),
+      on({ fromHit: 5 }),
+      on({ isEnabled: false }),
+    ]);
+    expect(hit).toMatchObject({ record: 0, breakpoint: 1 });
+    expect(counts).toEqual([0, 1, 0]);
+    expect(runRefused(level, attempt, [on({ log: "no {target}" })]).log[0]?.text).toMatch(/^no /);
   });
 });

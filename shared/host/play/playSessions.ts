@@ -46,6 +46,8 @@ export interface SessionLook {
   readonly ends: Iterable<BoardView>;
   /** Returns one of them; undefined when there is no such turn. */
   turn(number: number): TurnRecord | undefined;
+  /** Plays an action after one of them, which stays the last; undefined when there is no such turn. */
+  attempt(number: number, action: GameAction): TurnRecord | undefined;
 }
 
 /** At most one session at a time; numbers are never reused. */
@@ -183,6 +185,10 @@ function startSession(level: PlayableLevel): { readonly session: PlaySession } &
         actions,
         turns: tracedTurns(level, actions),
         ends: endsOf(moments, told),
+        attempt(number, action) {
+          const moment = told[number]?.moment;
+          return moment === undefined ? undefined : recordTurn(level, moments.at(moment), action).record;
+        },
         turn(number) {
           const [from, to] = [told[number - 1]?.moment, told[number]?.moment];
           if (to === undefined || from === undefined || to.action === null) return number === 0 ? loading : undefined;

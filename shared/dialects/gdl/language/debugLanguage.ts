@@ -42,11 +42,12 @@ function conditionRefusal(value: Json): string | null {
 }
 
 function breakNames(pack: PackSource): BreakNames {
-  const { interactions, stateVariables, schemas } = indexGame(pack);
+  const { interactions, stateVariables, schemas, phases } = indexGame(pack);
   return {
     rules: [...interactions.keys()],
     events: [],
     variables: [...stateVariables.keys(), "phase", "current"].sort(),
     kinds: [...schemas.keys()],
+    phases: [...phases.keys()],
   };
 }

@@ -3,10 +3,13 @@
 import type { BoardView } from "../../../base/boardView";
 import type { RecordedMoment } from "../../../engine/playableLevel";
 import type { Tracer } from "../../../engine/trace/tracer";
+import type { GameAction } from "../../../engine/turnRecord";
 import type { CompiledGame } from "../turn/compiledGame";
 import { type Evaluated, compileQuestion } from "../turn/watch";
 import { NULL } from "../values/value";
+import { questionOf } from "./explainTrace";
 import type { PlayState } from "./playState";
+import { tryingOf } from "./tried";
 
 /** What questions need of a level. */
 export interface AskedLevel {
@@ -36,12 +39,22 @@ export function compileAnswer(asked: AskedLevel, text: string): Answer | null {
   };
 }
 
-/** Asks between two moves: nothing is moved, and who acts is the current player. */
-function between(game: CompiledGame, state: PlayState, ask: () => Evaluated | null): Evaluated | null {
+const NOTHING_MOVED = { entity: NULL, start: NULL, target: NULL };
+
+/** Asks between two moves: who acts is the current player, and nothing is moved, or what a refused move is about. */
+function between(
+  game: CompiledGame,
+  state: PlayState,
+  ask: () => Evaluated | null,
+  refused?: GameAction,
+): Evaluated | null {
   const { world } = game;
   world.load(state.game);
+  const plan = refused === undefined ? null : game.plan();
+  const trying = refused === undefined || plan === null ? null : tryingOf(game, state.game, plan, questionOf(refused));
+  const moved = trying?.tried[0] ?? NOTHING_MOVED;
   const actor = world.mem[world.layout.currentPlayer] ?? NULL;
-  Object.assign(world, { actor, entity: NULL, start: NULL, target: NULL, params: [], letter: NULL });
+  Object.assign(world, { ...moved, actor, params: [], letter: NULL });
   return ask();
 }
 
@@ -53,8 +66,10 @@ function inside(
 ): Evaluated | null {
   const before = moment.turn.action === null ? asked.begin : asked.stateOf(moment.turn.before);
   if (before === undefined) return null;
-  // The turn's own record stands before all of it.
-  if (record <= 0 || moment.turn.action === null) return between(asked.game, before, ask);
+  const { action, accepted } = moment.turn;
+  // The turn's own record stands before all of it; that of a refused move is about the move.
+  if (action === null || (record <= 0 && accepted)) return between(asked.game, before, ask);
+  if (record <= 0) return between(asked.game, before, ask, action);
   const tracer = new StoppingTracer(record, ask);
   try {
     asked.replay(before, moment, tracer);

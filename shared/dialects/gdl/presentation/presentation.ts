@@ -44,6 +44,13 @@ const BREAKS: readonly BreakKind[] = [
     text: (sort) => `${sort} appears`,
   },
   { kind: "goes", title: "a sort of entity goes", prompt: "sort, or Piece rank=queen", text: (sort) => `${sort} goes` },
+  {
+    kind: "phase",
+    title: "a phase begins",
+    prompt: "phase",
+    text: (phase) => `phase ${phase} begins`,
+    path: () => "phase",
+  },
   { kind: "pass", title: "a move comes to a step", prompt: "step number", text: (step) => `step ${step} of a move` },
   { kind: "refused", title: "a move is refused", prompt: null, text: () => "a move is refused" },
   { kind: "cut-off", title: "a chain is cut off", prompt: null, text: () => "a chain is cut off" },
@@ -77,9 +84,12 @@ export const gdlPresentation: TracePresentation = {
   isExpression,
   words: {
     field: "variable",
+    rule: "interaction",
+    cell: "place",
     changing: "a variable, a player's values, a zone or the outcome",
     reference: "state.pot",
     condition: "eq(entity.rank, 'queen')",
+    message: "{entity.rank} to {target}, {state.pot} in the pot",
   },
 };
 

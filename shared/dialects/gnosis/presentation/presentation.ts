@@ -60,5 +60,12 @@ export const gnosisPresentation: TracePresentation = {
   laneOf: ({ kind }) => LANE_OF[kind] ?? null,
   breaks: BREAKS,
   isReference: (text) => /^(payload|persistent|ephemeral)\b/i.test(text),
-  words: { field: "path", changing: "a value of the payload or of a state tree", reference: "payload.amount" },
+  words: {
+    field: "path",
+    rule: "rule",
+    cell: "cell",
+    changing: "a value of the payload or of a state tree",
+    reference: "payload.amount",
+    message: "amount: {payload.amount}",
+  },
 };

@@ -36,6 +36,9 @@ export const gridponderPresentation: TracePresentation = {
   breaks: BREAKS,
   isReference: (text) => text.startsWith("$"),
   words: {
+    rule: "rule",
+    cell: "cell",
+    message: "gems: {gems} at {$event.position}, wood left: {#wood}",
     field: "variable",
     changing: "a variable, the avatar, a win or a loss",
     reference: "$event.position",
