@@ -1,99 +1,68 @@
-// Draws a level's recorded solution, one picture a move, and writes the pictures as one GIF.
-import { encode } from "modern-gif";
+// Draws a level's recorded solution, one picture a move, and writes the pictures as one animated file.
 import type { BoardView } from "../../shared/base/boardView";
 import { type Result, done, refused } from "../../shared/base/result";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import type { PackSource } from "../../shared/pack/packSource";
-import { GROUND } from "../../renderer/board/groundColors";
-import type { Sprites } from "../../renderer/board/spriteStore";
-import { SvgPen } from "../../renderer/board/svgPen";
-import { type Drawing, type DrawingOptions, MOST_PIXELS, PAPER, problemOf, tooLarge } from "./drawing";
+import type { PictureSize } from "../../renderer/picture/boardDrawing";
+import { type FilmFormat, filmEncoder } from "../../renderer/picture/encode/filmEncoder";
+import { type FilmOptions, type MoveRange, filmOf, rangeOf } from "../../renderer/picture/film";
+import { PICTURE_COLORS } from "../../renderer/picture/pictureColors";
+import { SvgPen } from "../../renderer/picture/svgPen";
+import type { DrawingOptions } from "./drawing";
 import { readImages } from "./packImages";
 import type { PackPictures } from "./pictureLanguage";
 import type { Raster } from "./raster";
-import { TITLE } from "./sheet";
 
-export interface FilmOptions extends DrawingOptions {
-  /** How long each picture is shown, in milliseconds; the last one four times as long. */
-  readonly frameMs: number;
-  /** Whether the number of moves stands below the board. */
-  readonly count: boolean;
+export interface WrittenFilmOptions extends DrawingOptions, Omit<FilmOptions, "colors" | "size"> {
+  /** How many moves are played in the first picture, and in the last; null: in the end. */
+  readonly from: number;
+  readonly to: number | null;
 }
 
-/** A GIF, and its size in pixels. */
-export interface Film extends Omit<Drawing, "svg"> {
+export interface WrittenFilm extends PictureSize {
   readonly bytes: Uint8Array;
-  readonly frames: number;
 }
-
-const MOST_FRAMES = 2000;
-/** On the boards of all moves together. */
-const MOST_CELLS = 200_000;
-const LAST = 4;
 
 /** The same bytes for the same pack where the same fonts are. Repeats for ever. A refusal is a sentence. */
 export async function drawFilm(
   pack: PackSource,
   pictures: PackPictures,
   level: PlayableLevel,
-  options: FilmOptions,
+  options: WrittenFilmOptions,
+  format: FilmFormat,
   raster: Raster,
-): Promise<Result<Film, string>> {
-  const played = boardsOf(level);
-  if (!played.ok) return played;
-  const boards = played.value;
-  const [first] = boards;
-  if (first === undefined) return refused("The level has no board.");
-  const pitch = options.size ?? pictures.cellSize;
-  const width = first.width * pitch;
-  const height = first.height * pitch + (options.count ? TITLE.height : 0);
-  // All pictures are in memory while they are written.
-  const problem = problemOf(boards, width, height, MOST_CELLS);
-  if (problem !== null) return refused(problem);
-  if (width * height * boards.length > MOST_PIXELS * 2) return refused(tooLarge(width, height, boards.length));
-  const draw = (pen: SvgPen, sprites: Sprites, index: number): void => {
-    const board = boards[index];
-    if (board === undefined) return;
-    pictures.draw(pen, board, { sprites, colors: GROUND[options.theme], pitch });
-    if (options.count) drawCount(pen, `${index} / ${boards.length - 1}`, width, height, options);
-  };
+): Promise<Result<WrittenFilm, string>> {
+  const moves = level.solution.length;
+  const range = rangeOf(moves, options.from, options.to);
+  if (!range.ok) return range;
+  const boards = boardsOf(level, range.value);
+  if (!boards.ok) return boards;
+  const shown = { from: range.value.from, moves, boards: boards.value };
+  const film = filmOf(pictures.drawing, shown, { ...options, colors: PICTURE_COLORS[options.theme] });
+  if (!film.ok) return film;
+  const { width, height, delays, draw } = film.value;
   const images = await readImages(options.pack, pack, (sprites) => {
-    for (const index of boards.keys()) draw(new SvgPen(() => null), sprites, index);
+    for (const frame of delays.keys()) draw(new SvgPen(() => null), sprites, frame);
   });
-  const frames = boards.map((_board, index) => {
+  const encoder = filmEncoder(format, { width, height }, delays);
+  for (const frame of delays.keys()) {
     const pen = new SvgPen((image) => images.hrefOf(image));
-    draw(pen, images.sprites, index);
-    const isLast = index === boards.length - 1;
-    return {
-      data: raster.pixels(pen.document(width, height, level.title)),
-      delay: options.frameMs * (isLast ? LAST : 1),
-    };
-  });
-  const gif = await encode({ width, height, looped: true, loopCount: 0, frames });
-  return done({ bytes: new Uint8Array(gif), width, height, frames: frames.length });
+    draw(pen, images.sprites, frame);
+    encoder.add(raster.pixels(pen.document(width, height, level.title)));
+  }
+  return done({ bytes: await encoder.finish(), width, height });
 }
 
-/** The boards after loading and after each recorded move, up to the end of the level. */
-function boardsOf(level: PlayableLevel): Result<readonly BoardView[], string> {
-  const { solution } = level;
-  if (solution.length === 0) return refused("The level has no recorded solution.");
-  if (solution.length >= MOST_FRAMES) return refused(`The solution has ${solution.length} moves: too many for a GIF.`);
+/** The boards of a range of recorded moves, up to the end of the level. */
+function boardsOf(level: PlayableLevel, { from, to }: MoveRange): Result<readonly BoardView[], string> {
   let state = level.start(null);
-  const boards = [level.view(state)];
-  for (const [index, action] of solution.entries()) {
+  const boards = from === 0 ? [level.view(state)] : [];
+  for (const [index, action] of level.solution.slice(0, to).entries()) {
     const taken = level.step(state, action, null);
     if (!taken.accepted) return refused(`The level does not accept move ${index + 1} of its solution.`);
     state = taken.state;
-    boards.push(level.view(state));
+    if (index + 1 >= from) boards.push(level.view(state));
     if (taken.won || taken.lost) break;
   }
-  return done(boards);
-}
-
-function drawCount(pen: SvgPen, text: string, width: number, height: number, { theme }: FilmOptions): void {
-  pen.fillStyle = PAPER[theme].ground;
-  pen.fillRect(0, height - TITLE.height, width, TITLE.height);
-  pen.fillStyle = PAPER[theme].ink;
-  pen.font = `400 ${TITLE.size}px system-ui, "Noto Sans", sans-serif`;
-  pen.fillText(text, width / 2, height - 8);
+  return boards.length === 0 ? refused(`The level has ended before move ${from}.`) : done(boards);
 }

@@ -6,7 +6,9 @@ import { decode, decodeFrames } from "modern-gif";
 import { afterEach, expect, test } from "vitest";
 import { pixelSize } from "../../electron/files/imageGuard";
 import { parsed, ran } from "../command.testing";
-import { sheetOf } from "./sheet";
+import { type ShownFrame, shownFrames } from "../../renderer/picture/encode/apng.testing";
+import { PICTURE_COLORS } from "../../renderer/picture/pictureColors";
+import { sheetOf } from "../../renderer/picture/sheet";
 
 const packs = path.resolve(__dirname, "../../sample-packs");
 const worlds = path.join(packs, "flag-worlds");
@@ -23,7 +25,8 @@ function newFolder(): string {
 /** A GIF's bytes in memory of their own: the decoder reads a buffer from its beginning. */
 const bytesOf = (file: string): Uint8Array<ArrayBuffer> => Uint8Array.from(readFileSync(file));
 
-const digestOf = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("hex");
+const digest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+const digestOf = (file: string): string => digest(readFileSync(file));
 
 test("a level is the same picture each time, of its size, with each of its images once", async () => {
   const folder = newFolder();
@@ -107,6 +110,91 @@ test("a solution that does not go on is refused, and no file is written", async 
   expect(existsSync(gif)).toBe(false);
 });
 
+test("a range of a solution is filmed as the same pictures, in both forms", async () => {
+  const folder = newFolder();
+  const [whole, gif, apng] = ["a.png", "b.gif", "c.png"].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const line = ["picture", worlds, "fw_001", "--size", "8"];
+  expect((await ran(...line, "--apng", whole)).code).toBe(0);
+  const range = ["--from", "2", "--to", "4", "--frame", "100ms"];
+  const { code, output } = await ran(...line, ...range, "--gif", gif, "--apng", apng, "--json");
+  expect(code).toBe(0);
+  expect(JSON.parse(output)).toMatchObject({ files: [{ file: gif, width: 40, height: 32 }, { file: apng }] });
+  const [all, some] = [whole, apng].map((file) => shownFrames(readFileSync(file))) as [
+    readonly ShownFrame[],
+    readonly ShownFrame[],
+  ];
+  const pictures = (frames: readonly ShownFrame[]) => frames.map(({ pixels }) => digest(pixels));
+  expect(pictures(some)).toEqual(pictures(all.slice(2, 5)));
+  expect(new Set(pictures(some)).size).toBe(3);
+  expect(some.map(({ delay }) => delay)).toEqual([100, 100, 400]);
+  expect(decode(bytesOf(gif)).frames.map(({ delay }) => delay)).toEqual([100, 100, 400]);
+  for (const [from, to, refusal] of [
+    ["3", "3", "There is nothing to show from move 3 to move 3."],
+    ["0", "999", `The solution has ${all.length - 1} moves: there is no picture after move 999.`],
+  ] as const) {
+    const refused = await ran(...line, "--from", from, "--to", to, "--gif", gif);
+    expect([refused.code, refused.errors]).toEqual([1, `${refusal}\n`]);
+  }
+});
+
+test("exits of objects, what comes next in them and the overlay are drawn as in the window", async () => {
+  const folder = newFolder();
+  const object = { id: "o", kind: "spring", cells: [[0, 0]], params: { queue: ["r", "b"], exitPosition: [1, 0] } };
+  const level = {
+    id: "a",
+    board: { size: [3, 1], layers: {}, multiCellObjects: [object] },
+    state: { overlay: { position: [2, 0], size: [1, 1] } },
+  };
+  mkdirSync(path.join(folder, "levels"));
+  writeFileSync(path.join(folder, "manifest.json"), `{"dialect": "gridponder"}`);
+  writeFileSync(path.join(folder, "game.json"), `{"layers": [{"id": "ground"}], "levelSequence": []}`);
+  const drawn = async (value: object): Promise<string> => {
+    writeFileSync(path.join(folder, "levels", "a.json"), JSON.stringify(value));
+    const file = path.join(folder, "a.svg");
+    expect((await ran("picture", folder, "a", "--svg", file, "--size", "40")).errors).toBe("");
+    return readFileSync(file, "utf8");
+  };
+  const { accent } = PICTURE_COLORS.light;
+  const parts = (text: string) => ({
+    accents: text.match(new RegExp(`(?:fill|stroke)="${accent}"`, "g"))?.length ?? 0,
+    texts: [...text.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, words]) => words),
+  });
+  expect(parts(await drawn({ ...level, board: { ...level.board, multiCellObjects: [] }, state: {} }))).toEqual({
+    accents: 0,
+    texts: [],
+  });
+  // The arrow of the exit; the tint and the line of the overlay.
+  expect(parts(await drawn(level))).toEqual({ accents: 3, texts: ["r b"] });
+});
+
+test("a game's board is drawn as it begins and along its moves, with places and pieces of its own", async () => {
+  const folder = newFolder();
+  const [svg, gif, sheet] = ["a.svg", "a.gif", "b.svg"].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const chess = ["picture", path.join(packs, "chess")];
+  const line = [...chess, "fools-mate", "--size", "40", "--svg", svg, "--gif", gif, "--count", "--sheet", sheet];
+  const { code, errors } = await ran(...line, "--json");
+  expect([code, errors]).toEqual([0, ""]);
+  const text = readFileSync(svg, "utf8");
+  expect(text).toContain('width="320" height="320"');
+  expect(text.match(/<use /g)).toHaveLength(32);
+  for (const place of ["A1", "H8"]) expect(text).toMatch(new RegExp(`text-anchor="start"[^>]*>${place}<`));
+  const film = decode(bytesOf(gif));
+  expect([film.width, film.height, film.frames.length]).toEqual([320, 344, 5]);
+  expect(readFileSync(sheet, "utf8").match(/text-anchor="middle"/g)).toHaveLength(8);
+  // Nodes of a network are named, and joined by lines.
+  const borders = path.join(folder, "c.svg");
+  expect((await ran("picture", path.join(packs, "borders"), "skirmish", "--svg", borders)).errors).toBe("");
+  expect(readFileSync(borders, "utf8")).toContain("stroke-dasharray");
+});
+
 test("a sheet has all levels, and its boards stand apart", async () => {
   const file = path.join(newFolder(), "sheet.png");
   const { code, output } = await ran("picture", worlds, "--sheet", file, "--size", "8", "--theme", "dark", "--json");
@@ -132,8 +220,11 @@ test("what cannot be drawn is refused in a sentence", async () => {
   const file = path.join(newFolder(), "a.png");
   const none = await ran("picture", worlds, "nowhere", "--png", file);
   expect([none.code, none.errors]).toEqual([2, 'The pack has no level "nowhere".\n']);
-  const chess = await ran("picture", path.join(packs, "chess"), "--sheet", file);
-  expect([chess.code, chess.errors]).toEqual([1, "Pictures are not drawn of packs of this language.\n"]);
+  const rules = await ran("picture", path.join(packs, "dungeon"), "--sheet", file);
+  expect([rules.code, rules.errors]).toEqual([
+    1,
+    "There are no pictures of event rules: their state is text without a board.\n",
+  ]);
   const folder = path.dirname(file);
   writeFileSync(path.join(folder, "manifest.json"), `{"dialect": "gridponder"}`);
   writeFileSync(path.join(folder, "game.json"), `{"layers": [{"id": "ground"}], "levelSequence": []}`);
@@ -149,6 +240,8 @@ test("what cannot be drawn is refused in a sentence", async () => {
     ["picture", worlds, "--png", file],
     ["picture", worlds, "a", "--gif", file, "--frame", "5ms"],
     ["picture", worlds, "a", "--png", file, "--size", "3"],
+    ["picture", worlds, "a", "--apng", file, "--from", "-1"],
+    ["picture", worlds, "--apng", file],
   ]) {
     expect(await parsed(line)).toMatchObject({ ok: false });
   }

@@ -1,4 +1,4 @@
-// The picture command: writes boards as PNG and SVG, and solutions as GIF.
+// The picture command: writes boards as PNG and SVG, and solutions as animated pictures.
 import path from "node:path";
 import { stageFile } from "../../electron/files/stagedFile";
 import { type Result, done, refused } from "../../shared/base/result";
@@ -6,6 +6,7 @@ import { compilePack } from "../../shared/host/checks/diagnose";
 import type { PackSource } from "../../shared/pack/packSource";
 import { ExitCode, type Output } from "../output";
 import { readPackFolder } from "../packFolder";
+import type { FilmFormat } from "../../renderer/picture/encode/filmEncoder";
 import { type Drawing, drawLevel, drawSheet } from "./drawing";
 import { drawFilm } from "./film";
 import type { PackPictures } from "./pictureLanguage";
@@ -19,9 +20,13 @@ export interface PictureOptions {
   readonly svg: string | null;
   readonly sheet: string | null;
   readonly gif: string | null;
-  /** How long a GIF shows each move, in milliseconds. */
+  readonly apng: string | null;
+  /** How many moves are played in the first picture of a film, and in the last; null: in the end. */
+  readonly from: number;
+  readonly to: number | null;
+  /** How long a film shows each move, in milliseconds. */
   readonly frameMs: number;
-  /** Whether a GIF counts the moves. */
+  /** Whether a film counts the moves. */
   readonly count: boolean;
   /** The side of a cell in pixels; null: as the pack has it. */
   readonly size: number | null;
@@ -42,11 +47,11 @@ export async function picture(options: PictureOptions, output: Output): Promise<
   if (!read.ok) return failed(read.refusal, ExitCode.usage, output);
   const { pack } = read.value;
   const pictures = picturesOf(pack);
-  if (pictures === null) return failed("Pictures are not drawn of packs of this language.", ExitCode.failures, output);
+  if (!pictures.ok) return failed(pictures.refusal, ExitCode.failures, output);
   if (options.level !== null && fileOf(pack, options.level) === null) {
     return failed(`The pack has no level "${options.level}".`, ExitCode.usage, output);
   }
-  const written = await writeAll(pack, pictures, options);
+  const written = await writeAll(pack, pictures.value, options);
   if (!written.ok) return failed(written.refusal, ExitCode.failures, output);
   if (options.json) await output.write(`${JSON.stringify({ files: written.value })}\n`);
   else
@@ -82,10 +87,11 @@ async function writeAll(
     return file === null ? Promise.resolve(refused("No level.")) : drawLevel(pack, pictures, file, options);
   };
   const jobs: readonly Job[] = [
-    [options.svg, async () => withBytes(await level(), ({ svg }) => Buffer.from(svg, "utf8"))],
+    [options.svg, async () => asSvg(await level())],
     [options.png, async () => asPng(await level())],
-    [options.gif, () => gifOf(pack, pictures, options)],
-    [options.sheet, async () => asPng(await drawSheet(pack, pictures, options))],
+    [options.gif, () => filmOf(pack, pictures, options, "gif")],
+    [options.apng, () => filmOf(pack, pictures, options, "apng")],
+    [options.sheet, async () => asFile(await drawSheet(pack, pictures, options), options.sheet)],
   ];
   const written: Written[] = [];
   for (const [file, draw] of jobs) {
@@ -107,15 +113,28 @@ async function asPng(drawing: Result<Drawing, string>): Promise<Result<Ready, st
   return raster.ok ? withBytes(drawing, ({ svg }) => raster.value.png(svg)) : raster;
 }
 
-async function gifOf(
+/** A name that ends in `.svg` asks for SVG. */
+function asFile(
+  drawing: Result<Drawing, string>,
+  file: string | null,
+): Result<Ready, string> | Promise<Result<Ready, string>> {
+  return file !== null && /\.svg$/i.test(file) ? asSvg(drawing) : asPng(drawing);
+}
+
+function asSvg(drawing: Result<Drawing, string>): Result<Ready, string> {
+  return withBytes(drawing, ({ svg }) => Buffer.from(svg, "utf8"));
+}
+
+async function filmOf(
   pack: PackSource,
   pictures: PackPictures,
   options: PictureOptions,
+  format: FilmFormat,
 ): Promise<Result<Ready, string>> {
   const level = compilePack(pack, {}).game?.level(options.level ?? "") ?? null;
   if (level === null) return refused(`The level "${options.level}" cannot be played.`);
   const raster = await openRaster();
-  return raster.ok ? drawFilm(pack, pictures, level, options, raster.value) : raster;
+  return raster.ok ? drawFilm(pack, pictures, level, options, format, raster.value) : raster;
 }
 
 async function write(file: string, { width, height, bytes }: Ready): Promise<Result<Written, string>> {

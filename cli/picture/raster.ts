@@ -16,7 +16,7 @@ export async function openRaster(): Promise<Result<Raster, string>> {
   const resvg = await import("@resvg/resvg-js").catch(() => null);
   if (resvg === null) {
     return refused(
-      "PNG and GIF need the package @resvg/resvg-js beside the program: npm install --global @resvg/resvg-js.",
+      "Pictures in pixels need the package @resvg/resvg-js beside the program: npm install --global @resvg/resvg-js.",
     );
   }
   const font = { loadSystemFonts: true, defaultFontFamily: LETTERS, sansSerifFamily: LETTERS };

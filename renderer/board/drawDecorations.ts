@@ -1,8 +1,6 @@
 // Draws the decorations over a board. Works in canvas pixels; knows nothing of where decorations come from.
 import { assertNever } from "../../shared/base/assertNever";
 import type { Position } from "../../shared/base/boardView";
-import type { Placement } from "./boardBitmap";
-import type { BoardColors } from "./boardColors";
 import type { Square } from "./canvas";
 import type { DecorationPen } from "./decorationPen";
 import { findingMark } from "./findingMark";
@@ -10,7 +8,8 @@ import { drawMove } from "./drawMove";
 import { drawResize } from "./drawResize";
 import { drawShade } from "./drawShade";
 import { drawSides } from "./drawSides";
-import { type BoardDecoration, type CellsStyle, borderOf, runsOf } from "./decorations";
+import { drawCells, drawLabel, squareOf, strokeTwice } from "./drawMarks";
+import type { BoardDecoration } from "./decorations";
 
 /** Draws one decoration. */
 export function drawDecoration(pen: DecorationPen, decoration: BoardDecoration): void {
@@ -40,66 +39,6 @@ export function drawDecoration(pen: DecorationPen, decoration: BoardDecoration):
     default:
       assertNever(decoration);
   }
-}
-
-/** Returns the canvas square of a cell. */
-export function squareOf({ left, top, pitch }: Placement, [x, y]: Position): Square {
-  return { x: left + x * pitch, y: top + y * pitch, size: pitch };
-}
-
-const STYLES: Readonly<
-  Record<CellsStyle, { readonly color: keyof BoardColors; readonly dashed: boolean; readonly fill: number }>
-> = {
-  before: { color: "before", dashed: true, fill: 0.06 },
-  after: { color: "after", dashed: false, fill: 0.1 },
-  selection: { color: "accent", dashed: true, fill: 0.12 },
-  pending: { color: "accent", dashed: false, fill: 0 },
-  erase: { color: "error", dashed: true, fill: 0.1 },
-  hint: { color: "accent", dashed: false, fill: 0.16 },
-  lit: { color: "accent", dashed: false, fill: 0.28 },
-  partly: { color: "accent", dashed: true, fill: 0.06 },
-  met: { color: "after", dashed: false, fill: 0.16 },
-  unmet: { color: "error", dashed: true, fill: 0.1 },
-};
-
-function drawCells(
-  { context, place, colors, density }: DecorationPen,
-  cells: readonly Position[],
-  name: CellsStyle,
-): void {
-  const style = STYLES[name];
-  const color = colors[style.color];
-  context.save();
-  if (style.fill > 0) {
-    context.globalAlpha = style.fill;
-    context.fillStyle = color;
-    for (const { at, length } of runsOf(cells)) {
-      const { x, y, size } = squareOf(place, at);
-      context.fillRect(x, y, size * length, size);
-    }
-    context.globalAlpha = 1;
-  }
-  context.beginPath();
-  for (const { from, to } of borderOf(cells)) {
-    context.moveTo(place.left + from[0] * place.pitch, place.top + from[1] * place.pitch);
-    context.lineTo(place.left + to[0] * place.pitch, place.top + to[1] * place.pitch);
-  }
-  if (style.dashed) context.setLineDash([5 * density, 3.5 * density]);
-  strokeTwice(context, colors.pane, color, density);
-  context.restore();
-}
-
-/** A line that can be seen on anything: its colour over a wider, paler rim. */
-function strokeTwice(context: CanvasRenderingContext2D, rim: string, color: string, density: number): void {
-  context.lineCap = "square";
-  context.globalAlpha = 0.75;
-  context.strokeStyle = rim;
-  context.lineWidth = 4 * density;
-  context.stroke();
-  context.globalAlpha = 1;
-  context.strokeStyle = color;
-  context.lineWidth = 2 * density;
-  context.stroke();
 }
 
 function drawGhost(pen: DecorationPen, { cells, entity, manner }: Extract<BoardDecoration, { kind: "ghost" }>): void {
@@ -199,25 +138,5 @@ function drawLink({ context, place, colors, density }: DecorationPen, from: Posi
   context.quadraticCurveTo((x0 + x1) / 2 - (y1 - y0) * bow, (y0 + y1) / 2 + (x1 - x0) * bow, x1, y1);
   context.setLineDash([3 * density, 4 * density]);
   strokeTwice(context, colors.pane, colors.accent, density * 0.8);
-  context.restore();
-}
-
-function drawLabel({ context, place, density }: DecorationPen, at: Position, text: string): void {
-  const { x, y, size } = squareOf(place, at);
-  const height = Math.max(9 * density, Math.min(size * 0.26, 15 * density));
-  if (size < 20 * density) return;
-  context.save();
-  context.font = `600 ${height * 0.78}px system-ui, sans-serif`;
-  const width = Math.min(context.measureText(text).width + height * 0.7, size * 1.6);
-  const left = x + size / 2 - width / 2;
-  const top = y + size - height - 2 * density;
-  context.fillStyle = "rgba(18, 22, 30, 0.84)";
-  context.beginPath();
-  context.roundRect(left, top, width, height, height / 2);
-  context.fill();
-  context.fillStyle = "#fff";
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  context.fillText(text, x + size / 2, top + height / 2 + height * 0.04, width);
   context.restore();
 }

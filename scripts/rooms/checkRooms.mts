@@ -3,7 +3,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "oxc-parser";
-import { PACKAGE_HOMES, ROOMS, type Room } from "./rooms.mts";
+import type { Room } from "./neighbours.mts";
+import { PACKAGE_HOMES, ROOMS } from "./rooms.mts";
 
 /** An import of one file: a file of the project, from its root, or a package by its name. */
 export interface Import {

@@ -1,47 +1,27 @@
 // The house as a table: every room, what it may import, and the packages it may use (docs/architecture.md).
 // `npm run lint` holds the code to it; `checkRooms.test.mts` holds the check to this table.
 
-export interface Room {
-  /** A folder (with a slash at its end) or a file, from the project's root. The longest path that fits has the file. */
-  readonly path: string;
-  /** Rooms that it may import, beside itself, by their paths; `folder/**` stands for every room below a folder. */
-  readonly mayImport: readonly string[];
-  /** npm packages and Node's modules that it may import; absent: any. */
-  readonly packages?: readonly string[];
-}
-
-const PURE = ["jsonc-parser", "vscode-json-languageservice", "valibot", "birpc", "fflate", "@noble/hashes"];
-
-const FLOOR = ["shared/base/", "shared/text/", "shared/findings/"];
-const PACK = [...FLOOR, "shared/pack/", "shared/generated/"];
-const ENGINE = [...PACK, "shared/engine/"];
-
-/** What answers editors about a text, and what they are told as data. */
-const LANGUAGE = ["shared/language/", "shared/language/offers.ts"];
-
-/** What the window may know of a language: its texts and its words for traces, never its engine. */
-const GRIDPONDER_TEXTS = ["shared/dialects/gridponder/text/", "shared/dialects/gridponder/presentation/"];
-const DIALECT_FACES = ["shared/dialects/models.ts", "shared/dialects/presentations.ts", ...GRIDPONDER_TEXTS];
-const GDL_TEXTS = ["shared/dialects/gdl/text/", "shared/dialects/gdl/presentation/"];
-const GDL_FACES = ["shared/dialects/models.ts", "shared/dialects/presentations.ts", ...GDL_TEXTS];
-const GNOSIS_FACES = [
-  "shared/dialects/models.ts",
-  "shared/dialects/presentations.ts",
-  "shared/dialects/gnosis/text/",
-  "shared/dialects/gnosis/presentation/",
-];
-const FOR_WINDOW = ["renderer/state/", ...ENGINE, "shared/language/offers.ts", "shared/rpc/", "shared/commands/"];
-
-const DOCUMENTS = ["renderer/bridge/", "renderer/documents/"];
-const SESSION = [...DOCUMENTS, "renderer/session/"];
-const BOARD = [...SESSION, "renderer/ui/", "renderer/board/", "renderer/dialect/"];
-const FORMS = [...BOARD, "renderer/forms/"];
-const PACK_BOARDS = ["renderer/gridponder/board/", "renderer/gridponder/pack/"];
-
-/** Parts of the window that are the same for any language; they never import one another. */
-const FEATURES = ["renderer/editor/", "renderer/debugger/", "renderer/explorer/", "renderer/overview/"];
-
-const MODELS = ["shared/dialects/models.ts", "shared/dialects/presentations.ts"];
+import {
+  BOARD,
+  DIALECT_FACES,
+  DOCUMENTS,
+  ENGINE,
+  FEATURES,
+  FLOOR,
+  FORMS,
+  FOR_WINDOW,
+  GDL_FACES,
+  GDL_TEXTS,
+  GNOSIS_FACES,
+  GRIDPONDER_TEXTS,
+  LANGUAGE,
+  MODELS,
+  PACK,
+  PACK_BOARDS,
+  PURE,
+  SESSION,
+  type Room,
+} from "./neighbours.mts";
 
 export const ROOMS: readonly Room[] = [
   { path: "shared/base/", mayImport: [], packages: PURE },
@@ -163,6 +143,9 @@ export const ROOMS: readonly Room[] = [
   { path: "renderer/dialect/", mayImport: [...FOR_WINDOW, ...SESSION, "renderer/ui/"] },
   // Drawing alone: what it draws with knows no stores and no documents.
   { path: "renderer/board/", mayImport: [...FLOOR, "renderer/ui/"] },
+  // Pictures that leave the program: drawn with any pen, written without a window.
+  { path: "renderer/picture/", mayImport: [...FLOOR, "renderer/board/"], packages: ["modern-gif", "fast-png"] },
+  { path: "renderer/picture/choices.ts", mayImport: [], packages: [] },
   { path: "renderer/forms/", mayImport: [...FOR_WINDOW, ...BOARD, ...MODELS] },
   // The parts of the play view that are the same for any language.
   { path: "renderer/play/", mayImport: [...FOR_WINDOW, ...BOARD] },
@@ -178,7 +161,14 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: "renderer/gridponder/board/",
-    mayImport: [...ENGINE, ...GRIDPONDER_TEXTS, "renderer/board/", "renderer/ui/"],
+    mayImport: [
+      ...ENGINE,
+      ...GRIDPONDER_TEXTS,
+      "renderer/board/",
+      "renderer/picture/",
+      "renderer/picture/choices.ts",
+      "renderer/ui/",
+    ],
   },
   { path: "renderer/gridponder/controls/", mayImport: ENGINE },
   {
@@ -216,7 +206,10 @@ export const ROOMS: readonly Room[] = [
     mayImport: [...FOR_WINDOW, ...FORMS, ...GDL_FACES, "renderer/play/", "renderer/gdl/**"],
   },
   // Drawing tables, and what a position says: known to pages without stores, too.
-  { path: "renderer/gdl/table/", mayImport: [...ENGINE, ...GDL_TEXTS, "renderer/board/", "renderer/ui/"] },
+  {
+    path: "renderer/gdl/table/",
+    mayImport: [...ENGINE, ...GDL_TEXTS, "renderer/board/", "renderer/picture/", "renderer/ui/"],
+  },
   { path: "renderer/gdl/game/", mayImport: ENGINE },
   { path: "renderer/gdl/pack/", mayImport: [...FOR_WINDOW, ...FORMS, ...GDL_FACES, "renderer/gdl/table/"] },
   {
@@ -281,11 +274,22 @@ export const ROOMS: readonly Room[] = [
     packages: [],
   },
 
-  { path: "cli/", mayImport: ["shared/**", "electron/files/", "cli/picture/", "package.json"] },
+  {
+    path: "cli/",
+    mayImport: ["shared/**", "electron/files/", "cli/picture/", "renderer/picture/choices.ts", "package.json"],
+  },
   // Pictures are drawn by the code that draws the window's boards, with a pen that needs no window.
   {
     path: "cli/picture/",
-    mayImport: ["shared/**", "electron/files/", "cli/", "renderer/board/", "renderer/gridponder/board/"],
+    mayImport: [
+      "shared/**",
+      "electron/files/",
+      "cli/",
+      "renderer/board/",
+      "renderer/picture/",
+      "renderer/gridponder/board/",
+      "renderer/gdl/table/",
+    ],
   },
 ];
 

@@ -4,9 +4,9 @@ import { placeName } from "../../../shared/base/placeName";
 import { type BoardView, entityIn } from "../../../shared/base/boardView";
 import type { GdlLooks, PieceLook } from "../../../shared/dialects/gdl/presentation/looks";
 import type { BoardColors } from "../../board/boardColors";
-import type { Canvas2d } from "../../board/canvas";
+import type { Pen2d } from "../../board/canvas";
 import { cssColor, inkOn, parseHexColor } from "../../board/color";
-import type { SpriteStore } from "../../board/spriteStore";
+import type { Sprites } from "../../board/spriteStore";
 import type { Point } from "../../board/viewport";
 import { type BreakMark, drawBreak } from "./breakMarks";
 import { type GhostMarks, NO_GHOSTS } from "./ghostMarks";
@@ -16,7 +16,7 @@ export interface TableScene {
   readonly board: BoardView;
   readonly layout: TableLayout;
   readonly looks: GdlLooks;
-  readonly sprites: SpriteStore;
+  readonly sprites: Sprites;
   readonly colors: BoardColors;
   readonly marks: TableMarks;
   /** Names of the places; too small in thumbnails. */
@@ -51,7 +51,7 @@ const LEAST_NAMED = 36;
 const FADED = 0.25;
 
 /** Draws all of a table. */
-export function drawTable(context: Canvas2d, still: TableScene, pitch: number): void {
+export function drawTable(context: Pen2d, still: TableScene, pitch: number): void {
   const { marks } = still;
   const layout =
     marks.moved === undefined || marks.moved === null ? still.layout : withMoved(still.layout, marks.moved);
@@ -85,7 +85,7 @@ export function drawTable(context: Canvas2d, still: TableScene, pitch: number): 
   }
 }
 
-function drawEdges(context: Canvas2d, { layout, colors }: TableScene, pitch: number): void {
+function drawEdges(context: Pen2d, { layout, colors }: TableScene, pitch: number): void {
   context.strokeStyle = colors.edge;
   context.lineWidth = Math.max(1, pitch * 0.04);
   for (const [from, to, special] of layout.edges) {
@@ -100,7 +100,7 @@ function drawEdges(context: Canvas2d, { layout, colors }: TableScene, pitch: num
   context.setLineDash([]);
 }
 
-function drawPlace(context: Canvas2d, scene: TableScene, spot: Spot, pitch: number): void {
+function drawPlace(context: Pen2d, scene: TableScene, spot: Spot, pitch: number): void {
   const { layout, looks, colors, board } = scene;
   const isDark = looks.isCheckered && shadeOf(layout, spot) === (looks.a1IsDark ? 0 : 1);
   outline(context, layout, spot, pitch, 1);
@@ -135,7 +135,7 @@ function shadeOf({ kind }: TableLayout, { position: [x, y] }: Spot): number {
   return kind === "squares" ? (x + y) % 2 : (x - y + 3000) % 3;
 }
 
-function drawPiece(context: Canvas2d, scene: TableScene, { position, x, y }: Spot, pitch: number): void {
+function drawPiece(context: Pen2d, scene: TableScene, { position, x, y }: Spot, pitch: number): void {
   const { board, looks } = scene;
   const entity = entityIn(board, position[1] * board.width + position[0]);
   if (entity !== null) drawLook(context, looks.pieceOf(entity), { x: x * pitch, y: y * pitch }, pitch, scene);
@@ -143,7 +143,7 @@ function drawPiece(context: Canvas2d, scene: TableScene, { position, x, y }: Spo
 
 /** Draws a piece around a point. */
 export function drawLook(
-  context: Canvas2d,
+  context: Pen2d,
   look: PieceLook,
   at: Point,
   pitch: number,
@@ -172,12 +172,7 @@ export function drawLook(
 }
 
 /** A dot where nothing stands, a ring around what does. */
-function drawTarget(
-  context: Canvas2d,
-  { layout, colors, board, marks }: TableScene,
-  number: number,
-  pitch: number,
-): void {
+function drawTarget(context: Pen2d, { layout, colors, board, marks }: TableScene, number: number, pitch: number): void {
   const spot = layout.spots[number];
   if (spot === undefined) return;
   const hasGhost = marks.ghosts?.ghosts.some((ghost) => ghost.spot === number) ?? false;
@@ -193,7 +188,7 @@ function drawTarget(
 }
 
 /** Lays the accent over places. */
-function tint(context: Canvas2d, scene: TableScene, spots: readonly number[], alpha: number, pitch: number): void {
+function tint(context: Pen2d, scene: TableScene, spots: readonly number[], alpha: number, pitch: number): void {
   context.save();
   context.globalAlpha = alpha;
   context.fillStyle = scene.colors.accent;
@@ -206,7 +201,7 @@ function tint(context: Canvas2d, scene: TableScene, spots: readonly number[], al
   context.restore();
 }
 
-function outline(context: Canvas2d, layout: TableLayout, { x, y }: Point, pitch: number, share: number): void {
+function outline(context: Pen2d, layout: TableLayout, { x, y }: Point, pitch: number, share: number): void {
   context.beginPath();
   if (layout.corners.length === 0) context.arc(x * pitch, y * pitch, layout.radius * share * pitch, 0, 2 * Math.PI);
   for (const [index, corner] of layout.corners.entries()) {
@@ -217,7 +212,7 @@ function outline(context: Canvas2d, layout: TableLayout, { x, y }: Point, pitch:
   context.closePath();
 }
 
-function centred(context: Canvas2d, text: string, x: number, y: number): void {
+function centred(context: Pen2d, text: string, x: number, y: number): void {
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.fillText(text, x, y);

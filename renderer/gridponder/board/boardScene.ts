@@ -10,7 +10,8 @@ import type { Square } from "../../board/canvas";
 import type { DrawSurface } from "../../board/drawSurface";
 import { type CellPictures, createCellPictures } from "./cellPictures";
 import type { CellScene } from "./drawCell";
-import { drawDecoration, squareOf } from "../../board/drawDecorations";
+import { drawDecoration } from "../../board/drawDecorations";
+import { squareOf } from "../../board/drawMarks";
 import { drawRulers } from "../../board/drawRulers";
 import { drawState } from "./drawState";
 import { type IdleClock, createIdleClock } from "../../board/idleClock";
@@ -151,7 +152,7 @@ export function createBoardScene(surfaces: BoardSurfaces, first: SceneStyle, dra
     const square = (x: number, y: number): Square => squareOf(place, [x, y]);
     const motionPen = { context, looks: style.looks, sprites: style.sprites, stamps, square };
     if (motion !== null) drawMotion(motionPen, motion, "below");
-    const statePen = { context, place, stamps, density, style };
+    const statePen = { context, place, density, style };
     drawState(statePen, view, {
       overlay: motion?.overlay ?? null,
       hidesAvatar: motion?.hidesAvatar === true,

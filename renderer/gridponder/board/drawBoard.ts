@@ -1,19 +1,24 @@
-// Draws a whole board once, cell by cell, with any pen: as the window shows it, without marks and hints.
+// Draws a whole board once, cell by cell, with any pen: as the window shows it in play, without what the pointer and the panels mark.
 import type { BoardView } from "../../../shared/base/boardView";
 import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import type { Pen2d } from "../../board/canvas";
-import type { GroundColors } from "../../board/groundColors";
+import type { BoardColors } from "../../board/boardColors";
 import type { Sprites } from "../../board/spriteStore";
 import { drawAvatar } from "./drawAvatar";
 import { drawCell } from "./drawCell";
 import type { Looks } from "./looks";
+import { squareOf } from "../../board/drawMarks";
+import { drawFrame, drawHints } from "./drawState";
 import { objectParts } from "./objectParts";
+
+/** Of lines in small pictures, so that they are seen. */
+const LEAST_DENSITY = 0.5;
 
 /** How a board is drawn: `pitch` is a cell's side in pixels. */
 export interface BoardStyle {
   readonly looks: Looks;
   readonly sprites: Sprites;
-  readonly colors: GroundColors;
+  readonly colors: BoardColors;
   readonly pitch: number;
 }
 
@@ -36,8 +41,12 @@ export function drawBoard(pen: Pen2d, view: BoardView, { looks, sprites, colors,
       drawCell(pen, scene, x, y, { x: x * pitch, y: y * pitch, size: pitch });
     }
   }
-  const { avatar } = stateView(view);
-  if (avatar?.enabled !== true || !looks.avatar.visible || avatar.position === null) return;
-  const [x, y] = avatar.position;
-  drawAvatar(pen, avatar, looks.avatar, sprites, { x: x * pitch, y: y * pitch, size: pitch });
+  const { avatar, multiCellObjects, overlay } = stateView(view);
+  const place = { left: 0, top: 0, pitch };
+  const marks = { context: pen, place, colors, density: Math.max(LEAST_DENSITY, pitch / looks.board.cellSize) };
+  for (const object of multiCellObjects) drawHints(marks, view, object);
+  if (avatar?.enabled === true && looks.avatar.visible && avatar.position !== null) {
+    drawAvatar(pen, avatar, looks.avatar, sprites, squareOf(place, avatar.position));
+  }
+  drawFrame(marks, overlay);
 }

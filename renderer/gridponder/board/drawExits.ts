@@ -3,12 +3,12 @@ import type { MultiCellObjectView } from "../../../shared/dialects/gridponder/te
 import type { Placement } from "../../board/boardBitmap";
 import type { BoardColors } from "../../board/boardColors";
 import { towards } from "./drawAvatar";
-import type { Canvas2d, Square } from "../../board/canvas";
-import { squareOf } from "../../board/drawDecorations";
+import type { Pen2d, Square } from "../../board/canvas";
+import { squareOf } from "../../board/drawMarks";
 import { exitArrow, objectExits } from "./objectParts";
 
 /** An arrow for each exit that leads somewhere, a ring where things come out on the object itself. */
-export function drawExits(context: Canvas2d, object: MultiCellObjectView, place: Placement, colors: BoardColors): void {
+export function drawExits(context: Pen2d, object: MultiCellObjectView, place: Placement, colors: BoardColors): void {
   for (const exit of objectExits(object)) {
     const { at, direction } = exitArrow(object, exit);
     const square = squareOf(place, at);
@@ -23,7 +23,7 @@ export function drawExits(context: Canvas2d, object: MultiCellObjectView, place:
 }
 
 /** At the middle of the side that it leads out of. */
-function drawArrow(context: Canvas2d, { x, y, size }: Square, dx: number, dy: number): void {
+function drawArrow(context: Pen2d, { x, y, size }: Square, dx: number, dy: number): void {
   const [cx, cy] = [x + size / 2 + dx * size * 0.36, y + size / 2 + dy * size * 0.36];
   const half = size * 0.16;
   context.beginPath();
@@ -35,7 +35,7 @@ function drawArrow(context: Canvas2d, { x, y, size }: Square, dx: number, dy: nu
   context.fill();
 }
 
-function drawRing(context: Canvas2d, { x, y, size }: Square, colors: BoardColors): void {
+function drawRing(context: Pen2d, { x, y, size }: Square, colors: BoardColors): void {
   const [cx, cy] = [x + size / 2, y + size / 2];
   for (const [color, width] of [
     [colors.pane, 0.11],

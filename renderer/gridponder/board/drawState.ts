@@ -9,16 +9,13 @@ import {
 import type { Placement } from "../../board/boardBitmap";
 import { drawAvatar } from "./drawAvatar";
 import { drawExits } from "./drawExits";
-import { drawDecoration, squareOf } from "../../board/drawDecorations";
+import { type MarkPen, drawCells, drawLabel, squareOf } from "../../board/drawMarks";
 import { objectQueue } from "./objectParts";
-import type { DecorationPen } from "../../board/decorationPen";
 import type { SceneStyle } from "./sceneStyle";
-import type { Stamps } from "../../board/stamps";
 
 export interface StatePen {
   readonly context: CanvasRenderingContext2D;
   readonly place: Placement;
-  readonly stamps: Stamps;
   readonly density: number;
   readonly style: SceneStyle;
 }
@@ -36,32 +33,32 @@ export interface StateMoment {
 export function drawState(pen: StatePen, board: BoardView, { overlay, hidesAvatar, idleMs }: StateMoment): void {
   const { context, place, style } = pen;
   const { avatar, multiCellObjects } = stateView(board);
-  if (style.objectHints) for (const object of multiCellObjects) drawHints(pen, board, object);
+  const marks = { context, place, colors: style.colors, density: pen.density };
+  if (style.objectHints) for (const object of multiCellObjects) drawHints(marks, board, object);
   // The editor also shows a disabled or invisible avatar, at its place in the file.
   const isSeen = avatar?.enabled === true && style.looks.avatar.visible;
   if (avatar?.position && (isSeen || style.showInvisible) && !hidesAvatar) {
     drawAvatar(context, avatar, style.looks.avatar, style.sprites, squareOf(place, avatar.position), idleMs);
   }
-  drawFrame({ ...pen, colors: style.colors }, overlay ?? stateView(board).overlay);
+  drawFrame(marks, overlay ?? stateView(board).overlay);
 }
 
-/** Where a multi-cell object lets things out, and what comes next. */
-function drawHints(pen: StatePen, { width, height }: BoardView, object: MultiCellObjectView): void {
-  const { context, place, style } = pen;
-  drawExits(context, object, place, style.colors);
+/** Draws where a multi-cell object lets things out, and what comes next. */
+export function drawHints(pen: MarkPen, { width, height }: BoardView, object: MultiCellObjectView): void {
+  drawExits(pen.context, object, pen.place, pen.colors);
   const start = object.cells.find(({ position: [x, y] }) => x >= 0 && y >= 0 && x < width && y < height)?.position;
   const queue = objectQueue(object);
   if (start === undefined || queue.length === 0) return;
-  drawDecoration({ ...pen, colors: style.colors }, { kind: "label", at: start, text: queue.join(" ") });
+  drawLabel(pen, start, queue.join(" "));
 }
 
 /** Draws the rectangle that an overlay covers; nothing for none. */
-export function drawFrame(pen: DecorationPen, overlay: OverlayView | null): void {
+export function drawFrame(pen: MarkPen, overlay: OverlayView | null): void {
   if (overlay === null) return;
   const [x0, y0] = overlay.position;
   const [width, height] = overlay.size;
   const cells = Array.from({ length: width * height }, (_, index) => {
     return [x0 + (index % width), y0 + Math.floor(index / width)] as const;
   });
-  drawDecoration(pen, { kind: "cells", cells, style: "hint" });
+  drawCells(pen, cells, "hint");
 }

@@ -6,7 +6,6 @@ import { boardColors } from "../../board/boardColors";
 import { drawFrame } from "../board/drawState";
 import type { Looks } from "../board/looks";
 import type { SpriteStore } from "../../board/spriteStore";
-import { createStamps } from "../board/stamps";
 import { drawPicture } from "../board/thumbnail";
 import { main } from "../../bridge/main";
 import { say } from "./painting";
@@ -39,9 +38,8 @@ async function boardPng(view: BoardView, looks: Looks, sprites: SpriteStore): Pr
   const context = canvas.getContext("2d");
   if (context !== null) {
     const place = { left: 0, top: 0, pitch };
-    const stamps = createStamps(looks, sprites, pitch, false);
     const density = (DENSITY * pitch) / wanted;
-    drawFrame({ context, place, colors: boardColors(), stamps, density }, stateView(view).overlay);
+    drawFrame({ context, place, colors: boardColors(), density }, stateView(view).overlay);
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   return blob === null ? null : new Uint8Array(await blob.arrayBuffer());

@@ -1,6 +1,6 @@
 // Draws an SVG by the calls of a canvas: what draws cells in the window writes pictures, too. The same calls give the same
 // text, on any machine.
-import type { Pen2d } from "./canvas";
+import type { Pen2d } from "../board/canvas";
 import { createSvgDefinitions } from "./svgDefinitions";
 import { SvgGradient } from "./svgGradient";
 import { type Moved, type SvgPath, createSvgPath } from "./svgPath";
@@ -10,6 +10,7 @@ import { attributesText, svgElement, svgNumber, svgText } from "./svgText";
 interface PenState extends Moved {
   readonly style: Pick<SvgPen, (typeof STYLE)[number]>;
   readonly clipId: string | null;
+  readonly dash: readonly number[];
 }
 
 const STYLE = [
@@ -17,20 +18,27 @@ const STYLE = [
   "strokeStyle",
   "lineWidth",
   "lineJoin",
+  "lineCap",
   "globalAlpha",
   "font",
+  "textAlign",
+  "textBaseline",
   "shadowColor",
   "shadowBlur",
   "shadowOffsetY",
   "imageSmoothingEnabled",
 ] as const;
 
-/** Texts are written with their middle at `x`; colours as CSS writes them. */
+/** From the baseline of a text to its middle, of the size of its font. */
+const MIDDLE = 0.35;
+
+/** Texts stand with their middle at `x` unless `textAlign` says otherwise; colours as CSS writes them. */
 export class SvgPen implements Pen2d {
   fillStyle: string | CanvasGradient | CanvasPattern = "#000";
   strokeStyle: string | CanvasGradient | CanvasPattern = "#000";
   lineWidth = 1;
   lineJoin: CanvasLineJoin = "miter";
+  lineCap: CanvasLineCap = "butt";
   globalAlpha = 1;
   font = "10px sans-serif";
   textAlign: CanvasTextAlign = "center";
@@ -44,6 +52,7 @@ export class SvgPen implements Pen2d {
   #moved: Moved = { left: 0, top: 0, scaleX: 1, scaleY: 1 };
   #clipId: string | null = null;
   readonly #saved: PenState[] = [];
+  #dash: readonly number[] = [];
   readonly #path: SvgPath = createSvgPath(() => this.#moved);
   readonly #definitions = createSvgDefinitions();
   readonly #images = new Map<CanvasImageSource, number>();
@@ -63,18 +72,21 @@ export class SvgPen implements Pen2d {
   }
 
   save(): void {
-    const { fillStyle, strokeStyle, lineWidth, lineJoin, globalAlpha, font } = this;
+    const { fillStyle, strokeStyle, lineWidth, lineJoin, lineCap, globalAlpha, font, textAlign, textBaseline } = this;
     const { shadowColor, shadowBlur, shadowOffsetY, imageSmoothingEnabled } = this;
+    const line = { strokeStyle, lineWidth, lineJoin, lineCap };
+    const text = { font, textAlign, textBaseline };
     const shadow = { shadowColor, shadowBlur, shadowOffsetY };
-    const style = { fillStyle, strokeStyle, lineWidth, lineJoin, globalAlpha, font, ...shadow, imageSmoothingEnabled };
-    this.#saved.push({ ...this.#moved, clipId: this.#clipId, style });
+    const style = { fillStyle, globalAlpha, imageSmoothingEnabled, ...line, ...text, ...shadow };
+    this.#saved.push({ ...this.#moved, clipId: this.#clipId, dash: this.#dash, style });
   }
 
   restore(): void {
     const state = this.#saved.pop();
     if (state === undefined) return;
-    const { style, clipId, ...moved } = state;
+    const { style, clipId, dash, ...moved } = state;
     Object.assign(this, style);
+    this.#dash = dash;
     this.#clipId = clipId;
     this.#moved = moved;
   }
@@ -86,6 +98,10 @@ export class SvgPen implements Pen2d {
 
   scale(x: number, y: number): void {
     this.#moved = { ...this.#moved, scaleX: this.#moved.scaleX * x, scaleY: this.#moved.scaleY * y };
+  }
+
+  setLineDash(segments: readonly number[]): void {
+    this.#dash = segments;
   }
 
   beginPath(): void {
@@ -131,9 +147,14 @@ export class SvgPen implements Pen2d {
   }
 
   stroke(): void {
-    const width = this.lineWidth * Math.abs(this.#moved.scaleX);
-    const join = this.lineJoin === "miter" ? null : this.lineJoin;
-    const line = { stroke: this.#paint(this.strokeStyle), "stroke-width": width, "stroke-linejoin": join };
+    const scale = Math.abs(this.#moved.scaleX);
+    const line = {
+      stroke: this.#paint(this.strokeStyle),
+      "stroke-width": this.lineWidth * scale,
+      "stroke-linejoin": this.lineJoin === "miter" ? null : this.lineJoin,
+      "stroke-linecap": this.lineCap === "butt" ? null : this.lineCap,
+      "stroke-dasharray": this.#dash.length === 0 ? null : this.#dash.map((part) => svgNumber(part * scale)).join(" "),
+    };
     this.#add("path", { d: this.#path.text(), fill: "none", ...line });
   }
 
@@ -145,11 +166,14 @@ export class SvgPen implements Pen2d {
 
   fillText(text: string, x: number, y: number): void {
     const { scaleY } = this.#moved;
+    const anchor = { center: "middle", left: "start", start: "start", right: "end", end: "end" }[this.textAlign];
     const [, weight = "400", size = "10", family = ""] = /^(?:(\d+) )?([\d.e+-]+)px (.*)$/.exec(this.font) ?? [];
     const font = { "font-family": family, "font-size": Number(size) * Math.abs(scaleY), "font-weight": weight };
+    // Half of a capital letter: not every program that shows SVG knows the baselines of a canvas.
+    const below = this.textBaseline === "middle" ? Number(size) * MIDDLE : 0;
     const at = {
-      ...this.#pointOf(x, y),
-      "text-anchor": "middle",
+      ...this.#pointOf(x, y + below),
+      "text-anchor": anchor,
       fill: this.#paint(this.fillStyle),
     };
     this.#elements.push(`<text${attributesText({ ...at, ...font, ...this.#around() })}>${svgText(text)}</text>`);
