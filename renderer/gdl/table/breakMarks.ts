@@ -1,7 +1,7 @@
 // Marks of places that breakpoints stop at, in the shapes of those beside the text: a disc, a ring for one that is switched
 // off, a diamond for one that writes and does not stop.
 import type { BoardColors } from "../../board/boardColors";
-import type { Canvas2d } from "../../board/canvas";
+import type { Pen2d } from "../../board/canvas";
 import type { TableLayout } from "./layout";
 
 export interface BreakMark {
@@ -22,7 +22,7 @@ const ASIDE = { squares: 0.38, hexes: 0.3, nodes: 0.32 } as const;
 
 /** Draws a mark near the upper left of its place, with a rim that keeps it visible on any ground. */
 export function drawBreak(
-  context: Canvas2d,
+  context: Pen2d,
   { layout, colors }: Scene,
   { spot: number, isOn, writes }: BreakMark,
   pitch: number,
