@@ -1,6 +1,7 @@
 // Why a move may be made or not: every rule that was tried on a piece and a target, with what its conditions came to.
 // Plain data, safe to send between processes.
 import type { Json } from "../base/json";
+import { RuleVerdict } from "./trace/trace";
 
 /** What a move might be, by the names that moves use: `E2`, `Alaska`, `#17`, a zone. */
 export interface MoveQuestion {
@@ -37,7 +38,7 @@ export interface TriedCondition {
   /** Number in `DebugInfo.conditions`. */
   readonly condition: number;
   readonly isMet: boolean;
-  /** What its parts come to. */
+  /** What its parts come to: of the try of a rule and a seat that came the farthest; none of the others. */
   readonly parts: readonly ConditionPart[];
 }
 
@@ -46,4 +47,12 @@ export interface ConditionPart {
   readonly value: Json;
   /** Why it comes to nothing; null when it does. */
   readonly error: string | null;
+}
+
+/** Returns how far a try came: the number of conditions that hold, more for one that fails later, most for a legal one. */
+export function reachOf({ conditions, verdict }: Pick<MoveTry, "conditions" | "verdict">): number {
+  if (verdict === RuleVerdict.selected) return Number.POSITIVE_INFINITY;
+  if (verdict !== RuleVerdict.ifFailed) return Number.MAX_SAFE_INTEGER;
+  const failed = conditions.findIndex(({ isMet }) => !isMet);
+  return failed < 0 ? conditions.length : failed;
 }

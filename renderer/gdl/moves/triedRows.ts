@@ -1,6 +1,6 @@
 // What was tried for a move as rows: the actions, and for each the target on which it came the farthest. Pure.
 import type { DebugInfo, Source } from "../../../shared/engine/debugInfo";
-import type { ConditionPart, MoveTry } from "../../../shared/engine/moveTries";
+import { type ConditionPart, type MoveTry, reachOf } from "../../../shared/engine/moveTries";
 import { RuleVerdict } from "../../../shared/engine/trace/trace";
 
 export interface TriedRow {
@@ -37,7 +37,7 @@ export function triedRows(tries: readonly MoveTry[], debug: DebugInfo, asksTarge
 
 function rowOf(all: readonly MoveTry[], debug: DebugInfo, asksTarget: boolean): TriedRow {
   const allowed = all.filter(({ verdict }) => verdict === RuleVerdict.selected);
-  const best = allowed[0] ?? all.reduce((one, other) => (metCount(other) > metCount(one) ? other : one));
+  const best = all.reduce((one, other) => (reachOf(other) > reachOf(one) ? other : one));
   const rule = debug.rules[best.rule];
   const isSeveral = all.length > 1 && !asksTarget;
   return {
@@ -57,11 +57,6 @@ const MOST_NAMED = 8;
 function targetsWords(allowed: readonly MoveTry[]): string {
   const names = allowed.flatMap(({ target }) => target ?? []);
   return names.length > MOST_NAMED ? `${names.length} targets` : names.join(", ");
-}
-
-function metCount({ conditions, verdict }: MoveTry): number {
-  const met = conditions.filter(({ isMet }) => isMet).length;
-  return verdict === RuleVerdict.ifFailed ? met : Number.MAX_SAFE_INTEGER;
 }
 
 function verdictWords({ verdict, by, reason }: MoveTry, debug: DebugInfo): string {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../../base/json";
-import type { MoveQuestion } from "../../../engine/moveTries";
+import { type MoveQuestion, reachOf } from "../../../engine/moveTries";
 import { RuleVerdict } from "../../../engine/trace/trace";
 import { actionOfLine, lineOfAction } from "../text/games/moveText";
 import { compileGame } from "../turn/compileGame";
@@ -47,6 +47,24 @@ describe("what is tried for a move", () => {
     }
     const parts = found.flatMap(({ conditions }) => conditions.flatMap((each) => each.parts));
     expect(parts).toContainEqual({ text: "entity.rank", value: "pawn", error: null });
+  });
+
+  it("tells the values of the try of each action that came the farthest, when all targets are tried", () => {
+    const level = levelOf("chess_legal");
+    const found = tries(level, level.start(null), { path: ["B1"], to: null });
+    const actions = [...new Set(found.map(({ name }) => name))];
+    for (const action of actions) {
+      const all = found.filter(({ name, conditions }) => name === action && conditions.length > 0);
+      const told = all.filter(({ conditions }) => conditions.some(({ parts }) => parts.length > 0));
+      expect(told).toHaveLength(1);
+      expect(reachOf(told[0]!)).toBe(Math.max(...all.map(reachOf)));
+    }
+    const [leap] = found.filter(
+      ({ verdict, conditions }) => verdict === RuleVerdict.selected && conditions[0]?.parts[0],
+    );
+    expect(leap?.target).toBe("A3");
+    const one = tries(level, level.start(null), { path: ["B1"], to: "A3" });
+    expect(one.find(({ verdict }) => verdict === RuleVerdict.selected)?.conditions).toEqual(leap?.conditions);
   });
 
   it("says what one of higher priority outranks, and that a capture may be made", () => {

@@ -1,30 +1,22 @@
 // Tries actions on a piece and a target: which conditions hold, and what becomes of those whose conditions all do
 // (gdl.md, A8).
-import type { Json } from "../../../base/json";
-import type { MoveExplanation, MoveQuestion, MoveTry, TriedCondition } from "../../../engine/moveTries";
+import { defined } from "../../../base/defined";
+import { type MoveExplanation, type MoveQuestion, type MoveTry, reachOf } from "../../../engine/moveTries";
 import { RuleVerdict } from "../../../engine/trace/trace";
 import type { Action } from "../moves/action";
-import { jsonOfValue, nameOfLocation } from "../moves/moveAction";
+import { nameOfLocation } from "../moves/moveAction";
 import type { Plan } from "../moves/plan";
 import type { CompiledGame } from "../turn/compiledGame";
 import { Fault } from "../values/fault";
 import { NULL, Tag, type Value, holds, indexOf, tagOf } from "../values/value";
 import type { GameState } from "../world/world";
-import { conditionsOf, partValues } from "./conditionParts";
+import { partValues } from "./conditionParts";
 import type { GameNumbers } from "./numbers";
 import { type Tried, tryingOf } from "./tried";
+import { type Asked, areMet, conditionsWithParams } from "./triedConditions";
 
 /** More is not tried for one question. */
 const MOST_TRIES = 2000;
-/** More combinations of params are not tried for one target. */
-const MOST_PARAMS = 200;
-
-interface Asked {
-  readonly game: CompiledGame;
-  readonly numbers: GameNumbers;
-  readonly plan: Plan;
-  readonly withParts: boolean;
-}
 
 /** What is done by the first move of the highest priority that can be completed; null when there is none. */
 interface Top {
@@ -44,18 +36,40 @@ export function explainMoves(
   const plan = game.plan();
   const trying = plan === null ? null : tryingOf(game, state, plan, question);
   if (plan === null || trying === null) return { tries: [], isCut: false };
-  const asked: Asked = { game, numbers, plan, withParts };
+  const asked: Asked = { game, numbers };
   const isChain = question.path.length > 1;
   const tries: MoveTry[] = [];
   let isCut = false;
   for (const actor of game.actors(plan)) {
     const top = isChain || plan.isOnePriority ? null : topOf(game, plan, actor);
+    const farthest: Farthest = new Map();
     for (const tried of trying.tried) {
       if (tries.length >= MOST_TRIES) isCut = true;
-      else tries.push(...triesOf(asked, trying.actions, actor, tried, top));
+      else addTries(asked, trying.actions, { actor, top, tried }, tries, farthest);
     }
+    if (withParts) for (const each of farthest.values()) tries[each.index] = withValues(game, actor, each, tries);
   }
   return { tries, isCut };
+}
+
+/** The try of an action that came the farthest: only of it are values told, for hundreds are tried. */
+interface FarTry {
+  /** Among all tries. */
+  readonly index: number;
+  readonly reach: number;
+  readonly action: Action;
+  readonly tried: Tried;
+  readonly params: readonly Value[];
+}
+
+type Farthest = Map<Action, FarTry>;
+
+function withValues(game: CompiledGame, actor: Value, of: FarTry, tries: readonly MoveTry[]): MoveTry {
+  const { index, action, tried, params } = of;
+  const found = defined(tries[index]);
+  enter(game.world, actor, tried, params);
+  const conditions = found.conditions.map((each, at) => ({ ...each, parts: partValues(action, at) }));
+  return { ...found, conditions };
 }
 
 function topOf(game: CompiledGame, plan: Plan, actor: Value): Top | null {
@@ -71,19 +85,48 @@ function topOf(game: CompiledGame, plan: Plan, actor: Value): Top | null {
   return top;
 }
 
-function triesOf(asked: Asked, actions: readonly Action[], actor: Value, tried: Tried, top: Top | null): MoveTry[] {
+interface Trial {
+  readonly actor: Value;
+  readonly top: Top | null;
+  readonly tried: Tried;
+}
+
+function addTries(
+  asked: Asked,
+  actions: readonly Action[],
+  { actor, top, tried }: Trial,
+  tries: MoveTry[],
+  farthest: Farthest,
+): void {
   const { game } = asked;
+  const { world } = game;
   const taken: Taken = new Map();
-  const tries: MoveTry[] = [];
+  const seat = seatOf(game, actor);
+  const target = nameOf(game, tried.target);
   for (const action of actions) {
     const { takesEntity, takesTarget } = action.written;
     if (takesEntity !== (tried.entity !== NULL) || takesTarget !== (tried.target !== NULL)) continue;
-    Object.assign(game.world, { ...tried, actor });
-    const made = tryAction(asked, action, tried, taken, top);
-    tries.push({ ...made, seat: seatOf(game, actor), target: nameOf(game, tried.target) });
+    enter(world, actor, tried, NO_PARAMS);
+    const made = tryAction(asked, action, { tried, taken, top, seat, target });
+    const reach = reachOf(made);
+    const known = farthest.get(action);
+    if (known === undefined || reach > known.reach) {
+      farthest.set(action, { index: tries.length, reach, action, tried, params: world.params });
+    }
+    tries.push(made);
   }
-  return tries;
 }
+
+/** Brings what a condition names into the world. Written out: it is done for every action and target. */
+function enter(world: CompiledGame["world"], actor: Value, tried: Tried, params: readonly Value[]): void {
+  world.actor = actor;
+  world.entity = tried.entity;
+  world.start = tried.start;
+  world.target = tried.target;
+  world.params = params;
+}
+
+const NO_PARAMS: readonly Value[] = [];
 
 /** The first action for each input on one target; those of buttons are chosen by their names. */
 type Taken = Map<string, number>;
@@ -100,76 +143,37 @@ function nameOf({ declarations }: CompiledGame, location: Value): string | null 
   return location === NULL ? null : nameOfLocation(declarations, location);
 }
 
-type Made = Omit<MoveTry, "seat" | "target">;
+interface Place {
+  readonly tried: Tried;
+  readonly taken: Taken;
+  readonly top: Top | null;
+  readonly seat: string;
+  readonly target: string | null;
+}
 
-function tryAction(asked: Asked, action: Action, tried: Tried, taken: Taken, top: Top | null): Made {
+function tryAction(asked: Asked, action: Action, place: Place): MoveTry {
   const { game } = asked;
+  const { tried, taken, top, seat, target } = place;
   const rule = action.index;
   const isLookedFor = tagOf(tried.start) !== Tag.zone || game.walk.steps.isFrom(action, indexOf(tried.start));
   if (!isLookedFor) {
     const reason = "It is not looked for in that zone.";
-    return { rule, params: {}, verdict: RuleVerdict.ifFailed, by: null, reason, conditions: [] };
+    return { rule, seat, target, params: {}, verdict: RuleVerdict.ifFailed, by: null, reason, conditions: [] };
   }
   const { conditions, params } = conditionsWithParams(asked, action);
-  const base = { rule, params, conditions, by: null, reason: null };
-  if (conditions.some(({ isMet }) => !isMet)) return { ...base, verdict: RuleVerdict.ifFailed };
+  const told = (verdict: number, by: number | null, reason: string | null): MoveTry => {
+    return { rule, seat, target, params, verdict, by, reason, conditions };
+  };
+  if (!areMet(conditions)) return told(RuleVerdict.ifFailed, null, null);
   const input = inputOf(action, tried, params);
   const by = taken.get(input);
-  if (by !== undefined) return { ...base, verdict: RuleVerdict.shadowed, by };
+  if (by !== undefined) return told(RuleVerdict.shadowed, by, null);
   taken.set(input, rule);
   const reason = undoneReason(game, action);
-  if (reason !== null) return { ...base, verdict: RuleVerdict.undone, reason };
+  if (reason !== null) return told(RuleVerdict.undone, null, reason);
   if (top !== null && top.priority > action.written.priority)
-    return { ...base, verdict: RuleVerdict.outranked, by: top.rule, reason: `It has priority ${top.priority}.` };
-  return { ...base, verdict: RuleVerdict.selected };
-}
-
-interface WithParams {
-  readonly conditions: readonly TriedCondition[];
-  readonly params: Readonly<Record<string, Json>>;
-}
-
-/** Tries the params until the conditions hold; else gives those with which most of them do. */
-function conditionsWithParams(asked: Asked, action: Action): WithParams {
-  const { world, declarations } = asked.game;
-  let best: { readonly conditions: readonly TriedCondition[]; readonly chosen: readonly Value[] } | null = null;
-  for (const chosen of paramChoices(action)) {
-    world.params = chosen;
-    const conditions = triedConditions(asked, action);
-    if (best === null || conditions.length > best.conditions.length || areMet(conditions))
-      best = { conditions, chosen };
-    if (areMet(conditions)) break;
-  }
-  const { conditions, chosen } = best ?? { conditions: [], chosen: [] };
-  world.params = chosen;
-  const params = action.params.map(({ name }, at) => [name, jsonOfValue(declarations, chosen[at] ?? NULL)] as const);
-  return { conditions, params: Object.fromEntries(params) };
-}
-
-function areMet(conditions: readonly TriedCondition[]): boolean {
-  return conditions.every(({ isMet }) => isMet);
-}
-
-/** The combinations of values of an action's params, the last one changing first. Without a value for one: nulls. */
-function paramChoices({ params }: Action): readonly (readonly Value[])[] {
-  let choices: readonly (readonly Value[])[] = [[]];
-  for (const param of params) {
-    const values = param.values().slice(0, MOST_PARAMS);
-    const known = values.length === 0 ? [NULL] : values;
-    choices = choices.flatMap((chosen) => known.map((value) => [...chosen, value])).slice(0, MOST_PARAMS);
-  }
-  return choices;
-}
-
-function triedConditions({ numbers, withParts }: Asked, action: Action): readonly TriedCondition[] {
-  const first = numbers.of(action).conditions;
-  const tried: TriedCondition[] = [];
-  for (const [index, run] of conditionsOf(action).entries()) {
-    const isMet = holds(run());
-    tried.push({ condition: first + index, isMet, parts: withParts ? partValues(action, index) : [] });
-    if (!isMet) break;
-  }
-  return tried;
+    return told(RuleVerdict.outranked, top.rule, `It has priority ${top.priority}.`);
+  return told(RuleVerdict.selected, null, null);
 }
 
 /** Why an action whose conditions hold may not be done: an effect fails, or a post condition does not hold. */
