@@ -2,12 +2,6 @@
 // and so finds what only tests need (entries and files marked with `!` are those of the product and its scripts).
 import type { KnipConfig } from "knip";
 
-/** Needed by nothing yet, and kept on purpose. */
-const KEPT = [
-  // Numbers states that were met before: made for a solver, with its laws and figures.
-  "shared/engine/search/stateStore.ts",
-];
-
 export default function knipConfig({ production }: { readonly production?: boolean }): KnipConfig {
   return {
     entry: [
@@ -19,7 +13,6 @@ export default function knipConfig({ production }: { readonly production?: boole
       "scripts/*.{mts,mjs}!",
       "scripts/**/*.cjs!",
       "scripts/generate/*/chapters.mts!",
-      ...KEPT.map((file) => `${file}!`),
       "tests/**/*.mts",
       "tests/**/*.{spec,test}.ts",
       "tests/{perf,fuzz,soak}/main.ts",

@@ -40,11 +40,6 @@ export interface Outcome {
   readonly reason: string | null;
 }
 
-/** The expected result of the recorded moves. */
-export interface Expectation {
-  readonly outcome: Pick<Outcome, "kind" | "seat">;
-}
-
 /** One compiled, immutable level. `State` belongs to the dialect; callers only pass it back. */
 export interface PlayableLevel<State = unknown> extends TraceReading {
   readonly id: string;
@@ -53,8 +48,6 @@ export interface PlayableLevel<State = unknown> extends TraceReading {
   readonly offers: readonly ActionOffer[];
   /** As written, with shorthand expanded. Invalid entries are left out and reported as findings. */
   readonly solution: readonly GameAction[];
-  /** The expected result of those moves; null: none. */
-  readonly expected: Expectation | null;
   /** The seats: one without a name in a puzzle; none when nobody has a turn. */
   readonly players: readonly string[];
   /** Returns the state after loading, the load cascade included. */

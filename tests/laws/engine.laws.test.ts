@@ -6,7 +6,6 @@ import { type Json, type JsonObject, isJsonObject } from "../../shared/base/json
 import type { BoardView } from "../../shared/base/boardView";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import type { PlayableLevel, Step } from "../../shared/engine/playableLevel";
-import { StateStore } from "../../shared/engine/search/stateStore";
 import { RecordKind, type Trace } from "../../shared/engine/trace/trace";
 import { kindAt, recordAt, recordCount } from "../../shared/engine/trace/traceTree";
 import { withField } from "../../shared/engine/trace/traceView";
@@ -248,29 +247,6 @@ describe("laws of the engine", () => {
           return step;
         });
       }),
-    );
-  });
-
-  test("a store gives equal states one number and gives back every state it was given", () => {
-    fc.assert(
-      fc.property(anyPack, walk, (pack, presses) => {
-        const level = levelOf(pack);
-        const store = new StateStore(level);
-        const numbers = new Map<string, number>();
-        play(level, presses, (before, action) => {
-          for (const candidate of level.actions(before)) {
-            const { state } = level.step(before, candidate, null);
-            const known = numbers.get(level.key(state));
-            expect(store.find(state)).toBe(known ?? -1);
-            expect(store.add(state)).toBe(known ?? numbers.size);
-            numbers.set(level.key(state), known ?? numbers.size);
-          }
-          return level.step(before, action, null);
-        });
-        expect(store.size).toBe(numbers.size);
-        for (const [key, number] of numbers) expect(level.key(store.get(number))).toBe(key);
-      }),
-      { numRuns: 40 },
     );
   });
 });

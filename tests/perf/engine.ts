@@ -1,6 +1,5 @@
 // Measures how fast the engine plays, and what its states cost.
 import { createTracer } from "../../shared/engine/trace/tracer";
-import { StateStore } from "../../shared/engine/search/stateStore";
 import { compilePack } from "../../shared/host/checks/diagnose";
 import { finish } from "../../shared/base/work";
 import { runSolution } from "../../shared/host/checks/solutions";
@@ -54,7 +53,6 @@ function carrotFigures(pack: CorpusPack): readonly Figure[] {
 }
 
 const STATES = 50_000;
-const STORED_STATES = 1_000_000;
 
 function stateFigures(
   { solutions }: CorpusPack,
@@ -70,7 +68,6 @@ function stateFigures(
     });
   return [
     figure("bytes of a state being played", bytes / STATES, "bytes"),
-    figure("a million distinct states, stored", storedMegabytes(solutions), "MB", "≤ 100"),
     figure(
       "key of a state",
       nanoseconds(({ level }, state) => level.key(state)),
@@ -87,26 +84,6 @@ function stateFigures(
       "ns",
     ),
   ];
-}
-
-/**
- * Returns the memory of a million distinct states in stores, one per level, filled by searching each level breadth
- * first.
- */
-function storedMegabytes(walks: readonly Walk[]): number {
-  const states = Math.ceil(STORED_STATES / walks.length);
-  return bytesHeldBy(() => walks.map((walk) => search(walk, states))) / 2 ** 20;
-}
-
-/** Stores all reachable states, nearest first, until there are no more or `count` are stored. */
-function search({ level, start }: Walk, count: number): StateStore<unknown> {
-  const store = new StateStore(level);
-  store.add(start);
-  for (let number = 0; number < store.size && store.size < count; number += 1) {
-    const state = store.get(number);
-    for (const action of level.actions(state)) store.add(level.step(state, action, null).state);
-  }
-  return store;
 }
 
 function statesAlong(walk: Walk): readonly { readonly walk: Walk; readonly state: unknown }[] {

@@ -48,7 +48,6 @@ function levelOf(file: SourceFile): PlayableLevel<Walked> | null {
     debug: { ...NOTHING, loseConditions: [] },
     presentation: corridorPresentation,
     players: [""],
-    expected: null,
     offers: ["step", "leap"].map((id) => ({ id, params: {} })),
     solution: record.read(file.tree).flatMap(({ move }) => move ?? []),
     start(tracer) {

@@ -30,7 +30,6 @@ export function countingLevel(id: string, amounts: readonly number[], first = 0)
     },
     presentation: gridponderPresentation,
     players: [""],
-    expected: null,
     offers: [{ id: "add", params: { amount: { type: "integer", values: [1, 2] } } }],
     solution: amounts.map(add),
     start: (tracer) => {

@@ -150,7 +150,6 @@ export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<Pl
     debug: numbers.debug,
     presentation: gdlPresentation,
     players: names,
-    expected: null,
     offers: game.actions.map(({ written }) => ({ id: written.name, params: {} })),
     solution: about.moves,
     start(tracer) {

@@ -73,7 +73,6 @@ export function sessionLevel(session: LoadedSession, file: string, title: string
     debug: numbers.debug,
     presentation: gnosisPresentation,
     players: [],
-    expected: null,
     offers: [
       { id: "publish", params: { id: { type: "event", values: triggers }, data: { type: "object", values: null } } },
     ],

@@ -10,7 +10,6 @@ import type {
   ReferenceReader,
   RuleCells,
   Step,
-  Expectation,
   Outcome,
 } from "../../../engine/playableLevel";
 import type { GameAction, GoalStatus } from "../../../engine/turnRecord";
@@ -60,7 +59,6 @@ export function compileLevel(
 
 /** Who plays a puzzle has no name. */
 const ONE_PLAYER: readonly string[] = [""];
-const WON: Expectation = { outcome: { kind: "won", seat: null } };
 
 class CompiledLevel implements PlayableLevel<State> {
   readonly id: string;
@@ -70,7 +68,6 @@ class CompiledLevel implements PlayableLevel<State> {
   readonly offers: PlayableLevel["offers"];
   readonly solution: readonly GameAction[];
   readonly presentation = gridponderPresentation;
-  readonly expected = WON;
   readonly players = ONE_PLAYER;
   private readonly board: Board;
   private readonly first: State;
