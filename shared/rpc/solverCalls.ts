@@ -27,7 +27,7 @@ export const SOLVER_CALLS = {
   focus: tell<[level: string | null]>(v.nullable(text)),
   /** Ends the search of a level; it is told as cancelled. */
   cancel: tell<[level: string]>(text),
-  /** Searches a level again with twice the time. */
+  /** Lets the search of a level go on for twice the time, from where it was if it is still kept. */
   searchLonger: tell<[level: string]>(text),
   /** All there is to know of a level; null when it has changed meanwhile, or another level was asked about. */
   insight: ask<[level: string], InsightReport | null>(text),

@@ -43,7 +43,7 @@ export function cancelSearch(): void {
   if (id !== null) solver()?.cancel(id);
 }
 
-/** Searches the level in view again with twice the time. */
+/** Lets the search of the level in view go on for twice the time. */
 export function searchLonger(): void {
   const id = levelIdOf(activeLevel());
   if (id !== null) solver()?.searchLonger(id);

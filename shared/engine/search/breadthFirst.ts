@@ -12,6 +12,9 @@ import { MISSES_FIELD, NEEDS_LAYOUT, REFUSED, type TurnMemo } from "./turnMemo";
 /** Turns between two looks at the clock, unless the engine has played one. */
 const TURNS_PER_LOOK = 2048;
 
+/** Actions between two pauses of finding out which one led to a state. */
+const ACTIONS_AT_A_TIME = 32;
+
 /** So many states are packed with room for more values: packing them anew takes long. */
 const MANY_STATES = 5000;
 
@@ -92,15 +95,21 @@ export class BreadthFirst implements Expansion {
   }
 
   /** Returns the numbers of the actions that lead to the win found last. */
-  path(): readonly number[] {
+  *path(): Work<readonly number[]> {
     const { queue, memo } = this;
+    const { length } = this.level.actions;
     const path = [this.action];
     const wanted = new Int32Array(this.words.length);
     for (let index = this.at; index > 0;) {
       const parent = queue.parent(index);
       queue.load(parent, this.words);
       queue.load(index, wanted);
-      path.push(this.level.actions.findIndex((_, action) => leadsTo(memo, action, this.words, this.next, wanted)));
+      let action = 0;
+      for (; action < length && !leadsTo(memo, action, this.words, this.next, wanted); action += 1) {
+        // Turns are played anew where few are remembered, which may take long.
+        if (action % ACTIONS_AT_A_TIME === 0) yield;
+      }
+      path.push(action);
       index = parent;
     }
     return path.reverse();

@@ -1,5 +1,5 @@
 // Runs a search over packed states within its budget: begins it anew when a field turns out to matter late, and looks at
-// time, memory and the wish to cancel between two slices.
+// time, memory and the wish to cancel between two slices. One that was cut can go on with a larger budget.
 import { type Work, SLICE_MS } from "../../base/work";
 import { dream } from "./dreams";
 import type { Expansion } from "./expansion";
@@ -43,12 +43,16 @@ export class SearchRun<Kind extends Expansion> {
   /** No path with fewer moves wins: what all tries have proven. */
   noneUnder = 1;
   private current: Kind | null = null;
-  private endedMs: number | null = null;
+  /** The layout of the states has changed since the search began: it must begin anew. */
+  private isOutdated = true;
+  private hasDreamt = false;
+  /** When it would have begun, had it never rested. */
+  private startMs = 0;
+  /** How long it has run so far. */
+  private spentMs = 0;
 
   constructor(
     readonly level: SearchLevel,
-    private readonly options: SearchOptions,
-    private readonly startMs: number,
     private readonly begin: (table: FieldTable, memo: TurnMemo) => Kind,
   ) {
     this.table = new FieldTable(level);
@@ -60,9 +64,14 @@ export class SearchRun<Kind extends Expansion> {
     return this.current;
   }
 
-  *run(): Work<Ending> {
-    const ending = yield* this.tries();
-    this.endedMs = Date.now();
+  /**
+   * Runs it, or lets one that was cut go on from where it was. The time of the options is for all runs together, and does
+   * not count what lies between them.
+   */
+  *run(options: SearchOptions): Work<Ending> {
+    this.startMs = Date.now() - this.spentMs;
+    const ending = yield* this.tries(options);
+    this.spentMs = Date.now() - this.startMs;
     return ending;
   }
 
@@ -70,39 +79,50 @@ export class SearchRun<Kind extends Expansion> {
     return {
       states: this.current?.states ?? 0,
       turns: this.current?.turns ?? 0,
-      ms: (this.endedMs ?? Date.now()) - this.startMs,
+      ms: this.spentMs,
       bytes: this.current === null ? 0 : this.bytes(this.current),
     };
   }
 
-  private *tries(): Work<Ending> {
-    this.table.layout();
-    for (let hasDreamt = false; ;) {
-      const search = this.begin(this.table, this.memo);
-      this.current = search;
-      for (let progress = search.expand(this.sliceEnd()); progress !== "again";) {
-        if (progress !== "more") return { kind: progress };
-        this.noneUnder = Math.max(this.noneUnder, search.noneUnder);
-        // Small levels are done before it pays to find out what may change.
-        if (!hasDreamt && search.states >= SMALL) break;
-        const because = this.cut(search);
-        if (because !== null) return { kind: "cut", because, grows: this.growing(search) };
-        this.options.onProgress?.({ noneUnder: this.noneUnder, states: search.states, ms: Date.now() - this.startMs });
-        yield;
-        progress = search.expand(this.sliceEnd());
+  private *tries(options: SearchOptions): Work<Ending> {
+    for (;;) {
+      const search = this.current === null || this.isOutdated ? this.begun() : this.current;
+      const progress = search.expand(Math.min(Date.now() + SLICE_MS, this.startMs + options.timeMs));
+      if (progress !== "more" && progress !== "again") return { kind: progress };
+      if (progress === "more") this.noneUnder = Math.max(this.noneUnder, search.noneUnder);
+      // Small levels are done before it pays to find out what may change.
+      const dreams = !this.hasDreamt && search.states >= SMALL;
+      if (progress === "again" || dreams) {
+        yield* this.layOut(search, dreams);
+        if (Date.now() - this.startMs >= options.timeMs) return { kind: "cut", because: "time", grows: null };
+        continue;
       }
-      if (!hasDreamt && search.states >= SMALL) {
-        yield* dream(this.level, this.table, this.memo);
-        hasDreamt = true;
-      }
-      this.table.layout(search.wantsRoom);
-      this.memo.clear();
-      if (Date.now() - this.startMs >= this.options.timeMs) return { kind: "cut", because: "time", grows: null };
+      const because = this.cut(search, options);
+      if (because !== null) return { kind: "cut", because, grows: this.growing(search) };
+      this.spentMs = Date.now() - this.startMs;
+      options.onProgress?.({ noneUnder: this.noneUnder, states: search.states, ms: this.spentMs });
+      yield;
     }
   }
 
-  private cut(search: Kind): Cut | null {
-    const { timeMs, memoryBytes, states, isCancelled } = this.options;
+  private begun(): Kind {
+    if (this.current === null) this.table.layout();
+    this.current = this.begin(this.table, this.memo);
+    this.isOutdated = false;
+    return this.current;
+  }
+
+  private *layOut(search: Kind, dreams: boolean): Work<void> {
+    this.isOutdated = true;
+    if (dreams) {
+      yield* dream(this.level, this.table, this.memo);
+      this.hasDreamt = true;
+    }
+    this.table.layout(search.wantsRoom);
+    this.memo.clear();
+  }
+
+  private cut(search: Kind, { timeMs, memoryBytes, states, isCancelled }: SearchOptions): Cut | null {
     if (isCancelled?.() === true) return "cancelled";
     if (Date.now() - this.startMs >= timeMs) return "time";
     if (this.bytes(search) >= memoryBytes) return "memory";
@@ -117,9 +137,5 @@ export class SearchRun<Kind extends Expansion> {
     const widest = this.table.widest();
     if (widest === null || widest.values < GROWING_VALUES || widest.values < search.states / 64) return null;
     return this.level.nameOf(widest.field);
-  }
-
-  private sliceEnd(): number {
-    return Math.min(Date.now() + SLICE_MS, this.startMs + this.options.timeMs);
   }
 }

@@ -5,38 +5,66 @@ import type { GameAction } from "../turnRecord";
 import { BreadthFirst } from "./breadthFirst";
 import type { SearchLevel } from "./searchLevel";
 import type { Answer, Cut, SearchCost, Shortest } from "./searchOutcome";
-import { type SearchOptions, SearchRun } from "./searchRun";
+import { type Ending, type SearchOptions, SearchRun } from "./searchRun";
 
 export const NO_COST: SearchCost = { states: 0, turns: 0, ms: 0, bytes: 0 };
 
 /** Searches a level from its start. The path of a solution has been replayed on the engine. */
 export function* shortest<State>(level: PlayableLevel<State>, options: SearchOptions): Work<Answer> {
-  const search = level.search?.(level.start(null)) ?? null;
-  if (search === null) return { answer: unknown(1, "unplayable", null), cost: NO_COST };
-  const { answer, cost } = yield* shortestIn(search, options);
-  const holds = answer.kind !== "solved" || wins(level, answer.path);
-  return { answer: holds ? answer : unknown(1, "contradiction", null), cost };
+  return yield* new ShortestSearch(level).run(options);
 }
 
 /** Searches a level as a search sees it. The path of a solution has not been replayed. */
 export function* shortestIn(level: SearchLevel, options: SearchOptions): Work<Answer> {
-  const run = new SearchRun(level, options, Date.now(), (table, memo) => new BreadthFirst(level, table, memo));
-  const ending = yield* run.run();
-  const answer = ((): Shortest => {
-    switch (ending.kind) {
-      case "won": {
-        const path = (run.expansion?.path() ?? []).flatMap((action) => level.actions[action] ?? []);
-        return { kind: "solved", length: path.length, path, proven: true };
-      }
-      case "exhausted":
-        return { kind: "unsolvable", proven: true, limit: null };
-      case "limit":
-        return { kind: "unsolvable", proven: true, limit: level.lengthLimit };
-      default:
-        return unknown(run.noneUnder, ending.because, ending.grows);
+  return yield* answerOf(breadthFirst(level), options);
+}
+
+/** A search of a level from its start that can go on when it was cut. */
+export class ShortestSearch<State = unknown> {
+  private readonly running: SearchRun<BreadthFirst> | null;
+
+  constructor(private readonly level: PlayableLevel<State>) {
+    const search = level.search?.(level.start(null)) ?? null;
+    this.running = search === null ? null : breadthFirst(search);
+  }
+
+  get cost(): SearchCost {
+    return this.running?.cost() ?? NO_COST;
+  }
+
+  /** Searches, or goes on from where it was: the time is for all runs together. A path has been replayed on the engine. */
+  *run(options: SearchOptions): Work<Answer> {
+    if (this.running === null) return { answer: unknown(1, "unplayable", null), cost: NO_COST };
+    const { answer, cost } = yield* answerOf(this.running, options);
+    const holds = answer.kind !== "solved" || wins(this.level, answer.path);
+    return { answer: holds ? answer : unknown(1, "contradiction", null), cost };
+  }
+}
+
+function breadthFirst(level: SearchLevel): SearchRun<BreadthFirst> {
+  return new SearchRun(level, (table, memo) => new BreadthFirst(level, table, memo));
+}
+
+function* answerOf(run: SearchRun<BreadthFirst>, options: SearchOptions): Work<Answer> {
+  const ending = yield* run.run(options);
+  return { answer: yield* answerTo(run, ending), cost: run.cost() };
+}
+
+function* answerTo(run: SearchRun<BreadthFirst>, ending: Ending): Work<Shortest> {
+  const { level } = run;
+  switch (ending.kind) {
+    case "won": {
+      const numbers = run.expansion === null ? [] : yield* run.expansion.path();
+      const path = numbers.flatMap((action) => level.actions[action] ?? []);
+      return { kind: "solved", length: path.length, path, proven: true };
     }
-  })();
-  return { answer, cost: run.cost() };
+    case "exhausted":
+      return { kind: "unsolvable", proven: true, limit: null };
+    case "limit":
+      return { kind: "unsolvable", proven: true, limit: level.lengthLimit };
+    default:
+      return unknown(run.noneUnder, ending.because, ending.grows);
+  }
 }
 
 /** Returns whether the moves win the level with the last of them, as the engine plays it. */

@@ -15,6 +15,7 @@ import type { Shortest } from "../../engine/search/searchOutcome";
 import type { SearchOptions } from "../../engine/search/searchRun";
 import { shortest } from "../../engine/search/shortest";
 import type { GameAction } from "../../engine/turnRecord";
+import { createKeptSearch } from "./keptSearch";
 import type { SolverQuestion, ThreadAnswer } from "./threadMessages";
 
 /** A level as it stands in the pack. */
@@ -24,17 +25,22 @@ export interface AskedLevel {
   readonly variants: LevelVariants | null;
 }
 
-export type Answerer = (
-  asked: AskedLevel,
-  question: SolverQuestion,
-  options: SearchOptions & { readonly onMaking: (progress: GenerateProgress) => void },
-) => Work<ThreadAnswer>;
+export interface Answerer {
+  answer(
+    asked: AskedLevel,
+    question: SolverQuestion,
+    options: SearchOptions & { readonly onMaking: (progress: GenerateProgress) => void },
+  ): Work<ThreadAnswer>;
+  /** Forgets what is kept of levels that are not played any more. */
+  forgetUnless(isPlayed: (level: PlayableLevel) => boolean): void;
+}
 
 /** How long a candidate may be searched, in ms: its level is like one that is solved in a moment. */
 const CANDIDATE_MS = 1_000;
 
-/** Creates the function. It keeps the last insight: its graph answers what is asked about states. */
+/** Creates it. It keeps the last insight, whose graph answers what is asked about states, and a search that can go on. */
 export function createAnswerer(): Answerer {
+  const kept = createKeptSearch();
   let last: { readonly level: PlayableLevel; readonly insight: LevelInsight } | null = null;
   const wholes = new WeakMap<PlayableLevel, Shortest>();
 
@@ -43,7 +49,8 @@ export function createAnswerer(): Answerer {
     // Two graphs would take twice the memory.
     last = null;
     const insight = yield* insightOf(level, options);
-    last = { level, insight };
+    // One that was cancelled tells nothing, and is made again when it is asked for.
+    if (insight.report.because !== "cancelled") last = { level, insight };
     return insight;
   }
   /** The answer with all parts, searched once. */
@@ -52,10 +59,10 @@ export function createAnswerer(): Answerer {
     if (known.kind !== "unknown") wholes.set(level, known);
     return known;
   }
-  return function* answerOf({ level, variants }, question, options) {
+  function* answer(...[{ level, variants }, question, options]: Parameters<Answerer["answer"]>): Work<ThreadAnswer> {
     switch (question.kind) {
       case "shortest":
-        return { kind: "shortest", answer: yield* shortest(level, options) };
+        return { kind: "shortest", answer: yield* kept.shortest(level, options) };
       case "insight":
         return { kind: "insight", report: (yield* insightInto(level, options)).report };
       case "after":
@@ -94,6 +101,13 @@ export function createAnswerer(): Answerer {
       default:
         return assertNever(question);
     }
+  }
+  return {
+    answer,
+    forgetUnless(isPlayed) {
+      kept.forgetUnless(isPlayed);
+      if (last !== null && !isPlayed(last.level)) last = null;
+    },
   };
 }
 

@@ -58,11 +58,12 @@ export function createLiveSearch(pool: ThreadPool, tell: (news: SolverNews) => v
     level.job = job;
     pool.add(job);
   };
-  const search = (id: string, level: LiveLevel, priority: number, timeMs: number): void =>
+  const search = (id: string, level: LiveLevel, priority: number, timeMs: number, goesOn = false): void =>
     give(level, {
       question: { kind: "shortest", level: id },
       timeMs,
       priority,
+      ...(goesOn ? { goesOn } : {}),
       progress(progress) {
         level.search = { kind: "searching", progress };
         show(id, level);
@@ -158,7 +159,7 @@ export function createLiveSearch(pool: ThreadPool, tell: (news: SolverNews) => v
       const level = levels.get(id);
       if (level === undefined) return;
       const timeMs = 2 * Math.max(FOCUS_MS, level.job?.timeMs ?? known.found(level.print)?.timeMs ?? 0);
-      search(id, level, ASKED, timeMs);
+      search(id, level, ASKED, timeMs, true);
       level.search = { kind: "waiting" };
       show(id, level);
     },

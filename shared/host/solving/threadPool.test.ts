@@ -101,6 +101,30 @@ it("replaces a thread that does not stop, and forgets what was dropped", () => {
   expect(done).toEqual(["next after"]);
 });
 
+it("lets a job that goes on wait for the thread that worked on its level", () => {
+  const { pool, threads, done, job } = bench(2);
+  pool.add(job("a", 1));
+  pool.add(job("b", 1));
+  answer(threads[0]);
+  answer(threads[1]);
+  pool.add(job("c", 5));
+  // The first thread is free, and the second one knows the level.
+  pool.add({ ...job("b", 2), goesOn: true });
+  expect(threads.map(({ jobs }) => jobs)).toEqual([
+    [1, 3],
+    [2, 4],
+  ]);
+  answer(threads[1]);
+  pool.add({ ...job("a", 2), goesOn: true });
+  // The second thread is free, and the first one does something less urgent.
+  expect(threads[0]?.cancelled).toEqual([3]);
+  answer(threads[0]);
+  expect(threads[0]?.jobs).toEqual([1, 3, 5]);
+  answer(threads[0]);
+  answer(threads[1]);
+  expect(done).toEqual(["a after", "b after", "b after", "a after", "c after"]);
+});
+
 it("passes on what a job has that is ended early, or that there is nothing", () => {
   const { pool, threads, waitForStops, done, job } = bench();
   const [one, other] = [job("one", 1), job("other", 1)];

@@ -36,6 +36,8 @@ export interface PoolJob {
   readonly timeMs: number;
   /** The lowest is done first, and interrupts others when no thread is free. May change while it waits. */
   priority: number;
+  /** It goes on where an earlier one about its level ended: it waits for the thread that did that. */
+  readonly goesOn?: true;
   progress(progress: SearchProgress): void;
   making?(progress: GenerateProgress): void;
   /** Not called for a job that was dropped. */
@@ -71,6 +73,8 @@ export function createThreadPool(edge: PoolEdge): ThreadPool {
   const seats = new Set<Seat>();
   const waiting = new Set<PoolJob>();
   const timers = new Set<Disposable>();
+  /** By level, the thread that last worked on it. */
+  const homes = new Map<string, Seat>();
   let numbers = 0;
 
   const open = (): Seat => {
@@ -125,6 +129,7 @@ export function createThreadPool(edge: PoolEdge): ThreadPool {
   const begin = (seat: Seat, job: PoolJob): void => {
     const { question, timeMs } = job;
     waiting.delete(job);
+    homes.set(question.level, seat);
     seat.running = { number: ++numbers, job, fate: "wanted", isStopping: false };
     const budget = { timeMs, memoryBytes: Math.floor(edge.memoryBytes() / edge.mostThreads) };
     seat.thread.post({ kind: "job", job: numbers, question, budget });
@@ -133,10 +138,20 @@ export function createThreadPool(edge: PoolEdge): ThreadPool {
     for (;;) {
       const job = mostUrgent(waiting);
       if (job === null) return;
-      const free = Array.from(seats).find(({ running }) => running === null);
+      const home = homeOf(job);
+      if (job.goesOn === true && home !== null && home.running !== null) {
+        if (home.running.isStopping) return;
+        if (home.running.job.priority > job.priority) return stop(home, "interrupted");
+      }
+      const free = home?.running === null ? home : Array.from(seats).find(({ running }) => running === null);
       if (free === undefined && seats.size >= edge.mostThreads) return makeRoom(job);
       begin(free ?? open(), job);
     }
+  };
+  /** The thread that last worked on the job's level, and may have kept what it found out. */
+  const homeOf = ({ question }: PoolJob): Seat | null => {
+    const home = homes.get(question.level);
+    return home !== undefined && seats.has(home) ? home : null;
   };
   /** Interrupts the least urgent job if it is less urgent than the one that waits. */
   const makeRoom = (job: PoolJob): void => {

@@ -19,7 +19,7 @@ const TELL_MS = 200;
 export function createThreadWork(edge: ThreadEdge): (order: ThreadOrder) => void {
   const workspace = createWorkspace();
   const knowledge = createKnowledge(() => workspace.pack());
-  const answerOf = createAnswerer();
+  const answerer = createAnswerer();
 
   const levelOf = (id: string): AskedLevel | null => {
     const { game } = knowledge.compiled().compilation;
@@ -30,6 +30,7 @@ export function createThreadWork(edge: ThreadEdge): (order: ThreadOrder) => void
     const isCancelled = (): boolean => edge.isCancelled(job);
     if (isCancelled()) return { kind: "none", because: "cancelled" };
     const asked = levelOf(question.level);
+    answerer.forgetUnless((level) => knowledge.entry(level.id)?.level() === level);
     if (asked === null) return { kind: "none", because: "unplayable" };
     let toldMs = Date.now();
     const tell = (report: ThreadReport): void => {
@@ -37,7 +38,7 @@ export function createThreadWork(edge: ThreadEdge): (order: ThreadOrder) => void
       toldMs = Date.now();
       edge.post(report);
     };
-    const work = answerOf(asked, question, {
+    const work = answerer.answer(asked, question, {
       ...budget,
       isCancelled,
       onProgress: (progress) => tell({ kind: "progress", job, progress }),

@@ -55,11 +55,11 @@ export class LevelInsight {
 export function* insightOf<State>(level: PlayableLevel<State>, options: SearchOptions): Work<LevelInsight> {
   const search = level.search?.(level.start(null)) ?? null;
   if (search === null) return new LevelInsight(nothing(unknown(1, "unplayable", null)), null);
-  const run = new SearchRun(search, options, Date.now(), (table, memo) => new StateGraph(search, table, memo));
-  const ending = yield* run.run();
+  const run = new SearchRun(search, (table, memo) => new StateGraph(search, table, memo));
+  const ending = yield* run.run(options);
   const graph = run.expansion;
   if (graph === null) return new LevelInsight(nothing(unknown(1, "time", null)), null);
-  const shortest = shortestWin(graph, ending, run.noneUnder);
+  const shortest = yield* shortestWin(graph, ending, run.noneUnder);
   const cost = run.cost();
   if (shortest.kind === "solved" && !wins(level, shortest.path)) {
     return new LevelInsight(nothing(unknown(1, "contradiction", null)), null);

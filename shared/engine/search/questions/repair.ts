@@ -32,8 +32,8 @@ export function* withFewestEdits<State>(
   if (search === null) return UNPLAYABLE;
   const numbers = new Map(search.actions.map((action, number) => [canonicalJson(action), number]));
   const moves = path.map((action) => numbers.get(canonicalJson(action)) ?? -1);
-  const run = new SearchRun(search, options, Date.now(), (table, memo) => new EditSearch(search, table, memo, moves));
-  const ending = yield* run.run();
+  const run = new SearchRun(search, (table, memo) => new EditSearch(search, table, memo, moves));
+  const ending = yield* run.run(options);
   const edited = run.expansion?.edited ?? null;
   if (edited === null) {
     return ending.kind === "cut" ? { kind: "unknown", because: ending.because } : { kind: "unsolvable" };
