@@ -2,8 +2,10 @@
 import { writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { isMainThread } from "node:worker_threads";
 import { appFigures } from "./app";
 import { boardGameFigures } from "./boardGames";
+import { serveThread } from "./cancelling";
 import { debuggerFigures } from "./debugger";
 import { engineFigures } from "./engine";
 import { type Figure, tableOf } from "./figures";
@@ -48,4 +50,5 @@ async function main(): Promise<void> {
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
 }
 
-void main();
+if (isMainThread) void main();
+else serveThread();

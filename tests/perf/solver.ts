@@ -5,6 +5,7 @@ import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import type { Answer } from "../../shared/engine/search/searchOutcome";
 import { shortest } from "../../shared/engine/search/shortest";
 import { naiveSearch } from "../laws/naiveSearch.testing";
+import { cancelFigures } from "./cancelling";
 import { type CorpusPack, playableLevels, readCorpus } from "./corpus";
 import type { Figure } from "./figures";
 import { insightFigures, longestPause, mutantFigure, repairFigure, walkFigure } from "./insight";
@@ -26,6 +27,10 @@ export async function solverFigures(): Promise<readonly Figure[]> {
   const levelsOf = (name: string): readonly PlayableLevel[] => {
     const pack = packs.find((each) => each.name === name);
     return pack === undefined ? [] : playableLevels(pack.game);
+  };
+  const cancelledOn = async (name: string, level: string): Promise<readonly Figure[]> => {
+    const pack = packs.find((each) => each.name === name);
+    return pack === undefined ? [] : cancelFigures(pack, level);
   };
   const named = (pack: string, id: string): readonly PlayableLevel[] =>
     levelsOf(pack).filter((level) => level.id === id);
@@ -54,6 +59,8 @@ export async function solverFigures(): Promise<readonly Figure[]> {
     ...named("carrot_quest", "fw_005").flatMap((level) => [walkFigure(level), repairFigure(level)]),
     ...named("carrot_quest", "fw_ice_008").flatMap(insightFigures),
     ...packs.filter(({ name }) => name === "flag-worlds").map(({ game }) => mutantFigure(game, "fw_004")),
+    ...(await cancelledOn("flood_colors", "fl_028")),
+    ...(await cancelledOn("rotate_flip", "rf_010")),
   ];
 }
 

@@ -37,7 +37,8 @@ export function* dream(level: SearchLevel, table: FieldTable, memo: TurnMemo): W
       words = firstWords(table);
       quiet = 0;
     }
-    if (turn % 64 === 0) yield;
+    // A turn that the engine plays may take long.
+    yield;
   }
   table.layout();
   memo.clear();

@@ -12,8 +12,13 @@ export function* winDistances(edges: Edges): Work<Int32Array> {
   const { states, expanded, starts, targets, backStarts, sources } = edges;
   const distances = yield* filled(new Int32Array(states), NO_WAY);
   const queue = new Uint32Array(states);
-  let end = 0;
+  let [end, looked] = [0, 0];
   for (let state = 0; state < expanded; state += 1) {
+    looked += starts[state + 1]! - starts[state]! + 1;
+    if (looked >= AT_A_TIME) {
+      looked = 0;
+      yield;
+    }
     for (let edge = starts[state]!; edge < starts[state + 1]!; edge += 1) {
       if (targets[edge] !== END.won) continue;
       distances[state] = 1;
@@ -21,11 +26,15 @@ export function* winDistances(edges: Edges): Work<Int32Array> {
       end += 1;
       break;
     }
-    if (state % AT_A_TIME === 0) yield;
   }
   for (let at = 0; at < end; at += 1) {
     const state = queue[at]!;
     const distance = distances[state]! + 1;
+    looked += backStarts[state + 1]! - backStarts[state]! + 1;
+    if (looked >= AT_A_TIME) {
+      looked = 0;
+      yield;
+    }
     for (let back = backStarts[state]!; back < backStarts[state + 1]!; back += 1) {
       const source = sources[back]!;
       if (distances[source] !== NO_WAY) continue;
@@ -33,7 +42,6 @@ export function* winDistances(edges: Edges): Work<Int32Array> {
       queue[end] = source;
       end += 1;
     }
-    if (at % AT_A_TIME === 0) yield;
   }
   return distances;
 }
@@ -55,8 +63,14 @@ export function* deadStates(edges: Edges, distances: Int32Array, limited: boolea
     }
     if (state % AT_A_TIME === 0) yield;
   }
+  let looked = 0;
   for (let at = 0; at < end; at += 1) {
     const state = queue[at]!;
+    looked += backStarts[state + 1]! - backStarts[state]! + 1;
+    if (looked >= AT_A_TIME) {
+      looked = 0;
+      yield;
+    }
     for (let back = backStarts[state]!; back < backStarts[state + 1]!; back += 1) {
       const source = sources[back]!;
       if (dead[source] === 0) continue;
@@ -64,7 +78,6 @@ export function* deadStates(edges: Edges, distances: Int32Array, limited: boolea
       queue[end] = source;
       end += 1;
     }
-    if (at % AT_A_TIME === 0) yield;
   }
   return dead;
 }

@@ -3,7 +3,7 @@
 import type { Work } from "../../../base/work";
 import { END, type StateGraph } from "./stateGraph";
 
-/** Items between two pauses of a pass: each may be far from the one before in memory. */
+/** Items, states and their edges, between two pauses of a pass: each may be far from the one before in memory. */
 export const AT_A_TIME = 2 ** 14;
 
 const FILLED_AT_A_TIME = 2 ** 20;
@@ -53,7 +53,13 @@ export function* edgesOf(graph: StateGraph): Work<Edges> {
     ends.set(backStarts.subarray(at, Math.min(states, at + FILLED_AT_A_TIME)), at);
     yield;
   }
+  let looked = 0;
   for (let state = 0; state < expanded; state += 1) {
+    looked += starts[state + 1]! - starts[state]! + 1;
+    if (looked >= AT_A_TIME) {
+      looked = 0;
+      yield;
+    }
     for (let edge = starts[state]!; edge < starts[state + 1]!; edge += 1) {
       const target = targets[edge]!;
       if (target < END.states) continue;
@@ -61,7 +67,6 @@ export function* edgesOf(graph: StateGraph): Work<Edges> {
       sources[place] = state;
       ends[target - END.states] = place + 1;
     }
-    if (state % AT_A_TIME === 0) yield;
   }
   return { states, expanded, starts, targets, backStarts, sources };
 }

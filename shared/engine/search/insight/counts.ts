@@ -19,9 +19,13 @@ export function* countStates(distances: Int32Array, dead: Uint8Array): Work<Stat
 /** Returns the mean numbers of moves in the states that are expanded and not dead; null when there are none. */
 export function* branchingOf(edges: Edges, dead: Uint8Array): Work<Branching | null> {
   const { expanded, starts, targets } = edges;
-  let [states, winning, fatal, idle] = [0, 0, 0, 0];
+  let [states, winning, fatal, idle, looked] = [0, 0, 0, 0, 0];
   for (let state = 0; state < expanded; state += 1) {
-    if (state % AT_A_TIME === 0) yield;
+    looked += starts[state + 1]! - starts[state]! + 1;
+    if (looked >= AT_A_TIME) {
+      looked = 0;
+      yield;
+    }
     if (dead[state] === 1) continue;
     states += 1;
     for (let edge = starts[state]!; edge < starts[state + 1]!; edge += 1) {

@@ -34,7 +34,7 @@ export function* plansOf(graph: StateGraph, edges: Edges, distances: Int32Array,
   const followed = { edges: 0 };
 
   /** Returns the groups that come next after the boards of this one. */
-  const after = (group: Group): readonly Group[] => {
+  const after = function* (group: Group): Work<readonly Group[]> {
     const next = new Map<number, Group>();
     const reached = new Map(group.links);
     // A map is visited in the order of insertion, what is added on the way too.
@@ -42,6 +42,7 @@ export function* plansOf(graph: StateGraph, edges: Edges, distances: Int32Array,
       const { state } = link;
       for (let edge = starts[state]!; edge < starts[state + 1]!; edge += 1) {
         followed.edges += 1;
+        if (followed.edges % EDGES_AT_A_TIME === 0) yield;
         const target = targets[edge]!;
         const isWin = target === END.won && distances[state] === 1;
         if (!isWin && (target < END.states || distances[target - END.states] !== distances[state]! - 1)) continue;
@@ -70,7 +71,7 @@ export function* plansOf(graph: StateGraph, edges: Edges, distances: Int32Array,
   const stack: { readonly group: Group; readonly next: readonly Group[]; at: number }[] = [];
   const changes: number[] = [];
   let paused = 0;
-  if (length > 0) stack.push({ group: first, next: after(first), at: 0 });
+  if (length > 0) stack.push({ group: first, next: yield* after(first), at: 0 });
   while (stack.length > 0 && found.plans < MOST_PLANS && followed.edges < MOST_EDGES) {
     const frame = stack.at(-1)!;
     const group = frame.next[frame.at];
@@ -84,7 +85,7 @@ export function* plansOf(graph: StateGraph, edges: Edges, distances: Int32Array,
     if (group.isWin) {
       found.add(changes, () => pathOf(Array.from(group.links.values())[0]!, graph));
       changes.pop();
-    } else stack.push({ group, next: after(group), at: 0 });
+    } else stack.push({ group, next: yield* after(group), at: 0 });
     if (followed.edges - paused > EDGES_AT_A_TIME) {
       paused = followed.edges;
       yield;

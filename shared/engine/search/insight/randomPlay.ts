@@ -20,6 +20,8 @@ const DEVIATIONS = 1.96;
 /** An estimate that is so narrow, in bits, is good enough. */
 const NARROW_BITS = 0.2;
 const MOST_TRIALS = 1_000_000;
+/** Turns of the engine between two pauses of a trial. */
+const PLAYED_AT_A_TIME = 4;
 
 /** Returns how many steps a trial makes on a level that needs so many moves. */
 export function stepsFor(length: number): number {
@@ -44,6 +46,7 @@ export function* exactDifficulty(
     }
     if (state % AT_A_TIME === 0) yield;
   }
+  let looked = 0;
   // Shifted by the two ends: `before[END.won]` is 1.
   let before = new Float64Array(states + END.states);
   yield;
@@ -57,7 +60,10 @@ export function* exactDifficulty(
       let sum = (actions - (end - first)) * before[state + END.states]!;
       for (let edge = first; edge < end; edge += 1) sum += before[targets[edge]!]!;
       after[state + END.states] = sum / actions;
-      if (at % AT_A_TIME === 0) yield;
+      looked += end - first + 1;
+      if (looked < AT_A_TIME) continue;
+      looked = 0;
+      yield;
     }
     [before, after] = [after, before];
   }
@@ -76,14 +82,15 @@ export function* sampledDifficulty(
   const random = randomNumbers(20_240_229);
   let [trials, won] = [0, 0];
   while (trials < MOST_TRIALS && level.actions.length > 0) {
-    const ending = walk(level, table, memo, steps, random);
-    if (ending === null) {
+    const ending = yield* walk(level, table, memo, steps, random, isOver);
+    if (ending === "over") break;
+    if (ending === "again") {
       table.layout();
       memo.clear();
       continue;
     }
     trials += 1;
-    won += ending ? 1 : 0;
+    won += ending === "won" ? 1 : 0;
     if (trials % 16 !== 0) continue;
     if (isOver()) break;
     yield;
@@ -95,30 +102,38 @@ export function* sampledDifficulty(
   return { kind: "sampled", bits: -Math.log2(won / trials), ...interval(won, trials), steps, trials, won };
 }
 
-/** Plays one trial. Returns whether it won; null when the layout has changed on the way. */
-function walk(
+/** Plays one trial. `again`: the layout has changed on the way; `over`: there is no time for it. */
+function* walk(
   level: SearchLevel,
   table: FieldTable,
   memo: TurnMemo,
   steps: number,
   random: () => number,
-): boolean | null {
+  isOver: () => boolean,
+): Work<"won" | "not" | "again" | "over"> {
   let words = firstWords(table);
   let next = firstWords(table);
   let moves = 0;
+  let { played } = memo;
   for (let step = 0; step < steps; step += 1) {
+    // A turn that the engine plays may take long.
+    if (memo.played - played >= PLAYED_AT_A_TIME) {
+      ({ played } = memo);
+      if (isOver()) return "over";
+      yield;
+    }
     const ref = memo.turn(Math.floor(random() * level.actions.length), words);
     if (ref === REFUSED) continue;
-    if (ref === MISSES_FIELD || ref === NEEDS_LAYOUT) return null;
+    if (ref === MISSES_FIELD || ref === NEEDS_LAYOUT) return "again";
     applyLeaf(memo.leaves.numbers, ref, words, next, table.boardWords);
     const verdict = memo.verdict(next);
-    if (verdict === MISSES_FIELD) return null;
-    if (verdict !== "on") return verdict === "won";
+    if (verdict === MISSES_FIELD) return "again";
+    if (verdict !== "on") return verdict === "won" ? "won" : "not";
     moves += 1;
-    if (level.lengthLimit !== null && moves >= level.lengthLimit) return false;
+    if (level.lengthLimit !== null && moves >= level.lengthLimit) return "not";
     [words, next] = [next, words];
   }
-  return false;
+  return "not";
 }
 
 /** Wilson's interval for a rate, in bits. */

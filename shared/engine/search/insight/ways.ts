@@ -11,17 +11,21 @@ export function* countWays(edges: Edges, layers: readonly number[], length: numb
   const ways = new Float64Array(layers[length] ?? states);
   yield;
   ways[0] = 1;
-  let won = 0;
+  let [won, looked] = [0, 0];
   for (let depth = 0; depth < length; depth += 1) {
     const [first, end] = [layers[depth] ?? states, layers[depth + 1] ?? states];
     for (let state = first; state < end; state += 1) {
       const here = ways[state]!;
+      looked += starts[state + 1]! - starts[state]! + 1;
+      if (looked >= AT_A_TIME) {
+        looked = 0;
+        yield;
+      }
       for (let edge = starts[state]!; edge < starts[state + 1]!; edge += 1) {
         const target = targets[edge]!;
         if (target === END.won) won += here;
         else if (target - END.states >= end && depth + 1 < length) ways[target - END.states]! += here;
       }
-      if (state % AT_A_TIME === 0) yield;
     }
   }
   return { count: Math.min(won, Number.MAX_SAFE_INTEGER), exact: won <= Number.MAX_SAFE_INTEGER };

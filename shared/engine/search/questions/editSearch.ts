@@ -40,6 +40,10 @@ export class EditSearch implements Expansion {
   private now: number[][] = [[0]];
   private later: number[][] = [];
   private moved = 0;
+  /** The node that is being expanded, how much of the path is done there, and the action that is tried on it next. */
+  private expanded = 0;
+  private at = 0;
+  private action: number;
   private readonly words: Int32Array;
   private readonly next: Int32Array;
   /** A state's words, then how much of the path is done. */
@@ -58,6 +62,8 @@ export class EditSearch implements Expansion {
     this.boards = new BoardStore(this.node.length, 0);
     this.reach(this.words, 0, 0, 0, 0, LEFT_OUT);
     this.now = [[0]];
+    // None is being expanded.
+    this.action = level.actions.length;
   }
 
   get noneUnder(): number {
@@ -74,15 +80,22 @@ export class EditSearch implements Expansion {
   }
 
   expand(untilMs: number): Progress {
-    for (let left = TURNS_PER_LOOK; ;) {
+    const { memo, level } = this;
+    let { played } = memo;
+    for (let left = TURNS_PER_LOOK; ; left -= 1) {
+      if (left <= 0 || memo.played !== played) {
+        if (Date.now() >= untilMs) return "more";
+        ({ played } = memo);
+        if (left <= 0) left = TURNS_PER_LOOK;
+      }
+      if (this.action < level.actions.length) {
+        if (!this.follow(this.action)) return "again";
+        this.action += 1;
+        continue;
+      }
       const node = this.take();
       if (node === null) return this.edited === null ? "exhausted" : "won";
-      const ending = this.expandNode(node);
-      if (ending !== "more") return ending;
-      left -= this.level.actions.length;
-      if (left > 0) continue;
-      left = TURNS_PER_LOOK;
-      if (Date.now() >= untilMs) return "more";
+      this.enter(node);
     }
   }
 
@@ -112,34 +125,39 @@ export class EditSearch implements Expansion {
     return edits * MOST_COST + moved >= (edited.left + edited.added) * MOST_COST + edited.path.length;
   }
 
-  private expandNode(node: number): Progress {
-    const { level, table, memo, path, words } = this;
+  /** Begins to expand a node: leaves out the path's next move, and tries the first action next. */
+  private enter(node: number): void {
+    const { level, path, words, moved } = this;
     this.boards.load(node, this.node);
     const at = this.node[words.length]!;
     words.set(this.node.subarray(0, words.length));
-    if (at < path.length) this.reach(words, at + 1, 1, this.moved, node, LEFT_OUT);
-    const { moved } = this;
-    if (level.lengthLimit !== null && moved >= level.lengthLimit) {
-      this.passedLimit = true;
-      return "more";
+    this.expanded = node;
+    this.at = at;
+    this.action = 0;
+    if (at < path.length) this.reach(words, at + 1, 1, moved, node, LEFT_OUT);
+    if (level.lengthLimit === null || moved < level.lengthLimit) return;
+    this.passedLimit = true;
+    this.action = level.actions.length;
+  }
+
+  /** Tries an action. Returns false when the search must begin anew. */
+  private follow(action: number): boolean {
+    const { table, memo, path, words, moved, at, expanded } = this;
+    const ref = memo.turn(action, words);
+    if (ref === REFUSED) return true;
+    if (ref === MISSES_FIELD || ref === NEEDS_LAYOUT) return false;
+    this.turns += 1;
+    applyLeaf(memo.leaves.numbers, ref, words, this.next, table.boardWords);
+    const verdict = memo.verdict(this.next);
+    if (verdict === MISSES_FIELD) return false;
+    if (verdict === "lost") return true;
+    const follows = path[at] === action;
+    if (verdict === "won") this.finish(expanded, action, at, follows);
+    else {
+      this.reach(this.next, at, 1, moved + 1, expanded, action);
+      if (follows) this.reach(this.next, at + 1, 0, moved + 1, expanded, action);
     }
-    for (let action = 0; action < level.actions.length; action += 1) {
-      const ref = memo.turn(action, words);
-      if (ref === REFUSED) continue;
-      if (ref === MISSES_FIELD || ref === NEEDS_LAYOUT) return "again";
-      this.turns += 1;
-      applyLeaf(memo.leaves.numbers, ref, words, this.next, table.boardWords);
-      const verdict = memo.verdict(this.next);
-      if (verdict === MISSES_FIELD) return "again";
-      if (verdict === "lost") continue;
-      const follows = path[at] === action;
-      if (verdict === "won") this.finish(node, action, at, follows);
-      else {
-        this.reach(this.next, at, 1, moved + 1, node, action);
-        if (follows) this.reach(this.next, at + 1, 0, moved + 1, node, action);
-      }
-    }
-    return "more";
+    return true;
   }
 
   /** Notes a node that is reached with so many more edits, and after so many moves. */
