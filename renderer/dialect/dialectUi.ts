@@ -27,7 +27,10 @@ export interface DialectUi {
   readonly noGame: BoardSign;
   readonly noLevels: BoardSign;
 
-  /** The titles of those of the window's panels that make sense for its packs. The others are not offered. */
+  /**
+   * The titles of those of the window's panels that make sense for its packs. The others are not offered. With the Solver
+   * panel, levels are searched.
+   */
   readonly panels: Readonly<Partial<Record<CommonPanelId, string>>>;
   /** The panels that show what only the language knows. */
   readonly ownPanels: Readonly<Partial<Record<OwnPanelId, OwnPanel>>>;

@@ -17,7 +17,7 @@ import { connectStories } from "../session/pack/storyCommands";
 import { placesOf } from "../session/play/playState";
 import { playStore } from "../session/play/playStore";
 import { openStores } from "../state/windowStore";
-import { setDialectUis } from "../dialect/openDialect";
+import { dialectUi, setDialectUis } from "../dialect/openDialect";
 import { followEdits } from "./autosave";
 import { followSettings } from "./settings";
 import { provideShell } from "../session/window/shellPort";
@@ -68,7 +68,7 @@ export function connectWindow(): Disposable {
       if (away !== undefined) useShellStore.setState({ away });
     }),
     connectPlay(),
-    connectSolver(),
+    connectSolver(() => dialectUi().panels.solver !== undefined),
     connectInsight(),
     connectMaking(),
     ...DIALECT_UIS.map(({ connect }) => connect()),

@@ -115,4 +115,8 @@ test("a session's state is edited, and what happened is kept", async ({ app }) =
   await session.getByRole("button", { name: "Keep what happened" }).click();
   await expect(session).toContainText("as expected");
   await app.screenshot("console-kept");
+  // Its levels are no puzzles: no solver was started for them.
+  const processes = await app.electron.evaluate(({ app: program }) => program.getAppMetrics().map(({ name }) => name));
+  expect(processes).toContain("Gridwright host");
+  expect(processes).not.toContain("Gridwright solver");
 });

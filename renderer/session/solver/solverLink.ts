@@ -1,6 +1,7 @@
 // Lets the solver follow the open pack: starts it when the window has nothing better to do, sends it the texts, the
 // level in view and the settings, and takes its news.
 import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
+import type { PackSync } from "../../../shared/rpc/packSync";
 import type { Settings } from "../../../shared/rpc/settings";
 import type { SolverNews } from "../../../shared/rpc/solving";
 import { onSolverGone, onSolverNews, onSolverStart, solver, startSolver } from "../../bridge/solverConnection";
@@ -16,6 +17,8 @@ const REST_MS = 500;
 const MOST_ENDS = 3;
 
 const MB = 2 ** 20;
+
+const NO_PACK: Pick<PackSync, "files" | "assets" | "collections"> = { files: [], assets: [], collections: [] };
 
 let memoryMb = 0;
 
@@ -49,21 +52,32 @@ export function levelIdOf(file: string | null): string | null {
   return level === undefined || model === null ? null : model.starts.idOf(level);
 }
 
-/** Begins to follow, once, at start. */
-export function connectSolver(): Disposable {
+/**
+ * Begins to follow, once, at start. `isSearched`: levels of the open pack's language can be searched; the solver is not
+ * started for other packs, and knows nothing of them.
+ */
+export function connectSolver(isSearched: () => boolean): Disposable {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStarted = false;
   const follow = (): void => {
-    if (isStarted) return;
+    if (isStarted || !isSearched() || packSource().levels.length === 0) return;
     isStarted = true;
     timer = setTimeout(() => requestIdleCallback(startSolver, { timeout: 2_000 }), REST_MS);
+  };
+  /** Whether the solver has the texts of the pack. */
+  let hasTexts = false;
+  const send = (change: PackSync | null): void => {
+    const had = hasTexts;
+    hasTexts = isSearched();
+    if (hasTexts) solver()?.sync(had && change !== null ? change : documents.wholePack());
+    else if (had) solver()?.sync({ ...documents.wholePack(), ...NO_PACK });
   };
   /** How often the solver has ended by itself since the texts last changed. */
   let ends = 0;
   const begin = (): void => {
     sendSetup();
     focus();
-    solver()?.sync(documents.wholePack());
+    send(null);
   };
   const focus = (): void => solver()?.focus(levelIdOf(usePackStore.getState().activeLevelFile));
   const subscriptions = [
@@ -87,7 +101,7 @@ export function connectSolver(): Disposable {
       const rested = ends >= MOST_ENDS;
       ends = 0;
       if (rested) return begin();
-      solver()?.sync(change);
+      send(change);
       // A level may be in view before the solver knows it.
       if (change.replace) focus();
     }),

@@ -47,5 +47,5 @@ export const corridorUi: DialectUi = {
   Play,
   LevelPicture: Drawn,
   noLevels: { title: "No corridors yet", text: "Each is a file in the folder corridors." },
-  panels: { ...plainUi.panels, overview: "Overview", turn: "Turn" },
+  panels: { ...plainUi.panels, overview: "Overview", turn: "Turn", solver: "Solver" },
 };
