@@ -4,7 +4,7 @@ import type { Position } from "../../shared/base/boardView";
 import type { Criteria, Range, RankBy } from "../../shared/engine/search/generate/generateOutcome";
 import { readDuration } from "../amounts";
 import { type CommandContext, usageError } from "../commandContext";
-import { readObserved } from "../solving/observedText";
+import { readObserved } from "../../shared/engine/search/observedText";
 import { budgetOption, countParser, jsonOption, memoryOption, profileOption } from "./options";
 
 export function generateCommand(context: CommandContext) {

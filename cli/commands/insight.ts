@@ -2,7 +2,7 @@
 import { Command } from "@commander-js/extra-typings";
 import type { Observed } from "../../shared/engine/search/observed";
 import { type CommandContext, usageError } from "../commandContext";
-import { readObserved } from "../solving/observedText";
+import { readObserved } from "../../shared/engine/search/observedText";
 import { budgetOption, jsonOption, memoryOption, profileOption } from "./options";
 
 export function insightCommand(context: CommandContext) {
@@ -56,7 +56,7 @@ function collected(option: string): (text: string, known: readonly Observed[]) =
 }
 
 const AFTER = `
-WHAT is rule:ID (the rule fires), event:TYPE or event:TYPE{"member":value} (an event comes about), KIND@X,Y (such an
+WHAT is rule:ID (the rule fires), event:TYPE or "event:TYPE member=value" (an event comes about), KIND@X,Y (such an
 entity stands there), or a condition of the language as JSON. Each search, also that of each part, each row and each
 WHAT, has the whole --budget.
 Exits with 1 if a level has no solution.`;

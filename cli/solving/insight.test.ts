@@ -43,10 +43,10 @@ test("people read it, with what must happen, must not and only may", async () =>
   const { code, output } = await ran("insight", samplePack, "fw_004", ...demands, "--play", "metal_crate@0,1");
   expect(code).toBe(0);
   expect(output).toContain("15 ways to win in 6, 2 plans, 2 ideas");
-  expect(output).toContain("must rule:torch_burns: cannot be, proven");
-  expect(output).toContain("must not event:avatar_entered: cannot be won without, proven");
-  expect(output).toContain("must rule:no_such_rule: the language knows nothing like it");
-  expect(output).toMatch(/metal_crate@0,1: move/);
+  expect(output).toContain("must: rule torch_burns fires: cannot be, proven");
+  expect(output).toContain("must not: event avatar_entered: cannot be won without, proven");
+  expect(output).toContain("must: rule no_such_rule fires: the language knows nothing like it");
+  expect(output).toMatch(/metal_crate in cell \[0, 1\]: move/);
 });
 
 test("what is asked in no known form is refused", async () => {

@@ -7,9 +7,9 @@ import type {
   PlayThat,
   VersionReport,
 } from "../../shared/engine/search/questions/questionOutcome";
+import { observedText } from "../../shared/engine/search/observedText";
 import type { GameAction } from "../../shared/engine/turnRecord";
 import type { InsightCommand, InsightRow } from "./insightRow";
-import { observedText } from "./observedText";
 import { answerText, reasonOf } from "./solveText";
 
 type ActionText = (action: GameAction) => string;
@@ -26,7 +26,7 @@ export function insightText(row: InsightRow, command: InsightCommand, actionText
     ...(row.versions === undefined ? [] : versionLines(row.versions, actionText)),
     ...(row.constraints?.verdicts ?? []).map((verdict, index) => {
       const { must, what } = command.constraints[index] ?? { must: true, what: { kind: "rule", rule: "" } as const };
-      return `must ${must ? "" : "not "}${observedText(what)}: ${verdictText(verdict, must, actionText)}`;
+      return `${must ? "must" : "must not"}: ${observedText(what)}: ${verdictText(verdict, must, actionText)}`;
     }),
     ...(row.constraints === undefined
       ? []

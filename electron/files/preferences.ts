@@ -23,6 +23,7 @@ export const DEFAULT_SETTINGS: Settings = {
   keys: {},
   layouts: {},
   breakpoints: {},
+  constraints: {},
 };
 
 export interface Preferences {
@@ -85,7 +86,8 @@ export async function loadPreferences(file: string): Promise<Preferences> {
 
 function settingsFrom(value: Json | undefined): Settings {
   if (!isJsonObject(value)) return DEFAULT_SETTINGS;
-  const { theme, animations, backups, formatOnSave, solverMemoryMb, isBlind, layouts, breakpoints } = value;
+  const { theme, animations, backups, formatOnSave, solverMemoryMb, isBlind, layouts, breakpoints, constraints } =
+    value;
   const { fontSize, autosave, boardZoom, keyPreset, keys } = value;
   return {
     theme: theme === "light" || theme === "dark" ? theme : DEFAULT_SETTINGS.theme,
@@ -101,6 +103,7 @@ function settingsFrom(value: Json | undefined): Settings {
     keys: isJsonObject(keys) ? keyLists(keys) : DEFAULT_SETTINGS.keys,
     layouts: isJsonObject(layouts) ? textsOf(layouts) : DEFAULT_SETTINGS.layouts,
     breakpoints: isJsonObject(breakpoints) ? textsOf(breakpoints) : DEFAULT_SETTINGS.breakpoints,
+    constraints: isJsonObject(constraints) ? textsOf(constraints) : DEFAULT_SETTINGS.constraints,
   };
 }
 

@@ -26,6 +26,7 @@ let settings: Settings = {
   keys: {},
   layouts: {},
   breakpoints: {},
+  constraints: {},
 };
 let loading: Promise<Settings> | null = null;
 

@@ -1,11 +1,12 @@
 // The play that was asked for last, and what came of it.
 import { Play } from "lucide-react";
 import type { ReactElement } from "react";
+import { observedText } from "../../shared/engine/search/observedText";
 import { watchMoves } from "../session/play/playCommands";
 import { useInsightStore } from "../session/solver/insightStore";
 import { Badge } from "../ui/Badge";
 import { IconButton } from "../ui/Button";
-import { observedText, playText } from "./constraintText";
+import { playText } from "./constraintText";
 
 export function AskedPlayRow({ level }: { readonly level: string }): ReactElement | null {
   const asked = useInsightStore((state) => state.askedPlay);

@@ -1,6 +1,7 @@
 // What must happen in the level, and what must not, as rows with a verdict each; and plays in which something happens.
 import { Play, X } from "lucide-react";
 import type { ReactElement } from "react";
+import { observedText } from "../../shared/engine/search/observedText";
 import type { Constraint, ConstraintVerdict } from "../../shared/engine/search/questions/questionOutcome";
 import { watchMoves } from "../session/play/playCommands";
 import { setConstraints } from "../session/solver/insightLink";
@@ -10,7 +11,7 @@ import { Badge } from "../ui/Badge";
 import { IconButton } from "../ui/Button";
 import { AskedPlayRow } from "./AskedPlayRow";
 import { NewConstraint } from "./NewConstraint";
-import { observedText, verdictText } from "./constraintText";
+import { verdictText } from "./constraintText";
 
 const NONE: readonly Constraint[] = [];
 

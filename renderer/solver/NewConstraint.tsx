@@ -3,13 +3,15 @@ import { Plus } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
 import type { BreakNames } from "../../shared/engine/breakpoints/breakPlaces";
 import type { Observed } from "../../shared/engine/search/observed";
+import { type ObservedKind, readObservedAs } from "../../shared/engine/search/observedText";
 import { host } from "../bridge/host";
 import { usePackStore } from "../session/pack/packStore";
 import { Button } from "../ui/Button";
 import { Select } from "../ui/Field";
-import { SuggestInput } from "../ui/SuggestInput";
+import { SuggestInput, type Suggestion } from "../ui/SuggestInput";
 import { namedLines } from "../ui/namedLines";
-import { OBSERVED_KINDS, type ObservedKind, parseObserved } from "./constraintText";
+import { OBSERVED_KINDS } from "./constraintText";
+import { eventLines } from "./eventLines";
 
 const MANNERS = [
   { value: "must", title: "Must:" },
@@ -35,7 +37,7 @@ export function NewConstraint({ onAdd }: NewConstraintProps): ReactElement {
     setRefusal(null);
   };
   const add = (): void => {
-    const read = parseObserved(kind, text);
+    const read = readObservedAs(kind, text);
     if (!read.ok) return setRefusal(read.refusal);
     onAdd(manner, read.value);
     change("");
@@ -62,7 +64,7 @@ export function NewConstraint({ onAdd }: NewConstraintProps): ReactElement {
         placeholder={prompt}
         value={text}
         onChange={change}
-        suggest={async (typed) => namedLines(typed, namesFor(kind, names))}
+        suggest={async (typed, caret) => linesFor(kind, typed, caret, names)}
         onKeyDown={(event) => {
           // With a row of the list marked, Enter takes that row.
           if (event.key === "Enter" && !event.currentTarget.getAttribute("aria-activedescendant")) add();
@@ -80,10 +82,10 @@ export function NewConstraint({ onAdd }: NewConstraintProps): ReactElement {
   );
 }
 
-function namesFor(kind: ObservedKind, names: BreakNames | null): readonly string[] {
+function linesFor(kind: ObservedKind, typed: string, caret: number, names: BreakNames | null): readonly Suggestion[] {
   if (names === null || kind === "condition") return [];
-  if (kind === "rule") return names.rules;
-  return kind === "event" ? names.events : names.kinds;
+  if (kind === "event") return eventLines(typed, caret, names);
+  return namedLines(typed, kind === "rule" ? names.rules : names.kinds);
 }
 
 /** The names of the pack, asked for again after each check; null until they are known. */

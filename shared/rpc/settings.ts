@@ -27,6 +27,8 @@ export interface Settings {
   readonly layouts: Readonly<Record<string, string>>;
   /** The debugger's breakpoints and watches by pack root, as it wrote them. */
   readonly breakpoints: Readonly<Record<string, string>>;
+  /** What must happen in the levels of a pack, and what must not, by pack root, as the solver's panel wrote it. */
+  readonly constraints: Readonly<Record<string, string>>;
 }
 
 export const someSettings = v.object({
@@ -43,4 +45,5 @@ export const someSettings = v.object({
   keys: v.exactOptional(v.record(text, v.array(text))),
   layouts: v.exactOptional(v.record(text, text)),
   breakpoints: v.exactOptional(v.record(text, text)),
+  constraints: v.exactOptional(v.record(text, text)),
 });

@@ -6,6 +6,7 @@ import { solver } from "../../bridge/solverConnection";
 import { usePackStore } from "../pack/packStore";
 import { type PlayState, actionsOf } from "../play/playState";
 import { playStore } from "../play/playStore";
+import { connectConstraints } from "./keptConstraints";
 import { NO_INSIGHT, useInsightStore } from "./insightStore";
 import { type LiveQuestion, createLiveQuestion } from "./liveQuestion";
 import { partsQuestion } from "./parts";
@@ -76,6 +77,7 @@ export function connectInsight(): Disposable {
     insight.connect(),
     repairs.connect(),
     constrained.connect(),
+    connectConstraints(() => constrained.renew()),
     versions.connect(),
     partsQuestion.connect(),
     disposable(playStore.subscribe((now, before) => isElsewhere(now, before) && askFates())),

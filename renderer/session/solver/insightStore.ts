@@ -3,7 +3,6 @@ import type { Position } from "../../../shared/base/boardView";
 import type { InsightReport, StateReport } from "../../../shared/engine/search/insight/insightOutcome";
 import type { Observed } from "../../../shared/engine/search/observed";
 import type {
-  Constraint,
   ConstraintAnswer,
   LevelPartName,
   PartVerdict,
@@ -12,6 +11,7 @@ import type {
   VersionReport,
 } from "../../../shared/engine/search/questions/questionOutcome";
 import { windowStore } from "../../state/windowStore";
+import type { LevelConstraints } from "./constraintTexts";
 import type { LiveAnswer } from "./liveQuestion";
 
 /** A play that was asked for. */
@@ -27,8 +27,8 @@ export interface AskedPlay {
 export interface InsightState {
   readonly insight: LiveAnswer<InsightReport>;
   readonly repairs: LiveAnswer<Repairs>;
-  /** By level id, what must happen in it and what must not, as the designer has set it in this session. */
-  readonly constraints: Readonly<Record<string, readonly Constraint[]>>;
+  /** What must happen in each level and what must not, as the designer has set it. */
+  readonly constraints: LevelConstraints;
   readonly constrained: LiveAnswer<ConstraintAnswer>;
   /** The parts of the level that can be left out, and what is known of each by its id. */
   readonly parts: LiveAnswer<readonly LevelPartName[]>;
@@ -51,7 +51,6 @@ const NOTHING = { level: null, answer: null, isWorking: false } as const;
 export const NO_INSIGHT = {
   insight: NOTHING,
   repairs: NOTHING,
-  constraints: {},
   constrained: NOTHING,
   parts: NOTHING,
   verdicts: {},
@@ -63,6 +62,7 @@ export const NO_INSIGHT = {
 
 export const useInsightStore = windowStore<InsightState>(() => ({
   ...NO_INSIGHT,
+  constraints: {},
   showsFates: false,
   showsParts: false,
 }));

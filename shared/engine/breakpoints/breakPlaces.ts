@@ -38,6 +38,11 @@ export interface BreakNames {
   readonly events: readonly string[];
   readonly variables: readonly string[];
   readonly kinds: readonly string[];
+  /** What events tell: by event, the members of its payload; by member, the names that it may have, where they are known. */
+  readonly payloads?: {
+    readonly members: Readonly<Record<string, readonly string[]>>;
+    readonly values: Readonly<Record<string, readonly string[]>>;
+  };
   /** Functions that rules call; absent where they call none. */
   readonly calls?: readonly string[];
   /** What a game goes through; absent where there is no such thing. */

@@ -8,11 +8,15 @@ import type { PackSource } from "../../../../pack/packSource";
 import { nodeAt } from "../../../../text/jsonTree";
 import { variableNames } from "../../checks/names";
 import { indexPack } from "../../text/names/packIndex";
+import { DIRECTIONS } from "../../text/directions";
 import type { IndexedRule } from "../../text/names/ruleIndex";
 import { EVENT_FIELDS } from "../around";
 import { gameGraph } from "./gameGraph";
 
 export const debugLanguage: DebugLanguage = { conditionPlace, conditionRefusal, breakNames, ruleGraph: gameGraph };
+
+/** Members of events that name a kind. */
+const KIND_MEMBERS = ["kind", "fromKind", "toKind", "previousKind", "blockerKind", "ownerKind", "sourceKind"];
 
 const NO_RULE_ID = "a breakpoint";
 
@@ -53,11 +57,22 @@ function breakNames(pack: PackSource): BreakNames {
   const rules = rulesOf(pack);
   const heard = new Set(rules.map(({ on }) => on));
   const events = Object.keys(EVENT_FIELDS).sort();
+  const variables = [...variableNames(index)].sort();
+  const kinds = [...index.kinds.keys()];
   return {
     rules: [...new Set(rules.map(({ id }) => id))].filter((id) => id !== ""),
     events: [...events.filter((event) => heard.has(event)), ...events.filter((event) => !heard.has(event))],
-    variables: [...variableNames(index)].sort(),
-    kinds: [...index.kinds.keys()],
+    variables,
+    kinds,
+    payloads: {
+      members: Object.fromEntries(Object.entries(EVENT_FIELDS).map(([event, fields]) => [event, Object.keys(fields)])),
+      values: {
+        ...Object.fromEntries(KIND_MEMBERS.map((member) => [member, kinds])),
+        layer: index.layers.map(({ id }) => id),
+        direction: DIRECTIONS.map(({ name }) => name),
+        variable: variables,
+      },
+    },
   };
 }
 
