@@ -4,12 +4,14 @@ import { createEmitter } from "../../shared/base/emitter";
 import type { FileEdits } from "../../shared/text/edit";
 import { documents } from "./documents";
 import { applyTogether } from "./jointChange";
-import { createStepOrder } from "./stepOrder";
+import { type ChangeTaken, createStepOrder } from "./stepOrder";
 
 /** A step that undo (`back`) or redo of one file took in others. */
 export interface StepElsewhere {
   readonly back: boolean;
   readonly paths: readonly string[];
+  /** The file to be shown, since the one in which the step was taken is gone, or others have come; else null. */
+  readonly show: string | null;
 }
 
 const order = createStepOrder();
@@ -20,27 +22,39 @@ export function onStepElsewhere(listener: (step: StepElsewhere) => void): Dispos
   return stepped.on(listener);
 }
 
-/** Makes the edits of all files together, as what was last done in the file at `path`, whichever files they are of. */
-export function applyFor(path: string, edits: readonly FileEdits[]): void {
-  const made = documents.get(path);
+/**
+ * Makes the edits of all files together and closes those that are `removed`, as what was last done in the file at
+ * `path`, whichever files they are of.
+ */
+export function applyFor(path: string | null, edits: readonly FileEdits[], removed: readonly string[] = []): void {
+  const made = path === null ? undefined : documents.get(path);
   const mark = made?.savePoint();
-  const parts = applyTogether(edits);
+  const parts = applyTogether(edits, [], removed);
   if (made === undefined || mark === undefined || parts.some((part) => part.path() === path)) return;
   order.keep(made, mark, parts);
 }
 
 /** Takes back what was last done in the file at `path`, or for it in others. Nothing for a file that is not open. */
 export function undoIn(path: string): void {
-  const document = documents.get(path);
-  if (document !== undefined) tell(true, order.undo(document));
+  step(path, true);
 }
 
 /** Makes what `undoIn` took back again. */
 export function redoIn(path: string): void {
-  const document = documents.get(path);
-  if (document !== undefined) tell(false, order.redo(document));
+  step(path, false);
 }
 
-function tell(back: boolean, paths: readonly string[]): void {
-  if (paths.length > 0) stepped.emit({ back, paths });
+function step(path: string, back: boolean): void {
+  const document = documents.get(path);
+  if (document === undefined) return;
+  const before = new Set(documents.paths());
+  const taken = back ? order.undo(document) : order.redo(document);
+  if (taken !== null && taken.paths.length > 0) stepped.emit({ back, paths: taken.paths, show: toShow(taken, before) });
+}
+
+/** A file that came with the step; else, where files have gone, the one that the change was made for. */
+function toShow({ paths, made }: ChangeTaken, before: ReadonlySet<string>): string | null {
+  const come = paths.find((path) => !before.has(path) && documents.get(path) !== undefined);
+  const isAnyGone = paths.some((path) => before.has(path) && documents.get(path) === undefined);
+  return come ?? (isAnyGone ? (documents.paths().find((path) => documents.get(path) === made) ?? null) : null);
 }

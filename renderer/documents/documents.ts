@@ -49,6 +49,12 @@ export interface Documents {
   /** Lets go of a document and its unsaved edits: its file is to be no more. */
   discard(path: string): void;
   /**
+   * Discards a document, and puts its file into the trash where it is on the disk. Opens it again where that is refused;
+   * `onRemovalRefused` tells.
+   */
+  remove(path: string): Promise<void>;
+  onRemovalRefused(listener: (sentence: string) => void): Disposable;
+  /**
    * Gives a file another name at once, its unsaved edits kept; on the disk a moment later. Where the disk refuses, the
    * document takes its old name again; `onRenameRefused` tells.
    */
@@ -92,6 +98,7 @@ const journaling = createJournaling(
   (kept) => journalNews.emit(kept),
 );
 const conflicts = createEmitter<string>();
+const removalRefusals = createEmitter<string>();
 const renameRefusals = createEmitter<string>();
 const save = createSaving(list, (requests) => main.saveFiles(requests));
 let packId: string | null = null;
@@ -144,11 +151,16 @@ export const documents: Documents = {
     if (packId !== null && changes.length > 0) await main.keepUnsaved(packId, changes);
   },
   restore(path, text) {
-    if (packId !== null) (list.get(path) ?? list.open(packId, path, "", null)).become(text);
+    if (packId === null) return;
+    const known = list.get(path);
+    if (known === undefined) list.open(packId, path, text, null);
+    else known.become(text);
   },
   discard: (path) => list.close(path),
+  remove,
   rename,
   onRename: (listener) => list.onMove(listener),
+  onRemovalRefused: (listener) => removalRefusals.on(listener),
   onRenameRefused: (listener) => renameRefusals.on(listener),
   flush: () => sync.flush(),
   onSync: (listener) => synced.on(listener),
@@ -165,6 +177,18 @@ export const documents: Documents = {
   onJournal: (listener) => journalNews.on(listener),
   onConflict: (listener) => conflicts.on(listener),
 };
+
+async function remove(path: string): Promise<void> {
+  const [id, document] = [packId, list.get(path)];
+  if (id === null || document === undefined) return;
+  const { baseText, baseHash } = document;
+  list.close(path);
+  if (baseText === null) return;
+  const trashed = await main.trashFile(path);
+  if (trashed.ok || packId !== id || list.get(path) !== undefined) return;
+  list.open(id, path, baseText, baseHash);
+  removalRefusals.emit(trashed.refusal);
+}
 
 async function rename(from: string, to: string): Promise<void> {
   const id = packId;

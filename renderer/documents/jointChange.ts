@@ -6,7 +6,7 @@ import type { FileEdits, FileMove } from "../../shared/text/edit";
 import { documents } from "./documents";
 import { type JointPart, createTextPart } from "./jointPart";
 import { createMovedPart } from "./movedPart";
-import { createNewPart } from "./newPart";
+import { createNewPart, createRemovedPart } from "./newPart";
 
 const left = createEmitter<readonly string[]>();
 
@@ -16,26 +16,33 @@ export function onLeftBehind(listener: (paths: readonly string[]) => void): Disp
 }
 
 /**
- * Makes the edits of all files, then gives files their new names. Undo of the change in any of them undoes it in the
+ * Makes the edits of all files, gives files their new names, then closes those that are `removed`. Undo of the change in any of them undoes it in the
  * others too, and redo likewise; a file that was edited since keeps its part, and `onLeftBehind` reports it. A file
  * that is not there is made by an insertion at its start, and is left out of anything else. Gives what was done to
  * each.
  */
-export function applyTogether(changes: readonly FileEdits[], moves: readonly FileMove[] = []): readonly JointPart[] {
+export function applyTogether(
+  changes: readonly FileEdits[],
+  moves: readonly FileMove[] = [],
+  removed: readonly string[] = [],
+): readonly JointPart[] {
   const moved = new Map(moves.map((move) => [move.from, move]));
   const files = new Set([...changes.map(({ file }) => file), ...moved.keys()]);
-  const parts = [...files].flatMap((file): readonly JointPart[] => {
+  const changed = [...files].flatMap((file): readonly JointPart[] => {
     const document = documents.get(file);
     const own = changes.filter((change) => change.file === file);
     const edits = own.flatMap((change) => change.edits);
     const dropsMark = own.some((change) => change.dropsMark === true);
     const move = moved.get(file);
     const [first] = edits;
-    if (document === undefined && first?.offset === 0 && first.length === 0) return [createNewPart(file, first.text)];
+    if (document === undefined && first?.offset === 0 && first.length === 0)
+      return [createNewPart(documents, file, first.text)];
     if (document === undefined || (edits.length === 0 && move === undefined && !dropsMark)) return [];
     const change = (): void => (dropsMark ? document.dropMark() : document.apply(edits));
     return [move === undefined ? createTextPart(document, change) : createMovedPart(document, move, change)];
   });
+  const gone = removed.filter((path) => documents.get(path) !== undefined);
+  const parts = [...changed, ...gone.map((path) => createRemovedPart(documents, path))];
   if (parts.length > 1 || moved.size > 0) for (const part of parts) part.follow((undone) => carry(part, parts, undone));
   return parts;
 }

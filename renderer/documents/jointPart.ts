@@ -11,6 +11,8 @@ export interface JointPart {
   isUndone(): boolean;
   undo(): void;
   redo(): void;
+  /** Returns whether this part opened the document, and its text is still as it was opened. Absent: it opens none. */
+  readonly hasOpened?: (document: object) => boolean;
   /** Told when the user takes the change back in this file (true), or makes it again. */
   follow(listener: (undone: boolean) => void): Disposable;
 }

@@ -80,6 +80,9 @@ type UndoableModel = editor.ITextModel & { undo(): void; redo(): void };
 
 let lastVersion = 0;
 
+/** The mark of no text. */
+const NEVER = -1;
+
 /** Returns a document over a new model. `packId` keeps the models of two openings apart. */
 export function createPackDocument(packId: string, firstPath: string, text: string, hash: string | null): DiskDocument {
   const uriOf = (at: string): Uri => Uri.from({ scheme: "pack", authority: packId.toLowerCase(), path: `/${at}` });
@@ -89,7 +92,8 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
   const changed = createEmitter<TextChange>();
   const stepped = createEmitter<boolean>();
   let version = ++lastVersion;
-  let saved = model.getAlternativeVersionId();
+  // What is not on the disk is unsaved from the start.
+  let saved = hash === null ? NEVER : model.getAlternativeVersionId();
   /** The text as the last `amend` left it: its step of undo is still open. */
   let amended = -1;
   const reading = createTextReading(() => model);

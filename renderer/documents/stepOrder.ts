@@ -6,12 +6,22 @@ import type { PackDocument } from "./packDocument";
 type Stepping = Pick<PackDocument, "savePoint" | "undo" | "redo">;
 
 export interface StepOrder {
-  /** What was done elsewhere for a document whose text had this mark. */
+  /**
+   * What was done elsewhere for a document whose text had this mark. It is also done for each file that it made, as
+   * long as that has the text that it was made with.
+   */
   keep(made: Stepping, mark: number, parts: readonly JointPart[]): void;
-  /** Takes back what was last done in the document or for it; gives the paths where that was elsewhere, else none. */
-  undo(document: Stepping): readonly string[];
+  /** Takes back what was last done in the document or for it; gives that where it was elsewhere, else null. */
+  undo(document: Stepping): ChangeTaken | null;
   /** Makes again what `undo` took back, and gives the same. */
-  redo(document: Stepping): readonly string[];
+  redo(document: Stepping): ChangeTaken | null;
+}
+
+/** A change that undo or redo of one document took in others. */
+export interface ChangeTaken {
+  readonly paths: readonly string[];
+  /** The document that it was made for. */
+  readonly made: Stepping;
 }
 
 interface ChangeElsewhere {
@@ -28,8 +38,11 @@ export function createStepOrder(): StepOrder {
   let changes: readonly ChangeElsewhere[] = [];
   /** Those made while the document's text was as it is now: between its step before and its next one. */
   const changesAt = (document: Stepping): readonly ChangeElsewhere[] =>
-    changes.filter(({ made, mark }) => made === document && mark === document.savePoint());
-  const pathsOf = ({ parts }: ChangeElsewhere): readonly string[] => parts.map((part) => part.path());
+    changes.filter(
+      ({ made, mark, parts }) =>
+        (made === document && mark === document.savePoint()) || parts.some((part) => part.hasOpened?.(document)),
+    );
+  const taken = ({ made, parts }: ChangeElsewhere): ChangeTaken => ({ made, paths: parts.map((part) => part.path()) });
   return {
     keep(made, mark, parts) {
       if (parts.length > 0) changes = [...changes, { made, mark, parts }].slice(-MOST);
@@ -38,13 +51,13 @@ export function createStepOrder(): StepOrder {
       const change = changesAt(document).findLast(({ parts }) => parts.every((part) => part.isDone()));
       if (change === undefined) document.undo();
       else for (const part of change.parts) part.undo();
-      return change === undefined ? [] : pathsOf(change);
+      return change === undefined ? null : taken(change);
     },
     redo(document) {
       const change = changesAt(document).find(({ parts }) => parts.every((part) => part.isUndone()));
       if (change === undefined) document.redo();
       else for (const part of change.parts) part.redo();
-      return change === undefined ? [] : pathsOf(change);
+      return change === undefined ? null : taken(change);
     },
   };
 }

@@ -88,6 +88,7 @@ export function connectWindow(): Disposable {
     followPackRun(),
     followSessionNotices(),
     documents.onConflict(tellConflict),
+    documents.onRemovalRefused((sentence) => showRefusal("The file was not deleted", sentence)),
     documents.onRenameRefused((sentence) => showRefusal("The file keeps its name", sentence)),
     onLeftBehind(tellLeftBehind),
     documents.onJournal((kept) => useShellStore.setState({ unkept: !kept })),
