@@ -32,7 +32,8 @@ export function useWrittenOffers({ node, control, schemas }: FormField): Written
       const offers = await host.complete(document.path, node.offset + 1);
       if (number !== asked.current) return;
       // Within quotes each is the whole text; snippets write more than one value.
-      setAnswered(offers.filter(({ snippet }) => !snippet).map(({ text, detail }) => ({ name: text, detail })));
+      const fitting = offers.filter(({ snippet, isMisfit }) => !snippet && isMisfit !== true);
+      setAnswered(fitting.map(({ text, detail }) => ({ name: text, detail })));
     };
     void answer();
   }, [document, node, isText, takesOffers]);

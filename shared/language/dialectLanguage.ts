@@ -51,6 +51,8 @@ export interface NameOffer {
   readonly picture?: NamedPicture;
   /** Names that fit the place better come first: 0 is best. */
   readonly rank: number;
+  /** It is of another type than the place takes: a text may offer it last, a form does not. */
+  readonly isMisfit?: true;
   /** Its position among names of the same rank; otherwise they are sorted by name. */
   readonly place?: number;
 }

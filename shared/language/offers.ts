@@ -19,6 +19,8 @@ export interface CompletionOffer {
   /** What the text replaces: on one line, around or right before the caret. */
   readonly span: TextSpan;
   readonly text: string;
+  /** It is of another type than the place takes: a text offers it last, a form does not. */
+  readonly isMisfit?: true;
   /** Edits outside the span, such as a missing comma on the line before. */
   readonly also: readonly TextEdit[];
   /** Suggestions for the first tab stop should open at once. */

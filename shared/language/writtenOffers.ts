@@ -18,6 +18,7 @@ export function writtenName(caret: Caret, offer: NameOffer, kind: CompletionKind
     detail: offer.detail,
     documentation: offer.documentation ?? "",
     ...(offer.picture === undefined ? {} : { picture: offer.picture }),
+    ...(offer.isMisfit === true ? { isMisfit: true } : {}),
     ...at,
     text: inQuotes ? quoted.slice(1, -1) : quoted + comma,
     snippet: false,

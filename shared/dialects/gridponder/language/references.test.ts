@@ -4,18 +4,23 @@ import { EVENTS } from "../turn/events";
 import { gridponderLanguage } from "./language";
 import { diagnose } from "../../../host/checks/diagnose";
 import { caretAt } from "../../../language/caret";
+import type { NameOffer } from "../../../language/dialectLanguage";
 import { packWithCaret, smallPack } from "./pack.testing";
-import { referenceOffers } from "./references";
+import { type Wanted, referenceOffers } from "./references";
 
 const ON = `"on": "object_placed"`;
 const THEN = `{"destroy": {"position": "$event.position", "layer": "objects", "animation": "burning"}}`;
 
 /** The references offered for a value when the rule says this in place of its `on`. */
 function offered(on: string): readonly string[] {
+  return references(on, "any").map(({ name }) => name);
+}
+
+function references(on: string, wanted: Wanted): readonly NameOffer[] {
   const { pack } = packWithCaret("game.json", ON, `${on}|`);
   const game = pack.files.get("game.json")!;
   const caret = caretAt(pack, gridponderLanguage, game, game.text.indexOf(`"$event.position"`) + 2)!;
-  return referenceOffers(caret, "any").map(({ name }) => name);
+  return referenceOffers(caret, wanted);
 }
 
 describe("references offered in an effect", () => {
@@ -45,5 +50,36 @@ describe("references offered in an effect", () => {
       expect.arrayContaining(["$event.position", "$event.newItem"]),
     );
     expect(names).not.toContain("$event.kind");
+  });
+
+  it.each(Object.keys(EVENTS))("for a position are marked where they are surely something else, of %s", (event) => {
+    const offers = references(`"on": "${event}"`, "position");
+    const fitting = offers.filter(({ isMisfit }) => isMisfit !== true).map(({ name }) => name);
+    expect(fitting).toContain("$avatar.position");
+    expect(fitting.filter((name) => /kind$|item$|direction$|id$|resultValue$/i.test(name))).toEqual([]);
+    // The text still offers them, last.
+    expect(offers.length).toBeGreaterThan(fitting.length);
+  });
+
+  it("for a position are its params that may be positions", () => {
+    const { pack } = packWithCaret("game.json", ON, `${ON}|`);
+    const game = pack.files.get("game.json")!;
+    const text = game.text.replace(
+      '"entityKinds": {',
+      `"entityKinds": { "pad": {"layer": "objects", "params":
+      {"exit": {"type": "position"}, "name": {"type": "string"}, "free": {}}},`,
+    );
+    const pads = smallPack({ "game.json": text });
+    const caret = caretAt(
+      pads,
+      gridponderLanguage,
+      pads.files.get("game.json")!,
+      text.indexOf(`"$event.position"`) + 2,
+    )!;
+    const fitting = referenceOffers(caret, "position").filter(({ isMisfit }) => isMisfit !== true);
+    const params = fitting.map(({ name }) => name).filter((name) => name.startsWith("$cell.objects.param."));
+    expect(params).toContain("$cell.objects.param.exit");
+    expect(params).toContain("$cell.objects.param.free");
+    expect(params).not.toContain("$cell.objects.param.name");
   });
 });

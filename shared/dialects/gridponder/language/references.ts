@@ -1,5 +1,5 @@
 // Completes the value references that a rule's effects may use: `$event.…`, `$cell.…`, `$avatar.…`, for this pack.
-import { objectOf } from "../../../base/json";
+import { type Json, objectOf } from "../../../base/json";
 import type { Caret, NameOffer, ValueOffer } from "../../../language/dialectLanguage";
 import { refsOf } from "../../../pack/schemaPlace";
 import type { Schema } from "../../../pack/schemas";
@@ -50,12 +50,27 @@ export function referenceHover(caret: Caret): readonly string[] {
  * and among them the event's own. References cannot read the `params` of an event's entity.
  */
 export function referenceOffers(caret: Caret, wanted: Wanted): readonly NameOffer[] {
-  return allReferences(caret, wanted).map((each, place) => ({ ...each, place }));
+  return allReferences(caret, wanted).map((each, place) => {
+    const isMisfit = wanted === "position" && each.rank === NEVER_FITS;
+    return { ...each, place, ...(isMisfit ? { isMisfit } : {}) };
+  });
 }
+
+/** What a reference gives: some other text, number or list than the places ask for, or what only playing tells. */
+type Given = Wanted | "other";
+
+/** The rank of a reference that gives what is wanted at times. */
+const MAY_FIT = 1;
+
+/** The rank of one that never does, whatever is played. */
+const NEVER_FITS = 2;
 
 function allReferences(caret: Caret, wanted: Wanted): readonly NameOffer[] {
   const fields = eventFieldsAround(caret);
-  const rankOf = (gives: Wanted): number => (wanted === "any" || wanted === gives ? 0 : 2);
+  const rankOf = (gives: Given): number => {
+    if (wanted === "any" || wanted === gives) return 0;
+    return wanted === "position" && gives === "any" ? MAY_FIT : NEVER_FITS;
+  };
   // The position before the position it came from.
   const named = Object.entries(fields).toSorted(
     ([one], [other]) => Number(other === "position") - Number(one === "position"),
@@ -69,7 +84,7 @@ function allReferences(caret: Caret, wanted: Wanted): readonly NameOffer[] {
   ];
 }
 
-function cellReferences(caret: Caret, rankOf: (gives: Wanted) => number): readonly NameOffer[] {
+function cellReferences(caret: Caret, rankOf: (gives: Given) => number): readonly NameOffer[] {
   const named = layersOfRule(caret);
   // The layers that the rule is about come first.
   const layers = indexAround(caret).layers.toSorted(
@@ -77,19 +92,35 @@ function cellReferences(caret: Caret, rankOf: (gives: Wanted) => number): readon
   );
   return layers.flatMap(({ id }) => [
     reference(`$cell.${id}.kind`, "kind at the event's cell", rankOf("kind")),
-    ...paramNames(caret, id).map((name) => reference(`$cell.${id}.param.${name}`, "param at the event's cell", 1)),
+    ...paramsOn(caret, id).map(([name, gives]) =>
+      reference(`$cell.${id}.param.${name}`, "param at the event's cell", Math.max(MAY_FIT, rankOf(gives))),
+    ),
   ]);
 }
 
-/** Returns params of the kinds on a layer. */
-function paramNames(caret: Caret, layer: string): readonly string[] {
-  const kinds = [...indexAround(caret).kinds.values()].filter((kind) => kind.layer === layer);
-  return [...new Set(kinds.flatMap(({ value }) => Object.keys(objectOf(value["params"]))))];
+/** Returns params of the kinds on a layer, with what they hold where all kinds agree. */
+function paramsOn(caret: Caret, layer: string): readonly (readonly [name: string, gives: Given])[] {
+  const found = new Map<string, Given>();
+  for (const kind of indexAround(caret).kinds.values()) {
+    if (kind.layer !== layer) continue;
+    for (const [name, declaration] of Object.entries(objectOf(kind.value["params"]))) {
+      const gives = givenByParam(objectOf(declaration)["type"]);
+      found.set(name, (found.get(name) ?? gives) === gives ? gives : "any");
+    }
+  }
+  return [...found];
 }
 
-function givenBy(field: string, type: string): Wanted {
-  if (type.startsWith("position") || type === "list") return "position";
-  return /kind$/i.test(field) ? "kind" : "any";
+function givenByParam(type: Json | undefined): Given {
+  if (type === "position") return "position";
+  return typeof type === "string" && type !== "array" ? "other" : "any";
+}
+
+function givenBy(field: string, type: string): Given {
+  if (type === "position" || type === "list") return "position";
+  if (/kind$/i.test(field)) return "kind";
+  // Only a variable can hold anything: items are kinds, values of tiles are numbers.
+  return field === "oldValue" || field === "newValue" ? "any" : "other";
 }
 
 function reference(name: string, detail: string, rank: number): NameOffer {
