@@ -2,6 +2,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type ReactElement,
   useCallback,
   useMemo,
@@ -11,7 +12,10 @@ import {
 } from "react";
 import { defined } from "../../shared/base/defined";
 import { followTexts, readableGame, usePackWithoutCells } from "../documents/packSource";
-import { moveInSequence, renameInTree, useRenamedLevel } from "../session/pack/levelCommands";
+import { type LevelMessage, refusalMessage } from "../levelMenu/LevelItems";
+import { LevelMessageLine } from "../levelMenu/LevelMessageLine";
+import { entriesOf, moveInSequence, renameInTree, useRenamedLevel } from "../session/pack/levelCommands";
+import { endSelection, levelsAt, useSelectedLevels } from "../session/pack/levelSelection";
 import { usePackStore } from "../session/pack/packStore";
 import { editStory } from "../session/pack/storyCommands";
 import "./explorer.css";
@@ -22,13 +26,16 @@ import { entryOf } from "./sequenceDrag";
 import { TreeRowView } from "./TreeRowView";
 import { rowBeginningWith, treeMove } from "./treeKeys";
 import { useFocusedRow, useRenamedInSight, useTypedAhead } from "./treeFocus";
+import { clickSelects, keySelects } from "./treeSelection";
 
 const ROW_HEIGHT = 26;
 const LEVEL_HEIGHT = 36;
 
 export function ExplorerPanel(): ReactElement {
   const { rows, toggle } = useRows();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [message, setMessage] = useState<LevelMessage | null>(null);
+  const setRefusal = (refusal: string | null): void => setMessage(refusalMessage(refusal));
+  const selected = useSelectedLevels();
   const renaming = useRenamedLevel(({ path }) => path);
   const scroller = useRef<HTMLDivElement>(null);
   // A new function when there are new rows: the list then asks for all heights again. Measuring in an effect would
@@ -48,16 +55,32 @@ export function ExplorerPanel(): ReactElement {
     const row = defined(rows[index]);
     setFocused(index);
     if (row.kind === "group") toggle(row.id);
-    else showRow(row);
+    else {
+      endSelection();
+      showRow(row);
+    }
   };
-  const move = (from: number, before: number): void => setRefusal(moveInSequence(from, before));
+  const click = (index: number, event: MouseEvent): void => {
+    if (!clickSelects(rows, index, event)) choose(index);
+    else setFocused(index);
+  };
+  /** The entries that move with one: those of all chosen levels, if it is of one of them. */
+  const movedWith = (entry: number): readonly number[] => {
+    const row = rows.find((each) => entryOf(each) === entry);
+    const paths = row?.kind === "level" ? levelsAt(row.path) : [];
+    return paths.length > 1 ? entriesOf(paths) : [entry];
+  };
+  const move = (entry: number, before: number): void => setRefusal(moveInSequence(movedWith(entry), before));
   const moveByKey = (event: KeyboardEvent): void => {
     const entry = rows[focused] === undefined ? null : entryOf(rows[focused]);
-    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 2 : 0;
-    if (entry === null || by === 0 || entry + by < 0) return;
+    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+    if (entry === null || by === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    move(entry, entry + by);
+    const moved = movedWith(entry);
+    const before = by < 0 ? Math.min(...moved) - 1 : Math.max(...moved) + 2;
+    if (before < 0) return;
+    setRefusal(moveInSequence(moved, before));
     // Where it stands now.
     focusRow(focused + Math.sign(by));
   };
@@ -93,6 +116,13 @@ export function ExplorerPanel(): ReactElement {
   };
   const press = (event: KeyboardEvent): void => {
     if (event.altKey && !event.ctrlKey && !event.metaKey) return moveByKey(event);
+    const step = keySelects(rows, focused, event);
+    if (step !== null) {
+      if (step.focus !== null) focusRow(step.focus);
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     if (event.ctrlKey || event.metaKey) return;
     if (!takeLetter(event) && !takeKey(event.key)) return;
     event.preventDefault();
@@ -100,8 +130,16 @@ export function ExplorerPanel(): ReactElement {
   };
 
   return (
-    <LevelMenu onRefusal={setRefusal}>
-      <div className="gw-tree" ref={scroller} role="tree" aria-label="Pack" data-own-keys="F2 Shift+F10" tabIndex={-1}>
+    <LevelMenu onMessage={setMessage}>
+      <div
+        className="gw-tree"
+        ref={scroller}
+        role="tree"
+        aria-label="Pack"
+        aria-multiselectable
+        data-own-keys="F2 Shift+F10 CmdOrCtrl+A"
+        tabIndex={-1}
+      >
         <div className="gw-tree-rows" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start, size, key }) => {
             const row = defined(rows[index]);
@@ -114,7 +152,8 @@ export function ExplorerPanel(): ReactElement {
                 height={size}
                 focusable={index === focused}
                 onFocus={() => index !== focused && setFocused(index)}
-                onChoose={() => choose(index)}
+                isSelected={row.kind === "level" ? selected.has(row.path) : null}
+                onClick={(event) => click(index, event)}
                 onKeyDown={press}
                 onMove={move}
                 onOpen={openRow}
@@ -124,11 +163,7 @@ export function ExplorerPanel(): ReactElement {
           })}
         </div>
       </div>
-      {refusal === null ? null : (
-        <p className="gw-tree-refusal" role="alert">
-          {refusal}
-        </p>
-      )}
+      <LevelMessageLine message={message} />
     </LevelMenu>
   );
 }

@@ -1,28 +1,16 @@
 // What can be done with a row of the tree, at the right mouse button, Shift+F10 or the menu key: with a level, a story
 // screen, a file or an image; elsewhere with the whole sequence.
 import { ContextMenu } from "@base-ui/react/context-menu";
-import {
-  BookOpen,
-  Copy,
-  FileJson,
-  FilePlus2,
-  FolderOpen,
-  Image,
-  LayoutTemplate,
-  Pencil,
-  TextCursorInput,
-  Trash2,
-  Wrench,
-} from "lucide-react";
+import { BookOpen, FileJson, FilePlus2, FolderOpen, Image, Pencil, Trash2 } from "lucide-react";
 import { type MouseEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
 import type { StartOrigin } from "../../shared/pack/packModel";
 import { capital } from "../../shared/base/capital";
 import { usePackWords } from "../session/pack/packWords";
-import { askForLevel, deleteLevel, newLevel, renameInTree, sequenceLength } from "../session/pack/levelCommands";
+import { LevelItems, type LevelMessage, refusalMessage } from "../levelMenu/LevelItems";
+import { askForLevel, newLevel, sequenceLength } from "../session/pack/levelCommands";
+import { endSelection, levelsAt } from "../session/pack/levelSelection";
 import { main } from "../bridge/main";
-import { useDialectUi } from "../dialect/openDialect";
-import { solutionMark } from "../session/record/solutionMark";
-import { selectFile, selectImage, usePackStore } from "../session/pack/packStore";
+import { selectFile, selectImage } from "../session/pack/packStore";
 import { showPanel } from "../session/window/shellPort";
 import { isImage } from "./rowActions";
 import { ContextMenuItem } from "../ui/ContextMenuItem";
@@ -30,8 +18,8 @@ import { editStory, newStory, removeEntry } from "../session/pack/storyCommands"
 
 export interface LevelMenuProps {
   readonly children: ReactNode;
-  /** Told why something was not done; null when it was. */
-  readonly onRefusal: (refusal: string | null) => void;
+  /** Told why something was not done, or what a check came to; null when there is nothing to say. */
+  readonly onMessage: (message: LevelMessage | null) => void;
 }
 
 interface Target {
@@ -43,13 +31,13 @@ interface Target {
 
 const NOWHERE: Target = { kind: "none", path: null, entry: null };
 
-export function LevelMenu({ children, onRefusal }: LevelMenuProps): ReactElement {
+export function LevelMenu({ children, onMessage }: LevelMenuProps): ReactElement {
   const [target, setTarget] = useState(NOWHERE);
   // A new level leads to the board, which has the focus now or soon, and must not lose it to the menu that closes; all
   // else leads back to the tree.
   const focusAfter = useRef<HTMLElement | boolean>(true);
   const make = (start: StartOrigin): void => {
-    onRefusal(start === "empty" ? askForLevel() : newLevel(start));
+    onMessage(refusalMessage(start === "empty" ? askForLevel() : newLevel(start)));
     const { activeElement } = document;
     focusAfter.current = activeElement instanceof HTMLElement && activeElement.role !== "menuitem" && activeElement;
   };
@@ -58,7 +46,11 @@ export function LevelMenu({ children, onRefusal }: LevelMenuProps): ReactElement
     const row = (event.target as Element).closest<HTMLElement>("[data-kind]");
     const { kind = "none", path = null, entry } = row?.dataset ?? {};
     setTarget({ kind, path, entry: entry === undefined ? null : Number(entry) });
-    if (kind === "level" && path !== null) selectFile(path);
+    // At one of several chosen levels the menu is for all of them.
+    if (kind === "level" && path !== null && levelsAt(path).length === 1) {
+      endSelection();
+      selectFile(path);
+    }
   };
   return (
     <ContextMenu.Root>
@@ -68,7 +60,12 @@ export function LevelMenu({ children, onRefusal }: LevelMenuProps): ReactElement
       <ContextMenu.Portal>
         <ContextMenu.Positioner className="gw-menu-place">
           <ContextMenu.Popup className="gw-menu" finalFocus={() => focusAfter.current}>
-            <RowItems target={target} onMake={make} onRefusal={onRefusal} />
+            <RowItems
+              target={target}
+              onMake={make}
+              onMessage={onMessage}
+              onRefusal={(refusal) => onMessage(refusalMessage(refusal))}
+            />
           </ContextMenu.Popup>
         </ContextMenu.Positioner>
       </ContextMenu.Portal>
@@ -76,12 +73,16 @@ export function LevelMenu({ children, onRefusal }: LevelMenuProps): ReactElement
   );
 }
 
-interface RowItemsProps extends Pick<LevelMenuProps, "onRefusal"> {
+interface Refusing {
+  readonly onRefusal: (refusal: string | null) => void;
+}
+
+interface RowItemsProps extends Pick<LevelMenuProps, "onMessage">, Refusing {
   readonly target: Target;
   readonly onMake: (start: StartOrigin) => void;
 }
 
-function RowItems({ target: { kind, path, entry }, onMake, onRefusal }: RowItemsProps): ReactElement {
+function RowItems({ target: { kind, path, entry }, onMake, onMessage, onRefusal }: RowItemsProps): ReactElement {
   const start = capital(usePackWords().start);
   if ((kind === "file" || kind === "asset") && path !== null)
     return <FileItems path={path} isAsset={kind === "asset"} />;
@@ -89,7 +90,7 @@ function RowItems({ target: { kind, path, entry }, onMake, onRefusal }: RowItems
     <>
       {kind === "story" && entry !== null ? <StoryItems entry={entry} onRefusal={onRefusal} /> : null}
       {kind === "level" && path !== null ? (
-        <LevelItems path={path} onMake={onMake} onRefusal={onRefusal} />
+        <LevelItems paths={levelsAt(path)} onMake={onMake} onMessage={onMessage} />
       ) : (
         <ContextMenuItem icon={FilePlus2} title={`New Empty ${start}`} onChoose={() => onMake("empty")} />
       )}
@@ -119,42 +120,7 @@ function FileItems({ path, isAsset }: { readonly path: string; readonly isAsset:
   );
 }
 
-interface LevelItemsProps extends Pick<LevelMenuProps, "onRefusal"> {
-  readonly path: string;
-  readonly onMake: (start: StartOrigin) => void;
-}
-
-function LevelItems({ path, onMake, onRefusal }: LevelItemsProps): ReactElement {
-  const { start: word, record } = usePackWords();
-  const start = capital(word);
-  const hasSolver = useDialectUi().panels.solver !== undefined;
-  const isBroken = usePackStore(({ solutions }) =>
-    Object.values(solutions).some((result) => result.file === path && solutionMark(result).tone === "error"),
-  );
-  const canRepair = hasSolver && isBroken;
-  return (
-    <>
-      <ContextMenuItem icon={FilePlus2} title={`New Empty ${start}`} onChoose={() => onMake("empty")} />
-      <ContextMenuItem
-        icon={LayoutTemplate}
-        title={`New ${start} from This ${start}'s Ground`}
-        onChoose={() => onMake("template")}
-      />
-      <ContextMenuItem icon={Copy} title={`Duplicate ${start}`} onChoose={() => onMake("copy")} />
-      {canRepair ? (
-        <ContextMenuItem
-          icon={Wrench}
-          title={`Find Repairs of the ${capital(record)}`}
-          onChoose={() => showPanel("solver")}
-        />
-      ) : null}
-      <ContextMenuItem icon={TextCursorInput} title={`Rename ${start}…`} onChoose={() => renameInTree(path)} />
-      <ContextMenuItem icon={Trash2} title={`Delete ${start}…`} onChoose={() => void deleteLevel().then(onRefusal)} />
-    </>
-  );
-}
-
-interface EntryProps<Entry> extends Pick<LevelMenuProps, "onRefusal"> {
+interface EntryProps<Entry> extends Refusing {
   readonly entry: Entry;
 }
 

@@ -36,7 +36,9 @@ export interface TreeRowViewProps {
   readonly height: number;
   readonly focusable: boolean;
   readonly onFocus: () => void;
-  readonly onChoose: () => void;
+  /** Whether it is one of the chosen levels; null for other rows, which are chosen by being shown. */
+  readonly isSelected: boolean | null;
+  readonly onClick: (event: MouseEvent) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** An entry of the level sequence was dropped before another. */
   readonly onMove: (from: number, before: number) => void;
@@ -52,7 +54,8 @@ export function TreeRowView({
   height,
   focusable,
   onFocus,
-  onChoose,
+  isSelected,
+  onClick,
   onKeyDown,
   onMove,
   onOpen,
@@ -63,7 +66,8 @@ export function TreeRowView({
     <div
       role="treeitem"
       aria-level={row.depth}
-      aria-selected={active}
+      aria-selected={isSelected ?? active}
+      aria-current={active}
       {...(row.kind === "group" ? { "aria-expanded": row.expanded } : {})}
       className="gw-tree-row"
       data-index={index}
@@ -74,7 +78,7 @@ export function TreeRowView({
       title={"path" in row ? row.path : row.kind === "missing" ? row.message : undefined}
       style={{ height, transform: `translateY(${top}px)`, paddingLeft: row.depth * 12 - 4 }}
       onFocus={onFocus}
-      onClick={onChoose}
+      onClick={onClick}
       onDoubleClick={row.kind === "group" ? undefined : () => onOpen(row)}
       onKeyDown={onKeyDown}
       {...rowDrag(row, onMove)}

@@ -1,5 +1,6 @@
 // What is done with a row of the tree: shown, opened to work on it, or deleted.
-import { deleteLevel } from "../session/pack/levelCommands";
+import { deleteLevels } from "../session/pack/levelRemoval";
+import { levelsAt } from "../session/pack/levelSelection";
 import { selectFile, selectImage } from "../session/pack/packStore";
 import { reveal } from "../session/pack/textPlaces";
 import { showPanel } from "../session/window/shellPort";
@@ -28,13 +29,11 @@ export function openRow(row: TreeRow): void {
 }
 
 /**
- * Deletes a level, after a confirmation, or a story screen. Returns why it could not, or null; ignores rows of other
- * files.
+ * Deletes a level and those chosen with it, after a confirmation, or a story screen. Returns why it could not, or null;
+ * ignores rows of other files.
  */
 export async function deleteRow(row: TreeRow): Promise<string | null> {
   const entry = entryOf(row);
   if (row.kind === "story" && entry !== null) return removeEntry(entry);
-  if (row.kind !== "level") return null;
-  selectFile(row.path);
-  return deleteLevel();
+  return row.kind === "level" ? deleteLevels(levelsAt(row.path)) : null;
 }

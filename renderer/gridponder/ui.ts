@@ -10,7 +10,7 @@ import { paletteNow } from "./pack/packLooks";
 import { BOARD_KEYS } from "./boardKeys";
 import { GUIDE_STEPS } from "./guideSteps";
 import { LayerField } from "./forms/LayerField";
-import { StoryDialog } from "./forms/StoryDialog";
+import { GridponderDialogs } from "./GridponderDialogs";
 import { PainterBoard } from "./painter/PainterBoard";
 import { connectPainter } from "./painter/connectPainter";
 import { InspectorPanel } from "./painter/inspector/InspectorPanel";
@@ -55,7 +55,7 @@ export const gridponderUi: DialectUi = {
     solution: { title: "Solution", Content: SolutionPanel },
   },
   covering: null,
-  Dialogs: StoryDialog,
+  Dialogs: GridponderDialogs,
   commands: { ...paintCommands, ...kindCommands, "view.fitBoard": fitBoards },
   keys: BOARD_KEYS,
   guide: GUIDE_STEPS,

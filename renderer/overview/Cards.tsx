@@ -3,6 +3,7 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactElement,
   useCallback,
   useEffect,
@@ -10,12 +11,18 @@ import {
   useRef,
   useState,
 } from "react";
-import { moveInSequence } from "../session/pack/levelCommands";
+import { type LevelMessage, refusalMessage } from "../levelMenu/LevelItems";
+import { LevelMessageLine } from "../levelMenu/LevelMessageLine";
+import { entriesOf, moveInSequence } from "../session/pack/levelCommands";
+import { deleteLevels } from "../session/pack/levelRemoval";
+import { levelsAt, useSelectedLevels } from "../session/pack/levelSelection";
 import { elementOf } from "../ui/elementOf";
 import { afterFrame } from "../ui/useAfterFrame";
 import { type CardPlace, LevelCard } from "./LevelCard";
 import { EntryCard } from "./EntryCard";
+import { CardMenu } from "./CardMenu";
 import { cardDrag } from "./cardDrag";
+import { clickSelectsCard, keySelectsCard } from "./cardSelection";
 import { wrappedMove } from "./gridKeys";
 import type { OverviewRow } from "./overviewRows";
 import "./cards.css";
@@ -45,7 +52,8 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 export function Cards({ rows, isInSequence }: CardsProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   const [last, setLast] = useState(0);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [message, setMessage] = useState<LevelMessage | null>(null);
+  const selected = useSelectedLevels();
   const focused = Math.min(last, rows.length - 1);
   // Hundreds of cards come a few a frame, those at the top first.
   const cards = rows.slice(0, useGrowing(rows.length));
@@ -58,6 +66,16 @@ export function Cards({ rows, isInSequence }: CardsProps): ReactElement {
   const press = useCallback((event: KeyboardEvent) => {
     const { rows, isInSequence } = latest.current;
     const index = indexOf(event.currentTarget);
+    const row = rows[index];
+    const chosen = keySelectsCard(rows, index, event, columnsOf(elementOf(list)));
+    if (chosen !== null || (event.key === "Delete" && row?.kind === "level")) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (chosen !== null && chosen >= 0) focusCard(elementOf(list), chosen);
+      if (chosen === null && row?.kind === "level")
+        void deleteLevels(levelsAt(row.file)).then((refusal) => setMessage(refusalMessage(refusal)));
+      return;
+    }
     const step = STEPS[event.key];
     if (event.ctrlKey || event.metaKey || event.shiftKey || (event.altKey && step === undefined)) return;
     const isMove = event.altKey && step !== undefined;
@@ -66,36 +84,61 @@ export function Cards({ rows, isInSequence }: CardsProps): ReactElement {
     event.preventDefault();
     event.stopPropagation();
     if (isMove) {
-      const [from, other] = [rows[index]?.entry ?? null, rows[next ?? -1]?.entry ?? null];
-      if (!isInSequence || from === null || other === null) return;
-      setRefusal(moveInSequence(from, step < 0 ? other : other + 1));
+      if (!isInSequence || row?.entry === null || row === undefined) return;
+      const moved = movedWith(rows, row.entry);
+      const before = step < 0 ? Math.min(...moved) - 1 : Math.max(...moved) + 2;
+      if (before >= 0) setMessage(refusalMessage(moveInSequence(moved, before)));
     }
     if (next !== null) focusCard(elementOf(list), next);
   }, []);
-  const drop = (from: number, before: number): void => setRefusal(moveInSequence(from, before));
+  const drop = (from: number, before: number): void =>
+    setMessage(refusalMessage(moveInSequence(movedWith(rows, from), before)));
+  const click = (event: MouseEvent): void => {
+    const card = (event.target as Element).closest("[data-index]");
+    if (card === null || !clickSelectsCard(rows, indexOf(card), event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
-    <>
-      <ul className="gw-cards" ref={list} aria-label="Levels and story screens">
+    <CardMenu onMessage={setMessage}>
+      <ul
+        className="gw-cards"
+        ref={list}
+        aria-label="Levels and story screens"
+        data-own-keys="CmdOrCtrl+A"
+        onClickCapture={click}
+      >
         {cards.map((row, index) => (
           <li key={row.key} className="gw-card-place" {...(isInSequence ? cardDrag(row.entry, drop) : {})}>
             <CardOf
               row={row}
+              isSelected={row.kind === "level" && selected.size > 1 && selected.has(row.file)}
               place={{ "data-index": index, tabIndex: index === focused ? 0 : -1, onFocus, onKeyDown: press }}
             />
           </li>
         ))}
       </ul>
-      {refusal === null ? null : (
-        <p className="gw-overview-refusal" role="alert">
-          {refusal}
-        </p>
-      )}
-    </>
+      <LevelMessageLine message={message} />
+    </CardMenu>
   );
 }
 
-function CardOf({ row, place }: { readonly row: OverviewRow; readonly place: CardPlace }): ReactElement {
-  return row.kind === "level" ? <LevelCard row={row} {...place} /> : <EntryCard row={row} {...place} />;
+interface CardOfProps {
+  readonly row: OverviewRow;
+  readonly isSelected: boolean;
+  readonly place: CardPlace;
+}
+
+function CardOf({ row, isSelected, place }: CardOfProps): ReactElement {
+  if (row.kind !== "level") return <EntryCard row={row} {...place} />;
+  return <LevelCard row={row} isSelected={isSelected} {...place} />;
+}
+
+/** The entries that move with one: those of all chosen levels, if it is of one of them. */
+function movedWith(rows: readonly OverviewRow[], entry: number): readonly number[] {
+  const row = rows.find((each) => each.entry === entry);
+  const paths = row?.kind === "level" ? levelsAt(row.file) : [];
+  return paths.length > 1 ? entriesOf(paths) : [entry];
 }
 
 /** Once it is drawn where it stands now. */

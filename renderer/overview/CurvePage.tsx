@@ -41,10 +41,10 @@ function Curve({ rows }: { readonly rows: readonly LevelRow[] }): ReactElement {
     if (step === null || other === undefined) return;
     event.preventDefault();
     const [from, to] = [columns[index]?.row.entry ?? null, other.row.entry];
-    if (event.altKey && from !== null && to !== null) setRefusal(moveInSequence(from, step < 0 ? to : to + 1));
+    if (event.altKey && from !== null && to !== null) setRefusal(moveInSequence([from], step < 0 ? to : to + 1));
     focus(index + step);
   };
-  const drop = (from: number, before: number): void => setRefusal(moveInSequence(from, before));
+  const drop = (from: number, before: number): void => setRefusal(moveInSequence([from], before));
   return (
     <div className="gw-curve">
       <div className="gw-curve-heads" aria-hidden>

@@ -20,9 +20,11 @@ export interface CardPlace {
 
 export interface LevelCardProps extends CardPlace {
   readonly row: LevelRow;
+  /** One of several levels that are chosen together. */
+  readonly isSelected: boolean;
 }
 
-export const LevelCard = memo(function LevelCard({ row, ...place }: LevelCardProps): ReactElement {
+export const LevelCard = memo(function LevelCard({ row, isSelected, ...place }: LevelCardProps): ReactElement {
   const { number, title, file, result, introduces } = row;
   const { LevelPicture } = useDialectUi();
   const words = usePackWords();
@@ -33,7 +35,16 @@ export const LevelCard = memo(function LevelCard({ row, ...place }: LevelCardPro
     showPanel("board");
   };
   return (
-    <button type="button" className="gw-card" aria-current={isActive} data-tone={mark?.tone} onClick={open} {...place}>
+    <button
+      type="button"
+      className="gw-card"
+      aria-current={isActive}
+      {...(isSelected ? { "aria-pressed": true } : {})}
+      data-tone={mark?.tone}
+      data-file={file}
+      onClick={open}
+      {...place}
+    >
       <span className="gw-card-picture">
         <LevelPicture file={file} size={112} />
       </span>

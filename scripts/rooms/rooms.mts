@@ -151,10 +151,14 @@ export const ROOMS: readonly Room[] = [
   { path: "renderer/play/", mayImport: [...FOR_WINDOW, ...BOARD] },
   { path: "renderer/editor/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS] },
   { path: "renderer/debugger/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS] },
-  { path: "renderer/explorer/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS] },
+  { path: "renderer/explorer/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS, "renderer/levelMenu/"] },
+  { path: "renderer/levelMenu/", mayImport: [...FOR_WINDOW, ...BOARD] },
   // What is shown of the solver: on boards, on cards, in the status bar, and in its own panel.
   { path: "renderer/solver/", mayImport: [...FOR_WINDOW, ...BOARD] },
-  { path: "renderer/overview/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS, "renderer/solver/"] },
+  {
+    path: "renderer/overview/",
+    mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS, "renderer/solver/", "renderer/levelMenu/"],
+  },
   {
     path: "renderer/gridponder/",
     mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/play/", "renderer/gridponder/**"],

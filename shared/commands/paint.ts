@@ -16,6 +16,7 @@ export const PAINT_COMMANDS = [
   { id: "tool.resize", title: "Resize by the Edges", place: "paint", keys: ["S"], when: "paint" },
   { id: "kind.new", title: "New Kind…", place: "paint" },
   { id: "kind.edit", title: "Edit Selected Kind", place: "paint" },
+  { id: "kind.replace", title: "Replace Kind in Levels…", place: "paint" },
   { id: "kind.delete", title: "Delete Selected Kind…", place: "paint" },
   { id: "cells.selectAll", title: "Select All", place: "paint", group: "Selected Cells" },
   { id: "cells.copy", title: "Copy", place: "paint", group: "Selected Cells" },

@@ -100,10 +100,10 @@ export interface StartModel {
   create(pack: PackSource, origin: StartOrigin, beside: SourceFile | null, chosen?: StartChoices): NewStart;
   /** What an empty start beside another one begins with, where the user can choose that; absent: there is no choice. */
   readonly choices?: (beside: SourceFile | null) => StartChoices;
-  /** Takes every entry of a start out of the list. */
-  unlist(pack: PackSource, id: string): Result<FileEdits | null, string>;
-  /** Moves the entry at `from` before the one at `before` (their number: to the end). */
-  move(pack: PackSource, from: number, before: number): Result<FileEdits | null, string>;
+  /** Takes every entry of these starts out of the list. */
+  unlist(pack: PackSource, ids: ReadonlySet<string>): Result<FileEdits | null, string>;
+  /** Moves the entries at `from`, in their order, before the one at `before` (their number: to the end). */
+  move(pack: PackSource, from: readonly number[], before: number): Result<FileEdits | null, string>;
   /** Puts a story screen before an entry; refused by a language that has none. */
   addStory(pack: PackSource, before: number): Result<FileEdits | null, string>;
   /** Takes one entry out of the list; the file it names stays. */

@@ -53,17 +53,31 @@ function itemText(text: string, list: JsonNode, sample: JsonNode | undefined, it
 }
 
 /** Returns the edits that move a list's item before the one at `before` (its length: to the end), as it is written. */
-export function moveItemEdits(
+export function moveItemEdits(parsed: ParsedText, list: JsonPath, from: number, before: number): readonly TextEdit[] {
+  return moveItemsEdits(parsed, list, [from], before);
+}
+
+/**
+ * Returns the edits that move items of a list, in the order in which they stand, before the one at `before` (its
+ * length: to the end), as they are written. None where they stand there already.
+ */
+export function moveItemsEdits(
   { text, tree }: ParsedText,
   list: JsonPath,
-  from: number,
+  from: readonly number[],
   before: number,
 ): readonly TextEdit[] {
   const container = nodeAtPath(tree, list);
-  const item = container?.type === "array" ? container.children?.[from] : undefined;
-  if (container === undefined || item === undefined || before === from || before === from + 1) return [];
-  const printed = text.slice(item.offset, item.offset + item.length);
-  const change = { remove: new Set([from]), insert: new Map([[before, [printed]]]) };
+  const items = container?.type === "array" ? (container.children ?? []) : [];
+  const moved = [...new Set(from)].filter((index) => items[index] !== undefined).toSorted((a, b) => a - b);
+  const [first = 0, last = 0] = [moved[0], moved.at(-1)];
+  const stands = last - first === moved.length - 1 && before >= first && before <= last + 1;
+  if (container === undefined || moved.length === 0 || stands) return [];
+  const printed = moved.flatMap((index) => {
+    const item = items[index];
+    return item === undefined ? [] : [text.slice(item.offset, item.offset + item.length)];
+  });
+  const change = { remove: new Set(moved), insert: new Map([[before, printed]]) };
   return sequenceEdits(text, container, change, layoutNear(text, tree, container));
 }
 

@@ -37,7 +37,7 @@ test("a story screen is added, edited and deleted; a level's new name is followe
   const name = page.getByRole("textbox", { name: "New id of the level" });
   await name.fill("fw_001");
   await name.press("Enter");
-  await expect(page.locator(".gw-tree-refusal")).toHaveText('There is already a level "fw_001".');
+  await expect(page.locator(".gw-level-message")).toHaveText('There is already a level "fw_001".');
   await expect(row).toBeFocused();
   await app.chooseMenu("level.rename");
   await name.fill("fw_crates");

@@ -92,9 +92,9 @@ export const EDIT_TARGETS: readonly FuzzTarget[] = [
     name: "the sequence of levels",
     property: fc.property(spoiled(game), small, small, name, (text, from, before, id) => {
       const source = { text, tree: parseJsonTree(text) };
-      appliedIfDone(text, moveEntryEdits(source, from, before));
+      appliedIfDone(text, moveEntryEdits(source, [from, before + 1], before));
       appliedIfDone(text, sequenceLevelEdits(source, id, "fw_003"));
-      appliedIfDone(text, unsequenceLevelEdits(source, "fw_003"));
+      appliedIfDone(text, unsequenceLevelEdits(source, new Set(["fw_003"])));
     }),
   },
   {

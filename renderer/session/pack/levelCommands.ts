@@ -1,12 +1,12 @@
-// Levels made, copied, deleted and put in another order. Texts are documents and edits of documents: nothing is on the
-// disk until it is saved, but a deleted file goes into the system's trash at once.
+// Levels made, copied and put in another order. Texts are documents and edits of documents: nothing is on the disk
+// until it is saved.
 import type { Result } from "../../../shared/base/result";
 import type { StartChoices, StartOrigin } from "../../../shared/pack/packModel";
 import type { PackSource, SourceFile, StartModel } from "../../../shared/pack/packSource";
 import type { FileEdits } from "../../../shared/text/edit";
-import { main } from "../../bridge/main";
-import { documents } from "../../documents/documents";
+import { applyFor } from "../../documents/changesElsewhere";
 import { packSource } from "../../documents/packSource";
+import { copiedLevels } from "./copiedLevels";
 import { selectFile, usePackStore } from "./packStore";
 import { openDialog } from "../window/dialog";
 import { showPanel } from "../window/shellPort";
@@ -21,18 +21,37 @@ export function renameInTree(path: string | null): void {
 }
 
 /**
- * Makes a level file beside the active one, lists it behind that one and shows it. Without an active level it is empty.
- * Brings the board, to be painted on at once. Gives why it was not listed, or null.
+ * Makes a level file beside the active one, lists it behind that one and shows it, as one step of undo. Without an
+ * active level it is empty. Brings the board, to be painted on at once. Gives why it was not listed, or null.
  */
 export function newLevel(origin: StartOrigin, chosen?: StartChoices): string | null {
   return withStarts((starts, pack) => {
-    const { path, text, listing } = starts.create(pack, origin, activeLevel() ?? null, chosen);
-    documents.restore(path, text);
-    const refusal = applyChange(listing);
-    selectFile(path);
-    showPanel("board");
-    return refusal;
+    const beside = activeLevel();
+    const { path, text, listing } = starts.create(pack, origin, beside ?? null, chosen);
+    const listed = listing.ok && listing.value !== null ? [listing.value] : [];
+    showMade(beside?.path ?? null, [{ file: path, edits: [{ offset: 0, length: 0, text }] }, ...listed], path);
+    return listing.ok ? null : listing.refusal;
   });
+}
+
+/**
+ * Duplicates levels, each copy listed behind its original, as one step of undo, and shows the first copy. Gives why
+ * they were not listed, or null.
+ */
+export function duplicateLevels(paths: readonly string[]): string | null {
+  const [first] = paths;
+  const copied = copiedLevels(packSource(), paths);
+  if (!copied.ok) return copied.refusal;
+  const { edits, paths: made, refusal } = copied.value;
+  if (first !== undefined && made[0] !== undefined) showMade(first, edits, made[0]);
+  return refusal;
+}
+
+/** Makes files for the level at `beside` and shows one of them. */
+function showMade(beside: string | null, edits: readonly FileEdits[], show: string): void {
+  applyFor(beside, edits);
+  selectFile(show);
+  showPanel("board");
 }
 
 /** Asks for what an empty level is to be, where its language leaves a choice; else makes it at once. */
@@ -46,40 +65,25 @@ export function askForLevel(): string | null {
   return null;
 }
 
-/** Asks, then puts the active level's file into the trash and takes it off the list. Gives why not, or null. */
-export async function deleteLevel(): Promise<string | null> {
-  const file = activeLevel();
-  const { model } = packSource();
-  if (file === undefined || model === null) return null;
-  const { starts } = model;
-  const id = starts.idOf(file);
-  const chosen = await main.ask({
-    message: `Delete the ${model.words.start} "${starts.titleOf(file)}"?`,
-    detail: `${file.path} is moved to the system's trash, and its entries are removed from the ${model.words.start} sequence.`,
-    buttons: ["Move to Trash", "Cancel"],
-  });
-  const document = documents.get(file.path);
-  if (chosen !== 0 || document === undefined) return null;
-  // What was never saved is nowhere but here.
-  if (document.baseText !== null) {
-    const trashed = await main.trashFile(file.path);
-    if (!trashed.ok) return trashed.refusal;
-  }
-  documents.discard(file.path);
-  const isLast = packSource().levels.every((level) => starts.idOf(level) !== id);
-  return isLast ? changeList((starts, pack) => starts.unlist(pack, id)) : null;
-}
-
-/** Moves an entry of the sequence (its index) before another, as one step of undo of the file that lists it. */
-export function moveInSequence(from: number, before: number): string | null {
+/** Moves entries of the sequence (their indices) before another, as one step of undo of the file that lists them. */
+export function moveInSequence(from: readonly number[], before: number): string | null {
   return changeList((starts, pack) => starts.move(pack, from, before));
 }
 
-/** Moves the active level by one place in the sequence: -1 up, 1 down; past the ends nothing happens. */
-export function moveLevel(by: -1 | 1): string | null {
-  const from = activeEntry();
-  if (from === null || from + by < 0 || from + by >= sequenceLength()) return null;
-  return moveInSequence(from, by < 0 ? from - 1 : from + 2);
+/** Moves levels together by one place in the sequence: -1 up, 1 down; past the ends nothing happens. */
+export function moveLevels(paths: readonly string[], by: -1 | 1): string | null {
+  const from = entriesOf(paths);
+  const [first, last] = [Math.min(...from), Math.max(...from)];
+  if (from.length === 0 || first + Math.min(by, 0) < 0 || last + by >= sequenceLength()) return null;
+  return moveInSequence(from, by < 0 ? first - 1 : last + 2);
+}
+
+/** Returns the indices in the sequence of all entries of these levels. */
+export function entriesOf(paths: readonly string[]): readonly number[] {
+  const pack = packSource();
+  return (pack.model?.starts.entries(pack) ?? []).flatMap((entry) =>
+    entry.kind === "start" && paths.includes(entry.file.path) && entry.listedAt !== null ? [entry.listedAt.index] : [],
+  );
 }
 
 /** Returns the active level's first entry in the sequence; null for none. */
@@ -96,7 +100,7 @@ export function sequenceLength(): number {
   return pack.model?.starts.listLength(pack) ?? 0;
 }
 
-/** Applies a change of the list of levels, as one step of undo. Gives why not, or null. */
+/** Applies a change of the list of levels, as one step of undo of the level that is shown. Gives why not, or null. */
 export function changeList(
   change: (starts: StartModel, pack: PackSource) => Result<FileEdits | null, string>,
 ): string | null {
@@ -110,7 +114,9 @@ function withStarts(act: (starts: StartModel, pack: PackSource) => string | null
 
 function applyChange(change: Result<FileEdits | null, string>): string | null {
   if (!change.ok) return change.refusal;
-  if (change.value !== null) documents.get(change.value.file)?.apply(change.value.edits);
+  // Undo beside a list of levels applies to the level that is shown, not to the file that lists them.
+  const { activeLevelFile } = usePackStore.getState();
+  if (change.value !== null) applyFor(activeLevelFile, [change.value]);
   return null;
 }
 

@@ -8,6 +8,7 @@ import type { PackListing } from "../../../shared/rpc/packsOnDisk";
 import { host } from "../../bridge/host";
 import { onHost, onHostGone, onHostRestart } from "../../bridge/hostConnection";
 import { onMain } from "../../bridge/main";
+import { onStepElsewhere } from "../../documents/changesElsewhere";
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
 import { withUnreadable } from "./unreadableFiles";
@@ -179,6 +180,9 @@ export function connectPackStore(): Disposable {
       const { activeFile, activeLevelFile } = usePackStore.getState();
       if (activeFile === from) set({ activeFile: to });
       if (activeLevelFile === from) set({ activeLevelFile: to });
+    }),
+    onStepElsewhere(({ show }) => {
+      if (show !== null) selectFile(show);
     }),
     documents.onListChange(() => {
       const gone = (path: string | null): boolean => path !== null && documents.get(path) === undefined;

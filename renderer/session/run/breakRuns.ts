@@ -148,9 +148,15 @@ export function runToEnd(direction: Direction): void {
 
 /** Runs over the recorded solutions of all levels and stops at the first hit; the others are listed. */
 export function runAllSolutions(): Promise<void> {
+  return runSolutionsOf(null);
+}
+
+/** The same over the solutions of some levels; null for all. */
+export function runSolutionsOf(paths: readonly string[] | null): Promise<void> {
   return inLine(async () => {
     documents.flush();
-    const solutions = await host.runSolutions(breakpointStore.getState().breakpoints);
+    const all = await host.runSolutions(breakpointStore.getState().breakpoints);
+    const solutions = paths === null ? all : all.filter(({ file }) => paths.includes(file));
     useRunResults.setState({ solutions });
     const first = solutions.find(({ hits }) => hits.length > 0);
     if (first === undefined) tellInPassing(`No ${packWords().record} hits a breakpoint.`);

@@ -20,6 +20,8 @@ export type Dialog =
       readonly name: string;
       readonly size: readonly [width: number, height: number];
     }
+  /** One kind is put in place of another in levels; `from` is the kind that it begins with, "" for none. */
+  | { readonly kind: "replace-kind"; readonly from: string; readonly levels: readonly string[] }
   /** The story screen at an index of the level sequence. */
   | { readonly kind: "story"; readonly index: number }
   /** Which levels play differently in two profiles; null while that is being found out. */

@@ -15,7 +15,9 @@ import { focusSearch } from "../../editor/search/packSearch";
 import { revealProblem } from "../../editor/problems/problems";
 import { editBreakpoint, restoreBreakpoints, toggleBreakpoint } from "../../session/run/breakpoints";
 import { keepSession, markMoment } from "../../session/step/comparison";
-import { askForLevel, deleteLevel, moveLevel, newLevel, renameInTree } from "../../session/pack/levelCommands";
+import { askForLevel, duplicateLevels, moveLevels, newLevel, renameInTree } from "../../session/pack/levelCommands";
+import { deleteLevels } from "../../session/pack/levelRemoval";
+import { levelsInQuestion } from "../../session/pack/levelSelection";
 import { newStoryBeside } from "../../session/pack/storyCommands";
 import { startPackRun } from "../../session/play/packRun";
 import { showSolutions, usePackStore } from "../../session/pack/packStore";
@@ -140,16 +142,16 @@ const RUNS = {
   "view.resetLayout": layOutFresh,
   "level.new": () => levelCommand(askForLevel()),
   "level.template": () => levelCommand(newLevel("template")),
-  "level.copy": () => levelCommand(newLevel("copy")),
+  "level.copy": () => levelCommand(duplicateLevels(levelsInQuestion())),
   "level.rename": () => {
     showPanel("pack");
     renameInTree(usePackStore.getState().activeLevelFile);
   },
   "story.before": () => levelCommand(newStoryBeside("before")),
   "story.behind": () => levelCommand(newStoryBeside("after")),
-  "level.delete": async () => levelCommand(await deleteLevel()),
-  "level.earlier": () => levelCommand(moveLevel(-1)),
-  "level.later": () => levelCommand(moveLevel(1)),
+  "level.delete": async () => levelCommand(await deleteLevels(levelsInQuestion())),
+  "level.earlier": () => levelCommand(moveLevels(levelsInQuestion(), -1)),
+  "level.later": () => levelCommand(moveLevels(levelsInQuestion(), 1)),
   "play.toggle": togglePlay,
   "play.undo": undoMove,
   "play.redo": redoMove,

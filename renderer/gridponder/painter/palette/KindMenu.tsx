@@ -1,9 +1,10 @@
 // What can be done with a kind, at the right mouse button or the menu key on it in the palette.
 import { ContextMenu } from "@base-ui/react/context-menu";
-import { Copy, Pencil, Plus, Trash2 } from "lucide-react";
+import { Copy, Pencil, Plus, Replace, Trash2 } from "lucide-react";
 import { type MouseEvent, type ReactElement, type ReactNode, useState } from "react";
 import { ContextMenuItem } from "../../../ui/ContextMenuItem";
 import type { ChosenKindProps } from "./ChosenKind";
+import { askToReplaceKind } from "./kindCommands";
 
 export interface KindMenuProps extends ChosenKindProps {
   readonly children: ReactNode;
@@ -26,6 +27,11 @@ export function KindMenu({ children, onNew, onEdit, onDuplicate, onDelete }: Kin
               <>
                 <ContextMenuItem icon={Pencil} title="Edit Kind" onChoose={() => onEdit(kind)} />
                 <ContextMenuItem icon={Copy} title="Duplicate Kind" onChoose={() => onDuplicate(kind)} />
+                <ContextMenuItem
+                  icon={Replace}
+                  title="Replace Kind in Levels…"
+                  onChoose={() => askToReplaceKind(kind)}
+                />
                 <ContextMenuItem icon={Trash2} title="Delete Kind…" onChoose={() => onDelete(kind)} />
                 <ContextMenu.Separator className="gw-menu-separator" />
               </>

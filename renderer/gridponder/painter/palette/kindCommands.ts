@@ -1,6 +1,8 @@
 // What the commands for kinds do: they bring the Entities panel, which has the form of a kind.
 import type { CommandWindow } from "../../../dialect/dialectCommands";
 import { usePaintStore } from "../paintStore";
+import { openDialog } from "../../../session/window/dialog";
+import { selectedLevels } from "../../../session/pack/levelSelection";
 import { type KindRequest, requestKind } from "./kindRequest";
 
 type Run = (window: CommandWindow) => void;
@@ -8,8 +10,14 @@ type Run = (window: CommandWindow) => void;
 export const kindCommands = {
   "kind.new": (window) => ask(window, { do: "new", from: null }),
   "kind.edit": withChosenKind((kind) => ({ do: "edit", kind })),
+  "kind.replace": () => askToReplaceKind(usePaintStore.getState().entity?.kind ?? ""),
   "kind.delete": withChosenKind((kind) => ({ do: "delete", kind })),
 } satisfies Record<string, Run>;
+
+/** Opens the dialog, for the chosen levels where there are several. */
+export function askToReplaceKind(from: string): void {
+  openDialog({ kind: "replace-kind", from, levels: selectedLevels() });
+}
 
 function ask({ showPanel }: CommandWindow, request: KindRequest): void {
   showPanel("palette");

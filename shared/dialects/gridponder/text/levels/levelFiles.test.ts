@@ -125,16 +125,20 @@ describe("the sequence", () => {
   });
 
   it("lets a level go", () => {
-    expect(refs(unsequenceLevelEdits(game, "fw_001"))).toEqual(["Once", "fw_002"]);
+    expect(refs(unsequenceLevelEdits(game, new Set(["fw_001"])))).toEqual(["Once", "fw_002"]);
   });
 
   it.each([
+    [[0, 2], 2, ["fw_001", "Once", "fw_002"]],
+    [[2, 0], 1, ["Once", "fw_002", "fw_001"]],
+    [[0, 1], 3, ["fw_002", "Once", "fw_001"]],
+    [[1, 2], 2, ["Once", "fw_001", "fw_002"]],
     [2, 0, ["fw_002", "Once", "fw_001"]],
     [0, 3, ["fw_001", "fw_002", "Once"]],
     [1, 3, ["Once", "fw_002", "fw_001"]],
     [1, 1, ["Once", "fw_001", "fw_002"]],
     [1, 2, ["Once", "fw_001", "fw_002"]],
-  ])("moves the entry at %i before that at %i", (from, before, order) => {
-    expect(refs(moveEntryEdits(game, from, before))).toEqual(order);
+  ])("moves the entries at %j before that at %i", (from, before, order) => {
+    expect(refs(moveEntryEdits(game, [from].flat(), before))).toEqual(order);
   });
 });

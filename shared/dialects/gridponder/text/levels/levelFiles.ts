@@ -8,7 +8,7 @@ import { type TextEdit, applyEdits } from "../../../../text/edit";
 import { inlineStyleOf } from "../../../../text/jsonStyle";
 import { type JsonNode, nodeAt, parseJsonTree } from "../../../../text/jsonTree";
 import { layoutNear, memberEdits } from "../../../../text/memberEdit";
-import { moveItemEdits } from "../../../../text/placeEdits";
+import { moveItemsEdits } from "../../../../text/placeEdits";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
 import { replaceGoldPath } from "./goldPath";
 import { declaredLayers, layersObject } from "../layers/layers";
@@ -147,20 +147,24 @@ export function sequenceLevelEdits(
   return done(sequenceEdits(text, list.value, { insert: new Map([[place, [printed]]]) }, layout));
 }
 
-/** Returns the edits of game.json that take all entries of a level out of the sequence. */
-export function unsequenceLevelEdits(game: LevelText, id: string): Result<readonly TextEdit[], string> {
+/** Returns the edits of game.json that take all entries of these levels out of the sequence. */
+export function unsequenceLevelEdits(game: LevelText, ids: ReadonlySet<string>): Result<readonly TextEdit[], string> {
   const list = sequenceOf(game);
   if (!list.ok) return list;
   if (list.value === null) return done([]);
   const entries = list.value.children ?? [];
-  const remove = new Set(entries.flatMap((entry, index) => (refOf(entry) === id ? [index] : [])));
+  const remove = new Set(entries.flatMap((entry, index) => (ids.has(refOf(entry) ?? "") ? [index] : [])));
   return done(sequenceEdits(game.text, list.value, { remove }, layoutNear(game.text, game.tree, list.value)));
 }
 
-/** Returns the edits of game.json that move the entry at `from` (its index in the list) before the one at `before`. */
-export function moveEntryEdits(game: LevelText, from: number, before: number): Result<readonly TextEdit[], string> {
+/** Returns the edits of game.json that move the entries at `from` (indices in the list) before the one at `before`. */
+export function moveEntryEdits(
+  game: LevelText,
+  from: readonly number[],
+  before: number,
+): Result<readonly TextEdit[], string> {
   const list = sequenceOf(game);
-  return list.ok ? done(moveItemEdits(game, ["levelSequence"], from, before)) : list;
+  return list.ok ? done(moveItemsEdits(game, ["levelSequence"], from, before)) : list;
 }
 
 function refOf(entry: JsonNode): string | null {

@@ -31,7 +31,7 @@ export const levelModel: StartModel = {
   titleOf: levelTitleOf,
   create,
   choices,
-  unlist: (pack, id) => editGame(pack, (game) => unsequenceLevelEdits(game, id)),
+  unlist: (pack, ids) => editGame(pack, (game) => unsequenceLevelEdits(game, ids)),
   move: (pack, from, before) => editGame(pack, (game) => moveEntryEdits(game, from, before)),
   addStory: (pack, before) => editGame(pack, (game) => storyEdits(game, before)),
   removeEntry: (pack, index) =>

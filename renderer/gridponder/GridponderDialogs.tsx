@@ -1,0 +1,13 @@
+// The dialogs of Gridponder packs; each opens itself on request.
+import type { ReactElement } from "react";
+import { StoryDialog } from "./forms/StoryDialog";
+import { ReplaceKindDialog } from "./painter/palette/ReplaceKindDialog";
+
+export function GridponderDialogs(): ReactElement {
+  return (
+    <>
+      <StoryDialog />
+      <ReplaceKindDialog />
+    </>
+  );
+}

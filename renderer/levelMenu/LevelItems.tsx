@@ -1,0 +1,127 @@
+// What can be done with levels, as items of the menu at one of them: with the one, or with all that are chosen.
+import {
+  ArrowDown,
+  ArrowUp,
+  CircleCheck,
+  Copy,
+  LayoutTemplate,
+  Replace,
+  TextCursorInput,
+  Trash2,
+  Wrench,
+} from "lucide-react";
+import { ContextMenu } from "@base-ui/react/context-menu";
+import { FilePlus2, StepForward } from "lucide-react";
+import type { ReactElement } from "react";
+import { capital } from "../../shared/base/capital";
+import type { StartOrigin } from "../../shared/pack/packModel";
+import { useDialectUi } from "../dialect/openDialect";
+import { duplicateLevels, moveLevels, renameInTree, sequenceLength } from "../session/pack/levelCommands";
+import { deleteLevels } from "../session/pack/levelRemoval";
+import { usePackStore } from "../session/pack/packStore";
+import { usePackWords } from "../session/pack/packWords";
+import { checkLevels } from "../session/record/levelChecks";
+import { solutionMark } from "../session/record/solutionMark";
+import { runSolutionsOf } from "../session/run/breakRuns";
+import { requestCommand, showPanel } from "../session/window/shellPort";
+import { ContextMenuItem } from "../ui/ContextMenuItem";
+
+export interface LevelItemsProps {
+  /** At least one. */
+  readonly paths: readonly string[];
+  /** Makes a level beside the first. */
+  readonly onMake: (start: StartOrigin) => void;
+  /** Reports why something was not done, or what a check came to; null when there is nothing to say. */
+  readonly onMessage: (message: LevelMessage | null) => void;
+}
+
+export interface LevelMessage {
+  readonly text: string;
+  readonly isRefusal: boolean;
+}
+
+/** Returns what a command refused as a message; null for null. */
+export function refusalMessage(refusal: string | null): LevelMessage | null {
+  return refusal === null ? null : { text: refusal, isRefusal: true };
+}
+
+export function LevelItems(props: LevelItemsProps): ReactElement {
+  return props.paths.length === 1 ? <OneLevel {...props} /> : <SeveralLevels {...props} />;
+}
+
+function OneLevel({ paths, onMake, onMessage }: LevelItemsProps): ReactElement {
+  const [path = ""] = paths;
+  const { start: word, record } = usePackWords();
+  const start = capital(word);
+  const hasSolver = useDialectUi().panels.solver !== undefined;
+  const isBroken = usePackStore(({ solutions }) =>
+    Object.values(solutions).some((result) => result.file === path && solutionMark(result).tone === "error"),
+  );
+  const canRepair = hasSolver && isBroken;
+  return (
+    <>
+      <ContextMenuItem icon={FilePlus2} title={`New Empty ${start}`} onChoose={() => onMake("empty")} />
+      <ContextMenuItem
+        icon={LayoutTemplate}
+        title={`New ${start} from This ${start}'s Ground`}
+        onChoose={() => onMake("template")}
+      />
+      <ContextMenuItem icon={Copy} title={`Duplicate ${start}`} onChoose={() => onMake("copy")} />
+      {canRepair ? (
+        <ContextMenuItem
+          icon={Wrench}
+          title={`Find Repairs of the ${capital(record)}`}
+          onChoose={() => showPanel("solver")}
+        />
+      ) : null}
+      <ContextMenuItem icon={TextCursorInput} title={`Rename ${start}…`} onChoose={() => renameInTree(path)} />
+      <ContextMenuItem icon={Trash2} title={`Delete ${start}…`} onChoose={() => remove(paths, onMessage)} />
+    </>
+  );
+}
+
+function SeveralLevels({ paths, onMessage }: LevelItemsProps): ReactElement {
+  const { starts, records } = usePackWords();
+  const several = `${paths.length} ${capital(starts)}`;
+  const canReplace = useDialectUi().commands["kind.replace"] !== undefined;
+  const move = (by: -1 | 1): void => onMessage(refusalMessage(moveLevels(paths, by)));
+  return (
+    <>
+      <ContextMenuItem
+        icon={Copy}
+        title={`Duplicate ${several}`}
+        onChoose={() => onMessage(refusalMessage(duplicateLevels(paths)))}
+      />
+      {sequenceLength() === 0 ? null : (
+        <>
+          <ContextMenuItem icon={ArrowUp} title="Move Up in the Sequence" onChoose={() => move(-1)} />
+          <ContextMenuItem icon={ArrowDown} title="Move Down in the Sequence" onChoose={() => move(1)} />
+        </>
+      )}
+      <ContextMenu.Separator className="gw-menu-separator" />
+      <ContextMenuItem
+        icon={CircleCheck}
+        title={`Check ${several}`}
+        onChoose={() => void checkLevels(paths).then((text) => onMessage({ text, isRefusal: false }))}
+      />
+      <ContextMenuItem
+        icon={StepForward}
+        title={`Run to Breakpoint over Their ${capital(records)}`}
+        onChoose={() => void runSolutionsOf(paths)}
+      />
+      {canReplace ? (
+        <ContextMenuItem
+          icon={Replace}
+          title={`Replace Kind in ${several}…`}
+          onChoose={() => requestCommand("kind.replace")}
+        />
+      ) : null}
+      <ContextMenu.Separator className="gw-menu-separator" />
+      <ContextMenuItem icon={Trash2} title={`Delete ${several}…`} onChoose={() => remove(paths, onMessage)} />
+    </>
+  );
+}
+
+function remove(paths: readonly string[], onMessage: LevelItemsProps["onMessage"]): void {
+  void deleteLevels(paths).then((refusal) => onMessage(refusalMessage(refusal)));
+}

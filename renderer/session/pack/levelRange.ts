@@ -1,0 +1,25 @@
+// What clicks and keys make of the chosen levels in a list of them, as lists of files do everywhere. Pure.
+
+/** Paths of level files. */
+export interface LevelChoice {
+  readonly paths: readonly string[];
+  /** Where a range begins; null before anything was chosen. */
+  readonly anchor: string | null;
+}
+
+/** Returns the choice with one level added, or taken away again. */
+export function toggleLevel({ paths }: LevelChoice, path: string): LevelChoice {
+  const others = paths.filter((each) => each !== path);
+  return { paths: others.length === paths.length ? [...paths, path] : others, anchor: path };
+}
+
+/**
+ * Returns the levels between the anchor and the item at `to`, both included. `listed` are the items as they are shown,
+ * null for what is no level; a level may stand there twice.
+ */
+export function rangeOfLevels({ anchor }: LevelChoice, listed: readonly (string | null)[], to: number): LevelChoice {
+  const from = anchor === null ? -1 : listed.indexOf(anchor);
+  const [first, last] = from < 0 ? [to, to] : [Math.min(from, to), Math.max(from, to)];
+  const paths = listed.slice(first, last + 1).filter((path): path is string => path !== null);
+  return { paths: [...new Set(paths)], anchor: from < 0 ? (listed[to] ?? null) : anchor };
+}

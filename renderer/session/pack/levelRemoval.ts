@@ -1,0 +1,65 @@
+// Levels deleted: their files go into the system's trash at once, and undo opens them again with the texts they had.
+import type { PackModel, PackSource, SourceFile } from "../../../shared/pack/packSource";
+import type { Question } from "../../../shared/rpc/window";
+import { main } from "../../bridge/main";
+import { applyFor } from "../../documents/changesElsewhere";
+import { documents } from "../../documents/documents";
+import { packSource } from "../../documents/packSource";
+import { selectFile, usePackStore } from "./packStore";
+
+/** More titles would make the question hard to read. */
+const MOST_NAMED = 8;
+
+/**
+ * Asks, then puts the files of levels into the trash and takes them off the list, as one step of undo. Shows the level
+ * behind them where the one in view is deleted. Gives why not, or null.
+ */
+export async function deleteLevels(paths: readonly string[]): Promise<string | null> {
+  const pack = packSource();
+  const { model } = pack;
+  const files = pack.levels.filter(({ path }) => paths.includes(path));
+  if (files.length === 0 || model === null) return null;
+  if ((await main.ask(deletionQuestion(model, files))) !== 0) return null;
+  // What was never saved is nowhere but here.
+  for (const { path } of files) {
+    if ((documents.get(path)?.baseText ?? null) === null) continue;
+    const trashed = await main.trashFile(path);
+    if (!trashed.ok) return trashed.refusal;
+  }
+  const now = packSource();
+  const gone = new Set(paths);
+  const left = new Set(now.levels.filter(({ path }) => !gone.has(path)).map((level) => model.starts.idOf(level)));
+  const ids = new Set(files.map((file) => model.starts.idOf(file)).filter((id) => !left.has(id)));
+  const listing = model.starts.unlist(now, ids);
+  const { activeLevelFile } = usePackStore.getState();
+  const isShown = activeLevelFile !== null && !gone.has(activeLevelFile);
+  const next = isShown ? activeLevelFile : (nextLevel(now, gone) ?? now.game?.path ?? null);
+  if (next !== null) selectFile(next);
+  applyFor(next, listing.ok && listing.value !== null ? [listing.value] : [], [...gone]);
+  return listing.ok ? null : listing.refusal;
+}
+
+function deletionQuestion({ words, starts }: PackModel, files: readonly SourceFile[]): Question {
+  const [first] = files;
+  const single = files.length === 1 && first !== undefined;
+  const titles = files.map((file) => `"${starts.titleOf(file)}"`);
+  const named = titles.length > MOST_NAMED ? [...titles.slice(0, MOST_NAMED), "…"] : titles;
+  return {
+    message: single
+      ? `Delete the ${words.start} "${starts.titleOf(first)}"?`
+      : `Delete ${files.length} ${words.starts}: ${named.join(", ")}?`,
+    detail: single
+      ? `${first.path} is moved to the system's trash, and its entries are removed from the ${words.start} sequence.`
+      : `Their files are moved to the system's trash, and their entries are removed from the ${words.start} sequence.`,
+    buttons: ["Move to Trash", "Cancel"],
+  };
+}
+
+/** Returns the level behind those that go, else the last one before them; null when none stays. */
+function nextLevel(pack: PackSource, gone: ReadonlySet<string>): string | null {
+  const order = (pack.model?.starts.entries(pack) ?? []).flatMap((entry) =>
+    entry.kind === "start" ? [entry.file.path] : [],
+  );
+  const from = order.findIndex((path) => gone.has(path));
+  return order.find((path, index) => index > from && !gone.has(path)) ?? order.find((path) => !gone.has(path)) ?? null;
+}
