@@ -6,7 +6,6 @@ import type { ChosenPaths } from "./chosenPaths";
 import { createPack, templatesIn } from "./files/newPack";
 import { realPathInside } from "./files/packPaths";
 import type { Preferences } from "./files/preferences";
-import { isPng, pictureName, savePicture } from "./files/savePicture";
 import { trashTarget } from "./files/trashTarget";
 import type { KeptProcess } from "./keptProcess";
 import { logError } from "./log";
@@ -17,6 +16,7 @@ import type { PackKeeping } from "./packKeeping";
 import type { SolverProcess } from "./solverProcess";
 import type { AppWindow } from "./window";
 import { createImageCalls } from "./imageCalls";
+import { createPictureCalls } from "./pictureCalls";
 import { createZipCalls } from "./zipCalls";
 
 export interface MainParts {
@@ -88,6 +88,7 @@ export function createMainApi(parts: MainParts): MainApi {
     },
     ...keeping,
     ...createZipCalls(window, openPacks, chosen),
+    ...createPictureCalls(window, openPacks),
     ...createImageCalls(window, openPacks, chosen),
     ...createPageCalls(window, openPacks, parts.pages),
     ...createOtherPackCalls(window, openPacks),
@@ -139,17 +140,6 @@ export function createMainApi(parts: MainParts): MainApi {
     },
     async paste() {
       window.webContents.paste();
-    },
-    async savePicture(suggestedName, png) {
-      if (!isPng(png)) return refused("This is not a picture.");
-      const { canceled, filePath } = await dialog.showSaveDialog(window, {
-        title: "Save the board as a picture",
-        defaultPath: pictureName(suggestedName),
-        filters: [{ name: "PNG", extensions: ["png"] }],
-      });
-      if (canceled || filePath === undefined || filePath === "") return done(false);
-      const saved = await savePicture(filePath, png);
-      return saved.ok ? done(true) : saved;
     },
     async renameFile(from, to) {
       const pack = openPacks.current();

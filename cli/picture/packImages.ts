@@ -1,7 +1,7 @@
 // Reads the images that are drawn of a pack, for pictures that hold them.
 import { promises as fs } from "node:fs";
 import { findCollections } from "../../electron/files/collections";
-import { imageProblem, pixelSize } from "../../electron/files/imageGuard";
+import { imageData } from "../../electron/files/imageData";
 import { findSprite } from "../../electron/files/spriteLookup";
 import type { PackSource } from "../../shared/pack/packSource";
 import type { Sprite, Sprites } from "../../renderer/board/spriteStore";
@@ -32,15 +32,12 @@ export async function readImages(
   const collections = await findCollections(root, pack.manifest?.text ?? "");
   const known = new Map<string, Sprite>();
   const hrefs = new Map<object, string>();
-  for (const path of named) {
-    const found = await findSprite(root, collections, path);
-    const bytes = found === null ? null : await fs.readFile(found.file);
-    if (found === null || bytes === null || imageProblem(bytes, found.type) !== null) continue;
+  for (const [path, { href, size }] of await imageData(named, (each) => findSprite(root, collections, each))) {
     // An SVG is drawn into whatever square it gets, as in the window.
-    const [width, height] = pixelSize(bytes, found.type) ?? [96, 96];
+    const [width, height] = size ?? [96, 96];
     const image: ImageBitmap = { width, height, close: () => undefined };
     known.set(path, { state: "ready", image, width, height });
-    hrefs.set(image, `data:${found.type};base64,${bytes.toString("base64")}`);
+    hrefs.set(image, href);
   }
   const sprites: Sprites = { get: (path) => known.get(path) ?? { state: "missing" }, pending: () => 0 };
   return { sprites, hrefOf: (image) => hrefs.get(image) ?? null };

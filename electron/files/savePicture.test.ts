@@ -1,10 +1,11 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { isPng, pictureName, savePicture } from "./savePicture";
+import { isPicture, pictureName, savePicture } from "./savePicture";
 import { temporaryFolder } from "./temporaryPack.testing";
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="1"></svg>`;
 
 test.each([
   [PNG, true],
@@ -13,7 +14,7 @@ test.each([
   ["png", false],
   [null, false],
 ])("%j is a picture: %s", (bytes, is) => {
-  expect(isPng(bytes)).toBe(is);
+  expect(isPicture(bytes, "png")).toBe(is);
 });
 
 test.each([
@@ -24,7 +25,19 @@ test.each([
   ["", "board.png"],
   [7, "board.png"],
 ])("%j is suggested as %s", (suggested, name) => {
-  expect(pictureName(suggested)).toBe(name);
+  expect(pictureName(suggested, "png")).toBe(name);
+});
+
+test("each kind begins in its own way, and has an ending of its own", () => {
+  const begins = { png: PNG, apng: PNG, gif: Buffer.from("GIF89a…"), svg: Buffer.from(SVG) };
+  for (const kind of ["png", "apng", "gif", "svg"] as const) {
+    const fitting = Object.entries(begins).filter(([, bytes]) => isPicture(Uint8Array.from(bytes), kind));
+    expect(fitting.map(([name]) => name)).toEqual(kind === "png" || kind === "apng" ? ["png", "apng"] : [kind]);
+  }
+  expect(isPicture(Buffer.from(`<script></script>${SVG}`), "svg")).toBe(false);
+  expect(pictureName("fw_001.png", "gif")).toBe("fw_001.png.gif");
+  expect(pictureName("film.GIF", "gif")).toBe("film.gif");
+  expect(pictureName("film", "apng")).toBe("film.png");
 });
 
 test("a picture is written whole, in place of another; a folder that is not to be written is refused", async () => {

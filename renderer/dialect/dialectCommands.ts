@@ -13,7 +13,6 @@ export type DialectCommandId = Extract<
   | "level.turnLeft"
   | "level.flipX"
   | "level.flipY"
-  | "level.picture"
   | "view.fitBoard"
 >;
 

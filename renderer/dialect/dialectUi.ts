@@ -9,6 +9,7 @@ import type { Result } from "../../shared/base/result";
 import type { CommandId } from "../../shared/commands/commands";
 import type { JsonPath } from "../../shared/text/memberEdit";
 import type { DialectCommands, KeyGroup } from "./dialectCommands";
+import type { PackPictures } from "../picture/packPictures";
 import type { CommonPanelId, OwnPanel, OwnPanelId } from "./dialectPanels";
 
 /** The user interface of one language. */
@@ -45,6 +46,8 @@ export interface DialectUi {
   readonly guide: readonly GuideStep[];
   readonly guideTitle: string;
 
+  /** What pictures of the open pack are made of; absent where its packs have no boards. */
+  readonly pictures?: () => PackPictures;
   readonly BoardPicture: FunctionComponent<BoardPictureProps>;
   readonly LevelPicture: FunctionComponent<LevelPictureProps>;
   readonly NamePicture: FunctionComponent<NamePictureProps>;

@@ -14,6 +14,7 @@ import { chooseTool } from "./paint/paintStore";
 import { TablePlay } from "./play/TablePlay";
 import { SeatPicture } from "./play/SeatPicture";
 import { seatCovering } from "./play/playAs";
+import { packPictures } from "./pack/packPictures";
 import { TablePicture } from "./pack/TablePicture";
 import { GamePanel } from "./record/GamePanel";
 import { ViewsPanel } from "./views/ViewsPanel";
@@ -75,6 +76,7 @@ export const gdlUi: DialectUi = {
   ],
   guide: GUIDE_STEPS,
   covering: seatCovering,
+  pictures: packPictures,
   BoardPicture: TablePicture,
   LevelPicture: SeatPicture,
 };

@@ -6,6 +6,7 @@ import { BoardPicture } from "./pack/BoardPicture";
 import { KindPicture } from "./pack/KindPicture";
 import { LevelPicture } from "./pack/LevelPicture";
 import { drawName } from "./pack/drawName";
+import { packPictures } from "./pack/packPictures";
 import { paletteNow } from "./pack/packLooks";
 import { BOARD_KEYS } from "./boardKeys";
 import { GUIDE_STEPS } from "./guideSteps";
@@ -60,6 +61,7 @@ export const gridponderUi: DialectUi = {
   keys: BOARD_KEYS,
   guide: GUIDE_STEPS,
   guideTitle: "The first ten minutes",
+  pictures: packPictures,
   BoardPicture,
   LevelPicture,
   NamePicture: KindPicture,

@@ -4,6 +4,7 @@ import { type Result, done, refused } from "../../shared/base/result";
 import type { Pen2d } from "../board/canvas";
 import type { Sprites } from "../board/spriteStore";
 import type { BoardDrawing, PictureSize } from "./boardDrawing";
+import { CELL_SIZES } from "./choices";
 import { stillProblem } from "./limits";
 import type { PictureColors } from "./pictureColors";
 import { TITLE, sheetOf } from "./sheet";
@@ -26,8 +27,6 @@ export interface StillOptions {
   readonly size: number | null;
 }
 
-const SHEET_CELL = 16;
-
 /** A refusal is a sentence. */
 export function boardStill(
   drawing: BoardDrawing,
@@ -47,7 +46,7 @@ export function sheetStill(
   boards: readonly TitledBoard[],
   { colors, size }: StillOptions,
 ): Result<Still, string> {
-  const pitch = size ?? SHEET_CELL;
+  const pitch = size ?? CELL_SIZES.sheet;
   if (boards.length === 0) return refused("The pack has no level that can be drawn.");
   const sizes = boards.map(({ board }) => drawing.sizeOf(board, pitch));
   const { width, height, places, titleLength } = sheetOf(sizes);

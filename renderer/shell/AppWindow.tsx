@@ -12,6 +12,7 @@ import { NewLevelDialog } from "./packs/NewLevelDialog";
 import { NewPackDialog } from "./packs/NewPackDialog";
 import { Dock } from "./dock/Dock";
 import { DifferencesDialog } from "./differences/DifferencesDialog";
+import { PicturesDialog } from "./pictures/PicturesDialog";
 import { ProfilesDialog } from "./profiles/ProfilesDialog";
 import { BackupsDialog } from "./recovery/BackupsDialog";
 import { RecoveryDialog } from "./recovery/RecoveryDialog";
@@ -40,6 +41,7 @@ export function AppWindow(): ReactElement {
       <SettingsDialog />
       <ProfilesDialog />
       <DifferencesDialog />
+      <PicturesDialog />
       <Toaster theme={theme} position="bottom-right" closeButton />
     </Tooltip.Provider>
   );

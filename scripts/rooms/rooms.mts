@@ -140,11 +140,18 @@ export const ROOMS: readonly Room[] = [
   { path: "renderer/documents/", mayImport: [...FOR_WINDOW, "renderer/bridge/", ...MODELS] },
   { path: "renderer/session/", mayImport: [...FOR_WINDOW, ...DOCUMENTS, ...MODELS] },
   { path: "renderer/ui/", mayImport: ["shared/base/"] },
-  { path: "renderer/dialect/", mayImport: [...FOR_WINDOW, ...SESSION, "renderer/ui/"] },
+  {
+    path: "renderer/dialect/",
+    mayImport: [...FOR_WINDOW, ...SESSION, "renderer/ui/", "renderer/picture/"],
+  },
   // Drawing alone: what it draws with knows no stores and no documents.
   { path: "renderer/board/", mayImport: [...FLOOR, "renderer/ui/"] },
   // Pictures that leave the program: drawn with any pen, written without a window.
-  { path: "renderer/picture/", mayImport: [...FLOOR, "renderer/board/"], packages: ["modern-gif", "fast-png"] },
+  {
+    path: "renderer/picture/",
+    mayImport: [...FLOOR, "renderer/board/", "renderer/picture/choices.ts"],
+    packages: ["modern-gif", "fast-png"],
+  },
   { path: "renderer/picture/choices.ts", mayImport: [], packages: [] },
   { path: "renderer/forms/", mayImport: [...FOR_WINDOW, ...BOARD, ...MODELS] },
   // The parts of the play view that are the same for any language.
@@ -182,7 +189,7 @@ export const ROOMS: readonly Room[] = [
   // Looks, images and boards of the open pack, as its documents stand now.
   {
     path: "renderer/gridponder/pack/",
-    mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/gridponder/board/"],
+    mayImport: [...FOR_WINDOW, ...FORMS, ...DIALECT_FACES, "renderer/picture/", "renderer/gridponder/board/"],
   },
   {
     path: "renderer/gridponder/forms/",
@@ -215,7 +222,10 @@ export const ROOMS: readonly Room[] = [
     mayImport: [...ENGINE, ...GDL_TEXTS, "renderer/board/", "renderer/picture/", "renderer/ui/"],
   },
   { path: "renderer/gdl/game/", mayImport: ENGINE },
-  { path: "renderer/gdl/pack/", mayImport: [...FOR_WINDOW, ...FORMS, ...GDL_FACES, "renderer/gdl/table/"] },
+  {
+    path: "renderer/gdl/pack/",
+    mayImport: [...FOR_WINDOW, ...FORMS, ...GDL_FACES, "renderer/picture/", "renderer/gdl/table/"],
+  },
   {
     path: "renderer/gdl/play/",
     mayImport: [
@@ -234,7 +244,16 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: "renderer/shell/",
-    mayImport: [...FOR_WINDOW, ...FORMS, ...FEATURES, "renderer/solver/", "renderer/shell/**", ...MODELS],
+    mayImport: [
+      ...FOR_WINDOW,
+      ...FORMS,
+      ...FEATURES,
+      "renderer/solver/",
+      "renderer/picture/",
+      "renderer/picture/choices.ts",
+      "renderer/shell/**",
+      ...MODELS,
+    ],
   },
   {
     path: "renderer/shell/dialectUis.ts",

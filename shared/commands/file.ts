@@ -17,7 +17,7 @@ export const FILE_COMMANDS = [
   { id: "pack.importImages", title: "Import Images…", place: "file" },
   { id: "pack.exportPage", title: "Web Page…", place: "file", group: "Export" },
   { id: "pack.export", title: "Pack as Zip…", place: "file", group: "Export" },
-  { id: "level.picture", title: "Board as Picture…", place: "file", group: "Export" },
+  { id: "level.picture", title: "Pictures…", place: "file", group: "Export" },
   { id: "pack.tryPage", title: "Try in Browser", place: "file" },
   { id: "file.save", title: "Save", place: "file", keys: ["CmdOrCtrl+S"], when: "always" },
   { id: "file.saveAll", title: "Save All", place: "file", keys: ["CmdOrCtrl+Alt+S", "CmdOrCtrl+K S"], when: "always" },

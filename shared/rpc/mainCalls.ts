@@ -16,6 +16,7 @@ import {
 import type { DiskChange, ExportRefusal, ExportedPack, OpenRefusal, PackListing } from "./packsOnDisk";
 import type { PackTemplate, RecentPack } from "./packsOnDisk";
 import { type PagePlace, type WrittenPage, pagePack, pagePlace } from "./pages";
+import { type PictureKind, pictureKind } from "./pictures";
 import { type FileRefusal, type SaveRequest, type SavedFile, saveRequest } from "./saving";
 import { type Settings, someSettings } from "./settings";
 import { text, texts } from "./shapes";
@@ -118,8 +119,14 @@ export const MAIN_CALLS = {
    * pack, or why it was not copied.
    */
   importImages: ask<[files: readonly string[] | null], readonly ImportedImage[]>(v.nullable(texts)),
-  /** Asks where, then writes a PNG picture there. False when the user chose no place; refused with a sentence. */
-  savePicture: ask<[suggestedName: string, png: Uint8Array], Result<boolean, string>>(text, v.instance(Uint8Array)),
+  /** Asks where, then writes a picture there. The file; null when the user chose no place; refused with a sentence. */
+  savePicture: ask<[suggestedName: string, kind: PictureKind, bytes: Uint8Array], Result<string | null, string>>(
+    text,
+    pictureKind,
+    v.instance(Uint8Array),
+  ),
+  /** Images of the open pack as `data:` addresses, by their paths as the pack writes them; missing ones are left out. */
+  imageData: ask<[paths: readonly string[]], Readonly<Record<string, string>>>(texts),
 };
 
 export const MAIN_EVENTS = {

@@ -1,5 +1,5 @@
 // Levels made, ordered, resized, turned and deleted: what of it arrives on the disk.
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { boardDrawn, boardOf, showLevel } from "./harness/board";
 import { saved } from "./harness/saved";
@@ -63,17 +63,69 @@ test("levels are duplicated, turned, resized, reordered and deleted", async ({ a
   await page.keyboard.press("ControlOrMeta+Z");
   await saved(page, () => expect(level(file).board.size).toEqual([7, 6]));
 
-  // The board as a picture, as large as the theme has it.
-  const picture = path.join(app.pack.folder, "..", `${path.basename(app.pack.folder)}-board.png`);
-  await app.electron.evaluate(({ dialog }, filePath) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
-  }, picture);
+  // The board as a picture, as large as the theme has it; then as SVG, with its images in it.
+  const choose = (filePath: string): Promise<void> =>
+    app.electron.evaluate(({ dialog }, chosen) => {
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: chosen });
+    }, filePath);
+  const picture = path.join(app.pack.folder, "..", `${path.basename(app.pack.folder)}-board`);
+  const pictures = page.getByRole("dialog", { name: "Pictures" });
+  const pictureSaved = async (): Promise<Buffer> => {
+    await pictures.getByRole("button", { name: "Save…" }).click();
+    await expect(pictures).toBeHidden();
+    const bytes = readFileSync(picture);
+    rmSync(picture);
+    return bytes;
+  };
+  await choose(picture);
   await page.getByRole("button", { name: "Save Board as Picture…" }).click();
-  await expect(page.locator("[data-board-announcement]")).toHaveText("Saved the board as a picture.");
-  const png = readFileSync(picture);
-  rmSync(picture);
-  expect([png.readUInt32BE(16) % 7, png.readUInt32BE(20) % 6]).toEqual([0, 0]);
+  await expect(pictures.getByRole("figure")).toContainText("448 × 384 pixels");
+  await page.screenshot({ path: test.info().outputPath("picture.png") });
+  const png = await pictureSaved();
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([448, 384]);
   expect(png.length).toBeGreaterThan(5000);
+  await app.chooseMenu("level.picture");
+  await pictures.getByLabel("Format").selectOption("SVG");
+  const svg = (await pictureSaved()).toString("utf8");
+  expect(svg).toContain('width="448" height="384"');
+  expect(svg.match(/href="data:image\/(?:png|svg)/g)?.length).toBeGreaterThan(2);
+
+  // Its solution as a film of some moves, in both forms; one that is stopped leaves no file.
+  await app.chooseMenu("level.picture");
+  await pictures.getByRole("radio", { name: "Solution" }).click();
+  await pictures.getByLabel("From move").fill("9999");
+  await expect(pictures).toContainText("There is nothing to show from move 9999");
+  await expect(pictures.getByRole("button", { name: "Save…" })).toBeDisabled();
+  await pictures.getByLabel("From move").fill("1");
+  await pictures.getByLabel("To move").fill("3");
+  await pictures.getByLabel("Each move").fill("100");
+  await pictures.getByLabel("Count the moves").check();
+  await expect(pictures.getByRole("figure")).toContainText("448 × 408 pixels, 3 pictures");
+  await page.screenshot({ path: test.info().outputPath("film.png") });
+  const gif = await pictureSaved();
+  expect([gif.subarray(0, 6).toString("latin1"), gif.readUInt16LE(6), gif.readUInt16LE(8)]).toEqual([
+    "GIF89a",
+    448,
+    408,
+  ]);
+  await app.chooseMenu("level.picture");
+  await pictures.getByRole("radio", { name: "Solution" }).click();
+  await pictures.getByLabel("Format").selectOption("Animated PNG");
+  await pictures.getByLabel("Cell, in pixels").fill("400");
+  await pictures.getByRole("button", { name: "Save…" }).click();
+  await pictures.getByRole("button", { name: "Stop" }).click();
+  await expect(pictures.getByRole("button", { name: "Save…" })).toBeEnabled();
+  expect(existsSync(picture)).toBe(false);
+  await pictures.getByLabel("Cell, in pixels").fill("64");
+  const apng = await pictureSaved();
+  expect(apng.readUInt32BE(apng.indexOf("acTL") + 4)).toBe(level(file).solution.goldPath.length + 1);
+
+  // All levels on one sheet.
+  await app.chooseMenu("level.picture");
+  await pictures.getByRole("radio", { name: "All Levels" }).click();
+  await expect(pictures.getByLabel("Cell, in pixels")).toHaveValue("16");
+  await page.screenshot({ path: test.info().outputPath("sheet.png") });
+  expect((await pictureSaved()).length).toBeGreaterThan(5000);
 
   // The pack as a page, with the edits that are not saved yet.
   const webPage = path.join(app.pack.folder, "..", `${path.basename(app.pack.folder)}-page.html`);

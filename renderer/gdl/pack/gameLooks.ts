@@ -12,7 +12,8 @@ export function useGameLooks(): GdlLooks {
   return useSyncExternalStore(followTexts, gameLooksNow);
 }
 
-function gameLooksNow(): GdlLooks {
+/** The same, for code outside components. */
+export function gameLooksNow(): GdlLooks {
   return gdlLooks((readableGame() ?? packSource().game)?.value);
 }
 
@@ -27,6 +28,14 @@ const imagesOf = memoByIdentity(({ id, assets }: PackListing): SpriteStore => {
 
 /** The images of the open pack; the same store until its files change. */
 export function useGameImages(): SpriteStore {
-  const listing = usePackStore((state) => state.listing);
+  return imagesFor(usePackStore((state) => state.listing));
+}
+
+/** The same, for code outside components. */
+export function gameImagesNow(): SpriteStore {
+  return imagesFor(usePackStore.getState().listing);
+}
+
+function imagesFor(listing: PackListing | null): SpriteStore {
   return listing === null ? NO_IMAGES : imagesOf(listing);
 }

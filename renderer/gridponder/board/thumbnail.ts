@@ -115,7 +115,7 @@ function showAt(canvas: HTMLCanvasElement, view: BoardView, pitch: number): void
 const FULLY_OPAQUE: ReadonlyMap<string, number> = new Map();
 
 /** Draws the board into the canvas at `pitch` pixels a cell; the canvas takes that size. */
-export function drawPicture(
+function drawPicture(
   canvas: HTMLCanvasElement,
   view: BoardView,
   looks: Looks,

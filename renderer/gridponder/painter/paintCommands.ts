@@ -5,7 +5,6 @@ import type { DialectCommandId } from "../../dialect/dialectCommands";
 import { packSource } from "../../documents/packSource";
 import { emptySelection } from "./tools/select/lift";
 import { turnSelection } from "./tools/select/moveSelection";
-import { savePicture } from "./boardPicture";
 import { copySelection } from "./clipboard";
 import { type DrawnHelpId, switchDrawnHelp } from "./help/drawnHelp";
 import { turnLevel } from "./inspector/gridChanges";
@@ -105,5 +104,4 @@ export const paintCommands = {
   "level.turnLeft": turn("counterclockwise"),
   "level.flipX": turn("flipX"),
   "level.flipY": turn("flipY"),
-  "level.picture": withPainter(({ board, sprites }) => void savePicture(board, sprites)),
 } satisfies Record<OtherCommandId, Run>;

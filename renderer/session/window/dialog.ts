@@ -11,6 +11,9 @@ export type ShownDifferences =
   | { readonly step: "failed"; readonly reason: string }
   | { readonly step: "done"; readonly name: string; readonly report: DifferenceReport };
 
+/** What a picture shows: a level as it begins, its solution move by move, all levels. */
+export type PicturedThing = "board" | "film" | "sheet";
+
 export type Dialog =
   | { readonly kind: "new-pack" | "keys" | "settings" | "backups" }
   /** A new level, with the title and the size that it begins with. */
@@ -28,6 +31,8 @@ export type Dialog =
   | { readonly kind: "profiles"; readonly comparison: ProfileComparison | null }
   /** How the open pack differs from another state of it. */
   | { readonly kind: "differences"; readonly shown: ShownDifferences }
+  /** Pictures of the level on the board and of the pack, to be written into files. */
+  | { readonly kind: "pictures"; readonly what: PicturedThing }
   /** The unsaved texts that a crash left behind. Only an answer closes it. */
   | { readonly kind: "recovery"; readonly found: readonly JournalEntry[] };
 

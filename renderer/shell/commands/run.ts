@@ -38,6 +38,7 @@ import { askAboutRule } from "../../session/step/whyQuestion";
 import { layOutFresh, showPanel, switchEnlarged, togglePanel } from "../dock/dock";
 import { isPanel, panelTitle } from "../dock/panels";
 import { arrangeFor } from "./arrange";
+import { askForPicture } from "../pictures/askForPicture";
 import { exportPage, tryPage } from "../packs/exportPage";
 import { exportPack } from "../packs/exportPack";
 import { importImages } from "../packs/importImages";
@@ -72,6 +73,7 @@ const RUNS = {
   "pack.export": exportPack,
   "pack.exportPage": exportPage,
   "pack.tryPage": tryPage,
+  "level.picture": askForPicture,
   "file.save": () => withActiveFile(saveFile),
   "file.saveAll": saveAll,
   "file.close": () => withActiveFile(closeFile),
@@ -246,6 +248,7 @@ function ownOf({ commands }: DialectUi, id: string): ((window: CommandWindow) =>
 export function commandsOf(ui: DialectUi): readonly Command[] {
   const { commands } = useKeyMap.getState();
   return commands.flatMap((command) => {
+    if (command.id === "level.picture" && ui.pictures === undefined) return [];
     if (!isOwn(command.id)) return ownOf(ui, command.id) === undefined ? [] : [command];
     const panel = /^panel\.(.*)$/.exec(command.id)?.[1];
     if (panel === undefined || !isPanel(panel)) return [command];

@@ -2,19 +2,17 @@
 import { FlipHorizontal2, FlipVertical2, ImageDown, Move, RotateCcw, RotateCw } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import type { Turn } from "../../../../shared/dialects/gridponder/text/grid/transformGrid";
-import { usePackSprites } from "../../pack/packLooks";
 import { packSource } from "../../../documents/packSource";
+import { openDialog } from "../../../session/window/dialog";
 import { IconButton } from "../../../ui/Button";
 import { Toggle } from "../../../ui/Toggle";
 import { ResizeForm } from "./ResizeForm";
-import { savePicture } from "../boardPicture";
 import { paintTargetNow, usePaintTargetAfterFrame } from "../paintTarget";
 import { turnLevel } from "./gridChanges";
 import type { PaintTarget } from "../paintTarget";
 
 /** Takes the level as it stands when a button is pressed: painting leaves the row as it is. */
 export function GridActions(): ReactElement {
-  const sprites = usePackSprites();
   const [isResizing, setResizing] = useState(false);
   const withPaintTarget = (work: (paintTarget: PaintTarget) => void) => () => {
     const shown = paintTargetNow();
@@ -33,7 +31,7 @@ export function GridActions(): ReactElement {
         <IconButton
           icon={ImageDown}
           label="Save Board as Picture…"
-          onClick={withPaintTarget((paintTarget) => void savePicture(paintTarget, sprites))}
+          onClick={() => void openDialog({ kind: "pictures", what: "board" })}
         />
       </fieldset>
       {isResizing ? <Resizing onDone={() => setResizing(false)} /> : null}

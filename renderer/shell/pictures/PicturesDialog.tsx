@@ -1,0 +1,104 @@
+// Writes pictures into files: the level on the board, its solution move by move, or all levels on a sheet.
+import { type ReactElement, useMemo, useState } from "react";
+import { packSource } from "../../documents/packSource";
+import { useDialectUi } from "../../dialect/openDialect";
+import type { PackPictures } from "../../picture/packPictures";
+import { FRAME_MS } from "../../picture/choices";
+import { usePackStore } from "../../session/pack/packStore";
+import { type PicturedThing, closeDialog, useDialog } from "../../session/window/dialog";
+import { Button } from "../../ui/Button";
+import { Modal, ModalButtons } from "../../ui/Modal";
+import { currentTheme } from "../../ui/theme";
+import { type Choices, orderOf } from "./choices";
+import { ChoiceFields } from "./ChoiceFields";
+import type { PicturedLevel } from "./makePicture";
+import { Preview } from "./Preview";
+import { useSaving } from "./useSaving";
+import "./pictures.css";
+
+export function PicturesDialog(): ReactElement | null {
+  const dialog = useDialog("pictures");
+  const { pictures } = useDialectUi();
+  if (dialog === null || pictures === undefined) return null;
+  return (
+    <Modal title="Pictures" size="middle" onClose={close}>
+      <PicturesForm what={dialog.what} makeOf={pictures} />
+    </Modal>
+  );
+}
+
+interface PicturesFormProps {
+  readonly what: PicturedThing;
+  readonly makeOf: () => PackPictures;
+}
+
+function PicturesForm({ what, makeOf }: PicturesFormProps): ReactElement {
+  const [pictures] = useState(makeOf);
+  const [level] = useState(levelNow);
+  const [choices, setChoices] = useState<Choices>(() => ({
+    what: level === null ? "sheet" : what,
+    kinds: { board: "png", film: "gif", sheet: "png" },
+    size: String(pictures.drawing.cellSize),
+    theme: currentTheme(),
+    frame: String(FRAME_MS.usual),
+    from: "0",
+    to: String(level?.moves ?? 0),
+    count: false,
+  }));
+  const order = useMemo(() => orderOf(choices, level?.moves ?? 0), [choices, level]);
+  const { work, save, cancel } = useSaving(pictures, level);
+  const isBusy = work.state === "working";
+  const begin = (): void => {
+    if (order.ok && !isBusy) void save(order.value).then((isSaved) => isSaved && close());
+  };
+  return (
+    <form
+      className="gw-pictures"
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin();
+      }}
+    >
+      <fieldset className="gw-pictures-parts" disabled={isBusy}>
+        <ChoiceFields
+          choices={choices}
+          moves={level?.moves ?? null}
+          mistakes={order.ok ? {} : order.refusal}
+          cellSize={pictures.drawing.cellSize}
+          onChange={(change) => setChoices((before) => ({ ...before, ...change }))}
+        />
+        <Preview pictures={pictures} order={order.ok ? order.value : null} level={level} />
+      </fieldset>
+      <output className="gw-pictures-work" data-failed={work.state === "failed"}>
+        {work.state === "working" ? <progress max={work.of} value={work.frames} aria-label="Pictures drawn" /> : null}
+        {work.state === "idle" ? "" : work.words}
+      </output>
+      <ModalButtons>
+        <Button onClick={isBusy ? cancel : close}>{isBusy ? "Stop" : "Close"}</Button>
+        <Button variant="primary" disabled={!order.ok || isBusy} onClick={begin}>
+          Save…
+        </Button>
+        <input type="submit" hidden />
+      </ModalButtons>
+    </form>
+  );
+}
+
+export interface FilmedLevel extends PicturedLevel {
+  /** Of its recorded solution. */
+  readonly moves: number;
+}
+
+/** The level on the board; null for none. */
+function levelNow(): FilmedLevel | null {
+  const { activeLevelFile } = usePackStore.getState();
+  const { model, files } = packSource();
+  const file = activeLevelFile === null ? undefined : files.get(activeLevelFile);
+  if (model === null || file === undefined) return null;
+  const moves = model.record.read(file.tree).length;
+  return { file: file.path, id: model.starts.idOf(file), title: model.starts.titleOf(file), moves };
+}
+
+function close(): void {
+  closeDialog("pictures");
+}
