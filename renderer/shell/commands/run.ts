@@ -1,7 +1,6 @@
 // Runs each command. A command that is not available at present does nothing.
 import type { Command } from "../../../shared/commands/command";
 import { COMMANDS, type CommandId } from "../../../shared/commands/commands";
-import type { BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
 import { host } from "../../bridge/host";
 import { main } from "../../bridge/main";
 import type { CommandWindow, DialectCommandId } from "../../dialect/dialectCommands";
@@ -29,15 +28,14 @@ import {
   toggleRecording,
   undoMove,
 } from "../../session/play/playCommands";
-import { runAllSolutions, runSolution, runToBreakpoint, runToEnd, runToRule } from "../../session/run/breakRuns";
+import { runAllSolutions, runSolution, runToBreakpoint, runToEnd } from "../../session/run/breakRuns";
 import { goToKind } from "../../session/step/momentSteps";
 import { playAgain } from "../../session/play/playAgain";
 import { togglePlay } from "../../session/play/togglePlay";
-import { ruleAtCaret } from "../../session/pack/textCaret";
-import { askAboutRule } from "../../session/step/whyQuestion";
 import { layOutFresh, showPanel, switchEnlarged, togglePanel } from "../dock/dock";
 import { isPanel, panelTitle } from "../dock/panels";
 import { arrangeFor } from "./arrange";
+import { askWhy, breakAtCaret, runToCaret } from "./caretRuns";
 import { askForPicture } from "../pictures/askForPicture";
 import { exportPage, tryPage } from "../packs/exportPage";
 import { exportPack } from "../packs/exportPack";
@@ -262,37 +260,8 @@ function withActiveFile(run: (path: string) => unknown): void {
   if (activeFile !== null) void run(activeFile);
 }
 
-/** Does something with the breakpoint of the rule at the caret; elsewhere it tells where breakpoints are set. */
-function breakAtCaret(act: (on: BreakOn) => void): void {
-  const rule = ruleAtCaret();
-  if (rule !== null) return act({ kind: "rule", rule: rule.id });
-  showRefusal(
-    "The caret is not in a rule",
-    "Use the Breakpoints panel to break on an event, a cell, a variable or a kind.",
-    {
-      label: "Breakpoints",
-      run: () => showPanel("breakpoints"),
-    },
-  );
-}
-
 function bringBackBreakpoints(): void {
   if (!restoreBreakpoints()) showRefusal("Nothing to restore", "No breakpoint of this pack was removed recently.");
-}
-
-async function runToCaret(direction: "forward" | "backward"): Promise<void> {
-  const rule = ruleAtCaret();
-  if (rule !== null) await runToRule(rule.id, direction);
-  else
-    showRefusal("The caret is not in a rule", "The run goes to the next firing of the rule at the caret of the text.");
-}
-
-/** About the rule under the caret, if the text has the focus; else the panel asks which. */
-function askWhy(): void {
-  const inText = document.activeElement?.closest('[data-panel="editor"]') !== null;
-  const rule = inText ? ruleAtCaret() : null;
-  if (rule === null) showPanel("why");
-  else askAboutRule(rule.id);
 }
 
 async function checkSolutions(): Promise<void> {
