@@ -5,7 +5,7 @@ import path from "node:path";
 import { type Zippable, zipSync } from "fflate";
 import { type Result, done, refused } from "../../shared/base/result";
 import type { ExportedPack } from "../../shared/rpc/packsOnDisk";
-import { imageType } from "./images";
+import { namedImages } from "./namedImages";
 import type { OpenPack } from "./openPack";
 import { isInside, isPlainPath } from "./packPaths";
 import { listFolder } from "./listFolder";
@@ -27,7 +27,8 @@ export async function exportZip(pack: OpenPack, zipFile: string): Promise<Result
       if (file.endsWith(".json")) texts.push(bytes.toString("utf8"));
     }
     const own = Object.keys(content).length;
-    for (const sprite of new Set(texts.flatMap(imagePathsIn))) {
+    const shared = pack.listing.collections.flatMap(({ files: each }) => each);
+    for (const sprite of namedImages(texts, { own: Object.keys(content), shared })) {
       if (Object.hasOwn(content, sprite)) continue;
       const found = await pack.sprite(sprite);
       if (found !== null && found !== "away") content[sprite] = await fs.readFile(found.file);
@@ -38,22 +39,4 @@ export async function exportZip(pack: OpenPack, zipFile: string): Promise<Result
   } catch (error) {
     return refused(`${path.basename(zipFile)} could not be written: ${(error as Error).message}`);
   }
-}
-
-/** Returns every string in a JSON file that could be an image's path; none when the file is broken. */
-export function imagePathsIn(json: string): readonly string[] {
-  const found: string[] = [];
-  try {
-    // Not recursive: an untrusted file may be nested deeper than the call stack allows.
-    for (const waiting: unknown[] = [JSON.parse(json)]; waiting.length > 0;) {
-      const value = waiting.pop();
-      if (typeof value === "string") {
-        if (imageType(value) !== null && isPlainPath(value)) found.push(value);
-      } else if (typeof value === "object" && value !== null)
-        for (const part of Object.values(value)) waiting.push(part);
-    }
-  } catch {
-    return [];
-  }
-  return found;
 }
