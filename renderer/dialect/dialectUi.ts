@@ -20,7 +20,7 @@ export interface DialectUi {
   readonly connect: () => Disposable;
 
   /** What the Board panel shows while a level is edited, and while one is played. */
-  readonly Edit: FunctionComponent;
+  readonly Edit: FunctionComponent<EditProps>;
   readonly Play: FunctionComponent;
   /** Gives the keys to what is played; does nothing while nothing is. */
   readonly focusPlay: () => void;
@@ -66,6 +66,13 @@ export interface DialectUi {
   readonly formFields: Readonly<Partial<Record<string, FunctionComponent<OwnFieldProps>>>>;
   /** The pack's names of colours with the hex codes that they stand for; the same map until a text changes them. */
   readonly colorNames: () => ReadonlyMap<string, string>;
+}
+
+/** What is edited on the Board panel, where two levels can stand side by side. */
+export interface EditProps {
+  readonly file: string;
+  /** Whether it is the one that the panels around it follow, and that keys and commands act on. */
+  readonly isActive: boolean;
 }
 
 /** What stands in place of panels that show everything. The same object until it is another one. */

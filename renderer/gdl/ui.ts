@@ -10,7 +10,7 @@ import { MovesPanel } from "./moves/MovesPanel";
 import { InspectorPanel } from "./paint/InspectorPanel";
 import { PaintBoard } from "./paint/PaintBoard";
 import { PalettePanel } from "./paint/PalettePanel";
-import { chooseTool } from "./paint/paintStore";
+import { chooseTool, followActiveGame } from "./paint/paintStore";
 import { TablePlay } from "./play/TablePlay";
 import { SeatPicture } from "./play/SeatPicture";
 import { seatCovering } from "./play/playAs";
@@ -22,6 +22,7 @@ import { ViewsPanel } from "./views/ViewsPanel";
 export const gdlUi: DialectUi = {
   ...plainUi,
   id: "gdl",
+  connect: followActiveGame,
   Edit: PaintBoard,
   Play: TablePlay,
   focusPlay: focusPlayedBoard,

@@ -1,8 +1,8 @@
 // The Board panel while a game is edited: the board with which it begins, to be painted on.
 import { Brush as BrushIcon, Dices, Eraser, MousePointer2, Move } from "lucide-react";
-import { type ReactElement, useEffect, useMemo, useRef } from "react";
+import { type ReactElement, useMemo, useRef } from "react";
 import type { Position } from "../../../shared/base/boardView";
-import { usePackStore } from "../../session/pack/packStore";
+import type { EditProps } from "../../dialect/dialectUi";
 import { startPlay } from "../../session/play/playCommands";
 import { Button } from "../../ui/Button";
 import { packSource, usePackSource } from "../../documents/packSource";
@@ -24,9 +24,8 @@ import { beginsWithSetup, paintAt, tableTarget } from "./painting";
 import { type Dragging, dragOver, paintKey } from "./tableTools";
 import "./paint.css";
 
-export function PaintBoard(): ReactElement | null {
-  const file = usePackStore((state) => state.activeLevelFile);
-  return file === null ? null : <Start key={file} file={file} />;
+export function PaintBoard({ file, isActive }: EditProps): ReactElement {
+  return <Start key={file} file={file} isActive={isActive} />;
 }
 
 const TOOLS: readonly Segment<PaintToolId>[] = [
@@ -57,18 +56,18 @@ const NETWORK_TOOLS: readonly Segment<PaintToolId>[] = [
   { id: "arrange", title: "Arrange", icon: Move, purpose: "Drag the nodes of the network to where they are drawn" },
 ];
 
-function Start({ file }: { readonly file: string }): ReactElement {
+function Start({ file, isActive }: EditProps): ReactElement {
   const { board: made, at } = useStart(file);
   const pack = usePackSource();
   const looks = useGameLooks();
   const images = useGameImages();
-  const { tool, brush, selected, painted, onSetup, carried, notice } = useTablePaint();
+  const { tool, brush, painted, onSetup, ...active } = useTablePaint();
+  const { selected, carried, notice } = isActive ? active : NOTHING_ACTIVE;
   const board = useMemo(
     () => (made === null ? null : paintedBoard(made, painted, file, at)),
     [made, painted, file, at],
   );
   const dragging = useRef<Dragging | null>(null);
-  useEffect(() => useTablePaint.setState({ selected: null, painted: [], notice: null }), []);
   const marks = useMemo(() => {
     const spot = board === null || selected === null ? -1 : spotOf(tableLayout(board), selected);
     const chosen = [spot, carried?.spot ?? -1].filter((each) => each >= 0);
@@ -130,6 +129,9 @@ function Start({ file }: { readonly file: string }): ReactElement {
     </section>
   );
 }
+
+/** What a board shows that is not the active one. */
+const NOTHING_ACTIVE = { selected: null, carried: null, notice: null } as const;
 
 const WHERE = [
   { value: "game", title: "this game" },

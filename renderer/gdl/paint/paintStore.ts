@@ -1,6 +1,8 @@
 // What is painted with, what is selected, and what was painted since the host last made the board.
 import type { Entity, Position } from "../../../shared/base/boardView";
 import type { Brush } from "../../../shared/dialects/gdl/text/paint/brush";
+import { type Disposable, disposable } from "../../../shared/base/disposable";
+import { usePackStore } from "../../session/pack/packStore";
 import { windowStore } from "../../state/windowStore";
 import type { MovedSpot } from "../table/layout";
 
@@ -38,6 +40,16 @@ export const useTablePaint = windowStore<PaintState>(() => ({
   carried: null,
   notice: null,
 }));
+
+/** Forgets what is about one game, whenever another is the active one; until disposed. */
+export function followActiveGame(): Disposable {
+  return disposable(
+    usePackStore.subscribe(({ activeLevelFile }, before) => {
+      if (activeLevelFile !== before.activeLevelFile)
+        useTablePaint.setState({ selected: null, painted: [], carried: null, notice: null });
+    }),
+  );
+}
 
 export function chooseTool(tool: PaintToolId): void {
   useTablePaint.setState({ tool, notice: null });

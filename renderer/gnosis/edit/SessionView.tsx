@@ -9,7 +9,7 @@ import { documents } from "../../documents/documents";
 import { usePackSource } from "../../documents/packSource";
 import { DocumentForm } from "../../forms/DocumentForm";
 import { ObjectFields } from "../../forms/ObjectFields";
-import { usePackStore } from "../../session/pack/packStore";
+import type { EditProps } from "../../dialect/dialectUi";
 import { openSolution, startPlay } from "../../session/play/playCommands";
 import { Button } from "../../ui/Button";
 import "../console/console.css";
@@ -24,11 +24,10 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   "subscribers",
 ]);
 
-export function SessionView(): ReactElement | null {
-  const path = usePackStore((state) => state.activeLevelFile);
+export function SessionView({ file: path }: EditProps): ReactElement | null {
   const pack = usePackSource();
-  const file = path === null ? undefined : pack.files.get(path);
-  const document = path === null ? undefined : documents.get(path);
+  const file = pack.files.get(path);
+  const document = documents.get(path);
   if (file === undefined || document === undefined || pack.model === null) return null;
   const { description } = objectOf(file.value);
   const { root } = file.tree;

@@ -1,8 +1,11 @@
-// The board of the active level, to be painted on: always what the text says, with the stroke under way on it.
+// The board of a level, to be painted on: always what the text says, with the stroke under way on it.
 import { Grid3x3 } from "lucide-react";
 import { type ReactElement, useEffect, useMemo } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { boardSizeEdits } from "../../../shared/dialects/gridponder/text/board/newBoard";
+import type { SpriteStore } from "../../board/spriteStore";
+import type { EditProps } from "../../dialect/dialectUi";
+import { usePackStore } from "../../session/pack/packStore";
 import { BoardCanvas } from "../board/BoardCanvas";
 import { usePackSprites } from "../pack/packLooks";
 import { onStepElsewhere } from "../../documents/changesElsewhere";
@@ -17,7 +20,7 @@ import { findingsAt } from "./help/askedFindings";
 import { useBoardClipboard } from "./clipboard";
 import { useDrawnHelp } from "./help/drawnHelp";
 import { type PaintTarget, type PaintTargetState, usePaintTarget, usePatternPaintTarget } from "./paintTarget";
-import { restingState, usePaintStore } from "./paintStore";
+import { restingState, stateElsewhere, usePaintStore } from "./paintStore";
 import { drawnOpacity } from "./palette/shownLayers";
 import "./help/hoverCard.css";
 import "./painter.css";
@@ -30,15 +33,15 @@ import { cursorOf } from "./tools/dispatch";
 import { useShownPainter } from "./shownPainter";
 import { toolOf } from "./tools/tools";
 
-export function PainterBoard(): ReactElement {
-  const shown = usePaintTarget();
+export function PainterBoard({ file, isActive }: EditProps): ReactElement {
+  const shown = usePaintTarget(file);
   if (shown.state === "no-level") {
     return <EmptyState icon={Grid3x3} title="No level chosen" text="Choose a level to see and paint its board." />;
   }
   if (shown.state === "no-board") {
     return <NoBoard {...shown} />;
   }
-  return <Painter paintTarget={shown.paintTarget} file={shown.file} />;
+  return <Painter paintTarget={shown.paintTarget} file={file} isActive={isActive} />;
 }
 
 /** Columns and rows that a level without a board is given. */
@@ -61,19 +64,20 @@ function NoBoard({ message, reason, document }: Extract<PaintTargetState, { stat
 /** How strongly the board is drawn under a pattern that is painted. */
 const UNDER_PATTERN = 0.3;
 
-function Painter({ paintTarget, file }: { readonly paintTarget: PaintTarget; readonly file: string }): ReactElement {
-  const state = usePaintStore(useShallow(restingState));
-  const announcement = usePaintStore((each) => each.notice);
+interface PainterProps extends EditProps {
+  readonly paintTarget: PaintTarget;
+}
+
+function Painter({ paintTarget, file, isActive }: PainterProps): ReactElement {
+  const chosen = usePaintStore(useShallow(restingState));
+  const state = useMemo(() => (isActive ? chosen : stateElsewhere(chosen)), [isActive, chosen]);
+  const announcement = usePaintStore((each) => (isActive ? each.notice : ""));
   const cursor = usePaintStore(cursorOf);
   const sprites = usePackSprites();
   const { view, looks } = paintTarget;
-  const patternPaintTarget = usePatternPaintTarget(paintTarget);
+  const patternPaintTarget = usePatternPaintTarget(paintTarget, state.pattern);
   const target = patternPaintTarget ?? paintTarget;
   const isPattern = patternPaintTarget !== null;
-  useShownPainter(target, paintTarget, sprites);
-  useFirstLayer(paintTarget);
-  useStepNotice(paintTarget);
-  useBoardClipboard(target);
 
   const { hiddenLayers, soloLayer, opacity } = state;
   const tool = toolOf(state.tool);
@@ -84,10 +88,13 @@ function Painter({ paintTarget, file }: { readonly paintTarget: PaintTarget; rea
   }, [view.layers, hiddenLayers, soloLayer, opacity, isPattern]);
   const decorations = usePainterDecorations({ paintTarget, file, isPattern }, preview, state);
   const help = useDrawnHelp();
-  const hasMark = usePaintStore(({ hit }) => hit?.kind === "cell" && findingsAt(paintTarget, hit.cell).length > 0);
+  const hasMark = usePaintStore(
+    ({ hit }) => isActive && hit?.kind === "cell" && findingsAt(paintTarget, hit.cell).length > 0,
+  );
 
   return (
-    <div className="gw-painter" data-painter={file}>
+    <div className="gw-painter" data-painter={file} data-active={isActive}>
+      {isActive ? <ActivePainter target={target} board={paintTarget} sprites={sprites} /> : null}
       <PainterToolbar paintTarget={target} />
       <div className="gw-painter-canvas">
         <BoardCanvas
@@ -98,7 +105,7 @@ function Painter({ paintTarget, file }: { readonly paintTarget: PaintTarget; rea
           announcement={announcement}
           fitKey={file}
           decorations={decorations}
-          pointerDecorations={pointerDecorations}
+          {...(isActive ? { pointerDecorations } : {})}
           layerOpacity={layerOpacity}
           gridLines={help.grid}
           rulers={help.coordinates}
@@ -107,7 +114,10 @@ function Painter({ paintTarget, file }: { readonly paintTarget: PaintTarget; rea
           margin={tool.margin}
           finePointer={preview.isFine === true || hasMark}
           cursor={cursor}
-          onPointer={(event) => paintByPointer(target, event)}
+          onPointer={(event) => {
+            // A press makes the level the active one before it comes here.
+            if (usePackStore.getState().activeLevelFile === file) paintByPointer(target, event);
+          }}
           onKeyDown={(event) => {
             if (!paintByKey(target, event)) return;
             event.preventDefault();
@@ -115,13 +125,33 @@ function Painter({ paintTarget, file }: { readonly paintTarget: PaintTarget; rea
           }}
           onSpace={() => paintAtCursor(target)}
         />
-        <HoverCard paintTarget={paintTarget} file={file} />
-        <FindingMenu paintTarget={paintTarget} file={file} />
-        <ResizeCard paintTarget={paintTarget} />
+        {isActive ? (
+          <>
+            <HoverCard paintTarget={paintTarget} file={file} />
+            <FindingMenu paintTarget={paintTarget} file={file} />
+            <ResizeCard paintTarget={paintTarget} />
+          </>
+        ) : null}
       </div>
-      <PainterStatus paintTarget={target} status={preview.status} />
+      <PainterStatus paintTarget={target} status={preview.status} isActive={isActive} />
     </div>
   );
+}
+
+interface ActivePainterProps {
+  /** What is painted: the board, or a pattern of a goal. */
+  readonly target: PaintTarget;
+  readonly board: PaintTarget;
+  readonly sprites: SpriteStore;
+}
+
+/** Ties commands, the clipboard and messages to the level that they are about; draws nothing. */
+function ActivePainter({ target, board, sprites }: ActivePainterProps): null {
+  useShownPainter(target, board, sprites);
+  useFirstLayer(board);
+  useStepNotice(board);
+  useBoardClipboard(target);
+  return null;
 }
 
 /** Announces an undo or redo, from every source, and clears the previous message. */

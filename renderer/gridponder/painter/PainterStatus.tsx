@@ -20,22 +20,24 @@ export interface PainterStatusProps {
   readonly paintTarget: PaintTarget;
   /** What will come of the gesture under way; null: what was last done is shown. */
   readonly status: string | null;
+  /** Whether the level is the active one: the others say nothing of the pointer, nor of what was done. */
+  readonly isActive: boolean;
 }
 
 /** One line: the cell under the pointer with all its layers, what a gesture will change, what was last done. */
-export function PainterStatus({ paintTarget, status }: PainterStatusProps): ReactElement {
+export function PainterStatus({ paintTarget, status, isActive }: PainterStatusProps): ReactElement {
   const notice = usePaintStore((state) => state.notice);
   const { view } = paintTarget;
   return (
     <div className="gw-painter-status">
       <BrokenTextSign document={paintTarget.document} />
-      <Hovered paintTarget={paintTarget} />
-      <span className="gw-painter-notice">{status ?? notice}</span>
-      <ActiveLevelChip />
+      {isActive ? <Hovered paintTarget={paintTarget} /> : null}
+      <span className="gw-painter-notice">{isActive ? (status ?? notice) : ""}</span>
+      {isActive ? <ActiveLevelChip /> : null}
       <span>
         {view.width} × {view.height}
       </span>
-      <Zoom />
+      {isActive ? <Zoom /> : null}
     </div>
   );
 }

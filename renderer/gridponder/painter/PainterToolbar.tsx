@@ -4,7 +4,6 @@ import { Maximize, Redo2, Undo2 } from "lucide-react";
 import { type ReactElement, memo } from "react";
 import { fitBoards } from "../board/BoardCanvas";
 import { redoIn, undoIn } from "../../documents/changesElsewhere";
-import { usePackStore } from "../../session/pack/packStore";
 import { IconButton } from "../../ui/Button";
 import { Toggle } from "../../ui/Toggle";
 import { Folding, FoldingToolbar } from "../../ui/FoldingToolbar";
@@ -33,7 +32,7 @@ export const PainterToolbar = memo(function PainterToolbar({
       {options === "object" ? <ObjectKind paintTarget={paintTarget} /> : null}
       {options === undefined ? <BrushSize /> : null}
       <PaintInto paintTarget={paintTarget} />
-      <Steps />
+      <Steps file={paintTarget.document.path} />
       <ToolbarSpacer />
       <View />
     </FoldingToolbar>
@@ -66,9 +65,8 @@ const Tools = memo(function Tools(): ReactElement[] {
   });
 });
 
-const Steps = memo(function Steps(): ReactElement {
+const Steps = memo(function Steps({ file }: { readonly file: string }): ReactElement {
   const keys = useCommandKeys();
-  const file = usePackStore((state) => state.activeLevelFile) ?? "";
   return (
     <Folding rank={5}>
       <ToolbarSeparator />

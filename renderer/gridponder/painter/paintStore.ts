@@ -84,6 +84,12 @@ const NOTHING_CHOSEN: PaintState = {
 
 export const usePaintStore = windowStore<PaintState>(() => NOTHING_CHOSEN);
 
+/** The state on a level that is not the active one: what is chosen for every level, and nothing about one. */
+export function stateElsewhere(state: RestingState): RestingState {
+  const { notice: _notice, hit: _hit, ...nothing } = NO_LEVEL;
+  return { ...state, ...nothing };
+}
+
 /** Another pack begins with nothing chosen. */
 export function forgetChoices(): void {
   usePaintStore.setState(NOTHING_CHOSEN);

@@ -14,7 +14,6 @@ import { followTexts, packSource } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
 import { useAfterFrame } from "../../ui/useAfterFrame";
 import { showsLastGood } from "./lastGoodBoard";
-import { usePaintStore } from "./paintStore";
 import type { PaintedLevel } from "./tools/tool";
 
 /** The level that is painted, as it stands; edits go into its document. */
@@ -35,18 +34,17 @@ export type PaintTargetState =
 
 const NO_LEVEL: PaintTargetState = { state: "no-level" };
 
-/** The active level ready to be painted, or why it is not; the same object until its board or the looks change. */
-export function usePaintTarget(): PaintTargetState {
-  return useSyncExternalStore(followPaintTarget, paintTargetNow);
+/** A level ready to be painted, or why it is not; the same object until its board or the looks change. */
+export function usePaintTarget(file: string): PaintTargetState {
+  return useSyncExternalStore(followPaintTarget, () => paintTargetOf(file));
 }
 
-/** The same, once the board and the text show it: for what stands around them. */
+/** The same of the active level, once the board and the text show it: for what stands around them. */
 export function usePaintTargetAfterFrame(): PaintTargetState {
   return useAfterFrame(followPaintTarget, paintTargetNow);
 }
 
 interface KnownPaintTarget {
-  readonly file: string;
   readonly document: PackDocument;
   readonly board: NonNullable<ReturnType<typeof levelBoardNow>>;
   readonly game: Json | undefined;
@@ -54,30 +52,33 @@ interface KnownPaintTarget {
   readonly state: PaintTargetState;
 }
 
-let known: KnownPaintTarget | null = null;
+/** By file: the levels on show, which are two at most, and few from before. */
+const knownTargets = new Map<string, KnownPaintTarget>();
+const MOST_KNOWN = 4;
 
-/** Returns the current paint target, for code outside components; the same as `usePaintTarget`. */
+/** Returns the active level as it stands, for code outside components. */
 export function paintTargetNow(): PaintTargetState {
   const file = usePackStore.getState().activeLevelFile;
-  const document = file === null ? undefined : documents.get(file);
-  const board = file === null ? null : levelBoardNow(file);
-  if (file === null || document === undefined || board === null) return NO_LEVEL;
+  return file === null ? NO_LEVEL : paintTargetOf(file);
+}
+
+function paintTargetOf(file: string): PaintTargetState {
+  const document = documents.get(file);
+  const board = levelBoardNow(file);
+  if (document === undefined || board === null) return NO_LEVEL;
   const { looks } = packLooksNow();
   const game = packSource().game?.value;
-  const isKnown =
-    known?.file === file &&
-    known.document === document &&
-    known.board === board &&
-    known.game === game &&
-    known.looks === looks;
-  if (known === null || !isKnown) {
-    const shown = shownBoard(document, board, looks);
-    const state: PaintTargetState = shown.ok
-      ? { state: "ready", file, paintTarget: { document, game, looks, view: shown.value, board: shown.value } }
-      : { state: "no-board", file, document, ...shown.refusal };
-    known = { file, document, board, game, looks, state };
+  const known = knownTargets.get(file);
+  if (known?.document === document && known.board === board && known.game === game && known.looks === looks) {
+    return known.state;
   }
-  return known.state;
+  const shown = shownBoard(document, board, looks);
+  const state: PaintTargetState = shown.ok
+    ? { state: "ready", file, paintTarget: { document, game, looks, view: shown.value, board: shown.value } }
+    : { state: "no-board", file, document, ...shown.refusal };
+  if (knownTargets.size >= MOST_KNOWN) knownTargets.clear();
+  knownTargets.set(file, { document, board, game, looks, state });
+  return state;
 }
 
 /** The board of each level from before its text was broken. Tools do not paint on a broken text. */
@@ -105,9 +106,8 @@ export function followPaintTarget(notify: () => void): () => void {
   };
 }
 
-/** The paint target on which the pattern of a goal is painted; null while the board itself is. */
-export function usePatternPaintTarget(paintTarget: PaintTarget): PaintTarget | null {
-  const goal = usePaintStore((state) => state.pattern);
+/** The paint target on which the pattern of a goal (its index) is painted; null while the board itself is. */
+export function usePatternPaintTarget(paintTarget: PaintTarget, goal: number | null): PaintTarget | null {
   const tree = paintTarget.document.tree();
   return useMemo(() => {
     if (goal === null || !patternGoals(tree).some(({ index }) => index === goal)) return null;

@@ -1,9 +1,9 @@
 // The painter's board in the window: the element that has the keys, and where it shows a cell.
 import type { Position } from "../../../shared/base/boardView";
 
-/** Returns the element of the board that is painted on; null while none is shown. */
+/** Returns the element of the active board that is painted on; null while none is shown. */
 export function paintedBoard(): HTMLElement | null {
-  return document.querySelector<HTMLElement>(".gw-painter .gw-board");
+  return document.querySelector<HTMLElement>('.gw-painter[data-active="true"] .gw-board');
 }
 
 /** Returns the square of a cell in the window, in CSS pixels; empty while no board is shown. */

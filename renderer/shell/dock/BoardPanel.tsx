@@ -42,5 +42,5 @@ export function BoardPanel(): ReactElement {
   // What was played outlives its level, and its turns can be looked into still.
   const isPlayed = usePlayStore((state) => state.mode === "play" && state.level !== null);
   if (level === null && !isPlayed) return <NoLevel />;
-  return mode === "play" ? <Play /> : <Edit />;
+  return mode === "play" || level === null ? <Play /> : <Edit file={level} isActive />;
 }

@@ -3,7 +3,6 @@ import type { ReactElement } from "react";
 import type { DialectUi, LevelPictureProps } from "../../../renderer/dialect/dialectUi";
 import { plainUi } from "../../../renderer/dialect/plainUi";
 import { usePackSource } from "../../../renderer/documents/packSource";
-import { usePackStore } from "../../../renderer/session/pack/packStore";
 import { act } from "../../../renderer/session/play/playCommands";
 import { boardAtCursor } from "../../../renderer/session/play/playState";
 import { usePlayStore } from "../../../renderer/session/play/playStore";
@@ -17,11 +16,6 @@ function lineOf(length: number, walked: number): string {
 function Drawn({ file }: Pick<LevelPictureProps, "file">): ReactElement {
   const length = lengthOf(usePackSource().files.get(file)?.value);
   return <output aria-label="Corridor">{length === null ? "?" : lineOf(length, 0)}</output>;
-}
-
-function Edit(): ReactElement | null {
-  const file = usePackStore((state) => state.activeLevelFile);
-  return file === null ? null : <Drawn file={file} />;
 }
 
 function Play(): ReactElement {
@@ -43,7 +37,7 @@ function Play(): ReactElement {
 export const corridorUi: DialectUi = {
   ...plainUi,
   id: "corridor",
-  Edit,
+  Edit: Drawn,
   Play,
   LevelPicture: Drawn,
   noLevels: { title: "No corridors yet", text: "Each is a file in the folder corridors." },
