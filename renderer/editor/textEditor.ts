@@ -1,4 +1,4 @@
-// The one Monaco editor of the window: which document it shows, where its cursor was in each, what is revealed or
+// A Monaco editor of the window: which document it shows, where its cursor was in each, what is revealed or
 // highlighted in it. Knows nothing of React.
 import { type IDisposable, type Range, editor } from "monaco-editor/editor";
 import { type Disposable, disposable } from "../../shared/base/disposable";
@@ -6,6 +6,7 @@ import type { JsonPointer } from "../../shared/base/json";
 import type { TextRange } from "../../shared/findings/finding";
 import { documents } from "../documents/documents";
 import { type HighlightedPlace, textPlaces } from "../session/pack/textPlaces";
+import { usePackStore } from "../session/pack/packStore";
 import { rangeOf, rangeOfPointer } from "./textPlaces";
 import { keepViewState, viewStateOf } from "./files/viewStates";
 
@@ -61,6 +62,8 @@ export function createTextEditor(element: HTMLElement): TextEditor {
   let wanted: { readonly path: string; readonly at: JsonPointer | TextRange } | null = null;
   const decorations = code.createDecorationsCollection();
 
+  /** Whether this editor is on the active side: where there are two, the other one keeps its file. */
+  const isActive = (): boolean => shown === null || shown !== usePackStore.getState().other?.file;
   const showHighlight = (): void => {
     const document = marked === null ? undefined : documents.get(marked.path);
     const range = marked === null || document === undefined ? null : rangeOfPointer(document, marked.pointer);
@@ -113,7 +116,11 @@ export function createTextEditor(element: HTMLElement): TextEditor {
   const subscriptions: readonly (Disposable | IDisposable)[] = [
     disposable(
       textPlaces.subscribe(({ revealed, highlighted }, before) => {
-        if (revealed !== null && revealed !== before.revealed) self.reveal(revealed.path, revealed.at);
+        // The file is shown on the active side, now or in a moment.
+        if (revealed !== null && revealed !== before.revealed) {
+          if (isActive()) self.reveal(revealed.path, revealed.at);
+          else wanted = null;
+        }
         if (highlighted !== before.highlighted) self.setHighlight(highlighted);
       }),
     ),

@@ -21,7 +21,7 @@ import { editStory } from "../session/pack/storyCommands";
 import "./explorer.css";
 import { LevelMenu } from "./LevelMenu";
 import { type TreeRow, packTree } from "./packTree";
-import { deleteRow, openRow, showRow } from "./rowActions";
+import { deleteRow, openAside, openRow, showRow } from "./rowActions";
 import { entryOf } from "./sequenceDrag";
 import { TreeRowView } from "./TreeRowView";
 import { rowBeginningWith, treeMove } from "./treeKeys";
@@ -61,7 +61,9 @@ export function ExplorerPanel(): ReactElement {
     }
   };
   const click = (index: number, event: MouseEvent): void => {
-    if (!clickSelects(rows, index, event)) choose(index);
+    const row = rows[index];
+    if (event.altKey && (row?.kind === "level" || row?.kind === "file")) openAside(row.path);
+    else if (!clickSelects(rows, index, event)) choose(index);
     else setFocused(index);
   };
   /** The entries that move with one: those of all chosen levels, if it is of one of them. */
@@ -83,6 +85,13 @@ export function ExplorerPanel(): ReactElement {
     setRefusal(moveInSequence(moved, before));
     // Where it stands now.
     focusRow(focused + Math.sign(by));
+  };
+  const openByKey = (event: KeyboardEvent): void => {
+    const row = rows[focused];
+    if (event.key !== "Enter" || (row?.kind !== "level" && row?.kind !== "file")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    openAside(row.path);
   };
   const rename = (row: TreeRow | undefined): void => {
     if (row?.kind === "level") renameInTree(row.path);
@@ -123,7 +132,7 @@ export function ExplorerPanel(): ReactElement {
       event.stopPropagation();
       return;
     }
-    if (event.ctrlKey || event.metaKey) return;
+    if (event.ctrlKey || event.metaKey) return openByKey(event);
     if (!takeLetter(event) && !takeKey(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -137,7 +146,7 @@ export function ExplorerPanel(): ReactElement {
         role="tree"
         aria-label="Pack"
         aria-multiselectable
-        data-own-keys="F2 Shift+F10 CmdOrCtrl+A"
+        data-own-keys="F2 Shift+F10 CmdOrCtrl+A CmdOrCtrl+Enter"
         tabIndex={-1}
       >
         <div className="gw-tree-rows" style={{ height: virtual.getTotalSize() }}>

@@ -1,7 +1,7 @@
 // What can be done with a row of the tree, at the right mouse button, Shift+F10 or the menu key: with a level, a story
 // screen, a file or an image; elsewhere with the whole sequence.
 import { ContextMenu } from "@base-ui/react/context-menu";
-import { BookOpen, FileJson, FilePlus2, FolderOpen, Image, Pencil, Trash2 } from "lucide-react";
+import { BookOpen, Columns2, FileJson, FilePlus2, FolderOpen, Image, Pencil, Trash2 } from "lucide-react";
 import { type MouseEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
 import type { StartOrigin } from "../../shared/pack/packModel";
 import { capital } from "../../shared/base/capital";
@@ -10,9 +10,10 @@ import { LevelItems, type LevelMessage, refusalMessage } from "../levelMenu/Leve
 import { askForLevel, newLevel, sequenceLength } from "../session/pack/levelCommands";
 import { endSelection, levelsAt } from "../session/pack/levelSelection";
 import { main } from "../bridge/main";
-import { selectFile, selectImage } from "../session/pack/packStore";
+import type { Sides } from "../session/pack/sides";
+import { selectFile, selectImage, usePackStore } from "../session/pack/packStore";
 import { showPanel } from "../session/window/shellPort";
-import { isImage } from "./rowActions";
+import { isImage, openAside } from "./rowActions";
 import { ContextMenuItem } from "../ui/ContextMenuItem";
 import { editStory, newStory, removeEntry } from "../session/pack/storyCommands";
 
@@ -41,8 +42,17 @@ export function LevelMenu({ children, onMessage }: LevelMenuProps): ReactElement
     const { activeElement } = document;
     focusAfter.current = activeElement instanceof HTMLElement && activeElement.role !== "menuitem" && activeElement;
   };
+  // The level under the pointer is selected with the menu; it opens beside what was shown before.
+  const shownBefore = useRef<Partial<Sides>>({});
+  const openBeside = (path: string): void => {
+    usePackStore.setState(shownBefore.current);
+    openAside(path);
+    focusAfter.current = false;
+  };
   const choose = (event: MouseEvent): void => {
     focusAfter.current = true;
+    const { activeFile, activeLevelFile, other } = usePackStore.getState();
+    shownBefore.current = { activeFile, activeLevelFile, other };
     const row = (event.target as Element).closest<HTMLElement>("[data-kind]");
     const { kind = "none", path = null, entry } = row?.dataset ?? {};
     setTarget({ kind, path, entry: entry === undefined ? null : Number(entry) });
@@ -63,6 +73,7 @@ export function LevelMenu({ children, onMessage }: LevelMenuProps): ReactElement
             <RowItems
               target={target}
               onMake={make}
+              onAside={openBeside}
               onMessage={onMessage}
               onRefusal={(refusal) => onMessage(refusalMessage(refusal))}
             />
@@ -80,17 +91,32 @@ interface Refusing {
 interface RowItemsProps extends Pick<LevelMenuProps, "onMessage">, Refusing {
   readonly target: Target;
   readonly onMake: (start: StartOrigin) => void;
+  readonly onAside: (path: string) => void;
 }
 
-function RowItems({ target: { kind, path, entry }, onMake, onMessage, onRefusal }: RowItemsProps): ReactElement {
+function RowItems({
+  target: { kind, path, entry },
+  onMake,
+  onAside,
+  onMessage,
+  onRefusal,
+}: RowItemsProps): ReactElement {
   const start = capital(usePackWords().start);
   if ((kind === "file" || kind === "asset") && path !== null)
-    return <FileItems path={path} isAsset={kind === "asset"} />;
+    return <FileItems path={path} isAsset={kind === "asset"} onAside={onAside} />;
   return (
     <>
       {kind === "story" && entry !== null ? <StoryItems entry={entry} onRefusal={onRefusal} /> : null}
       {kind === "level" && path !== null ? (
-        <LevelItems paths={levelsAt(path)} onMake={onMake} onMessage={onMessage} />
+        <>
+          {levelsAt(path).length > 1 ? null : (
+            <>
+              <ContextMenuItem icon={Columns2} title="Open to the Side" onChoose={() => onAside(path)} />
+              <ContextMenu.Separator className="gw-menu-separator" />
+            </>
+          )}
+          <LevelItems paths={levelsAt(path)} onMake={onMake} onMessage={onMessage} />
+        </>
       ) : (
         <ContextMenuItem icon={FilePlus2} title={`New Empty ${start}`} onChoose={() => onMake("empty")} />
       )}
@@ -100,7 +126,12 @@ function RowItems({ target: { kind, path, entry }, onMake, onMessage, onRefusal 
   );
 }
 
-function FileItems({ path, isAsset }: { readonly path: string; readonly isAsset: boolean }): ReactElement {
+interface FileItemsProps extends Pick<RowItemsProps, "onAside"> {
+  readonly path: string;
+  readonly isAsset: boolean;
+}
+
+function FileItems({ path, isAsset, onAside }: FileItemsProps): ReactElement {
   const show = (): void => {
     if (isAsset) selectImage(path);
     else selectFile(path);
@@ -115,6 +146,7 @@ function FileItems({ path, isAsset }: { readonly path: string; readonly isAsset:
           onChoose={show}
         />
       ) : null}
+      {isAsset ? null : <ContextMenuItem icon={Columns2} title="Open to the Side" onChoose={() => onAside(path)} />}
       <ContextMenuItem icon={FolderOpen} title="Show in Folder" onChoose={() => void main.showInFolder(path)} />
     </>
   );

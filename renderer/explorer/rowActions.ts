@@ -1,10 +1,11 @@
 // What is done with a row of the tree: shown, opened to work on it, or deleted.
 import { deleteLevels } from "../session/pack/levelRemoval";
 import { levelsAt } from "../session/pack/levelSelection";
-import { selectFile, selectImage } from "../session/pack/packStore";
+import { selectFile, selectFileAside, selectImage, usePackStore } from "../session/pack/packStore";
 import { reveal } from "../session/pack/textPlaces";
 import { showPanel } from "../session/window/shellPort";
 import { editStory, removeEntry } from "../session/pack/storyCommands";
+import { afterFrame } from "../ui/useAfterFrame";
 import type { TreeRow } from "./packTree";
 import { entryOf } from "./sequenceDrag";
 
@@ -18,6 +19,14 @@ export function showRow(row: TreeRow): void {
 /** Whether a file is an image that the window can show. */
 export function isImage(path: string): boolean {
   return /\.(png|svg|jpe?g|webp|gif)$/i.test(path);
+}
+
+/** Shows a level or a text beside what is shown now, and takes the focus there. */
+export function openAside(path: string): void {
+  selectFileAside(path);
+  const isLevel = usePackStore.getState().activeLevelFile === path;
+  // What is shown there must have come first.
+  afterFrame(() => showPanel(isLevel ? "board" : "editor"));
 }
 
 /** Shows it and takes the focus there: a level's board, a file's text, the form of a story screen. */

@@ -65,6 +65,8 @@ export const VIEW_COMMANDS = [
   { id: "show.unreachable", title: "Unreachable Floor", place: "view", group: "Show on the Board" },
   { id: "view.nextPart", title: "Focus Next Panel", place: "view", keys: ["F6"], when: "always" },
   { id: "view.previousPart", title: "Focus Previous Panel", place: "view", keys: ["Shift+F6"], when: "always" },
+  { id: "view.otherSide", title: "Focus Other Side", place: "view", keys: ["Alt+F6"], when: "always" },
+  { id: "view.closeSide", title: "Close Other Side", place: "view" },
   { id: "view.settings", title: "Settings…", place: "view", keys: ["CmdOrCtrl+,"], when: "always" },
   { id: "view.wrap", title: "Toggle Word Wrap", place: "view", keys: ["Alt+Z"], when: "always" },
   {

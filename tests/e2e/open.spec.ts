@@ -103,7 +103,7 @@ test("File > Open Recent leads back to the pack before", async ({ app }) => {
     });
   await expect.poll(recent).toEqual(["Other Worlds", "Flag Worlds"]);
   await app.electron.evaluate(({ Menu }) =>
-    Menu.getApplicationMenu()!.getMenuItemById("pack.openRecent")!.submenu!.items[1]!.click(),
+    Menu.getApplicationMenu()!.getMenuItemById("pack.openRecent")!.submenu!.items[1]!.click({}),
   );
   await expect(app.page.getByRole("contentinfo")).toContainText("Flag Worlds");
 });

@@ -1,7 +1,7 @@
 // Which files have a tab. A file only looked at shares one tab with the next; edited or kept, it has its own.
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { documents } from "../../documents/documents";
-import { usePackStore } from "../../session/pack/packStore";
+import { closeSide, usePackStore } from "../../session/pack/packStore";
 import { type OpenFiles, afterClosing, afterRenaming, afterShowing } from "./tabList";
 import { windowStore } from "../../state/windowStore";
 
@@ -13,8 +13,9 @@ export function keepOpen(path: string): void {
   if (passing === path) useOpenFiles.setState({ passing: null });
 }
 
-/** Closes a tab; the document and its unsaved edits stay. */
+/** Closes a tab, and the side that shows its file beside another; the document and its unsaved edits stay. */
 export function closeFile(path: string): void {
+  if (usePackStore.getState().other?.file === path) closeSide("other");
   const { files, next } = afterClosing(useOpenFiles.getState(), path);
   useOpenFiles.setState(files);
   if (usePackStore.getState().activeFile === path) usePackStore.setState({ activeFile: next });
@@ -26,7 +27,10 @@ export function followOpenFiles(): Disposable {
     if (path !== null) useOpenFiles.setState(afterShowing(useOpenFiles.getState(), path));
   };
   show(usePackStore.getState().activeFile);
-  const unsubscribe = usePackStore.subscribe(({ activeFile, listing }, before) => {
+  const unsubscribe = usePackStore.subscribe(({ activeFile, other, listing }, before) => {
+    // What stands beside another file is no file only looked at.
+    const aside = other?.file ?? null;
+    if (aside !== null && aside !== before.other?.file) keepOpen(aside);
     if (listing?.id !== before.listing?.id) useOpenFiles.setState({ tabs: [], passing: null });
     if (activeFile !== before.activeFile || listing?.id !== before.listing?.id) show(activeFile);
   });

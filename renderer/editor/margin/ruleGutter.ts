@@ -8,6 +8,7 @@ import { documents } from "../../documents/documents";
 import type { PackDocument } from "../../documents/packDocument";
 import { breakpointStore, editBreakpoint, toggleBreakpoint } from "../../session/run/breakpoints";
 import { rulesIn } from "../../session/pack/ruleTexts";
+import { usePackStore } from "../../session/pack/packStore";
 import { ruleAtCaret, textCaret } from "../../session/pack/textCaret";
 import "../ruleGutter.css";
 
@@ -50,6 +51,8 @@ export function showRuleGutter(code: editor.IStandaloneCodeEditor): Disposable {
     const document = documentOf(code);
     const position = code.getPosition();
     if (document === undefined || position === null) return;
+    // The text beside it has a caret, too.
+    if (document.path === usePackStore.getState().other?.file) return;
     textCaret.setState({ caret: { path: document.path, offset: document.model.getOffsetAt(position) } });
   };
   const click = ({ target, event }: editor.IEditorMouseEvent): void => {
@@ -66,6 +69,11 @@ export function showRuleGutter(code: editor.IStandaloneCodeEditor): Disposable {
     }),
     code.onDidChangeModelContent(show),
     code.onDidChangeCursorPosition(tellCaret),
+    disposable(
+      usePackStore.subscribe(({ other }, before) => {
+        if (other !== before.other) tellCaret();
+      }),
+    ),
     code.onMouseDown(click),
     code.addAction(menuItem("gw.breakpoint", "Toggle Breakpoint at This Rule", 1, toggleBreakpoint)),
     code.addAction(menuItem("gw.breakpoint.edit", "Condition, Hits or Message of the Breakpoint", 2, editBreakpoint)),

@@ -11,20 +11,26 @@ import { onMain } from "../../bridge/main";
 import { onStepElsewhere } from "../../documents/changesElsewhere";
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
+import {
+  type ShownFile,
+  type Sides,
+  switched,
+  withRenamed,
+  withShown,
+  withShownAside,
+  withoutGone,
+  withoutSide,
+} from "./sides";
 import { withUnreadable } from "./unreadableFiles";
 import { windowStore } from "../../state/windowStore";
 
 export type HostState = "ready" | "restarting" | "resting";
 
-export interface PackState {
+export interface PackState extends Sides {
   /** Null while no pack is open. `assets` and `problems` follow the disk; `files` are as at opening. */
   readonly listing: PackListing | null;
-  /** The file shown in the editor. */
-  readonly activeFile: string | null;
   /** The image of the pack shown in place of the text; null for none. */
   readonly shownImage: string | null;
-  /** The level on the board: the last level selected, kept while other files are shown. */
-  readonly activeLevelFile: string | null;
   readonly findings: Readonly<Record<string, readonly LocatedFinding[]>>;
   /** By level id. */
   readonly solutions: Readonly<Record<string, SolutionResult>>;
@@ -48,6 +54,7 @@ const NOTHING_OPEN = {
   activeFile: null,
   shownImage: null,
   activeLevelFile: null,
+  other: null,
   findings: {},
   solutions: byLevel([]),
   checkedGeneration: 0,
@@ -76,9 +83,26 @@ export function showPack(listing: PackListing | null): void {
 
 /** Shows a file in the editor; a level also on the board. */
 export function selectFile(path: string): void {
-  const isLevel = packSource().levels.some((level) => level.path === path);
-  const shown = { activeFile: path, shownImage: null };
-  usePackStore.setState(isLevel ? { ...shown, activeLevelFile: path } : shown);
+  usePackStore.setState((sides) => ({ ...withShown(sides, shownFile(path)), shownImage: null }));
+}
+
+/** Shows a file beside what is shown now; a level also on a second board. */
+export function selectFileAside(path: string): void {
+  usePackStore.setState((sides) => ({ ...withShownAside(sides, shownFile(path)), shownImage: null }));
+}
+
+/** Makes the other of two sides the active one. */
+export function activateOtherSide(): void {
+  usePackStore.setState((sides) => ({ ...switched(sides), shownImage: null }));
+}
+
+/** Closes one of two sides. */
+export function closeSide(closed: "active" | "other"): void {
+  usePackStore.setState((sides) => withoutSide(sides, closed));
+}
+
+function shownFile(path: string): ShownFile {
+  return { path, isLevel: packSource().levels.some((level) => level.path === path) };
 }
 
 /** What is dragged when an image of the pack is: its path. */
@@ -177,19 +201,19 @@ export function connectPackStore(): Disposable {
       }));
     }),
     documents.onRename(({ from, to }) => {
-      const { activeFile, activeLevelFile } = usePackStore.getState();
-      if (activeFile === from) set({ activeFile: to });
-      if (activeLevelFile === from) set({ activeLevelFile: to });
+      set((sides) => withRenamed(sides, from, to));
     }),
     onStepElsewhere(({ show }) => {
       if (show !== null) selectFile(show);
     }),
     documents.onListChange(() => {
-      const gone = (path: string | null): boolean => path !== null && documents.get(path) === undefined;
-      const { listing, activeFile, activeLevelFile } = usePackStore.getState();
+      const sides = usePackStore.getState();
+      const { listing, activeFile, activeLevelFile, other } = sides;
       if (listing === null) return;
-      if (gone(activeFile)) set({ activeFile: null });
-      if (gone(activeLevelFile)) set({ activeLevelFile: null });
+      const isThere = (path: string): boolean => documents.get(path) !== undefined;
+      // Each of a pack's many files changes the list when it comes: then nobody need look.
+      const shown = [activeFile, activeLevelFile, other?.file ?? null, other?.level ?? null];
+      if (shown.some((path) => path !== null && !isThere(path))) set(withoutGone(sides, isThere));
     }),
   ];
   return disposable(() => {

@@ -19,7 +19,7 @@ import { deleteLevels } from "../../session/pack/levelRemoval";
 import { levelsInQuestion } from "../../session/pack/levelSelection";
 import { newStoryBeside } from "../../session/pack/storyCommands";
 import { startPackRun } from "../../session/play/packRun";
-import { showSolutions, usePackStore } from "../../session/pack/packStore";
+import { closeSide, showSolutions, usePackStore } from "../../session/pack/packStore";
 import {
   debugSteps,
   redoMove,
@@ -45,7 +45,7 @@ import { closeWhenSettled, openWindow } from "../packs/windows";
 import { compareProfiles } from "../profiles/comparison";
 import { askForOtherPack } from "../differences/comparePack";
 import { browseBackups } from "../recovery/BackupsDialog";
-import { focusNextPart } from "../dock/panelFocus";
+import { focusNextPart, focusOtherSide } from "../dock/panelFocus";
 import { useKeyMap } from "../../session/window/keyMap";
 import { openDialog } from "../../session/window/dialog";
 import { worksIn } from "../accelerators";
@@ -139,6 +139,8 @@ const RUNS = {
   "panel.mutate": () => showPanel("mutate"),
   "panel.solver": () => showPanel("solver"),
   "panel.overview": () => showPanel("overview"),
+  "view.otherSide": focusOtherSide,
+  "view.closeSide": () => closeSide("other"),
   "view.resetLayout": layOutFresh,
   "level.new": () => levelCommand(askForLevel()),
   "level.template": () => levelCommand(newLevel("template")),

@@ -2,6 +2,8 @@
 // dock.
 import { defined } from "../../../shared/base/defined";
 import type { PanelId } from "../../dialect/dialectPanels";
+import { activateOtherSide } from "../../session/pack/packStore";
+import { afterFrame } from "../../ui/useAfterFrame";
 import { tabStops } from "./tabStops";
 
 /** Where the focus was in a part when a key took it on to another. */
@@ -45,6 +47,13 @@ export function focusNextPart(step: 1 | -1): void {
   }
 }
 
+/** Makes the other of two sides the active one, and gives it the focus in the panel that has it now. */
+export function focusOtherSide(): void {
+  activateOtherSide();
+  const part = partsInView().find((each) => each.contains(document.activeElement));
+  if (part !== undefined) afterFrame(() => focusWithin(part));
+}
+
 /** Title bar, panels column by column, status bar. */
 export function partsInView(): readonly Element[] {
   const panels = [...document.querySelectorAll(".gw-panel")].filter((panel) => panel.checkVisibility());
@@ -63,7 +72,8 @@ function focusAgain(part: Element): boolean {
 
 function focusWithin(part: Element): boolean {
   // On the board one wants to paint or play, in the text to type, not to walk through toolbars and tabs first.
-  const main = part.querySelector<HTMLElement>(
+  const side = part.querySelector('.gw-side[data-active="true"]') ?? part;
+  const main = side.querySelector<HTMLElement>(
     ".gw-board, .monaco-editor :is(.native-edit-context, textarea), [role='tree'], [role='listbox']",
   );
   const first = main ?? part.querySelector<HTMLElement>("[data-keys-first]");

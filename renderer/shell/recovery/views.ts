@@ -6,6 +6,7 @@ import { main } from "../../bridge/main";
 import { documents } from "../../documents/documents";
 import { useOpenFiles } from "../../editor/files/openFiles";
 import { type ViewState, allViewStates, keepViewState, onViewState } from "../../editor/files/viewStates";
+import type { OtherSide } from "../../session/pack/sides";
 import { selectFile, usePackStore } from "../../session/pack/packStore";
 
 const REST_MS = 400;
@@ -46,6 +47,8 @@ export function showViews(stored: string | null): boolean {
   const there = (path: string | null): path is string => path !== null && documents.get(path) !== undefined;
   if (there(views.level)) selectFile(views.level);
   if (there(views.file)) usePackStore.setState({ activeFile: views.file });
+  const { other } = views;
+  if (other !== null && there(other.file) && there(other.level)) usePackStore.setState({ other });
   const tabs = views.tabs.filter(there);
   useOpenFiles.setState({ tabs, passing: tabs.includes(views.passing ?? "") ? views.passing : null });
   return there(views.level) || there(views.file);
@@ -56,14 +59,15 @@ interface Views {
   readonly passing: string | null;
   readonly file: string | null;
   readonly level: string | null;
+  readonly other: OtherSide | null;
   readonly cursors: Readonly<Record<string, ViewState>>;
 }
 
 function viewsNow(): Views {
-  const { activeFile, activeLevelFile } = usePackStore.getState();
+  const { activeFile, activeLevelFile, other } = usePackStore.getState();
   const { tabs, passing } = useOpenFiles.getState();
   const cursors = Object.fromEntries(Object.entries(allViewStates()).filter(([path]) => tabs.includes(path)));
-  return { tabs, passing, file: activeFile, level: activeLevelFile, cursors };
+  return { tabs, passing, file: activeFile, level: activeLevelFile, other, cursors };
 }
 
 /** Null for what another version wrote otherwise. */
@@ -71,13 +75,16 @@ function readViews(stored: string | null): Views | null {
   try {
     const value: unknown = JSON.parse(stored ?? "null");
     if (!isJsonObject(value) || !Array.isArray(value.tabs) || !isJsonObject(value.cursors)) return null;
-    const { tabs, passing, file, level, cursors } = value;
+    const { tabs, passing, file, level, other, cursors } = value;
     const text = (part: unknown): string | null => (typeof part === "string" ? part : null);
     return {
       tabs: (tabs as readonly unknown[]).filter((tab) => typeof tab === "string"),
       passing: text(passing),
       file: text(file),
       level: text(level),
+      other: isJsonObject(other)
+        ? { file: text(other["file"]), level: text(other["level"]), isLeft: other["isLeft"] === true }
+        : null,
       // As `viewsNow` has written them; the editor leaves out what it does not know.
       cursors: cursors as unknown as Views["cursors"],
     };
