@@ -26,12 +26,6 @@ export interface ActionOffer {
   readonly params: Readonly<Record<string, { readonly type: string; readonly values: readonly Json[] | null }>>;
 }
 
-/** Memory for short-lived states: a step stores in it the state that it started from and its result. */
-export interface Scratch<State = unknown> {
-  /** Takes a state out of the memory, if it is there, so that it and its views stay valid. */
-  keep(state: State): void;
-}
-
 /** How a level ended. */
 export interface Outcome {
   readonly kind: "won" | "lost" | "draw" | "stuck";
@@ -54,13 +48,8 @@ export interface PlayableLevel<State = unknown> extends TraceReading {
   start(tracer: Tracer | null): State;
   /** Returns whether loading exceeded the budget of a turn and its cascade ended early. */
   loadBudgetSpent(): boolean;
-  /**
-   * Plays an action. Pure: the given state is not changed. The result is the same with and without a tracer. With a
-   * scratch, the result may be stored in it and be valid only for a short time.
-   */
-  step(state: State, action: GameAction, tracer: Tracer | null, scratch?: Scratch<State>): Step<State>;
-  /** Creates memory for playing many actions in a row of which few states are needed later. */
-  scratch(): Scratch<State>;
+  /** Plays an action. Pure: the given state is not changed. The result is the same with and without a tracer. */
+  step(state: State, action: GameAction, tracer: Tracer | null): Step<State>;
   /** Returns candidate actions in the language's order of enumeration (published-behaviour 16). */
   actions(state: State): readonly GameAction[];
   /** Returns the seats that may act; none when the level is over. */

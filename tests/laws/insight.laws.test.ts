@@ -146,7 +146,7 @@ function boardsAlong(level: PlayableLevel<State>, path: readonly GameAction[]): 
     const { avatar, pendingMove: _, turnCount: _t, actionCount: _a, won: _w, ...rest } = state;
     const board = JSON.stringify({
       ...rest,
-      cells: Array.from(state.cells),
+      cells: Array.from(state.cells.toArray()),
       enabled: avatar.enabled,
       item: avatar.item,
     });

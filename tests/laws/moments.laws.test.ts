@@ -74,12 +74,11 @@ describe("at every moment of a session", () => {
         const { level, turns } = played(pack, choices);
         const loaded = recordLoading(level).next;
         const held = createPlayedMoments(level, loaded, budget * boardWeight(loaded.view));
-        const way = { last: turns.length - 1, scratch: level.scratch() };
         const moments = [held.first];
         let between = loaded;
         for (const { action } of turns.slice(1)) {
-          between = recordTurn(level, between, action!, way.scratch).next;
-          moments.push(held.pass(moments.at(-1)!, action!, between, way));
+          between = recordTurn(level, between, action!).next;
+          moments.push(held.pass(moments.at(-1)!, action!, between, turns.length - 1));
         }
         for (const jump of [...jumps, ...moments.keys()]) {
           const turn = jump % moments.length;

@@ -61,7 +61,6 @@ function levelOf(file: SourceFile): PlayableLevel<Walked> | null {
       const outcome = { won: isWon(state), lost: state < 0, loseReason: state < 0 ? "past_the_end" : null };
       return { state, accepted: !isOver(walked), events: [], ...outcome, goals: [], budgetSpent: false };
     },
-    scratch: () => ({ keep: () => undefined }),
     actions: () => [{ action: "step" }, { action: "leap" }],
     search: (start) => searchOf(length, start),
     toAct: (walked) => (isOver(walked) ? [] : [""]),

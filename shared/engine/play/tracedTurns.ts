@@ -1,6 +1,6 @@
 // Plays a level and records each turn with its trace, for sessions, runs to breakpoints and the command line.
 import type { BoardView } from "../../base/boardView";
-import type { PlayableLevel, Scratch } from "../playableLevel";
+import type { PlayableLevel } from "../playableLevel";
 import type { GameAction, TurnRecord } from "../turnRecord";
 import { createTracer } from "../trace/tracer";
 import { boardBefore } from "./boardBefore";
@@ -40,17 +40,10 @@ export function recordLoading(level: PlayableLevel): RecordedTurn {
   return { record, next: { state, view: after } };
 }
 
-/**
- * Plays an action; a refused one leaves the moment as it was. With a scratch, boards are valid as long as states in it.
- */
-export function recordTurn(
-  level: PlayableLevel,
-  from: BetweenTurns,
-  action: GameAction,
-  scratch?: Scratch,
-): RecordedTurn {
+/** Plays an action; a refused one leaves the moment as it was. */
+export function recordTurn(level: PlayableLevel, from: BetweenTurns, action: GameAction): RecordedTurn {
   const tracer = createTracer();
-  const step = level.step(from.state, action, tracer, scratch);
+  const step = level.step(from.state, action, tracer);
   const { state, accepted, events, won, lost, loseReason, goals } = step;
   const view = accepted ? level.view(state) : from.view;
   const trace = tracer.trace();

@@ -52,7 +52,6 @@ export function countingLevel(id: string, amounts: readonly number[], first = 0)
         budgetSpent: false,
       };
     },
-    scratch: () => ({ keep: () => undefined }),
     actions: () => [add(1), add(2)],
     toAct: (total) => (total < 3 ? [""] : []),
     outcome(total) {

@@ -81,13 +81,12 @@ function* replay(level: PlayableLevel): Work<CountedLevel> {
     const view = level.view(state);
     noteKinds(kinds, view, level.presentation.kindsBeside(view));
   };
-  const scratch = level.scratch();
   let state = level.start(tracer);
   noteCut(0, null);
   noteKindsOf(state);
   for (const [index, action] of level.solution.entries()) {
     playing = index + 1;
-    const step = level.step(state, action, tracer, scratch);
+    const step = level.step(state, action, tracer);
     if (!step.accepted) break;
     noteCut(index + 1, action);
     state = step.state;

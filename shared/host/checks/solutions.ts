@@ -45,12 +45,11 @@ export function* runSolution(level: PlayableLevel, own: string): Work<SolutionRu
   };
   if (moves === 0) return ended("no-path");
   const { print } = level.presentation;
-  const scratch = level.scratch();
   let state = level.start(null);
   prints.push(print(level.view(state)));
   for (const [index, action] of level.solution.entries()) {
     const step = index + 1;
-    const taken = level.step(state, action, null, scratch);
+    const taken = level.step(state, action, null);
     if (!taken.accepted) return ended("illegal-action", step);
     if (taken.budgetSpent) budgetSpentAt ??= step;
     state = taken.state;

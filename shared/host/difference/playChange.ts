@@ -103,10 +103,9 @@ function movesText({ solution }: PlayableLevel): string {
 
 /** Returns the move after which these moves win; null when one is refused, loses, or none wins. */
 function winAt(level: PlayableLevel, moves: readonly GameAction[]): number | null {
-  const scratch = level.scratch();
   let state = level.start(null);
   for (const [index, action] of moves.entries()) {
-    const step = level.step(state, action, null, scratch);
+    const step = level.step(state, action, null);
     if (!step.accepted || step.lost) return null;
     if (step.won) return index + 1;
     state = step.state;

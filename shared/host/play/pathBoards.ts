@@ -28,17 +28,16 @@ const pathOf = memoByIdentity((level: PlayableLevel): Path => {
 
 /** Continues along the path up to a number of moves, or as far as the game allows; pauses after each move. */
 function* playAsFarAs(level: PlayableLevel, { kept, moments }: Path, moves: number): Work<void> {
-  const scratch = level.scratch();
   let [moment, between]: readonly [Moment, BetweenTurns] = [kept.first, kept.at(kept.first)];
   while (moments.length <= moves) {
     const from = defined(moments.at(-1));
     // Another caller may have played on meanwhile.
     if (from !== moment) between = kept.at(from);
     const action = level.solution[from.number];
-    const step = action === undefined ? null : level.step(between.state, action, null, scratch);
+    const step = action === undefined ? null : level.step(between.state, action, null);
     if (action === undefined || step?.accepted !== true) return;
     between = { state: step.state, view: level.view(step.state) };
-    moment = kept.pass(from, action, between, { last: moves, scratch });
+    moment = kept.pass(from, action, between, moves);
     moments.push(moment);
     yield;
   }

@@ -164,15 +164,14 @@ function startSession(level: PlayableLevel): { readonly session: PlaySession } &
       return moment === undefined ? null : seatView(level, moments.at(moment), seat);
     },
     *playAll(actions) {
-      const way = { last: actions.length, scratch: level.scratch() };
       let between = next;
       for (const action of actions) {
         const { moment, entities } = defined(told.at(-1));
-        const turn = recordTurn(level, between, action, way.scratch);
+        const turn = recordTurn(level, between, action);
         const { record } = turn;
         if (record.accepted) {
           between = turn.next;
-          const end = moments.pass(moment, action, between, way);
+          const end = moments.pass(moment, action, between, actions.length);
           told.push({ moment: end, entities: record.shape.entities.length });
         }
         yield sentTurn(record, entities);

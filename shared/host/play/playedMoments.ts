@@ -1,7 +1,7 @@
 // The states of one level's play between its turns: any number of moments, few of which are cached. The others are
 // played again from the nearest earlier one.
 import { type Link, Checkpoints } from "../../base/checkpoints";
-import type { PlayableLevel, Scratch } from "../../engine/playableLevel";
+import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction } from "../../engine/turnRecord";
 import { BOARDS_BUDGET, boardWeight } from "../../engine/trace/sessionTurns";
 import type { BetweenTurns } from "../../engine/play/tracedTurns";
@@ -16,17 +16,9 @@ export interface PlayedMoments {
   readonly first: Moment;
   /** Returns the moment after an accepted action. */
   add(previous: Moment, action: GameAction, between: BetweenTurns): Moment;
-  /** Does the same during a walk along which few moments are needed later. */
-  pass(previous: Moment, action: GameAction, between: BetweenTurns, way: Way): Moment;
+  /** Does the same during a walk along which few moments are needed later; `last`: the number of the one at its end. */
+  pass(previous: Moment, action: GameAction, between: BetweenTurns, last: number): Moment;
   at(moment: Moment): BetweenTurns;
-}
-
-/** A walk from moment to moment. */
-export interface Way {
-  /** The number of the moment at its end. */
-  readonly last: number;
-  /** Where its turns are played: cached states are taken out of it. */
-  readonly scratch: Scratch;
 }
 
 /** Creates the moments of a level that has just been loaded; `budget` limits the bytes of cached moments. */
@@ -36,10 +28,8 @@ export function createPlayedMoments(level: PlayableLevel, loaded: BetweenTurns, 
     budget,
     weightOf: ({ view }) => boardWeight(view),
     compute(from, moments) {
-      const scratch = level.scratch();
       let { state } = from;
-      for (const { action } of moments) if (action !== null) ({ state } = level.step(state, action, null, scratch));
-      scratch.keep(state);
+      for (const { action } of moments) if (action !== null) ({ state } = level.step(state, action, null));
       return { state, view: level.view(state) };
     },
   });
@@ -54,12 +44,9 @@ export function createPlayedMoments(level: PlayableLevel, loaded: BetweenTurns, 
       kept.set(moment, between);
       return moment;
     },
-    pass(previous, action, between, { last, scratch }) {
+    pass(previous, action, between, last) {
       const moment = momentAfter(previous, action);
-      if (kept.shouldStore(moment, between, last)) {
-        scratch.keep(between.state);
-        kept.set(moment, between);
-      }
+      if (kept.shouldStore(moment, between, last)) kept.set(moment, between);
       return moment;
     },
     at: (moment) => kept.at(moment),

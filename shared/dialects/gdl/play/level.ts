@@ -159,7 +159,6 @@ export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<Pl
     },
     loadBudgetSpent: () => false,
     step,
-    scratch: () => ({ keep: () => undefined }),
     actions: (state) =>
       board.noted(state) === null ? legalOf(state).moves.map((move) => actionOfMove(game.declarations, move)) : [],
     toAct: (state) => (outcomeOf(state) === null ? game.toAct(state.game) : []),

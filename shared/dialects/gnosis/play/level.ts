@@ -83,7 +83,6 @@ export function sessionLevel(session: LoadedSession, file: string, title: string
       return begin();
     },
     step,
-    scratch: () => ({ keep: () => undefined }),
     actions: () => triggers.map((id) => ({ action: "publish", id, data: {} })),
     toAct: () => [],
     outcome: () => null,

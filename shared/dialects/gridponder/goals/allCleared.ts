@@ -9,7 +9,7 @@ export const allCleared: GoalType = {
     const kinds = [...(kind === null ? [] : [kind]), ...(tag === null ? [] : board.kindsTagged([tag]))];
     const wanted = board.kinds(kinds);
     let initial = 0;
-    for (const entity of first.cells) if (wanted.has(entity)) initial += 1;
+    for (const entity of first.cells.toArray()) if (wanted.has(entity)) initial += 1;
     return {
       reads: [{ kind: "cells", layer: null, positions: null, kinds, wants: "gone" }],
       status(world) {

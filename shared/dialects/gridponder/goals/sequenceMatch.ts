@@ -4,7 +4,7 @@ import { fieldPath } from "../../../engine/trace/fieldPath";
 import type { Json } from "../../../base/json";
 import { EMPTY } from "../turn/entities";
 import type { Board } from "../turn/board";
-import { type GameEvent, positionOf } from "../turn/events";
+import type { GameEvent } from "../turn/events";
 import { plainText, sameValue } from "../text/values";
 import { COST } from "../turn/budget";
 import type { EntitySet, World } from "../turn/world";
@@ -27,7 +27,7 @@ export const sequenceMatch: GoalType = {
     };
     const scanMerge = (world: World, event: GameEvent): void => {
       const target = sequence[indexIn(world)];
-      const position = positionOf(event);
+      const position = event.position;
       if (target === undefined || position === null || !sameValue(event.payload["resultValue"] as Json, target)) return;
       complete(world, event.record);
       const stillThere = matches(board.table.param(world.at(board.objects, position), "value"), target);
@@ -92,11 +92,9 @@ function heldBy(world: World, target: Json, goal: string): number | null {
 
 /** Returns null unless the avatar took the value from a cell that it entered in this turn; then the record of that. */
 function collectedBy(board: Board, world: World, target: Json): number | null {
-  const entered = new Set(
-    world.events.filter(({ type }) => type === "avatar_entered").map((event) => positionOf(event)),
-  );
+  const entered = new Set(world.events.filter(({ type }) => type === "avatar_entered").map((event) => event.position));
   const taken = world.events.find((event) => {
-    const position = positionOf(event);
+    const position = event.position;
     if (event.type !== "object_removed" || position === null || position.cell < 0 || !entered.has(position))
       return false;
     const before = board.objects < 0 ? EMPTY : world.entityBefore(board.objects * board.grid.area + position.cell);

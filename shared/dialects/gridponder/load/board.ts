@@ -4,16 +4,15 @@ import { stateView } from "../text/board/stateView";
 import { EMPTY } from "../turn/entities";
 import type { Board } from "../turn/board";
 import type { Point } from "../turn/grid";
-import { type Cells, NO_GOALS, type State } from "../turn/state";
-
-const NARROW_LIMIT = 0xffff;
+import { Cells } from "../turn/cells";
+import { NO_GOALS, State } from "../turn/state";
 
 /** The state before anything happened, the load cascade too. `start` is the level's board as `boardOfLevel` lays it out. */
 export function firstState(board: Board, start: BoardView): State {
   const { grid } = board;
   const { avatar, multiCellObjects, overlay, variables } = stateView(start);
   const point = ([x, y]: readonly [number, number]): Point => grid.at(x, y);
-  return {
+  return new State({
     cells: cellsOf(board, start),
     avatar: {
       enabled: avatar?.enabled ?? false,
@@ -40,14 +39,11 @@ export function firstState(board: Board, start: BoardView): State {
     won: false,
     lost: false,
     loseReason: null,
-  };
+  });
 }
 
 /** The board's cells with the numbers that its entities have in the game's table. */
 function cellsOf({ table }: Board, { cells, entities }: BoardView): Cells {
   const ids = entities.map((entity) => (entity === null ? EMPTY : table.intern(entity.kind, entity.params)));
-  const numbered = (number: number): number => ids[number] ?? EMPTY;
-  return table.entities.length > NARROW_LIMIT + 1
-    ? Uint32Array.from(cells, numbered)
-    : Uint16Array.from(cells, numbered);
+  return Cells.of(Uint32Array.from(cells, (number) => ids[number] ?? EMPTY));
 }

@@ -5,7 +5,7 @@ import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObjec
 import type { ConditionReads } from "../../../engine/debugInfo";
 import { RecordKind } from "../../../engine/trace/trace";
 import type { Board } from "../turn/board";
-import { type GameEvent, fieldOrParamOf, holdsPlaces, plainValue, positionOf } from "../turn/events";
+import { type GameEvent, fieldOrParamOf, holdsPlaces, plainValue } from "../turn/events";
 import { asList, asObject, asText, asPosition, member } from "../text/read";
 import { multiCellObjectById } from "../turn/state";
 import { compare, sameValue } from "../text/values";
@@ -59,10 +59,10 @@ const CONDITIONS: Readonly<Record<string, Compiler>> = {
     const wanted = asPosition(body);
     return {
       holds: (_world, event) => {
-        const position = positionOf(event);
+        const position = event.position;
         return wanted !== null && position !== null && position.x === wanted[0] && position.y === wanted[1];
       },
-      found: (_world, event) => positionOf(event)?.toJson() ?? null,
+      found: (_world, event) => event.position?.toJson() ?? null,
     };
   },
   event: eventMatches,
@@ -141,11 +141,11 @@ function positionHasTag(body: Json, _at: JsonPointer, { board }: ConditionContex
   const tagged = board.tagged([asText(member(asObject(body), "tag")) ?? ""]);
   return {
     holds: (world, event) => {
-      const position = positionOf(event);
+      const position = event.position;
       return position !== null && tagged.has(world.at(layer, position));
     },
     found: (world, event) => {
-      const position = positionOf(event);
+      const position = event.position;
       return position === null ? null : world.kindAt(layer, position) || null;
     },
   };

@@ -4,7 +4,7 @@ import type { Json } from "../../../base/json";
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
-import { type GameEvent, fieldOf, positionOf } from "../turn/events";
+import { type GameEvent, fieldOf } from "../turn/events";
 import type { World } from "../turn/world";
 
 /** A compiled reference, resolved when its rule fires; places stay places until they are stored. */
@@ -30,7 +30,7 @@ export function compileReference(text: string, board: Board): Reference {
 function compileCellReference(path: readonly string[], board: Board): Reference {
   const layer = board.layer(path[0] ?? "");
   const entityAt = (world: World, event: GameEvent): number => {
-    const position = positionOf(event);
+    const position = event.position;
     return position === null ? EMPTY : world.at(layer, position);
   };
   if (path.length === 2 && path[1] === "kind") {

@@ -5,7 +5,7 @@ import { type Json, isJsonObject } from "../../../base/json";
 import type { RuleCells } from "../../../engine/playableLevel";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
-import { EVENTS, type EventType, type GameEvent } from "../turn/events";
+import { EVENTS, type EventType, GameEvent } from "../turn/events";
 import { asList, asObject, asPosition, member } from "../text/read";
 import type { RuleModel } from "../turn/model";
 import type { World } from "../turn/world";
@@ -108,5 +108,5 @@ function hasPlace(type: string): boolean {
 }
 
 function eventAt(type: string, position: Point | null): GameEvent {
-  return { type: type as EventType, payload: position === null ? {} : { position }, record: -1 };
+  return new GameEvent(type as EventType, position === null ? {} : { position }, -1);
 }

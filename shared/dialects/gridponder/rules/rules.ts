@@ -89,15 +89,14 @@ function isUsedUp(rule: Rule, world: World): boolean {
 }
 
 /** Returns whether a rule would fire for an event now; writes clause records when traced. */
-function verdictOf(rule: Rule, event: GameEvent, world: World): RuleVerdictName {
-  if (isUsedUp(rule, world)) return "usedUp";
-  if (!rule.where(world, event)) return "whereFailed";
-  return rule.if(world, event) ? "fired" : "ifFailed";
+function verdictOf(rule: Rule, event: GameEvent, world: World): number {
+  if (isUsedUp(rule, world)) return RuleVerdict.usedUp;
+  if (!rule.where(world, event)) return RuleVerdict.whereFailed;
+  return rule.if(world, event) ? RuleVerdict.fired : RuleVerdict.ifFailed;
 }
-type RuleVerdictName = keyof typeof RuleVerdict;
 
 export function wouldFire(rule: Rule, event: GameEvent, world: World): boolean {
-  return verdictOf(rule, event, world) === "fired";
+  return verdictOf(rule, event, world) === RuleVerdict.fired;
 }
 
 /** Tries a rule on an event and runs its effects at once if it matches. */
@@ -106,8 +105,8 @@ export function tryRule(rule: Rule, event: GameEvent, world: World): void {
   const parent = world.openRecord;
   const record = world.enter(RecordKind.rule, rule.ref, event.record, event.record);
   const verdict = verdictOf(rule, event, world);
-  if (verdict === "fired") fire(rule, readEffects(rule.effects, world, event), world);
-  world.leave(record, parent, RuleVerdict[verdict]);
+  if (verdict === RuleVerdict.fired) fire(rule, readEffects(rule.effects, world, event), world);
+  world.leave(record, parent, verdict);
 }
 
 /**
@@ -119,8 +118,8 @@ export function selectRule(rule: Rule, event: GameEvent, world: World): ReadyEff
   const parent = world.openRecord;
   const record = world.enter(RecordKind.rule, rule.ref, event.record, event.record);
   const verdict = verdictOf(rule, event, world);
-  world.leave(record, parent, verdict === "fired" ? RuleVerdict.selected : RuleVerdict[verdict]);
-  return verdict === "fired" ? readEffects(rule.effects, world, event) : null;
+  world.leave(record, parent, verdict === RuleVerdict.fired ? RuleVerdict.selected : verdict);
+  return verdict === RuleVerdict.fired ? readEffects(rule.effects, world, event) : null;
 }
 
 /** Runs a selected rule, unless it is a `once` rule that has fired since. */

@@ -1,16 +1,18 @@
 // Evaluates conditions and references outside rules (of breakpoints and watches), and where rules match, on a recorded
 // board.
 import type { BoardView } from "../../../base/boardView";
+import { memoByIdentity } from "../../../base/memo";
 import { type Json, isJsonObject } from "../../../base/json";
 import type { ConditionCheck, ReferenceReader, RuleCells } from "../../../engine/playableLevel";
 import type { GameEventData } from "../../../engine/turnRecord";
 import { stateView } from "../text/board/stateView";
+import { Cells } from "../turn/cells";
 import type { Grid, Point } from "../turn/grid";
 import type { Board } from "../turn/board";
-import { EVENTS, type EventType, type EventValue, type GameEvent, plainValue } from "../turn/events";
+import { EVENTS, type EventType, type EventValue, GameEvent, plainValue } from "../turn/events";
 import { asPosition } from "../text/read";
 import type { RuleModel } from "../turn/model";
-import { NO_GOALS, type State } from "../turn/state";
+import { NO_GOALS, State } from "../turn/state";
 import type { StateWorld } from "../turn/stateWorld";
 import { CONDITION_NAMES, compileCondition } from "./conditions";
 import { compileReference, isReference } from "./references";
@@ -52,14 +54,16 @@ export function isCondition(value: Json): boolean {
   return true;
 }
 
+/** Many conditions are evaluated on one board. */
+const cellsOf = memoByIdentity((cells: BoardView["cells"]) => Cells.of(cells));
+
 /** Returns the state that a view shows. A view lacks the names of characters, which no condition or goal reads. */
 export function stateOf(view: BoardView, grid: Grid): State {
-  const { cells } = view;
   const state = stateView(view);
   const { avatar, overlay, multiCellObjects } = state;
   const place = ([x, y]: readonly [number, number]): Point => grid.at(x, y);
-  return {
-    cells,
+  return new State({
+    cells: cellsOf(view.cells),
     avatar: {
       enabled: avatar?.enabled ?? false,
       position: avatar?.position ? place(avatar.position) : null,
@@ -87,7 +91,7 @@ export function stateOf(view: BoardView, grid: Grid): State {
     won: state.won,
     lost: state.lost,
     loseReason: state.loseReason,
-  };
+  });
 }
 
 /**
@@ -95,12 +99,12 @@ export function stateOf(view: BoardView, grid: Grid): State {
  * type.
  */
 function eventOf(event: GameEventData | null, grid: Grid): GameEvent {
-  if (event === null || !Object.hasOwn(EVENTS, event.type)) return { type: "turn_ended", payload: {}, record: -1 };
+  if (event === null || !Object.hasOwn(EVENTS, event.type)) return new GameEvent("turn_ended", {}, -1);
   const type = event.type as EventType;
   const fields: Readonly<Record<string, string>> = EVENTS[type];
   const payload: Record<string, EventValue> = {};
   for (const [name, value] of Object.entries(event.payload)) payload[name] = placed(fields[name], value, grid);
-  return { type, payload, record: -1 };
+  return new GameEvent(type, payload, -1);
 }
 
 function placed(field: string | undefined, value: Json, grid: Grid): EventValue {

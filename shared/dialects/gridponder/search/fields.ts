@@ -81,7 +81,7 @@ export class LevelFields {
 
   valueIn(state: State, field: Field): FieldValue {
     const { slots } = this.board;
-    if (field < slots) return state.cells[field] ?? 0;
+    if (field < slots) return state.cells.at(field);
     const part = PARTS[field - slots];
     return part === undefined
       ? this.namedValueIn(state, defined(this.names[field - slots - PARTS.length]))

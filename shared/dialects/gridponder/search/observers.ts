@@ -7,7 +7,7 @@ import { compileCondition } from "../rules/conditions";
 import { isCondition } from "../rules/watched";
 import { sameValue } from "../text/values";
 import type { Board } from "../turn/board";
-import { EVENTS, type GameEvent, plainPayload } from "../turn/events";
+import { EVENTS, GameEvent, plainPayload } from "../turn/events";
 import type { FieldWorld } from "./fieldWorld";
 
 interface Observing {
@@ -18,7 +18,7 @@ interface Observing {
 }
 
 const NOTHING: Observing = { observer: null, reads: [] };
-const NO_EVENT: GameEvent = { type: "turn_ended", payload: {}, record: -1 };
+const NO_EVENT: GameEvent = new GameEvent("turn_ended", {}, -1);
 /** Members of events that tell the value of a variable, whichever it is. */
 const VALUES: readonly string[] = ["oldValue", "newValue"];
 

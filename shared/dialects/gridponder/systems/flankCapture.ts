@@ -2,7 +2,7 @@
 import type { Point } from "../turn/grid";
 import type { Json } from "../../../base/json";
 import { CARDINAL_NAMES } from "../text/directions";
-import { type GameEvent, positionOf } from "../turn/events";
+import type { GameEvent } from "../turn/events";
 import { asTexts, member } from "../text/read";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
@@ -105,7 +105,7 @@ function textsOf(value: Json | undefined): readonly string[] {
 function distinctPlaces(events: readonly GameEvent[]): ReadonlyMap<Point, GameEvent> {
   const byPlace = new Map<Point, GameEvent>();
   for (const event of events) {
-    const place = positionOf(event);
+    const place = event.position;
     if (place !== null && place.cell >= 0 && !byPlace.has(place)) byPlace.set(place, event);
   }
   return byPlace;

@@ -3,7 +3,7 @@ import { EMPTY } from "../turn/entities";
 import { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { type Direction, directionNamed } from "../text/directions";
-import { type GameEvent, positionOf } from "../turn/events";
+import type { GameEvent } from "../turn/events";
 import type { World } from "../turn/world";
 import { SystemConfig } from "../text/systems/config";
 import { type PushConfig, isFree, pushObject, readPushConfig, walk } from "./pushing";
@@ -73,24 +73,32 @@ function pushOn(push: PushConfig | null, world: World, from: Point, to: Point, d
 /** Slides one pushed object by one cell. */
 function slideObject(ice: Ice, world: World, pending: readonly GameEvent[]): void {
   const { grid, ground, objects } = ice.board;
-  const directions = new Map<number, Direction>();
-  for (const { type, payload } of pending) {
-    const { toPosition, direction } = payload;
-    if (type !== "object_pushed" || !(toPosition instanceof Point) || typeof direction !== "string") continue;
-    directions.set(toPosition.cell, directionNamed(direction));
-  }
-  if (directions.size === 0) return;
   for (const event of pending) {
-    const from = event.type === "object_placed" ? positionOf(event) : null;
-    const direction = from === null ? undefined : directions.get(from.cell);
-    if (from === null || direction === undefined || world.at(objects, from) === EMPTY) continue;
-    if (!ice.slippery.has(world.at(ground, from))) continue;
+    const from = event.type === "object_placed" ? event.position : null;
+    if (from === null || world.at(objects, from) === EMPTY || !ice.slippery.has(world.at(ground, from))) continue;
+    const direction = pushedTo(from, pending);
+    if (direction === null) continue;
     const next = grid.beside(from, direction.dx, direction.dy);
     if (world.isOutside(next) || ice.solid.has(world.at(objects, next))) continue;
     if (!ice.walkable.has(world.at(ground, next))) continue;
     world.setCause(event.record);
     return slide(world, from, next, direction);
   }
+}
+
+/** Returns the direction in which an object was pushed to a place; null when none was. The last push counts. */
+function pushedTo(place: Point, pending: readonly GameEvent[]): Direction | null {
+  const push = pending.findLast(({ type, payload }) => {
+    const { toPosition, direction } = payload;
+    return (
+      type === "object_pushed" &&
+      toPosition instanceof Point &&
+      toPosition.cell === place.cell &&
+      typeof direction === "string"
+    );
+  });
+  const name = push?.payload["direction"];
+  return typeof name === "string" ? directionNamed(name) : null;
 }
 
 /** Moves an object like a push, except that it overwrites what is on the next cell. */

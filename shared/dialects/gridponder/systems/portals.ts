@@ -5,7 +5,7 @@ import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { directionNamed } from "../text/directions";
-import { type GameEvent, positionOf } from "../turn/events";
+import type { GameEvent } from "../turn/events";
 import { readPortals } from "../text/systems/portals";
 import { sameValue } from "../text/values";
 import { COST } from "../turn/budget";
@@ -61,7 +61,7 @@ export const portals: SystemType = {
 };
 
 function enteredAt(events: readonly GameEvent[], position: Point): GameEvent | undefined {
-  return events.find((event) => event.type === "avatar_entered" && event.payload["position"] === position);
+  return events.find((event) => event.type === "avatar_entered" && event.position === position);
 }
 
 function step(world: World, from: Point, to: Point, direction: string): void {
@@ -71,20 +71,21 @@ function step(world: World, from: Point, to: Point, direction: string): void {
 }
 
 function teleportObjects(world: World, network: PortalNetwork, pending: readonly GameEvent[]): void {
+  if (!pending.some(isArrival)) return;
   /** The last arrival in each cell. */
   const arrivals = new Map<number, GameEvent>();
-  for (const event of pending) {
-    if (event.type !== "object_placed" || event.payload["wasTeleported"] !== undefined) continue;
-    const cell = positionOf(event)?.cell ?? -1;
-    if (cell >= 0) arrivals.set(cell, event);
-  }
-  if (arrivals.size === 0) return;
+  for (const event of pending) if (isArrival(event)) arrivals.set(event.position?.cell ?? -1, event);
   const { board } = world;
   const cells = [...arrivals].sort(([left], [right]) => left - right);
   board.layers.forEach((layer, index) => {
     if (NO_OBJECT_PORTALS.includes(layer.id)) return;
     for (const [cell, { record }] of cells) teleportObject(world, network, index, board.grid.ofCell(cell), record);
   });
+}
+
+/** Returns whether something was placed on the board, except by a teleport. */
+function isArrival({ type, position, payload }: GameEvent): boolean {
+  return type === "object_placed" && position !== null && position.cell >= 0 && payload["wasTeleported"] === undefined;
 }
 
 /** Teleports an object. `cause`: the record of the event that announced its arrival. */

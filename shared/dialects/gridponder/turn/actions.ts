@@ -18,20 +18,39 @@ export function actionOffers(actions: readonly ActionModel[]): readonly ActionOf
  * (decision 10).
  */
 export function compileLegality(actions: readonly ActionModel[]): (action: GameAction) => boolean {
-  const declared = new Map<string, (readonly (readonly [string, ActionParamModel])[])[]>();
-  for (const { id, params } of actions) declared.set(id, [...(declared.get(id) ?? []), Object.entries(params)]);
-  return (action) =>
-    declared.get(action.action)?.some((params) => params.every((param) => hasAllowed(action, param))) === true;
+  const declared = new Map<string, (readonly ParamCheck[])[]>();
+  for (const { id, params } of actions) {
+    const checks = Object.entries(params).map(([name, param]) => ({ name, isAllowed: compileParam(param) }));
+    declared.set(id, [...(declared.get(id) ?? []), checks]);
+  }
+  return (action) => {
+    for (const checks of declared.get(action.action) ?? NOT_DECLARED) if (hasAllowed(action, checks)) return true;
+    return false;
+  };
 }
 
-function hasAllowed(action: GameAction, [name, param]: readonly [string, ActionParamModel]): boolean {
-  const value = own(action, name);
-  return value !== undefined && isAllowed(param, value);
+interface ParamCheck {
+  readonly name: string;
+  readonly isAllowed: (value: Json) => boolean;
+}
+const NOT_DECLARED: readonly (readonly ParamCheck[])[] = [];
+
+function hasAllowed(action: GameAction, checks: readonly ParamCheck[]): boolean {
+  for (const { name, isAllowed } of checks) {
+    const value = own(action, name);
+    if (value === undefined || !isAllowed(value)) return false;
+  }
+  return true;
 }
 
-function isAllowed(param: ActionParamModel, value: Json): boolean {
-  if (param.values !== null) return param.values.some((allowed) => sameValue(allowed, value));
-  return param.type !== "position" || (Array.isArray(value) && asPosition(value) !== null);
+function compileParam({ type, values }: ActionParamModel): (value: Json) => boolean {
+  if (values !== null) {
+    // Most values are texts, which are equal to nothing else.
+    const texts = new Set(values.filter((value) => typeof value === "string"));
+    return (value) =>
+      typeof value === "string" ? texts.has(value) : values.some((allowed) => sameValue(allowed, value));
+  }
+  return (value) => type !== "position" || (Array.isArray(value) && asPosition(value) !== null);
 }
 
 /** Lists every candidate action: declared order, later params varying fastest. A param without values allows none. */
@@ -75,5 +94,5 @@ function cellsOf(board: Board): readonly Json[] {
 
 function isOnBoard(board: Board, state: State, kind: string): boolean {
   const wanted = board.kinds([kind]);
-  return state.cells.some((entity) => wanted.has(entity));
+  return state.cells.pages.some((page) => page.some((entity) => wanted.has(entity)));
 }

@@ -97,17 +97,19 @@ export type Payload<Type extends EventType> = {
   readonly [Key in Exclude<keyof Fields<Type>, OptionalKeys<Fields<Type>>>]: ValueOf<Fields<Type>[Key]>;
 } & { readonly [Key in OptionalKeys<Fields<Type>>]?: ValueOf<Fields<Type>[Key]> };
 
-export interface GameEvent {
-  readonly type: EventType;
-  readonly payload: Readonly<Record<string, EventValue>>;
-  /** The event's record in the trace of its turn; -1 without a trace. */
-  readonly record: number;
-}
+export class GameEvent {
+  /** The event's position for conditions and references: the field `position`, null when there is none. */
+  readonly position: Point | null;
 
-/** Returns the event's position for conditions and references: the field `position`, null when there is none. */
-export function positionOf(event: GameEvent): Point | null {
-  const position = event.payload["position"];
-  return position instanceof Point ? position : null;
+  /** `record`: the event's record in the trace of its turn; -1 without a trace. */
+  constructor(
+    readonly type: EventType,
+    readonly payload: Readonly<Record<string, EventValue>>,
+    readonly record: number,
+  ) {
+    const { position } = payload;
+    this.position = position instanceof Point ? position : null;
+  }
 }
 
 /** Returns a field of the payload as references read it; null when there is none (fact sheet 7). */
@@ -154,6 +156,6 @@ function compileToPlain(fields: Readonly<Record<string, string>>): (payload: Gam
 }
 
 /** Returns a payload in plain JSON; missing fields stay missing. */
-export function plainPayload({ type, payload }: Pick<GameEvent, "type" | "payload">): JsonObject {
+export function plainPayload({ type, payload }: GameEvent): JsonObject {
   return TO_PLAIN[type](payload);
 }

@@ -20,11 +20,11 @@ import type { Tracer } from "../../../engine/trace/tracer";
 import type { BoardView } from "../../../base/boardView";
 import { actionOffers, compileLegality, enumerateActions } from "./actions";
 import { Board } from "./board";
-import { CellScratch } from "./cellScratch";
 import { firstState } from "../load/board";
 import { GOALS } from "../goals/registry";
 import { type GoalCheck, UNREACHABLE } from "../goals/goal";
 import { LOSE_CONDITIONS } from "../lose/registry";
+import { LevelGoal } from "./goals";
 import type { GameModel, LevelModel, RuleModel } from "./model";
 import type { Profile } from "../profile";
 import { StatePacker } from "./packedState";
@@ -107,12 +107,8 @@ class CompiledLevel implements PlayableLevel<State> {
     return this.load().budgetSpent;
   }
 
-  step(state: State, action: GameAction, tracer: Tracer | null, scratch?: CellScratch): Step<State> {
-    return playTurn(this.plan, this.world, state, action, tracer, scratch);
-  }
-
-  scratch(): CellScratch {
-    return new CellScratch();
+  step(state: State, action: GameAction, tracer: Tracer | null): Step<State> {
+    return playTurn(this.plan, this.world, state, action, tracer);
   }
 
   actions(state: State): readonly GameAction[] {
@@ -134,7 +130,7 @@ class CompiledLevel implements PlayableLevel<State> {
 
   goals(state: State): readonly GoalStatus[] {
     this.world.begin(state, null);
-    return this.plan.goals.map(({ id, type, check }) => ({ id, type, ...check.status(this.world) }));
+    return this.plan.goals.map((goal) => goal.status(this.world));
   }
 
   goalsOn(view: BoardView): readonly GoalStatus[] {
@@ -220,7 +216,7 @@ function compilePlan(frame: LevelFrame): { readonly plan: TurnPlan; readonly deb
     },
     npc: steps("npc"),
     mayOnlySelect: systems.some(({ type }) => SYSTEMS.get(type)?.emits.includes("actor_selected") === true),
-    goals: level.goals.map(({ id, type, config }) => ({ id, type, check: compileGoal(frame, id, type, config) })),
+    goals: level.goals.map(({ id, type, config }) => new LevelGoal(id, type, compileGoal(frame, id, type, config))),
     loseConditions: level.loseConditions.flatMap(({ type, config, source }, ref) => {
       const note = (condition: ConditionNote): number => noteCondition(level.file, condition);
       const clauses = { at: childPointer(source, "config"), note };

@@ -1,12 +1,14 @@
 // Packs a state into few bytes: its differences from the level's first state, as a text of one character per byte. Two
 // states have equal texts if and only if they are equal. Only the packer that made a text can read it.
 import { canonicalJson } from "../../../base/canonicalJson";
+import { defined } from "../../../base/defined";
 import type { Json } from "../../../base/json";
 import { EMPTY } from "./entities";
 import type { Point } from "./grid";
 import type { Board } from "./board";
 import { Interned } from "./interned";
-import type { Cells, MultiCellObject, Overlay, PendingMove, State } from "./state";
+import type { Cells } from "./cells";
+import { type MultiCellObject, type Overlay, type PendingMove, State } from "./state";
 import { overlayView, pendingMoveView } from "./view";
 
 const NARROW_LIMIT = 0xffff;
@@ -29,6 +31,9 @@ export class StatePacker {
   private readonly fired: Interned<readonly string[]>;
   private readonly npcs: Interned<State["npcNames"]>;
   private readonly bytes: Uint8Array;
+  /** The changed slots of the text being read, and what they hold by slot. */
+  private readonly slots: Int32Array;
+  private readonly entities: Int32Array;
   private length = 0;
   private text = "";
   private at = 0;
@@ -49,6 +54,8 @@ export class StatePacker {
     this.sequences = new Interned(first.sequenceIndices, canonicalJson);
     this.fired = new Interned(first.onceFired, (rules) => canonicalJson(rules.toSorted()));
     this.npcs = new Interned(first.npcNames, canonicalJson);
+    this.slots = new Int32Array(board.slots);
+    this.entities = new Int32Array(board.slots);
     this.bytes = new Uint8Array(BYTES_BESIDE_CELLS + board.slots * BYTES_PER_CHANGE);
   }
 
@@ -75,7 +82,7 @@ export class StatePacker {
     const parts = this.read();
     const part = <Value>(bit: number, interned: Interned<Value>): Value =>
       interned.valueOf((parts & (1 << bit)) === 0 ? 0 : this.read());
-    return {
+    return new State({
       avatar: {
         enabled: (flags & FLAG.enabled) !== 0,
         position,
@@ -96,7 +103,7 @@ export class StatePacker {
       actionCount,
       won: (flags & FLAG.won) !== 0,
       lost: (flags & FLAG.lost) !== 0,
-    };
+    });
   }
 
   /**
@@ -148,26 +155,31 @@ export class StatePacker {
     const before = this.first.cells;
     if (cells === before) return;
     let last = -1;
-    for (let slot = 0; slot < cells.length; slot += 1) {
-      const entity = cells[slot] ?? EMPTY;
-      if (entity === before[slot]) continue;
-      this.write(slot - last);
-      this.write(entity);
-      last = slot;
+    for (const [number, page] of cells.pages.entries()) {
+      const pageBefore = defined(before.pages[number]);
+      if (page === pageBefore) continue;
+      const first = number << cells.shift;
+      for (let index = 0; index < page.length; index += 1) {
+        const entity = page[index] ?? EMPTY;
+        if (entity === pageBefore[index]) continue;
+        this.write(first + index - last);
+        this.write(entity);
+        last = first + index;
+      }
     }
   }
 
   private readCells(): Cells {
     const before = this.first.cells;
     if (this.at === this.text.length) return before;
-    let cells = before.slice();
-    for (let slot = -1; this.at < this.text.length;) {
+    const { slots, entities } = this;
+    let count = 0;
+    for (let slot = -1; this.at < this.text.length; count += 1) {
       slot += this.read();
-      const entity = this.read();
-      if (entity > NARROW_LIMIT && cells instanceof Uint16Array) cells = Uint32Array.from(cells);
-      cells[slot] = entity;
+      slots[count] = slot;
+      entities[slot] = this.read();
     }
-    return cells;
+    return before.withChanged(slots, count, entities);
   }
 
   /**

@@ -1,6 +1,7 @@
 // The phases of a turn, in the order in which they come.
-export const PHASES = ["load", "action", "movement", "cascade", "npc", "goals"] as const;
-export type PhaseName = (typeof PHASES)[number];
+/** Their numbers in traces. */
+export const PHASE = { load: 0, action: 1, movement: 2, cascade: 3, npc: 4, goals: 5 } as const;
+type PhaseName = keyof typeof PHASE;
 
 const IN_WORDS: Readonly<Record<PhaseName, string>> = {
   load: "loading the level",
@@ -12,4 +13,4 @@ const IN_WORDS: Readonly<Record<PhaseName, string>> = {
 };
 
 /** The phases in words, by their numbers in traces. */
-export const PHASE_TEXTS: readonly string[] = PHASES.map((phase) => IN_WORDS[phase]);
+export const PHASE_TEXTS: readonly string[] = Object.values(IN_WORDS);

@@ -2,10 +2,8 @@
 // may share equal parts.
 import type { Json, JsonObject } from "../../../base/json";
 import { own } from "../../../base/nameTable";
+import type { Cells } from "./cells";
 import type { Point } from "./grid";
-
-/** Entity numbers by slot; the wide form is used only once a game has more than 65,536 entities. */
-export type Cells = Uint16Array | Uint32Array;
 
 export interface Avatar {
   readonly enabled: boolean;
@@ -39,7 +37,7 @@ export interface PendingMove {
   readonly direction: string;
 }
 
-export interface State {
+export interface StateParts {
   readonly cells: Cells;
   readonly avatar: Avatar;
   readonly multiCellObjects: readonly MultiCellObject[];
@@ -56,6 +54,41 @@ export interface State {
   readonly won: boolean;
   readonly lost: boolean;
   readonly loseReason: string | null;
+}
+
+/** One class for all states: reading them is fast where all have one shape, and states die young unless they are kept. */
+export class State implements StateParts {
+  readonly cells: StateParts["cells"];
+  readonly avatar: StateParts["avatar"];
+  readonly multiCellObjects: StateParts["multiCellObjects"];
+  readonly overlay: StateParts["overlay"];
+  readonly variables: StateParts["variables"];
+  readonly pendingMove: StateParts["pendingMove"];
+  readonly sequenceIndices: StateParts["sequenceIndices"];
+  readonly onceFired: StateParts["onceFired"];
+  readonly npcNames: StateParts["npcNames"];
+  readonly turnCount: StateParts["turnCount"];
+  readonly actionCount: StateParts["actionCount"];
+  readonly won: StateParts["won"];
+  readonly lost: StateParts["lost"];
+  readonly loseReason: StateParts["loseReason"];
+
+  constructor(parts: StateParts) {
+    this.cells = parts.cells;
+    this.avatar = parts.avatar;
+    this.multiCellObjects = parts.multiCellObjects;
+    this.overlay = parts.overlay;
+    this.variables = parts.variables;
+    this.pendingMove = parts.pendingMove;
+    this.sequenceIndices = parts.sequenceIndices;
+    this.onceFired = parts.onceFired;
+    this.npcNames = parts.npcNames;
+    this.turnCount = parts.turnCount;
+    this.actionCount = parts.actionCount;
+    this.won = parts.won;
+    this.lost = parts.lost;
+    this.loseReason = parts.loseReason;
+  }
 }
 
 /** Returns a copy of a record with one member set. Names like "__proto__" are ordinary. */

@@ -1,30 +1,29 @@
-// The world of a turn that is played: begins with a state and ends with the next. What is read with `!` is there: slots,
-// layers and cells from 0 on are those of the board (tests/laws/engine.laws.test.ts).
+// The world of a turn that is played: begins with a state and ends with the next.
 import type { Json } from "../../../base/json";
 import { fieldPath } from "../../../engine/trace/fieldPath";
 import { RecordKind } from "../../../engine/trace/trace";
 import type { Tracer } from "../../../engine/trace/tracer";
 import type { LayerIndex } from "./board";
-import type { CellScratch } from "./cellScratch";
+import type { Cells } from "./cells";
 import { EMPTY, type EntityId } from "./entities";
 import type { Point } from "./grid";
 import {
   type Avatar,
-  type Cells,
   type MultiCellObject,
   NO_GOALS,
   type Overlay,
   type PendingMove,
-  type State,
+  State,
+  type StateParts,
   memberOf,
   withMember,
 } from "./state";
+import { OpenCells } from "./openCells";
 import { multiCellObjectsView, overlayView, pendingMoveView } from "./view";
 import { type EntitySet, World } from "./world";
 
-const NARROW_LIMIT = 0xffff;
-
-export class StateWorld extends World {
+export class StateWorld extends World implements StateParts {
+  /** The cells at the beginning of the turn, or at its end. */
   cells!: Cells;
   avatar!: Avatar;
   multiCellObjects!: readonly MultiCellObject[];
@@ -42,15 +41,12 @@ export class StateWorld extends World {
 
   /** The state at the beginning of the turn. */
   start!: State;
-  private ownsCells = false;
-  private scratch: CellScratch | null = null;
+  private readonly open = new OpenCells();
 
-  /** Starts from a state. With a scratch, the changed cells are stored in it. */
-  begin(state: State, tracer: Tracer | null, scratch: CellScratch | null = null): void {
+  begin(state: State, tracer: Tracer | null): void {
     this.start = state;
-    this.scratch = scratch;
     this.cells = state.cells;
-    this.ownsCells = false;
+    this.open.begin(state.cells);
     this.avatar = state.avatar;
     this.multiCellObjects = state.multiCellObjects;
     this.overlay = state.overlay;
@@ -70,38 +66,24 @@ export class StateWorld extends World {
 
   /** Returns the current state; the world must not be written to again before the next `begin`. */
   end(): State {
-    return {
-      cells: this.cells,
-      avatar: this.avatar,
-      multiCellObjects: this.multiCellObjects,
-      overlay: this.overlay,
-      variables: this.variables,
-      pendingMove: this.pendingMove,
-      sequenceIndices: this.sequenceIndices,
-      onceFired: this.onceFired,
-      npcNames: this.npcNames,
-      turnCount: this.turnCount,
-      actionCount: this.actionCount,
-      won: this.won,
-      lost: this.lost,
-      loseReason: this.loseReason,
-    };
+    this.cells = this.open.keep();
+    return new State(this);
   }
 
   at(layer: LayerIndex, point: Point): EntityId {
-    return layer < 0 || point.cell < 0 ? EMPTY : this.cells[layer * this.board.grid.area + point.cell]!;
+    return layer < 0 || point.cell < 0 ? EMPTY : this.open.at(layer * this.board.grid.area + point.cell);
   }
 
   entityIn(slot: number): EntityId {
-    return this.cells[slot]!;
+    return this.open.at(slot);
   }
 
   entityBefore(slot: number): EntityId {
-    return this.start.cells[slot]!;
+    return this.start.cells.at(slot);
   }
 
   slotHas(slot: number, entities: EntitySet): boolean {
-    return entities.has(this.cells[slot]!);
+    return entities.has(this.open.at(slot));
   }
 
   variable(name: string): Json {
@@ -109,10 +91,9 @@ export class StateWorld extends World {
   }
 
   putSlot(slot: number, entity: EntityId): void {
-    const before = this.cells[slot]!;
+    const before = this.open.at(slot);
     if (before === entity) return;
-    if (!this.ownsCells || (entity > NARROW_LIMIT && this.cells instanceof Uint16Array)) this.copyCells(entity);
-    this.cells[slot] = entity;
+    this.open.set(slot, entity);
     if (this.tracer !== null) this.tracer.leaf(RecordKind.write, slot, before, entity, this.record);
   }
 
@@ -218,7 +199,7 @@ export class StateWorld extends World {
   /** By opposite writes, so that a trace shows them. */
   revert(): void {
     const state = this.start;
-    for (let slot = 0; slot < state.cells.length; slot += 1) this.putSlot(slot, state.cells[slot]!);
+    for (const slot of this.open.changedSlots()) this.putSlot(slot, state.cells.at(slot));
     if (this.avatar !== state.avatar) this.setAvatar(state.avatar);
     if (this.multiCellObjects !== state.multiCellObjects) this.setMultiCellObjects(state.multiCellObjects);
     if (this.overlay !== state.overlay) this.setOverlay(state.overlay);
@@ -228,11 +209,5 @@ export class StateWorld extends World {
       if (before !== this.variables[name]) this.traceField(fieldPath("variables", name), this.variables[name], before);
     }
     this.variables = state.variables;
-  }
-
-  private copyCells(entity: EntityId): void {
-    if (entity > NARROW_LIMIT && this.cells instanceof Uint16Array) this.cells = Uint32Array.from(this.cells);
-    else this.cells = this.scratch?.copyOf(this.cells) ?? this.cells.slice();
-    this.ownsCells = true;
   }
 }

@@ -4,13 +4,12 @@ import type { Json } from "../../../base/json";
 import type { Step } from "../../../engine/playableLevel";
 import type { GameAction, GameEventData, GoalStatus, Refusal } from "../../../engine/turnRecord";
 import { EMPTY } from "./entities";
-import { GoalVerdict, RecordKind } from "../../../engine/trace/trace";
-import { PHASES, type PhaseName } from "./phases";
+import { RecordKind } from "../../../engine/trace/trace";
+import { type LevelGoal, evaluateGoals, goalsProgress } from "./goals";
+import { PHASE } from "./phases";
 import type { Tracer } from "../../../engine/trace/tracer";
 import { type Cascade, type SystemStep, runCascade } from "./cascade";
-import type { CellScratch } from "./cellScratch";
 import { type GameEvent, plainPayload } from "./events";
-import type { GoalCheck } from "../goals/goal";
 import type { LoseCheck } from "../lose/loseCondition";
 import type { Profile } from "../profile";
 import type { State } from "./state";
@@ -28,9 +27,13 @@ export interface TurnPlan {
   readonly npc: readonly SystemStep<(world: World) => void>[];
   /** Some system may emit `actor_selected`. */
   readonly mayOnlySelect: boolean;
-  readonly goals: readonly { readonly id: string; readonly type: string; readonly check: GoalCheck }[];
+  readonly goals: readonly LevelGoal[];
   readonly loseConditions: readonly { readonly ref: number; readonly check: LoseCheck }[];
 }
+
+const NO_PROGRESS: readonly number[] = [];
+const NO_EVENTS: readonly GameEvent[] = [];
+const NO_GOALS: readonly GoalStatus[] = [];
 
 /** The result of a turn. Events become plain data on first access. */
 class TurnStep implements Step<State> {
@@ -68,33 +71,38 @@ export function playTurn(
   state: State,
   action: GameAction,
   tracer: Tracer | null,
-  scratch: CellScratch | null = null,
 ): Step<State> {
-  const progressBefore = tracer === null ? [] : goalsProgress(plan, world, state);
-  world.begin(state, tracer, scratch);
+  const progressBefore = tracer === null ? NO_PROGRESS : progressIn(plan, world, state);
+  world.begin(state, tracer);
   const turn = world.enter(RecordKind.turn, state.turnCount + 1, world.traceValue(action), -1);
   const refusal = refuse(plan, world, state, action);
   if (refusal !== null) {
     const refused: Json = { accepted: false, won: false, lost: false, loseReason: null, refusal };
     world.leave(turn, -1, world.traceValue(refused));
-    return new TurnStep(state, false, [], [], false);
+    return new TurnStep(state, false, NO_EVENTS, NO_GOALS, false);
   }
   react(plan, world);
   const { budgetSpent } = world;
   const goals = finish(plan, world, progressBefore);
   const { won, lost, loseReason } = world;
-  world.leave(turn, -1, world.traceValue({ accepted: true, won, lost, loseReason }));
-  return new TurnStep(world.end(), true, world.events, goals, budgetSpent);
+  if (world.traced) world.leave(turn, -1, world.traceValue({ accepted: true, won, lost, loseReason }));
+  return new TurnStep(world.end(), true, world.takeEvents(), goals, budgetSpent);
+}
+
+/** Returns the progress of the goals in a state, which the world then holds. */
+function progressIn(plan: TurnPlan, world: StateWorld, state: State): readonly number[] {
+  world.begin(state, null);
+  return goalsProgress(plan.goals, world);
 }
 
 /** Runs the phases between the action and the goals. */
 export function react(plan: TurnPlan, world: World): void {
   const turn = world.openRecord;
-  phase(world, "movement", plan.movement, (run) => run(world));
-  const cascadePhase = world.enter(RecordKind.phase, PHASES.indexOf("cascade"));
+  runPhase(world, PHASE.movement, plan.movement);
+  const cascadePhase = world.enter(RecordKind.phase, PHASE.cascade);
   runCascade(plan.cascade, world);
   world.leave(cascadePhase, turn);
-  phase(world, "npc", plan.npc, (run) => run(world));
+  runPhase(world, PHASE.npc, plan.npc);
 }
 
 /** Returns why the action is refused; null when it is accepted, and then its phase is over. */
@@ -107,35 +115,36 @@ function refuse(plan: TurnPlan, world: StateWorld, state: State, action: GameAct
 /** Runs the action phase. Returns false when a system vetoed; everything is then reverted. */
 export function act(plan: TurnPlan, world: World, action: GameAction): boolean {
   const parent = world.openRecord;
-  const record = world.enter(RecordKind.phase, PHASES.indexOf("action"));
-  for (const step of plan.action) runSystem(world, step, (run) => run(world, action));
+  const record = world.enter(RecordKind.phase, PHASE.action);
+  for (const { ref, run } of plan.action) {
+    const system = world.enter(RecordKind.system, ref);
+    run(world, action);
+    world.leave(system, record);
+  }
   if (world.vetoed) world.revert();
   world.leave(record, parent);
   return !world.vetoed;
 }
 
-function phase<Run>(world: World, name: PhaseName, steps: readonly SystemStep<Run>[], call: (run: Run) => void): void {
-  if (steps.length === 0) return;
+function runPhase(world: World, phase: number, systems: readonly SystemStep<(world: World) => void>[]): void {
+  if (systems.length === 0) return;
   const parent = world.openRecord;
-  const record = world.enter(RecordKind.phase, PHASES.indexOf(name));
-  for (const step of steps) runSystem(world, step, call);
-  world.leave(record, parent);
-}
-
-function runSystem<Run>(world: World, step: SystemStep<Run>, call: (run: Run) => void): void {
-  const parent = world.openRecord;
-  const record = world.enter(RecordKind.system, step.ref);
-  call(step.run);
+  const record = world.enter(RecordKind.phase, phase);
+  for (const { ref, run } of systems) {
+    const system = world.enter(RecordKind.system, ref);
+    run(world);
+    world.leave(system, record);
+  }
   world.leave(record, parent);
 }
 
 /** Updates counters, goals and lose conditions, and ends the turn. Returns the goals' progress. */
 function finish(plan: TurnPlan, world: StateWorld, progressBefore: readonly number[]): readonly GoalStatus[] {
   const parent = world.openRecord;
-  const record = world.enter(RecordKind.phase, PHASES.indexOf("goals"));
+  const record = world.enter(RecordKind.phase, PHASE.goals);
   if (!plan.profile.keepsPendingMove && world.pendingMove !== null) world.setPendingMove(null);
   world.setCounts(world.turnCount + 1, world.actionCount + (onlySelects(world) ? 0 : 1));
-  const goals = evaluateGoals(plan, world, progressBefore);
+  const goals = evaluateGoals(plan.goals, world, progressBefore);
   if (goals.length > 0 && goals.every((goal) => goal.met)) world.win();
   else checkLosses(plan, world);
   world.emit("turn_ended", { turnNumber: world.turnCount });
@@ -146,27 +155,6 @@ function finish(plan: TurnPlan, world: StateWorld, progressBefore: readonly numb
 /** Returns whether the turn only selected an actor, which does not count as an action. */
 export function onlySelects({ events }: World): boolean {
   return events.length > 0 && events.every((event) => event.type === "actor_selected");
-}
-
-/** Returns the progress of the goals in a state, which the world then holds. */
-function goalsProgress(plan: TurnPlan, world: StateWorld, state: State): readonly number[] {
-  world.begin(state, null);
-  return plan.goals.map(({ check }) => check.status(world).progress);
-}
-
-function evaluateGoals(plan: TurnPlan, world: World, progressBefore: readonly number[]): readonly GoalStatus[] {
-  return plan.goals.map(({ id, type, check }, index) => {
-    check.advance?.(world);
-    const { progress, met } = check.status(world);
-    const verdict = met ? GoalVerdict.met : verdictOf(progress - (progressBefore[index] ?? progress));
-    world.note(RecordKind.goal, index, world.traceValue(progress), verdict);
-    return { id, type, progress, met };
-  });
-}
-
-function verdictOf(gained: number): number {
-  if (gained === 0) return GoalVerdict.open;
-  return gained > 0 ? GoalVerdict.nearer : GoalVerdict.farther;
 }
 
 function checkLosses(plan: TurnPlan, world: StateWorld): void {
@@ -192,13 +180,15 @@ export function loadTurn(plan: TurnPlan, world: StateWorld, first: State, tracer
   world.begin(first, tracer);
   const turn = world.enter(RecordKind.turn, 0, world.traceValue(null), -1);
   if (plan.profile.cascadesAtLoad) {
-    const record = world.enter(RecordKind.phase, PHASES.indexOf("load"));
+    const record = world.enter(RecordKind.phase, PHASE.load);
     announceAll(world);
     runCascade(plan.cascade, world);
     world.leave(record, turn);
   }
   world.leave(turn, -1, world.traceValue({ accepted: true, won: false, lost: false, loseReason: null }));
-  return { state: world.end(), budgetSpent: world.budgetSpent };
+  const { budgetSpent } = world;
+  world.takeEvents();
+  return { state: world.end(), budgetSpent };
 }
 
 function announceAll(world: World): void {

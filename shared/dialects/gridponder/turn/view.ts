@@ -3,8 +3,8 @@ import type { BoardView } from "../../../base/boardView";
 import type { Json, JsonObject } from "../../../base/json";
 import type { OverlayView, StateView } from "../text/board/stateView";
 import type { Board } from "./board";
-import { EMPTY } from "./entities";
-import type { Cells, MultiCellObject, Overlay, PendingMove, State } from "./state";
+import type { Cells } from "./cells";
+import type { MultiCellObject, Overlay, PendingMove, State } from "./state";
 
 export function multiCellObjectsView(objects: readonly MultiCellObject[]): StateView["multiCellObjects"] {
   return objects.map((object) => ({
@@ -33,7 +33,7 @@ export function boardView(board: Board, state: State): BoardView {
     height: board.grid.height,
     layers: board.layers.map((layer) => layer.id),
     entities: board.table.entities,
-    cells: state.cells,
+    cells: state.cells.toArray(),
     state: {
       avatar: {
         enabled: avatar.enabled,
@@ -91,7 +91,7 @@ function occupiedCells(board: Board, cells: Cells, layer: number): Json {
   const { area } = board.grid;
   const occupied: Json[] = [];
   for (let cell = 0; cell < area; cell += 1) {
-    const entity = board.table.entities[cells[layer * area + cell] ?? EMPTY];
+    const entity = board.table.entities[cells.at(layer * area + cell)];
     if (entity) occupied.push([...board.grid.ofCell(cell).toJson(), entity.kind, entity.params]);
   }
   return occupied;

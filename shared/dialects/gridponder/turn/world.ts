@@ -5,13 +5,16 @@ import { RecordKind } from "../../../engine/trace/trace";
 import type { Board, LayerIndex } from "./board";
 import { COST, turnBudget } from "./budget";
 import { EMPTY, type EntityId, type KindSet } from "./entities";
-import { type EventType, type GameEvent, type Payload, TO_PLAIN } from "./events";
+import { type EventType, GameEvent, type Payload, TO_PLAIN } from "./events";
 import type { Point } from "./grid";
 import { Recorder } from "./recorder";
 import type { Avatar, MultiCellObject, Overlay, PendingMove } from "./state";
 
 /** Entities that a cell is tested for. */
 export type EntitySet = Pick<KindSet, "has">;
+
+/** Between turns. Not a list of each world's own: such lists grow old, and with them all that they ever held. */
+const NO_EVENTS: GameEvent[] = [];
 
 export abstract class World extends Recorder {
   /** Its parts are to be read at once: it may follow what is written later. */
@@ -23,7 +26,7 @@ export abstract class World extends Recorder {
   abstract readonly pendingMove: PendingMove | null;
 
   /** All events of the turn so far, in order. */
-  events: GameEvent[] = [];
+  events: GameEvent[] = NO_EVENTS;
   /** True when a system refused the action: the whole turn is reverted. */
   vetoed = false;
   /** The record of the system that refused first; -1 without a trace. */
@@ -113,7 +116,7 @@ export abstract class World extends Recorder {
       const value = this.tracer.later<GameEvent["payload"]>(payload, TO_PLAIN[type]);
       record = this.tracer.leaf(RecordKind.event, this.tracer.value(type), value, -1, this.record);
     }
-    this.events.push({ type, payload, record });
+    this.events.push(new GameEvent(type, payload, record));
   }
 
   /** Refuses the action: the turn is reverted as a whole, whatever else happened in it. */
@@ -130,6 +133,13 @@ export abstract class World extends Recorder {
   /** Returns whether the turn exceeded its budget and must end. */
   get budgetSpent(): boolean {
     return this.spent > this.budget;
+  }
+
+  /** Returns all events of the turn, which the world then forgets: whoever wants them keeps them. */
+  takeEvents(): readonly GameEvent[] {
+    const { events } = this;
+    this.events = NO_EVENTS;
+    return events;
   }
 
   /** Forgets the last turn's events and cost. */

@@ -4,7 +4,7 @@ import type { TurnRecord } from "../../../../engine/turnRecord";
 import { torchTurn } from "../torchTurn.testing";
 import { RecordKind } from "../../../../engine/trace/trace";
 import { createTracer } from "../../../../engine/trace/tracer";
-import { PHASES } from "../../turn/phases";
+import { PHASE_TEXTS } from "../../turn/phases";
 import { slotsOfKind, turnStages } from "./turnStages";
 
 type Told = readonly [type: string, payload: Json];
@@ -14,7 +14,7 @@ function turnOf(...phases: readonly (readonly Told[])[]): TurnRecord {
   const tracer = createTracer();
   const root = tracer.open(RecordKind.turn, 1, tracer.value(null), tracer.value({}), -1);
   for (const [index, events] of phases.entries()) {
-    const phase = tracer.open(RecordKind.phase, index % PHASES.length, -1, -1, root);
+    const phase = tracer.open(RecordKind.phase, index % PHASE_TEXTS.length, -1, -1, root);
     for (const [type, payload] of events) {
       tracer.leaf(RecordKind.event, tracer.value(type), tracer.value(payload), -1, phase);
     }
