@@ -1,10 +1,14 @@
 // What can be done with the game as a whole: take back, repeat, restart, record, watch the solution.
-import { Circle, CircleStop, Redo2, RotateCcw, Save, Undo2 } from "lucide-react";
+import { Circle, CircleStop, Lightbulb, Redo2, RotateCcw, Save, Undo2 } from "lucide-react";
 import type { ReactElement } from "react";
 import { keepPlayed } from "../session/record/solutionCommands";
+import { useDialectUi } from "../dialect/openDialect";
 import { usePackRun } from "../session/play/packRun";
 import { redoMove, restartLevel, toggleRecording, undoMove } from "../session/play/playCommands";
 import { usePlayStore } from "../session/play/playStore";
+import { useInsightStore } from "../session/solver/insightStore";
+import { useSolverStore } from "../session/solver/solverStore";
+import { requestCommand } from "../session/window/shellPort";
 import { Button, IconButton } from "../ui/Button";
 import { Toggle } from "../ui/Toggle";
 import { Toolbar, ToolbarSeparator } from "../ui/Toolbar";
@@ -63,8 +67,26 @@ function DesignersTools({ shown }: { readonly shown: number }): ReactElement {
       <Button variant="quiet" shortens icon={Save} disabled={isRecording || shown <= 0} onClick={keep}>
         {`Keep as ${words.record}`}
       </Button>
+      <Hints />
       <ToolbarSeparator />
       <ReplayBar />
     </>
+  );
+}
+
+/** What the solver knows of the state of play, on the board. Nothing where levels are not searched, and in blind mode. */
+function Hints(): ReactElement | null {
+  const isSearched = useDialectUi().panels.solver !== undefined;
+  const isBlind = useSolverStore((state) => state.isBlind);
+  const showsFates = useInsightStore((state) => state.showsFates);
+  if (!isSearched || isBlind) return null;
+  return (
+    <Toggle
+      label="Hints"
+      icon={Lightbulb}
+      shortens
+      pressed={showsFates}
+      onChange={() => requestCommand("solver.fates")}
+    />
   );
 }

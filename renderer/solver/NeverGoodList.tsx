@@ -13,7 +13,9 @@ export function NeverGoodList({ report }: { readonly report: InsightReport }): R
   return (
     <section className="gw-solver-part" aria-label="Never good">
       <h3>Never good</h3>
-      <p className="gw-solver-cost">With one of these pieces there the level cannot be won.</p>
+      <p className="gw-solver-cost">
+        With one of these pieces there the level cannot be won. Hints hatch the cells while you play.
+      </p>
       <ul className="gw-solver-plans">
         {Array.from(byPiece, ([piece, positions]) => {
           const point = (): void => useInsightStore.setState({ pointed: positions });

@@ -1,4 +1,5 @@
 // What each move does in the state of play in view.
+import { Lightbulb } from "lucide-react";
 import type { ReactElement } from "react";
 import type { MoveFate, StateFate } from "../../shared/engine/search/insight/insightOutcome";
 import { usePackPresentation } from "../session/pack/packPresentation";
@@ -17,7 +18,12 @@ export function NextMoves({ file }: { readonly file: string }): ReactElement | n
   return (
     <section className="gw-solver-part" aria-label="Next moves">
       <h3>Next moves</h3>
-      <Toggle label="Show what each move does" pressed={showsFates} onChange={() => requestCommand("solver.fates")} />
+      <Toggle
+        label="Hints on the board"
+        icon={Lightbulb}
+        pressed={showsFates}
+        onChange={() => requestCommand("solver.fates")}
+      />
       {showsFates && fates !== null ? <Moves fate={fates.fate} moves={fates.moves} /> : null}
     </section>
   );

@@ -15,7 +15,7 @@ export const PLAY_COMMANDS = [
   { id: "solver.longer", title: "Search Longer", place: "play", group: "Solver" },
   { id: "solver.cancel", title: "Cancel the Search", place: "play", group: "Solver" },
   { id: "solver.playRule", title: "Find a Play That Fires the Current Rule", place: "play", group: "Solver" },
-  { id: "solver.fates", title: "Toggle What Each Move Does", place: "play", group: "Solver" },
+  { id: "solver.fates", title: "Toggle Hints on the Board", place: "play", group: "Solver" },
   { id: "solver.blind", title: "Toggle Blind Mode", place: "play", group: "Solver" },
   { id: "pack.compareProfiles", title: "Compare Profiles…", place: "play" },
   { id: "pack.check", title: "Check All Solutions", place: "play", keys: ["CmdOrCtrl+Shift+C"], when: "always" },

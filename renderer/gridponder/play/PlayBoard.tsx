@@ -35,7 +35,7 @@ import { motionPictures } from "../film/motionPictures";
 import "../../play/play.css";
 import { useInsightStore } from "../../session/solver/insightStore";
 import { pointedDecorations } from "../../board/decorations";
-import { fateDecorations } from "./fateDecorations";
+import { fateDecorations, neverGoodDecorations } from "./fateDecorations";
 import { stepDecorations } from "./stepDecorations";
 import { useTurnFilm } from "./useTurnFilm";
 import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
@@ -134,15 +134,17 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
   );
   const ruleCells = useRuleCells(usePlayedPlace());
   const fates = useInsightStore((state) => state.fates);
+  const neverGood = useInsightStore(({ showsFates, insight }) => (showsFates ? insight.answer?.neverGood : undefined));
   const pointed = useInsightStore((state) => state.pointed);
   const decorations = useMemo(
     () => [
+      ...(cursor === null ? neverGoodDecorations(neverGood ?? [], board) : []),
       ...ruleCellDecorations(ruleCells),
       ...steps,
       ...pointedDecorations(pointed),
       ...(cursor === null ? fateDecorations(fates, board) : []),
     ],
-    [ruleCells, steps, pointed, fates, board, cursor],
+    [ruleCells, steps, pointed, fates, neverGood, board, cursor],
   );
 
   // Playing begins by keys at once: the board has the focus as soon as it is there.

@@ -3,7 +3,7 @@ import type { MoveKind } from "../../../shared/engine/search/insight/insightOutc
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import { boardOfLevel } from "../../../shared/dialects/gridponder/text/board/board";
 import { parseJsonTree } from "../../../shared/text/jsonTree";
-import { fateDecorations } from "./fateDecorations";
+import { fateDecorations, neverGoodDecorations } from "./fateDecorations";
 
 const board = boardOfLevel(
   parseJsonTree(
@@ -35,4 +35,12 @@ it("points from the avatar to where a move goes, and rings the cell that an acti
 it("leaves out what changes nothing, what has no place, and everything while nothing is known", () => {
   expect(fates([{ action: "move", direction: "up" }, "idle"], [{ action: "wait" }, "detour"])).toEqual([]);
   expect(fateDecorations(null, view)).toEqual([]);
+});
+
+it("hatches the cells in which a piece of the board is never good", () => {
+  const never = (piece: string, x: number) => ({ name: "", layer: null, position: [x, 1], piece, states: 1 }) as const;
+  const [shade, ...others] = neverGoodDecorations([never("avatar", 2), never("crate", 0)], view);
+  expect(shade).toMatchObject({ kind: "shade", width: 3, mask: new Uint8Array([0, 0, 0, 0, 0, 1]) });
+  expect(others).toEqual([]);
+  expect(neverGoodDecorations([never("crate", 0)], view)).toEqual([]);
 });

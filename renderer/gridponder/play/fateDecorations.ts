@@ -1,9 +1,14 @@
-// What each move does in the state of play, drawn on the board: arrows around the avatar, rings in cells. Pure.
+// What the solver knows of the state of play, drawn on the board: arrows around the avatar and rings in cells for what each
+// move does, hatching where a piece must never stand. Pure.
 import type { BoardView, Position } from "../../../shared/base/boardView";
-import type { MoveFate, StateReport } from "../../../shared/engine/search/insight/insightOutcome";
+import { isJsonObject } from "../../../shared/base/json";
+import type { MoveFate, NeverGood, StateReport } from "../../../shared/engine/search/insight/insightOutcome";
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import type { BoardDecoration } from "../../board/decorations";
+
+/** The name of the piece that the player moves. */
+const AVATAR = "avatar";
 
 const STEPS: ReadonlyMap<unknown, Position> = new Map<unknown, Position>([
   ["up", [0, -1]],
@@ -20,6 +25,16 @@ export function fateDecorations(report: StateReport | null, view: BoardView): re
     const place = placeOf(action, avatar);
     return kind === "idle" || place === null ? [] : [{ kind: "move", ...place, does: kind }];
   });
+}
+
+/** Hatches the cells in which a piece that is on the board now makes the level impossible to win. */
+export function neverGoodDecorations(found: readonly NeverGood[], view: BoardView): readonly BoardDecoration[] {
+  const { width, height, entities, state } = view;
+  const here = new Set(Array.from(new Set(view.cells), (entity) => entities[entity]?.kind));
+  if (isJsonObject(state["avatar"])) here.add(AVATAR);
+  const mask = new Uint8Array(width * height);
+  for (const { piece, position } of found) if (here.has(piece)) mask[position[1] * width + position[0]] = 1;
+  return mask.includes(1) ? [{ kind: "shade", mask, width, style: "lines" }] : [];
 }
 
 function placeOf(
