@@ -1,16 +1,14 @@
 // The levels that were made: a picture of each with what has changed outlined, its solution to watch, and the way into
 // the level's text.
-import { Check, Play, Square } from "lucide-react";
-import { type ReactElement, useEffect, useState } from "react";
+import { Check, Play } from "lucide-react";
+import { type ReactElement, useState } from "react";
 import type { Candidate, GenerateResult } from "../../../shared/engine/search/generate/generateOutcome";
 import { useDialectUi } from "../../dialect/openDialect";
 import { type MakingState, adoptLevel, useMakingStore } from "../../session/solver/making";
-import { Button, IconButton } from "../../ui/Button";
+import { Button } from "../../ui/Button";
+import { CandidateFilm } from "./CandidateFilm";
 
 type Making = NonNullable<MakingState["making"]>;
-
-/** How long a move of a solution is shown, in ms. */
-const MOVE_MS = 300;
 
 export interface CandidatesProps {
   readonly making: Making;
@@ -46,43 +44,45 @@ function CandidateCard({ candidate, making, onRefusal }: CandidateCardProps): Re
   const { number, changes, path, bits, plans } = candidate;
   const { BoardPicture } = useDialectUi();
   const made = useMakingStore((state) => state.made[number]);
-  const [move, setMove] = useState<number | null>(null);
-  const last = path.length;
-  useEffect(() => {
-    if (move === null) return undefined;
-    const timer = setTimeout(() => setMove(move < last ? move + 1 : null), MOVE_MS);
-    return () => clearTimeout(timer);
-  }, [move, last]);
-  const board = made?.boards[move ?? 0];
+  const [isWatched, setIsWatched] = useState(false);
   const marked = changes.map(({ position }) => position);
   const figures = [
     path.length === 1 ? "1 move" : `${path.length} moves`,
     ...(bits === null ? [] : [`${bits.toFixed(1)} bits`]),
     ...(plans === null ? [] : [`${plans} ${plans === 1 ? "plan" : "plans"}`]),
   ].join(", ");
+  const adopt = (): void => {
+    setIsWatched(false);
+    if (made !== undefined) onRefusal(adoptLevel(making, made));
+  };
   return (
     <li>
       <span className="gw-mutate-picture">
-        {board === undefined ? null : <BoardPicture view={board} size={132} marked={move === null ? marked : []} />}
+        {made?.boards[0] === undefined ? null : <BoardPicture view={made.boards[0]} size={132} marked={marked} />}
       </span>
       <span>{figures}</span>
       <span className="gw-solver-tools">
-        <IconButton
-          icon={move === null ? Play : Square}
-          label={move === null ? `Watch level ${number + 1}` : "Stop"}
-          disabled={made === undefined}
-          onClick={() => setMove(move === null ? 0 : null)}
-        />
         <Button
-          icon={Check}
+          icon={Play}
           disabled={made === undefined}
-          onClick={() => {
-            if (made !== undefined) onRefusal(adoptLevel(making, made));
-          }}
+          aria-label={`Watch level ${number + 1}`}
+          onClick={() => setIsWatched(true)}
         >
+          Watch
+        </Button>
+        <Button icon={Check} disabled={made === undefined} aria-label={`Adopt level ${number + 1}`} onClick={adopt}>
           Adopt
         </Button>
       </span>
+      {made !== undefined && isWatched ? (
+        <CandidateFilm
+          candidate={candidate}
+          made={made}
+          figures={figures}
+          onAdopt={adopt}
+          onClose={() => setIsWatched(false)}
+        />
+      ) : null}
     </li>
   );
 }
