@@ -1,15 +1,16 @@
 // The pack as a curve: a column for each level in sequence, with bars for its figures. Columns are dragged, or moved with
 // Alt and the arrow keys, to put the levels in another order.
-import { TrendingDown } from "lucide-react";
+import { ArrowUpNarrowWide, TrendingDown } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from "react";
-import { moveInSequence } from "../session/pack/levelCommands";
+import { arrangeSequence, moveInSequence } from "../session/pack/levelCommands";
 import { selectFile, usePackStore } from "../session/pack/packStore";
 import { wantFacts } from "../session/solver/solverLink";
 import { useSolverStore } from "../session/solver/solverStore";
 import { showPanel } from "../session/window/shellPort";
+import { IconButton } from "../ui/Button";
 import { elementOf } from "../ui/elementOf";
 import { cardDrag } from "./cardDrag";
-import { type CurveColumn, MEASURES, figureText, packCurve } from "./packCurve";
+import { type CurveColumn, type Figure, MEASURES, figureText, packCurve, placesBy } from "./packCurve";
 import type { LevelRow } from "./overviewRows";
 import "./curve.css";
 
@@ -47,10 +48,16 @@ function Curve({ rows }: { readonly rows: readonly LevelRow[] }): ReactElement {
   const drop = (from: number, before: number): void => setRefusal(moveInSequence([from], before));
   return (
     <div className="gw-curve">
-      <div className="gw-curve-heads" aria-hidden>
+      <div className="gw-curve-heads">
         {MEASURES.map(({ id, title, words }) => (
           <span key={id} title={words}>
             {title}
+            <IconButton
+              icon={ArrowUpNarrowWide}
+              label={`Sort the levels by ${title.toLowerCase()}`}
+              disabled={placesBy(id, columns).length === 0}
+              onClick={() => setRefusal(arrangeSequence(placesBy(id, columns)))}
+            />
           </span>
         ))}
       </div>
@@ -59,6 +66,7 @@ function Curve({ rows }: { readonly rows: readonly LevelRow[] }): ReactElement {
           <li key={column.row.key} {...cardDrag(column.row.entry, drop)}>
             <Column
               column={column}
+              next={columns[index + 1] ?? null}
               tabIndex={index === Math.min(last, columns.length - 1) ? 0 : -1}
               onFocus={() => setLast(index)}
               onKeyDown={(event) => press(event, index)}
@@ -77,12 +85,14 @@ function Curve({ rows }: { readonly rows: readonly LevelRow[] }): ReactElement {
 
 interface ColumnProps {
   readonly column: CurveColumn;
+  /** To which the line goes on; null: it is the last one. */
+  readonly next: CurveColumn | null;
   readonly tabIndex: 0 | -1;
   readonly onFocus: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function Column({ column: { row, figures, isEasier }, ...place }: ColumnProps): ReactElement {
+function Column({ column: { row, figures, isEasier }, next, ...place }: ColumnProps): ReactElement {
   const isActive = usePackStore((state) => state.activeLevelFile === row.file);
   const open = (): void => {
     selectFile(row.file);
@@ -106,8 +116,9 @@ function Column({ column: { row, figures, isEasier }, ...place }: ColumnProps): 
           <span
             className="gw-curve-bar"
             data-open={figures[id]?.atLeast === true}
-            style={{ height: `${Math.round((figures[id]?.share ?? 0) * 100)}%` }}
+            style={{ height: `calc((100% - var(--curve-value)) * ${figures[id]?.share ?? 0})` }}
           />
+          <Segment from={figures[id]} to={next?.figures[id] ?? null} />
         </span>
       ))}
       <span className="gw-curve-number">
@@ -115,5 +126,15 @@ function Column({ column: { row, figures, isEasier }, ...place }: ColumnProps): 
         {row.number}
       </span>
     </button>
+  );
+}
+
+/** The line of the curve from the middle of a column to the next one's. Nothing where one of them is not known. */
+function Segment({ from, to }: { readonly from: Figure | null; readonly to: Figure | null }): ReactElement | null {
+  if (from === null || to === null) return null;
+  return (
+    <svg className="gw-curve-line" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+      <line x1={0} x2={100} y1={100 * (1 - from.share)} y2={100 * (1 - to.share)} />
+    </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { LevelFacts, LevelSearch } from "../../shared/rpc/solving";
 import type { LevelRow } from "./overviewRows";
-import { figureText, packCurve } from "./packCurve";
+import { figureText, packCurve, placesBy } from "./packCurve";
 
 const row = (id: string, entry: number | null): LevelRow => ({
   kind: "level",
@@ -47,4 +47,15 @@ it("compares the levels of the sequence with the largest of them, and marks the 
 
 it("knows nothing of levels that nobody has searched", () => {
   expect(packCurve([row("a", 0)], {}, {})[0]?.figures).toEqual({ moves: null, bits: null, plans: null });
+});
+
+it("puts levels in the order of a figure, each in a place that a level has, the unknown ones last", () => {
+  const rows = [row("a", 1), row("b", 2), row("c", 4), row("d", 5)];
+  const curve = packCurve(rows, { b: solved(9), c: solved(5), d: solved(9) }, {});
+  expect(placesBy("moves", curve)).toEqual([
+    [1, 4],
+    [4, 5],
+    [5, 1],
+  ]);
+  expect(placesBy("plans", curve)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // How the levels of a pack compare along its sequence: the length of their shortest solutions, how hard they are, and how
 // many plans solve them. Pure.
 import type { LevelFacts, LevelSearch } from "../../shared/rpc/solving";
+import type { EntryPlace } from "../../shared/pack/packSource";
 import type { LevelRow } from "./overviewRows";
 
 export const MEASURES = [
@@ -57,6 +58,16 @@ export function packCurve(
       },
       isEasier: bits !== null && before !== null && !bits.atLeast && bits.value < before.value,
     };
+  });
+}
+
+/** Returns the places of the levels when those with the least come first; those of which it is not known come last. */
+export function placesBy(measure: Measure, columns: readonly CurveColumn[]): readonly EntryPlace[] {
+  const value = ({ figures }: CurveColumn): number => figures[measure]?.value ?? Infinity;
+  const sorted = columns.toSorted((one, other) => (value(one) === value(other) ? 0 : value(one) - value(other)));
+  return columns.flatMap(({ row }, index): readonly EntryPlace[] => {
+    const [place, entry] = [row.entry, sorted[index]?.row.entry ?? null];
+    return place === null || entry === null || place === entry ? [] : [[place, entry]];
   });
 }
 

@@ -90,6 +90,9 @@ export interface NewStart {
   readonly listing: Result<FileEdits | null, string>;
 }
 
+/** A place in the list of starts, and the entry (its place before) that comes there. */
+export type EntryPlace = readonly [place: number, entry: number];
+
 /** The starts of a pack in their order, and what changes it: each change as edits of the file with the list. */
 export interface StartModel {
   /** All starts: those of the list in its order with what stands between them, then the others by file name. */
@@ -104,6 +107,8 @@ export interface StartModel {
   unlist(pack: PackSource, ids: ReadonlySet<string>): Result<FileEdits | null, string>;
   /** Moves the entries at `from`, in their order, before the one at `before` (their number: to the end). */
   move(pack: PackSource, from: readonly number[], before: number): Result<FileEdits | null, string>;
+  /** Puts entries in the places of others: each place with the entry that comes there, as many as there were before. */
+  arrange(pack: PackSource, places: readonly EntryPlace[]): Result<FileEdits | null, string>;
   /** Puts a story screen before an entry; refused by a language that has none. */
   addStory(pack: PackSource, before: number): Result<FileEdits | null, string>;
   /** Takes one entry out of the list; the file it names stays. */

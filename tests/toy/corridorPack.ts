@@ -32,6 +32,7 @@ const starts: StartModel = {
   },
   unlist: () => done(null),
   move: () => NO_LIST,
+  arrange: () => NO_LIST,
   addStory: () => NO_LIST,
   removeEntry: () => NO_LIST,
   listLength: () => 0,

@@ -2,7 +2,7 @@
 // until it is saved.
 import type { Result } from "../../../shared/base/result";
 import type { StartChoices, StartOrigin } from "../../../shared/pack/packModel";
-import type { PackSource, SourceFile, StartModel } from "../../../shared/pack/packSource";
+import type { EntryPlace, PackSource, SourceFile, StartModel } from "../../../shared/pack/packSource";
 import type { FileEdits } from "../../../shared/text/edit";
 import { applyFor } from "../../documents/changesElsewhere";
 import { packSource } from "../../documents/packSource";
@@ -68,6 +68,11 @@ export function askForLevel(): string | null {
 /** Moves entries of the sequence (their indices) before another, as one step of undo of the file that lists them. */
 export function moveInSequence(from: readonly number[], before: number): string | null {
   return changeList((starts, pack) => starts.move(pack, from, before));
+}
+
+/** Puts entries of the sequence in the places of others, as one step of undo. */
+export function arrangeSequence(places: readonly EntryPlace[]): string | null {
+  return changeList((starts, pack) => starts.arrange(pack, places));
 }
 
 /** Moves levels together by one place in the sequence: -1 up, 1 down; past the ends nothing happens. */

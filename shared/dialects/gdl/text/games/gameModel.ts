@@ -31,6 +31,7 @@ export const gameModel: StartModel = {
   create,
   unlist: () => done(null),
   move: () => NO_ORDER,
+  arrange: () => NO_ORDER,
   addStory: () => refused("Games have no story screens."),
   removeEntry: () => NO_ORDER,
   listLength: () => 0,

@@ -7,6 +7,7 @@ import {
   copiedLevelText,
   emptyLevelText,
   freeLevelName,
+  arrangeEntriesEdits,
   moveEntryEdits,
   sequenceLevelEdits,
   templateLevelText,
@@ -140,5 +141,15 @@ describe("the sequence", () => {
     [1, 2, ["Once", "fw_001", "fw_002"]],
   ])("moves the entries at %j before that at %i", (from, before, order) => {
     expect(refs(moveEntryEdits(game, [from].flat(), before))).toEqual(order);
+  });
+
+  it("puts entries in the places of others", () => {
+    const places = [
+      [0, 2],
+      [1, 1],
+      [2, 0],
+    ] as const;
+    expect(refs(arrangeEntriesEdits(game, places))).toEqual(["fw_002", "fw_001", "Once"]);
+    expect(refs(arrangeEntriesEdits(game, [[7, 1]]))).toEqual(["Once", "fw_001", "fw_002"]);
   });
 });

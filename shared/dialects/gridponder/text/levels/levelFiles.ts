@@ -14,7 +14,7 @@ import { replaceGoldPath } from "./goldPath";
 import { declaredLayers, layersObject } from "../layers/layers";
 import { levelIdOf } from "./levelSequence";
 import { packPlaces } from "../packPlaces";
-import type { PackSource } from "../../../../pack/packSource";
+import type { EntryPlace, PackSource } from "../../../../pack/packSource";
 import type { LevelText } from "../layers/stroke";
 
 export interface LevelName {
@@ -165,6 +165,24 @@ export function moveEntryEdits(
 ): Result<readonly TextEdit[], string> {
   const list = sequenceOf(game);
   return list.ok ? done(moveItemsEdits(game, ["levelSequence"], from, before)) : list;
+}
+
+/** Returns the edits of game.json that put entries in the places of others, each place with the entry that comes there. */
+export function arrangeEntriesEdits(
+  game: LevelText,
+  places: readonly EntryPlace[],
+): Result<readonly TextEdit[], string> {
+  const list = sequenceOf(game);
+  if (!list.ok) return list;
+  const entries = list.value?.children ?? [];
+  return done(
+    places.flatMap(([place, entry]): readonly TextEdit[] => {
+      const [to, from] = [entries[place], entries[entry]];
+      if (to === undefined || from === undefined || to === from) return [];
+      const text = game.text.slice(from.offset, from.offset + from.length);
+      return [{ offset: to.offset, length: to.length, text }];
+    }),
+  );
 }
 
 function refOf(entry: JsonNode): string | null {

@@ -12,6 +12,7 @@ import { insertItemEdits, removeValueEdits } from "../../../../text/placeEdits";
 import { declaredSize } from "../layers/layers";
 import {
   type LevelName,
+  arrangeEntriesEdits,
   copiedLevelText,
   emptyLevelText,
   freeLevelName,
@@ -33,6 +34,7 @@ export const levelModel: StartModel = {
   choices,
   unlist: (pack, ids) => editGame(pack, (game) => unsequenceLevelEdits(game, ids)),
   move: (pack, from, before) => editGame(pack, (game) => moveEntryEdits(game, from, before)),
+  arrange: (pack, places) => editGame(pack, (game) => arrangeEntriesEdits(game, places)),
   addStory: (pack, before) => editGame(pack, (game) => storyEdits(game, before)),
   removeEntry: (pack, index) =>
     editGame(pack, (game) => unbroken(game, () => removeValueEdits(game, ["levelSequence", index]))),
