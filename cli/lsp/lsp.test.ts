@@ -30,6 +30,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
   type TextEdit,
+  WorkspaceSymbolRequest,
   createProtocolConnection,
 } from "vscode-languageserver-protocol/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
@@ -167,6 +168,12 @@ it("renames across files, and files with their levels", async () => {
 it("outlines, formats, and tells what the solutions do", async () => {
   const symbols = await client.sendRequest(DocumentSymbolRequest.type, named(GAME));
   expect(symbols?.map(({ name }) => name)).toEqual(expect.arrayContaining(["layers", "rules"]));
+  const found = await client.sendRequest(WorkspaceSymbolRequest.type, { query: "FstStp" });
+  expect(found).toMatchObject([{ name: "First Steps", containerName: "level", location: { uri: uri(LEVEL) } }]);
+  const kinds = await client.sendRequest(WorkspaceSymbolRequest.type, { query: "metalcr" });
+  const metal = kinds?.find(({ name, containerName }) => name === "metal_crate" && containerName === "kind");
+  expect(metal?.location).toMatchObject({ uri: uri(GAME), range: { start: at(GAME, '"metal_crate": {').position } });
+  expect(await client.sendRequest(WorkspaceSymbolRequest.type, { query: "no such name" })).toEqual([]);
   const options = { tabSize: 2, insertSpaces: true };
   expect(await client.sendRequest(DocumentFormattingRequest.type, { ...named(LEVEL), options })).toEqual([]);
   await change(LEVEL, '"goals": [', '"goals":   [');

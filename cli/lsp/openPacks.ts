@@ -69,6 +69,12 @@ export class OpenPacks {
     return pack === null || file === undefined ? null : { pack, path: file.path };
   }
 
+  /** Returns the packs of which files are open. */
+  async all(): Promise<readonly EditedPack[]> {
+    const opened = await Promise.all([...this.packs.values()].map(({ pack }) => pack));
+    return opened.filter((pack) => pack !== null);
+  }
+
   dispose(): void {
     for (const { pack } of this.packs.values()) void pack.then((opened) => opened?.dispose());
     this.packs.clear();

@@ -21,6 +21,7 @@ import { type FoundFile, OpenPacks } from "./openPacks";
 import { documentSymbols } from "./outline";
 import { uriOf } from "../packFolders";
 import { LinedText } from "./ranges";
+import { workspaceSymbols } from "./workspaceSymbols";
 
 const CAPABILITIES: InitializeResult = {
   serverInfo: { name: "gridwright", version },
@@ -32,6 +33,7 @@ const CAPABILITIES: InitializeResult = {
     referencesProvider: true,
     renameProvider: { prepareProvider: true },
     documentSymbolProvider: true,
+    workspaceSymbolProvider: true,
     documentFormattingProvider: true,
     documentRangeFormattingProvider: true,
     codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.RefactorRewrite] },
@@ -138,6 +140,10 @@ export function serveEditor(connection: Connection): void {
     }),
   );
   connection.onDocumentSymbol((params) => about(params, [], ({ pack, path }) => documentSymbols(pack.pack(), path)));
+  connection.onWorkspaceSymbol(async ({ query }) => {
+    const open = await packs.all();
+    return open.flatMap((pack) => workspaceSymbols(pack.pack(), query, (file) => uriOf(pack.root, file)));
+  });
   connection.onDocumentFormatting((params) =>
     about(params, [], ({ pack, path, text }) => {
       const source = pack.pack().files.get(path);

@@ -4,6 +4,7 @@ import {
   ArrowUp,
   CircleCheck,
   Copy,
+  GitCompareArrows,
   LayoutTemplate,
   Replace,
   TextCursorInput,
@@ -23,6 +24,7 @@ import { usePackWords } from "../session/pack/packWords";
 import { checkLevels } from "../session/record/levelChecks";
 import { solutionMark } from "../session/record/solutionMark";
 import { runSolutionsOf } from "../session/run/breakRuns";
+import { openDialog } from "../session/window/dialog";
 import { requestCommand, showPanel } from "../session/window/shellPort";
 import { ContextMenuItem } from "../ui/ContextMenuItem";
 
@@ -74,6 +76,7 @@ function OneLevel({ paths, onMake, onMessage }: LevelItemsProps): ReactElement {
           onChoose={() => showPanel("solver")}
         />
       ) : null}
+      <CompareItem paths={paths} />
       <ContextMenuItem icon={TextCursorInput} title={`Rename ${start}…`} onChoose={() => renameInTree(path)} />
       <ContextMenuItem icon={Trash2} title={`Delete ${start}…`} onChoose={() => remove(paths, onMessage)} />
     </>
@@ -116,10 +119,17 @@ function SeveralLevels({ paths, onMessage }: LevelItemsProps): ReactElement {
           onChoose={() => requestCommand("kind.replace")}
         />
       ) : null}
+      <CompareItem paths={paths} />
       <ContextMenu.Separator className="gw-menu-separator" />
       <ContextMenuItem icon={Trash2} title={`Delete ${several}…`} onChoose={() => remove(paths, onMessage)} />
     </>
   );
+}
+
+/** Asks with what other state of the pack they are compared. */
+function CompareItem({ paths }: { readonly paths: readonly string[] }): ReactElement {
+  const ask = (): void => void openDialog({ kind: "differences", levels: paths, shown: { step: "asked" } });
+  return <ContextMenuItem icon={GitCompareArrows} title="Compare With…" onChoose={ask} />;
 }
 
 function remove(paths: readonly string[], onMessage: LevelItemsProps["onMessage"]): void {

@@ -13,7 +13,7 @@ export async function bundleProgram(entry: string, name: string): Promise<string
     logLevel: "warn",
     plugins: [{ name: "own-folder", transform: withOwnFolder }],
     resolve: { mainFields: ["module", "main"] },
-    ssr: { noExternal: true, external: ["@playwright/test"] },
+    ssr: { noExternal: true, external: ["@playwright/test", "@resvg/resvg-js"] },
     build: {
       ssr: path.join(projectRoot, entry),
       outDir: folder,

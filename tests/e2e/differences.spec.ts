@@ -61,5 +61,15 @@ test("unsaved edits are compared with the disk, another folder and a git revisio
   await expect(dialog).toContainText("Before: main.");
   await expect(dialog.getByRole("article")).toContainText("markers at (4,3): flag → nothing");
   expect(app.pack.read(LEVEL)).toContain('"position": [4, 3]');
+  await press(page, "Escape");
+
+  // A level alone: what else differs is counted, and shown on request.
+  await page.locator('[role=treeitem][data-path="levels/fw_003.json"]').click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Compare With…" }).click();
+  await dialog.getByRole("button", { name: "The Disk" }).click();
+  await expect(dialog).toContainText("No differences: levels/fw_003.json is as in the disk.");
+  await app.screenshot("differences-level");
+  await dialog.getByRole("button", { name: "Show All Differences of the Pack (1 more)" }).click();
+  await expect(dialog.getByRole("article")).toContainText("markers at (4,3): flag → nothing");
   other.remove();
 });

@@ -2,7 +2,8 @@
 import { writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { isMainThread } from "node:worker_threads";
+import { isMainThread, workerData } from "node:worker_threads";
+import { serveJobs } from "../../cli/batch/jobThread";
 import { appFigures } from "./app";
 import { boardGameFigures } from "./boardGames";
 import { serveThread } from "./cancelling";
@@ -12,6 +13,7 @@ import { type Figure, tableOf } from "./figures";
 import { gnosisFigures } from "./gnosis";
 import { hostFigures } from "./host";
 import { languageFigures } from "./language";
+import { leavingFigures } from "./leaving";
 import { playFigures } from "./play";
 import { solverFigures } from "./solver";
 import { solverWindowFigures } from "./solverWindow";
@@ -29,6 +31,7 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   solver: solverFigures,
   solving: solverWindowFigures,
   pages: pageFigures,
+  leaving: leavingFigures,
 };
 
 async function main(): Promise<void> {
@@ -51,4 +54,5 @@ async function main(): Promise<void> {
 }
 
 if (isMainThread) void main();
-else serveThread();
+else if (workerData instanceof SharedArrayBuffer) serveThread();
+else serveJobs();

@@ -29,8 +29,8 @@ export type Dialog =
   | { readonly kind: "story"; readonly index: number }
   /** Which levels play differently in two profiles; null while that is being found out. */
   | { readonly kind: "profiles"; readonly comparison: ProfileComparison | null }
-  /** How the open pack differs from another state of it. */
-  | { readonly kind: "differences"; readonly shown: ShownDifferences }
+  /** How the open pack differs from another state of it, or how levels of it do, by their files; none: all of it. */
+  | { readonly kind: "differences"; readonly levels: readonly string[]; readonly shown: ShownDifferences }
   /** Pictures of the level on the board and of the pack, to be written into files. */
   | { readonly kind: "pictures"; readonly what: PicturedThing }
   /** The unsaved texts that a crash left behind. Only an answer closes it. */

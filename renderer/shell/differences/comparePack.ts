@@ -11,33 +11,38 @@ import { showPanel } from "../../session/window/shellPort";
 
 /** Asks with what to compare. Without a pack nothing happens. */
 export function askForOtherPack(): void {
-  if (usePackStore.getState().listing !== null) openDialog({ kind: "differences", shown: { step: "asked" } });
+  if (usePackStore.getState().listing !== null) askWithWhat([]);
 }
 
-/** Compares and shows what was found. */
-export async function comparePackWith(source: OtherSource): Promise<void> {
+/** Asks with what to compare levels, by their files; none: the whole pack. */
+export function askWithWhat(levels: readonly string[]): void {
+  openDialog({ kind: "differences", levels, shown: { step: "asked" } });
+}
+
+/** Compares and shows what was found of these levels; of all where there are none. */
+export async function comparePackWith(source: OtherSource, levels: readonly string[]): Promise<void> {
   const { listing } = usePackStore.getState();
   if (listing === null) return;
-  const comparing: Dialog = { kind: "differences", shown: { step: "comparing" } };
+  const comparing: Dialog = { kind: "differences", levels, shown: { step: "comparing" } };
   openDialog(comparing);
   const other = await main.otherPack(source);
   // Closed meanwhile, or begun again: this answer is no longer wanted.
   if (openedDialog() !== comparing) return;
   // Another pack was opened meanwhile.
   if (usePackStore.getState().listing?.id !== listing.id) return closeDifferences();
-  if (!other.ok) return showFailure(other.refusal);
-  if (other.value === null) return void openDialog({ kind: "differences", shown: { step: "asked" } });
+  if (!other.ok) return showFailure(other.refusal, levels);
+  if (other.value === null) return askWithWhat(levels);
   documents.flush();
   const { name, pack } = other.value;
   const report = await host.comparePack(pack, listing.problems);
   if (openedDialog() !== comparing) return;
   if (report === null) return closeDifferences();
-  if (!report.ok) return showFailure(report.refusal);
-  openDialog({ kind: "differences", shown: { step: "done", name, report: report.value } });
+  if (!report.ok) return showFailure(report.refusal, levels);
+  openDialog({ kind: "differences", levels, shown: { step: "done", name, report: report.value } });
 }
 
-function showFailure(reason: string): void {
-  openDialog({ kind: "differences", shown: { step: "failed", reason } });
+function showFailure(reason: string, levels: readonly string[]): void {
+  openDialog({ kind: "differences", levels, shown: { step: "failed", reason } });
 }
 
 export function closeDifferences(): void {

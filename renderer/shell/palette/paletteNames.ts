@@ -1,6 +1,7 @@
 // The names of a pack as rows of the palette: kinds, rules, tags, variables and all else that its language lets rename.
 // Pure.
 import type { JsonPointer } from "../../../shared/base/json";
+import { definitionOf, namesOf } from "../../../shared/pack/packNames";
 import type { PackSource } from "../../../shared/pack/packSource";
 import type { PaletteRow } from "./paletteRows";
 
@@ -9,17 +10,7 @@ export const NAME_PREFIX = "#";
 
 /** All names of the pack, by their sorts; those of a level's own are among them. */
 export function nameRows(pack: PackSource): readonly PaletteRow[] {
-  const { model } = pack;
-  if (model === null) return [];
-  const found = new Map<string, PaletteRow>();
-  for (const [of, words] of Object.entries(model.names.renamable)) {
-    const listed = [null, ...pack.levels].flatMap((start) => model.names.list(pack, of, start));
-    for (const { name } of listed) {
-      const id = idOf(of, name);
-      if (!found.has(id)) found.set(id, { id, title: name, detail: words.replace(/^an? /, "") });
-    }
-  }
-  return [...found.values()];
+  return namesOf(pack).map(({ of, name, sort }) => ({ id: idOf(of, name), title: name, detail: sort }));
 }
 
 /** Where the name of a row is defined; null when the pack nowhere defines it, and for rows that are no names. */
@@ -27,7 +18,7 @@ export function placeOfName(pack: PackSource, id: string): { readonly file: stri
   if (!id.startsWith(NAME_PREFIX)) return null;
   const space = id.indexOf(" ");
   const [of, name] = [id.slice(NAME_PREFIX.length, space), id.slice(space + 1)];
-  return pack.model?.names.definition(pack, of, name) ?? null;
+  return definitionOf(pack, { of, name });
 }
 
 function idOf(of: string, name: string): string {
