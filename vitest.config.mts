@@ -45,7 +45,7 @@ export default defineConfig({
           name: "unit",
           ...GUARDS,
           pool: "threads",
-          include: ["{electron,renderer,player,cli,scripts}/**/*.test.{ts,tsx,mts}"],
+          include: ["{electron,renderer,player,cli,scripts,tests/e2e}/**/*.test.{ts,tsx,mts}"],
         },
       },
       {

@@ -6,6 +6,7 @@ import { protocol } from "electron";
 import { imageProblem } from "./files/imageGuard";
 import { realPathInside } from "./files/packPaths";
 import type { SpriteFile } from "./files/spriteLookup";
+import { APP_ORIGIN } from "./ownPage";
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -67,7 +68,7 @@ export function serveProtocols(root: string, findSprite: FindSprite): void {
     if (imageProblem(bytes, sprite.type) !== null) return notFound();
     // An SVG opened by itself would be a document; this policy lets that document do nothing.
     const headers = headersOf(sprite.type, "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    headers.set("Access-Control-Allow-Origin", "app://gridwright");
+    headers.set("Access-Control-Allow-Origin", APP_ORIGIN);
     return new Response(bytes, { headers });
   });
 }
@@ -90,9 +91,9 @@ function decoded(pathname: string): string | null {
   }
 }
 
-/** No image, and no error: the page would log one for a status of 400 and above. */
+/** No image, and no error: the page would log one for a status of 400 and above, and for an answer it may not read. */
 function nothing(): Response {
-  return new Response(null, { status: 204 });
+  return new Response(null, { status: 204, headers: { "Access-Control-Allow-Origin": APP_ORIGIN } });
 }
 
 function notFound(): Response {

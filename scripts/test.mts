@@ -2,7 +2,7 @@
 import { buildApp, runScript } from "./prepare/app.mts";
 import { ensureRedis } from "./prepare/redis.mts";
 import { ensureGeneratedCode } from "./prepare/generatedCode.mts";
-import { checkFormat, checkTypes, findUnused, lint, runEndToEnd, runVitest } from "./testing/stages.mts";
+import { checkFormat, checkTypes, findUnused, lint, runEndToEnd, runInChromium, runVitest } from "./testing/stages.mts";
 import { runStages } from "./testing/summary.mts";
 
 await runScript(async () => {
@@ -21,5 +21,6 @@ await runScript(async () => {
         return runEndToEnd([]);
       },
     },
+    { name: "in Chromium", run: runInChromium },
   ]);
 });

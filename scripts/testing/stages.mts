@@ -1,13 +1,18 @@
 // The stages of `npm test`: each runs a tool to its end and returns what passed and failed.
-import { mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { prepareRuntime } from "../prepare/app.mts";
 import { ensureChromium } from "../prepare/browser.mts";
-import { type RunOptions, packageScript, projectRoot, run, runNode } from "../prepare/project.mts";
+import type { ElectronRuntime } from "../prepare/electronRuntime.mts";
+import { type RunOptions, packageScript, projectRoot, run, runNode, say } from "../prepare/project.mts";
 import { refusals } from "../rooms/checkRooms.mts";
 import { type ForeignWord, foreignWords } from "../rooms/foreignWords.mts";
 import { type Counts, addCounts, countOfExit, countsOfPlaywright, countsOfVitest } from "./counts.mts";
+import type { StageResult } from "./summary.mts";
+
+/** All specs take too long in `npm test`. */
+const QUICK_IN_CHROMIUM = ["debug.spec", "edit.spec", "select.spec", "windows.spec"] as const;
 
 /** Every compiler project; the root tsconfig.json lists the same ones for editors. */
 const TYPE_PROJECTS = [
@@ -63,8 +68,8 @@ export async function runVitest(args: readonly string[]): Promise<Counts> {
   return countsOfVitest(readFileSync(report, "utf8"), code);
 }
 
-/** Runs the end-to-end tests on the built app; `args` go to Playwright. */
-export async function runEndToEnd(args: readonly string[]): Promise<Counts> {
+/** Runs the end-to-end tests on the built app, on Electron unless `args`, which go to Playwright, name a project. */
+export async function runEndToEnd(args: readonly string[]): Promise<StageResult> {
   const runtime = await prepareRuntime(true);
   const chromium = (await ensureChromium()) ?? "";
   const report = path.join(temporaryFolder(), "playwright.json");
@@ -77,9 +82,31 @@ export async function runEndToEnd(args: readonly string[]): Promise<Counts> {
     },
   };
   const script = packageScript("@playwright", "test", "cli.js");
-  const command = [script, "test", "--config=tests/e2e/playwright.config.mts", "--reporter=list,json", ...args];
-  const { code } = await run(process.execPath, command, options);
-  return countsOfPlaywright(readFileSync(report, "utf8"), code);
+  const isInChromium = args.some((each) => /^(?:--project=)?chromium$/.test(each));
+  const project = args.some((each) => each.startsWith("--project")) ? [] : ["--project=electron"];
+  const given = ["--config=tests/e2e/playwright.config.mts", "--reporter=list,json", ...args, ...project];
+  const { code } = await run(process.execPath, [script, "test", ...given], options);
+  const on = isInChromium ? await versionOf(chromium) : electronName(runtime);
+  return { ...countsOfPlaywright(readFileSync(report, "utf8"), code), on };
+}
+
+/** Runs the specs that say most about the page in the Chromium of the system, which is newer than the stand-in's. */
+export async function runInChromium(): Promise<StageResult> {
+  if ((await ensureChromium()) === null) {
+    say("There is no Chromium: its tests are left out.");
+    return { passed: 0, failed: 0 };
+  }
+  return runEndToEnd([...QUICK_IN_CHROMIUM, "--project=chromium"]);
+}
+
+async function versionOf(program: string): Promise<string> {
+  return (await run(program, ["--version"], { output: "keep" })).text.trim();
+}
+
+function electronName({ folder, tryOut }: ElectronRuntime): string {
+  const file = path.join(folder, "version");
+  const version = existsSync(file) ? readFileSync(file, "utf8").trim() : folder;
+  return `Electron ${version}${tryOut ? " (stand-in)" : ""}`;
 }
 
 function wordText({ file, line, text }: ForeignWord): string {

@@ -4,11 +4,16 @@ import { type Counts, addCounts } from "./counts.mts";
 
 export interface Stage {
   readonly name: string;
-  run(): Promise<Counts>;
+  run(): Promise<StageResult>;
+}
+
+export interface StageResult extends Counts {
+  /** The runtime that its tests ran on, where there are several. */
+  readonly on?: string;
 }
 
 /** Returns the counts of a stage; one that cannot run counts as one failure. */
-async function countsOf(stage: Stage): Promise<Counts> {
+async function countsOf(stage: Stage): Promise<StageResult> {
   try {
     return await stage.run();
   } catch (error) {
@@ -19,13 +24,16 @@ async function countsOf(stage: Stage): Promise<Counts> {
 
 /** Runs all stages, even after a failure. Prints `N passed, N failed` last and returns the exit code. */
 export async function runStages(stages: readonly Stage[]): Promise<number> {
-  const results: { readonly name: string; readonly counts: Counts }[] = [];
+  const results: { readonly name: string; readonly counts: StageResult }[] = [];
   for (const stage of stages) {
     say(`\n── ${stage.name} ──`);
     results.push({ name: stage.name, counts: await countsOf(stage) });
   }
   say("");
-  for (const { name, counts } of results) say(`${name.padEnd(14)} ${sentence(counts)}`);
+  for (const { name, counts } of results) {
+    const where = counts.on === undefined ? "" : `, on ${counts.on}`;
+    say(`${name.padEnd(14)} ${sentence(counts)}${where}`);
+  }
   const total = addCounts(results.map(({ counts }) => counts));
   process.stdout.write(`${sentence(total)}\n`);
   return total.failed === 0 ? 0 : 1;

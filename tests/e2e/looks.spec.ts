@@ -2,6 +2,7 @@
 // screens, in the painter and in play.
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { needsElectron } from "./harness/needsElectron";
 import { boardDrawn, boardOf, showLevel } from "./harness/board";
 import { AVATAR_LOOKS, CELL_LOOKS, type Color, type Look, makeLooksPack } from "./harness/looksPack";
 import { expect, test } from "./harness/test";
@@ -44,7 +45,8 @@ async function expectLooks(page: Page, looks: readonly Look[], canvas: 0 | 1): P
 }
 
 for (const density of [1, 2]) {
-  test.describe(`at ${density} device pixels each`, () => {
+  const details = density === 1 ? {} : needsElectron("a scale for the device that the command line sets");
+  test.describe(`at ${density} device pixels each`, details, () => {
     test.use({ pack, args: [`--force-device-scale-factor=${density}`] });
 
     test("every way to look is drawn so in the painter, and without an editor's marks in play", async ({ app }) => {

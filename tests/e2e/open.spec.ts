@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { needsElectron } from "./harness/needsElectron";
 import { boardOf, clickCell, drag, showLevel } from "./harness/board";
 import { copyPack } from "./harness/packCopy";
 import { startApp } from "./harness/runningApp";
@@ -108,25 +109,29 @@ test("File > Open Recent leads back to the pack before", async ({ app }) => {
   await expect(app.page.getByRole("contentinfo")).toContainText("Flag Worlds");
 });
 
-test("a pack's manifest dropped on the window opens its pack", async ({ app }) => {
-  const other = app.copyPack("sample-packs/flag-worlds");
-  other.write("manifest.json", other.read("manifest.json").replace('"Flag Worlds"', '"Dropped Worlds"'));
-  await app.page.evaluate(() => {
-    const input = document.createElement("input");
-    input.type = "file";
-    input.id = "drop-source";
-    document.body.append(input);
-  });
-  await app.page.setInputFiles("#drop-source", path.join(other.folder, "manifest.json"));
-  await app.page.evaluate(() => {
-    const input = document.querySelector<HTMLInputElement>("#drop-source")!;
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(input.files![0]!);
-    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-    input.remove();
-  });
-  await expect(app.page.getByRole("contentinfo")).toContainText("Dropped Worlds");
-});
+test(
+  "a pack's manifest dropped on the window opens its pack",
+  needsElectron("paths of dropped files, which Chromium tells no page"),
+  async ({ app }) => {
+    const other = app.copyPack("sample-packs/flag-worlds");
+    other.write("manifest.json", other.read("manifest.json").replace('"Flag Worlds"', '"Dropped Worlds"'));
+    await app.page.evaluate(() => {
+      const input = document.createElement("input");
+      input.type = "file";
+      input.id = "drop-source";
+      document.body.append(input);
+    });
+    await app.page.setInputFiles("#drop-source", path.join(other.folder, "manifest.json"));
+    await app.page.evaluate(() => {
+      const input = document.querySelector<HTMLInputElement>("#drop-source")!;
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(input.files![0]!);
+      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+      input.remove();
+    });
+    await expect(app.page.getByRole("contentinfo")).toContainText("Dropped Worlds");
+  },
+);
 
 test("quick open and the command palette lead to files and commands", async ({ app }) => {
   const { page } = app;

@@ -1,6 +1,7 @@
 // The processes around the page: the host that dies and comes back, and a second start of the program.
 import { _electron } from "@playwright/test";
 import path from "node:path";
+import { needsElectron } from "./harness/needsElectron";
 import { type RunningApp, outFolder } from "./harness/runningApp";
 import { showLevel } from "./harness/board";
 import { expectMoves, play, press } from "./harness/play";
@@ -81,25 +82,29 @@ test("a page that is loaded anew is connected anew, to the same host", async ({ 
   expect(await hostPid(app)).toBe(before);
 });
 
-test("a second start hands its pack to the running program, which opens a window for it, and ends", async ({ app }) => {
-  const other = app.copyPack("sample-packs/flag-worlds");
-  other.write("manifest.json", other.read("manifest.json").replace(/"title": "[^"]*"/, '"title": "The Other Pack"'));
-  const userData = await app.electron.evaluate(({ app: electronApp }) => electronApp.getPath("userData"));
-  await _electron
-    .launch({
-      args: [path.join(outFolder, "main/main.js"), `--user-data-dir=${userData}`, `--project=${other.folder}`],
-    })
-    .catch(() => undefined);
-  const titles = (): Promise<readonly string[]> =>
-    app.electron.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()
-        .map((each) => each.getTitle())
-        .toSorted(),
-    );
-  await expect
-    .poll(titles)
-    .toEqual([expect.stringContaining("Flag Worlds"), expect.stringContaining("The Other Pack")]);
-});
+test(
+  "a second start hands its pack to the running program, which opens a window for it, and ends",
+  needsElectron("the lock between two starts"),
+  async ({ app }) => {
+    const other = app.copyPack("sample-packs/flag-worlds");
+    other.write("manifest.json", other.read("manifest.json").replace(/"title": "[^"]*"/, '"title": "The Other Pack"'));
+    const userData = await app.electron.evaluate(({ app: electronApp }) => electronApp.getPath("userData"));
+    await _electron
+      .launch({
+        args: [path.join(outFolder, "main/main.js"), `--user-data-dir=${userData}`, `--project=${other.folder}`],
+      })
+      .catch(() => undefined);
+    const titles = (): Promise<readonly string[]> =>
+      app.electron.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()
+          .map((each) => each.getTitle())
+          .toSorted(),
+      );
+    await expect
+      .poll(titles)
+      .toEqual([expect.stringContaining("Flag Worlds"), expect.stringContaining("The Other Pack")]);
+  },
+);
 
 async function hostPid({ electron }: RunningApp): Promise<number | undefined> {
   return electron.evaluate(({ app }) => app.getAppMetrics().find((metric) => metric.name === "Gridwright host")?.pid);

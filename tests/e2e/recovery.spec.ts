@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { needsElectron } from "./harness/needsElectron";
 import { copyPack } from "./harness/packCopy";
 import { type RunningApp, startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
@@ -147,31 +148,35 @@ it("what is closed to be kept is there again at the next start, without a questi
   await third.close();
 });
 
-it("a page that dies comes back with its unsaved text and its open files", async ({ desk }) => {
-  const app = await desk.start();
-  await editFile(app, "First Steps");
-  await app.page.keyboard.type("   ");
-  await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
-  await expect.poll(() => keptTexts(desk.userData)).toEqual([expect.stringMatching(/^ {3}\{/)]);
-  await app.electron.evaluate(async ({ BrowserWindow }) => {
-    const { webContents } = BrowserWindow.getAllWindows()[0]!;
-    const loadedAnew = new Promise((resolve) => webContents.once("did-finish-load", () => resolve(null)));
-    webContents.forcefullyCrashRenderer();
-    await loadedAnew;
-  });
-  // The page's own object died with it: what is there now is asked of the window.
-  const shown = (script: string): Promise<unknown> =>
-    app.electron.evaluate(
-      ({ BrowserWindow }, code) => BrowserWindow.getAllWindows()[0]!.webContents.executeJavaScript(code) as unknown,
-      script,
-    );
-  await expect.poll(() => shown('document.querySelector("footer")?.textContent')).toContain("1 unsaved");
-  await expect
-    .poll(() => shown('document.querySelector(".gw-file-tab[data-active=true]")?.textContent'))
-    .toContain("fw_001.json");
-  expect(await shown('document.querySelectorAll("[role=dialog]").length')).toBe(0);
-  await app.close();
-});
+it(
+  "a page that dies comes back with its unsaved text and its open files",
+  needsElectron("a page that main ends"),
+  async ({ desk }) => {
+    const app = await desk.start();
+    await editFile(app, "First Steps");
+    await app.page.keyboard.type("   ");
+    await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
+    await expect.poll(() => keptTexts(desk.userData)).toEqual([expect.stringMatching(/^ {3}\{/)]);
+    await app.electron.evaluate(async ({ BrowserWindow }) => {
+      const { webContents } = BrowserWindow.getAllWindows()[0]!;
+      const loadedAnew = new Promise((resolve) => webContents.once("did-finish-load", () => resolve(null)));
+      webContents.forcefullyCrashRenderer();
+      await loadedAnew;
+    });
+    // The page's own object died with it: what is there now is asked of the window.
+    const shown = (script: string): Promise<unknown> =>
+      app.electron.evaluate(
+        ({ BrowserWindow }, code) => BrowserWindow.getAllWindows()[0]!.webContents.executeJavaScript(code) as unknown,
+        script,
+      );
+    await expect.poll(() => shown('document.querySelector("footer")?.textContent')).toContain("1 unsaved");
+    await expect
+      .poll(() => shown('document.querySelector(".gw-file-tab[data-active=true]")?.textContent'))
+      .toContain("fw_001.json");
+    expect(await shown('document.querySelectorAll("[role=dialog]").length')).toBe(0);
+    await app.close();
+  },
+);
 
 /** The texts in the journal of the only pack there is. */
 function keptTexts(userData: string): readonly string[] {

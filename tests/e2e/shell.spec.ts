@@ -1,5 +1,6 @@
 // The window and its walls: what a page may and may not do, whatever a pack or a bug makes it try.
 import path from "node:path";
+import { needsElectron } from "./harness/needsElectron";
 import { outFolder } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 
@@ -9,46 +10,54 @@ test("the window opens, shows something, and logs no error and no violation", as
   expect(app.problems).toEqual([]);
 });
 
-test("the page has no Node, only the bridge's three functions, and lives in a sandbox", async ({ app }) => {
-  const names = await app.page.evaluate(() => ({
-    process: typeof (globalThis as { process?: unknown }).process,
-    require: typeof (globalThis as { require?: unknown }).require,
-    bridge: Object.keys((globalThis as typeof globalThis & { gridwright: object }).gridwright).sort(),
-  }));
-  expect(names).toEqual({ process: "undefined", require: "undefined", bridge: ["on", "pathOfFile", "post"] });
-  const preferences = await app.electron.evaluate(({ BrowserWindow }) => {
-    const { webContents } = BrowserWindow.getAllWindows()[0]!;
-    const contents = webContents as typeof webContents & { getLastWebPreferences(): Record<string, unknown> };
-    const { sandbox, contextIsolation, nodeIntegration, webviewTag, webSecurity } = contents.getLastWebPreferences();
-    return { sandbox, contextIsolation, nodeIntegration, webviewTag, webSecurity };
-  });
-  expect(preferences).toEqual({
-    sandbox: true,
-    contextIsolation: true,
-    nodeIntegration: false,
-    webviewTag: false,
-    webSecurity: true,
-  });
-});
+test(
+  "the page has no Node, only the bridge's three functions, and lives in a sandbox",
+  needsElectron("the preferences of the native window"),
+  async ({ app }) => {
+    const names = await app.page.evaluate(() => ({
+      process: typeof (globalThis as { process?: unknown }).process,
+      require: typeof (globalThis as { require?: unknown }).require,
+      bridge: Object.keys((globalThis as typeof globalThis & { gridwright: object }).gridwright).sort(),
+    }));
+    expect(names).toEqual({ process: "undefined", require: "undefined", bridge: ["on", "pathOfFile", "post"] });
+    const preferences = await app.electron.evaluate(({ BrowserWindow }) => {
+      const { webContents } = BrowserWindow.getAllWindows()[0]!;
+      const contents = webContents as typeof webContents & { getLastWebPreferences(): Record<string, unknown> };
+      const { sandbox, contextIsolation, nodeIntegration, webviewTag, webSecurity } = contents.getLastWebPreferences();
+      return { sandbox, contextIsolation, nodeIntegration, webviewTag, webSecurity };
+    });
+    expect(preferences).toEqual({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      webSecurity: true,
+    });
+  },
+);
 
-test("windows cannot be opened and the page cannot be left", async ({ app }) => {
-  const { page, electron } = app;
-  expect(await page.evaluate(() => window.open("https://example.org/") === null)).toBe(true);
-  await page.evaluate(() => {
-    location.href = "https://example.org/";
-  });
-  await page.evaluate(() => {
-    const link = document.createElement("a");
-    link.href = "file:///etc/passwd";
-    document.body.append(link);
-    link.click();
-    link.remove();
-  });
-  // The page still answers, as itself, and is alone.
-  expect(await page.evaluate(() => location.href)).toBe("app://gridwright/index.html");
-  expect(await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
-  app.problems.length = 0;
-});
+test(
+  "windows cannot be opened and the page cannot be left",
+  needsElectron("main's handlers of navigation"),
+  async ({ app }) => {
+    const { page, electron } = app;
+    expect(await page.evaluate(() => window.open("https://example.org/") === null)).toBe(true);
+    await page.evaluate(() => {
+      location.href = "https://example.org/";
+    });
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "file:///etc/passwd";
+      document.body.append(link);
+      link.click();
+      link.remove();
+    });
+    // The page still answers, as itself, and is alone.
+    expect(await page.evaluate(() => location.href)).toBe("app://gridwright/index.html");
+    expect(await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+    app.problems.length = 0;
+  },
+);
 
 test("text is never run as code, and nothing is fetched from elsewhere", async ({ app }) => {
   const { page } = app;
@@ -85,24 +94,28 @@ test("text is never run as code, and nothing is fetched from elsewhere", async (
   app.problems.length = 0;
 });
 
-test("no switch that would open a wall is set, and the policy has no gap for scripts", async ({ app }) => {
-  const preferences = await app.electron.evaluate(({ BrowserWindow }) => {
-    const { webContents } = BrowserWindow.getAllWindows()[0]!;
-    const contents = webContents as typeof webContents & { getLastWebPreferences(): Record<string, unknown> };
-    const { allowRunningInsecureContent, experimentalFeatures, enableBlinkFeatures, nodeIntegrationInWorker } =
-      contents.getLastWebPreferences();
-    return [allowRunningInsecureContent, experimentalFeatures, enableBlinkFeatures, nodeIntegrationInWorker].map(
-      Boolean,
+test(
+  "no switch that would open a wall is set, and the policy has no gap for scripts",
+  needsElectron("the preferences of the native window"),
+  async ({ app }) => {
+    const preferences = await app.electron.evaluate(({ BrowserWindow }) => {
+      const { webContents } = BrowserWindow.getAllWindows()[0]!;
+      const contents = webContents as typeof webContents & { getLastWebPreferences(): Record<string, unknown> };
+      const { allowRunningInsecureContent, experimentalFeatures, enableBlinkFeatures, nodeIntegrationInWorker } =
+        contents.getLastWebPreferences();
+      return [allowRunningInsecureContent, experimentalFeatures, enableBlinkFeatures, nodeIntegrationInWorker].map(
+        Boolean,
+      );
+    });
+    expect(preferences).toEqual([false, false, false, false]);
+    const policy = await app.page.evaluate(async () =>
+      (await fetch("app://gridwright/index.html")).headers.get("content-security-policy"),
     );
-  });
-  expect(preferences).toEqual([false, false, false, false]);
-  const policy = await app.page.evaluate(async () =>
-    (await fetch("app://gridwright/index.html")).headers.get("content-security-policy"),
-  );
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("script-src 'self';");
-  expect(policy).not.toContain("unsafe-eval");
-});
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain("unsafe-eval");
+  },
+);
 
 test("what asks for the user's permission is denied without a question", async ({ app }) => {
   const answers = await app.page.evaluate(async () => {
@@ -124,56 +137,64 @@ test("what asks for the user's permission is denied without a question", async (
   expect(await app.questionsAsked()).toEqual([]);
 });
 
-test("no other page can be embedded, as a webview or as a frame", async ({ app }) => {
-  const pages = (): Promise<number> =>
-    app.electron.evaluate(({ webContents }) => webContents.getAllWebContents().length);
-  const before = await pages();
-  const frames = await app.page.evaluate(async () => {
-    for (const kind of ["webview", "iframe", "object", "embed"]) {
-      const element = document.createElement(kind);
-      element.setAttribute(kind === "object" ? "data" : "src", "https://example.org/");
-      document.body.append(element);
-    }
-    const frame = document.querySelector("iframe")!;
-    await new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
-    // A page of its own would keep its document from us; a blocked one too, but it is no page among those of main.
-    const origin = frame.contentDocument?.URL ?? "blocked";
-    for (const element of document.querySelectorAll("webview, iframe, object, embed")) element.remove();
-    return origin;
-  });
-  expect(["blocked", "about:blank"]).toContain(frames);
-  expect(await pages()).toBe(before);
-  app.problems.length = 0;
-});
+test(
+  "no other page can be embedded, as a webview or as a frame",
+  needsElectron("pages that main knows of"),
+  async ({ app }) => {
+    const pages = (): Promise<number> =>
+      app.electron.evaluate(({ webContents }) => webContents.getAllWebContents().length);
+    const before = await pages();
+    const frames = await app.page.evaluate(async () => {
+      for (const kind of ["webview", "iframe", "object", "embed"]) {
+        const element = document.createElement(kind);
+        element.setAttribute(kind === "object" ? "data" : "src", "https://example.org/");
+        document.body.append(element);
+      }
+      const frame = document.querySelector("iframe")!;
+      await new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
+      // A page of its own would keep its document from us; a blocked one too, but it is no page among those of main.
+      const origin = frame.contentDocument?.URL ?? "blocked";
+      for (const element of document.querySelectorAll("webview, iframe, object, embed")) element.remove();
+      return origin;
+    });
+    expect(["blocked", "about:blank"]).toContain(frames);
+    expect(await pages()).toBe(before);
+    app.problems.length = 0;
+  },
+);
 
-test("main answers the page it loaded, and no other page that has the same bridge", async ({ app }) => {
-  const answered = await app.electron.evaluate(
-    async ({ BrowserWindow }, preload) => {
-      const own = BrowserWindow.getAllWindows()[0]!;
-      const stranger = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } });
-      await stranger.loadURL("data:text/html,stranger");
-      const ask = (of: Electron.BrowserWindow): Promise<unknown> =>
-        of.webContents.executeJavaScript(`
+test(
+  "main answers the page it loaded, and no other page that has the same bridge",
+  needsElectron("a second native window"),
+  async ({ app }) => {
+    const answered = await app.electron.evaluate(
+      async ({ BrowserWindow }, preload) => {
+        const own = BrowserWindow.getAllWindows()[0]!;
+        const stranger = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } });
+        await stranger.loadURL("data:text/html,stranger");
+        const ask = (of: Electron.BrowserWindow): Promise<unknown> =>
+          of.webContents.executeJavaScript(`
         window.answers = [];
         gridwright.on((message) => message.i === "who" && window.answers.push(message));
         gridwright.post({ t: "q", i: "who", m: "settings", a: [] });
       `);
-      const answersOf = (of: Electron.BrowserWindow): Promise<number> =>
-        of.webContents.executeJavaScript("window.answers.length") as Promise<number>;
-      await ask(stranger);
-      await ask(own);
-      // The stranger asked first: once the page has its answer there will be no other.
-      while ((await answersOf(own)) === 0);
-      const strangers = await answersOf(stranger);
-      stranger.destroy();
-      return { own: 1, strangers };
-    },
-    path.join(outFolder, "preload/preload.js"),
-  );
-  expect(answered).toEqual({ own: 1, strangers: 0 });
-});
+        const answersOf = (of: Electron.BrowserWindow): Promise<number> =>
+          of.webContents.executeJavaScript("window.answers.length") as Promise<number>;
+        await ask(stranger);
+        await ask(own);
+        // The stranger asked first: once the page has its answer there will be no other.
+        while ((await answersOf(own)) === 0);
+        const strangers = await answersOf(stranger);
+        stranger.destroy();
+        return { own: 1, strangers };
+      },
+      path.join(outFolder, "preload/preload.js"),
+    );
+    expect(answered).toEqual({ own: 1, strangers: 0 });
+  },
+);
 
-test("images come from the open pack and from nowhere else", async ({ app }) => {
+test("images come from the open pack and from nowhere else", needsElectron("the protocol asset:"), async ({ app }) => {
   const { page, pack } = app;
   pack.write("../outside.svg", SVG);
   pack.write("assets/drawn.svg", SVG);

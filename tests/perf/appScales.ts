@@ -1,6 +1,7 @@
 // Measures of a running app: when its board was painted, how much memory it takes.
 import { readFileSync } from "node:fs";
-import type { ElectronApplication, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import type { MainProcess } from "../e2e/harness/launch";
 
 /** Waits until the board is drawn with all its images; returns the clock (ms since 1970) at that frame. */
 export async function boardPaintedAtMs(page: Page): Promise<number> {
@@ -18,7 +19,7 @@ export async function boardPaintedAtMs(page: Page): Promise<number> {
  * Returns the memory of all processes of the app. On Linux shared pages count once (PSS); elsewhere working sets are
  * added up.
  */
-export async function megabytesOf(electron: ElectronApplication): Promise<number> {
+export async function megabytesOf(electron: MainProcess): Promise<number> {
   const processes = await electron.evaluate(({ app }) =>
     app.getAppMetrics().map(({ pid, memory }) => ({ pid, kilobytes: memory.workingSetSize })),
   );

@@ -1,6 +1,7 @@
 // Measures a debugger step with its key held down: how soon each step shows, and the processor time of each with
 // everything that follows it.
-import type { ElectronApplication, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import type { MainProcess } from "../e2e/harness/launch";
 import { frameTimes, rateOf } from "./frames";
 import { threadTimes } from "./threadTime";
 
@@ -20,7 +21,7 @@ export interface HeldSteps {
 type WithHeld = typeof globalThis & { heldSteps?: number[] };
 
 /** Holds down the key that steps backwards into the turn. */
-export async function heldSteps(page: Page, electron: ElectronApplication): Promise<HeldSteps> {
+export async function heldSteps(page: Page, electron: MainProcess): Promise<HeldSteps> {
   await page.evaluate(watchSteps);
   let frames: readonly number[] = [];
   const spans = await threadTimes(electron, async () => {

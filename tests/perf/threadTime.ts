@@ -1,7 +1,7 @@
 // Measures the processor time of the page's main thread between two moments, since wall-clock time depends on what else
 // runs. Reads the trace that Chromium itself records.
 import { readFileSync } from "node:fs";
-import type { ElectronApplication } from "@playwright/test";
+import type { MainProcess } from "../e2e/harness/launch";
 
 /** A span of the page's main thread, in ms: processor time and wall-clock time. */
 export interface ThreadTime {
@@ -26,7 +26,7 @@ interface TraceEvent {
  * `performance.mark("end")`, by NAME, in order.
  */
 export async function threadTimes(
-  electron: ElectronApplication,
+  electron: MainProcess,
   work: () => Promise<void>,
 ): Promise<ReadonlyMap<string, readonly ThreadTime[]>> {
   const events = await traced(electron, ["blink.user_timing"], work);
@@ -36,7 +36,7 @@ export async function threadTimes(
 /**
  * Returns the processor milliseconds of each task of the page's main thread while `work` runs, without those below one.
  */
-export async function taskTimes(electron: ElectronApplication, work: () => Promise<void>): Promise<readonly number[]> {
+export async function taskTimes(electron: MainProcess, work: () => Promise<void>): Promise<readonly number[]> {
   const processes = await electron.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getOSProcessId()),
   );
@@ -51,7 +51,7 @@ export async function taskTimes(electron: ElectronApplication, work: () => Promi
 }
 
 async function traced(
-  electron: ElectronApplication,
+  electron: MainProcess,
   categories: readonly string[],
   work: () => Promise<void>,
 ): Promise<readonly TraceEvent[]> {

@@ -2,12 +2,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { type ElectronApplication, type Page, _electron } from "@playwright/test";
-import { firstPage } from "./firstPage";
+import type { Page } from "@playwright/test";
+import { type MainProcess, launchApp } from "./launch";
 import { type PackCopy, copyPack, packIn, projectRoot } from "./packCopy";
 
 export interface RunningApp {
-  readonly electron: ElectronApplication;
+  readonly electron: MainProcess;
   readonly page: Page;
   readonly pack: PackCopy;
   /**
@@ -56,9 +56,6 @@ export interface StartOptions {
   readonly build?: string;
 }
 
-/** Chromium's sandbox is on, as it is for users, except for root, where it does not work. */
-const sandbox = process.getuid?.() !== 0;
-
 /** The folder of the built app, where tests also save their pictures. */
 export const outFolder = path.join(projectRoot, process.env.GRIDWRIGHT_OUT ?? "out");
 
@@ -74,24 +71,16 @@ export async function startApp({
   const pack = inPlace ? packIn(source) : copyPack(source);
   const ownData = userData ?? mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
   const startedAtMs = Date.now();
-  const electron = await _electron.launch({
-    args: [
-      path.join(build, "main/main.js"),
-      `--user-data-dir=${ownData}`,
-      `--documents-dir=${path.join(ownData, "documents")}`,
-      ...(open ? [`--project=${pack.folder}`] : []),
-      ...args,
-    ],
-    cwd: projectRoot,
-    chromiumSandbox: sandbox,
-    env: environment(),
-  });
   const problems: string[] = [];
-  watchMain(electron, problems);
+  const ownArgs = [`--user-data-dir=${ownData}`, `--documents-dir=${path.join(ownData, "documents")}`];
+  const packArgs = open ? [`--project=${pack.folder}`] : [];
+  const launched = await launchApp(build, [...ownArgs, ...packArgs, ...args], projectRoot, (main) =>
+    watchMain(main, problems),
+  );
+  const { main: electron, page, loaded, closed } = launched;
   const others: PackCopy[] = [];
-  const page = await firstPage(electron);
   watchForProblems(page, problems);
-  await page.waitForLoadState("domcontentloaded");
+  await loaded;
   const startedInMs = Date.now() - startedAtMs;
   await stubDialogs(electron);
   return {
@@ -111,9 +100,8 @@ export async function startApp({
       return file;
     },
     async kill() {
-      const gone = electron.waitForEvent("close");
       electron.process().kill("SIGKILL");
-      await gone;
+      await closed;
     },
     copyPack(source) {
       const other = copyPack(source);
@@ -122,20 +110,15 @@ export async function startApp({
     },
     async close() {
       await closeApp(electron);
+      await closed;
       for (const copy of [pack, ...others]) copy.remove();
       if (userData === undefined) rmSync(ownData, { recursive: true, force: true });
     },
   };
 }
 
-function environment(): Record<string, string> {
-  const entries = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  // Some editors set it for their own processes; it would turn Electron into plain Node.
-  return Object.fromEntries(entries.filter(([name]) => name !== "ELECTRON_RUN_AS_NODE"));
-}
-
 /** No rejection in main may go unhandled. */
-function watchMain(electron: ElectronApplication, problems: string[]): void {
+function watchMain(electron: MainProcess, problems: string[]): void {
   electron.process().stderr?.on("data", (data: unknown) => {
     const lines = String(data)
       .split("\n")
@@ -160,7 +143,7 @@ interface DialogStub {
 /**
  * Replaces native dialogs, which a test cannot click: they answer as the test says, by default with their last button.
  */
-async function stubDialogs(electron: ElectronApplication): Promise<void> {
+async function stubDialogs(electron: MainProcess): Promise<void> {
   await electron.evaluate(({ dialog }) => {
     const stub: DialogStub = { button: -1, folder: null, messages: [] };
     (globalThis as typeof globalThis & { dialogStub?: DialogStub }).dialogStub = stub;
@@ -180,7 +163,7 @@ async function stubDialogs(electron: ElectronApplication): Promise<void> {
 }
 
 function dialogControls(
-  electron: ElectronApplication,
+  electron: MainProcess,
 ): Pick<RunningApp, "answerQuestions" | "questionsAsked" | "answerFolder"> {
   return {
     answerQuestions: (button) =>
@@ -196,7 +179,7 @@ function dialogControls(
   };
 }
 
-async function chooseMenu(electron: ElectronApplication, commandId: string): Promise<void> {
+async function chooseMenu(electron: MainProcess, commandId: string): Promise<void> {
   const found = await electron.evaluate(({ Menu }, id) => {
     const item = Menu.getApplicationMenu()?.getMenuItemById(id);
     item?.click();
@@ -205,7 +188,7 @@ async function chooseMenu(electron: ElectronApplication, commandId: string): Pro
   if (!found) throw new Error(`the menu has no item ${commandId}`);
 }
 
-async function copiedText(electron: ElectronApplication, page: Page): Promise<string> {
+async function copiedText(electron: MainProcess, page: Page): Promise<string> {
   await electron.evaluate(({ clipboard }) => clipboard.clear());
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.press("ControlOrMeta+C");
@@ -215,7 +198,7 @@ async function copiedText(electron: ElectronApplication, page: Page): Promise<st
   }
 }
 
-async function killHost(electron: ElectronApplication): Promise<void> {
+async function killHost(electron: MainProcess): Promise<void> {
   const pid = await electron.evaluate(({ app }) => {
     const named = app.getAppMetrics().find((metric) => metric.name === "Gridwright host");
     return named?.pid;
@@ -224,9 +207,7 @@ async function killHost(electron: ElectronApplication): Promise<void> {
   process.kill(pid, "SIGKILL");
 }
 
-/** Closes the app without the question that unsaved work would raise. */
-async function closeApp(electron: ElectronApplication): Promise<void> {
-  const gone = electron.waitForEvent("close");
+/** Ends the app without the question that unsaved work would raise. */
+async function closeApp(electron: MainProcess): Promise<void> {
   await electron.evaluate(({ app }) => app.exit(0)).catch(() => undefined);
-  await gone;
 }

@@ -1,6 +1,7 @@
 // `test` for end-to-end specs: `app` is the built app on a copy of a pack, started before and closed after each test. A
 // test fails when the page logged an unexpected error.
 import { test as base, expect } from "@playwright/test";
+import { closeBrowser } from "../chromium/launch";
 import { hasOwnDisplay, startOwnDisplay } from "./ownDisplay";
 import { type RunningApp, outFolder, startApp } from "./runningApp";
 
@@ -26,6 +27,7 @@ export const test = base.extend<AppFixtures, WorkerFixtures>({
     async ({}, run) => {
       const display = hasOwnDisplay ? await startOwnDisplay() : null;
       await run();
+      await closeBrowser();
       await display?.stop();
     },
     { scope: "worker", auto: true },
