@@ -10,7 +10,7 @@ import { MovesPanel } from "./moves/MovesPanel";
 import { InspectorPanel } from "./paint/InspectorPanel";
 import { PaintBoard } from "./paint/PaintBoard";
 import { PalettePanel } from "./paint/PalettePanel";
-import { chooseTool, followActiveGame } from "./paint/paintStore";
+import { chooseTool, followActiveGame, useTablePaint } from "./paint/paintStore";
 import { TablePlay } from "./play/TablePlay";
 import { SeatPicture } from "./play/SeatPicture";
 import { seatCovering } from "./play/playAs";
@@ -53,6 +53,10 @@ export const gdlUi: DialectUi = {
     "tool.brush": () => chooseTool("brush"),
     "tool.eraser": () => chooseTool("eraser"),
     "tool.inspect": () => chooseTool("inspect"),
+    "kind.new": ({ showPanel }) => {
+      showPanel("palette");
+      useTablePaint.setState({ addsEntity: true });
+    },
   },
   keys: [
     {

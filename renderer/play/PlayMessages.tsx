@@ -1,6 +1,7 @@
 // One quiet line at a time between the controls and the board: what happened to the session, and what can be done.
 import { Ban, CircleAlert, FilePen, FileX, Info, OctagonX, Radio } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
+import { whyRefused } from "../../shared/engine/explain/whyCell";
 import { stopSentence } from "../../shared/engine/explain/whyStopped";
 import { CascadeEnd, RecordKind } from "../../shared/engine/trace/trace";
 import { recordAt, recordCount } from "../../shared/engine/trace/traceTree";
@@ -21,6 +22,7 @@ export function PlayMessages(): ReactElement {
   const isGone = useIsGone();
   const notice = usePlayStore((state) => state.notice);
   const refused = usePlayStore(refusedText);
+  const isEnded = usePlayStore(isRefusedAtEnd);
   const stopped = useStopSentence();
   const cutOff = usePlayStore(cutOffRecord);
   const isOver = usePlayStore((state) => shownTurn(state)?.won === true || shownTurn(state)?.lost === true);
@@ -71,7 +73,7 @@ export function PlayMessages(): ReactElement {
         <span className="gw-play-message">
           <CircleAlert size={14} aria-hidden />
           <span>
-            {isOver
+            {isEnded
               ? `This ${words.play} is over: undo the last ${words.move}, or restart the ${words.start}.`
               : `The ${words.play} did not accept “${refused}”; it does not count as ${a(words.move)}.`}
           </span>
@@ -136,6 +138,12 @@ function showRecord(record: number): void {
 }
 
 /** The action that was refused last, as its language writes it. */
+/** Whether the last action was refused because there is nothing more to be done. */
+function isRefusedAtEnd({ level, refusedAction, refusedTurn }: PlayState): boolean {
+  if (level === null || refusedAction === null || refusedTurn === null) return false;
+  return whyRefused(refusedTurn, level.offers)?.reason === "level-over";
+}
+
 function refusedText({ level, refusedAction }: PlayState): string | null {
   return level === null || refusedAction === null ? null : level.presentation.actionText(refusedAction);
 }

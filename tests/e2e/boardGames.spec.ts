@@ -106,6 +106,20 @@ test.describe("cards alone", () => {
     await page.getByRole("button", { name: "check down", exact: true }).click();
     await expect(page.locator(".gw-game-result")).toContainText("wins");
     await app.screenshot("kuhn");
+    // The deck is set up as a list, for all games or for this one; each change is one step of undo.
+    await app.chooseMenu("play.toggle");
+    const deck = page.getByRole("region", { name: "Zone deck" });
+    await page.getByLabel("Paint on").selectOption("setup");
+    await deck.getByRole("button", { name: "Move K 3 up the list" }).click();
+    await expect(deck.getByRole("listitem")).toHaveText(["J 1", "K 3", "Q 2"]);
+    await deck.getByLabel("How many J 1").fill("2");
+    await expect(page.getByRole("contentinfo")).toContainText("1 unsaved");
+    await app.screenshot("kuhn-set-up");
+    await page.getByLabel("Paint on").selectOption("game");
+    const hands = page.getByRole("region", { name: "Zone hand ann" });
+    await hands.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(hands.getByRole("listitem")).toHaveCount(2);
+    await expect(page.getByRole("contentinfo")).toContainText("2 unsaved");
   });
 });
 
@@ -205,6 +219,14 @@ test.describe("a bare set-up", () => {
     await inspector.getByLabel("Width").fill("4");
     await inspector.getByLabel("Width").press("Enter");
     await expect(board).toHaveAttribute("data-board-width", "4");
+
+    await entities.getByRole("button", { name: "New Entity…" }).click();
+    const fresh = page.getByRole("region", { name: "New entity" });
+    await fresh.getByLabel("Name", { exact: true }).fill("Wall");
+    await fresh.getByRole("button", { name: "Add entity" }).click();
+    await expect(entities.getByRole("region", { name: "White" })).toContainText("Wall");
+    await page.keyboard.press("ControlOrMeta+Z");
+    await expect(entities.getByRole("region", { name: "White" })).not.toContainText("Wall");
 
     await app.chooseMenu("play.toggle");
     await expect(toMove(page)).toContainText("White");

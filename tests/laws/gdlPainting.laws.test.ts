@@ -7,6 +7,8 @@ import { gameLevel } from "../../shared/dialects/gdl/play/level";
 import { indexGame } from "../../shared/dialects/gdl/text/names/gameIndex";
 import { type Brush, brushKey, brushOfEntity, entityOf } from "../../shared/dialects/gdl/text/paint/brush";
 import { brushInSetup, paintSetup } from "../../shared/dialects/gdl/text/paint/setup";
+import type { ZoneChange } from "../../shared/dialects/gdl/text/paint/zoneCards";
+import { changeSetup } from "../../shared/dialects/gdl/text/paint/zoneSetup";
 import { brushInStart, paintStart } from "../../shared/dialects/gdl/text/paint/start";
 import { SMALL_GAME, packOf } from "../../shared/dialects/gdl/text/smallGame.testing";
 import { compileGame } from "../../shared/dialects/gdl/turn/compileGame";
@@ -166,5 +168,67 @@ describe("painting", () => {
         params: expect.objectContaining(brush.attributes),
       });
     }
+  });
+});
+
+describe("A zone that is set up", () => {
+  const RANKS = ["ace", "two", "king"];
+  const change: fc.Arbitrary<ZoneChange> = fc.oneof(
+    fc.record({ kind: fc.constant("add" as const), brush: fc.constantFrom(...RANKS).map(cardOf) }),
+    fc.record({ kind: fc.constant("remove" as const), at: fc.nat(5) }),
+    fc.record({ kind: fc.constant("count" as const), at: fc.nat(5), count: fc.nat(4) }),
+    fc.record({ kind: fc.constant("move" as const), at: fc.nat(5), to: fc.nat(5) }),
+  );
+
+  function cardOf(rank: string): Brush {
+    return { schema: "Piece", attributes: { rank } };
+  }
+
+  interface Pile {
+    readonly rank: string;
+    readonly count: number;
+  }
+
+  /** What a change makes of piles, without any text. */
+  function naive(piles: readonly Pile[], by: ZoneChange): readonly Pile[] {
+    if (by.kind === "add") {
+      const { rank } = by.brush.attributes;
+      if (typeof rank !== "string") throw new Error("no rank");
+      const top = piles.at(-1);
+      return top?.rank === rank
+        ? [...piles.slice(0, -1), { rank, count: top.count + 1 }]
+        : [...piles, { rank, count: 1 }];
+    }
+    const pile = piles[by.at];
+    if (pile === undefined) return piles;
+    const others = piles.filter((each) => each !== pile);
+    if (by.kind === "remove" || (by.kind === "count" && by.count === 0)) return others;
+    if (by.kind === "count") return piles.map((each) => (each === pile ? { ...pile, count: by.count } : each));
+    return by.to >= piles.length ? piles : [...others.slice(0, by.to), pile, ...others.slice(by.to)];
+  }
+
+  it("holds what was put there, in its order, when the game is played", () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+        const rules = { ...SMALL_GAME, topology: { ...SMALL_GAME.topology, zones: { deck: { type: "stack" } } } };
+        let text = JSON.stringify(rules, null, 2);
+        let piles: readonly Pile[] = [];
+        for (const by of changes) {
+          text = applyEdits(text, changeSetup(parsed(text), index, "deck", by));
+          piles = naive(piles, by);
+        }
+        const { game } = compileGame(
+          { value: JSON.parse(text) as Json, at: "" },
+          { seed: 1, players: null, start: { value: undefined, at: "" } },
+        );
+        if (game === null) throw new Error(text);
+        const about = { id: "g", file: "g", rulesFile: "g", title: "g", moves: [], expectedOutcome: null };
+        const level = gameLevel(game, about);
+        const { zones } = level.view(level.start(null)).state;
+        const ranks = piles.flatMap(({ rank, count }) => Array<string>(count).fill(rank));
+        expect(JSON.stringify(zones).match(/ace|two|king/g) ?? []).toEqual(ranks);
+      }),
+      { numRuns: 100 },
+    );
   });
 });

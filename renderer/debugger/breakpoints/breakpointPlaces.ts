@@ -62,7 +62,8 @@ export function missingName(on: BreakOn, names: BreakNames): string | null {
 /** The name that a breakpoint is set on; null for one on a field, a number or a place. */
 function nameIn(on: BreakOn): string | null {
   if ("rule" in on) return on.rule;
-  if ("entity" in on) return on.entity;
+  // What follows a kind are its params.
+  if ("entity" in on) return on.entity.trim().split(/\s+/)[0] ?? "";
   if ("event" in on) return on.event;
   return "phase" in on ? on.phase : null;
 }

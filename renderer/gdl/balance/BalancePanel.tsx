@@ -37,37 +37,39 @@ export function BalancePanel(): ReactElement {
     );
   return (
     <section className="gw-balance" aria-label="Play at random">
-      <div className="gw-balance-head">
-        <Field label="Games" layout="row">
-          {(control) => <NumberInput {...control} least={1} most={MOST_GAMES} value={games} onChange={setGames} />}
-        </Field>
-        <Field label="Seed" layout="row">
-          {(control) => <NumberInput {...control} least={0} most={MOST_SEED} value={seed} onChange={setSeed} />}
-        </Field>
-        <Field label="At most" layout="row" title="Games are cut off after so many moves">
-          {(control) => (
-            <NumberInput {...control} least={1} most={MOST_GAME_TURNS} value={mostTurns} onChange={setMostTurns} />
+      <div className="gw-balance-parts">
+        <div className="gw-balance-head">
+          <Field label="Games" layout="row">
+            {(control) => <NumberInput {...control} least={1} most={MOST_GAMES} value={games} onChange={setGames} />}
+          </Field>
+          <Field label="Seed" layout="row">
+            {(control) => <NumberInput {...control} least={0} most={MOST_SEED} value={seed} onChange={setSeed} />}
+          </Field>
+          <Field label="At most" layout="row" title="Games are cut off after so many moves">
+            {(control) => (
+              <NumberInput {...control} least={1} most={MOST_GAME_TURNS} value={mostTurns} onChange={setMostTurns} />
+            )}
+          </Field>
+          {isRunning ? (
+            <Button icon={Square} onClick={cancel}>
+              Cancel
+            </Button>
+          ) : (
+            <Button
+              icon={Play}
+              variant="primary"
+              onClick={() => begin({ level: game.level, run: (request?.run ?? 0) + 1, games, seed, mostTurns })}
+            >
+              Play at random
+            </Button>
           )}
-        </Field>
-        {isRunning ? (
-          <Button icon={Square} onClick={cancel}>
-            Cancel
-          </Button>
-        ) : (
-          <Button
-            icon={Play}
-            variant="primary"
-            onClick={() => begin({ level: game.level, run: (request?.run ?? 0) + 1, games, seed, mostTurns })}
-          >
-            Play at random
-          </Button>
+          <span aria-live="polite">{progressText(report, request, isRunning, isRefused)}</span>
+        </div>
+        {report === null || request === null || request.level === game.level ? null : (
+          <p className="gw-balance-note">These are the numbers of another game. Play again for the one on the board.</p>
         )}
-        <span aria-live="polite">{progressText(report, request, isRunning, isRefused)}</span>
+        {report === null || report.games === 0 ? null : <Report report={report} />}
       </div>
-      {report === null || request === null || request.level === game.level ? null : (
-        <p className="gw-balance-note">These are the numbers of another game. Play again for the one on the board.</p>
-      )}
-      {report === null || report.games === 0 ? null : <Report report={report} />}
     </section>
   );
 }

@@ -37,56 +37,58 @@ export function CountPanel(): ReactElement {
   const isCurrent = request !== null && request.level === game.level && isSame(request.actions, game.actions);
   return (
     <section className="gw-count" aria-label="Count">
-      <div className="gw-count-head">
-        <Field label="Moves" layout="row">
-          {(control) => <NumberInput {...control} least={1} most={MOST_DEPTH} value={depth} onChange={setDepth} />}
-        </Field>
-        {isRunning ? (
-          <Button icon={Square} onClick={cancel}>
-            Cancel
-          </Button>
-        ) : (
-          <Button icon={Play} variant="primary" onClick={() => begin({ ...game, depth })}>
-            Count
-          </Button>
+      <div className="gw-count-parts">
+        <div className="gw-count-head">
+          <Field label="Moves" layout="row">
+            {(control) => <NumberInput {...control} least={1} most={MOST_DEPTH} value={depth} onChange={setDepth} />}
+          </Field>
+          {isRunning ? (
+            <Button icon={Square} onClick={cancel}>
+              Cancel
+            </Button>
+          ) : (
+            <Button icon={Play} variant="primary" onClick={() => begin({ ...game, depth })}>
+              Count
+            </Button>
+          )}
+          <span aria-live="polite">{progressText(report, isRunning, isRefused)}</span>
+        </div>
+        {report === null || isCurrent ? null : (
+          <p className="gw-count-note">These are the numbers of another position. Count again for the one in view.</p>
         )}
-        <span aria-live="polite">{progressText(report, isRunning, isRefused)}</span>
-      </div>
-      {report === null || isCurrent ? null : (
-        <p className="gw-count-note">These are the numbers of another position. Count again for the one in view.</p>
-      )}
-      <div className="gw-count-body">
-        <div className="gw-count-typed">
-          <Field
-            label="Expected by depth"
-            error={expected === null ? "Write numbers, such as 20, 400, 8902." : undefined}
-          >
+        <div className="gw-count-body">
+          <div className="gw-count-typed">
+            <Field
+              label="Expected by depth"
+              error={expected === null ? "Write numbers, such as 20, 400, 8902." : undefined}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  className="gw-input"
+                  placeholder="20, 400, 8902"
+                  spellCheck={false}
+                  value={totals}
+                  onChange={({ target }) => setTotals(target.value)}
+                />
+              )}
+            </Field>
+            <Totals counts={report?.counts ?? []} expected={expected ?? []} />
+          </div>
+          {report === null ? null : <Divide report={report} others={others} />}
+          <Field label="Another program’s moves" hint="A line each, such as e2e4: 600.">
             {(control) => (
-              <input
+              <textarea
                 {...control}
                 className="gw-input"
-                placeholder="20, 400, 8902"
+                rows={4}
                 spellCheck={false}
-                value={totals}
-                onChange={({ target }) => setTotals(target.value)}
+                value={others}
+                onChange={({ target }) => setOthers(target.value)}
               />
             )}
           </Field>
-          <Totals counts={report?.counts ?? []} expected={expected ?? []} />
         </div>
-        {report === null ? null : <Divide report={report} others={others} />}
-        <Field label="Another program’s moves" hint="A line each, such as e2e4: 600.">
-          {(control) => (
-            <textarea
-              {...control}
-              className="gw-input"
-              rows={4}
-              spellCheck={false}
-              value={others}
-              onChange={({ target }) => setOthers(target.value)}
-            />
-          )}
-        </Field>
       </div>
     </section>
   );

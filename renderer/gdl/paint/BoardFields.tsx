@@ -30,7 +30,7 @@ export function BoardFields({ pack, target, node }: BoardFieldsProps): ReactElem
     <>
       {sized === null ? null : <SizeFields key={JSON.stringify(sized)} pack={pack} board={sized} />}
       {target.index.board.kind === "network" ? <NetworkFields rules={game} target={target} node={node} /> : null}
-      <ZoneFields rules={game} index={target.index} />
+      <ZoneFields rules={game} target={target} />
     </>
   );
 }

@@ -42,7 +42,9 @@ function Inspector({ file }: { readonly file: string }): ReactElement {
   if (target === null) return <Nothing />;
   return (
     <div className="gw-table-inspector">
-      {selected === null || selected[0] >= target.board.width || selected[1] >= target.board.height ? (
+      {target.board.cells.length === 0 ? null : selected === null ||
+        selected[0] >= target.board.width ||
+        selected[1] >= target.board.height ? (
         <p>Click a place of the board while editing to see and change what stands there.</p>
       ) : (
         <Place target={target} position={selected} />

@@ -18,9 +18,11 @@ import { useGameImages, useGameLooks } from "../pack/gameLooks";
 import { spotOf, tableLayout } from "../table/layout";
 import { indexGame } from "../../../shared/dialects/gdl/text/names/gameIndex";
 import { entityOf } from "../../../shared/dialects/gdl/text/paint/brush";
+import { spaced } from "../game/spaced";
+import { ZoneCards } from "./ZoneCards";
 import { type PaintToolId, chooseTool, useTablePaint } from "./paintStore";
 import { paintedBoard } from "./paintedBoard";
-import { beginsWithSetup, paintAt, tableTarget } from "./painting";
+import { type TableTarget, beginsWithSetup, paintAt, tableTarget } from "./painting";
 import { type Dragging, dragOver, paintKey } from "./tableTools";
 import "./paint.css";
 
@@ -96,18 +98,21 @@ function Start({ file, isActive }: EditProps): ReactElement {
   return (
     <section className="gw-table-painter" aria-label="Painter" data-context="paint">
       <Toolbar label="Tools">
-        <Segments
-          label="Tool"
-          segments={board.geometry?.kind === "nodes" ? NETWORK_TOOLS : TOOLS}
-          value={tool}
-          onChoose={chooseTool}
-        />
+        {board.cells.length === 0 ? null : (
+          <Segments
+            label="Tool"
+            segments={board.geometry?.kind === "nodes" ? NETWORK_TOOLS : TOOLS}
+            value={tool}
+            onChoose={chooseTool}
+          />
+        )}
         <WhereToPaint file={file} />
         <span className="gw-paint-words" aria-live="polite">
           {notice ?? (tool === "brush" ? words : selected === null ? "" : describePlace(board, selected))}
         </span>
       </Toolbar>
-      <div className="gw-table-edit">
+      {board.cells.length === 0 ? <CardTable target={target()} /> : null}
+      <div className="gw-table-edit" hidden={board.cells.length === 0}>
         <TableCanvas
           board={board}
           looks={looks}
@@ -132,6 +137,21 @@ function Start({ file, isActive }: EditProps): ReactElement {
 
 /** What a board shows that is not the active one. */
 const NOTHING_ACTIVE = { selected: null, carried: null, notice: null } as const;
+
+/** A game of cards alone has no places: its zones are the table. */
+function CardTable({ target }: { readonly target: TableTarget | null }): ReactElement | null {
+  if (target === null) return null;
+  return (
+    <div className="gw-card-table gw-zones-painted">
+      {[...target.index.zones.keys()].map((zone) => (
+        <section key={zone} aria-label={`Zone ${spaced(zone)}`}>
+          <h4>{spaced(zone)}</h4>
+          <ZoneCards target={target} zone={zone} />
+        </section>
+      ))}
+    </div>
+  );
+}
 
 const WHERE = [
   { value: "game", title: "this game" },

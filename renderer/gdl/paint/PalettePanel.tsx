@@ -1,14 +1,16 @@
 // What can be painted: entities by players, as they look on the board.
-import { Shapes } from "lucide-react";
+import { Plus, Shapes } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
 import { type Brush, brushKey, entityOf } from "../../../shared/dialects/gdl/text/paint/brush";
 import { indexGame } from "../../../shared/dialects/gdl/text/names/gameIndex";
 import { paletteOf } from "../../../shared/dialects/gdl/text/paint/palette";
 import { usePackSource } from "../../documents/packSource";
+import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { PieceSwatch } from "../table/PieceSwatch";
 import { entityWords } from "../table/describePlace";
 import { useGameImages, useGameLooks } from "../pack/gameLooks";
+import { NewEntity } from "./NewEntity";
 import { chooseBrush, useTablePaint } from "./paintStore";
 
 const SWATCH = 26;
@@ -17,13 +19,26 @@ export function PalettePanel(): ReactElement {
   const pack = usePackSource();
   const groups = useMemo(() => paletteOf(pack), [pack]);
   const looks = useGameLooks();
+  const isNew = useTablePaint((state) => state.addsEntity);
+  const index = indexGame(pack);
+  const addNew = (addsEntity: boolean): void => useTablePaint.setState({ addsEntity });
+  const add = isNew ? (
+    <NewEntity pack={pack} index={index} onDone={() => addNew(false)} />
+  ) : (
+    <Button variant="quiet" icon={Plus} disabled={pack.game === null} onClick={() => addNew(true)}>
+      New Entity…
+    </Button>
+  );
   if (groups.length === 0)
     return (
-      <EmptyState
-        icon={Shapes}
-        title="Nothing to paint yet"
-        text="Declare a schema in entity_schemas: its entities are listed here for each player."
-      />
+      <section className="gw-brushes" aria-label="Entities">
+        <EmptyState
+          icon={Shapes}
+          title="Nothing to paint yet"
+          text="Declare a sort of entities: it is listed here for each player."
+        />
+        {add}
+      </section>
     );
   return (
     <section className="gw-brushes" aria-label="Entities">
@@ -44,6 +59,7 @@ export function PalettePanel(): ReactElement {
           </ul>
         </section>
       ))}
+      {add}
     </section>
   );
 }

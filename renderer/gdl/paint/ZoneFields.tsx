@@ -1,11 +1,13 @@
 // The zones of a game, and a form for a new one.
+import { ChevronDown, ChevronRight } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import type { GameIndex } from "../../../shared/dialects/gdl/text/names/gameIndex";
 import { type NewZone, addZone, removeZone } from "../../../shared/dialects/gdl/text/paint/zones";
 import type { SourceFile } from "../../../shared/pack/packSource";
 import { documents } from "../../documents/documents";
 import { Button } from "../../ui/Button";
 import { Field, Select, TextInput } from "../../ui/Field";
+import { ZoneCards } from "./ZoneCards";
+import type { TableTarget } from "./painting";
 
 const EMPTY: NewZone = { name: "", type: "set", owner: null, visibility: "all" };
 
@@ -22,10 +24,12 @@ const SEEN_BY = [
 
 interface ZoneFieldsProps {
   readonly rules: SourceFile;
-  readonly index: GameIndex;
+  readonly target: TableTarget;
 }
 
-export function ZoneFields({ rules, index }: ZoneFieldsProps): ReactElement {
+export function ZoneFields({ rules, target }: ZoneFieldsProps): ReactElement {
+  const { index } = target;
+  const [open, setOpen] = useState<string | null>(null);
   const [zone, setZone] = useState(EMPTY);
   const document = documents.get(rules.path);
   const isFree = zone.name !== "" && !index.zones.has(zone.name);
@@ -41,10 +45,19 @@ export function ZoneFields({ rules, index }: ZoneFieldsProps): ReactElement {
       <ul className="gw-node-edges">
         {[...index.zones.keys()].map((name) => (
           <li key={name}>
-            <span>{name}</span>
+            <Button
+              variant="quiet"
+              icon={open === name ? ChevronDown : ChevronRight}
+              aria-expanded={open === name}
+              title={`What lies in ${name} when games begin`}
+              onClick={() => setOpen(open === name ? null : name)}
+            >
+              {name}
+            </Button>
             <Button variant="quiet" onClick={() => document?.apply(removeZone(rules, name))}>
               Remove zone
             </Button>
+            {open === name ? <ZoneCards target={target} zone={name} /> : null}
           </li>
         ))}
       </ul>

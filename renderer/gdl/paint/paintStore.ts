@@ -27,6 +27,8 @@ interface PaintState {
   readonly onSetup: boolean;
   /** The node that is dragged; null for none. */
   readonly carried: MovedSpot | null;
+  /** The form of a new sort of entities is open. */
+  readonly addsEntity: boolean;
   /** Why nothing was painted. */
   readonly notice: string | null;
 }
@@ -38,6 +40,7 @@ export const useTablePaint = windowStore<PaintState>(() => ({
   painted: [],
   onSetup: false,
   carried: null,
+  addsEntity: false,
   notice: null,
 }));
 

@@ -1,7 +1,7 @@
 // The zones of a game as rows of cards beside its board. Cards that a move can begin or go on with are buttons.
 import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { GdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
-import { entityWords } from "../table/describePlace";
+import { cardWords } from "../table/describePlace";
 import type { Card, Zone } from "../game/gameState";
 import { spaced } from "../game/spaced";
 
@@ -110,14 +110,4 @@ function CardFace({ card, looks, next, begun, onChoose }: CardFaceProps): ReactE
       {words}
     </button>
   );
-}
-
-/** All short attributes of a card, as on its face: `7 hearts`. */
-function cardWords(entity: NonNullable<Card["entity"]>): string {
-  const faces = Object.entries(entity.params).flatMap(([name, value]) =>
-    name !== "owner" && name !== "visible_to" && (typeof value === "string" || typeof value === "number")
-      ? [String(value)]
-      : [],
-  );
-  return faces.length === 0 ? entityWords(entity) : faces.join(" ");
 }

@@ -14,3 +14,13 @@ export function entityWords({ kind, params }: Entity): string {
   const named = typeof rank === "string" || typeof rank === "number" ? String(rank) : kind;
   return typeof owner === "string" ? `${owner} ${named}` : named;
 }
+
+/** Returns all short attributes of a card: `7 hearts`; what it is where it has none. */
+export function cardWords(entity: Entity): string {
+  const faces = Object.entries(entity.params).flatMap(([name, value]) =>
+    name !== "owner" && name !== "visible_to" && (typeof value === "string" || typeof value === "number")
+      ? [String(value)]
+      : [],
+  );
+  return faces.length === 0 ? entityWords(entity) : faces.join(" ");
+}

@@ -42,6 +42,22 @@ it("the small game has none", () => {
   expect(told(packOf({ "manifest.json": MANIFEST, "game.json": SMALL_GAME }))).toEqual([]);
 });
 
+it("a choice may be of any type that the engine lists the values of", () => {
+  const params = {
+    loud: { type: "bool" },
+    whom: { type: "player_ref" },
+    where: { type: "position" },
+    what: { type: "entity_ref" },
+    half: { type: "float", options: [0.5, 1] },
+  };
+  const conditions = [
+    ...STEP.conditions,
+    "or(loud, eq(whom, player), eq(where, target), eq(what, entity), gt(half, 0))",
+  ];
+  const game = gameWith({ "interactions.list.step.params": params, "interactions.list.step.conditions": conditions });
+  expect(told(packOf({ "manifest.json": MANIFEST, "game.json": game }))).toEqual([]);
+});
+
 describe("a game with one mistake has one finding", () => {
   it.each<readonly [what: string, changes: Readonly<Record<string, Json>>, finding: string]>([
     ["a board that is too large", { "topology.structure": "grid(200, 200)" }, 'board-too-large: "grid(200, 200)"'],

@@ -92,26 +92,36 @@ function newPosition(
     return !("place" in read && "place" in meant && read.place === meant.place);
   });
   const all = brush === null ? others : [...others, [place, brush] as const];
+  return newStartMember({ text, tree }, (layout, indent) => positionText(all, layout, indent));
+}
+
+/**
+ * Returns the edits that write a member into a game's start, and the start where there is none: before the moves, which
+ * are long. `write` gives the member's text for the indentation of its line.
+ */
+export function newStartMember(
+  { text, tree }: ParsedText,
+  write: (layout: Layout, indent: string) => string,
+): readonly TextEdit[] {
   const start = nodeAt(tree, "/start");
   const { root } = tree;
   if (root === undefined) return [];
   const layout = layoutNear(text, tree, start ?? root);
   if (start?.type === "object") {
     const indent = itemIndentation(text, start, layout.lines);
-    const insert = new Map([[start.children?.length ?? 0, [positionText(all, layout, indent)]]]);
+    const insert = new Map([[start.children?.length ?? 0, [write(layout, indent)]]]);
     return sequenceEdits(text, start, { insert }, layout);
   }
   const indent = itemIndentation(text, root, layout.lines);
   const { newline, unit } = layout.lines;
   const inner = newline + indent + unit;
-  const made = `"start":${AFTER_COLON}{${inner}${positionText(all, layout, indent + unit)}${newline}${indent}}`;
-  // Before the moves, which are long.
+  const made = `"start":${AFTER_COLON}{${inner}${write(layout, indent + unit)}${newline}${indent}}`;
   const moves = root.children?.findIndex(({ children }) => children?.[0]?.value === "moves") ?? -1;
   const at = moves < 0 ? (root.children?.length ?? 0) : moves;
   return sequenceEdits(text, root, { insert: new Map([[at, [made]]]) }, layout);
 }
 
-const AFTER_COLON = " ";
+export const AFTER_COLON = " ";
 
 function positionText(all: Inherited, { inline, lines: { newline, unit } }: Layout, indent: string): string {
   if (all.length === 0) return `"place":${AFTER_COLON}{}`;

@@ -1,0 +1,140 @@
+// What lies in a zone when games begin, as a list from the bottom to the top: entries are added, counted, moved and taken
+// away.
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { type ReactElement, useMemo, useState } from "react";
+import { type Brush, brushKey, entityOf } from "../../../shared/dialects/gdl/text/paint/brush";
+import { paletteOf } from "../../../shared/dialects/gdl/text/paint/palette";
+import type { ZoneEntry } from "../../../shared/dialects/gdl/text/paint/zoneCards";
+import { MOST_COUNT } from "../../../shared/dialects/gdl/text/paint/zoneSetup";
+import { usePackSource } from "../../documents/packSource";
+import { Button, IconButton } from "../../ui/Button";
+import { Field, Select } from "../../ui/Field";
+import { NumberInput } from "../count/NumberInput";
+import { spaced } from "../game/spaced";
+import { useGameImages, useGameLooks } from "../pack/gameLooks";
+import { PieceSwatch } from "../table/PieceSwatch";
+import { cardWords } from "../table/describePlace";
+import { useTablePaint } from "./paintStore";
+import type { TableTarget } from "./painting";
+import { changeZone, zoneEntries } from "./zonePainting";
+
+const SWATCH = 20;
+
+interface ZoneCardsProps {
+  readonly target: TableTarget;
+  readonly zone: string;
+}
+
+export function ZoneCards({ target, zone }: ZoneCardsProps): ReactElement {
+  const entries = zoneEntries(target, zone);
+  const count = entries.length;
+  return (
+    <section className="gw-zone-cards" aria-label={`In ${spaced(zone)}`}>
+      {count === 0 ? <p>{target.isSetup ? "The set-up puts nothing here." : "Nothing lies here."}</p> : null}
+      <ol>
+        {entries.map((entry, at) => (
+          // Equal entries have nothing else to be told apart by.
+          <li key={`${brushKey(entry.brush)} ${at}`}>
+            <Entry target={target} zone={zone} entry={entry} at={at} count={count} />
+          </li>
+        ))}
+      </ol>
+      {count > 1 ? <p>{orderWords(target, zone)}</p> : null}
+      <AddCard target={target} zone={zone} />
+    </section>
+  );
+}
+
+function orderWords({ index, isSetup }: TableTarget, zone: string): string {
+  const isShuffled = index.zones.get(zone)?.["shuffle"] === true;
+  if (isSetup && isShuffled) return "It is shuffled when the game begins.";
+  return "The last one lies on top.";
+}
+
+interface EntryProps extends ZoneCardsProps {
+  readonly entry: ZoneEntry;
+  readonly at: number;
+  /** Of entries. */
+  readonly count: number;
+}
+
+function Entry({ target, zone, entry, at, count }: EntryProps): ReactElement {
+  const looks = useGameLooks();
+  const images = useGameImages();
+  const entity = useMemo(() => entityOf(entry.brush, target.index), [entry.brush, target.index]);
+  const words = cardWords(entity);
+  const move = (to: number): void => void changeZone(target, zone, { kind: "move", at, to });
+  const why = entry.canChange ? undefined : "It shares its line of the set-up with other places: change it in the text";
+  return (
+    <>
+      <PieceSwatch entity={entity} looks={looks} images={images} size={SWATCH} />
+      <span title={why}>{words}</span>
+      {target.isSetup ? (
+        <NumberInput
+          id={`gw-count-${zone}-${at}`}
+          aria-describedby={undefined}
+          aria-invalid={false}
+          aria-label={`How many ${words}`}
+          least={1}
+          most={MOST_COUNT}
+          value={entry.count}
+          onChange={(value) => changeZone(target, zone, { kind: "count", at, count: value })}
+        />
+      ) : null}
+      <IconButton
+        icon={ArrowUp}
+        label={`Move ${words} up the list`}
+        disabled={at === 0 || !entry.canChange}
+        onClick={() => move(at - 1)}
+      />
+      <IconButton
+        icon={ArrowDown}
+        label={`Move ${words} down the list`}
+        disabled={at === count - 1 || !entry.canChange}
+        onClick={() => move(at + 1)}
+      />
+      <IconButton
+        icon={Trash2}
+        label={`Remove ${words}`}
+        onClick={() => changeZone(target, zone, { kind: "remove", at })}
+      />
+    </>
+  );
+}
+
+/** What the palette has, to be put on top. */
+function AddCard({ target, zone }: ZoneCardsProps): ReactElement | null {
+  const pack = usePackSource();
+  const brushes = useMemo(() => paletteOf(pack).flatMap(({ brushes: each }) => each), [pack]);
+  const painted = useTablePaint((state) => state.brush);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const known = (key: string | null): Brush | undefined => brushes.find((each) => brushKey(each) === key);
+  const brush = known(chosen) ?? known(painted === null ? null : brushKey(painted)) ?? brushes[0];
+  if (brush === undefined) return null;
+  return (
+    <div className="gw-zone-add">
+      <Field label="Put on top" layout="row">
+        {(control) => (
+          <Select
+            {...control}
+            options={brushes.map((each) => ({
+              value: brushKey(each),
+              title: titleOf(each, target),
+            }))}
+            value={brushKey(brush)}
+            onChange={({ target: { value } }) => setChosen(value)}
+          />
+        )}
+      </Field>
+      <Button icon={Plus} onClick={() => changeZone(target, zone, { kind: "add", brush })}>
+        Add
+      </Button>
+    </div>
+  );
+}
+
+function titleOf(brush: Brush, { index }: TableTarget): string {
+  const owner = brush.attributes["owner"];
+  const words = cardWords(entityOf(brush, index));
+  return typeof owner === "string" ? `${owner}: ${words}` : words;
+}
