@@ -20,6 +20,8 @@ const WINDOW = 4096;
 const WORTH_KEEPING = 0.4;
 const MOST_POOR_WINDOWS = 3;
 const MOST_BYTES = 64 * 2 ** 20;
+/** Turns kept between two looks at how large the memo is. */
+const TURNS_PER_WEIGHING = 64;
 
 /** Hits and misses of one kind of question; when few are hits, the memo is switched off for it. */
 class HitRate {
@@ -56,6 +58,7 @@ export class TurnMemo {
   private readonly turnRate = new HitRate();
   private readonly verdictRate = new HitRate();
   private readonly columnValues: ColumnValues;
+  private unweighed = 0;
 
   constructor(
     private readonly level: SearchLevel,
@@ -147,6 +150,9 @@ export class TurnMemo {
   }
 
   private keepSmall(): void {
+    this.unweighed += 1;
+    if (this.unweighed < TURNS_PER_WEIGHING) return;
+    this.unweighed = 0;
     if (this.byteLength > MOST_BYTES) this.clear();
   }
 }

@@ -107,7 +107,11 @@ const NO_CELLS = demand("the action moves no cell of the frame");
 
 /** Returns whether a cell under the overlay is void or off the board. */
 function coversOutside(world: World, { position, width, height }: Overlay): boolean {
-  return region(width, height).some(([x, y]) => world.isOutside(world.board.grid.beside(position, x, y)));
+  const { grid } = world.board;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) if (world.isOutside(grid.beside(position, x, y))) return true;
+  }
+  return false;
 }
 
 /** Returns whether the overlay is no larger than the board. */
