@@ -11,14 +11,14 @@ export function StepMarks({ step }: { readonly step: PathStep }): ReactElement |
   if (notes.length === 0) return null;
   return (
     <span className="gw-solver-marks" title={notes.join("; ")}>
-      {step.forced ? <Lock size={13} aria-hidden /> : null}
+      {step.forced ? <Lock size={11} aria-hidden /> : null}
       {step.traps > 0 ? (
         <>
-          <OctagonAlert size={13} aria-hidden className="gw-solver-trap" />
+          <OctagonAlert size={11} aria-hidden className="gw-solver-trap" />
           <span aria-hidden>{step.traps}</span>
         </>
       ) : null}
-      {step.noReturn === true ? <Unlink size={13} aria-hidden /> : null}
+      {step.noReturn === true ? <Unlink size={11} aria-hidden /> : null}
       <span className="visually-hidden">{notes.join("; ")}</span>
     </span>
   );

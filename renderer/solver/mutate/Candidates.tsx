@@ -5,7 +5,7 @@ import { type ReactElement, useState } from "react";
 import type { Candidate, GenerateResult } from "../../../shared/engine/search/generate/generateOutcome";
 import { useDialectUi } from "../../dialect/openDialect";
 import { type MakingState, adoptLevel, useMakingStore } from "../../session/solver/making";
-import { Button } from "../../ui/Button";
+import { Button, IconButton } from "../../ui/Button";
 import { CandidateFilm } from "./CandidateFilm";
 
 type Making = NonNullable<MakingState["making"]>;
@@ -62,14 +62,12 @@ function CandidateCard({ candidate, making, onRefusal }: CandidateCardProps): Re
       </span>
       <span>{figures}</span>
       <span className="gw-solver-tools">
-        <Button
+        <IconButton
           icon={Play}
+          label={`Watch level ${number + 1}`}
           disabled={made === undefined}
-          aria-label={`Watch level ${number + 1}`}
           onClick={() => setIsWatched(true)}
-        >
-          Watch
-        </Button>
+        />
         <Button icon={Check} disabled={made === undefined} aria-label={`Adopt level ${number + 1}`} onClick={adopt}>
           Adopt
         </Button>

@@ -68,7 +68,13 @@ it("keeps what it knows of levels that play as before, and searches only the one
   news.length = 0;
   solver.sync(edited(2, "levels/fw_001.json", (text) => text.replace(/"title": "[^"]*"/, '"title": "Other"')));
   await vi.waitFor(() => expect(news).toEqual([{ generation: 2, levels: {}, facts: {} }]));
-  solver.sync(edited(3, "levels/fw_001.json", (text) => text.replace('"goals"', '"noGoals"')));
+  // Another order of the levels changes none of them.
+  news.length = 0;
+  const [one, other] = ['"fw_001"', '"fw_002"'];
+  const swapped = (text: string): string => text.replace(one, "?").replace(other, one).replace("?", other);
+  solver.sync(edited(3, "game.json", swapped));
+  await vi.waitFor(() => expect(news).toEqual([{ generation: 3, levels: {}, facts: {} }]));
+  solver.sync(edited(4, "levels/fw_001.json", (text) => text.replace('"goals"', '"noGoals"')));
   await vi.waitFor(() => expect(search("fw_001")?.kind).toBe("answered"));
   expect(search("fw_001")).not.toEqual(solved);
   news.length = 0;

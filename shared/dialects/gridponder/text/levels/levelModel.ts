@@ -22,7 +22,7 @@ import {
   unsequenceLevelEdits,
 } from "./levelFiles";
 import { entryIndexOf, levelIdOf, levelSequence, levelTitleOf } from "./levelSequence";
-import { playedMembers } from "./playedLevel";
+import { playedGame, playedMembers } from "./playedLevel";
 
 const FIRST_SIZE = [8, 8] as const;
 
@@ -41,7 +41,7 @@ export const levelModel: StartModel = {
   listLength: (pack) => listOf(pack).length,
   sizeOf: (level) => declaredSize(level.tree),
   playedMembers: (level) => (isJsonObject(level.value) ? playedMembers(level.value) : {}),
-  playedContext: ({ game, manifest }) => [game?.value ?? null, dslVersion(manifest?.value)],
+  playedContext: ({ game, manifest }) => [playedGame(game?.value ?? null), dslVersion(manifest?.value)],
 };
 
 function entries(pack: PackSource): readonly PackEntry[] {

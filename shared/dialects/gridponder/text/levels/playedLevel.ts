@@ -1,5 +1,6 @@
-// What of a level's text playing depends on. Knows which members only describe a level; nothing of what the rest means.
-import type { Json, JsonObject } from "../../../../base/json";
+// What of a pack's texts playing a level depends on. Knows which members only describe; nothing of what the rest means.
+import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
+import { memoByIdentity } from "../../../../base/memo";
 
 /** Members of a level that change nothing about how it plays. */
 const NOT_PLAYED = new Set(["solution", "metadata", "title", "guide"]);
@@ -8,3 +9,10 @@ const NOT_PLAYED = new Set(["solution", "metadata", "title", "guide"]);
 export function playedMembers(level: JsonObject): Readonly<Record<string, Json | undefined>> {
   return Object.fromEntries(Object.entries(level).filter(([key]) => !NOT_PLAYED.has(key)));
 }
+
+/** Returns a game's value without the order of its levels: the same object for the same value. */
+export function playedGame(game: Json): Json {
+  return isJsonObject(game) ? withoutSequence(game) : game;
+}
+
+const withoutSequence = memoByIdentity(({ levelSequence: _, ...played }: JsonObject): JsonObject => played);
