@@ -2,6 +2,7 @@
 import { type BrowserWindow, dialog, nativeTheme, shell } from "electron";
 import { done, refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/mainCalls";
+import type { MenuState } from "../shared/rpc/window";
 import type { ChosenPaths } from "./chosenPaths";
 import { createPack, templatesIn } from "./files/newPack";
 import { realPathInside } from "./files/packPaths";
@@ -29,6 +30,8 @@ export interface MainParts {
   readonly keeping: PackKeeping;
   /** Called when settings changed: the menu and the other windows show some. */
   readonly settingsChanged: () => void;
+  /** Called with what the menu shows while this window is the current one. */
+  readonly showMenu: (menu: MenuState) => void;
   /** Opens another window, or brings the one with this pack to the front. */
   readonly newWindow: (root: string | null) => Promise<void>;
   /** Called when the user goes on working in a window that was to close. */
@@ -97,6 +100,9 @@ export function createMainApi(parts: MainParts): MainApi {
     },
     async setTitle(title) {
       appWindow.setTitle(title);
+    },
+    async showMenu(menu) {
+      parts.showMenu(menu);
     },
     async changeView(change) {
       appWindow.changeView(change);

@@ -3,6 +3,7 @@ import type { Disposable } from "../shared/base/disposable";
 import { CHOSEN_PATH_CHANNEL, HOST_PORT_CHANNEL } from "../shared/rpc/bridge";
 import { connectAsMain } from "../shared/rpc/connect";
 import type { MainEvents } from "../shared/rpc/mainCalls";
+import type { MenuState } from "../shared/rpc/window";
 import { bridgePort } from "./bridgePort";
 import { type ChosenPaths, createChosenPaths } from "./chosenPaths";
 import type { WindowPlace } from "./files/storedWindows";
@@ -28,6 +29,8 @@ export interface PackWindow extends ListedWindow {
   /** The folders and files that the user has chosen in it. */
   readonly chosen: ChosenPaths;
   readonly events: MainEvents;
+  /** What the menu shows for it; null until its page has said so. */
+  menu(): MenuState | null;
 }
 
 export interface PackWindowOptions {
@@ -48,6 +51,8 @@ export interface WindowSurroundings {
   remembered(): void;
   settingsChanged(by: PackWindow): void;
   newWindow(root: string | null): Promise<void>;
+  /** Called when the menu is to show something else for a window. */
+  menuChanged(): void;
   /** Called when the user goes on working in a window that was to close. */
   stays(): void;
 }
@@ -57,6 +62,7 @@ export function createPackWindow({ program, beginning, place, around }: PackWind
   const { preferences, journal, backups, folders } = program;
   const chosen = createChosenPaths();
   if (beginning.kind === "pack") chosen.choose(beginning.root);
+  let menu: MenuState | null = null;
   const openPacks = createOpenPacks({
     preferences,
     samplesFolder: folders.samples,
@@ -93,6 +99,10 @@ export function createPackWindow({ program, beginning, place, around }: PackWind
         backups,
       }),
       settingsChanged: () => around.settingsChanged(self),
+      showMenu(next) {
+        menu = next;
+        around.menuChanged();
+      },
       newWindow: (root) => around.newWindow(root),
       stays: () => around.stays(),
       templatesFolder: folders.templates,
@@ -107,6 +117,7 @@ export function createPackWindow({ program, beginning, place, around }: PackWind
     openPacks,
     chosen,
     events: connection.remote,
+    menu: () => menu,
     root: () => openPacks.root(),
     place: () => appWindow.place(),
     hasUnsaved: () => appWindow.hasUnsaved(),

@@ -37,6 +37,7 @@ export function createPackWindows(program: Program, menuChanged: () => void): Pa
         : list.all().some((each) => each !== window && each.root() === root),
     changed: () => list.changed(),
     remembered: menuChanged,
+    menuChanged,
     settingsChanged(by) {
       menuChanged();
       for (const window of list.all()) if (window !== by) window.events.settingsChanged(preferences.settings());

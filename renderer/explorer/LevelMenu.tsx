@@ -10,6 +10,7 @@ import { LevelItems, type LevelMessage, refusalMessage } from "../levelMenu/Leve
 import { askForLevel, newLevel, sequenceLength } from "../session/pack/levelCommands";
 import { endSelection, levelsAt } from "../session/pack/levelSelection";
 import { main } from "../bridge/main";
+import { usePackSource } from "../documents/packSource";
 import type { Sides } from "../session/pack/sides";
 import { selectFile, selectImage, usePackStore } from "../session/pack/packStore";
 import { showPanel } from "../session/window/shellPort";
@@ -102,6 +103,7 @@ function RowItems({
   onRefusal,
 }: RowItemsProps): ReactElement {
   const start = capital(usePackWords().start);
+  const hasStories = usePackSource().model?.starts.addStory !== undefined;
   if ((kind === "file" || kind === "asset") && path !== null)
     return <FileItems path={path} isAsset={kind === "asset"} onAside={onAside} />;
   return (
@@ -120,8 +122,12 @@ function RowItems({
       ) : (
         <ContextMenuItem icon={FilePlus2} title={`New Empty ${start}`} onChoose={() => onMake("empty")} />
       )}
-      <ContextMenu.Separator className="gw-menu-separator" />
-      <NewStoryItems entry={entry} onRefusal={onRefusal} />
+      {hasStories ? (
+        <>
+          <ContextMenu.Separator className="gw-menu-separator" />
+          <NewStoryItems entry={entry} onRefusal={onRefusal} />
+        </>
+      ) : null}
     </>
   );
 }

@@ -53,7 +53,7 @@ const CHOICES = [
   {
     key: "fontSize",
     title: "Font size of texts",
-    text: "The whole window is zoomed under View > Window.",
+    text: "The whole window is zoomed under View > Appearance.",
     values: [11, 12, 13, 14, 15, 16, 18, 20, 24].map((pixels) => [pixels, `${pixels} px`] as const),
   },
   {
@@ -97,7 +97,7 @@ const SWITCHES = [
   {
     key: "backups",
     title: "Earlier versions",
-    text: "Keeps versions of saved files outside the pack (File > Earlier Versions).",
+    text: "Keeps versions of saved files outside the pack (File > Versions > Earlier Versions).",
   },
   {
     key: "isBlind",

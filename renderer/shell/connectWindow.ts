@@ -19,6 +19,7 @@ import { playStore } from "../session/play/playStore";
 import { openStores } from "../state/windowStore";
 import { dialectUi, setDialectUis } from "../dialect/openDialect";
 import { followEdits } from "./autosave";
+import { followMenu } from "./nativeMenu";
 import { followSettings } from "./settings";
 import { provideShell } from "../session/window/shellPort";
 import { usePackRun } from "../session/play/packRun";
@@ -94,6 +95,7 @@ export function connectWindow(): Disposable {
     documents.onJournal((kept) => useShellStore.setState({ unkept: !kept })),
     connectStories(),
     followSettings(),
+    followMenu(),
   ];
   void tellStartTroubles();
   return disposable(() => disposeAll(connections));

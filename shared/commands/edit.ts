@@ -13,6 +13,12 @@ export const EDIT_COMMANDS = [
   { id: "edit.usages", title: "Find Usages", place: "edit", keys: ["Shift+F12"] },
   { id: "edit.symbol", title: "Go to Symbol in File…", place: "edit", keys: ["CmdOrCtrl+Shift+O"], when: "always" },
   { id: "edit.breadcrumbs", title: "Go to Breadcrumbs", place: "edit", keys: ["CmdOrCtrl+Shift+."], when: "always" },
-  { id: "edit.format", title: "Format File", place: "edit", keys: ["Shift+Alt+F"], when: "always" },
-  { id: "edit.formatSelection", title: "Format Selection", place: "edit", keys: ["CmdOrCtrl+K CmdOrCtrl+F"] },
+  { id: "edit.format", title: "Format File", place: "edit", group: "Format", keys: ["Shift+Alt+F"], when: "always" },
+  {
+    id: "edit.formatSelection",
+    title: "Format Selection",
+    place: "edit",
+    group: "Format",
+    keys: ["CmdOrCtrl+K CmdOrCtrl+F"],
+  },
 ] as const satisfies readonly Command[];

@@ -109,8 +109,8 @@ export interface StartModel {
   move(pack: PackSource, from: readonly number[], before: number): Result<FileEdits | null, string>;
   /** Puts entries in the places of others: each place with the entry that comes there, as many as there were before. */
   arrange(pack: PackSource, places: readonly EntryPlace[]): Result<FileEdits | null, string>;
-  /** Puts a story screen before an entry; refused by a language that has none. */
-  addStory(pack: PackSource, before: number): Result<FileEdits | null, string>;
+  /** Puts a story screen before an entry; absent: the language has none. */
+  readonly addStory?: (pack: PackSource, before: number) => Result<FileEdits | null, string>;
   /** Takes one entry out of the list; the file it names stays. */
   removeEntry(pack: PackSource, index: number): Result<FileEdits | null, string>;
   /** How many entries the list has. */

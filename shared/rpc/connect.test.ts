@@ -166,6 +166,7 @@ describe("the pair of main and renderer", () => {
       commandChosen: (id) => heard.push(id),
       packRequested: () => {},
       closeRequested: () => {},
+      settingsChanged: () => {},
       solverGone: () => undefined,
       hostGone: () => {},
     };

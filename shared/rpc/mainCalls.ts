@@ -20,7 +20,16 @@ import { type PictureKind, pictureKind } from "./pictures";
 import { type FileRefusal, type SaveRequest, type SavedFile, saveRequest } from "./saving";
 import { type Settings, someSettings } from "./settings";
 import { text, texts } from "./shapes";
-import { type Question, type ViewChange, type WindowContent, question, viewChange, windowContent } from "./window";
+import {
+  type MenuState,
+  menuState,
+  type Question,
+  type ViewChange,
+  type WindowContent,
+  question,
+  viewChange,
+  windowContent,
+} from "./window";
 
 /** What became of an image that was to be imported. */
 export interface ImportedImage {
@@ -90,6 +99,8 @@ export const MAIN_CALLS = {
   /** Tells main which files have unsaved edits: the title's dot, and the question on closing. */
   setUnsaved: ask<[paths: readonly string[]], void>(texts),
   setTitle: ask<[title: string], void>(text),
+  /** Sets what the native menu shows while this window is the current one. */
+  showMenu: ask<[menu: MenuState], void>(menuState),
   /** Shows the whole page larger or smaller, as large as it was made, or over the whole screen and back. */
   changeView: ask<[change: ViewChange], void>(viewChange),
   /** A native question; gives the index of the button pressed. The last button is the cancel button. */

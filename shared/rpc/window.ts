@@ -22,3 +22,15 @@ export const windowContent = v.variant("kind", [
 ]);
 
 export type WindowContent = v.InferOutput<typeof windowContent>;
+
+/** What the native menu shows while a window is the current one. */
+export const menuState = v.object({
+  /** By command id, in the words of the open pack's language; other commands have nothing to do there. */
+  titles: v.record(text, text),
+  /** What the menu of what is played from is called: "Level". */
+  startMenu: text,
+  /** Commands with a check mark: those of the panels that are shown, and of the arrangement in use. */
+  checked: texts,
+});
+
+export type MenuState = v.InferOutput<typeof menuState>;

@@ -22,6 +22,21 @@ test("an event is published, looked into, counted, tried again and taken back", 
   await treeRow(page, "A blow").click();
   await expect(board(page)).toContainText("An axe of 6 and half of a strength of 7 are 9");
   await app.screenshot("console-session");
+  // The native menus speak of sessions, and have what sessions have a use for; so does the menu of the tree.
+  const item = (id: string): Promise<unknown> =>
+    app.electron.evaluate(({ Menu }, wanted) => {
+      const found = Menu.getApplicationMenu()?.getMenuItemById(wanted);
+      return [found?.label, found?.visible, found?.checked];
+    }, id);
+  await expect.poll(() => item("level.new")).toEqual(["New Empty Session…", true, false]);
+  expect(await item("story.before")).toMatchObject([expect.any(String), false, false]);
+  expect(await item("panel.board")).toEqual(["Console", true, true]);
+  expect(await item("arrange.design")).toMatchObject([expect.any(String), true, true]);
+  expect(await item("arrange.debug")).toMatchObject([expect.any(String), true, false]);
+  await treeRow(page, "A blow").click({ button: "right" });
+  await expect(page.getByRole("menuitem", { name: "Duplicate Session" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: /Story/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
   await app.chooseMenu("play.toggle");
   const console = board(page).getByRole("region", { name: "Console" });
   // The console begins with the session's own event.

@@ -1,5 +1,6 @@
 // Story screens of the level sequence: added, edited and removed, each as one step of undo of the file that lists them.
 import { type Disposable, disposable } from "../../../shared/base/disposable";
+import { refused } from "../../../shared/base/result";
 import { closeDialog, openDialog } from "../window/dialog";
 import { activeEntry, changeList, sequenceLength } from "./levelCommands";
 import { usePackStore } from "./packStore";
@@ -21,7 +22,9 @@ export function connectStories(): Disposable {
 
 /** Puts a story screen before an entry of the sequence (its length: at the end) and edits it. Gives why not, or null. */
 export function newStory(before: number): string | null {
-  const refusal = changeList((starts, pack) => starts.addStory(pack, before));
+  const refusal = changeList(
+    (starts, pack) => starts.addStory?.(pack, before) ?? refused("There are no story screens."),
+  );
   if (refusal === null) editStory(before);
   return refusal;
 }

@@ -34,6 +34,9 @@ import { playAgain } from "../../session/play/playAgain";
 import { togglePlay } from "../../session/play/togglePlay";
 import { layOutFresh, showPanel, switchEnlarged, togglePanel } from "../dock/dock";
 import { isPanel, panelTitle } from "../dock/panels";
+import { packWords } from "../../session/pack/packWords";
+import { packModel } from "../../documents/packSource";
+import { inWords } from "./commandTitles";
 import { arrangeFor } from "./arrange";
 import { askWhy, breakAtCaret, runToCaret } from "./caretRuns";
 import { askForPicture } from "../pictures/askForPicture";
@@ -244,10 +247,15 @@ function ownOf({ commands }: DialectUi, id: string): ((window: CommandWindow) =>
   return Object.hasOwn(commands, id) ? commands[id as DialectCommandId] : undefined;
 }
 
-/** Returns the commands that do something for packs of a language; those that show a panel have its title. */
+/**
+ * Returns the commands that do something for packs of a language, in its words; those that show a panel have its title.
+ */
 export function commandsOf(ui: DialectUi): readonly Command[] {
-  const { commands } = useKeyMap.getState();
+  const words = packWords();
+  const hasStories = packModel()?.starts.addStory !== undefined;
+  const commands = useKeyMap.getState().commands.map((command) => inWords(command, words));
   return commands.flatMap((command) => {
+    if (command.id.startsWith("story.") && !hasStories) return [];
     if (command.id === "level.picture" && ui.pictures === undefined) return [];
     if (!isOwn(command.id)) return ownOf(ui, command.id) === undefined ? [] : [command];
     const panel = /^panel\.(.*)$/.exec(command.id)?.[1];

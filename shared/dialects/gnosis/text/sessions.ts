@@ -38,7 +38,6 @@ export const sessionModel: StartModel = {
   unlist: () => done(null),
   move: () => NO_LIST,
   arrange: () => NO_LIST,
-  addStory: () => NO_LIST,
   removeEntry: () => NO_LIST,
   listLength: () => 0,
   sizeOf: () => null,

@@ -32,7 +32,6 @@ export const gameModel: StartModel = {
   unlist: () => done(null),
   move: () => NO_ORDER,
   arrange: () => NO_ORDER,
-  addStory: () => refused("Games have no story screens."),
   removeEntry: () => NO_ORDER,
   listLength: () => 0,
   sizeOf(file) {

@@ -1,0 +1,36 @@
+import { expect, it, test } from "vitest";
+import { COMMANDS } from "../../../shared/commands/commands";
+import type { Command } from "../../../shared/commands/command";
+import { PLAIN_WORDS } from "../../../shared/pack/packModel";
+import { inWords } from "./commandTitles";
+
+const SESSIONS = {
+  ...PLAIN_WORDS,
+  start: "session",
+  starts: "sessions",
+  record: "session",
+  records: "sessions",
+  move: "event",
+  moves: "events",
+};
+
+it("titles stay as they are for a language of levels and solutions", () => {
+  const commands: readonly Command[] = COMMANDS;
+  expect(commands.map((command) => inWords(command, PLAIN_WORDS))).toEqual(commands);
+});
+
+test.each([
+  ["New Empty Level…", "New Empty Session…"],
+  ["New Level from This Level's Ground", "New Session from This Session's Ground"],
+  ["Check All Solutions", "Check All Sessions"],
+  ["Undo Move", "Undo Event"],
+  ["Move Level Up in the Sequence", "Move Session Up in the Sequence"],
+])("%s is %s where sessions are played", (title, own) => {
+  expect(inWords({ id: "any", title, place: "level" }, SESSIONS).title).toBe(own);
+});
+
+it("a group is named alike", () => {
+  expect(inWords({ id: "any", title: "Flip", place: "level", group: "Whole Level" }, SESSIONS).group).toBe(
+    "Whole Session",
+  );
+});

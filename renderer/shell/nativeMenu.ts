@@ -1,0 +1,56 @@
+// Tells main what the native menu shows for this window: the commands that its pack has a use for, in the words of its
+// language, and which panels and which arrangement have a check mark.
+import { capital } from "../../shared/base/capital";
+import { type Disposable, disposable, disposeAll } from "../../shared/base/disposable";
+import type { MenuState } from "../../shared/rpc/window";
+import { main } from "../bridge/main";
+import { dialectUi } from "../dialect/openDialect";
+import { followTexts } from "../documents/packSource";
+import { packWords } from "../session/pack/packWords";
+import { afterFrame } from "../ui/useAfterFrame";
+import { commandsOf } from "./commands/run";
+import { useShellStore } from "./shellStore";
+
+/** Follows the window until disposed. Many changes at once are told once. */
+export function followMenu(): Disposable {
+  let told = "";
+  let isWaiting = false;
+  const tell = (): void => {
+    isWaiting = false;
+    const menu = menuNow();
+    const text = JSON.stringify(menu);
+    if (text === told) return;
+    told = text;
+    void main.showMenu(menu);
+  };
+  const tellSoon = (): void => {
+    if (!isWaiting) afterFrame(tell);
+    isWaiting = true;
+  };
+  let language = dialectUi();
+  const connections = [
+    disposable(
+      useShellStore.subscribe((now, before) => {
+        if (now.panels !== before.panels || now.arrangement !== before.arrangement) tellSoon();
+      }),
+    ),
+    disposable(
+      followTexts(() => {
+        if (dialectUi() === language) return;
+        language = dialectUi();
+        tellSoon();
+      }),
+    ),
+  ];
+  tellSoon();
+  return disposable(() => disposeAll(connections));
+}
+
+function menuNow(): MenuState {
+  const { panels, arrangement } = useShellStore.getState();
+  return {
+    titles: Object.fromEntries(commandsOf(dialectUi()).map(({ id, title }) => [id, title])),
+    startMenu: capital(packWords().start),
+    checked: [...panels.map((panel) => `panel.${panel}`), `arrange.${arrangement}`],
+  };
+}
