@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { decode, decodeFrames } from "modern-gif";
 import { afterEach, expect, test } from "vitest";
-import { pixelSize } from "../../electron/files/imageGuard";
+import { pixelSize } from "../../electron/files/pixelSize";
 import { parsed, ran } from "../command.testing";
 import { type ShownFrame, shownFrames } from "../../renderer/picture/encode/apng.testing";
 import { PICTURE_COLORS } from "../../renderer/picture/pictureColors";
@@ -40,7 +40,7 @@ test("a level is the same picture each time, of its size, with each of its image
   expect(JSON.parse(output)).toMatchObject({ files: [{ file: svg, width: 100, height: 80 }, { file: png }] });
   expect((await ran("picture", worlds, "fw_001", "--png", again, "--size", "20")).code).toBe(0);
   expect(digestOf(again)).toBe(digestOf(png));
-  expect(pixelSize(readFileSync(png), "image/png")).toEqual([100, 80]);
+  expect(pixelSize(readFileSync(png), "PNG")).toEqual([100, 80]);
   const images = readFileSync(svg, "utf8").match(/href="data:image\/svg[^"]*"|href="data:image\/png[^"]*"/g) ?? [];
   expect(images.length).toBeGreaterThan(3);
   expect(new Set(images).size).toBe(images.length);
@@ -200,7 +200,7 @@ test("a sheet has all levels, and its boards stand apart", async () => {
   const { code, output } = await ran("picture", worlds, "--sheet", file, "--size", "8", "--theme", "dark", "--json");
   expect(code).toBe(0);
   const [{ width, height }] = (JSON.parse(output) as { files: [{ width: number; height: number }] }).files;
-  expect(pixelSize(readFileSync(file), "image/png")).toEqual([width, height]);
+  expect(pixelSize(readFileSync(file), "PNG")).toEqual([width, height]);
   const boards = [1, 2, 3, 4, 5].map((size) => ({ width: size * 40, height: 50 + size * 10 }));
   const { places, ...sheet } = sheetOf(boards);
   const rects = boards.map((board, index) => ({ ...board, ...places[index]! }));

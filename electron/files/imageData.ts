@@ -1,6 +1,8 @@
 // Reads images for pictures that hold them, each as a `data:` address.
 import { promises as fs } from "node:fs";
-import { imageProblem, pixelSize } from "./imageGuard";
+import { imageProblem } from "./imageGuard";
+import { imageKind } from "./imageKind";
+import { pixelSize } from "./pixelSize";
 import type { SpriteFile } from "./spriteLookup";
 
 export interface ImageData {
@@ -25,9 +27,10 @@ export async function imageData(
     if (found === null || bytes === null || imageProblem(bytes, found.type) !== null) continue;
     total += bytes.length;
     if (total > MOST_BYTES) break;
+    const kind = imageKind(bytes);
     images.set(path, {
       href: `data:${found.type};base64,${bytes.toString("base64")}`,
-      size: pixelSize(bytes, found.type) ?? null,
+      size: kind === null ? null : pixelSize(bytes, kind),
     });
   }
   return images;

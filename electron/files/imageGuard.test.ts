@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { imageProblem, pixelSize } from "./imageGuard";
+import { imageProblem } from "./imageGuard";
+import { pixelSize } from "./pixelSize";
 
 const PNG = "image/png";
 
@@ -26,23 +27,88 @@ describe("images", () => {
 
   it("have their sizes read from every kind of header", () => {
     const gif = Uint8Array.of(0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0x10, 0x27, 0x20, 0x4e);
-    expect(pixelSize(gif, "image/gif")).toEqual([10_000, 20_000]);
+    expect(pixelSize(gif, "GIF")).toEqual([10_000, 20_000]);
     const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xc0, 0, 17, 8, 0x27, 0x10, 0x4e, 0x20, 3);
-    expect(pixelSize(jpeg, "image/jpeg")).toEqual([20_000, 10_000]);
+    expect(pixelSize(jpeg, "JPEG")).toEqual([20_000, 10_000]);
     const webp = new Uint8Array(30);
     webp.set(new TextEncoder().encode("RIFF....WEBPVP8X"));
     webp.set([0x0f, 0x27, 0, 0x1f, 0x4e, 0], 24);
-    expect(pixelSize(webp, "image/webp")).toEqual([10_000, 20_000]);
+    expect(pixelSize(webp, "WebP")).toEqual([10_000, 20_000]);
     webp.set(new TextEncoder().encode("VP8L"), 12);
     new DataView(webp.buffer).setUint32(21, 9_999 | (4_999 << 14), true);
-    expect(pixelSize(webp, "image/webp")).toEqual([10_000, 5_000]);
+    expect(pixelSize(webp, "WebP")).toEqual([10_000, 5_000]);
   });
 
-  it("that end within their header, or are something else, are left to the decoder", () => {
+  it("have the size that a decoder makes room for, however the file puts it", () => {
+    // Filling bytes, a marker without a length and stray bytes before the frame.
+    const stray = Uint8Array.of(
+      0xff,
+      0xd8,
+      0xff,
+      0xff,
+      0xe0,
+      0,
+      4,
+      1,
+      1,
+      0xff,
+      0xd0,
+      7,
+      7,
+      0xff,
+      0xc2,
+      0,
+      17,
+      8,
+      0xff,
+      0xff,
+      0xff,
+      0xff,
+      3,
+    );
+    expect(pixelSize(stray, "JPEG")).toEqual([65_535, 65_535]);
+    expect(imageProblem(stray, PNG)).toMatch(/^Too large to show: 65535/);
+    const gif = Uint8Array.of(
+      0x47,
+      0x49,
+      0x46,
+      0x38,
+      0x39,
+      0x61,
+      1,
+      0,
+      1,
+      0,
+      0,
+      0,
+      0,
+      0x21,
+      0xf9,
+      1,
+      9,
+      0,
+      0x2c,
+      0,
+      0,
+      0,
+      0,
+      0x10,
+      0x27,
+      0x20,
+      0x4e,
+      0,
+    );
+    expect(pixelSize(gif, "GIF")).toEqual([10_000, 20_000]);
+  });
+
+  it("whose header ends too early are refused, and so is what players do not show", () => {
     for (const type of [PNG, "image/gif", "image/jpeg", "image/webp"]) {
-      expect(imageProblem(Uint8Array.of(1, 2, 3), type)).toBeNull();
-      expect(imageProblem(new Uint8Array(0), type)).toBeNull();
+      expect(imageProblem(Uint8Array.of(1, 2, 3), type)).toMatch(/^Not an image/);
+      expect(imageProblem(new Uint8Array(0), type)).toMatch(/^Not an image/);
+      expect(imageProblem(png(64, 64).subarray(0, 20), type)).toMatch(/^Damaged: the size/);
     }
+    // A bitmap of Windows, which browsers would show.
+    expect(imageProblem(new TextEncoder().encode("BM........"), PNG)).toMatch(/^Not an image/);
   });
 
   it("as SVG may neither declare entities nor multiply their parts", () => {

@@ -5,10 +5,11 @@ import type { PackFileProblem, PackFileText } from "../../shared/rpc/packsOnDisk
 import { countTokens } from "../../shared/base/jsonSize";
 import { listFolder } from "./listFolder";
 import { imageDamage } from "./imageDamage";
-import { imageProblem, MAX_SVG_BYTES } from "./imageGuard";
+import { imageProblem } from "./imageGuard";
 import { MAX_IMAGE_BYTES, imageType } from "./images";
 import { isPlainPath, isTextFile } from "./packPaths";
 import { MAX_TEXT_BYTES, readText } from "./readText";
+import { MAX_SVG_BYTES } from "./svgGuard";
 
 export interface PackContents {
   readonly texts: ReadonlyMap<string, PackFileText>;
@@ -123,7 +124,7 @@ async function statOf(file: string): Promise<{ readonly stamp: string; readonly 
 }
 
 /** How much of an image is read to find its size. Only an SVG is read whole. */
-const IMAGE_HEAD_BYTES = 64 * 1024;
+const IMAGE_HEAD_BYTES = 256 * 1024;
 
 /** How much of its end is read to find out whether it is whole. */
 const IMAGE_TAIL_BYTES = 4096;

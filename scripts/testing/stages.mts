@@ -12,7 +12,7 @@ import { type Counts, addCounts, countOfExit, countsOfPlaywright, countsOfVitest
 import type { StageResult } from "./summary.mts";
 
 /** All specs take too long in `npm test`. */
-const QUICK_IN_CHROMIUM = ["debug.spec", "edit.spec", "select.spec", "windows.spec"] as const;
+const QUICK_IN_CHROMIUM = ["edit.spec", "rulesForm.spec", "select.spec"] as const;
 
 /** Every compiler project; the root tsconfig.json lists the same ones for editors. */
 const TYPE_PROJECTS = [

@@ -14,5 +14,5 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  projects: [{ name: "electron" }, { name: "chromium", grepInvert: /@electron/ }],
+  projects: [{ name: "electron" }, { name: "chromium", grepInvert: /@electron/, timeout: 120_000 }],
 });
