@@ -29,27 +29,37 @@ export function createTracer(): Tracer {
 }
 
 const FIRST_CAPACITY = 256 * RECORD_STRIDE;
-/** A buffer with more integers is not reused for the next turn. */
+/** A buffer with more integers or values is not reused for the next turn. */
 const MAX_REUSED = 65_536 * RECORD_STRIDE;
 
-/** The buffer of the last finished trace: allocating typed arrays is slow, and turns come in sequence. */
-let spare: Int32Array | null = null;
+/** What a trace is written in: lists that grow. A finished trace has a copy of what was written. */
+class TraceBuffer {
+  records: Int32Array = new Int32Array(FIRST_CAPACITY);
+  readonly values: Json[] = [];
+  /** Values still to be made from the sources in their places: their indices, and how. */
+  readonly unmade: number[] = [];
+  readonly makers: ((source: never) => Json)[] = [];
+  readonly fields: string[] = [];
+}
+
+/** The buffer of the last finished trace: turns come in sequence, and growing lists anew takes long. */
+let spare: TraceBuffer | null = null;
 
 class TurnTracer implements Tracer {
+  private readonly buffer: TraceBuffer;
   private records: Int32Array;
   private length = 0;
-  private readonly values: Json[] = [];
-  /** Values still to be made from the sources in their places: their indices, and how. */
-  private readonly unmade: number[] = [];
-  private readonly makers: ((source: never) => Json)[] = [];
-  private readonly fields: string[] = [];
+  private valueCount = 0;
+  private unmadeCount = 0;
+  private fieldCount = 0;
   private finished: Trace | null = null;
   /** The record whose cause was set last, and the cause it was opened with. */
   private recaused = -1;
   private openedWith = -1;
 
   constructor() {
-    this.records = spare ?? new Int32Array(FIRST_CAPACITY);
+    this.buffer = spare ?? new TraceBuffer();
+    this.records = this.buffer.records;
     spare = null;
   }
 
@@ -88,24 +98,31 @@ class TurnTracer implements Tracer {
   }
 
   value(value: Json): number {
-    return this.values.push(value) - 1;
+    const index = this.valueCount;
+    this.buffer.values[index] = value;
+    this.valueCount = index + 1;
+    return index;
   }
 
   later<Source>(source: Source, toJson: (source: Source) => Json): number {
-    this.makers.push(toJson);
     // Until the trace is finished, its place in the table holds the source.
-    const index = this.values.push(source as Json) - 1;
-    this.unmade.push(index);
+    const index = this.value(source as Json);
+    this.buffer.unmade[this.unmadeCount] = index;
+    this.buffer.makers[this.unmadeCount] = toJson;
+    this.unmadeCount += 1;
     return index;
   }
 
   field(path: string): number {
-    const known = this.fields.indexOf(path);
-    return -1 - (known >= 0 ? known : this.fields.push(path) - 1);
+    const known = this.fieldIndex(path);
+    if (known >= 0) return -1 - known;
+    this.buffer.fields[this.fieldCount] = path;
+    this.fieldCount += 1;
+    return -this.fieldCount;
   }
 
   lastWrite(of: number | string): number {
-    const field = typeof of === "string" ? this.fields.indexOf(of) : 0;
+    const field = typeof of === "string" ? this.fieldIndex(of) : 0;
     if (field < 0) return -1;
     const ref = typeof of === "string" ? -1 - field : of;
     const { records } = this;
@@ -121,16 +138,24 @@ class TurnTracer implements Tracer {
     return (this.finished ??= this.finish());
   }
 
+  private fieldIndex(path: string): number {
+    const { fields } = this.buffer;
+    for (let index = 0; index < this.fieldCount; index += 1) if (fields[index] === path) return index;
+    return -1;
+  }
+
   private finish(): Trace {
-    const { values, unmade, makers, fields } = this;
-    for (let at = 0; at < unmade.length; at += 1) {
-      const index = unmade[at]!;
-      values[index] = makers[at]!(values[index] as never);
+    const { buffer, length, valueCount, unmadeCount, fieldCount } = this;
+    const values = buffer.values.slice(0, valueCount);
+    for (let at = 0; at < unmadeCount; at += 1) {
+      const index = buffer.unmade[at]!;
+      values[index] = buffer.makers[at]!(values[index] as never);
     }
-    const records = this.records.slice(0, this.length);
-    if (this.records.length <= MAX_REUSED) spare = this.records;
+    const records = this.records.slice(0, length);
+    buffer.records = this.records;
+    if (this.records.length <= MAX_REUSED && valueCount <= MAX_REUSED) spare = buffer;
     this.records = records;
-    return { records, values, fields };
+    return { records, values, fields: buffer.fields.slice(0, fieldCount) };
   }
 
   private grow(): void {

@@ -13,8 +13,7 @@ export const allCleared: GoalType = {
     return {
       reads: [{ kind: "cells", layer: null, positions: null, kinds, wants: "gone" }],
       status(world) {
-        let remaining = 0;
-        for (let slot = 0; slot < board.slots; slot += 1) if (world.slotHas(slot, wanted)) remaining += 1;
+        const remaining = world.count(wanted, 0, board.slots);
         if (remaining === 0) return { progress: 1, met: true };
         return { progress: initial === 0 ? 0 : fraction(initial - remaining, initial), met: false };
       },

@@ -80,9 +80,7 @@ export class Territory {
     if (layer < 0) return 0;
     const { area } = this.board.grid;
     world.spend(area * COST.scannedCells);
-    let found = 0;
-    for (let slot = layer * area; slot < (layer + 1) * area; slot += 1) if (world.slotHas(slot, kinds)) found += 1;
-    return found;
+    return world.count(kinds, layer * area, (layer + 1) * area);
   }
 }
 

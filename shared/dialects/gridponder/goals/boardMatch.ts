@@ -1,5 +1,5 @@
 // `board_match` (decision 8): the board looks like a target, dense or sparse. Only params that the target names count.
-import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import { type Json, isJsonObject } from "../../../base/json";
 import type { Position } from "../../../base/boardView";
 import { defined } from "../../../base/defined";
 import type { GoalReads } from "../../../engine/debugInfo";
@@ -16,7 +16,7 @@ interface Wanted {
   readonly layer: number;
   readonly at: Point;
   readonly kind: string | null;
-  readonly params: JsonObject;
+  readonly params: readonly (readonly [key: string, value: Json])[];
 }
 
 export const boardMatch: GoalType = {
@@ -48,7 +48,7 @@ function readsOf(wanted: readonly Wanted[], board: Board): readonly GoalReads[] 
     { readonly layer: string; readonly kind: string | null; readonly cells: Position[] }
   >();
   for (const { layer, at, kind, params } of wanted) {
-    const plain = Object.keys(params).length === 0 ? kind : null;
+    const plain = params.length === 0 ? kind : null;
     const id = defined(board.layers[layer]).id;
     const group = groups.get(`${id} ${plain}`) ?? { layer: id, kind: plain, cells: [] };
     group.cells.push(at.toJson());
@@ -64,13 +64,14 @@ function readsOf(wanted: readonly Wanted[], board: Board): readonly GoalReads[] 
 function isMatched(board: Board, { kind, params }: Wanted, entity: EntityId): boolean {
   if (kind === null) return entity === EMPTY;
   if (board.table.kindOf(entity) !== kind) return false;
-  return Object.entries(params).every(([key, value]) => sameValue(board.table.param(entity, key), value));
+  for (const [key, value] of params) if (!sameValue(board.table.param(entity, key), value)) return false;
+  return true;
 }
 
 function readTarget(board: Board, layer: number, data: Json): readonly Wanted[] {
   const wanted = (cell: Json, at: Point, leaveOut?: string): Wanted => {
     const entity = asEntity(cell, leaveOut);
-    return { layer, at, kind: entity?.kind ?? null, params: entity?.params ?? {} };
+    return { layer, at, kind: entity?.kind ?? null, params: Object.entries(entity?.params ?? {}) };
   };
   if (Array.isArray(data)) {
     return asList(data).flatMap((row, y) => asList(row).map((cell, x) => wanted(cell, board.grid.at(x, y))));

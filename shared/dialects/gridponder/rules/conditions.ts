@@ -234,11 +234,7 @@ function boardCount(body: Json, _at: JsonPointer, { board }: ConditionContext): 
   const [first, last] = layer < 0 ? [0, board.slots] : [layer * area, (layer + 1) * area];
   const operator = asText(member(wanted, "op")) ?? "eq";
   const value = member(wanted, "value") ?? null;
-  const count = (world: World): number => {
-    let found = 0;
-    for (let slot = first; slot < last; slot += 1) if (world.slotHas(slot, counted)) found += 1;
-    return found;
-  };
+  const count = (world: World): number => world.count(counted, first, last);
   return {
     holds: (world) => {
       world.spend((last - first) * COST.scannedCells);

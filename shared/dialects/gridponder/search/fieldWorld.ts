@@ -91,6 +91,12 @@ export class FieldWorld extends World {
     return this.fields.readIn(slot, entities);
   }
 
+  count(entities: EntitySet, first: number, end: number): number {
+    let found = 0;
+    for (let slot = first; slot < end; slot += 1) if (this.slotHas(slot, entities)) found += 1;
+    return found;
+  }
+
   putSlot(slot: number, entity: EntityId): void {
     this.fields.write(slot, entity);
   }

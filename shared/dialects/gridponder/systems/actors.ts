@@ -64,18 +64,23 @@ export function inMovingOrder(
   actors: readonly Actor[],
   directionOf: (actor: Actor) => { readonly dx: number; readonly dy: number },
 ): readonly { readonly actor: Actor; readonly direction: Direction }[] {
-  const going = actors.map((actor) => ({ actor, ...directionOf(actor) }));
-  return CARDINALS.flatMap((direction) =>
-    going
-      .filter(({ dx, dy }) => dx === direction.dx && dy === direction.dy)
-      .map(({ actor }) => ({ actor, direction }))
-      .sort(
-        ({ actor: a }, { actor: b }) =>
-          projection(b.at, direction) - projection(a.at, direction) ||
-          across(a.at, direction) - across(b.at, direction) ||
-          (a.kind < b.kind ? -1 : Number(a.kind > b.kind)),
-      ),
-  );
+  const directions = actors.map(directionOf);
+  const moves: { readonly actor: Actor; readonly direction: Direction }[] = [];
+  for (const direction of CARDINALS) {
+    const moving = actors.filter((_, index) => isSame(directions[index], direction));
+    moving.sort(
+      (a, b) =>
+        projection(b.at, direction) - projection(a.at, direction) ||
+        across(a.at, direction) - across(b.at, direction) ||
+        (a.kind < b.kind ? -1 : Number(a.kind > b.kind)),
+    );
+    for (const actor of moving) moves.push({ actor, direction });
+  }
+  return moves;
+}
+
+function isSame(going: { readonly dx: number; readonly dy: number } | undefined, { dx, dy }: Direction): boolean {
+  return going?.dx === dx && going.dy === dy;
 }
 
 function projection({ x, y }: Point, { dx, dy }: Direction): number {

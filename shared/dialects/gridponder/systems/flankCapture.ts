@@ -1,6 +1,7 @@
 // `flank_capture` (fact sheet 12.4): pieces in a row between two enemy pieces, or an enemy and a wall, change sides.
 import type { Point } from "../turn/grid";
 import type { Json } from "../../../base/json";
+import { memoByIdentity } from "../../../base/memo";
 import { CARDINAL_NAMES } from "../text/directions";
 import type { GameEvent } from "../turn/events";
 import { asTexts, member } from "../text/read";
@@ -32,16 +33,16 @@ export const flankCapture: SystemType = {
     const { grid } = board;
 
     /** Returns the full lines through a place, row first. */
-    const linesThrough = ({ x, y }: Point): readonly (readonly Point[])[] => [
+    const linesThrough = memoByIdentity(({ x, y }: Point): readonly (readonly Point[])[] => [
       ...(alongRows ? [Array.from({ length: grid.width }, (_, column) => grid.at(column, y))] : []),
       ...(alongColumns ? [Array.from({ length: grid.height }, (_, row) => grid.at(x, row))] : []),
-    ];
+    ]);
 
     return {
       cascade(world, pending) {
         if (pieceLayer < 0) return;
+        if (!pending.some((event) => triggers.has(event.type))) return;
         const anchors = distinctPlaces(pending.filter((event) => triggers.has(event.type)));
-        if (anchors.size === 0) return;
         const kindAt = (at: Point): string => world.kindAt(pieceLayer, at);
         const ends = (pair: Pair, at: Point | undefined): boolean =>
           at !== undefined && (pair.terminals.has(kindAt(at)) || (wallsEnd && walls.has(world.at(wallLayer, at))));

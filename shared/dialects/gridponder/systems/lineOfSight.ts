@@ -11,7 +11,8 @@ import type { LevelFrame, SystemType } from "./system";
 
 /** An observer: one cell of a layer, or all cells of a multi-cell object. */
 interface Watcher {
-  readonly id: string;
+  /** Null: it is named by its layer and its cell. */
+  readonly id: string | null;
   readonly kind: string;
   readonly cells: readonly Point[];
   /** Null: an entity of a layer. */
@@ -35,7 +36,8 @@ export const lineOfSight: SystemType = {
         const trigger = pending.find((event) => triggers.has(event.type));
         if (trigger === undefined) return;
         world.spend(board.grid.area * COST.scannedCells);
-        const looking = watchers(world);
+        const looking = watchers.find(world);
+        if (looking.length === 0) return;
         let matches = 0;
         for (let cell = 0; cell < board.grid.area && matches < maxMatches; cell += 1) {
           const position = board.grid.ofCell(cell);
@@ -49,7 +51,7 @@ export const lineOfSight: SystemType = {
             sourcePosition: found.from,
             position,
             kind: board.table.kindOf(target),
-            sourceId: found.watcher.id,
+            sourceId: found.watcher.id ?? watchers.nameOf(found.from),
             sourceKind: found.watcher.kind,
           });
         }
@@ -63,22 +65,28 @@ function firstSighting(
   sees: (watcher: Watcher, from: Point) => boolean,
 ): { readonly watcher: Watcher; readonly from: Point } | null {
   for (const watcher of watchers) {
-    const from = watcher.cells.find((cell) => sees(watcher, cell));
-    if (from !== undefined) return { watcher, from };
+    for (const from of watcher.cells) if (sees(watcher, from)) return { watcher, from };
   }
   return null;
 }
 
+interface Watchers {
+  find(world: World): readonly Watcher[];
+  /** Returns the name of an entity that watches from a place. */
+  nameOf(place: Point): string;
+}
+
 /** Returns the observers: the entities of `sourceLayer`, or, without one, the multi-cell objects (by role too). */
-function compileWatchers(config: SystemConfig, { board }: LevelFrame): (world: World) => readonly Watcher[] {
+function compileWatchers(config: SystemConfig, { board }: LevelFrame): Watchers {
   const layerId = config.text("sourceLayer");
   const isSource = readFilter(config, board, "sourceKinds", "sourceTags");
+  const nameOf = ({ x, y }: Point): string => `${layerId}:${x},${y}`;
   if (layerId !== null) {
     const layer = board.layer(layerId);
-    return (world) => layerWatchers(world, layer, layerId, isSource);
+    return { find: (world) => layerWatchers(world, layer, isSource), nameOf };
   }
   const roles = config.texts("sourceRoles", []);
-  return (world) =>
+  const find = (world: World): readonly Watcher[] =>
     world.multiCellObjects
       .filter(({ kind, params }) => {
         const role = memberOf(params, "role");
@@ -88,16 +96,17 @@ function compileWatchers(config: SystemConfig, { board }: LevelFrame): (world: W
         );
       })
       .map((object) => ({ id: object.id, kind: object.kind, cells: object.cells, object }));
+  return { find, nameOf };
 }
 
-function layerWatchers(world: World, layer: number, layerId: string, isSource: Filter): readonly Watcher[] {
+function layerWatchers(world: World, layer: number, isSource: Filter): readonly Watcher[] {
   const { grid, table } = world.board;
   const watchers: Watcher[] = [];
   for (let cell = 0; cell < grid.area; cell += 1) {
     const at = grid.ofCell(cell);
     const entity: EntityId = world.at(layer, at);
     if (entity === EMPTY || !isSource(entity)) continue;
-    watchers.push({ id: `${layerId}:${at.x},${at.y}`, kind: table.kindOf(entity), cells: [at], object: null });
+    watchers.push({ id: null, kind: table.kindOf(entity), cells: [at], object: null });
   }
   return watchers;
 }
@@ -116,7 +125,9 @@ function compileSight(
   const objectsBlock = config.flag("multiCellObjectsBlock", true);
   const blocks = (entity: EntityId): boolean => entity !== EMPTY && (blocking === null || blocking.has(entity));
   const isCovered = (world: World, at: Point, watcher: Watcher): boolean =>
-    objectsBlock && world.multiCellObjects.some((object) => object !== watcher.object && covers(object, at));
+    objectsBlock &&
+    world.multiCellObjects.length > 0 &&
+    world.multiCellObjects.some((object) => object !== watcher.object && covers(object, at));
   return (world, watcher, from, target) => {
     if ((from.x !== target.x && from.y !== target.y) || from.equals(target)) return false;
     if (isCovered(world, target, watcher)) return false;

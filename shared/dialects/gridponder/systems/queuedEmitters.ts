@@ -1,5 +1,6 @@
 // `queued_emitters` (fact sheet 11.2, V3, decision 13): pipes that release their queued items onto free cells.
 import type { Json, JsonObject } from "../../../base/json";
+import { memoByIdentity } from "../../../base/memo";
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
@@ -14,13 +15,18 @@ export const queuedEmitters: SystemType = {
   emits: ["item_released"],
   compile(config, { board, profile }) {
     const emitterKind = config.text("emitterKind", "pipe");
+    // Many turns leave a pipe as it is.
+    const exitsOf = memoByIdentity((params: JsonObject) => ({
+      first: readExit(board, params, "exit"),
+      second: readExit(board, params, "exit2"),
+    }));
     const releaseAll = (world: World): void => {
       for (const emitter of world.multiCellObjects) {
-        const exit = emitter.kind === emitterKind ? readExit(board, emitter.params, "exit") : null;
-        if (exit === null) continue;
-        const secondExit = readExit(board, emitter.params, "exit2");
-        if (secondExit === null) releaseNext(world, emitter, exit);
-        else runPipe(world, emitter, exit, secondExit);
+        if (emitter.kind !== emitterKind) continue;
+        const { first, second } = exitsOf(emitter.params);
+        if (first === null) continue;
+        if (second === null) releaseNext(world, emitter, first);
+        else runPipe(world, emitter, first, second);
       }
     };
     return { [profile.emittersRunIn]: releaseAll };
@@ -67,7 +73,8 @@ function runPipe(world: World, pipe: MultiCellObject, first: Exit, second: Exit)
   const length = pipe.cells.length;
   const stored = member(pipe.params, "pipeSlots");
   const content = Array.isArray(stored) ? asList(stored) : asList(member(pipe.params, "queue"));
-  const slots: Json[] = Array.from({ length }, (_, index) => content[index] ?? null);
+  const slots: Json[] = [];
+  for (let index = 0; index < length; index += 1) slots.push(content[index] ?? null);
   const isKept = (now: readonly Json[]): boolean =>
     Array.isArray(stored) && stored.length === now.length && now.every((item, index) => item === stored[index]);
   const keep = (pipeSlots: readonly Json[]): void => {

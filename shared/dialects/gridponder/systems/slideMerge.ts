@@ -37,6 +37,8 @@ interface SlideRules {
   readonly mergeLimit: number;
   readonly wraps: boolean;
   readonly emitsMotion: boolean;
+  /** Returns all cells in the order in which their tiles slide: by rows or by columns, the last or the first one first. */
+  readonly inOrder: (byRows: boolean, lastFirst: boolean) => readonly number[];
 }
 
 function readSlideRules(config: SystemConfig, board: Board): SlideRules {
@@ -58,6 +60,21 @@ function readSlideRules(config: SystemConfig, board: Board): SlideRules {
     mergeLimit: config.integer("mergeLimit", 1),
     wraps: config.flag("wrapAround", false),
     emitsMotion: config.flag("emitMotion", true),
+    inOrder: slidingOrders(board),
+  };
+}
+
+function slidingOrders({ grid }: Board): SlideRules["inOrder"] {
+  const orders = new Map<number, readonly number[]>();
+  return (byRows, lastFirst) => {
+    const key = (byRows ? 1 : 0) + (lastFirst ? 2 : 0);
+    const known = orders.get(key);
+    if (known !== undefined) return known;
+    const line = (cell: number): number => (byRows ? grid.ofCell(cell).y : grid.ofCell(cell).x);
+    const cells = Array.from({ length: grid.area }, (_, cell) => cell);
+    const order = cells.sort((left, right) => (lastFirst ? -1 : 1) * (line(left) - line(right)));
+    orders.set(key, order);
+    return order;
   };
 }
 
@@ -89,10 +106,8 @@ class Slide {
   run(): void {
     const { grid } = this.world.board;
     const { name, dx } = this.direction;
-    const along = (cell: number): number => (dx === 0 ? grid.ofCell(cell).y : grid.ofCell(cell).x);
-    const sign = name === "right" || name === "down" ? -1 : 1;
-    for (const start of [...this.origins].sort((left, right) => sign * (along(left) - along(right)))) {
-      const tile = this.tiles.get(start);
+    for (const start of this.rules.inOrder(dx === 0, name === "right" || name === "down")) {
+      const tile = this.origins.has(start) ? this.tiles.get(start) : undefined;
       if (tile !== undefined) this.slide(tile, grid.ofCell(start));
     }
     if (this.movedCount === 0) return stop(this.world, this.origins.size === 0 ? NO_TILES : NOTHING_SLIDES);

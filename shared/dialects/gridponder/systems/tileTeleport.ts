@@ -18,6 +18,9 @@ export const tileTeleport: SystemType = {
     /** Returns the teleport cells of the ground by channel, in order of first appearance. */
     const channels = (world: World): Iterable<readonly Point[]> => {
       world.spend(grid.area * COST.scannedCells);
+      if (board.ground < 0 || world.count(teleports, board.ground * grid.area, (board.ground + 1) * grid.area) === 0) {
+        return [];
+      }
       const groups = new Map<string, Point[]>();
       for (let cell = 0; cell < grid.area; cell += 1) {
         const point = grid.ofCell(cell);

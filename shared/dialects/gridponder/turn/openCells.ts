@@ -2,7 +2,7 @@
 // nothing is read from pages; after a jump to another state only those that differ are. What is read with `!` is there:
 // slots are those of the board (cells.laws.test.ts).
 import { Cells } from "./cells";
-import type { EntityId } from "./entities";
+import { EMPTY, type EntityId } from "./entities";
 
 const FIRST_CAPACITY = 64;
 
@@ -22,6 +22,17 @@ export class OpenCells {
 
   at(slot: number): EntityId {
     return this.entities[slot]!;
+  }
+
+  count(counted: { has(entity: EntityId): boolean }, first: number, end: number): number {
+    const { entities } = this;
+    let found = 0;
+    for (let slot = first; slot < end; slot += 1) {
+      const entity = entities[slot]!;
+      // No set holds the empty cell.
+      if (entity !== EMPTY && counted.has(entity)) found += 1;
+    }
+    return found;
   }
 
   set(slot: number, entity: EntityId): void {

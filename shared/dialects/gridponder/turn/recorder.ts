@@ -72,7 +72,8 @@ export abstract class Recorder {
   protected traceField(path: string, before: Json | undefined, after: Json | undefined, cause = -1): void {
     const { tracer } = this;
     if (tracer === null || before === after) return;
-    const index = (value: Json | undefined): number => (value === undefined ? -1 : tracer.value(value));
-    tracer.leaf(RecordKind.write, tracer.field(path), index(before), index(after), cause < 0 ? this.record : cause);
+    const from = before === undefined ? -1 : tracer.value(before);
+    const to = after === undefined ? -1 : tracer.value(after);
+    tracer.leaf(RecordKind.write, tracer.field(path), from, to, cause < 0 ? this.record : cause);
   }
 }

@@ -86,6 +86,10 @@ export class StateWorld extends World implements StateParts {
     return entities.has(this.open.at(slot));
   }
 
+  count(entities: EntitySet, first: number, end: number): number {
+    return this.open.count(entities, first, end);
+  }
+
   variable(name: string): Json {
     return memberOf(this.variables, name);
   }

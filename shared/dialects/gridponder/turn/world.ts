@@ -48,6 +48,8 @@ export abstract class World extends Recorder {
   abstract entityBefore(slot: number): EntityId;
   /** Returns whether the entity in a slot is in the set: for scans, which need not know what else is there. */
   abstract slotHas(slot: number, entities: EntitySet): boolean;
+  /** Returns how many slots from `first` on, before `end`, hold an entity of the set. */
+  abstract count(entities: EntitySet, first: number, end: number): number;
   abstract putSlot(slot: number, entity: EntityId): void;
   /** Moves the avatar. Without a `facing` it keeps its own. */
   abstract moveAvatar(position: Point, facing?: string): void;
