@@ -6,6 +6,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 export default defineConfig({
   testDir: ".",
+  testMatch: "*.spec.ts",
   outputDir: path.join(root, process.env.GRIDWRIGHT_OUT ?? "out", "e2e"),
   // On one display two apps would take the focus from each other; on Linux each worker has its own (`ownDisplay.ts`).
   workers: process.platform === "linux" ? 2 : 1,
