@@ -1,7 +1,8 @@
 // What lies in a zone when games begin, as a list from the bottom to the top: entries are added, counted, moved and taken
 // away.
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { type ReactElement, useMemo, useState } from "react";
+import { type ReactElement, useId, useMemo, useState } from "react";
+import { defined } from "../../../shared/base/defined";
 import { type Brush, brushKey, entityOf } from "../../../shared/dialects/gdl/text/paint/brush";
 import { paletteOf } from "../../../shared/dialects/gdl/text/paint/palette";
 import type { ZoneEntry } from "../../../shared/dialects/gdl/text/paint/zoneCards";
@@ -33,8 +34,7 @@ export function ZoneCards({ target, zone }: ZoneCardsProps): ReactElement {
       {count === 0 ? <p>{target.isSetup ? "The set-up puts nothing here." : "Nothing lies here."}</p> : null}
       <ol>
         {entries.map((entry, at) => (
-          // Equal entries have nothing else to be told apart by.
-          <li key={`${brushKey(entry.brush)} ${at}`}>
+          <li key={keyOf(entries, at)}>
             <Entry target={target} zone={zone} entry={entry} at={at} count={count} />
           </li>
         ))}
@@ -43,6 +43,12 @@ export function ZoneCards({ target, zone }: ZoneCardsProps): ReactElement {
       <AddCard target={target} zone={zone} />
     </section>
   );
+}
+
+/** An entry that is moved stays the same one; equal ones are told apart by their order. */
+function keyOf(entries: readonly ZoneEntry[], at: number): string {
+  const key = brushKey(defined(entries[at]).brush);
+  return `${key} ${entries.slice(0, at).filter(({ brush }) => brushKey(brush) === key).length}`;
 }
 
 function orderWords({ index, isSetup }: TableTarget, zone: string): string {
@@ -59,6 +65,7 @@ interface EntryProps extends ZoneCardsProps {
 }
 
 function Entry({ target, zone, entry, at, count }: EntryProps): ReactElement {
+  const id = useId();
   const looks = useGameLooks();
   const images = useGameImages();
   const entity = useMemo(() => entityOf(entry.brush, target.index), [entry.brush, target.index]);
@@ -71,7 +78,7 @@ function Entry({ target, zone, entry, at, count }: EntryProps): ReactElement {
       <span title={why}>{words}</span>
       {target.isSetup ? (
         <NumberInput
-          id={`gw-count-${zone}-${at}`}
+          id={id}
           aria-describedby={undefined}
           aria-invalid={false}
           aria-label={`How many ${words}`}

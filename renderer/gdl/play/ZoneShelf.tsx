@@ -1,5 +1,5 @@
 // The zones of a game as rows of cards beside its board. Cards that a move can begin or go on with are buttons.
-import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { GdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
 import { cardWords } from "../table/describePlace";
 import type { Card, Zone } from "../game/gameState";
@@ -61,15 +61,14 @@ export function ZoneShelf(props: ZoneShelfProps): ReactElement | null {
   );
 }
 
-/** Clicks with a key held are no moves: they are taken before the buttons have them. */
-function useHeldClicks({ onMark, onAsk }: ZoneShelfProps): RefObject<HTMLElement | null> {
-  const shelf = useRef<HTMLElement>(null);
+/** Clicks with a key held are no moves: they are taken before the buttons have them. Returns what takes the shelf. */
+function useHeldClicks({ onMark, onAsk }: ZoneShelfProps): (shelf: HTMLElement | null) => void {
+  const [shelf, setShelf] = useState<HTMLElement | null>(null);
   const latest = useRef({ onMark, onAsk });
   useLayoutEffect(() => {
     latest.current = { onMark, onAsk };
   });
   useEffect(() => {
-    const element = shelf.current;
     const take = (event: MouseEvent): void => {
       const { target, altKey, ctrlKey, metaKey } = event;
       if (!(target instanceof Element) || !(altKey || ctrlKey || metaKey)) return;
@@ -81,10 +80,10 @@ function useHeldClicks({ onMark, onAsk }: ZoneShelfProps): RefObject<HTMLElement
       if (altKey) latest.current.onAsk?.(card ?? zone);
       else latest.current.onMark?.(zone);
     };
-    element?.addEventListener("click", take, true);
-    return () => element?.removeEventListener("click", take, true);
-  }, []);
-  return shelf;
+    shelf?.addEventListener("click", take, true);
+    return () => shelf?.removeEventListener("click", take, true);
+  }, [shelf]);
+  return setShelf;
 }
 
 interface CardFaceProps extends Pick<ZoneShelfProps, "looks" | "next" | "begun" | "onChoose"> {
