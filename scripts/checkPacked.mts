@@ -2,7 +2,7 @@
 // hold there too. Uses the debugging port, since the fuses close every other way in. Run it by hand, on the Linux
 // system that packed the program.
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { runScript } from "./prepare/app.mts";
@@ -24,6 +24,17 @@ const SECURITY_CHECKS = {
     "fetch(location.href).then((page) => /^default-src 'none'/.test(page.headers.get('content-security-policy')))",
 } as const;
 
+/** Packages of the command line alone: the packed program must not grow by them. */
+const COMMAND_LINE_ONLY = [
+  "bullmq",
+  "ioredis",
+  "commander",
+  "vscode-languageserver",
+  "vscode-languageserver-protocol",
+  "@vscode/debugadapter",
+  "@resvg/resvg-js",
+];
+
 const READY = "document.querySelectorAll('[role=treeitem]').length > 5";
 
 await runScript(async () => {
@@ -32,6 +43,10 @@ await runScript(async () => {
     throw new Error("This script needs Node 22, or NODE_OPTIONS=--experimental-websocket.");
   for (const name of ["LICENSE", "THIRD-PARTY-LICENSES.txt"])
     if (!existsSync(path.join(path.dirname(PROGRAM), "resources", name))) throw new Error(`${name} is not shipped.`);
+  const held = readFileSync(path.join(path.dirname(PROGRAM), "resources", "THIRD-PARTY-LICENSES.txt"), "utf8");
+  const odd = COMMAND_LINE_ONLY.filter((name) => held.includes(`\n${name} `));
+  if (odd.length > 0)
+    throw new Error(`Only the command line needs ${odd.join(", ")}, and the packed program holds them.`);
   const userData = mkdtempSync(path.join(os.tmpdir(), "gridwright-packed-"));
   const { port, end } = await startProgram(userData);
   try {

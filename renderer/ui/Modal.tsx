@@ -1,6 +1,6 @@
 // A dialog over the window. Escape and a click beside it close it, unless it waits for an answer.
 import { Dialog } from "@base-ui/react/dialog";
-import { type ReactElement, type ReactNode, useEffect } from "react";
+import { type ReactElement, type ReactNode, type RefObject, useEffect } from "react";
 import "./modal.css";
 
 export interface ModalProps {
@@ -11,16 +11,18 @@ export interface ModalProps {
   readonly onClose?: () => void;
   /** `wide` for two texts side by side. */
   readonly size?: "narrow" | "middle" | "wide";
+  /** What has the focus at first; absent: what comes first. */
+  readonly firstFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-export function Modal({ title, lead, onClose, size = "middle", children }: ModalProps): ReactElement {
+export function Modal({ title, lead, onClose, size = "middle", firstFocus, children }: ModalProps): ReactElement {
   useEscapeBehind(onClose);
   return (
     <Dialog.Root open onOpenChange={() => onClose?.()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="gw-dialog-shade" />
-        <Dialog.Popup className="gw-dialog" data-size={size} data-modal>
+        <Dialog.Popup className="gw-dialog" data-size={size} data-modal initialFocus={firstFocus}>
           <Dialog.Title className="gw-dialog-title">{title}</Dialog.Title>
           {lead === undefined ? null : <Dialog.Description className="gw-dialog-lead">{lead}</Dialog.Description>}
           {children}

@@ -1,5 +1,5 @@
 // Writes pictures into files: the level on the board, its solution move by move, or all levels on a sheet.
-import { type ReactElement, useMemo, useState } from "react";
+import { type ReactElement, type RefObject, useMemo, useRef, useState } from "react";
 import { packSource } from "../../documents/packSource";
 import { useDialectUi } from "../../dialect/openDialect";
 import type { PackPictures } from "../../picture/packPictures";
@@ -19,10 +19,11 @@ import "./pictures.css";
 export function PicturesDialog(): ReactElement | null {
   const dialog = useDialog("pictures");
   const { pictures } = useDialectUi();
+  const save = useRef<HTMLButtonElement>(null);
   if (dialog === null || pictures === undefined) return null;
   return (
-    <Modal title="Pictures" size="middle" onClose={close}>
-      <PicturesForm what={dialog.what} makeOf={pictures} />
+    <Modal title="Pictures" onClose={close} firstFocus={save}>
+      <PicturesForm what={dialog.what} makeOf={pictures} saveButton={save} />
     </Modal>
   );
 }
@@ -30,9 +31,10 @@ export function PicturesDialog(): ReactElement | null {
 interface PicturesFormProps {
   readonly what: PicturedThing;
   readonly makeOf: () => PackPictures;
+  readonly saveButton: RefObject<HTMLButtonElement | null>;
 }
 
-function PicturesForm({ what, makeOf }: PicturesFormProps): ReactElement {
+function PicturesForm({ what, makeOf, saveButton }: PicturesFormProps): ReactElement {
   const [pictures] = useState(makeOf);
   const [level] = useState(levelNow);
   const [choices, setChoices] = useState<Choices>(() => ({
@@ -75,7 +77,7 @@ function PicturesForm({ what, makeOf }: PicturesFormProps): ReactElement {
       </output>
       <ModalButtons>
         <Button onClick={isBusy ? cancel : close}>{isBusy ? "Stop" : "Close"}</Button>
-        <Button variant="primary" disabled={!order.ok || isBusy} onClick={begin}>
+        <Button ref={saveButton} variant="primary" disabled={!order.ok || isBusy} onClick={begin}>
           Save…
         </Button>
         <input type="submit" hidden />

@@ -31,7 +31,10 @@ test("fields that are right are an order, in the form of what it shows", () => {
 test.each([
   [{ size: "3" }, { size: "Enter 4 to 512." }],
   [{ size: "" }, { size: "Enter 4 to 512." }],
-  [{ frame: "1e3", size: "600" }, { frame: "Enter 20 to 60000.", size: "Enter 4 to 512." }],
+  [
+    { frame: "1e3", size: "600" },
+    { frame: "Enter 20 to 60000.", size: "Enter 4 to 512." },
+  ],
   [{ from: "5" }, { range: "There is nothing to show from move 5 to move 5." }],
   [{ to: "10" }, { range: "The solution has 9 moves: there is no picture after move 10." }],
   [{ to: "x" }, { range: "Enter numbers of moves." }],
