@@ -147,3 +147,30 @@ describe("The start of a game", () => {
     expect(change("{", { kind: "remove", at: 1 })).toBe("{");
   });
 });
+
+it.each([
+  "",
+  "[",
+  "[]",
+  '{"setup": 5}',
+  '{"setup": {"steps": {"a": {"action": "spawn_entity"}}}}',
+  '{"setup": {"steps": [5, null, {"action": "spawn_entity", "schema": "Piece", "at": {"x": 1}}]}}',
+  '{"setup": {"steps": [{"action": "spawn_entity", "schema": "Piece", "at": "zone(", "count": "x"}]}}',
+  '{"setup": {"steps": [{"action": "spawn_entity", "schema": "Piece", "at": "zone(\'deck\')", "count": -3.5}]}}',
+  '{"start": {"zones": []}}',
+  '{"start": {"zones": {"deck": 7}}}',
+  '{"start": {"zones": {"deck": [1, null, "x", {}]}}}',
+])("what is written otherwise, such as %s, is read and changed without harm", (text) => {
+  const changes: readonly ZoneChange[] = [
+    { kind: "add", brush: card("ace") },
+    { kind: "remove", at: 0 },
+    { kind: "count", at: 0, count: 2 },
+    { kind: "move", at: 0, to: 1 },
+  ];
+  expect(setupEntries(parsed(text), "deck").every(({ count }) => count >= 0)).toBe(true);
+  for (const change of changes) {
+    const edits = [changeSetup(parsed(text), index, "deck", change), changeStart(parsed(text), "deck", change, [])];
+    for (const each of edits) expect(() => applyEdits(text, each)).not.toThrow();
+    expect(startEntries(parsed(text), index, "deck")?.length ?? 0).toBeLessThan(5);
+  }
+});
