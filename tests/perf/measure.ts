@@ -1,4 +1,5 @@
 // Stopwatches and memory scales.
+import { existsSync, readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -37,6 +38,14 @@ function stretch(round: () => number, forMs: number): number {
 export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
+}
+
+const OWN_TIMES = "/proc/thread-self/schedstat";
+const tellsOwnTimes = existsSync(OWN_TIMES);
+
+/** Returns the milliseconds of processor time of this thread alone, where the system tells; else of all threads. */
+export function threadMs(): number {
+  return tellsOwnTimes ? Number(readFileSync(OWN_TIMES, "utf8").split(" ")[0]) / 1e6 : processorMs();
 }
 
 /** Returns the milliseconds that `work` takes: the median of `times` runs after a warm-up run. */

@@ -7,7 +7,7 @@ import type { Observed } from "./observed";
 export type ObservedKind = Observed["kind"];
 
 /** The forms in which a whole line is written. */
-export const OBSERVED_FORMS =
+const OBSERVED_FORMS =
   "rule:ID, event:TYPE, event:TYPE member=value, KIND@X,Y or a condition of the language as JSON";
 
 /** Reads a line that says by itself what it is about; refused with a sentence. */
@@ -62,7 +62,7 @@ function readEvent(text: string): Result<Observed, string> {
 }
 
 /** Returns what is written for the members of an event's payload. */
-export function membersText(where: JsonObject): string {
+function membersText(where: JsonObject): string {
   return Object.entries(where)
     .map(([name, value]) => `${name}=${valueText(value)}`)
     .join(" ");
