@@ -7,8 +7,7 @@ import type { Observed } from "./observed";
 export type ObservedKind = Observed["kind"];
 
 /** The forms in which a whole line is written. */
-const OBSERVED_FORMS =
-  "rule:ID, event:TYPE, event:TYPE member=value, KIND@X,Y or a condition of the language as JSON";
+const OBSERVED_FORMS = "rule:ID, event:TYPE, event:TYPE member=value, KIND@X,Y or a condition of the language as JSON";
 
 /** Reads a line that says by itself what it is about; refused with a sentence. */
 export function readObserved(line: string): Result<Observed, string> {
