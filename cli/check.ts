@@ -11,6 +11,7 @@ import type { LocatedFinding } from "../shared/findings/finding";
 import { createCoverageCounter } from "../shared/host/checks/coverage";
 import { diagnose, withPlayed } from "../shared/host/checks/diagnose";
 import { createSolutionChecker, levelEntries } from "../shared/host/checks/solutions";
+import { otherSolutionFindings } from "../shared/host/checks/otherSolutionFindings";
 import { playedFindings } from "../shared/host/checks/playedFindings";
 import { PLAIN_WORDS } from "../shared/pack/packModel";
 import type { SolutionResult, SolutionStatus } from "../shared/rpc/solutions";
@@ -102,7 +103,11 @@ export function reportOf(folder: string, { pack, problems }: PackFolder, budget:
   const coverage = createCoverageCounter();
   const levels = entries.flatMap((entry) => coverage.count(entry) ?? []);
   const own = compilation.game?.played === undefined ? [] : finish(compilation.game.played());
-  const byFile = withPlayed(diagnosis, [...playedFindings(pack, entries, results, levels), ...own]);
+  const byFile = withPlayed(diagnosis, [
+    ...playedFindings(pack, entries, results, levels),
+    ...otherSolutionFindings(results, entries),
+    ...own,
+  ]);
   const located = Object.keys(byFile)
     .sort()
     .flatMap((file) => byFile[file] ?? []);

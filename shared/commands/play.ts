@@ -7,6 +7,7 @@ export const PLAY_COMMANDS = [
   { id: "play.redo", title: "Redo Move", place: "play", keys: ["Shift+Z"], when: "play" },
   { id: "play.restart", title: "Restart Level", place: "play", keys: ["R"], when: "play" },
   { id: "play.record", title: "Record Solution", place: "play" },
+  { id: "play.keepMoves", title: "Keep Played Moves as Another Solution", place: "play" },
   { id: "play.solution", title: "Play the Solution", place: "play" },
   { id: "play.pack", title: "Play the Whole Pack", place: "play" },
   { id: "play.animations", title: "Toggle Move Animation", place: "play" },

@@ -39,6 +39,7 @@ export const FINDINGS = {
   "solution-broken": "error",
   "solution-wins-early": "warning",
   "solution-differs": "warning",
+  "other-solution-broken": "warning",
 } as const satisfies Record<string, Severity>;
 
 export type CommonCode = keyof typeof FINDINGS;

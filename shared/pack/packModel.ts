@@ -108,6 +108,25 @@ export interface RecordFormat {
   parse(text: string): Result<readonly RecordedAction[], string>;
   /** Places at which hints along the record end; null for a language that has none. */
   readonly hints: HintFormat | null;
+  /** Records that are kept beside the one that counts. Absent: a start has one alone. */
+  readonly others?: OtherRecords;
+}
+
+/** A record that is kept beside the one that counts. */
+export interface OtherRecord {
+  readonly name: string;
+  readonly moves: readonly RecordedAction[];
+  readonly at: JsonPointer;
+}
+
+/** How other records are written in the file of a start. Edits: none for a text that does not parse. */
+export interface OtherRecords {
+  read(start: JsonTree): readonly OtherRecord[];
+  add(start: ParsedText, name: string, moves: readonly RecordedAction[]): readonly TextEdit[];
+  remove(start: ParsedText, index: number): readonly TextEdit[];
+  rename(start: ParsedText, index: number, name: string): readonly TextEdit[];
+  /** Makes it the record that counts; the one before is kept in its place. */
+  choose(start: ParsedText, index: number): readonly TextEdit[];
 }
 
 export interface HintFormat {

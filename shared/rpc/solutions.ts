@@ -24,8 +24,18 @@ export interface SolutionResult {
    * this session; 0: already the start.
    */
   readonly differsAt?: number;
+  /** How the solutions kept beside it go, in the order of the text; absent when there is none. */
+  readonly others?: readonly OtherResult[];
   /** With `differsAt`: what has changed since, the level's own start or path, or something it shares with others. */
   readonly differsBy?: "level" | "rules";
+}
+
+/** How a solution goes that a level keeps beside the one that counts. */
+export interface OtherResult {
+  readonly name: string;
+  readonly status: SolutionStatus;
+  readonly moves: number;
+  readonly step?: number;
 }
 
 /** In the pack's order. During a long check the results so far, with the number of remaining levels. */

@@ -4,11 +4,13 @@ import { Footprints } from "lucide-react";
 import { type ReactElement, useCallback, useMemo, useState } from "react";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { readGoldPath, readHintStops } from "../../../shared/dialects/gridponder/text/levels/goldPath";
+import { otherPaths } from "../../../shared/dialects/gridponder/text/levels/otherPaths";
 import { usePackWithoutCells } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
 import { goToTurn, openSolution } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
 import { EmptyState } from "../../ui/EmptyState";
+import { OtherSolutions } from "./OtherSolutions";
 import { pathClipboardEvents, usePathNotice } from "./PathClipboard";
 import { RunComparison } from "./RunComparison";
 import { SolutionStrip } from "./SolutionStrip";
@@ -38,6 +40,7 @@ function Solution({ file }: { readonly file: string }): ReactElement {
   const entries = useMemo(() => (tree === undefined ? [] : readGoldPath(tree)), [tree]);
   // Moves are numbered as the engine plays them: what is no action is left out there, too.
   const path = useMemo(() => entries.flatMap(({ move }) => move ?? []), [entries]);
+  const others = useMemo(() => (tree === undefined ? [] : otherPaths.read(tree)), [tree]);
   const told = usePathNotice(path);
   const hintStops = useMemo(() => (tree === undefined ? [] : readHintStops(tree)), [tree]);
   const shared = useMemo(() => sharedTurns(path, turns), [path, turns]);
@@ -66,6 +69,7 @@ function Solution({ file }: { readonly file: string }): ReactElement {
         />
         {isStrip ? <StepTools step={current} moves={path.length} hintStops={hintStops} /> : null}
       </div>
+      <OtherSolutions file={file} others={others} result={result} />
       {isComparing && result !== undefined ? (
         <RunComparison result={result} onClose={() => setComparing(false)} />
       ) : isStrip ? (

@@ -1,7 +1,9 @@
 // The commands for a whole solution: watch, record, repair, compare, copy, paste; and its result.
-import { Circle, CircleStop, Columns2, Eraser, Lightbulb, Play, Wrench } from "lucide-react";
+import { BookmarkPlus, Circle, CircleStop, Columns2, Eraser, Lightbulb, Play, Wrench } from "lucide-react";
 import type { ReactElement } from "react";
 import type { SolutionResult } from "../../../shared/rpc/solutions";
+import { usePackStore } from "../../session/pack/packStore";
+import { keepPlayedMoves } from "../../session/record/otherSolutions";
 import { repairSolution, takeOutStrays } from "../../session/record/solutionCommands";
 import { solutionMark, stepToLookAt, workingMoves } from "../../session/record/solutionMark";
 import { openSolution, replaySolution, toggleRecording } from "../../session/play/playCommands";
@@ -30,6 +32,8 @@ export interface SolutionToolbarProps {
 export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
   const { moves, strays, result, told, isComparing, onCompare } = props;
   const isRecording = usePlayStore((state) => state.isRecording);
+  const active = usePackStore((state) => state.activeLevelFile);
+  const hasPlayed = usePlayStore(({ level, shown }) => level !== null && level.file === active && shown > 0);
   const canCompare = result !== undefined && (result.differsAt !== undefined || isBroken(result));
   return (
     <Toolbar label="Solution">
@@ -43,6 +47,16 @@ export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
         pressed={isRecording}
         onChange={() => void toggleRecording().then(focusPlayedBoard)}
       />
+      <Button
+        icon={BookmarkPlus}
+        variant="quiet"
+        shortens
+        disabled={!hasPlayed}
+        title="Keep the played moves as another solution"
+        onClick={keepPlayedMoves}
+      >
+        Keep played moves
+      </Button>
       {result !== undefined && isBroken(result) && !isRecording ? <RepairButton result={result} /> : null}
       {result !== undefined && isBroken(result) && !isRecording ? (
         <Button icon={Lightbulb} onClick={() => showPanel("solver")}>

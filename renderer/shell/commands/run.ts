@@ -18,20 +18,11 @@ import { askForLevel, duplicateLevels, moveLevels, newLevel, renameInTree } from
 import { deleteLevels } from "../../session/pack/levelRemoval";
 import { levelsInQuestion } from "../../session/pack/levelSelection";
 import { newStoryBeside } from "../../session/pack/storyCommands";
-import { startPackRun } from "../../session/play/packRun";
 import { closeSide, showSolutions, usePackStore } from "../../session/pack/packStore";
-import {
-  debugSteps,
-  redoMove,
-  replaySolution,
-  restartLevel,
-  toggleRecording,
-  undoMove,
-} from "../../session/play/playCommands";
+import { debugSteps } from "../../session/play/playCommands";
 import { runAllSolutions, runSolution, runToBreakpoint, runToEnd } from "../../session/run/breakRuns";
 import { goToKind } from "../../session/step/momentSteps";
 import { playAgain } from "../../session/play/playAgain";
-import { togglePlay } from "../../session/play/togglePlay";
 import { layOutFresh, showPanel, switchEnlarged, togglePanel } from "../dock/dock";
 import { isPanel, panelTitle } from "../dock/panels";
 import { packWords } from "../../session/pack/packWords";
@@ -52,11 +43,12 @@ import { focusNextPart, focusOtherSide } from "../dock/panelFocus";
 import { useKeyMap } from "../../session/window/keyMap";
 import { openDialog } from "../../session/window/dialog";
 import { worksIn } from "../accelerators";
-import { switchAnimations, switchBlindMode, switchTheme } from "../settings";
+import { switchBlindMode, switchTheme } from "../settings";
 import { useShellStore } from "../shellStore";
 import { showRefusal } from "../toasts";
 import { saveAll, saveFile } from "../packs/unsaved";
 import { openModal, popupKind } from "./keyOwner";
+import { PLAY_RUNS } from "./playRuns";
 import { SOLVER_RUNS } from "./solverRuns";
 import { redo, undo } from "./undo";
 
@@ -157,17 +149,7 @@ const RUNS = {
   "level.delete": async () => levelCommand(await deleteLevels(levelsInQuestion())),
   "level.earlier": () => levelCommand(moveLevels(levelsInQuestion(), -1)),
   "level.later": () => levelCommand(moveLevels(levelsInQuestion(), 1)),
-  "play.toggle": togglePlay,
-  "play.undo": undoMove,
-  "play.redo": redoMove,
-  "play.restart": restartLevel,
-  "play.record": toggleRecording,
-  "play.solution": replaySolution,
-  "play.pack": () => {
-    showPanel("board");
-    return startPackRun();
-  },
-  "play.animations": switchAnimations,
+  ...PLAY_RUNS,
   "solver.blind": switchBlindMode,
   ...SOLVER_RUNS,
   "pack.compareProfiles": compareProfiles,

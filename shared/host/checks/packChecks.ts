@@ -10,6 +10,7 @@ import type { CoverageCounter } from "./coverage";
 import { withPlayed } from "./diagnose";
 import { type SolutionChecker, type LevelEntry, createSolutionChecker } from "./solutions";
 import type { Knowledge } from "../knowledge";
+import { otherSolutionFindings } from "./otherSolutionFindings";
 import { playedFindings } from "./playedFindings";
 import { solutionFindings } from "./solutionFindings";
 
@@ -167,6 +168,7 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
     const played = [
       ...playedFindings(known.pack, entries, replayed, levels),
       ...solutionFindings(withoutTold(replayed, own), entries),
+      ...otherSolutionFindings(replayed, entries),
       ...own,
     ];
     const told = stillThere(shown, known.pack);

@@ -3,12 +3,13 @@ import { buildPackSource } from "../../dialects/models";
 import { applyEdits } from "../../text/edit";
 import { createSolutionChecker, levelEntries } from "./solutions";
 import { diagnose } from "./diagnose";
+import { otherSolutionFindings } from "./otherSolutionFindings";
 import { solutionFindings } from "./solutionFindings";
 
 const FILE = "levels/one.json";
 
 /** A corridor of four cells with the flag at the third, and what is found when its solution is played. */
-function found(goldPath: readonly unknown[]) {
+function found(goldPath: readonly unknown[], otherPaths: readonly unknown[] = []) {
   const game = {
     layers: [{ id: "ground", occupancy: "exactly_one" }, { id: "markers" }],
     entityKinds: { empty: { layer: "ground", tags: ["walkable"] }, flag: { layer: "markers" } },
@@ -22,7 +23,7 @@ function found(goldPath: readonly unknown[]) {
     board: { size: [4, 1], layers: { markers: [[null, null, "flag", null]] } },
     state: { avatar: { position: [0, 0] } },
     goals: [{ id: "flag", type: "reach_target", config: { targetKind: "flag" } }],
-    solution: { goldPath },
+    solution: { goldPath, ...(otherPaths.length === 0 ? {} : { otherPaths }) },
   };
   const pack = buildPackSource(
     [
@@ -36,10 +37,8 @@ function found(goldPath: readonly unknown[]) {
   const { compilation } = diagnose(pack, null);
   const checker = createSolutionChecker();
   const entries = levelEntries(pack, compilation.game);
-  const findings = solutionFindings(
-    entries.map((entry) => checker.check(entry)),
-    entries,
-  );
+  const results = entries.map((entry) => checker.check(entry));
+  const findings = solutionFindings(results, entries);
   const text = pack.files.get(FILE)!.text;
   /** The solution after the fixes, by their titles. */
   const fixed = findings.flatMap(({ fixes = [] }) =>
@@ -48,7 +47,7 @@ function found(goldPath: readonly unknown[]) {
       return [title, solution.goldPath];
     }),
   );
-  return { findings, fixed };
+  return { findings, fixed, others: otherSolutionFindings(results, entries), results };
 }
 
 describe("a solution", () => {
@@ -77,5 +76,40 @@ describe("a solution", () => {
       ["Remove move 2", ["right", "right"]],
       ["End the solution after 1 move", ["right"]],
     ]);
+  });
+});
+
+describe("other solutions of a level", () => {
+  it("are played as the gold path is, and a warning each where they do not win", () => {
+    const { findings, others, results } = found(
+      ["right", "right"],
+      [
+        { name: "Detour", path: ["right", "left", "right", "right"] },
+        { name: "Short", path: ["right"] },
+        { path: ["jump"] },
+        { name: "Empty", path: [] },
+      ],
+    );
+    expect(findings).toEqual([]);
+    expect(results[0]?.others).toEqual([
+      { name: "Detour", status: "wins", moves: 4 },
+      { name: "Short", status: "does-not-win", moves: 1 },
+      { name: "Solution 4", status: "illegal-action", moves: 1, step: 1 },
+      { name: "Empty", status: "no-path", moves: 0 },
+    ]);
+    expect(others.map(({ severity, at, message }) => [severity, at, message])).toEqual([
+      ["warning", "/solution/otherPaths/1", 'One: the other solution "Short" does not win after its 1 move.'],
+      [
+        "warning",
+        "/solution/otherPaths/2",
+        'One: the other solution "Solution 4" makes a move that is not allowed: 1 of 1.',
+      ],
+      ["warning", "/solution/otherPaths/3", 'One: the other solution "Empty" has no moves.'],
+    ]);
+    expect(others.every(({ fixes = [] }) => fixes.length === 1)).toBe(true);
+  });
+
+  it("are not there for a level without any", () => {
+    expect(found(["right", "right"]).results[0]).not.toHaveProperty("others");
   });
 });

@@ -6,8 +6,9 @@ import type { JsonObject } from "../../base/json";
 import { type Work, finish } from "../../base/work";
 import type { Game } from "../../engine/dialect";
 import type { PlayableLevel } from "../../engine/playableLevel";
+import type { GameAction } from "../../engine/turnRecord";
 import type { PackModel, PackSource, SourceFile } from "../../pack/packSource";
-import type { SolutionResult, SolutionStatus, RunComparison } from "../../rpc/solutions";
+import type { OtherResult, RunComparison, SolutionResult, SolutionStatus } from "../../rpc/solutions";
 import { type SolutionRun, createBaselines } from "./baselines";
 
 /** The result of a replay; `step` counts moves from 1. */
@@ -25,10 +26,14 @@ export interface Replay {
 /**
  * Plays a level's solution from the start, pausing after each move; stops at the first win, loss or refused action
  * (fact sheet 16). Loads the level even without a recorded path: loading alone can go wrong. Runs to the end of the
- * path however long it is: each turn has its own budget.
+ * path however long it is: each turn has its own budget. `path` is played in place of the recorded one.
  */
-export function* runSolution(level: PlayableLevel, own: string): Work<SolutionRun> {
-  const moves = level.solution.length;
+export function* runSolution(
+  level: PlayableLevel,
+  own: string,
+  path: readonly GameAction[] = level.solution,
+): Work<SolutionRun> {
+  const moves = path.length;
   const prints: string[] = [];
   let budgetSpentAt = level.loadBudgetSpent() ? 0 : undefined;
   const ended = (status: SolutionStatus, step?: number, loseReason?: string | null): SolutionRun => {
@@ -47,7 +52,7 @@ export function* runSolution(level: PlayableLevel, own: string): Work<SolutionRu
   const { print } = level.presentation;
   let state = level.start(null);
   prints.push(print(level.view(state)));
-  for (const [index, action] of level.solution.entries()) {
+  for (const [index, action] of path.entries()) {
     const step = index + 1;
     const taken = level.step(state, action, null);
     if (!taken.accepted) return ended("illegal-action", step);
@@ -106,23 +111,47 @@ export interface SolutionChecker {
 export function createSolutionChecker(): SolutionChecker {
   // Playing pauses, which a memo cannot do.
   const known = new WeakMap<PlayableLevel, SolutionRun>();
+  const knownOthers = new WeakMap<
+    PlayableLevel,
+    { readonly file: SourceFile; readonly results: readonly OtherResult[] }
+  >();
   const baselines = createBaselines();
   function* runWork(level: PlayableLevel, entry: LevelEntry): Work<SolutionRun> {
     const run = known.get(level) ?? (yield* runSolution(level, ownText(entry.file, entry.model)));
     known.set(level, run);
     return run;
   }
+  function* othersWork(level: PlayableLevel, entry: LevelEntry): Work<readonly OtherResult[]> {
+    const before = knownOthers.get(level);
+    if (before?.file === entry.file) return before.results;
+    const results: OtherResult[] = [];
+    for (const { name, moves } of entry.model.record.others?.read(entry.file.tree) ?? []) {
+      const { replay } = yield* runSolution(level, "", moves);
+      const { status, step } = replay;
+      results.push({ name, status, moves: moves.length, ...(step === undefined ? {} : { step }) });
+    }
+    knownOthers.set(level, { file: entry.file, results });
+    return results;
+  }
   function* checkWork(entry: LevelEntry): Work<SolutionResult> {
     const level = entry.level();
     if (level === null) return unplayable(entry);
     const run = yield* runWork(level, entry);
-    return { level: entry.id, title: level.title, file: level.file, ...run.replay, ...baselines.differenceOf(run) };
+    const others = yield* othersWork(level, entry);
+    return {
+      level: entry.id,
+      title: level.title,
+      file: level.file,
+      ...run.replay,
+      ...baselines.differenceOf(run),
+      ...(others.length === 0 ? {} : { others }),
+    };
   }
   const runOf = (level: PlayableLevel, entry: LevelEntry): SolutionRun => finish(runWork(level, entry));
   return {
     isKnown(entry) {
       const level = entry.level();
-      return level === null || known.has(level);
+      return level === null || (known.has(level) && knownOthers.get(level)?.file === entry.file);
     },
     check: (entry) => finish(checkWork(entry)),
     checkWork,

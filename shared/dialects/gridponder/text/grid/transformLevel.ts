@@ -7,6 +7,7 @@ import { type JsonNode, type JsonTree, nodeAt } from "../../../../text/jsonTree"
 import type { GridChange } from "./gridChange";
 import { type ChangedLevel, GridText, itemsOf } from "./gridText";
 import { declaredLayers, declaredSize } from "../layers/layers";
+import { pathNodes } from "../levels/otherPaths";
 import { gridponderSchema } from "../schemas";
 import { walkSchema } from "../../../../pack/schemaWalk";
 import { type Schema, hasSchema } from "../../../../pack/schemas";
@@ -32,11 +33,11 @@ export function changedLevel(
   if (width * height > 1_000_000) return refused("The board would be too large.");
   grid.replace(sizeNode, [width, height]);
   const overlay = nodeAt(tree, "/state/overlay");
-  const goldPath = nodeAt(tree, "/solution/goldPath");
+  const paths = pathNodes(tree);
   const layers = nodeAt(tree, "/board/layers");
-  const goesInto = (node: JsonNode): boolean => node !== overlay && node !== goldPath && !grid.isRewritten(node);
+  const goesInto = (node: JsonNode): boolean => node !== overlay && !paths.includes(node) && !grid.isRewritten(node);
   const visit = (node: JsonNode, schemas: readonly Schema[]): void => {
-    if (node === overlay || node === goldPath) return;
+    if (node === overlay || paths.includes(node)) return;
     grid.visit(node, schemas, node.parent?.parent === layers ? fillOf(game, node) : null);
   };
   walkSchema(root, gridponderSchema("level"), visit, goesInto);
@@ -47,7 +48,7 @@ export function changedLevel(
     }
   }
   if (overlay?.type === "object") grid.visitOverlay(overlay);
-  for (const entry of goldPath?.children ?? []) grid.visitMove(entry);
+  for (const entry of paths.flatMap((path) => path.children ?? [])) grid.visitMove(entry);
   return done(grid.result());
 }
 

@@ -84,9 +84,7 @@ export function spliceMoves(
   if (tree.errors.length > 0 || (count <= 0 && moves.length === 0)) return [];
   const list = nodeAt(tree, GOLD_PATH);
   const entries = list?.type === "array" ? (list.children ?? []) : [];
-  const written = entries.filter(({ type }) => type === "string" || type === "object");
-  const asWords = written.length > 0 && written.every(({ type }) => type === "string");
-  const values = moves.map((move): Json => (asWords ? (wordOf(move) ?? move) : move));
+  const values = moveValues(tree, moves);
   if (list?.type !== "array") return newGoldPath(level, values);
   const layout = layoutNear(text, tree, ...entries, list);
   const sample = entries.find((entry) => entry.type === "object");
@@ -94,6 +92,13 @@ export function spliceMoves(
   const first = Math.min(start, entries.length);
   const remove = new Set(Array.from({ length: Math.max(0, count) }, (_, index) => first + index));
   return sequenceEdits(text, list, { remove, insert: new Map([[first, texts]]) }, layout);
+}
+
+/** Returns moves as they are written: as strings where all entries of the gold path are, and the move allows it. */
+export function moveValues(level: JsonTree, moves: readonly GoldMove[]): readonly Json[] {
+  const written = readGoldPath(level).filter(({ move, shorthand }) => shorthand || move !== null);
+  const asWords = written.length > 0 && written.every(({ shorthand }) => shorthand);
+  return moves.map((move): Json => (asWords ? (wordOf(move) ?? move) : move));
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { RecordFormat } from "../../../../pack/packModel";
 import { readGoldPath, readHintStops, replaceGoldPath } from "./goldPath";
 import { parsePath, pathText } from "./goldPathText";
+import { otherPaths } from "./otherPaths";
 import { hintStopEdits, movedStop, toggledStop } from "./hintStops";
 
 export const goldPathFormat: RecordFormat = {
@@ -11,4 +12,5 @@ export const goldPathFormat: RecordFormat = {
   textOf: pathText,
   parse: parsePath,
   hints: { read: readHintStops, edits: hintStopEdits, toggled: toggledStop, moved: movedStop },
+  others: otherPaths,
 };

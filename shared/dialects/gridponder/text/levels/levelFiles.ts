@@ -96,8 +96,9 @@ export function templateLevelText(text: string, id: string, title: string, game:
   const board = nodeAt(parseJsonTree(emptied), "/board");
   const bare = withoutMember(emptied, board, "multiCellObjects");
   const unsolved = applyEdits(bare, replaceGoldPath({ text: bare, tree: parseJsonTree(bare) }, []));
-  const unhinted = withoutMember(unsolved, nodeAt(parseJsonTree(unsolved), "/solution"), "hintStops");
-  return copiedLevelText(unhinted, id, title);
+  const solution = (level: string): JsonNode | undefined => nodeAt(parseJsonTree(level), "/solution");
+  const unhinted = withoutMember(unsolved, solution(unsolved), "hintStops");
+  return copiedLevelText(withoutMember(unhinted, solution(unhinted), "otherPaths"), id, title);
 }
 
 function withMember(text: string, keys: readonly string[], value: Json): string {

@@ -2,7 +2,8 @@
 // What go to definition, usages and rename stand on. Knows nothing of what would be right.
 import { memberOf } from "../../../../text/jsonNode";
 import { type Occurrence, inOrder, insideQuotes, occurrencesAmong } from "../../../../pack/occurrences";
-import { type JsonNode, nodeAt } from "../../../../text/jsonTree";
+import type { JsonNode } from "../../../../text/jsonTree";
+import { pathNodes } from "../levels/otherPaths";
 import { layersObject, sparseEntries } from "../layers/layers";
 import type { PackIndex } from "./packIndex";
 import { sortOf } from "./sorts";
@@ -37,9 +38,9 @@ function cellNodes(layer: JsonNode | undefined): readonly JsonNode[] {
   return sparseEntries(layer)?.children ?? [];
 }
 
-/** Returns the moves of a gold path that are an action. */
+/** Returns the moves of a level's solutions that are an action. */
 function movesOf(file: SourceFile, action: string): readonly Occurrence[] {
-  const moves = nodeAt(file.tree, "/solution/goldPath")?.children ?? [];
+  const moves = pathNodes(file.tree).flatMap(({ children = [] }) => children);
   return moves.flatMap((move) => namedIn(file, move, "action", action));
 }
 
