@@ -18,6 +18,7 @@ export type CommonPanelId =
   | "breakpoints"
   | "solver"
   | "mutate"
+  | "history"
   | "guide";
 
 /** Panels with contents of a language: what is painted with, the board's parts, what is selected, what was recorded. */
@@ -38,4 +39,5 @@ export const TEXT_PANELS = {
   board: "Board",
   problems: "Problems",
   search: "Search",
+  history: "History",
 } as const satisfies Partial<Record<CommonPanelId, string>>;

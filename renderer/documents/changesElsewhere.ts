@@ -4,6 +4,7 @@ import { createEmitter } from "../../shared/base/emitter";
 import type { FileEdits } from "../../shared/text/edit";
 import { documents } from "./documents";
 import { applyTogether } from "./jointChange";
+import type { PackDocument } from "./packDocument";
 import { type ChangeTaken, createStepOrder } from "./stepOrder";
 
 /** A step that undo (`back`) or redo of one file took in others. */
@@ -14,12 +15,25 @@ export interface StepElsewhere {
   readonly show: string | null;
 }
 
+/** A change that was made in other files for one. */
+export interface MadeElsewhere {
+  readonly made: PackDocument;
+  readonly paths: readonly string[];
+  readonly isDone: () => boolean;
+}
+
 const order = createStepOrder();
+const madeElsewhere = createEmitter<MadeElsewhere>();
 const stepped = createEmitter<StepElsewhere>();
 
 /** Told when undo or redo of one file has taken a step in others instead. */
 export function onStepElsewhere(listener: (step: StepElsewhere) => void): Disposable {
   return stepped.on(listener);
+}
+
+/** Told when a change was made in other files for one. */
+export function onMadeElsewhere(listener: (change: MadeElsewhere) => void): Disposable {
+  return madeElsewhere.on(listener);
 }
 
 /**
@@ -31,7 +45,10 @@ export function applyFor(path: string | null, edits: readonly FileEdits[], remov
   const mark = made?.savePoint();
   const parts = applyTogether(edits, [], removed);
   if (made === undefined || mark === undefined || parts.some((part) => part.path() === path)) return;
+  if (parts.length === 0) return;
   order.keep(made, mark, parts);
+  const isDone = (): boolean => parts.every((part) => part.isDone());
+  madeElsewhere.emit({ made, paths: parts.map((part) => part.path()), isDone });
 }
 
 /** Takes back what was last done in the file at `path`, or for it in others. Nothing for a file that is not open. */

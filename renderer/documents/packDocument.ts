@@ -17,6 +17,8 @@ import { createTextReading } from "./textReading";
 export interface TextChange {
   /** It was made in the text editor (typed, pasted, undone there) rather than by a command or on the board. */
   readonly isTyped: boolean;
+  /** It belongs to the step of undo before it. */
+  readonly continues?: true;
   /** Its edits of the text before; null where only the new text is known. */
   readonly edits: readonly TextEdit[] | null;
 }
@@ -102,6 +104,7 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
   /** Whether a text is that of the disk, looked at once. */
   let compared = { version: -1, isAsOnDisk: false };
   let isTyped = true;
+  let continues = false;
   /** Anything that is not typed. */
   const make = (change: () => void): void => {
     isTyped = false;
@@ -139,8 +142,10 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
     amend(edits, isNew) {
       if (isNew) amended = -1;
       if (edits.length === 0) return;
-      if (model.getAlternativeVersionId() !== amended) model.pushStackElement();
+      continues = model.getAlternativeVersionId() === amended;
+      if (!continues) model.pushStackElement();
       make(() => pushEdits(model, joinedEdits(reading.text(), edits)));
+      continues = false;
       amended = model.getAlternativeVersionId();
     },
     dropMark() {
@@ -196,7 +201,7 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
       if (isUndoing && now === unmarking.before) document.hasMark = true;
       if (isRedoing && now === unmarking.after) document.hasMark = false;
       if (isUndoing || isRedoing) stepped.emit(isUndoing);
-      changed.emit({ isTyped, edits: isKnown ? edits : null });
+      changed.emit({ isTyped, ...(continues ? { continues } : {}), edits: isKnown ? edits : null });
     });
   let listening = listen();
   return document;

@@ -2,21 +2,7 @@
 import { editor } from "monaco-editor/editor";
 import { documents } from "../documents/documents";
 import { usePackStore } from "../session/pack/packStore";
-
-const ACTIONS = {
-  find: "actions.find",
-  replace: "editor.action.startFindReplaceAction",
-  format: "editor.action.formatDocument",
-  formatSelection: "editor.action.formatSelection",
-  rename: "editor.action.rename",
-  definition: "editor.action.revealDefinition",
-  peek: "editor.action.peekDefinition",
-  usages: "editor.action.goToReferences",
-  symbol: "editor.action.quickOutline",
-  fix: "editor.action.quickFix",
-} as const;
-
-export type EditorAction = keyof typeof ACTIONS;
+import { ACTIONS, type EditorAction } from "./reboundActions";
 
 /** Runs an action of Monaco's at the cursor of the file that is shown; nothing where none is. */
 export function runEditorAction(action: EditorAction): void {

@@ -9,6 +9,7 @@ import { disableEdits, enableEdits } from "../../shared/pack/disabledItems";
 import { insertItemEdits, moveItemEdits, renameKeyEdits } from "../../shared/text/placeEdits";
 import { applyTogether } from "../documents/jointChange";
 import type { PackDocument } from "../documents/packDocument";
+import { asStep } from "../documents/stepNames";
 import { packModel, packSource } from "../documents/packSource";
 import { BROKEN_TEXT, valueEdits } from "./valueEdits";
 
@@ -19,7 +20,7 @@ const DONE: Done = done(null);
 function edit(document: PackDocument, make: (parsed: ParsedText) => readonly TextEdit[]): Done {
   const parsed = { text: document.text(), tree: document.tree() };
   if (parsed.tree.errors.length > 0) return refused(BROKEN_TEXT);
-  document.apply(make(parsed));
+  asStep("Change list", () => document.apply(make(parsed)));
   return DONE;
 }
 
@@ -27,7 +28,7 @@ function edit(document: PackDocument, make: (parsed: ParsedText) => readonly Tex
 export function setPlace(document: PackDocument, steps: JsonPath, value: Json | undefined): Done {
   const edits = valueEdits({ text: document.text(), tree: document.tree() }, steps, value);
   if (!edits.ok) return edits;
-  document.apply(edits.value);
+  asStep(`Change ${steps.join(" › ")}`, () => document.apply(edits.value));
   return DONE;
 }
 
@@ -68,6 +69,6 @@ export function renameName(document: PackDocument, of: string, name: string, nex
   if (file === undefined || pack.model === null) return refused("The file is no longer in the pack.");
   const renaming = pack.model.names.rename(pack, of, name, next, file);
   if (!renaming.ok) return renaming;
-  applyTogether(renaming.value.edits, renaming.value.moves);
+  asStep(`Rename ${name} to ${next}`, () => applyTogether(renaming.value.edits, renaming.value.moves));
   return DONE;
 }

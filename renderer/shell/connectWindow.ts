@@ -6,6 +6,7 @@ import { pingHost } from "../bridge/hostConnection";
 import { watchHost } from "../bridge/hostWatch";
 import { main, onMain, pathOfFile } from "../bridge/main";
 import { connectDocuments, documents } from "../documents/documents";
+import { connectHistory } from "../documents/stepHistory";
 import { onLeftBehind } from "../documents/jointChange";
 import { connectPackSource, followTexts, packSource } from "../documents/packSource";
 import { onBreakpointsLost, restoreBreakpoints } from "../session/run/breakpoints";
@@ -17,6 +18,7 @@ import { connectStories } from "../session/pack/storyCommands";
 import { placesOf } from "../session/play/playState";
 import { playStore } from "../session/play/playStore";
 import { openStores } from "../state/windowStore";
+import { followReboundKeys } from "../editor/reboundKeys";
 import { dialectUi, setDialectUis } from "../dialect/openDialect";
 import { followEdits } from "./autosave";
 import { followMenu } from "./nativeMenu";
@@ -92,10 +94,12 @@ export function connectWindow(): Disposable {
     documents.onRemovalRefused((sentence) => showRefusal("The file was not deleted", sentence)),
     documents.onRenameRefused((sentence) => showRefusal("The file keeps its name", sentence)),
     onLeftBehind(tellLeftBehind),
+    connectHistory(),
     documents.onJournal((kept) => useShellStore.setState({ unkept: !kept })),
     connectStories(),
     followSettings(),
     followMenu(),
+    followReboundKeys(),
   ];
   void tellStartTroubles();
   return disposable(() => disposeAll(connections));

@@ -25,7 +25,8 @@ describe("the keys of a command", () => {
     const own = { preset: "gridwright", keys: { "edit.find": ["CmdOrCtrl+G"], "edit.undo": ["Alt+U"] } } as const;
     const found = (id: string) => commandsWithKeys(COMMANDS, own).find((each) => each.id === id);
     expect(found("edit.find")).toMatchObject({ keys: ["CmdOrCtrl+G"], when: "always" });
-    expect(found("edit.undo")?.when).toBeUndefined();
+    expect(found("edit.undo")).toMatchObject({ keys: ["Alt+U"], when: "always" });
+    expect(found("edit.redo")?.when).toBeUndefined();
     expect(found("edit.replace")).toEqual(command("edit.replace"));
   });
 });

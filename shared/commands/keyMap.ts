@@ -65,9 +65,9 @@ export function commandsWithKeys(commands: readonly Command[], choices: KeyChoic
   });
 }
 
-/** Undo and redo are the text editor's own while one types. */
-function isOfText({ id, place, when }: Command): boolean {
-  return place === "edit" && when === undefined && id !== "edit.undo" && id !== "edit.redo";
+/** Undo and redo too: they are the text editor's own while one types, by their usual keys alone. */
+function isOfText({ place, when }: Command): boolean {
+  return place === "edit" && when === undefined;
 }
 
 /** Returns, by command id, the titles of other commands that the same key would run at the same place. */

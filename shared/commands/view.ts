@@ -158,6 +158,7 @@ export const VIEW_COMMANDS = [
     when: "always",
   },
   { id: "panel.search", title: "Search in Pack", place: "view", keys: ["CmdOrCtrl+Shift+F"], when: "always" },
+  { id: "panel.history", title: "History", place: "view", group: "Panel" },
   { id: "panel.solution", title: "Solution", place: "view", group: "Panel" },
   { id: "panel.solver", title: "Solver", place: "view", group: "Panel" },
   { id: "panel.mutate", title: "Mutate", place: "view", group: "Panel" },

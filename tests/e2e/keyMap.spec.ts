@@ -28,6 +28,9 @@ test("keys are those of another program, then one's own; letters grow, and edits
   await row("level.copy").getByRole("button", { name: "Add keys for Duplicate Level" }).click();
   await page.keyboard.press("Control+Alt+d");
   await expect(row("level.copy").locator("kbd")).toHaveText("Ctrl+Alt+D");
+  await row("edit.find").getByRole("button", { name: "Remove Ctrl+F from Find in Text…" }).click();
+  await row("edit.find").getByRole("button", { name: "Add keys for Find in Text…" }).click();
+  await page.keyboard.press("Control+Alt+g");
   // Found by pressing them.
   await dialog.getByRole("button", { name: "Find by pressing keys" }).click();
   await search.press("Control+Alt+d");
@@ -47,6 +50,15 @@ test("keys are those of another program, then one's own; letters grow, and edits
   await page.keyboard.press("Control+Alt+d");
   await expect(page.locator('[role=treeitem][data-kind="level"]')).toHaveCount(11);
   await page.keyboard.press("Control+z");
+  // A command of the text answers to its new key in the text, and no longer to the editor's own.
+  await editFile(app, "manifest.json");
+  const finding = page.locator(".find-widget.visible");
+  await page.keyboard.press("Control+f");
+  await page.keyboard.press("ArrowRight");
+  await expect(finding).toHaveCount(0);
+  await page.keyboard.press("Control+Alt+g");
+  await expect(finding).toBeVisible();
+  await page.keyboard.press("Escape");
 
   await page.keyboard.press("Control+,");
   const settings = page.getByRole("dialog", { name: "Settings" });
@@ -54,7 +66,7 @@ test("keys are those of another program, then one's own; letters grow, and edits
   await settings.getByLabel(/^Save automatically/).selectOption("After a second");
   await page.screenshot({ path: test.info().outputPath("settings.png") });
   await settings.getByRole("button", { name: "Keys…" }).click();
-  await dialog.getByRole("button", { name: "Reset All (1)" }).click();
+  await dialog.getByRole("button", { name: "Reset All (2)" }).click();
   await expect(dialog.getByRole("button", { name: "Reset All" })).toBeDisabled();
   await page.keyboard.press("Escape");
   await editFile(app, "theme.json");

@@ -5,6 +5,7 @@ import type { StartChoices, StartOrigin } from "../../../shared/pack/packModel";
 import type { EntryPlace, PackSource, SourceFile, StartModel } from "../../../shared/pack/packSource";
 import type { FileEdits } from "../../../shared/text/edit";
 import { applyFor } from "../../documents/changesElsewhere";
+import { asStep } from "../../documents/stepNames";
 import { packSource } from "../../documents/packSource";
 import { copiedLevels } from "./copiedLevels";
 import { selectFile, usePackStore } from "./packStore";
@@ -43,13 +44,14 @@ export function duplicateLevels(paths: readonly string[]): string | null {
   const copied = copiedLevels(packSource(), paths);
   if (!copied.ok) return copied.refusal;
   const { edits, paths: made, refusal } = copied.value;
-  if (first !== undefined && made[0] !== undefined) showMade(first, edits, made[0]);
+  const [show] = made;
+  if (first !== undefined && show !== undefined) asStep("Duplicate levels", () => showMade(first, edits, show));
   return refusal;
 }
 
 /** Makes files for the level at `beside` and shows one of them. */
 function showMade(beside: string | null, edits: readonly FileEdits[], show: string): void {
-  applyFor(beside, edits);
+  asStep("New level", () => applyFor(beside, edits));
   selectFile(show);
   showPanel("board");
 }
@@ -121,7 +123,8 @@ function applyChange(change: Result<FileEdits | null, string>): string | null {
   if (!change.ok) return change.refusal;
   // Undo beside a list of levels applies to the level that is shown, not to the file that lists them.
   const { activeLevelFile } = usePackStore.getState();
-  if (change.value !== null) applyFor(activeLevelFile, [change.value]);
+  const { value } = change;
+  if (value !== null) asStep("Change the order of levels", () => applyFor(activeLevelFile, [value]));
   return null;
 }
 

@@ -4,6 +4,7 @@ import type { Question } from "../../../shared/rpc/window";
 import { main } from "../../bridge/main";
 import { applyFor } from "../../documents/changesElsewhere";
 import { documents } from "../../documents/documents";
+import { asStep } from "../../documents/stepNames";
 import { packSource } from "../../documents/packSource";
 import { selectFile, usePackStore } from "./packStore";
 
@@ -35,7 +36,8 @@ export async function deleteLevels(paths: readonly string[]): Promise<string | n
   const isShown = activeLevelFile !== null && !gone.has(activeLevelFile);
   const next = isShown ? activeLevelFile : (nextLevel(now, gone) ?? now.game?.path ?? null);
   if (next !== null) selectFile(next);
-  applyFor(next, listing.ok && listing.value !== null ? [listing.value] : [], [...gone]);
+  const listed = listing.ok && listing.value !== null ? [listing.value] : [];
+  asStep("Delete levels", () => applyFor(next, listed, [...gone]));
   return listing.ok ? null : listing.refusal;
 }
 

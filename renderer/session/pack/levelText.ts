@@ -7,6 +7,7 @@ import type { PackEntry } from "../../../shared/pack/packSource";
 import type { TextEdit } from "../../../shared/text/edit";
 import type { ParsedText } from "../../../shared/text/jsonTree";
 import { documents } from "../../documents/documents";
+import { asStep } from "../../documents/stepNames";
 import { packSource } from "../../documents/packSource";
 
 /**
@@ -51,7 +52,7 @@ export function levelAfter(file: string): string | null {
 /** Writes moves as the solution of a level, as one step of undo; a text that does not parse is left alone. */
 export function writeSolution(file: string, moves: readonly GameAction[]): void {
   const edits = recordEdits(file, (record, text) => record.replace(text, moves));
-  documents.get(file)?.apply(edits);
+  asStep("Change solution", () => documents.get(file)?.apply(edits));
 }
 
 /** The same for what is being recorded: all that a recording writes from its first move on is one step of undo. */
@@ -62,7 +63,7 @@ export function recordSolution(
   end: JsonObject | null,
 ): void {
   const edits = recordEdits(file, (record, text) => record.replace(text, moves));
-  documents.get(file)?.amend(edits, isFirst);
+  asStep("Record solution", () => documents.get(file)?.amend(edits, isFirst));
   if (end === null) return;
   const expected = recordEdits(file, (record, text) => record.expect?.(text, end) ?? []);
   if (expected.length > 0) documents.get(file)?.amend(expected, isFirst && edits.length === 0);
@@ -71,7 +72,7 @@ export function recordSolution(
 /** Writes after how many moves each hint of a level ends, as one step of undo. */
 export function writeHintStops(file: string, stops: readonly number[]): void {
   const edits = recordEdits(file, ({ hints }, text) => hints?.edits(text, stops) ?? []);
-  documents.get(file)?.apply(edits);
+  asStep("Change hints", () => documents.get(file)?.apply(edits));
 }
 
 /** Returns the moves of a level's solution; entries that are no action are left out, as the engine does. */

@@ -4,6 +4,7 @@ import type { OtherRecord, OtherRecords } from "../../../shared/pack/packModel";
 import type { TextEdit } from "../../../shared/text/edit";
 import type { ParsedText } from "../../../shared/text/jsonTree";
 import { documents } from "../../documents/documents";
+import { asStep } from "../../documents/stepNames";
 import { recordFormat } from "../pack/levelText";
 import { playedActions } from "../play/playState";
 import { playStore } from "../play/playStore";
@@ -54,5 +55,7 @@ function change(file: string, make: (others: OtherRecords, text: ParsedText) => 
   const document = documents.get(file);
   const others = recordFormat()?.others;
   if (document === undefined || others === undefined) return;
-  document.apply(make(others, { text: document.text(), tree: document.tree() }));
+  asStep("Change other solutions", () =>
+    document.apply(make(others, { text: document.text(), tree: document.tree() })),
+  );
 }

@@ -7,6 +7,7 @@ import type { CommandWindow, DialectCommandId } from "../../dialect/dialectComma
 import type { DialectUi } from "../../dialect/dialectUi";
 import { dialectUi } from "../../dialect/openDialect";
 import { documents } from "../../documents/documents";
+import { asStep } from "../../documents/stepNames";
 import { focusBreadcrumbs, runEditorAction } from "../../editor/editorActions";
 import { switchLineWrap } from "../../editor/lineWrap";
 import { closeFile } from "../../editor/files/openFiles";
@@ -130,6 +131,7 @@ const RUNS = {
     showPanel("search");
     focusSearch();
   },
+  "panel.history": () => showPanel("history"),
   "panel.solution": () => showPanel("solution"),
   "panel.mutate": () => showPanel("mutate"),
   "panel.solver": () => showPanel("solver"),
@@ -210,8 +212,12 @@ const WINDOW: CommandWindow = { showPanel, showRefusal };
 
 /** Runs a command by its id: the window's own, or one of the open pack's language. Other ids do nothing. */
 export function runCommand(id: string): void {
-  if (isOwn(id)) void RUNS[id]();
-  else ownOf(dialectUi(), id)?.(WINDOW);
+  const commands: readonly Command[] = COMMANDS;
+  const title = commands.find((each) => each.id === id)?.title ?? id;
+  asStep(title.replace(/…$/, ""), () => {
+    if (isOwn(id)) void RUNS[id]();
+    else ownOf(dialectUi(), id)?.(WINDOW);
+  });
 }
 
 /** Runs a command of the native menu, which can be opened while a dialog is: behind one, most do nothing. */

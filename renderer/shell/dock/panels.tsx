@@ -20,6 +20,7 @@ import { SolverPanel } from "../../solver/SolverPanel";
 import type { AreaId } from "./arrangements";
 import { BoardPanel } from "./BoardPanel";
 import { ownPanel } from "./OwnPanel";
+import { HistoryPanel } from "../history/HistoryPanel";
 import { GuidePanel } from "../help/GuidePanel";
 
 export interface Panel {
@@ -65,6 +66,7 @@ export const PANELS: Readonly<Record<PanelId, Panel>> = {
   breakpoints: { component: BreakpointsPanel, area: "watch", rests: true, showsAll: true },
   solver: { component: SolverPanel, area: "insight", rests: true },
   mutate: { component: MutatePanel, area: "insight", rests: true },
+  history: { component: HistoryPanel, area: "inspect", onDemand: true, rests: true },
   guide: { component: GuidePanel, area: "text", onDemand: true },
 };
 
