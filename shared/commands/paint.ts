@@ -3,12 +3,14 @@ import type { Command } from "./command";
 
 export const PAINT_COMMANDS = [
   { id: "tool.brush", title: "Brush", place: "paint", keys: ["B"], when: "paint" },
+  { id: "tool.random", title: "Random Brush", place: "paint", keys: ["N"], when: "paint" },
   { id: "tool.line", title: "Line", place: "paint", keys: ["L"], when: "paint" },
   { id: "tool.rectangle", title: "Rectangle", place: "paint", keys: ["U"], when: "paint" },
   { id: "tool.fill", title: "Fill", place: "paint", keys: ["F"], when: "paint" },
   { id: "tool.eraser", title: "Eraser", place: "paint", keys: ["X"], when: "paint" },
   { id: "tool.eyedropper", title: "Eyedropper", place: "paint", keys: ["I"], when: "paint" },
   { id: "tool.select", title: "Select", place: "paint", keys: ["R"], when: "paint" },
+  { id: "tool.wand", title: "Magic Wand", place: "paint", keys: ["M"], when: "paint" },
   { id: "tool.inspect", title: "Inspect Cells", place: "paint", keys: ["V"], when: "paint" },
   { id: "tool.avatar", title: "Avatar Start", place: "paint", keys: ["A"], when: "paint" },
   { id: "tool.overlay", title: "Overlay Start", place: "paint", keys: ["W"], when: "paint" },

@@ -1,5 +1,5 @@
-// What is done with several levels at once: chosen together, duplicated, moved, deleted, with a kind replaced in them.
-import { boardOf, showLevel } from "./harness/board";
+// What designers do with several levels at once, with the steps of undo, and with several solutions of a level.
+import { boardOf, chooseKind, clickCell, drag, showLevel } from "./harness/board";
 import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 
@@ -123,4 +123,72 @@ test("levels are chosen together, and what is done with them is one step of undo
   });
   await undo();
   await saved(page, () => expect(cellsOf("fw_003", "torch")).toBeGreaterThan(0));
+});
+
+test("steps of undo are a list to go back and forth in, and a level keeps several solutions", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_001.json");
+  const file = "levels/fw_001.json";
+  await chooseKind(page, "metal_crate");
+  for (const cell of [
+    [1, 0],
+    [2, 0],
+  ] as const)
+    await clickCell(page, cell);
+  await app.chooseMenu("panel.history");
+  const step = (name: string | RegExp) => page.getByRole("region", { name: "History" }).getByRole("button", { name });
+  await expect(step(/Brush/)).toHaveCount(2);
+  await app.screenshot("history");
+  const crates = (): number => app.pack.read(file).split('"metal_crate"').length - 1;
+  await step(/Opened/).click();
+  await expect(step(/Brush/).last()).toHaveAttribute("data-undone", "true");
+  await saved(page, () => expect(crates()).toBe(0));
+  await step(/Brush/).last().click();
+  await saved(page, () => expect(crates()).toBe(2));
+  await step(/Opened/).click();
+  await expect(step(/Opened/)).toHaveAttribute("aria-current", "step");
+
+  // The wand selects what is connected, or with Control all; the random brush paints a mix of kinds in one step.
+  await page.getByRole("button", { name: /^Magic Wand/ }).click();
+  const announced = page.locator("[data-board-announcement]");
+  await clickCell(page, [3, 0]);
+  await expect(announced).toContainText("Selected");
+  await page.getByRole("button", { name: "Random Brush", exact: true }).click();
+  const mix = page.getByRole("group", { name: "Random brush" });
+  await chooseKind(page, "rock");
+  await mix.getByRole("button", { name: /^Add / }).click();
+  await chooseKind(page, "wood");
+  await mix.getByRole("button", { name: /^Add / }).click();
+  await mix.getByRole("spinbutton").first().fill("3");
+  await drag(page, [
+    [0, 3],
+    [4, 3],
+  ]);
+  await app.screenshot("random-brush");
+  const mixed = (): number => app.pack.read(file).split(/"(?:rock|wood)"/).length - 1;
+  await saved(page, () => expect(mixed()).toBe(5));
+  await boardOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await saved(page, () => expect(mixed()).toBe(0));
+
+  // The moves just played are kept beside the gold path, and can take its place.
+  await boardOf(page).focus();
+  await page.keyboard.press("e");
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
+  const solution = page.getByRole("region", { name: "Solution" });
+  await solution.getByRole("button", { name: "Keep played moves" }).click();
+  const others = solution.getByRole("list", { name: "Other solutions" });
+  await expect(others.getByRole("listitem")).toHaveCount(1);
+  await expect(others.getByRole("img", { name: /does not win/i })).toBeVisible();
+  await others.getByRole("textbox").fill("Short way");
+  await others.getByRole("textbox").press("Enter");
+  await app.screenshot("other-solutions");
+  await others.getByRole("button", { name: "Make Short way the Gold Path" }).click();
+  await expect(others.getByRole("textbox")).toHaveValue("Earlier gold path");
+  await saved(page, () => {
+    const { solution: written } = JSON.parse(app.pack.read(file)) as {
+      solution: { goldPath: unknown[]; otherPaths: unknown[] };
+    };
+    expect([written.goldPath.length, written.otherPaths]).toMatchObject([3, [{ name: "Earlier gold path" }]]);
+  });
 });

@@ -3,6 +3,7 @@
 import type { Entity, Position } from "../../../shared/base/boardView";
 import { isSameEntity } from "../../../shared/base/entityKey";
 import type { Gesture, Hit } from "./tools/gesture";
+import type { MixPart } from "./tools/mix";
 import { windowStore } from "../../state/windowStore";
 
 /** What the designer has chosen, for now or for good. */
@@ -34,6 +35,10 @@ export interface Choices {
   /** The cell whose problems are shown, with their fixes. */
   readonly asked: Position | null;
   readonly lastPainted: Position | null;
+  /** What the random brush paints. */
+  readonly mix: readonly MixPart[];
+  /** The seed of its next stroke. */
+  readonly strokeSeed: number;
 }
 
 export interface PaintState extends Choices {
@@ -80,6 +85,8 @@ const NOTHING_CHOSEN: PaintState = {
   opacity: new Map(),
   selectsActiveLayer: false,
   objectKind: null,
+  mix: [],
+  strokeSeed: 1,
 };
 
 export const usePaintStore = windowStore<PaintState>(() => NOTHING_CHOSEN);
@@ -119,9 +126,10 @@ export function entityChosen(
 
 /** Lets go of a kind that is no more: it is neither painted next nor among the recent ones. */
 export function putDownKind(kind: string): void {
-  usePaintStore.setState(({ entity, recent }) => ({
+  usePaintStore.setState(({ entity, recent, mix }) => ({
     entity: entity?.kind === kind ? null : entity,
     recent: recent.filter((each) => each.kind !== kind),
+    mix: mix.filter((part) => part.entity?.kind !== kind),
   }));
 }
 
@@ -142,6 +150,11 @@ export function dropGesture(): void {
 
 export function chooseBrushSize(size: number): void {
   usePaintStore.setState({ brushSize: Math.max(1, Math.min(5, size)) });
+}
+
+/** Changes what the random brush paints. */
+export function changeMix(change: (mix: readonly MixPart[]) => readonly MixPart[]): void {
+  usePaintStore.setState(({ mix }) => ({ mix: change(mix) }));
 }
 
 /** Chooses the layer that the eraser and the eyedropper work on; an entity of another layer is put down. */

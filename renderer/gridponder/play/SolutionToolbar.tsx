@@ -47,16 +47,17 @@ export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
         pressed={isRecording}
         onChange={() => void toggleRecording().then(focusPlayedBoard)}
       />
-      <Button
-        icon={BookmarkPlus}
-        variant="quiet"
-        shortens
-        disabled={!hasPlayed}
-        title="Keep the played moves as another solution"
-        onClick={keepPlayedMoves}
-      >
-        Keep played moves
-      </Button>
+      {hasPlayed ? (
+        <Button
+          icon={BookmarkPlus}
+          variant="quiet"
+          shortens
+          title="Keep the played moves as another solution"
+          onClick={keepPlayedMoves}
+        >
+          Keep played moves
+        </Button>
+      ) : null}
       {result !== undefined && isBroken(result) && !isRecording ? <RepairButton result={result} /> : null}
       {result !== undefined && isBroken(result) && !isRecording ? (
         <Button icon={Lightbulb} onClick={() => showPanel("solver")}>

@@ -10,6 +10,7 @@ import { LevelForm } from "./LevelForm";
 import { SelectionFacts } from "./SelectionFacts";
 import { usePaintTargetAfterFrame } from "../paintTarget";
 import { usePaintStore } from "../paintStore";
+import { toolOf } from "../tools/tools";
 
 /** Of all that is chosen, what the panel is about: it has nothing to do with where the pointer goes. */
 function followChoice(notify: () => void): () => void {
@@ -24,7 +25,7 @@ function focusedNow(): Position | null {
 
 function hasSelectionNow(): boolean {
   const { tool, selection } = usePaintStore.getState();
-  return tool === "select" && selection.length > 1;
+  return toolOf(tool).options === "selection" && selection.length > 1;
 }
 
 export function LevelInspector(): ReactElement {
@@ -37,7 +38,7 @@ export function LevelInspector(): ReactElement {
     () =>
       followChoice(() => {
         const { tool } = usePaintStore.getState();
-        if (tool === "inspect" || tool === "select") panel.current?.scrollTo({ top: 0 });
+        if (tool === "inspect" || toolOf(tool).options === "selection") panel.current?.scrollTo({ top: 0 });
       }),
     [],
   );

@@ -15,6 +15,7 @@ import { EntitySwatch } from "../../board/EntitySwatch";
 import { ChosenKind, type ChosenKindProps } from "./ChosenKind";
 import { KindMenu } from "./KindMenu";
 import { NewKindForm } from "./NewKindForm";
+import { RandomMix } from "./RandomMix";
 import { Stamps } from "./Stamps";
 import { removeKind } from "./kindEdits";
 import { useKindRequests } from "./kindRequest";
@@ -23,6 +24,8 @@ import { firstVariant } from "./kindParams";
 import { chooseEntity } from "../chooseEntity";
 import { putDownKind, usePaintStore } from "../paintStore";
 import { say } from "../painting";
+import { randomBrush } from "../tools/randomBrush";
+import { toolOf } from "../tools/tools";
 import { useStandingVariants, useUnusedKinds } from "./paletteFacts";
 import { type PaletteKinds, paletteGroups } from "./paletteGroups";
 import { type KindKeys, pressOnKind } from "./paletteKeys";
@@ -84,7 +87,8 @@ function Kinds({ looks, onNew, ...actions }: KindsProps): ReactElement {
   const groups = useMemo(() => paletteGroups(looks, search), [looks, search]);
   const standing = useStandingVariants();
   const unused = useUnusedKinds();
-  const isSelecting = usePaintStore((state) => state.tool === "select");
+  const isSelecting = usePaintStore((state) => toolOf(state.tool).options === "selection");
+  const isMixing = usePaintStore((state) => state.tool === randomBrush.id);
   return (
     <>
       <div className="gw-palette-search">
@@ -97,6 +101,7 @@ function Kinds({ looks, onNew, ...actions }: KindsProps): ReactElement {
         />
         <IconButton icon={Plus} label="New Kind" onClick={onNew} />
       </div>
+      {isMixing ? <RandomMix looks={looks} sprites={sprites} /> : null}
       {search === "" ? <RecentRow looks={looks} sprites={sprites} /> : null}
       <KindMenu {...actions} onNew={onNew}>
         {groups.map((group) => (

@@ -10,6 +10,7 @@ import {
 } from "../../../../shared/dialects/gridponder/text/names/replaceKind";
 import type { PackSource } from "../../../../shared/pack/packSource";
 import { applyFor } from "../../../documents/changesElsewhere";
+import { asStep } from "../../../documents/stepNames";
 import { packSource, usePackSource } from "../../../documents/packSource";
 import { usePackStore } from "../../../session/pack/packStore";
 import { closeDialog, useDialog } from "../../../session/window/dialog";
@@ -156,9 +157,11 @@ function sameMistake(from: string, to: string): string | undefined {
 
 /** As one step of undo of the level that is shown. */
 function apply(replacement: KindReplacement, { changes, levels }: ReplaceTotals): void {
-  applyFor(usePackStore.getState().activeLevelFile, replaceKindEdits(packSource(), replacement));
+  const { from, to } = replacement;
+  const edits = replaceKindEdits(packSource(), replacement);
+  asStep(`Replace ${from} with ${to}`, () => applyFor(usePackStore.getState().activeLevelFile, edits));
   const count = levels.filter((level) => level.changes > 0).length;
-  say(`Replaced "${replacement.from}" with "${replacement.to}" in ${changes} places of ${count} levels.`);
+  say(`Replaced "${from}" with "${to}" in ${changes} places of ${count} levels.`);
 }
 
 function close(): void {

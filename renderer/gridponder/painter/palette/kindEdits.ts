@@ -8,6 +8,7 @@ import type { TextEdit } from "../../../../shared/text/edit";
 import { main } from "../../../bridge/main";
 import { applyFor } from "../../../documents/changesElsewhere";
 import type { PackDocument } from "../../../documents/packDocument";
+import { asStep } from "../../../documents/stepNames";
 import { packSource } from "../../../documents/packSource";
 import { usePackStore } from "../../../session/pack/packStore";
 
@@ -43,5 +44,6 @@ export async function removeKind(
 
 /** Undo next to the palette applies to the level, not to game.json. */
 function make(game: PackDocument, edits: readonly TextEdit[]): void {
-  applyFor(usePackStore.getState().activeLevelFile ?? game.path, [{ file: game.path, edits }]);
+  const path = usePackStore.getState().activeLevelFile ?? game.path;
+  asStep("Change kinds", () => applyFor(path, [{ file: game.path, edits }]));
 }

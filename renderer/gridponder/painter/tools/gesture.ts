@@ -3,6 +3,7 @@
 import type { Entity, Position } from "../../../../shared/base/boardView";
 import type { BoardClip } from "../../../../shared/dialects/gridponder/text/board/boardClip";
 import type { GridResize } from "../../../../shared/dialects/gridponder/text/grid/gridChange";
+import type { Mix } from "./mix";
 import type { JsonPath } from "../../../../shared/text/memberEdit";
 
 export type Gesture =
@@ -22,6 +23,8 @@ export interface Stroke {
   readonly shift: boolean;
   /** Shift is held that was not at first: lines keep to eight directions, rectangles are squares. */
   readonly straight: boolean;
+  /** At each cell something else is painted; absent: `entity`. */
+  readonly mix?: Mix;
 }
 
 /** A rectangle that changes the selection. */

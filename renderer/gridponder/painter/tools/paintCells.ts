@@ -35,6 +35,22 @@ export function paintCells(
   };
 }
 
+/** Paints a random stroke; the next one has another seed. */
+export function paintMix(level: Level, strokes: LayerStrokes): Change {
+  const painted = [...strokes.values()].flat();
+  const last = painted.at(-1);
+  if (last === undefined) return { gesture: null, notice: "Nothing to paint there." };
+  const edits = strokeEdits(level, strokes);
+  if (!edits.ok) return { gesture: null, notice: edits.refusal.message };
+  const at: Position = [last.x, last.y];
+  return {
+    gesture: null,
+    edits: edits.value,
+    choices: { lastPainted: at, focused: at, strokeSeed: level.choices.strokeSeed + 1 },
+    notice: `Painted ${cellCount(painted.length)} at random.`,
+  };
+}
+
 /**
  * Returns what a cell holds after painting: erasing gives an `exactly_one` layer its default, and a pattern nothing.
  */

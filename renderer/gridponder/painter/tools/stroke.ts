@@ -1,12 +1,15 @@
 // Strokes: cells gathered by a drag, or by the cell cursor, and painted when they end. Which cells a drag is about, the
 // tool says. Pure.
-import type { BoardView, Position } from "../../../../shared/base/boardView";
+import type { BoardView, Entity, Position } from "../../../../shared/base/boardView";
 import { memoWithInputs } from "../../../../shared/base/memo";
+import type { LayerStrokes } from "../../../../shared/dialects/gridponder/text/board/boardClip";
 import type { BoardPointer } from "../../../board/boardPointer";
 import { changedCount, strokeBoard } from "./strokeBoard";
 import { brushCells, lineCells, wayCells } from "./cells";
 import type { Stroke } from "./gesture";
-import { paintCells, paintedEntity } from "./paintCells";
+import { paintCells, paintMix, paintedEntity } from "./paintCells";
+import { type Mix, mixStrokes } from "./mix";
+import { isVisible } from "../palette/shownLayers";
 import { restingPreview } from "./restingPreview";
 import { cellCount, onBoard } from "./select/selection";
 import type { Change, Level, Preview } from "./tool";
@@ -39,7 +42,7 @@ export function brushedCells({ points, size, lineFrom }: Drag): readonly Positio
 /** Returns the stroke that begins at a press. */
 export function strokeFrom(
   { cell, shift }: Pick<BoardPointer, "cell" | "shift">,
-  what: Pick<Stroke, "layer" | "entity" | "isFreehand">,
+  what: Pick<Stroke, "layer" | "entity" | "isFreehand" | "mix">,
   lineFrom: Position | null,
 ): Stroke {
   return { kind: "stroke", ...what, points: [cell], lineFrom, shift, straight: false };
@@ -60,7 +63,9 @@ const cellsOnBoard = memoWithInputs((stroke: Stroke, view: BoardView, size: numb
 
 /** Paints what the stroke is about. */
 export function endStroke(stroke: Stroke, level: Level, ofTool: DragCells): Change {
-  return paintCells(level, stroke.layer, cellsOf(stroke, level, ofTool), stroke.entity);
+  const cells = cellsOf(stroke, level, ofTool);
+  if (stroke.mix === undefined) return paintCells(level, stroke.layer, cells, stroke.entity);
+  return paintMix(level, mixed(level, stroke.mix, cells));
 }
 
 /** Returns the level as it will be after the stroke. */
@@ -68,6 +73,7 @@ export function strokePreview(stroke: Stroke, level: Level, ofTool: DragCells): 
   const { view } = level;
   const { layer, entity } = stroke;
   const cells = cellsOf(stroke, level, ofTool);
+  if (stroke.mix !== undefined) return mixPreview(level, cells, mixed(level, stroke.mix, cells));
   const painted = paintedEntity(level, layer, entity);
   const count = changedCount(view, layer, cells, painted);
   const outline = { kind: "cells", cells: onBoard(view, cells), style: entity === null ? "erase" : "pending" } as const;
@@ -76,6 +82,31 @@ export function strokePreview(stroke: Stroke, level: Level, ofTool: DragCells): 
     decorations: [...restingPreview(level).decorations, outline],
     status: changeText(count),
   };
+}
+
+/** Returns what a random stroke paints; nothing on layers that are hidden or locked. */
+function mixed({ view, looks, choices }: Level, mix: Mix, cells: readonly Position[]): LayerStrokes {
+  const isFree = (layer: string): boolean =>
+    view.layers.includes(layer) && !choices.lockedLayers.has(layer) && isVisible(layer, choices);
+  const layerOf = ({ kind }: Entity): string | null => {
+    const layer = looks.kinds.get(kind)?.layer ?? null;
+    return layer !== null && isFree(layer) ? layer : null;
+  };
+  return mixStrokes(mix, cells, view, layerOf);
+}
+
+function mixPreview(level: Level, cells: readonly Position[], strokes: LayerStrokes): Preview {
+  let { view } = level;
+  let count = 0;
+  for (const [layer, painted] of strokes) {
+    for (const entity of new Set(painted.map((each) => each.entity))) {
+      const own = painted.filter((each) => each.entity === entity).map(({ x, y }): Position => [x, y]);
+      count += changedCount(level.view, layer, own, entity);
+      view = strokeBoard(view, layer, own, entity);
+    }
+  }
+  const outline = { kind: "cells", cells: onBoard(level.view, cells), style: "pending" } as const;
+  return { view, decorations: [...restingPreview(level).decorations, outline], status: changeText(count) };
 }
 
 /** Returns how many cells the gesture changes, in words. */

@@ -10,17 +10,21 @@ import { object } from "./object/object";
 import { overlayStart } from "./overlayStart";
 import { rectangle } from "./rectangle";
 import { resize } from "./resize";
+import { randomBrush } from "./randomBrush";
 import { select } from "./select/select";
+import { wand } from "./select/wand";
 import type { Tool } from "./tool";
 
 export const TOOLS: readonly Tool[] = [
   brush,
+  randomBrush,
   line,
   rectangle,
   fill,
   eraser,
   eyedropper,
   select,
+  wand,
   inspect,
   avatarStart,
   overlayStart,

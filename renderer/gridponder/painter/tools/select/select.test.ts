@@ -286,3 +286,29 @@ describe("what is pasted", () => {
     expect(board.drawn("objects")).toBe("r..\n.r.");
   });
 });
+
+describe("the magic wand", () => {
+  it("takes what is connected with a click, adds with Shift, and takes all of the board with Control", () => {
+    usePaintStore.setState({ tool: "wand" });
+    const board = open("wwgg\ngwgw\nwwgw", "....\n....\n...r");
+    board.drag([1, 1], [1, 1]);
+    expect(selected(4, 3)).toBe("##..\n.#..\n##..");
+    board.drag([2, 0], [2, 0], { shift: true });
+    expect(selected(4, 3)).toBe("####\n.##.\n###.");
+    board.drag([1, 1], [1, 1], { control: true });
+    expect(selected(4, 3)).toBe("##..\n.#.#\n##.#");
+    board.drag([1, 1], [1, 1], { alt: true });
+    expect(selected(4, 3)).toBe("....\n...#\n...#");
+    expect(board.steps()).toBe(0);
+  });
+
+  it("works at the cell cursor, and Select moves what it selected", () => {
+    usePaintStore.setState({ tool: "wand", focused: [3, 2], showCursor: true });
+    const board = open("gggg\ngggg\ngggg", "....\n....\n...r");
+    board.key(" ");
+    expect(selected(4, 3)).toBe("....\n....\n...#");
+    usePaintStore.setState({ tool: "select" });
+    board.drag([3, 2], [0, 0]);
+    expect(board.drawn("objects")).toBe("r...\n....\n....");
+  });
+});

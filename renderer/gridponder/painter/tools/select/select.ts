@@ -56,7 +56,7 @@ function press(gesture: Gesture | null, { cell, button, shift, alt, control }: B
   if (button === 2) return { gesture: null };
   if (gesture?.kind === "carry") return putDown(level, gesture);
   if (isSelected(level.choices.selection, cell) && mode === "replace") return carrySelection(level, cell, control);
-  if (control) return selectRegion(level, cell, mode);
+  if (control) return selectKind(level, cell, mode, true);
   return { gesture: { kind: "select", mode, from: cell, to: cell } };
 }
 
@@ -77,7 +77,7 @@ function carrySelection(level: Level, cell: Position, isCopy: boolean): Change {
 function letGo(carry: Carry, { cell, control }: BoardPointer, level: Level): Change {
   const start = boundsOf(onBoard(level.view, level.choices.selection))?.at;
   if (start?.[0] !== carry.at[0] || start[1] !== carry.at[1]) return putDown(level, carry);
-  if (control) return selectRegion(level, cell, "replace");
+  if (control) return selectKind(level, cell, "replace", true);
   return { gesture: null, choices: { selection: [cell], focused: cell }, notice: selectionText([cell]) };
 }
 
@@ -91,9 +91,9 @@ function cellsAfter({ mode, from, to }: SelectDrag, { view, choices }: Level): r
   return selectedCells(view, choices.selection, mode, [from, to]);
 }
 
-/** Selects the region of the kind at a cell. */
-function selectRegion({ view, choices }: Level, cell: Position, mode: SelectMode): Change {
-  const region = kindRegion(view, touchedLayers(view, choices), cell);
+/** Selects the cells of the kind at a cell: those connected with it, or all of the board. */
+export function selectKind({ view, choices }: Level, cell: Position, mode: SelectMode, isConnected: boolean): Change {
+  const region = kindRegion(view, touchedLayers(view, choices), cell, isConnected);
   const selection = combined(choices.selection, mode, region);
   return { gesture: null, choices: { selection }, notice: selectionText(selection) };
 }

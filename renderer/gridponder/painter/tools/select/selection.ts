@@ -2,7 +2,7 @@
 import { memoByIdentity } from "../../../../../shared/base/memo";
 import { type BoardView, type Position, entityAt } from "../../../../../shared/base/boardView";
 import type { SelectMode } from "../gesture";
-import { boundsOf } from "../../../../../shared/dialects/gridponder/text/board/boardClip";
+import { allCells, boundsOf } from "../../../../../shared/dialects/gridponder/text/board/boardClip";
 import { distinct, floodCells, rectangleCells } from "../cells";
 
 /** The selection after a rectangle has been added to it, taken from it or put in its place; on the board only. */
@@ -50,16 +50,23 @@ const columnsOf = memoByIdentity((selection: readonly Position[]): ReadonlyMap<n
 
 /**
  * Returns the region around a cell of the kind that stands there, on the topmost of the layers (given from the bottom
- * up) on which anything does; without anything the region where all of them are empty.
+ * up) on which anything does; without anything the region where all of them are empty. Not `isConnected`: all such cells
+ * of the board.
  */
-export function kindRegion(view: BoardView, layers: readonly string[], start: Position): readonly Position[] {
+export function kindRegion(
+  view: BoardView,
+  layers: readonly string[],
+  start: Position,
+  isConnected = true,
+): readonly Position[] {
   const kindAt = (layer: string, x: number, y: number): string | null => entityAt(view, layer, x, y)?.kind ?? null;
   const top = layers.findLast((layer) => kindAt(layer, start[0], start[1]) !== null);
-  if (top === undefined) {
-    return floodCells(start, view.width, view.height, (x, y) => layers.every((layer) => kindAt(layer, x, y) === null));
-  }
-  const kind = kindAt(top, start[0], start[1]);
-  return floodCells(start, view.width, view.height, (x, y) => kindAt(top, x, y) === kind);
+  const kind = top === undefined ? null : kindAt(top, start[0], start[1]);
+  const isSame = (x: number, y: number): boolean =>
+    top === undefined ? layers.every((layer) => kindAt(layer, x, y) === null) : kindAt(top, x, y) === kind;
+  if (isConnected) return floodCells(start, view.width, view.height, isSame);
+  if (onBoard(view, [start]).length === 0) return [];
+  return allCells(view.width, view.height).filter(([x, y]) => isSame(x, y));
 }
 
 /** Returns how large a selection is, in words. */
