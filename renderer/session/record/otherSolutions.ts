@@ -12,7 +12,7 @@ import { tellInPassing } from "../play/playCommands";
 import { activeLevel, session } from "../play/windowPlay";
 
 /** Returns the solutions kept in a level's file, in the order of its text. */
-export function otherSolutionsOf(file: string): readonly OtherRecord[] {
+function otherSolutionsOf(file: string): readonly OtherRecord[] {
   const document = documents.get(file);
   return document === undefined ? [] : (recordFormat()?.others?.read(document.tree()) ?? []);
 }

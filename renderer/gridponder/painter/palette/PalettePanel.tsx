@@ -18,6 +18,7 @@ import { NewKindForm } from "./NewKindForm";
 import { RandomMix } from "./RandomMix";
 import { Stamps } from "./Stamps";
 import { removeKind } from "./kindEdits";
+import { imageDrop } from "./imageDrop";
 import { useKindRequests } from "./kindRequest";
 import { leaveKind } from "../inspector/inspected";
 import { firstVariant } from "./kindParams";
@@ -206,6 +207,7 @@ function PaletteKind({
       onClick={() => chooseEntity(entity, look.layer)}
       onDoubleClick={() => keys.onEdit(look.kind)}
       onKeyDown={(event) => pressOnKind(event, look.kind, keys)}
+      {...imageDrop}
     >
       <EntitySwatch entity={entity} looks={looks} sprites={sprites} size={28} />
       <span className="gw-palette-name">

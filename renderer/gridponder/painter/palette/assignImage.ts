@@ -1,14 +1,23 @@
 // An image dropped on a kind of the palette becomes the kind's picture, as one edit of game.json.
 import { type Result, done } from "../../../../shared/base/result";
+import { applyFor } from "../../../documents/changesElsewhere";
 import { documents } from "../../../documents/documents";
 import { packSource } from "../../../documents/packSource";
-import { setPlace } from "../../../forms/formEdits";
+import { asStep } from "../../../documents/stepNames";
+import { valueEdits } from "../../../forms/valueEdits";
+import { usePackStore } from "../../../session/pack/packStore";
 
-/** Makes an image the picture of the kind that an element shows; null where it shows none. */
+/**
+ * Makes an image the picture of the kind that an element shows, as one step of undo of the level in view; null where it
+ * shows none.
+ */
 export function assignImage(onto: Element, path: string): Result<string, string> | null {
   const kind = onto.closest<HTMLElement>(".gw-palette-kind, .gw-kind-form")?.dataset["kind"];
   const game = documents.get(packSource().game?.path ?? "");
   if (kind === undefined || game === undefined) return null;
-  const set = setPlace(game, ["entityKinds", kind, "sprite"], path);
-  return set.ok ? done(`${kind} is drawn with ${path}.`) : set;
+  const edits = valueEdits({ text: game.text(), tree: game.tree() }, ["entityKinds", kind, "sprite"], path);
+  if (!edits.ok) return edits;
+  const madeFor = usePackStore.getState().activeLevelFile ?? game.path;
+  asStep(`Draw ${kind} with ${path}`, () => applyFor(madeFor, [{ file: game.path, edits: edits.value }]));
+  return done(`${kind} is drawn with ${path}.`);
 }
