@@ -1,5 +1,5 @@
 // What designers do with several levels at once, with the steps of undo, and with several solutions of a level.
-import { boardOf, chooseKind, clickCell, drag, showLevel } from "./harness/board";
+import { boardOf, chooseKind, clickCell, drag, pointOf, showLevel } from "./harness/board";
 import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 
@@ -170,6 +170,23 @@ test("steps of undo are a list to go back and forth in, and a level keeps severa
   await boardOf(page).focus();
   await page.keyboard.press("ControlOrMeta+Z");
   await saved(page, () => expect(mixed()).toBe(0));
+
+  // A board larger than the view has a small map, which moves it.
+  const map = page.locator(".gw-minimap");
+  await expect(map).toBeHidden();
+  const middle = await pointOf(page, [2, 2]);
+  await page.mouse.move(middle.x, middle.y);
+  for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(0, -400);
+  await expect(map).toBeVisible();
+  await app.screenshot("minimap");
+  const origin = () => boardOf(page).getAttribute("data-origin-x").then(Number);
+  await map.click({ position: { x: 130, y: 60 } });
+  await expect.poll(origin).toBeLessThan(0);
+  const right = await origin();
+  await map.click({ position: { x: 6, y: 60 } });
+  await expect.poll(origin).toBeGreaterThan(right);
+  await app.chooseMenu("view.fitBoard");
+  await expect(map).toBeHidden();
 
   // The moves just played are kept beside the gold path, and can take its place.
   await boardOf(page).focus();

@@ -14,6 +14,7 @@ import { type BoardPane, type BoardPaneListener, mountBoardPane } from "./boardP
 import type { BoardScene } from "./boardScene";
 import { RULER_SIZE } from "../../board/drawRulers";
 import type { Looks } from "./looks";
+import { MiniMap } from "./MiniMap";
 import type { BoardDecoration, PointerDecorations } from "../../board/decorations";
 import { sceneStyle } from "./sceneStyle";
 import type { SpriteStore } from "../../board/spriteStore";
@@ -139,6 +140,9 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
       <div className="gw-board-stage" aria-hidden>
         <DrawStage boardRef={setBoardSurface} aboveRef={setSurfaceAbove} />
       </div>
+      {parts === null ? null : (
+        <MiniMap control={parts.control} pane={pane} view={view} looks={looks} sprites={sprites} covered={covered} />
+      )}
       <div className="visually-hidden" aria-live="polite" data-board-announcement>
         {props.announcement}
       </div>
