@@ -13,6 +13,7 @@ export const randomBrush: Tool = {
   title: "Random Brush",
   letter: "N",
   icon: Dices,
+  rank: 10,
   isSized: true,
   paintsEntity: true,
   ...drawingTool({

@@ -11,6 +11,7 @@ export const wand: Tool = {
   title: "Magic Wand (Shift: add, Ctrl: whole board)",
   letter: "M",
   icon: WandSparkles,
+  rank: 10,
   pointer(gesture, event, level) {
     const isPress = event.phase === "down" && event.button !== 2 && gesture?.kind !== "carry";
     if (!isPress) return select.pointer(gesture, event, level);
