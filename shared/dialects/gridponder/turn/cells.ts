@@ -5,7 +5,7 @@ import type { BoardView } from "../../../base/boardView";
 import type { EntityId } from "./entities";
 
 /** Entity numbers of consecutive slots; all pages of a board have the same length. */
-export type Page = readonly EntityId[];
+type Page = readonly EntityId[];
 
 const NARROW_LIMIT = 0xffff;
 const MIN_SHIFT = 4;
