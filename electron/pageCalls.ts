@@ -34,13 +34,20 @@ export function createPageCalls(
       const file = place === "browser" ? triedFile(tried, pack) : await chooseFile(window, pack);
       if (file === null) return done(null);
       const form: PageForm = path.extname(file).toLowerCase() === ".zip" ? "zip" : "html";
-      if (place === "browser") await mkdir(tried, { recursive: true });
+      if (place === "browser" && !(await isMade(tried))) return refused(`The folder ${tried} cannot be made.`);
       const bytes = await writeWebPage(page, imagesOf(pack), { file, form, players });
       if (!bytes.ok) return bytes;
       const trouble = place === "browser" ? await shell.openPath(file) : "";
       return trouble === "" ? done({ file, bytes: bytes.value }) : refused(`${file} could not be opened: ${trouble}`);
     },
   };
+}
+
+async function isMade(folder: string): Promise<boolean> {
+  return mkdir(folder, { recursive: true }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** One file for each pack: trying it again replaces it, and its progress stays. */

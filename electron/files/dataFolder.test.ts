@@ -18,7 +18,7 @@ test("an empty folder, or none yet, has nothing wrong", async () => {
   expect(await checkDataFolder(folder)).toEqual([]);
 });
 
-test.each(["logs", "journal", "backups"])("a file named %s is told of and left alone", async (name) => {
+test.each(["logs", "journal", "backups", "pages"])("a file named %s is told of and left alone", async (name) => {
   const folder = temporaryFolder({ [name]: "mine" });
   const troubles = await checkDataFolder(folder);
   expect(troubles).toHaveLength(1);

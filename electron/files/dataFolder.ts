@@ -16,6 +16,7 @@ const FOLDERS: readonly (readonly [name: string, lost: string])[] = [
   ["logs", "errors are not written to a file"],
   ["journal", "unsaved edits are not kept if the program ends unexpectedly"],
   ["backups", "earlier versions of saved files are not kept"],
+  ["pages", "packs cannot be tried in the browser"],
 ];
 
 export interface DataFolder {

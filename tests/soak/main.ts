@@ -43,7 +43,10 @@ async function soak(): Promise<void> {
       await app.chooseMenu("pack.close");
       await welcome.waitFor({ timeout: 3_000 }).catch(() => undefined);
     }
-    await welcome.waitFor({ timeout: 3_000 });
+    await welcome.waitFor({ timeout: 3_000 }).catch(async (error: unknown) => {
+      const picture = await app.screenshot("soak-not-closed");
+      throw new Error(`the pack could not be closed; see ${picture}`, { cause: error });
+    });
   };
   await closeAll();
   await note("at the start");

@@ -19,13 +19,16 @@ export class MenuStandIn {
   readonly items: readonly Item[];
 
   private constructor(template: readonly Template[]) {
-    this.items = template.map((each) => ({
-      ...each,
-      label: each.label ?? each.role ?? "",
-      submenu: each.submenu === undefined ? undefined : new MenuStandIn(each.submenu),
-      // As with the mouse alone.
-      click: () => each.click?.(null, null, { ctrlKey: false, metaKey: false, shiftKey: false }),
-    }));
+    this.items = template.map((each) => {
+      const item: Item = {
+        ...each,
+        label: each.label ?? each.role ?? "",
+        submenu: each.submenu === undefined ? undefined : new MenuStandIn(each.submenu),
+        // As with the mouse alone.
+        click: () => each.click?.(item, null, { ctrlKey: false, metaKey: false, shiftKey: false }),
+      };
+      return item;
+    });
   }
 
   static buildFromTemplate(template: readonly Template[]): MenuStandIn {
