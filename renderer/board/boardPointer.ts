@@ -2,6 +2,7 @@
 // Knows the DOM's events; knows nothing of what cells are for.
 import type { Position } from "../../shared/base/boardView";
 import { type Disposable, disposable } from "../../shared/base/disposable";
+import { type Fingers, pinchOf } from "./fingers";
 import { type Point, type Size, cellAt, isOnBoard, spotIn } from "./viewport";
 import type { ViewportControl } from "./viewportControl";
 
@@ -34,13 +35,25 @@ export interface PointerTarget {
   space(): void;
 }
 
-type Press = { readonly kind: "paint"; readonly button: 0 | 2 } | { readonly kind: "pan"; last: Point };
+type Press =
+  | { readonly kind: "paint"; readonly button: 0 | 2 }
+  | { readonly kind: "pan"; last: Point }
+  /** Lasts until all fingers are up: the one that stays longer is no press. */
+  | { readonly kind: "pinch" };
+
+/** The first two; null while there are fewer. */
+function fingersIn(touches: ReadonlyMap<number, Point>): Fingers | null {
+  const [one, other] = touches.values();
+  return one === undefined || other === undefined ? null : [one, other];
+}
 
 /** Listens on `pane` until disposed. */
 export function listenToPointer(pane: HTMLElement, target: PointerTarget): Disposable {
   let press: Press | null = null;
   let space: "up" | "down" | "panned" = "up";
   let lastCell: Position = [-1, -1];
+  /** Where each finger is. */
+  const touches = new Map<number, Point>();
 
   const pointOf = (event: MouseEvent): Point => {
     const box = pane.getBoundingClientRect();
@@ -65,7 +78,24 @@ export function listenToPointer(pane: HTMLElement, target: PointerTarget): Dispo
     });
   };
 
+  /** Returns whether the event is of two fingers, which zoom and pan instead of what one does. */
+  const pinched = (event: PointerEvent): boolean => {
+    const [before, at] = [fingersIn(touches), pointOf(event)];
+    if (event.pointerType !== "touch") return false;
+    if (event.type === "pointerdown" || touches.has(event.pointerId)) touches.set(event.pointerId, at);
+    const after = fingersIn(touches);
+    if (after === null) return press?.kind === "pinch";
+    if (press?.kind === "paint") tell("cancel", event, press.button);
+    press = { kind: "pinch" };
+    if (before === null) return true;
+    const pinch = pinchOf(before, after);
+    target.control.zoom(pinch.at, pinch.factor);
+    target.control.pan(pinch.pan);
+    return true;
+  };
+
   const down = (event: PointerEvent): void => {
+    if (pinched(event)) return event.preventDefault();
     if (press !== null) return;
     pane.focus({ preventScroll: true });
     pane.setPointerCapture(event.pointerId);
@@ -81,6 +111,7 @@ export function listenToPointer(pane: HTMLElement, target: PointerTarget): Dispo
   };
 
   const move = (event: PointerEvent): void => {
+    if (pinched(event) || press?.kind === "pinch") return;
     if (press === null) {
       tell("hover", event, 0);
     } else if (press.kind === "pan") {
@@ -94,6 +125,8 @@ export function listenToPointer(pane: HTMLElement, target: PointerTarget): Dispo
   };
 
   const end = (phase: "up" | "cancel") => (event: PointerEvent) => {
+    touches.delete(event.pointerId);
+    if (press?.kind === "pinch" && touches.size > 0) return;
     if (press?.kind === "paint") {
       if (phase === "up" && event.button !== press.button) return;
       const { button } = press;

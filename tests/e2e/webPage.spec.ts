@@ -124,8 +124,27 @@ test("a page is won by keys, by mouse and by touch, and keeps what was won", asy
   const touched = await openPage(phone, "flags.html");
   await touched.page.getByRole("button", { name: "Go on" }).tap();
   const input = await phone.newCDPSession(touched.page);
-  const touch = (type: string, points: readonly { readonly x: number; readonly y: number }[]): Promise<unknown> =>
-    input.send("Input.dispatchTouchEvent", { type, touchPoints: points } as never);
+  const touch = (
+    type: string,
+    points: readonly { readonly x: number; readonly y: number; readonly id?: number }[],
+  ): Promise<unknown> => input.send("Input.dispatchTouchEvent", { type, touchPoints: points } as never);
+  // Two fingers zoom the board, and make no move.
+  const pitch = async (): Promise<number> =>
+    Number(await touched.page.locator(".gw-board").getAttribute("data-cell-size"));
+  const [fitted, [left, top]] = [await pitch(), await swipeOf(touched.page, "right")];
+  await touch("touchStart", [{ x: left - 20, y: top, id: 0 }]);
+  await touch("touchStart", [
+    { x: left - 20, y: top, id: 0 },
+    { x: left + 20, y: top, id: 1 },
+  ]);
+  await touch("touchMove", [
+    { x: left - 40, y: top, id: 0 },
+    { x: left + 40, y: top, id: 1 },
+  ]);
+  await touch("touchEnd", [{ x: left - 40, y: top, id: 0 }]);
+  await touch("touchEnd", []);
+  await expect.poll(pitch).toBeGreaterThan(fitted * 1.5);
+  await moves(touched.page, 0);
   for (const [index, direction] of SOLUTION.entries()) {
     const [x, y, toX, toY] = await swipeOf(touched.page, direction);
     await touch("touchStart", [{ x, y }]);
