@@ -2,6 +2,7 @@
 import { Bookmark, CircleStop, Lightbulb, Play, Timer } from "lucide-react";
 import type { ReactElement } from "react";
 import type { LevelSearch } from "../../shared/rpc/solving";
+import { useInsightStore } from "../session/solver/insightStore";
 import { useSolverStore } from "../session/solver/solverStore";
 import { requestCommand } from "../session/window/shellPort";
 import { Button } from "../ui/Button";
@@ -9,6 +10,7 @@ import { EmptyState } from "../ui/EmptyState";
 import { Constraints } from "./Constraints";
 import { InsightView } from "./InsightView";
 import { MoveList } from "./MoveList";
+import { NextMoves } from "./NextMoves";
 import { RepairView } from "./RepairView";
 import { SolverChip } from "./SolverChip";
 import { useSolverMark } from "./useSolverMark";
@@ -21,6 +23,7 @@ export interface AnswerViewProps {
 export function AnswerView({ level, file }: AnswerViewProps): ReactElement {
   const search = useSolverStore((state) => state.levels[level]);
   const { mark, isStale } = useSolverMark(level, file);
+  const hasInsight = useInsightStore(({ insight }) => insight.level === level && insight.answer !== null);
   if (search === undefined)
     return <EmptyState icon={Lightbulb} title="Not searched yet" text="The solver starts when the pack is checked." />;
   if (mark === null)
@@ -40,6 +43,7 @@ export function AnswerView({ level, file }: AnswerViewProps): ReactElement {
         <Tools search={search} isStale={isStale} />
         <Cost search={search} />
       </div>
+      {hasInsight ? <NextMoves file={file} /> : null}
       {solution === null ? null : <MoveList file={file} moves={solution} title="The shortest solution" />}
       <RepairView level={level} file={file} />
       <Constraints level={level} file={file} />

@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 import { useInsightStore } from "../session/solver/insightStore";
 import { Difficulty } from "./Difficulty";
 import { NeverGoodList } from "./NeverGoodList";
-import { NextMoves } from "./NextMoves";
 import { PartList } from "./PartList";
 import { PathMoves } from "./PathMoves";
 import { PlanList } from "./PlanList";
@@ -22,7 +21,6 @@ export function InsightView({ level, file }: { readonly level: string; readonly 
       ) : null}
       {report === null ? null : (
         <>
-          <NextMoves file={file} />
           <Difficulty report={report} />
           <PlanList file={file} report={report} />
           <PathMoves file={file} report={report} />

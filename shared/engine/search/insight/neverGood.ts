@@ -3,6 +3,7 @@
 import type { Work } from "../../../base/work";
 import type { StateGraph } from "../graph/stateGraph";
 import { firstWords } from "../packing";
+import type { Piece } from "../searchLevel";
 import type { NeverGood } from "./insightOutcome";
 
 const STATES_AT_A_TIME = 2048;
@@ -29,14 +30,24 @@ export function* neverGood(graph: StateGraph, dead: Uint8Array): Work<readonly N
     if (state % STATES_AT_A_TIME === 0) yield;
   }
   const found: NeverGood[] = [];
-  columns.forEach(({ field, values }, index) =>
+  columns.forEach(({ field, values }, index) => {
+    // Pieces of one kind may differ in what they say: it is never good if none of them wins there.
+    const byName = new Map<string, { readonly piece: Piece; states: number; wins: boolean }>();
     values.forEach((value, code) => {
       const states = seen[index]![code] ?? 0;
       const piece = level.pieceOf?.(field, value) ?? null;
-      if (states === 0 || winning[index]![code] !== 0 || piece === null) return;
+      if (states === 0 || piece === null) return;
+      // What moves is in another place with each value.
+      const key = `${piece.name} ${piece.position.join()}`;
+      const known = byName.get(key) ?? { piece, states: 0, wins: false };
+      known.states += states;
+      known.wins ||= winning[index]![code] !== 0;
+      byName.set(key, known);
+    });
+    for (const { piece, states, wins } of byName.values()) {
       const { layer, position, name } = piece;
-      found.push({ name: level.nameOf(field), layer, position, piece: name, states });
-    }),
-  );
+      if (!wins) found.push({ name: level.nameOf(field), layer, position, piece: name, states });
+    }
+  });
   return found.sort((one, other) => other.states - one.states).slice(0, MOST_LISTED);
 }
