@@ -38,6 +38,7 @@ export async function drawFilm(
   const boards = boardsOf(level, range.value);
   if (!boards.ok) return boards;
   const shown = { from: range.value.from, moves, boards: boards.value };
+  if (boards.value.some((board) => board.cells.length === 0)) return refused("The game has no board.");
   const film = filmOf(pictures.drawing, shown, { ...options, colors: PICTURE_COLORS[options.theme] });
   if (!film.ok) return film;
   const { width, height, delays, draw } = film.value;

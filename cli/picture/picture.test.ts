@@ -225,6 +225,9 @@ test("what cannot be drawn is refused in a sentence", async () => {
     1,
     "There are no pictures of event rules: their state is text without a board.\n",
   ]);
+  const cards = await ran("picture", path.join(packs, "kuhn"), "bluff", "--gif", file);
+  expect([cards.code, cards.errors]).toEqual([1, "The game has no board.\n"]);
+  expect((await ran("picture", path.join(packs, "kuhn"), "--sheet", file)).code).toBe(1);
   const folder = path.dirname(file);
   writeFileSync(path.join(folder, "manifest.json"), `{"dialect": "gridponder"}`);
   writeFileSync(path.join(folder, "game.json"), `{"layers": [{"id": "ground"}], "levelSequence": []}`);

@@ -27,7 +27,9 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
       boardOf(file) {
         const level = game?.level(pack.model?.starts.idOf(file) ?? "") ?? null;
         // The rules say what stands where when a game begins.
-        return level === null ? refused("It cannot be played.") : done(level.view(level.start(null)));
+        if (level === null) return refused("It cannot be played.");
+        const board = level.view(level.start(null));
+        return board.cells.length === 0 ? refused("The game has no board.") : done(board);
       },
     });
   },

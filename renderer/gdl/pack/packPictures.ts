@@ -16,7 +16,9 @@ export function packPictures(): PackPictures {
       if (file === undefined || pack.model === null) return null;
       // The rules say what stands where when a game begins.
       const [first] = boardsOfRow(await host.pathBoards(pack.model.starts.idOf(file), 0, 1));
-      return first?.() ?? null;
+      const board = first?.() ?? null;
+      // A game of cards alone has no board.
+      return board === null || board.cells.length === 0 ? null : board;
     },
   };
 }

@@ -41,6 +41,7 @@ export async function shownBy(
   if (level === null) return refused("No level is on the board.");
   if (what === "film") {
     const boards = await boardsAlong(level.id, range.from, range.to);
+    if (boards.some((board) => board.cells.length === 0)) return refused("The game has no board.");
     if (boards.length < 2) return refused("The level cannot be played as far as that.");
     const film = filmOf(
       pictures.drawing,
