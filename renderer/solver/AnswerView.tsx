@@ -3,6 +3,7 @@ import { Bookmark, CircleStop, Lightbulb, Play, Timer } from "lucide-react";
 import type { ReactElement } from "react";
 import type { LevelSearch } from "../../shared/rpc/solving";
 import { useInsightStore } from "../session/solver/insightStore";
+import { ownEntry } from "../session/solver/ownEntry";
 import { useSolverStore } from "../session/solver/solverStore";
 import { requestCommand } from "../session/window/shellPort";
 import { Button } from "../ui/Button";
@@ -21,7 +22,7 @@ export interface AnswerViewProps {
 }
 
 export function AnswerView({ level, file }: AnswerViewProps): ReactElement {
-  const search = useSolverStore((state) => state.levels[level]);
+  const search = useSolverStore((state) => ownEntry(state.levels, level));
   const { mark, isStale } = useSolverMark(level, file);
   const hasInsight = useInsightStore(({ insight }) => insight.level === level && insight.answer !== null);
   if (search === undefined)

@@ -1,6 +1,7 @@
 // What is shown of a level's search: its words, and whether the level's text is newer than they are.
 import { useMemo } from "react";
 import { usePackStore } from "../session/pack/packStore";
+import { ownEntry } from "../session/solver/ownEntry";
 import { type SolverMark, solverMark } from "../session/solver/solverMark";
 import { isOutOfDate, useSolverStore } from "../session/solver/solverStore";
 
@@ -12,9 +13,9 @@ export interface ShownMark {
 }
 
 export function useSolverMark(level: string, file: string): ShownMark {
-  const search = useSolverStore((state) => (state.isBlind ? undefined : state.levels[level]));
+  const search = useSolverStore((state) => (state.isBlind ? undefined : ownEntry(state.levels, level)));
   const isStale = useSolverStore((state) => isOutOfDate(state, file));
-  const recorded = usePackStore((state) => state.solutions[level] ?? null);
+  const recorded = usePackStore((state) => ownEntry(state.solutions, level) ?? null);
   const mark = useMemo(() => (search === undefined ? null : solverMark(search, recorded)), [search, recorded]);
   return { mark, isStale, isSearching: search?.kind === "searching" };
 }
