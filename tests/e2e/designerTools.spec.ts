@@ -1,5 +1,6 @@
 // What designers do with several levels at once, with the steps of undo, and with several solutions of a level.
 import { boardOf, chooseKind, clickCell, drag, pointOf, showLevel } from "./harness/board";
+import { expectMoves, play, press } from "./harness/play";
 import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 
@@ -191,9 +192,9 @@ test("steps of undo are a list to go back and forth in, and a level keeps severa
   await expect(map).toBeHidden();
 
   // The moves just played are kept beside the gold path, and can take its place.
-  await boardOf(page).focus();
-  await page.keyboard.press("e");
-  for (const key of ["ArrowRight", "ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
+  await play(page);
+  await press(page, "ArrowRight", "ArrowRight", "ArrowDown");
+  await expectMoves(page, 3);
   const solution = page.getByRole("region", { name: "Solution" });
   await solution.getByRole("button", { name: "Keep played moves" }).click();
   const others = solution.getByRole("list", { name: "Other solutions" });
