@@ -1,6 +1,6 @@
 // All states of a small level as whole states of the engine, with the turns between them, for counting by brute force.
 // Shares nothing with the search that it is compared with.
-import type { State } from "../../shared/dialects/gridponder/turn/state";
+import type { State, StateParts } from "../../shared/dialects/gridponder/turn/state";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import type { GameAction, GameEventData } from "../../shared/engine/turnRecord";
 
@@ -22,7 +22,7 @@ export interface NaiveGraph {
 
 /** Null when there are more states than that. */
 export function naiveGraph(level: PlayableLevel<State>, mostStates: number, countsActions: boolean): NaiveGraph | null {
-  const keyOf = (state: State): string =>
+  const keyOf = (state: StateParts): string =>
     level.key({ ...state, turnCount: 0, actionCount: countsActions ? state.actionCount : 0 });
   const first = level.start(null);
   const start = keyOf(first);

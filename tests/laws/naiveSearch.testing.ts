@@ -1,7 +1,7 @@
 // The plainest search there is: whole states played by the engine and kept as texts, breadth first. Shares nothing with
 // the search that it is compared with.
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
-import type { State } from "../../shared/dialects/gridponder/turn/state";
+import type { State, StateParts } from "../../shared/dialects/gridponder/turn/state";
 
 export type NaiveAnswer =
   | { readonly kind: "solved"; readonly length: number }
@@ -11,7 +11,7 @@ export type NaiveAnswer =
 
 /** Searches from the start; gives up after so many states. Without `countsActions` states may differ in their counts. */
 export function naiveSearch(level: PlayableLevel<State>, mostStates: number, countsActions: boolean): NaiveAnswer {
-  const keyOf = (state: State): string =>
+  const keyOf = (state: StateParts): string =>
     level.key({ ...state, turnCount: 0, actionCount: countsActions ? state.actionCount : 0 });
   const start = level.start(null);
   const seen = new Set([keyOf(start)]);

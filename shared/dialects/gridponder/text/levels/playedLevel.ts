@@ -15,4 +15,8 @@ export function playedGame(game: Json): Json {
   return isJsonObject(game) ? withoutSequence(game) : game;
 }
 
-const withoutSequence = memoByIdentity(({ levelSequence: _, ...played }: JsonObject): JsonObject => played);
+const withoutSequence = memoByIdentity((game: JsonObject): JsonObject => {
+  const played: Record<string, Json> = { ...game };
+  delete played.levelSequence;
+  return played;
+});
