@@ -34,6 +34,8 @@ const ELSEWHERE: readonly string[] = [
   "solution-broken",
   "solution-wins-early",
   "solution-differs",
+  // Shown by replaying: solutionFindings.test.ts.
+  "other-solution-broken",
   // Need a game and a level: otherSystems.test.ts.
   "overlay-misplaced",
   "exit-missing",
