@@ -13,6 +13,7 @@ import type { Knowledge } from "../knowledge";
 import { otherSolutionFindings } from "./otherSolutionFindings";
 import { playedFindings } from "./playedFindings";
 import { solutionFindings } from "./solutionFindings";
+import { withoutTold } from "./toldResults";
 
 /** A level's own result is reported before the findings when it is ready within this time. */
 const QUICK_MS = 16;
@@ -167,7 +168,7 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
     const own = game?.played === undefined ? [] : yield* game.played();
     const played = [
       ...playedFindings(known.pack, entries, replayed, levels),
-      ...solutionFindings(withoutTold(replayed, own), entries),
+      ...solutionFindings(withoutTold(replayed, own, entries), entries),
       ...otherSolutionFindings(replayed, entries),
       ...own,
     ];
@@ -203,12 +204,6 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
     runs: () => checker,
     shownByPlaying: () => shown,
   };
-}
-
-/** Leaves out the results whose end the language itself finds wrong. */
-function withoutTold(results: readonly SolutionResult[], own: readonly Finding[]): readonly SolutionResult[] {
-  const files = new Set(own.filter(({ severity }) => severity === "error").map(({ file }) => file));
-  return results.filter(({ status, step, moves, file }) => status !== "loses" || step !== moves || !files.has(file));
 }
 
 /** Returns the known results. */

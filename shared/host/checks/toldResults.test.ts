@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { buildPackSource } from "../../dialects/models";
+import type { Finding } from "../../findings/finding";
+import type { SolutionResult } from "../../rpc/solutions";
+import { levelEntries } from "./solutions";
+import { withoutTold } from "./toldResults";
+
+const FILE = "sessions/one.json";
+const RULE = { id: "r", category: "OBSERVER", trigger: "E", outcomes: [] };
+const PACK = buildPackSource(
+  [
+    { path: "manifest.json", text: '{ "dialect": "gnosis", "title": "T" }' },
+    { path: "rules/a.json", text: JSON.stringify([RULE]) },
+    { path: FILE, text: '{ "events": [{ "id": "E" }, { "id": "E" }, { "id": "E" }] }' },
+  ],
+  [],
+  [],
+);
+const ENTRIES = levelEntries(PACK, null);
+const FAILS: SolutionResult = {
+  level: ENTRIES[0]?.id ?? "",
+  title: "One",
+  file: FILE,
+  status: "loses",
+  moves: 3,
+  step: 2,
+};
+
+function error(at: string): Finding {
+  return { code: "expectation-differs", severity: "error", message: "no", file: FILE, at, params: {} };
+}
+
+test.each([
+  ["the mistake stands at the event that fails", FAILS, "/events/1/expect/payload/damage", 0],
+  ["it is the event itself", FAILS, "/events/1", 0],
+  ["it stands at another event", FAILS, "/events/0/expect", 1],
+  ["it stands at an event whose number only begins alike", FAILS, "/events/12/expect", 1],
+  ["the end is not as expected, and said elsewhere", { ...FAILS, step: 3 }, "/expect", 0],
+  ["the event is not allowed", { ...FAILS, status: "illegal-action" as const }, "/events/1", 1],
+])("a session that fails is told of once: %s", (_what, result, at, left) => {
+  expect(ENTRIES).toHaveLength(1);
+  expect(withoutTold([result], [error(at)], ENTRIES)).toHaveLength(left);
+});
+
+test("a mistake of another file, and a warning, say nothing of it", () => {
+  const own = [
+    { ...error("/events/1"), file: "sessions/two.json" },
+    { ...error("/events/1"), severity: "warning" as const },
+  ];
+  expect(withoutTold([FAILS], own, ENTRIES)).toEqual([FAILS]);
+});
