@@ -5,6 +5,7 @@ import type { RuleFirings, RuleMoment } from "../../../shared/rpc/language";
 import { host } from "../../bridge/host";
 import { onHost } from "../../bridge/hostConnection";
 import { documents } from "../../documents/documents";
+import { rulesIn } from "../../session/pack/ruleTexts";
 import { packWords } from "../../session/pack/packWords";
 import { dialectUi } from "../../dialect/openDialect";
 import { findPlay } from "../../session/solver/playThat";
@@ -29,7 +30,7 @@ export const ruleLensProvider: languages.CodeLensProvider = {
   onDidChange: changes.event,
   async provideCodeLenses(model) {
     const document = documentOf(model);
-    if (document === undefined || !document.text().includes('"rules"')) return { lenses: [] };
+    if (document === undefined || rulesIn(document).length === 0) return { lenses: [] };
     documents.flush();
     const { version } = document;
     const rules = await host.ruleFirings(document.path);
