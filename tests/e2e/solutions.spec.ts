@@ -36,6 +36,13 @@ test("a broken rule turns exactly the levels red that need it, at the right move
   expect(told).toHaveLength(5);
   expect(moves).toEqual(["14", "9", "13", "21", "28"]);
 
+  // Debug begins at the first move that differs.
+  await treeRow(page, "Fire and Wood").click();
+  await page.keyboard.press("ControlOrMeta+3");
+  await expectMoves(page, 14);
+  await expect(page.locator('[data-panel="turn"]')).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+1");
+
   // The mark in the tree leads to the move to look at first.
   await showPanel(page, "Solution");
   await treeRow(page, "Fire and Wood").locator(".gw-tree-mark").click();

@@ -33,7 +33,7 @@ export const ARRANGEMENTS = {
           column: [{ row: [{ area: "text", size: 480 }, { area: "board" }] }, { area: "lower", size: 252 }],
         },
         // What is painted and what is inspected need the height: lists and forms.
-        { column: [{ area: "paint" }, { area: "inspect", size: 480 }], size: 276 },
+        { column: [{ area: "paint" }, { area: "inspect", size: 480 }], size: 300 },
       ],
     },
     front: { lower: "solution" },
@@ -55,7 +55,7 @@ export const ARRANGEMENTS = {
         {
           column: [
             { row: [{ area: "text", size: 450 }, { area: "board" }, { area: "watch", size: 290 }] },
-            { row: [{ area: "lower" }, { area: "why", size: 440 }], size: 410 },
+            { row: [{ area: "lower" }, { area: "why", size: 420 }], size: 450 },
           ],
         },
       ],
