@@ -38,11 +38,14 @@ export interface ProcessListener {
 
 const MEASURE_MS = 1_000;
 
-/** Kills the process: one in an endless loop does not react to a polite request. */
+/** Kills the process, also one that is only being started: one in an endless loop does not react to a polite request. */
 function end(child: UtilityProcess): void {
   const { pid } = child;
   child.kill();
-  if (pid === undefined) return;
+  if (pid === undefined) {
+    child.once("spawn", () => end(child));
+    return;
+  }
   try {
     process.kill(pid, "SIGKILL");
   } catch {
