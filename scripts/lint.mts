@@ -7,8 +7,10 @@ import { runStages } from "./testing/summary.mts";
 await runScript(async () => {
   await ensureGeneratedCode();
   return runStages([
-    { name: "format", run: checkFormat },
-    { name: "lint", run: lint },
-    { name: "unused", run: findUnused },
+    [
+      { name: "format", run: checkFormat },
+      { name: "lint", run: lint },
+      { name: "unused", run: findUnused },
+    ],
   ]);
 });

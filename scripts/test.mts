@@ -9,10 +9,12 @@ await runScript(async () => {
   await ensureGeneratedCode();
   await ensureRedis();
   return runStages([
-    { name: "format", run: checkFormat },
-    { name: "lint", run: lint },
-    { name: "unused", run: findUnused },
-    { name: "types", run: checkTypes },
+    [
+      { name: "format", run: checkFormat },
+      { name: "lint", run: lint },
+      { name: "unused", run: findUnused },
+      { name: "types", run: checkTypes },
+    ],
     { name: "unit", run: () => runVitest([]) },
     {
       name: "end to end",

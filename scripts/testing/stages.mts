@@ -25,18 +25,22 @@ const TYPE_PROJECTS = [
   "tests",
 ] as const;
 
+/** Runs a tool and returns its exit code. Shows its output in one piece at its end, since others may run beside it. */
+async function runTool(script: string, args: readonly string[]): Promise<number> {
+  const { code, text } = await runNode(script, args, { output: "keep" });
+  process.stderr.write(text);
+  return code;
+}
+
 export async function checkFormat(): Promise<Counts> {
-  const { code } = await runNode(packageScript("prettier", "bin", "prettier.cjs"), [
-    "--check",
-    "--log-level=warn",
-    ".",
-  ]);
-  return countOfExit(code);
+  return countOfExit(
+    await runTool(packageScript("prettier", "bin", "prettier.cjs"), ["--check", "--log-level=warn", "."]),
+  );
 }
 
 /** Checks style and mistakes, imports by the table of rooms, and words of one language in rooms of all. */
 export async function lint(): Promise<Counts> {
-  const { code } = await runNode(packageScript("oxlint", "bin", "oxlint"), ["--type-aware", "--deny-warnings"]);
+  const code = await runTool(packageScript("oxlint", "bin", "oxlint"), ["--type-aware", "--deny-warnings"]);
   const house = [...refusals(projectRoot), ...foreignWords(projectRoot).map(wordText)];
   for (const each of house) process.stderr.write(`${each}\n`);
   return addCounts([countOfExit(code), countOfExit(house.length)]);
@@ -47,7 +51,7 @@ export async function findUnused(): Promise<Counts> {
   const counts: Counts[] = [];
   for (const options of [[], ["--production", "--include", "files,exports,types"]]) {
     const args = ["--no-progress", "--no-config-hints", ...options];
-    counts.push(countOfExit((await runNode(packageScript("knip", "bin", "knip.js"), args)).code));
+    counts.push(countOfExit(await runTool(packageScript("knip", "bin", "knip.js"), args)));
   }
   return addCounts(counts);
 }
@@ -55,7 +59,7 @@ export async function findUnused(): Promise<Counts> {
 export async function checkTypes(): Promise<Counts> {
   const counts: Counts[] = [];
   for (const project of TYPE_PROJECTS) {
-    counts.push(countOfExit((await runNode(packageScript("typescript", "bin", "tsc"), ["-p", project])).code));
+    counts.push(countOfExit(await runTool(packageScript("typescript", "bin", "tsc"), ["-p", project])));
   }
   return addCounts(counts);
 }
@@ -84,7 +88,7 @@ export async function runEndToEnd(args: readonly string[]): Promise<StageResult>
   const script = packageScript("@playwright", "test", "cli.js");
   const isInChromium = args.some((each) => /^(?:--project=)?chromium$/.test(each));
   const project = args.some((each) => each.startsWith("--project")) ? [] : ["--project=electron"];
-  const given = ["--config=tests/e2e/playwright.config.mts", "--reporter=list,json", ...args, ...project];
+  const given = ["--config=tests/e2e/playwright.config.mts", ...args, ...project];
   const { code } = await run(process.execPath, [script, "test", ...given], options);
   const on = isInChromium ? await versionOf(chromium) : electronName(runtime);
   return { ...countsOfPlaywright(readFileSync(report, "utf8"), code), on };

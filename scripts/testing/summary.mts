@@ -1,4 +1,4 @@
-// Runs stages one after the other and ends with one line over all of them.
+// Runs stages, one after the other or side by side, and ends with one line over all of them.
 import { say } from "../prepare/project.mts";
 import { type Counts, addCounts } from "./counts.mts";
 
@@ -22,12 +22,17 @@ async function countsOf(stage: Stage): Promise<StageResult> {
   }
 }
 
-/** Runs all stages, even after a failure. Prints `N passed, N failed` last and returns the exit code. */
-export async function runStages(stages: readonly Stage[]): Promise<number> {
+/**
+ * Runs all stages in order, even after a failure; those of an inner list run side by side, so that tools which use one
+ * core leave none idle. Prints `N passed, N failed` last and returns the exit code.
+ */
+export async function runStages(stages: readonly (Stage | readonly Stage[])[]): Promise<number> {
   const results: { readonly name: string; readonly counts: StageResult }[] = [];
-  for (const stage of stages) {
-    say(`\n── ${stage.name} ──`);
-    results.push({ name: stage.name, counts: await countsOf(stage) });
+  for (const entry of stages) {
+    const together = "name" in entry ? [entry] : entry;
+    say(`\n── ${together.map(({ name }) => name).join(", ")} ──`);
+    const ran = together.map(async (stage) => ({ name: stage.name, counts: await countsOf(stage) }));
+    results.push(...(await Promise.all(ran)));
   }
   say("");
   for (const { name, counts } of results) {
