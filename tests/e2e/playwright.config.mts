@@ -1,8 +1,10 @@
 // End-to-end tests: each starts the built app on its own copy of a pack. Run them with `npm run e2e`.
 import path from "node:path";
-import { defineConfig } from "@playwright/test";
+import { type ReporterDescription, defineConfig } from "@playwright/test";
 
 const root = path.resolve(import.meta.dirname, "../..");
+
+const JSON_TOO: ReporterDescription[] = [["json"]];
 
 export default defineConfig({
   testDir: ".",
@@ -12,6 +14,8 @@ export default defineConfig({
   workers: process.platform === "linux" ? 2 : 1,
   fullyParallel: false,
   retries: 0,
+  // The JSON report goes into the file that the variable names; without it, onto the terminal.
+  reporter: [["list"], ["./harness/longTaskReporter.ts"], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? JSON_TOO : [])],
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

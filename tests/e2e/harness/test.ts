@@ -2,6 +2,7 @@
 // test fails when the page logged an unexpected error.
 import { test as base, expect } from "@playwright/test";
 import { closeBrowser } from "../chromium/launch";
+import { noteTasks, watchTasks } from "./longTasks";
 import { hasOwnDisplay, startOwnDisplay } from "./ownDisplay";
 import { type RunningApp, outFolder, startApp } from "./runningApp";
 
@@ -37,7 +38,9 @@ export const test = base.extend<AppFixtures, WorkerFixtures>({
   build: [outFolder, { option: true }],
   app: async ({ pack, args, build }, run, testInfo) => {
     const app = await startApp({ pack, args, build });
+    await watchTasks(app.page);
     await run(app);
+    await noteTasks(app.page, testInfo);
     if (testInfo.status !== testInfo.expectedStatus)
       await app.screenshot(`failed-${testInfo.title.replaceAll(/\W+/g, "-")}`);
     await app.close();
