@@ -85,7 +85,7 @@ test("a pack of hundreds of files opens without a word on the console", async ({
   await expect(treeRow(app.page, "First Steps")).toBeVisible();
   await app.answerFolder(large.folder);
   await app.chooseMenu("pack.open");
-  await expect(app.page.getByRole("contentinfo")).toContainText("All 600 levels win");
+  await expect(app.page.getByRole("contentinfo")).toContainText("All 600 levels win", { timeout: 40_000 });
   await expect(treeRow(app.page, "Not in the sequence")).toContainText("590");
   expect(said).toEqual([]);
 });

@@ -6,6 +6,9 @@ import { caretTo } from "./harness/keyboard";
 import { expect, test } from "./harness/test";
 import { editFile, focusText, treeRow } from "./harness/window";
 
+// The last and one of the longest: its tests are shared out, so that no worker rests at the end.
+test.describe.configure({ mode: "parallel" });
+
 /** Puts the cursor into a text that stands once in the file that is shown, a few letters from its start. */
 async function goInto(page: Page, text: string, letters = 3): Promise<void> {
   await caretTo(page, text);
