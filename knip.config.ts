@@ -16,6 +16,7 @@ export default function knipConfig({ production }: { readonly production?: boole
       "tests/**/*.mts",
       "tests/**/*.{spec,test}.ts",
       "tests/{perf,fuzz,soak}/main.ts",
+      "tests/e2e/harness/longTaskReporter.ts",
       "tests/toy/{known,window}/*.ts",
       "**/*.test.{ts,mts}",
     ],

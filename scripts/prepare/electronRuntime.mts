@@ -8,6 +8,9 @@ import { ensureTryOutRuntime } from "./tryOut/tryOutRuntime.mts";
 const REACH_TIMEOUT_MS = 4_000;
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
+/** The version that the stand-in's packages carry. */
+const TRY_OUT_VERSION = "25.1.1";
+
 export interface ElectronRuntime {
   /** The folder with the Electron executable. */
   readonly folder: string;
@@ -15,6 +18,8 @@ export interface ElectronRuntime {
   /** Added to the environment of every process that starts Electron. */
   readonly env: Readonly<Record<string, string>>;
   readonly tryOut: boolean;
+  /** As it is said in reports: a number, or the folder of a runtime that does not tell. */
+  readonly version: string;
 }
 
 /** Returns a runtime, downloading it where needed. Throws, saying what to do, when there is none. */
@@ -31,7 +36,7 @@ export async function ensureElectronRuntime(): Promise<ElectronRuntime> {
   switch (choice.kind) {
     case "override":
       say(`Electron runtime: ${choice.folder} (ELECTRON_OVERRIDE_DIST_PATH)`);
-      return runtimeIn(choice.folder, officialPath(), false);
+      return runtimeIn(choice.folder, officialPath(), { tryOut: false, version: versionIn(choice.folder) });
     case "official":
       if (!choice.download || (await downloadOfficial())) return officialRuntime();
       if (tryOutFits(process.platform, process.arch)) return tryOutRuntime();
@@ -48,23 +53,31 @@ export async function ensureElectronRuntime(): Promise<ElectronRuntime> {
 
 async function tryOutRuntime(): Promise<ElectronRuntime> {
   const folder = await ensureTryOutRuntime();
-  say("Electron runtime: 25.1.1, a stand-in FOR TRYING OUT AND TESTS ONLY: it is old and has no security updates.");
+  say(
+    `Electron runtime: ${TRY_OUT_VERSION}, a stand-in FOR TRYING OUT AND TESTS ONLY: it is old and has no security updates.`,
+  );
   say("                  The official one could not be downloaded here.");
-  return runtimeIn(folder, "electron", true);
+  return runtimeIn(folder, "electron", { tryOut: true, version: TRY_OUT_VERSION });
 }
 
 function officialRuntime(): ElectronRuntime {
   const executable = officialExecutable();
   if (executable === null) throw new Error("Electron is installed, but its executable is missing.");
   const folder = packageScript("electron", "dist");
-  say(`Electron runtime: ${readFileSync(path.join(folder, "version"), "utf8").trim()} (official)`);
-  return { folder, executable, env: { ELECTRON_EXEC_PATH: executable }, tryOut: false };
+  const version = versionIn(folder);
+  say(`Electron runtime: ${version} (official)`);
+  return { folder, executable, env: { ELECTRON_EXEC_PATH: executable }, tryOut: false, version };
 }
 
-function runtimeIn(folder: string, name: string, tryOut: boolean): ElectronRuntime {
+function versionIn(folder: string): string {
+  const file = path.join(folder, "version");
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : folder;
+}
+
+function runtimeIn(folder: string, name: string, kind: Pick<ElectronRuntime, "tryOut" | "version">): ElectronRuntime {
   const executable = path.join(folder, name);
   if (!existsSync(executable)) throw new Error(`There is no Electron at ${executable}.`);
-  return { folder, executable, env: { ELECTRON_OVERRIDE_DIST_PATH: folder, ELECTRON_EXEC_PATH: executable }, tryOut };
+  return { folder, executable, env: { ELECTRON_OVERRIDE_DIST_PATH: folder, ELECTRON_EXEC_PATH: executable }, ...kind };
 }
 
 function officialPath(): string {

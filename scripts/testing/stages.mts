@@ -1,5 +1,5 @@
 // The stages of `npm test`: each runs a tool to its end and returns what passed and failed.
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { prepareRuntime } from "../prepare/app.mts";
@@ -103,13 +103,12 @@ export async function runInChromium(): Promise<StageResult> {
   return runEndToEnd([...QUICK_IN_CHROMIUM, "--project=chromium"]);
 }
 
+/** Returns the last line that the program says; Debian's start script of Chromium may complain before it. */
 async function versionOf(program: string): Promise<string> {
-  return (await run(program, ["--version"], { output: "keep" })).text.trim();
+  return (await run(program, ["--version"], { output: "keep" })).text.trim().replace(/^[^]*\n/, "");
 }
 
-function electronName({ folder, tryOut }: ElectronRuntime): string {
-  const file = path.join(folder, "version");
-  const version = existsSync(file) ? readFileSync(file, "utf8").trim() : folder;
+function electronName({ version, tryOut }: ElectronRuntime): string {
   return `Electron ${version}${tryOut ? " (stand-in)" : ""}`;
 }
 

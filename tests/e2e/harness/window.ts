@@ -20,6 +20,8 @@ export async function editFile(app: RunningApp, name: string): Promise<void> {
   const file = ((await row.getAttribute("data-path")) ?? "").replace(/^.*\//, "");
   await expect(app.page.getByRole("tab", { name: file, selected: true })).toBeVisible();
   await focusText(app.page);
+  // Braces close themselves from the moment on at which the text is coloured: both come with the language of JSON.
+  await expect(app.page.locator(".gw-editor-area .view-line [class*=mtk]:not(.mtk1)").first()).toBeVisible();
   await app.page.keyboard.press("ControlOrMeta+Home");
 }
 
