@@ -16,6 +16,7 @@ import { type LevelMessage, refusalMessage } from "../levelMenu/LevelItems";
 import { LevelMessageLine } from "../levelMenu/LevelMessageLine";
 import { entriesOf, moveInSequence, renameInTree, useRenamedLevel } from "../session/pack/levelCommands";
 import { endSelection, levelsAt, useSelectedLevels } from "../session/pack/levelSelection";
+import { clickSelects, keySelects } from "../session/pack/levelSelectionInput";
 import { usePackStore } from "../session/pack/packStore";
 import { editStory } from "../session/pack/storyCommands";
 import "./explorer.css";
@@ -26,7 +27,7 @@ import { entryOf } from "./sequenceDrag";
 import { TreeRowView } from "./TreeRowView";
 import { rowBeginningWith, treeMove } from "./treeKeys";
 import { useFocusedRow, useRenamedInSight, useTypedAhead } from "./treeFocus";
-import { clickSelects, keySelects } from "./treeSelection";
+import { extendedTo, levelPaths } from "./treeSelection";
 
 const ROW_HEIGHT = 26;
 const LEVEL_HEIGHT = 36;
@@ -63,7 +64,7 @@ export function ExplorerPanel(): ReactElement {
   const click = (index: number, event: MouseEvent): void => {
     const row = rows[index];
     if (event.altKey && (row?.kind === "level" || row?.kind === "file")) openAside(row.path);
-    else if (!clickSelects(rows, index, event)) choose(index);
+    else if (!clickSelects(levelPaths(rows), index, event)) choose(index);
     else setFocused(index);
   };
   /** The entries that move with one: those of all chosen levels, if it is of one of them. */
@@ -125,7 +126,7 @@ export function ExplorerPanel(): ReactElement {
   };
   const press = (event: KeyboardEvent): void => {
     if (event.altKey && !event.ctrlKey && !event.metaKey) return moveByKey(event);
-    const step = keySelects(rows, focused, event);
+    const step = keySelects(levelPaths(rows), focused, event, (key) => extendedTo(rows, focused, key));
     if (step !== null) {
       if (step.focus !== null) focusRow(step.focus);
       event.preventDefault();

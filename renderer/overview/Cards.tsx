@@ -15,14 +15,14 @@ import { type LevelMessage, refusalMessage } from "../levelMenu/LevelItems";
 import { LevelMessageLine } from "../levelMenu/LevelMessageLine";
 import { entriesOf, moveInSequence } from "../session/pack/levelCommands";
 import { deleteLevels } from "../session/pack/levelRemoval";
-import { levelsAt, useSelectedLevels } from "../session/pack/levelSelection";
+import { endSelection, levelsAt, useSelectedLevels } from "../session/pack/levelSelection";
+import { clickSelects, keySelects } from "../session/pack/levelSelectionInput";
 import { elementOf } from "../ui/elementOf";
 import { afterFrame } from "../ui/useAfterFrame";
 import { type CardPlace, LevelCard } from "./LevelCard";
 import { EntryCard } from "./EntryCard";
 import { CardMenu } from "./CardMenu";
 import { cardDrag } from "./cardDrag";
-import { clickSelectsCard, keySelectsCard } from "./cardSelection";
 import { wrappedMove } from "./gridKeys";
 import type { OverviewRow } from "./overviewRows";
 import "./cards.css";
@@ -67,11 +67,13 @@ export function Cards({ rows, isInSequence }: CardsProps): ReactElement {
     const { rows, isInSequence } = latest.current;
     const index = indexOf(event.currentTarget);
     const row = rows[index];
-    const chosen = keySelectsCard(rows, index, event, columnsOf(elementOf(list)));
+    const chosen = keySelects(levelFiles(rows), index, event, (key) =>
+      wrappedMove(index, rows.length, key, columnsOf(elementOf(list))),
+    );
     if (chosen !== null || (event.key === "Delete" && row?.kind === "level")) {
       event.preventDefault();
       event.stopPropagation();
-      if (chosen !== null && chosen >= 0) focusCard(elementOf(list), chosen);
+      if (chosen !== null && chosen.focus !== null) focusCard(elementOf(list), chosen.focus);
       if (chosen === null && row?.kind === "level")
         void deleteLevels(levelsAt(row.file)).then((refusal) => setMessage(refusalMessage(refusal)));
       return;
@@ -95,7 +97,8 @@ export function Cards({ rows, isInSequence }: CardsProps): ReactElement {
     setMessage(refusalMessage(moveInSequence(movedWith(rows, from), before)));
   const click = (event: MouseEvent): void => {
     const card = (event.target as Element).closest("[data-index]");
-    if (card === null || !clickSelectsCard(rows, indexOf(card), event)) return;
+    if (card === null) return;
+    if (!clickSelects(levelFiles(rows), indexOf(card), event)) return endSelection();
     event.preventDefault();
     event.stopPropagation();
   };
@@ -139,6 +142,11 @@ function movedWith(rows: readonly OverviewRow[], entry: number): readonly number
   const row = rows.find((each) => each.entry === entry);
   const paths = row?.kind === "level" ? levelsAt(row.file) : [];
   return paths.length > 1 ? entriesOf(paths) : [entry];
+}
+
+/** Returns the file of each card's level; null for other cards. */
+function levelFiles(rows: readonly OverviewRow[]): readonly (string | null)[] {
+  return rows.map((row) => (row.kind === "level" ? row.file : null));
 }
 
 /** Once it is drawn where it stands now. */
