@@ -37,6 +37,8 @@ export const gdlUi: DialectUi = {
     guide: "Guide",
     rules: "Rules",
     turn: "Turn",
+    because: "Because",
+    compare: "Compare",
     watch: "Watch",
     breakpoints: "Breakpoints",
   },

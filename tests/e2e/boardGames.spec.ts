@@ -70,8 +70,20 @@ test.describe("chess", () => {
     await app.chooseMenu("play.solution");
     await expect(page.locator(".gw-game-result")).toContainText("Black wins");
     await app.chooseMenu("panel.solution");
+    // What led to the mate, and where the game leaves its record: the debugger's panels for any language.
+    await page.keyboard.press("ControlOrMeta+3");
+    await showPanel(page, "Because");
+    const because = page.locator(".gw-because");
+    await expect(because.locator(".gw-causes-title")).toContainText("outcome");
+    await expect(because.locator(".gw-causes-box[data-record]").first()).toHaveText("move 4: D8 H4 · won");
+    await app.screenshot("chess-because");
+    await app.chooseMenu("panel.solution");
     const game = page.locator('[data-panel="solution"]');
     await game.getByRole("button", { name: "3. G2 G4" }).click();
+    await showPanel(page, "Compare");
+    const compare = page.locator(".gw-compare");
+    await expect(compare).toContainText("3 of 4");
+    await app.screenshot("chess-compare");
     await expect(page.locator(".gw-game-result")).toBeHidden();
     await game.getByRole("button", { name: "Play from here" }).click();
     await clickSquare(page, "B8");

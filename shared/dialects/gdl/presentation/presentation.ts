@@ -8,17 +8,17 @@ import { recordText, turnText } from "./recordText";
 import { OUTCOME_FIELDS, facts, fieldName, fieldNamed, listedNames, passing } from "./stateFields";
 import { gdlTexts } from "./valueTexts";
 
-const LANES = ["Phase, step", "Interaction, end", "Effect", "Write", "Draw"] as const;
+const LANES = ["Stage", "Step", "Interaction", "Effect", "Write", "Draw"] as const;
 
 const LANE_OF: Readonly<Partial<Record<RecordKind, number>>> = {
   [RecordKind.phase]: 0,
-  [RecordKind.pass]: 0,
   [RecordKind.end]: 0,
-  [RecordKind.rule]: 1,
-  [RecordKind.goal]: 1,
-  [RecordKind.effect]: 2,
-  [RecordKind.write]: 3,
-  [RecordKind.value]: 4,
+  [RecordKind.pass]: 1,
+  [RecordKind.rule]: 2,
+  [RecordKind.goal]: 2,
+  [RecordKind.effect]: 3,
+  [RecordKind.write]: 4,
+  [RecordKind.value]: 5,
 };
 
 const BREAKS: readonly BreakKind[] = [
