@@ -7,6 +7,8 @@ export interface FuzzTarget {
   readonly property: fc.IRawProperty<unknown>;
   /** How many cases a short run tries; 150 when absent. */
   readonly runs?: number;
+  /** Says what its cases were so far: a long run prints it. */
+  readonly told?: () => string;
 }
 
 /** Throws with the message unless the condition holds. */

@@ -13,6 +13,9 @@ if (!(minutes > 0)) throw new Error("--minutes needs a number above 0");
 /** With `--runs` each target has that many cases, however long they take. */
 const runs = values.runs === undefined ? null : Number(values.runs);
 if (runs !== null && !(runs > 0)) throw new Error("--runs needs a number above 0");
+/** Every case follows from it: with the same seed and `--runs` a run is repeated. */
+let seed = Number(process.env["GRIDWRIGHT_SEED"] ?? Date.now() % 2 ** 31);
+process.stdout.write(`GRIDWRIGHT_SEED=${seed}\n`);
 const endAtMs = Date.now() + minutes * 60_000;
 const chosen = TARGETS.filter(({ name }) => values.target === undefined || name.includes(values.target));
 const counts = new Map<string, number>(chosen.map(({ name }) => [name, 0]));
@@ -21,9 +24,12 @@ let failures = 0;
 /** Runs a target for a while; null: until all of its cases are done. */
 async function fuzz({ name, property }: FuzzTarget, forMs: number | null): Promise<void> {
   const details = await fc.check(property, {
+    seed,
     numRuns: runs ?? 1_000_000,
     ...(forMs === null ? {} : { interruptAfterTimeLimit: Math.max(1, forMs), markInterruptAsFailure: false }),
   });
+  // The next turn of the target tries other cases.
+  seed = (seed + 1) % 2 ** 31;
   counts.set(name, counts.get(name)! + details.numRuns);
   if (!details.failed || details.counterexamplePath === null) return;
   failures += 1;
@@ -48,7 +54,10 @@ async function fuzzInTurn(): Promise<void> {
 async function fuzzAll(): Promise<void> {
   if (runs === null) await fuzzInTurn();
   else for (const target of chosen) await fuzz(target, null);
-  for (const [name, count] of counts) process.stdout.write(`${String(count).padStart(9)}  ${name}\n`);
+  for (const { name, told } of chosen) {
+    const [count, words] = [String(counts.get(name)).padStart(9), told === undefined ? "" : ` (${told()})`];
+    process.stdout.write(`${count}  ${name}${words}\n`);
+  }
   process.stdout.write(failures === 0 ? "nothing failed\n" : `${failures} failed; kept in tests/fuzz/seeds.json\n`);
   process.exitCode = failures === 0 ? 0 : 1;
 }

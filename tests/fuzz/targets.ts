@@ -13,6 +13,7 @@ import { EDIT_TARGETS } from "./editTargets";
 import { type FuzzTarget, check } from "./fuzzTarget";
 import { HOST_TARGET } from "./hostTarget";
 import { mutatedTexts, mutations, sampleTexts, wordsOf } from "./mutatedTexts";
+import { PROOFS_TARGET } from "./proofsTarget";
 import { RULES_TARGET } from "./rulesTarget";
 import { ZIP_TARGET } from "./zipTarget";
 
@@ -97,5 +98,6 @@ export const TARGETS: readonly FuzzTarget[] = [
   ...EDIT_TARGETS,
   BOARD_GAMES_TARGET,
   HOST_TARGET,
+  PROOFS_TARGET,
   ZIP_TARGET,
 ];
