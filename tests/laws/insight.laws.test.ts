@@ -1,7 +1,6 @@
 // What is told of a level holds: counted by brute force over whole states of the engine.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { entityAt } from "../../shared/base/boardView";
 import { finish } from "../../shared/base/work";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import type { State } from "../../shared/dialects/gridponder/turn/state";
@@ -70,25 +69,6 @@ describe("by brute force", () => {
       }
     });
     expect(solved).toBeGreaterThan(5);
-  });
-
-  test("no state that can be won has a piece where it is never good", () => {
-    let told = 0;
-    overLevels(60, ({ level, insight, naive, limited }) => {
-      const { neverGood } = insight.report;
-      if (limited || neverGood.length === 0) return;
-      told += 1;
-      const places = neverGood.map(({ layer, position, piece }) => `${layer} ${position.join()} ${piece}`);
-      expect(new Set(places).size).toBe(places.length);
-      for (const key of naive.edges.keys()) {
-        if (!naive.distances.has(key)) continue;
-        const view = level.view(level.fromKey(key));
-        for (const { layer, position, piece } of neverGood) {
-          if (layer !== null) expect(entityAt(view, layer, ...position)?.kind).not.toBe(piece);
-        }
-      }
-    });
-    expect(told).toBeGreaterThan(0);
   });
 
   test("each move of a walk is best, a detour or fatal as it is", () => {
