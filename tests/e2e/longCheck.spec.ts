@@ -33,7 +33,8 @@ test("a long check shows how far it is, is cancelled, and begins anew with an ed
     await app.answerFolder(folder);
     await app.chooseMenu("pack.open");
     const progress = page.getByRole("progressbar", { name: "Checking solutions" });
-    await expect(progress).toBeVisible();
+    // All 150 files are read and looked through first.
+    await expect(progress).toBeVisible({ timeout: 30_000 });
     await expect(progress).toHaveAttribute("max", String(LEVELS));
     // It goes on while it can be seen.
     const before = Number(await progress.getAttribute("value"));

@@ -129,7 +129,8 @@ function watchMain(electron: MainProcess, problems: string[]): void {
 
 function watchForProblems(page: Page, problems: string[]): void {
   page.on("console", (message) => {
-    if (message.type() === "error" || /Content Security Policy/.test(message.text())) problems.push(message.text());
+    if (message.type() !== "error" && !/Content Security Policy/.test(message.text())) return;
+    problems.push(`${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => problems.push(String(error.stack ?? error)));
 }
