@@ -4,7 +4,8 @@ import { fieldPath } from "../../../engine/trace/fieldPath";
 import type { Json } from "../../../base/json";
 import { EMPTY } from "../turn/entities";
 import type { Board } from "../turn/board";
-import type { GameEvent } from "../turn/events";
+import type { GameEvent } from "../turn/gameEvent";
+import { EVENT } from "../turn/eventKinds";
 import { plainText, sameValue } from "../text/values";
 import { COST } from "../turn/budget";
 import type { EntitySet, World } from "../turn/world";
@@ -23,7 +24,7 @@ export const sequenceMatch: GoalType = {
     const complete = (world: World, cause: number): void => {
       const stepIndex = indexIn(world);
       world.setSequenceIndex(id, stepIndex + 1, cause);
-      world.emit("goal_step_completed", { goalId: id, stepIndex });
+      world.emit(EVENT.goal_step_completed, { goalId: id, stepIndex });
     };
     const scanMerge = (world: World, event: GameEvent): void => {
       const target = sequence[indexIn(world)];

@@ -2,7 +2,8 @@
 import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import type { GoalReads } from "../../../engine/debugInfo";
 import type { Board } from "../turn/board";
-import { GameEvent } from "../turn/events";
+import { GameEvent } from "../turn/gameEvent";
+import { EVENT } from "../turn/eventKinds";
 import { asObject, asPosition } from "../text/read";
 import { conditionReads } from "../rules/conditionReads";
 import { CONDITION_NAMES, type ConditionContext, compileCondition } from "../rules/conditions";
@@ -11,7 +12,7 @@ import type { World } from "../turn/world";
 import type { LoseType } from "./loseCondition";
 
 /** Conditions are evaluated for an event. There is none here, so parts that read one do not hold. */
-const NO_EVENT: GameEvent = new GameEvent("turn_ended", {}, -1);
+const NO_EVENT: GameEvent = new GameEvent(EVENT.turn_ended, {}, -1);
 
 export const boardState: LoseType = {
   type: "board_state",

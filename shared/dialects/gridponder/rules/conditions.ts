@@ -5,7 +5,8 @@ import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObjec
 import type { ConditionReads } from "../../../engine/debugInfo";
 import { RecordKind } from "../../../engine/trace/trace";
 import type { Board } from "../turn/board";
-import { type GameEvent, fieldOrParamOf, holdsPlaces, plainValue } from "../turn/events";
+import { holdsPlaces, plainValue } from "../turn/events";
+import { type GameEvent, fieldOrParamOf } from "../turn/gameEvent";
 import { asList, asObject, asText, asPosition, member } from "../text/read";
 import { multiCellObjectById } from "../turn/state";
 import { compare, sameValue } from "../text/values";

@@ -3,7 +3,8 @@
 import { type Json, type JsonObject } from "../../../base/json";
 import { Point } from "../turn/grid";
 import type { Board, LayerIndex } from "../turn/board";
-import { type GameEvent, plainValue } from "../turn/events";
+import { plainValue } from "../turn/events";
+import { type GameEvent } from "../turn/gameEvent";
 import { asObject, asText, asPosition, define, member } from "../text/read";
 import type { World } from "../turn/world";
 import { type Reference, compileReference, isReference } from "./references";

@@ -5,6 +5,7 @@ import type { Point } from "../turn/grid";
 import type { Board, LayerIndex } from "../turn/board";
 import { directionNamed } from "../text/directions";
 import type { EventType } from "../turn/events";
+import { EVENT } from "../turn/eventKinds";
 import { settle } from "../turn/gravity";
 import { asInteger, asList, asObject, asPosition, member } from "../text/read";
 import { multiCellObjectById } from "../turn/state";
@@ -117,19 +118,19 @@ function put(fields: EffectFields, board: Board, announce: Announce): Field<Reso
 
 function announcePlaced(world: World, position: Point, _layer: string, _before: EntityId, entity: EntityId): void {
   const { table } = world.board;
-  world.emit("object_placed", { position, kind: table.kindOf(entity), params: table.paramsOf(entity) });
+  world.emit(EVENT.object_placed, { position, kind: table.kindOf(entity), params: table.paramsOf(entity) });
 }
 
 function announceSet(world: World, position: Point, layer: string, before: EntityId, entity: EntityId): void {
   if (before === EMPTY) return announcePlaced(world, position, layer, before, entity);
   const { table } = world.board;
-  world.emit("cell_transformed", { position, fromKind: table.kindOf(before), toKind: table.kindOf(entity), layer });
+  world.emit(EVENT.cell_transformed, { position, fromKind: table.kindOf(before), toKind: table.kindOf(entity), layer });
 }
 
 /** Emits that what is overwritten on the objects layer left its cell (decision 3). */
 function announceOverwritten(world: World, layer: LayerIndex, position: Point, before: EntityId): void {
   if (before === EMPTY || layer !== world.board.objects) return;
-  world.emit("object_removed", { position, kind: world.board.table.kindOf(before) });
+  world.emit(EVENT.object_removed, { position, kind: world.board.table.kindOf(before) });
 }
 
 function destroy(fields: EffectFields): Field<Resolved> {
@@ -145,8 +146,8 @@ function destroy(fields: EffectFields): Field<Resolved> {
       const kind = world.kindAt(index, at);
       if (world.at(index, at) === EMPTY) return false;
       world.clear(index, at);
-      world.emit("object_removed", named ? { position: at, kind, animation: named } : { position: at, kind });
-      world.emit("cell_cleared", { position: at, previousKind: kind, layer: id });
+      world.emit(EVENT.object_removed, named ? { position: at, kind, animation: named } : { position: at, kind });
+      world.emit(EVENT.cell_cleared, { position: at, previousKind: kind, layer: id });
       return true;
     };
   };
@@ -167,7 +168,7 @@ function transform(fields: EffectFields, board: Board): Field<Resolved> {
       if (world.at(index, at) === EMPTY) return false;
       const change = { position: at, fromKind: world.kindAt(index, at), toKind: to, layer: id };
       world.put(index, at, board.table.intern(to));
-      world.emit("cell_transformed", named ? { ...change, animation: named } : change);
+      world.emit(EVENT.cell_transformed, named ? { ...change, animation: named } : change);
       return true;
     };
   };
@@ -188,12 +189,12 @@ function moveEntity(fields: EffectFields, board: Board): Field<Resolved> {
       world.clear(index, source);
       const overwritten = world.at(index, target);
       world.put(index, target, entity);
-      world.emit("object_removed", { position: source, kind });
+      world.emit(EVENT.object_removed, { position: source, kind });
       if (index === board.objects && world.at(index, source) === EMPTY) {
-        world.emit("cell_cleared", { position: source, previousKind: kind, layer: id });
+        world.emit(EVENT.cell_cleared, { position: source, previousKind: kind, layer: id });
       }
       announceOverwritten(world, index, target, overwritten);
-      world.emit("object_placed", { position: target, kind, params: board.table.paramsOf(entity) });
+      world.emit(EVENT.object_placed, { position: target, kind, params: board.table.paramsOf(entity) });
       return true;
     };
   };
@@ -218,7 +219,7 @@ function releaseFromEmitter(fields: EffectFields, board: Board): Field<Resolved>
       const overwritten = world.at(board.objects, position);
       world.put(board.objects, position, board.table.intern("number", params));
       announceOverwritten(world, board.objects, position, overwritten);
-      world.emit("item_released", { emitterId: id, kind: "number", position, params });
+      world.emit(EVENT.item_released, { emitterId: id, kind: "number", position, params });
       return true;
     };
   };
@@ -263,7 +264,7 @@ function setInventory(item: Json): Resolved {
   return (world) => {
     const oldItem = world.avatar.item;
     world.hold(item);
-    world.emit("inventory_changed", { oldItem, newItem: item });
+    world.emit(EVENT.inventory_changed, { oldItem, newItem: item });
     return true;
   };
 }
@@ -277,7 +278,7 @@ function resolveMove(world: World): boolean {
   if (move === null) return false;
   world.setPendingMove(null);
   world.moveAvatar(move.to, move.direction);
-  world.emit("avatar_exited", { position: move.from });
-  world.emit("avatar_entered", { position: move.to, fromPosition: move.from, direction: move.direction });
+  world.emit(EVENT.avatar_exited, { position: move.from });
+  world.emit(EVENT.avatar_entered, { position: move.to, fromPosition: move.from, direction: move.direction });
   return true;
 }

@@ -4,7 +4,7 @@ import type { Json } from "../../../base/json";
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
-import { type GameEvent, fieldOf } from "../turn/events";
+import { type GameEvent, fieldOf } from "../turn/gameEvent";
 import type { World } from "../turn/world";
 
 /** A compiled reference, resolved when its rule fires; places stay places until they are stored. */

@@ -5,7 +5,9 @@ import { type Json, isJsonObject } from "../../../base/json";
 import type { RuleCells } from "../../../engine/playableLevel";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
-import { EVENTS, type EventType, GameEvent } from "../turn/events";
+import { EVENTS, type EventType } from "../turn/events";
+import { GameEvent } from "../turn/gameEvent";
+import { EVENT } from "../turn/eventKinds";
 import { asList, asObject, asPosition, member } from "../text/read";
 import type { RuleModel } from "../turn/model";
 import type { World } from "../turn/world";
@@ -108,5 +110,5 @@ function hasPlace(type: string): boolean {
 }
 
 function eventAt(type: string, position: Point | null): GameEvent {
-  return new GameEvent(type as EventType, position === null ? {} : { position }, -1);
+  return new GameEvent(EVENT[type as EventType], position === null ? {} : { position }, -1);
 }

@@ -4,7 +4,8 @@ import { type JsonPointer, childPointer } from "../../../base/json";
 import type { DebugInfo, Source } from "../../../engine/debugInfo";
 import { RecordKind, RuleVerdict } from "../../../engine/trace/trace";
 import type { Board } from "../turn/board";
-import type { GameEvent } from "../turn/events";
+import { EVENT_KINDS, eventKind } from "../turn/eventKinds";
+import type { GameEvent } from "../turn/gameEvent";
 import type { RuleModel } from "../turn/model";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
@@ -25,8 +26,8 @@ export interface Rule {
 }
 
 export interface RuleBook {
-  /** Rules by the type of event they listen to: priority descending, then declaration. */
-  readonly byEvent: ReadonlyMap<string, readonly Rule[]>;
+  /** Rules by the number of the kind of event that they listen to: priority descending, then declaration. */
+  readonly byEvent: readonly (readonly Rule[])[];
   readonly debug: Pick<DebugInfo, "rules" | "effects">;
 }
 
@@ -72,13 +73,13 @@ export function compileRules(
       }),
     };
   });
-  const byEvent = new Map<string, Rule[]>();
+  const byEvent = Array.from({ length: EVENT_KINDS }, (): Rule[] => []);
   const tried = compiled.toSorted((left, right) => right.priority - left.priority);
   tried.forEach(({ on, ref, id, once, where, if: condition, effects: then }, order) => {
     const rule: Rule = { ref, order, id, once, where, if: condition, effects: then };
-    const bucket = byEvent.get(on);
-    if (bucket === undefined) byEvent.set(on, [rule]);
-    else bucket.push(rule);
+    const kind = eventKind(on);
+    // A rule that listens to what never happens is in no list.
+    if (kind !== null) defined(byEvent[kind.number]).push(rule);
   });
   return { byEvent, debug: { rules, effects } };
 }

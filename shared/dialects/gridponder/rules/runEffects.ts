@@ -1,6 +1,6 @@
 // Runs the effects of a rule: their references are read first, all at once, then one effect after the other runs.
 import { EffectVerdict, RecordKind } from "../../../engine/trace/trace";
-import type { GameEvent } from "../turn/events";
+import type { GameEvent } from "../turn/gameEvent";
 import type { World } from "../turn/world";
 import { type Effect, type Resolved, skipped } from "./effects";
 

@@ -9,7 +9,9 @@ import { stateView } from "../text/board/stateView";
 import { Cells } from "../turn/cells";
 import type { Grid, Point } from "../turn/grid";
 import type { Board } from "../turn/board";
-import { EVENTS, type EventType, type EventValue, GameEvent, plainValue } from "../turn/events";
+import { EVENTS, type EventType, type EventValue, plainValue } from "../turn/events";
+import { GameEvent } from "../turn/gameEvent";
+import { EVENT } from "../turn/eventKinds";
 import { asPosition } from "../text/read";
 import type { RuleModel } from "../turn/model";
 import { NO_GOALS, State } from "../turn/state";
@@ -99,12 +101,12 @@ export function stateOf(view: BoardView, grid: Grid): State {
  * type.
  */
 function eventOf(event: GameEventData | null, grid: Grid): GameEvent {
-  if (event === null || !Object.hasOwn(EVENTS, event.type)) return new GameEvent("turn_ended", {}, -1);
+  if (event === null || !Object.hasOwn(EVENTS, event.type)) return new GameEvent(EVENT.turn_ended, {}, -1);
   const type = event.type as EventType;
   const fields: Readonly<Record<string, string>> = EVENTS[type];
   const payload: Record<string, EventValue> = {};
   for (const [name, value] of Object.entries(event.payload)) payload[name] = placed(fields[name], value, grid);
-  return new GameEvent(type, payload, -1);
+  return new GameEvent(EVENT[type], payload, -1);
 }
 
 function placed(field: string | undefined, value: Json, grid: Grid): EventValue {

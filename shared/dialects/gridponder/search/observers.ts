@@ -7,7 +7,9 @@ import { compileCondition } from "../rules/conditions";
 import { isCondition } from "../rules/watched";
 import { sameValue } from "../text/values";
 import type { Board } from "../turn/board";
-import { EVENTS, GameEvent, plainPayload } from "../turn/events";
+import { EVENTS } from "../turn/events";
+import { GameEvent, plainPayload } from "../turn/gameEvent";
+import { EVENT } from "../turn/eventKinds";
 import type { FieldWorld } from "./fieldWorld";
 
 interface Observing {
@@ -18,7 +20,7 @@ interface Observing {
 }
 
 const NOTHING: Observing = { observer: null, reads: [] };
-const NO_EVENT: GameEvent = new GameEvent("turn_ended", {}, -1);
+const NO_EVENT: GameEvent = new GameEvent(EVENT.turn_ended, {}, -1);
 /** Members of events that tell the value of a variable, whichever it is. */
 const VALUES: readonly string[] = ["oldValue", "newValue"];
 

@@ -4,6 +4,7 @@ import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
 import { demand, stop, stopAt } from "./stops";
 import type { SystemType } from "./system";
+import { EVENT } from "../turn/eventKinds";
 
 const NO_AVATAR = demand("the avatar is not on the board");
 
@@ -41,8 +42,8 @@ export const anchorPoint: SystemType = {
         if (blocking.has(world.at(board.objects, anchor))) return stopAt(world, isBlocked, anchor, board.objects);
         world.clear(markerLayer, anchor);
         world.moveAvatar(anchor);
-        world.emit("avatar_exited", { position: from });
-        world.emit("avatar_entered", { position: anchor, fromPosition: from });
+        world.emit(EVENT.avatar_exited, { position: from });
+        world.emit(EVENT.avatar_entered, { position: anchor, fromPosition: from });
       },
     };
   },

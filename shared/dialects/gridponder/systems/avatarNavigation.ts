@@ -3,6 +3,7 @@ import { EMPTY } from "../turn/entities";
 import { readWalking } from "../text/systems/walking";
 import { OFF_BOARD, demand, stop, stopAt, tagDemand } from "./stops";
 import type { SystemType } from "./system";
+import { EVENT } from "../turn/eventKinds";
 
 export const avatarNavigation: SystemType = {
   type: "avatar_navigation",
@@ -35,12 +36,12 @@ export const avatarNavigation: SystemType = {
           if (!delegates) return;
           world.setPendingMove({ from, to, direction: direction.name });
           const blockerKind = board.table.kindOf(blocker);
-          world.emit("move_blocked", { position: to, fromPosition: from, direction: direction.name, blockerKind });
+          world.emit(EVENT.move_blocked, { position: to, fromPosition: from, direction: direction.name, blockerKind });
           return;
         }
         world.moveAvatar(to, direction.name);
-        world.emit("avatar_exited", { position: from });
-        world.emit("avatar_entered", { position: to, fromPosition: from, direction: direction.name });
+        world.emit(EVENT.avatar_exited, { position: from });
+        world.emit(EVENT.avatar_entered, { position: to, fromPosition: from, direction: direction.name });
       },
     };
   },

@@ -5,6 +5,7 @@ import type { Board, LayerIndex } from "../turn/board";
 import { asObject, asText, member } from "../text/read";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
+import { EVENT } from "../turn/eventKinds";
 
 export interface Claim {
   readonly layer: LayerIndex;
@@ -42,7 +43,7 @@ export function claimCell(claim: Claim | null, world: World, actorKind: string, 
   if (table.kindOf(current) === kind) return;
   if (current !== EMPTY && !mayOverwrite(claim, world, position)) return;
   world.put(claim.layer, position, own);
-  world.emit("cell_claimed", { position, layer: claim.layerId, kind, ownerKind: actorKind });
+  world.emit(EVENT.cell_claimed, { position, layer: claim.layerId, kind, ownerKind: actorKind });
 }
 
 function mayOverwrite({ overwrites }: Claim, world: World, position: Point): boolean {

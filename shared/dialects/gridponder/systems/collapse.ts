@@ -8,6 +8,7 @@ import { asNumber } from "../text/values";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
+import { EVENT } from "../turn/eventKinds";
 
 export interface CollapseRules {
   readonly layer: LayerIndex;
@@ -158,7 +159,7 @@ function settle(rules: CollapseRules, world: World, { cells, entities }: Piece, 
     const fromKind = table.kindOf(entity);
     const kind = rules.settleTransform.get(fromKind) ?? fromKind;
     world.put(rules.layer, position, kind === fromKind ? entity : table.withKind(entity, kind));
-    world.emit("object_settled", {
+    world.emit(EVENT.object_settled, {
       kind,
       position,
       fromPosition: defined(cells[index]),

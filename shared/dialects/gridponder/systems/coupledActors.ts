@@ -4,6 +4,7 @@ import { asText } from "../text/read";
 import { actorsOn, inMovingOrder, isOpen, moveActor, readActorFrame, stopActor, transformed } from "./actors";
 import { claimCell, readClaim } from "./claims";
 import type { SystemType } from "./system";
+import { EVENT } from "../turn/eventKinds";
 
 export const coupledActors: SystemType = {
   type: "coupled_actors",
@@ -27,13 +28,13 @@ export const coupledActors: SystemType = {
           const to = board.grid.beside(at, direction.dx, direction.dy);
           if (!isOpen(frame, world, to)) {
             stopActor(frame, world, to);
-            world.emit("actor_blocked", { kind, position: at });
+            world.emit(EVENT.actor_blocked, { kind, position: at });
             continue;
           }
           moveActor(frame, world, actor, to);
           const moved = { kind, fromPosition: at, position: to, direction: name };
-          world.emit("actor_moved", moved);
-          world.emit("actor_entered", moved);
+          world.emit(EVENT.actor_moved, moved);
+          world.emit(EVENT.actor_entered, moved);
           claimCell(claim, world, kind, to);
         }
       },

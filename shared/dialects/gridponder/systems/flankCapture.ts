@@ -3,7 +3,8 @@ import type { Point } from "../turn/grid";
 import type { Json } from "../../../base/json";
 import { memoByIdentity } from "../../../base/memo";
 import { CARDINAL_NAMES } from "../text/directions";
-import type { GameEvent } from "../turn/events";
+import type { GameEvent } from "../turn/gameEvent";
+import { EVENT } from "../turn/eventKinds";
 import { asTexts, member } from "../text/read";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
@@ -83,7 +84,7 @@ function flip(world: World, layer: number, layerId: string, captured: ReadonlyMa
   }));
   for (const { position, toKind, fromKind } of flips) {
     world.put(layer, position, world.board.table.intern(toKind));
-    world.emit("cell_transformed", { position, fromKind, toKind, layer: layerId });
+    world.emit(EVENT.cell_transformed, { position, fromKind, toKind, layer: layerId });
   }
 }
 

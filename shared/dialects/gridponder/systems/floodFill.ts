@@ -11,6 +11,7 @@ import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
 import { demand, stop, stopAt } from "./stops";
 import type { SystemType } from "./system";
+import { EVENT } from "../turn/eventKinds";
 
 const COLORS = ["red", "blue", "green", "yellow", "purple", "orange"];
 
@@ -52,7 +53,7 @@ const EMPTY_START = demand("has nothing that could be flooded");
 const NO_CHANGE = demand("becomes nothing else by a flood (kindTransform)");
 
 function announce(world: World, board: Board, cells: readonly number[]): void {
-  world.emit("cells_flooded", { cells: cells.map((cell) => board.grid.ofCell(cell)) });
+  world.emit(EVENT.cells_flooded, { cells: cells.map((cell) => board.grid.ofCell(cell)) });
 }
 
 // ---------------------------------------------------------------------------------------- from all cells of a kind

@@ -7,6 +7,7 @@ import { asText } from "../text/read";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
 import type { SystemType } from "./system";
+import { EVENT } from "../turn/eventKinds";
 
 export const followerNpcs: SystemType = {
   type: "follower_npcs",
@@ -31,7 +32,7 @@ export const followerNpcs: SystemType = {
           world.clear(actors, from);
           world.put(actors, to, npc);
           const npcId = world.moveNpc(`${board.table.kindOf(npc)}@${from.x},${from.y}`, from, to);
-          world.emit("npc_moved", { npcId, fromPosition: from, toPosition: to });
+          world.emit(EVENT.npc_moved, { npcId, fromPosition: from, toPosition: to });
         }
       },
     };

@@ -3,7 +3,8 @@ import { EMPTY } from "../turn/entities";
 import { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { type Direction, directionNamed } from "../text/directions";
-import type { GameEvent } from "../turn/events";
+import type { GameEvent } from "../turn/gameEvent";
+import { EVENT } from "../turn/eventKinds";
 import type { World } from "../turn/world";
 import { SystemConfig } from "../text/systems/config";
 import { type PushConfig, isFree, pushObject, readPushConfig, walk } from "./pushing";
@@ -107,7 +108,7 @@ function slide(world: World, from: Point, to: Point, direction: Direction): void
   const overrun = world.at(objects, to);
   if (overrun !== EMPTY) {
     world.clear(objects, to);
-    world.emit("object_removed", { position: to, kind: table.kindOf(overrun) });
+    world.emit(EVENT.object_removed, { position: to, kind: table.kindOf(overrun) });
   }
   pushObject(world, from, to, direction);
 }

@@ -20,6 +20,7 @@ import {
 import { claimCell, readClaim } from "./claims";
 import type { SystemType } from "./system";
 import { type Demand, demand, stop, stopAt, tagDemand } from "./stops";
+import { EVENT } from "../turn/eventKinds";
 
 export const individualActors: SystemType = {
   type: "individual_actors",
@@ -63,7 +64,7 @@ export const individualActors: SystemType = {
       world.setVariable(selectedKind, kind);
       world.setVariable(selectedPosition, at.toJson());
       moves.prepare(world);
-      world.emit("actor_selected", { kind, position: at });
+      world.emit(EVENT.actor_selected, { kind, position: at });
     };
 
     /** Returns the selected actor: at the remembered place, or the only one of its kind without one. */
@@ -83,7 +84,7 @@ export const individualActors: SystemType = {
         if (!isOpen(frame, world, to)) continue;
         moveActor(frame, world, actor, to);
         const { kind, at } = actor;
-        world.emit("actor_reacted", { kind, fromPosition: at, position: to, direction: direction.name });
+        world.emit(EVENT.actor_reacted, { kind, fromPosition: at, position: to, direction: direction.name });
       }
     };
 
@@ -98,13 +99,13 @@ export const individualActors: SystemType = {
       const to = board.grid.beside(actor.at, direction.dx, direction.dy);
       if (!isOpen(frame, world, to)) {
         stopActor(frame, world, to);
-        return world.emit("actor_blocked", { kind, position: actor.at });
+        return world.emit(EVENT.actor_blocked, { kind, position: actor.at });
       }
       moveActor(frame, world, actor, to);
       world.setVariable(selectedPosition, to.toJson());
       const moved = { kind, fromPosition: actor.at, position: to, direction: name };
-      world.emit("actor_moved", moved);
-      world.emit("actor_entered", moved);
+      world.emit(EVENT.actor_moved, moved);
+      world.emit(EVENT.actor_entered, moved);
       claimCell(claim, world, kind, to);
       moves.spend(world, kind);
       react(world, direction);

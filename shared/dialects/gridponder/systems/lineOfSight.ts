@@ -8,6 +8,7 @@ import type { SystemConfig } from "../text/systems/config";
 import { covers } from "./multiCell";
 import { type Filter, readFilter } from "./filter";
 import type { LevelFrame, SystemType } from "./system";
+import { EVENT } from "../turn/eventKinds";
 
 /** An observer: one cell of a layer, or all cells of a multi-cell object. */
 interface Watcher {
@@ -47,7 +48,7 @@ export const lineOfSight: SystemType = {
           if (found === null) continue;
           matches += 1;
           world.setCause(trigger.record);
-          world.emit("line_of_sight_detected", {
+          world.emit(EVENT.line_of_sight_detected, {
             sourcePosition: found.from,
             position,
             kind: board.table.kindOf(target),

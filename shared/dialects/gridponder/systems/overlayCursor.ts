@@ -5,6 +5,7 @@ import { asInteger } from "../text/read";
 import type { World } from "../turn/world";
 import { demand, stop, stopAt } from "./stops";
 import type { SystemType } from "./system";
+import { EVENT } from "../turn/eventKinds";
 
 const NO_FRAME = demand("the level has no frame");
 const AT_EDGE = demand("is as far as the frame goes (boundsConstrained)");
@@ -27,7 +28,7 @@ export const overlayCursor: SystemType = {
         : wanted;
       if (target.equals(overlay.position)) return;
       world.setOverlay({ ...overlay, position: target });
-      world.emit("overlay_moved", { position: target });
+      world.emit(EVENT.overlay_moved, { position: target });
     };
     if (config.flag("anchorToAvatar", false)) {
       const follow = (world: World): void => {

@@ -5,7 +5,8 @@ import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { directionNamed } from "../text/directions";
-import type { GameEvent } from "../turn/events";
+import type { GameEvent } from "../turn/gameEvent";
+import { EVENT } from "../turn/eventKinds";
 import { readPortals } from "../text/systems/portals";
 import { sameValue } from "../text/values";
 import { COST } from "../turn/budget";
@@ -66,8 +67,8 @@ function enteredAt(events: readonly GameEvent[], position: Point): GameEvent | u
 
 function step(world: World, from: Point, to: Point, direction: string): void {
   world.moveAvatar(to);
-  world.emit("avatar_exited", { position: from });
-  world.emit("avatar_entered", { position: to, fromPosition: from, direction });
+  world.emit(EVENT.avatar_exited, { position: from });
+  world.emit(EVENT.avatar_entered, { position: to, fromPosition: from, direction });
 }
 
 function teleportObjects(world: World, network: PortalNetwork, pending: readonly GameEvent[]): void {
@@ -102,8 +103,8 @@ function teleportObject(world: World, network: PortalNetwork, layer: number, at:
   world.put(objects, exit, object);
   // As published a teleport is announced as removed here and placed there, not as a cleared cell (fact sheet 10.3, V9).
   if (profile.announcesAllLeaving) announceLeft(world, objects, at, kind);
-  else world.emit("object_removed", { position: at, kind });
-  world.emit("object_placed", { position: exit, kind, params: table.paramsOf(object), wasTeleported: true });
+  else world.emit(EVENT.object_removed, { position: at, kind });
+  world.emit(EVENT.object_placed, { position: exit, kind, params: table.paramsOf(object), wasTeleported: true });
 }
 
 /** Knows which cells are portals, and where each leads. */

@@ -8,6 +8,7 @@ import type { SystemConfig } from "../text/systems/config";
 import { pushableTags } from "../text/systems/walking";
 import { announceLeft } from "../turn/leaveCell";
 import { type Demand, OFF_BOARD, demand, stopAt, tagDemand } from "./stops";
+import { EVENT } from "../turn/eventKinds";
 
 export interface PushConfig {
   readonly pushable: KindSet;
@@ -75,13 +76,13 @@ export function pushObjectsOn(world: World, cells: readonly Point[], direction: 
 function announcePush(world: World, entity: EntityId, from: Point, to: Point, direction: Direction): void {
   const { objects, table } = world.board;
   const kind = table.kindOf(entity);
-  world.emit("object_pushed", { kind, fromPosition: from, toPosition: to, direction: direction.name });
+  world.emit(EVENT.object_pushed, { kind, fromPosition: from, toPosition: to, direction: direction.name });
   announceLeft(world, objects, from, kind);
-  world.emit("object_placed", { position: to, kind, params: table.paramsOf(entity) });
+  world.emit(EVENT.object_placed, { position: to, kind, params: table.paramsOf(entity) });
 }
 
 export function walk(world: World, from: Point, to: Point, direction: Direction): void {
   world.moveAvatar(to, direction.name);
-  world.emit("avatar_exited", { position: from });
-  world.emit("avatar_entered", { position: to, fromPosition: from, direction: direction.name });
+  world.emit(EVENT.avatar_exited, { position: from });
+  world.emit(EVENT.avatar_entered, { position: to, fromPosition: from, direction: direction.name });
 }

@@ -9,6 +9,7 @@ import { asInteger, asList, asText, asPosition, member } from "../text/read";
 import type { MultiCellObject } from "../turn/state";
 import type { World } from "../turn/world";
 import type { SystemType } from "./system";
+import { EVENT } from "../turn/eventKinds";
 
 export const queuedEmitters: SystemType = {
   type: "queued_emitters",
@@ -56,7 +57,7 @@ function isOpen(world: World, { at, spawn }: Exit): boolean {
 function release(world: World, emitterId: string, { spawn }: Exit, value: Json): void {
   const { table, objects } = world.board;
   world.put(objects, spawn, table.intern("number", { value }));
-  world.emit("item_released", { emitterId, kind: "number", position: spawn, params: { value } });
+  world.emit(EVENT.item_released, { emitterId, kind: "number", position: spawn, params: { value } });
 }
 
 function releaseNext(world: World, emitter: MultiCellObject, exit: Exit): void {

@@ -7,6 +7,7 @@ import type { Point } from "../turn/grid";
 import { asObject, asText, member } from "../text/read";
 import type { Overlay } from "../turn/state";
 import type { World } from "../turn/world";
+import { EVENT, type EventKind } from "../turn/eventKinds";
 import { OFF_BOARD, demand, stop, stopAt } from "./stops";
 import type { SystemType } from "./system";
 
@@ -29,10 +30,10 @@ interface Mapped {
 }
 
 const OPERATIONS = {
-  rotate: { map: rotate, event: "region_rotated" },
-  flip: { map: flip, event: "region_flipped" },
-  diagonal_swap: { map: diagonalSwap, event: "cells_swapped" },
-} as const satisfies Record<string, { map: Mapping; event: string }>;
+  rotate: { map: rotate, event: EVENT.region_rotated },
+  flip: { map: flip, event: EVENT.region_flipped },
+  diagonal_swap: { map: diagonalSwap, event: EVENT.cells_swapped },
+} as const satisfies Record<string, { map: Mapping; event: EventKind }>;
 
 function isOperation(type: string): type is keyof typeof OPERATIONS {
   return Object.hasOwn(OPERATIONS, type);

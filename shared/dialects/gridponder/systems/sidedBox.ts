@@ -10,6 +10,7 @@ import { pushObject, walk } from "./pushing";
 import { OFF_BOARD, demand, stop, stopAt } from "./stops";
 import type { LevelFrame, SystemType } from "./system";
 import { applyTool, readTools, toolFor } from "./tools";
+import { EVENT } from "../turn/eventKinds";
 
 /** The bits of the mask of sides. */
 const SIDE: Readonly<Record<string, number>> = { up: 1, right: 2, down: 4, left: 8 };
@@ -146,9 +147,10 @@ class Boxes {
     if ((aSides & bSides & across(direction)) !== 0) return false;
     world.clear(objects, from);
     world.put(objects, to, table.withParam(mover, this.sidesParam, aSides | bSides));
-    if (pushed) world.emit("object_pushed", { kind, fromPosition: from, toPosition: to, direction: direction.name });
+    if (pushed)
+      world.emit(EVENT.object_pushed, { kind, fromPosition: from, toPosition: to, direction: direction.name });
     announceLeft(world, objects, from, kind);
-    world.emit("boxes_merged", { position: to, resultSides: aSides | bSides, aSides, bSides });
+    world.emit(EVENT.boxes_merged, { position: to, resultSides: aSides | bSides, aSides, bSides });
     return true;
   }
 }

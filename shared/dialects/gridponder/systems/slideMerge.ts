@@ -10,6 +10,7 @@ import type { SystemConfig } from "../text/systems/config";
 import { announceLeft } from "../turn/leaveCell";
 import { demand, stop } from "./stops";
 import type { SystemType } from "./system";
+import { EVENT } from "../turn/eventKinds";
 
 export const slideMerge: SystemType = {
   type: "slide_merge",
@@ -154,7 +155,7 @@ class Slide {
     const inputValues = [table.param(tile, "value") ?? 0, table.param(other, "value") ?? 0];
     const merged = { position: at, resultValue, inputValues };
     const motion = { sources: [start, at], kind: table.kindOf(other) };
-    this.announcements.push(() => this.world.emit("tiles_merged", emitsMotion ? { ...merged, ...motion } : merged));
+    this.announcements.push(() => this.world.emit(EVENT.tiles_merged, emitsMotion ? { ...merged, ...motion } : merged));
   }
 
   private announceMove(from: Point, to: Point, tile: EntityId): void {
@@ -163,7 +164,7 @@ class Slide {
     const moved = { fromPosition: from, position: to, kind, params: table.paramsOf(tile), layer: "objects" };
     this.announcements.push(() => {
       announceLeft(this.world, objects, from, kind);
-      if (this.rules.emitsMotion) this.world.emit("tile_moved", moved);
+      if (this.rules.emitsMotion) this.world.emit(EVENT.tile_moved, moved);
     });
   }
 
@@ -198,8 +199,8 @@ class Slide {
       if (before !== EMPTY && !this.origins.has(cell)) overrun.push({ position, kind: table.kindOf(before) });
       world.put(objects, position, tile);
     }
-    world.emit("tiles_slid", { direction: this.direction.name, movedCount: this.movedCount });
+    world.emit(EVENT.tiles_slid, { direction: this.direction.name, movedCount: this.movedCount });
     for (const announce of this.announcements) announce();
-    for (const gone of overrun) world.emit("object_removed", gone);
+    for (const gone of overrun) world.emit(EVENT.object_removed, gone);
   }
 }

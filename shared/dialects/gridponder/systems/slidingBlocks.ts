@@ -12,6 +12,7 @@ import type { SystemConfig } from "../text/systems/config";
 import { covers, objectAt } from "./multiCell";
 import { OFF_BOARD, demand, stop, stopAt, tagDemand } from "./stops";
 import type { LevelFrame, SystemType } from "./system";
+import { EVENT } from "../turn/eventKinds";
 
 export const slidingBlocks: SystemType = {
   type: "sliding_blocks",
@@ -40,7 +41,7 @@ export const slidingBlocks: SystemType = {
           return world.veto();
         }
         world.setMultiCellObjects(world.multiCellObjects.map((each) => (each === block ? { ...block, cells } : each)));
-        world.emit("multi_cell_object_moved", {
+        world.emit(EVENT.multi_cell_object_moved, {
           id: block.id,
           kind: block.kind,
           fromCells: block.cells,
@@ -133,7 +134,7 @@ function compileEscape(config: SystemConfig, { board }: LevelFrame) {
       return world.veto();
     }
     world.setMultiCellObjects(world.multiCellObjects.filter((each) => each !== block));
-    world.emit("multi_cell_object_exited", { id: block.id, kind: block.kind, direction: direction.name });
+    world.emit(EVENT.multi_cell_object_exited, { id: block.id, kind: block.kind, direction: direction.name });
     const escaped = asNumber(world.variable(escapedVariable)) ?? 0;
     world.changeVariable(escapedVariable, escaped + 1, escaped);
   };

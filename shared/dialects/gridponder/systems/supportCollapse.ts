@@ -7,6 +7,7 @@ import { asText, asPosition } from "../text/read";
 import type { World } from "../turn/world";
 import { collapse, readCollapse } from "./collapse";
 import type { SystemType } from "./system";
+import { EVENT } from "../turn/eventKinds";
 
 export const supportCollapse: SystemType = {
   type: "support_collapse",
@@ -37,8 +38,8 @@ export const supportCollapse: SystemType = {
       const entity = target === null ? EMPTY : world.at(layer, target);
       if (target === null || !severable.has(entity)) return world.veto();
       world.clear(layer, target);
-      if (announces) world.emit("object_removed", { position: target, kind: board.table.kindOf(entity) });
-      world.emit("cell_cleared", { position: target, previousKind: board.table.kindOf(entity), layer: layerId });
+      if (announces) world.emit(EVENT.object_removed, { position: target, kind: board.table.kindOf(entity) });
+      world.emit(EVENT.cell_cleared, { position: target, previousKind: board.table.kindOf(entity), layer: layerId });
       collapse(rules, world);
     };
 

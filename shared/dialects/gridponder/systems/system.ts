@@ -10,7 +10,8 @@
 // `tools.ts`).
 import type { GameAction } from "../../../engine/turnRecord";
 import type { Board } from "../turn/board";
-import type { EventType, GameEvent } from "../turn/events";
+import type { EventType } from "../turn/events";
+import type { GameEvent } from "../turn/gameEvent";
 import type { LevelModel, SystemModel } from "../turn/model";
 import type { Profile } from "../profile";
 import type { State } from "../turn/state";

@@ -6,6 +6,7 @@ import { COST } from "../turn/budget";
 import { announceLeft } from "../turn/leaveCell";
 import type { World } from "../turn/world";
 import type { SystemType } from "./system";
+import { EVENT } from "../turn/eventKinds";
 
 export const tileTeleport: SystemType = {
   type: "tile_teleport",
@@ -49,8 +50,8 @@ export const tileTeleport: SystemType = {
           world.clear(layer, from);
           world.put(layer, to, entity);
           if (announces) announceLeft(world, layer, from, kind);
-          else world.emit("object_removed", { position: from, kind });
-          world.emit("object_placed", { position: to, kind, params: table.paramsOf(entity) });
+          else world.emit(EVENT.object_removed, { position: from, kind });
+          world.emit(EVENT.object_placed, { position: to, kind, params: table.paramsOf(entity) });
         }
       },
     };

@@ -5,6 +5,7 @@ import type { Board } from "../turn/board";
 import { asBoolean, asObject, asText, member } from "../text/read";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
+import { EVENT } from "../turn/eventKinds";
 
 export interface Tool {
   readonly item: string;
@@ -38,9 +39,9 @@ export function applyTool(tool: Tool, world: World, from: Point, to: Point, dire
   world.moveAvatar(to, direction);
   if (tool.consumesItem) world.hold(null);
   const { animation } = tool;
-  world.emit("object_removed", animation ? { position: to, kind, animation } : { position: to, kind });
-  world.emit("cell_cleared", { position: to, previousKind: kind, layer: "objects" });
-  if (tool.consumesItem) world.emit("inventory_changed", { oldItem: tool.item, newItem: null });
-  world.emit("avatar_exited", { position: from });
-  world.emit("avatar_entered", { position: to, fromPosition: from, direction });
+  world.emit(EVENT.object_removed, animation ? { position: to, kind, animation } : { position: to, kind });
+  world.emit(EVENT.cell_cleared, { position: to, previousKind: kind, layer: "objects" });
+  if (tool.consumesItem) world.emit(EVENT.inventory_changed, { oldItem: tool.item, newItem: null });
+  world.emit(EVENT.avatar_exited, { position: from });
+  world.emit(EVENT.avatar_entered, { position: to, fromPosition: from, direction });
 }

@@ -1,7 +1,7 @@
 // The cascade: rules and cascade systems react to events, pass after pass (fact sheet 5; the two disciplines are V1).
 import type { Json } from "../../../base/json";
 import { CascadeEnd, RecordKind } from "../../../engine/trace/trace";
-import type { GameEvent } from "./events";
+import type { GameEvent } from "./gameEvent";
 import { type Rule, type RuleBook, runSelected, selectRule, tryRule, wouldFire } from "../rules/rules";
 import type { ReadyEffects } from "../rules/runEffects";
 import { COST } from "./budget";
@@ -22,6 +22,8 @@ export interface Cascade {
 }
 
 const NO_RULES: readonly Rule[] = [];
+/** Between the passes of a cascade that comes to rest. */
+const NO_EVENTS: readonly GameEvent[] = [];
 const NOTHING_CUT: Json = { dropped: [], wouldFire: [] };
 
 /** Runs passes from the world's events so far until nothing is pending or a limit ends the cascade. */
@@ -42,7 +44,7 @@ export function runCascade(cascade: Cascade, world: World): void {
     if (!runPass(cascade, world, pending)) end = CascadeEnd.noRuleMatched;
     world.leave(record, parent);
     if (world.budgetSpent) end = CascadeEnd.budgetSpent;
-    pending = world.events.slice(before);
+    pending = world.events.length === before ? NO_EVENTS : world.events.slice(before);
   }
   noteEnd(cascade, world, end, pending);
 }
@@ -60,9 +62,14 @@ function runPass(cascade: Cascade, world: World, pending: readonly GameEvent[]):
   return true;
 }
 
+/** Returns the rules that listen to an event, in the order in which they are tried. */
+function rulesFor({ byEvent }: RuleBook, { kind }: GameEvent): readonly Rule[] {
+  return byEvent[kind.number] ?? NO_RULES;
+}
+
 function runRulesAtOnce(rules: RuleBook, world: World, pending: readonly GameEvent[]): void {
   for (const event of pending) {
-    for (const rule of rules.byEvent.get(event.type) ?? NO_RULES) {
+    for (const rule of rulesFor(rules, event)) {
       if (world.budgetSpent) return;
       tryRule(rule, event, world);
     }
@@ -72,7 +79,7 @@ function runRulesAtOnce(rules: RuleBook, world: World, pending: readonly GameEve
 function runSelectedRules(rules: RuleBook, world: World, pending: readonly GameEvent[]): boolean {
   const selected: { readonly rule: Rule; readonly event: GameEvent; readonly ready: ReadyEffects }[] = [];
   for (const event of pending) {
-    for (const rule of rules.byEvent.get(event.type) ?? NO_RULES) {
+    for (const rule of rulesFor(rules, event)) {
       if (world.budgetSpent) return selected.length > 0;
       const ready = selectRule(rule, event, world);
       if (ready !== null) selected.push({ rule, event, ready });
@@ -102,7 +109,7 @@ function whatWasCut(rules: RuleBook, world: World, pending: readonly GameEvent[]
 function rulesThatWouldFire(rules: RuleBook, world: World, pending: readonly GameEvent[]): readonly number[] {
   const firing = new Set<number>();
   for (const event of pending) {
-    for (const rule of rules.byEvent.get(event.type) ?? NO_RULES) {
+    for (const rule of rulesFor(rules, event)) {
       if (wouldFire(rule, event, world)) firing.add(rule.ref);
     }
   }

@@ -1,6 +1,6 @@
 // The catalogue of events: every type that the engine can emit, with the fields of its payload (fact sheet 9). Systems,
 // effects, traces and completion read this table.
-import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import type { Json, JsonObject } from "../../../base/json";
 import { Point } from "./grid";
 
 /**
@@ -84,7 +84,7 @@ interface FieldValues {
   params: JsonObject;
   any: Json;
 }
-type Fields<Type extends EventType> = (typeof EVENTS)[Type];
+export type Fields<Type extends EventType> = (typeof EVENTS)[Type];
 type ValueOf<Declared> = Declared extends FieldType
   ? FieldValues[Declared]
   : Declared extends `${infer Plain extends FieldType}?`
@@ -97,32 +97,8 @@ export type Payload<Type extends EventType> = {
   readonly [Key in Exclude<keyof Fields<Type>, OptionalKeys<Fields<Type>>>]: ValueOf<Fields<Type>[Key]>;
 } & { readonly [Key in OptionalKeys<Fields<Type>>]?: ValueOf<Fields<Type>[Key]> };
 
-export class GameEvent {
-  /** The event's position for conditions and references: the field `position`, null when there is none. */
-  readonly position: Point | null;
-
-  /** `record`: the event's record in the trace of its turn; -1 without a trace. */
-  constructor(
-    readonly type: EventType,
-    readonly payload: Readonly<Record<string, EventValue>>,
-    readonly record: number,
-  ) {
-    const { position } = payload;
-    this.position = position instanceof Point ? position : null;
-  }
-}
-
-/** Returns a field of the payload as references read it; null when there is none (fact sheet 7). */
-export function fieldOf(event: GameEvent, name: string): Json | Point | readonly Point[] {
-  return Object.hasOwn(event.payload, name) ? (event.payload[name] ?? null) : null;
-}
-
-/** Returns a field as conditions read it: of the payload, or else of its `params` (decision 6). */
-export function fieldOrParamOf(event: GameEvent, name: string): Json | Point | readonly Point[] {
-  if (Object.hasOwn(event.payload, name)) return fieldOf(event, name);
-  const params = event.payload["params"];
-  return isJsonObject(params) && Object.hasOwn(params, name) ? (params[name] ?? null) : null;
-}
+/** The values of an event's fields. */
+export type EventPayload = Readonly<Record<string, EventValue>>;
 
 /** Returns whether a field holds a place or several, which rules distinguish from lists of numbers. */
 export function holdsPlaces(value: EventValue): value is Point | readonly Point[] {
@@ -135,48 +111,4 @@ export function plainValue(value: EventValue): Json {
   if (value === undefined) return null;
   if (holdsPlaces(value)) return value.map((point) => point.toJson());
   return value;
-}
-
-type PlainPayload = Record<string, EventValue>;
-/** Every field that holds places in some event. */
-type PlaceField = {
-  [Type in EventType]: {
-    [Key in keyof Fields<Type>]: Fields<Type>[Key] extends `position${string}` | "list" ? Key : never;
-  }[keyof Fields<Type>];
-}[EventType];
-
-/** By field, a function that puts its places into a plain payload: by a name, which is far faster than by any name. */
-const PLACE_SETTERS: Readonly<Record<PlaceField, (plain: PlainPayload, payload: GameEvent["payload"]) => void>> = {
-  cells: (plain, payload) => (plain["cells"] = plainValue(payload["cells"])),
-  fromCells: (plain, payload) => (plain["fromCells"] = plainValue(payload["fromCells"])),
-  fromPosition: (plain, payload) => (plain["fromPosition"] = plainValue(payload["fromPosition"])),
-  position: (plain, payload) => (plain["position"] = plainValue(payload["position"])),
-  sourcePosition: (plain, payload) => (plain["sourcePosition"] = plainValue(payload["sourcePosition"])),
-  sources: (plain, payload) => (plain["sources"] = plainValue(payload["sources"])),
-  toCells: (plain, payload) => (plain["toCells"] = plainValue(payload["toCells"])),
-  toPosition: (plain, payload) => (plain["toPosition"] = plainValue(payload["toPosition"])),
-};
-
-/** By type of event, a function that turns its payload into plain JSON; missing fields stay missing. */
-export const TO_PLAIN = Object.fromEntries(
-  Object.entries(EVENTS).map(([type, fields]) => [type, compileToPlain(fields)]),
-) as Readonly<Record<EventType, (payload: GameEvent["payload"]) => JsonObject>>;
-
-function compileToPlain(fields: Readonly<Record<string, string>>): (payload: GameEvent["payload"]) => JsonObject {
-  const named = (types: readonly string[]): readonly string[] =>
-    Object.keys(fields).filter((field) => types.includes(fields[field]?.replace("?", "") ?? ""));
-  const places = named(["position", "positions", "list"]);
-  const setters = places.map((field) => PLACE_SETTERS[field as PlaceField]);
-  const optional = Object.keys(fields).filter((field) => fields[field]?.endsWith("?"));
-  return (payload) => {
-    const plain: Record<string, EventValue> = { ...payload };
-    for (const set of setters) set(plain, payload);
-    for (const field of optional) if (payload[field] === undefined) delete plain[field];
-    return plain as JsonObject;
-  };
-}
-
-/** Returns a payload in plain JSON; missing fields stay missing. */
-export function plainPayload({ type, payload }: GameEvent): JsonObject {
-  return TO_PLAIN[type](payload);
 }

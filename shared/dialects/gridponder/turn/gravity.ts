@@ -7,6 +7,7 @@ import { type Direction, isCardinal } from "../text/directions";
 import { COST } from "./budget";
 import { announceLeft } from "./leaveCell";
 import type { World } from "./world";
+import { EVENT } from "./eventKinds";
 
 const DOWN: Direction = { name: "down", dx: 0, dy: 1 };
 
@@ -41,7 +42,7 @@ export function settle(
     const kind = table.kindOf(entity);
     // Only a cell that nothing else has fallen into is cleared.
     if (profile.announcesAllLeaving && layer === objects) announceLeft(world, layer, from, kind);
-    world.emit("object_settled", {
+    world.emit(EVENT.object_settled, {
       kind,
       position: rest,
       fromPosition: from,

@@ -9,7 +9,8 @@ import { type LevelGoal, evaluateGoals, goalsProgress } from "./goals";
 import { PHASE } from "./phases";
 import type { Tracer } from "../../../engine/trace/tracer";
 import { type Cascade, type SystemStep, runCascade } from "./cascade";
-import { type GameEvent, plainPayload } from "./events";
+import { type GameEvent, plainPayload } from "./gameEvent";
+import { EVENT } from "./eventKinds";
 import type { LoseCheck } from "../lose/loseCondition";
 import type { Profile } from "../profile";
 import type { State } from "./state";
@@ -147,7 +148,7 @@ function finish(plan: TurnPlan, world: StateWorld, progressBefore: readonly numb
   const goals = evaluateGoals(plan.goals, world, progressBefore);
   if (goals.length > 0 && goals.every((goal) => goal.met)) world.win();
   else checkLosses(plan, world);
-  world.emit("turn_ended", { turnNumber: world.turnCount });
+  world.emit(EVENT.turn_ended, { turnNumber: world.turnCount });
   world.leave(record, parent);
   return goals;
 }
@@ -199,7 +200,7 @@ function announceAll(world: World): void {
       const position = grid.ofCell(cell);
       const entity = world.at(index, position);
       if (entity === EMPTY) continue;
-      world.emit("object_placed", { position, kind: table.kindOf(entity), params: table.paramsOf(entity) });
+      world.emit(EVENT.object_placed, { position, kind: table.kindOf(entity), params: table.paramsOf(entity) });
     }
   });
 }

@@ -5,10 +5,12 @@ import { RecordKind } from "../../../engine/trace/trace";
 import type { Board, LayerIndex } from "./board";
 import { COST, turnBudget } from "./budget";
 import { EMPTY, type EntityId, type KindSet } from "./entities";
-import { type EventType, GameEvent, type Payload, TO_PLAIN } from "./events";
+import type { EventPayload, EventType, Payload } from "./events";
+import { GameEvent } from "./gameEvent";
 import type { Point } from "./grid";
 import { Recorder } from "./recorder";
 import type { Avatar, MultiCellObject, Overlay, PendingMove } from "./state";
+import { EVENT, type EventKind } from "./eventKinds";
 
 /** Entities that a cell is tested for. */
 export type EntitySet = Pick<KindSet, "has">;
@@ -103,7 +105,7 @@ export abstract class World extends Recorder {
   /** Sets a variable and emits `variable_changed`. */
   changeVariable(name: string, value: Json, oldValue: Json = this.variable(name)): void {
     this.setVariable(name, value);
-    this.emit("variable_changed", { variable: name, oldValue, newValue: value });
+    this.emit(EVENT.variable_changed, { variable: name, oldValue, newValue: value });
   }
 
   /** Replaces a multi-cell object. Ids come from the author and may not be unique. */
@@ -111,14 +113,14 @@ export abstract class World extends Recorder {
     this.setMultiCellObjects(this.multiCellObjects.map((object) => (object === before ? after : object)));
   }
 
-  emit<Type extends EventType>(type: Type, payload: Payload<Type>): void {
+  emit<Type extends EventType>(kind: EventKind<Type>, payload: Payload<Type>): void {
     this.spent += COST.event;
     let record = -1;
     if (this.tracer !== null) {
-      const value = this.tracer.later<GameEvent["payload"]>(payload, TO_PLAIN[type]);
-      record = this.tracer.leaf(RecordKind.event, this.tracer.value(type), value, -1, this.record);
+      const value = this.tracer.later<EventPayload>(payload, kind.toPlain);
+      record = this.tracer.leaf(RecordKind.event, this.tracer.value(kind.type), value, -1, this.record);
     }
-    this.events.push(new GameEvent(type, payload, record));
+    this.events.push(new GameEvent(kind, payload, record));
   }
 
   /** Refuses the action: the turn is reverted as a whole, whatever else happened in it. */

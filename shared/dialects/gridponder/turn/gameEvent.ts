@@ -1,0 +1,41 @@
+// One event of a turn, and what rules read of it.
+import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import type { EventKind } from "./eventKinds";
+import type { EventPayload, EventType } from "./events";
+import { Point } from "./grid";
+
+export class GameEvent {
+  /** The event's position for conditions and references: the field `position`, null when there is none. */
+  readonly position: Point | null;
+
+  /** `record`: the event's record in the trace of its turn; -1 without a trace. */
+  constructor(
+    readonly kind: EventKind,
+    readonly payload: EventPayload,
+    readonly record: number,
+  ) {
+    const { position } = payload;
+    this.position = position instanceof Point ? position : null;
+  }
+
+  get type(): EventType {
+    return this.kind.type;
+  }
+}
+
+/** Returns a field of the payload as references read it; null when there is none (fact sheet 7). */
+export function fieldOf(event: GameEvent, name: string): Json | Point | readonly Point[] {
+  return Object.hasOwn(event.payload, name) ? (event.payload[name] ?? null) : null;
+}
+
+/** Returns a field as conditions read it: of the payload, or else of its `params` (decision 6). */
+export function fieldOrParamOf(event: GameEvent, name: string): Json | Point | readonly Point[] {
+  if (Object.hasOwn(event.payload, name)) return fieldOf(event, name);
+  const params = event.payload["params"];
+  return isJsonObject(params) && Object.hasOwn(params, name) ? (params[name] ?? null) : null;
+}
+
+/** Returns a payload in plain JSON; missing fields stay missing. */
+export function plainPayload({ kind, payload }: GameEvent): JsonObject {
+  return kind.toPlain(payload);
+}
