@@ -15,9 +15,6 @@ const TURNS_PER_LOOK = 2048;
 /** Actions between two pauses of finding out which one led to a state. */
 const ACTIONS_AT_A_TIME = 32;
 
-/** So many states are packed with room for more values: packing them anew takes long. */
-const MANY_STATES = 5000;
-
 export class BreadthFirst implements Expansion {
   /** Number of moves to the states that are being expanded. */
   private depth = 0;
@@ -136,7 +133,7 @@ export class BreadthFirst implements Expansion {
   private layOut(): void {
     this.memo.clear();
     if (this.table.extend()) return this.queue.extend();
-    this.table.layout(this.states >= MANY_STATES);
+    this.table.layout(true);
     this.packing = this.queue.repack();
   }
 

@@ -68,10 +68,10 @@ export class FieldTable {
     return this.isChanged[field] !== true;
   }
 
-  /** Notes a value that a turn has written. */
-  noteWrite(field: Field, value: FieldValue): void {
+  /** Notes a value that a turn has written. `isMoved`: other states have another value there. */
+  noteWrite(field: Field, value: FieldValue, isMoved: boolean): void {
     if (this.isChanged[field] !== true) {
-      if (value === this.initial(field)) return;
+      if (value === this.initial(field) && !isMoved) return;
       this.isChanged[field] = true;
     }
     const column = this.column(field);

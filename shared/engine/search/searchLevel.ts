@@ -23,6 +23,11 @@ export interface TurnFields {
   /** Returns whether the current value is in the set. Better than `read` where the rest does not matter. */
   readIn(field: Field, values: ValueSet): boolean;
   write(field: Field, value: FieldValue): void;
+  /**
+   * Writes to each field of `to` what the field at the same place in `from` held before any of them was written. Better
+   * than to read and write where the values do not matter: one turn is then known for all of them.
+   */
+  move(from: readonly Field[], to: readonly Field[]): void;
 }
 
 /** How a state ends the level when a turn leads to it. */

@@ -2,15 +2,15 @@
 // board, is looked up; any other is played by the language's engine, which stays the only truth.
 import { defined } from "../../base/defined";
 import type { FieldTable } from "./fieldTable";
-import { LeafWriter } from "./leafWriter";
+import { FIRST_MOVING, LeafWriter, NO_ROOM } from "./leafWriter";
 import { type ColumnValues, ReadTrie, UNKNOWN } from "./readTrie";
 import type { SearchLevel, Verdict } from "./searchLevel";
-import { TurnRecorder } from "./turnRecorder";
+import { TurnRecorder, WRITTEN } from "./turnRecorder";
 
 /** Results of a turn that are no leaves. */
 export const REFUSED = -1;
 /** The turn needs another layout of the states; ask again after it. */
-export const NEEDS_LAYOUT = 1;
+export const NEEDS_LAYOUT = NO_ROOM;
 /** The turn read a field that the search has not kept: it must begin anew. */
 export const MISSES_FIELD = 2;
 
@@ -86,7 +86,7 @@ export class TurnMemo {
       const known = this.turns.find(action, words, this.columnValues);
       if (known !== UNKNOWN) {
         this.turnRate.hit();
-        return known;
+        return known <= FIRST_MOVING ? this.leaves.fill(known, words, this.table) : known;
       }
       this.turnRate.miss();
     }
@@ -142,11 +142,15 @@ export class TurnMemo {
     else this.keepSmall();
     const result = accepted ? this.leaves.add(recorder, table) : REFUSED;
     if (!this.turnRate.isPoor) this.turns.insert(action, recorder.reads, table.columns, result);
-    return result;
+    return result <= FIRST_MOVING ? this.leaves.fill(result, words, table) : result;
   }
 
   private noteWrites(): void {
-    for (const field of this.recorder.written) this.table.noteWrite(field, this.recorder.writtenTo(field));
+    const { recorder, table } = this;
+    for (const field of recorder.written) {
+      const origin = recorder.movedTo(field);
+      if (origin !== field) table.noteWrite(field, recorder.writtenTo(field), origin !== WRITTEN);
+    }
   }
 
   private keepSmall(): void {

@@ -5,6 +5,10 @@ import type { Field, FieldValue, TurnFields, ValueSet } from "./searchLevel";
 
 /** Numbers of a read in `reads`: column, code, number of the set or -1, whether the value is in the set. */
 export const READ_SIZE = 4;
+/** As an origin: the value was written as such. */
+export const WRITTEN = -1;
+/** A field that takes more values than this is read where it is moved: a table would have to hold them all. */
+const MOST_MOVED_VALUES = 1024;
 
 export class TurnRecorder implements TurnFields {
   /** What was read of tracked fields, in order, each value once. */
@@ -23,6 +27,8 @@ export class TurnRecorder implements TurnFields {
   private readonly readTurn: number[] = [];
   private readonly writtenIn: number[] = [];
   private readonly values: FieldValue[] = [];
+  /** By field written: the field whose value before the turn it now has, whatever that is, or WRITTEN. */
+  private readonly origins: Field[] = [];
 
   constructor(private readonly table: FieldTable) {}
 
@@ -40,7 +46,9 @@ export class TurnRecorder implements TurnFields {
   }
 
   read(field: Field): FieldValue {
-    return this.writtenIn[field] === this.turn ? defined(this.values[field]) : this.readBefore(field);
+    if (this.writtenIn[field] !== this.turn) return this.readBefore(field);
+    const origin = defined(this.origins[field]);
+    return origin === WRITTEN ? defined(this.values[field]) : this.readBefore(origin);
   }
 
   readBefore(field: Field): FieldValue {
@@ -55,7 +63,32 @@ export class TurnRecorder implements TurnFields {
   }
 
   readIn(field: Field, values: ValueSet): boolean {
-    if (this.writtenIn[field] === this.turn) return values.has(defined(this.values[field]));
+    if (this.writtenIn[field] !== this.turn) return this.readInBefore(field, values);
+    const origin = defined(this.origins[field]);
+    return origin === WRITTEN ? values.has(defined(this.values[field])) : this.readInBefore(origin, values);
+  }
+
+  write(field: Field, value: FieldValue): void {
+    this.put(field, value, WRITTEN);
+  }
+
+  move(from: readonly Field[], to: readonly Field[]): void {
+    const origins = from.map((field) => this.originOf(field));
+    const values = from.map((field) => this.currentValue(field));
+    to.forEach((field, index) => this.put(field, defined(values[index]), defined(origins[index])));
+  }
+
+  /** Returns the value that the turn has written to a field of `written`. */
+  writtenTo(field: Field): FieldValue {
+    return defined(this.values[field]);
+  }
+
+  /** Returns the field whose value was moved to a field of `written`, or WRITTEN. */
+  movedTo(field: Field): Field {
+    return defined(this.origins[field]);
+  }
+
+  private readInBefore(field: Field, values: ValueSet): boolean {
     const column = this.table.columnFor(field);
     if (column === undefined) return values.has(this.readUntracked(field));
     const code = this.codeIn(column);
@@ -66,24 +99,36 @@ export class TurnRecorder implements TurnFields {
     return isIn;
   }
 
-  write(field: Field, value: FieldValue): void {
-    if (this.writtenIn[field] !== this.turn) {
-      this.writtenIn[field] = this.turn;
-      this.written.push(field);
-    }
-    this.values[field] = value;
-  }
-
-  /** Returns the value that the turn has written to a field of `written`. */
-  writtenTo(field: Field): FieldValue {
-    return defined(this.values[field]);
-  }
-
   /** Returns whether the field has this value before the turn, in all states for which the turn holds. */
   leavesAsRead(field: Field, value: FieldValue): boolean {
     if (this.keepsReads && this.readTurn[field] !== this.turn) return false;
     const column = this.table.columnFor(field);
     return column !== undefined && column.values[this.codeIn(column)] === value;
+  }
+
+  private put(field: Field, value: FieldValue, origin: Field): void {
+    if (this.writtenIn[field] !== this.turn) {
+      this.writtenIn[field] = this.turn;
+      this.written.push(field);
+    }
+    this.values[field] = value;
+    this.origins[field] = origin;
+  }
+
+  /** Returns the field whose value before the turn a field has now; WRITTEN where the turn depends on that value. */
+  private originOf(field: Field): Field {
+    if (this.writtenIn[field] === this.turn) return defined(this.origins[field]);
+    const column = this.table.columnFor(field);
+    if (column === undefined || !this.keepsReads || this.readTurn[field] === this.turn) return WRITTEN;
+    return column.mask < MOST_MOVED_VALUES ? field : WRITTEN;
+  }
+
+  /** Returns a field's value. It is a read unless the field has an origin. */
+  private currentValue(field: Field): FieldValue {
+    if (this.writtenIn[field] === this.turn) return defined(this.values[field]);
+    const column = this.table.columnFor(field);
+    if (column === undefined || this.originOf(field) === WRITTEN) return this.readBefore(field);
+    return defined(column.values[this.codeIn(column)]);
   }
 
   private readUntracked(field: Field): FieldValue {

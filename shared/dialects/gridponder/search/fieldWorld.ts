@@ -101,6 +101,10 @@ export class FieldWorld extends World {
     this.fields.write(slot, entity);
   }
 
+  moveSlots(from: readonly number[], to: readonly number[]): void {
+    this.fields.move(from, to);
+  }
+
   moveAvatar(position: Point, facing?: string): void {
     this.fields.write(this.positionField, this.level.numberOfPoint(position));
     if (facing !== undefined) this.fields.write(this.facingField, this.level.texts.numberOf(facing));

@@ -11,7 +11,7 @@ import type { Point } from "../turn/grid";
 import { Interned } from "../turn/interned";
 import { objectText } from "../turn/packedState";
 import { type MultiCellObject, NO_GOALS, type Overlay, type PendingMove, type State, memberOf } from "../turn/state";
-import { overlayView, pendingMoveView } from "../turn/view";
+import { pendingMoveView } from "../turn/view";
 
 /** Fields after those of the slots, in this order; then come those of names. */
 const PARTS = [
@@ -37,7 +37,9 @@ export class LevelFields {
   /** Lists of goals. */
   readonly goals = new Interned<readonly string[]>(NO_GOALS, (goals) => canonicalJson(goals.toSorted()));
   readonly objects: Interned<readonly MultiCellObject[]>;
-  readonly overlays = new Interned<Overlay | null>(null, (overlay) => canonicalJson(overlayView(overlay)));
+  readonly overlays = new Interned<Overlay | null>(null, (overlay) =>
+    overlay === null ? "" : `${overlay.position.x},${overlay.position.y} ${overlay.width} ${overlay.height}`,
+  );
   readonly moves = new Interned<PendingMove | null>(null, (move) => canonicalJson(pendingMoveView(move)));
   /** Places off the board, by their coordinates. */
   private readonly outside: Interned<Point | null> = new Interned<Point | null>(null, (point) =>

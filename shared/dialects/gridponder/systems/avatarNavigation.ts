@@ -1,5 +1,4 @@
 // `avatar_navigation` (fact sheet 10.1, decisions 9 and 13): the avatar walks one cell, or something solid stops it.
-import { EMPTY } from "../turn/entities";
 import { readWalking } from "../text/systems/walking";
 import { OFF_BOARD, demand, stop, stopAt, tagDemand } from "./stops";
 import type { SystemType } from "./system";
@@ -29,13 +28,13 @@ export const avatarNavigation: SystemType = {
         if (validGround !== null && !validGround.has(world.at(groundLayer, to))) {
           return stopAt(world, isNoGround, to, groundLayer);
         }
-        const object = world.at(board.objects, to);
-        const blocker = solid.has(object) ? object : world.at(groundLayer, to);
-        if (blocker !== EMPTY && solid.has(blocker)) {
-          stopAt(world, isSolid, to, blocker === object ? board.objects : groundLayer);
+        const byObject = world.hasIn(board.objects, to, solid);
+        if (byObject || world.hasIn(groundLayer, to, solid)) {
+          const layer = byObject ? board.objects : groundLayer;
+          stopAt(world, isSolid, to, layer);
           if (!delegates) return;
           world.setPendingMove({ from, to, direction: direction.name });
-          const blockerKind = board.table.kindOf(blocker);
+          const blockerKind = world.kindAt(layer, to);
           world.emit(EVENT.move_blocked, { position: to, fromPosition: from, direction: direction.name, blockerKind });
           return;
         }

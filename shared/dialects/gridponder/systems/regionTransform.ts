@@ -1,6 +1,5 @@
 // `region_transform` (fact sheet 11.6, decision 11): rotates, mirrors or swaps what is under the overlay. Always a
 // permutation; where that is impossible, nothing changes.
-import { defined } from "../../../base/defined";
 import type { GameAction } from "../../../engine/turnRecord";
 import type { Board } from "../turn/board";
 import type { Point } from "../turn/grid";
@@ -92,8 +91,8 @@ export const regionTransform: SystemType = {
           targets.push(to);
         }
         for (const layer of layers) {
-          const lifted = cells.map((from) => world.at(layer, from));
-          targets.forEach((to, index) => world.put(layer, to, defined(lifted[index])));
+          const slotOf = ({ cell }: Point): number => layer * board.grid.area + cell;
+          world.moveSlots(cells.map(slotOf), targets.map(slotOf));
         }
         world.emit(event, { opType: type, cells });
       },

@@ -1,4 +1,5 @@
 // The world of a turn that is played: begins with a state and ends with the next.
+import { defined } from "../../../base/defined";
 import type { Json } from "../../../base/json";
 import { fieldPath } from "../../../engine/trace/fieldPath";
 import { RecordKind } from "../../../engine/trace/trace";
@@ -92,6 +93,11 @@ export class StateWorld extends World implements StateParts {
 
   variable(name: string): Json {
     return memberOf(this.variables, name);
+  }
+
+  moveSlots(from: readonly number[], to: readonly number[]): void {
+    const lifted = from.map((slot) => this.open.at(slot));
+    to.forEach((slot, index) => this.putSlot(slot, defined(lifted[index])));
   }
 
   putSlot(slot: number, entity: EntityId): void {

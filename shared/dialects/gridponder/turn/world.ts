@@ -53,6 +53,8 @@ export abstract class World extends Recorder {
   /** Returns how many slots from `first` on, before `end`, hold an entity of the set. */
   abstract count(entities: EntitySet, first: number, end: number): number;
   abstract putSlot(slot: number, entity: EntityId): void;
+  /** Puts what stands in each slot of `from` into the slot at the same place in `to`, all at once. */
+  abstract moveSlots(from: readonly number[], to: readonly number[]): void;
   /** Moves the avatar. Without a `facing` it keeps its own. */
   abstract moveAvatar(position: Point, facing?: string): void;
   abstract hold(item: string | null): void;
@@ -81,6 +83,11 @@ export abstract class World extends Recorder {
   abstract moveNpc(nameHere: string, from: Point, to: Point): string;
   /** Reverts all writes of the action phase. */
   abstract revert(): void;
+
+  /** Returns whether the entity at a place is in the set, which must not have EMPTY. */
+  hasIn(layer: LayerIndex, point: Point, entities: EntitySet): boolean {
+    return layer >= 0 && point.cell >= 0 && this.slotHas(layer * this.board.grid.area + point.cell, entities);
+  }
 
   kindAt(layer: LayerIndex, point: Point): string {
     return this.board.table.kindOf(this.at(layer, point));

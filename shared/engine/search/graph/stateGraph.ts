@@ -16,7 +16,6 @@ import { MISSES_FIELD, NEEDS_LAYOUT, REFUSED, type TurnMemo } from "../turnMemo"
 export const END = { won: 0, lost: 1, states: 2 } as const;
 
 const TURNS_PER_LOOK = 2048;
-const MANY_STATES = 5000;
 const STATES_AT_A_TIME = 4096;
 /** What the passes over a graph take for each state and each edge, in bytes, about. */
 const PASS_BYTES = { state: 32, edge: 8 } as const;
@@ -211,7 +210,7 @@ export class StateGraph implements Expansion {
   private layOut(): void {
     this.memo.clear();
     if (this.table.extend()) return this.queue.extend();
-    this.table.layout(this.states >= MANY_STATES);
+    this.table.layout(true);
     this.packing = this.repack();
   }
 

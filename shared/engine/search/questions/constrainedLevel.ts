@@ -142,6 +142,11 @@ class OwnFields implements TurnFields {
   write(field: Field, value: FieldValue): void {
     this.fields.write(field + OWN, value);
   }
+
+  move(from: readonly Field[], to: readonly Field[]): void {
+    const ofLevel = (field: Field): Field => field + OWN;
+    this.fields.move(from.map(ofLevel), to.map(ofLevel));
+  }
 }
 
 /** The fields at the start, which nothing writes. */
@@ -161,6 +166,10 @@ class StartFields implements TurnFields {
   }
 
   write(): void {
+    throw new Error("The start is only read");
+  }
+
+  move(): void {
     throw new Error("The start is only read");
   }
 }
