@@ -63,7 +63,8 @@ async function soak(): Promise<void> {
       await act(app, random);
       done += 1;
     }
-    await note(`${done} actions, ${opened} packs`);
+    const { models = 0 } = await note(`${done} actions, ${opened} packs`);
+    if (models === 0) throw new Error("Monaco's models are not found any more: an open pack has one for each text.");
     await closeAll();
     rounds.push(await note("closed"));
   }

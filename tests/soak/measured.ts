@@ -1,5 +1,6 @@
 // What the running app holds: memory of each process, and what Chromium counts in the page after its garbage is gone.
 import type { CDPSession } from "@playwright/test";
+import { defined } from "../../shared/base/defined";
 import type { RunningApp } from "../e2e/harness/runningApp";
 
 /** Counts and megabytes by name. */
@@ -8,10 +9,30 @@ export type Measured = Readonly<Record<string, number>>;
 /** Chromium's names of what is counted in the page. */
 const COUNTS = ["Documents", "Nodes", "JSEventListeners"];
 
+/** A member that of all objects only Monaco's models have: names of classes are shortened by the build. */
+const MEMBER_OF_MODELS = "_attachedEditorCount";
+
+/** Counts the texts that Monaco holds, opened or not. Collects garbage first. */
+async function countModels(devtools: CDPSession): Promise<number> {
+  const prototype = await devtools.send("Runtime.evaluate", { expression: "Object.prototype", objectGroup: "soak" });
+  const all = await devtools.send("Runtime.queryObjects", {
+    prototypeObjectId: defined(prototype.result.objectId),
+    objectGroup: "soak",
+  });
+  const count = await devtools.send("Runtime.callFunctionOn", {
+    objectId: defined(all.objects.objectId),
+    functionDeclaration: `function () { return this.filter((each) => Object.hasOwn(each, "${MEMBER_OF_MODELS}")).length; }`,
+    returnByValue: true,
+  });
+  await devtools.send("Runtime.releaseObjectGroup", { objectGroup: "soak" });
+  return Number(count.result.value);
+}
+
 /** Returns the counts of the page, its heap in MB, and the resident memory of each process in MB. */
 export async function measure({ electron }: RunningApp, devtools: CDPSession): Promise<Measured> {
   // Twice: what finalizers let go of is garbage only then.
   for (let times = 0; times < 2; times += 1) await devtools.send("HeapProfiler.collectGarbage");
+  const models = await countModels(devtools);
   const { metrics } = await devtools.send("Performance.getMetrics");
   const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;
   const processes = await electron.evaluate(({ app }) =>
@@ -20,6 +41,7 @@ export async function measure({ electron }: RunningApp, devtools: CDPSession): P
   const memory = processes.map(([name, kilobytes]) => [`${name} MB`, Math.round(kilobytes / 1024)] as const);
   return {
     ...Object.fromEntries(COUNTS.map((name) => [name, value(name)])),
+    models,
     "heap MB": Math.round((value("JSHeapUsedSize") / 2 ** 20) * 10) / 10,
     ...Object.fromEntries(memory),
   };
@@ -32,7 +54,7 @@ export function lineOf(label: string, measured: Measured): string {
 }
 
 /** What must not grow while every pack is closed, and by which factor it may differ. */
-const MAY_GROW: Measured = { Documents: 1.5, Nodes: 1.25, JSEventListeners: 1.25, "heap MB": 1.25 };
+const MAY_GROW: Measured = { Documents: 1.5, Nodes: 1.25, JSEventListeners: 1.25, models: 1, "heap MB": 1.25 };
 
 /** Returns a sentence for each count that grew. */
 export function grown(first: Measured, last: Measured): readonly string[] {
