@@ -38,6 +38,8 @@ export interface Documents {
   keepUnsaved(): Promise<boolean>;
   /** Gives the unsaved edits up: they are not offered at the next opening. */
   forgetUnsaved(): Promise<void>;
+  /** The pack stays open after that: what is unsaved in it is kept from crashes again. */
+  keepAgain(): void;
   /** Those of the texts kept from an earlier run that say something the documents do not. */
   newsOf(entries: readonly JournalEntry[]): readonly JournalEntry[];
   /** Takes up a text kept from an earlier run: unsaved, one step of undo, in conflict when the disk has changed. */
@@ -142,6 +144,7 @@ export const documents: Documents = {
     return kept;
   },
   forgetUnsaved: () => journaling.forgetAll(),
+  keepAgain: () => journaling.goOn(),
   newsOf: (entries) => newsOf(list, entries),
   takeUp(entry) {
     if (packId !== null) takeUp(list, packId, entry);

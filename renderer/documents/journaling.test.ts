@@ -23,6 +23,7 @@ function listOf(texts: Record<string, { text: string; unsaved: boolean }>) {
       };
       return document as DiskDocument;
     },
+    unsavedPaths: () => Object.keys(texts).filter((path) => texts[path]?.unsaved === true),
     onChange: (listener) => changes.on(listener),
   };
   return {
@@ -107,5 +108,34 @@ describe("the journal's follower", () => {
     await journaling.forgetAll();
     await vi.runAllTimersAsync();
     expect(told.at(-1)).toEqual(["one", "a.json", null]);
+  });
+
+  it("tells nothing of what is typed after that, until another pack is there", async () => {
+    const { type, journaling, told } = started();
+    type("a.json", "x");
+    await journaling.flush();
+    await journaling.forgetAll();
+    type("a.json", "xy");
+    await vi.runAllTimersAsync();
+    type("a.json", "xyz");
+    journaling.follow("two");
+    await vi.runAllTimersAsync();
+    expect(told.at(-1)).toEqual(["one", "a.json", null]);
+    type("b.json", "x");
+    await vi.runAllTimersAsync();
+    expect(told.at(-1)).toEqual(["two", "b.json", "x"]);
+  });
+
+  it("tells all of it again when the pack stays open after all", async () => {
+    const { type, journaling, told } = started();
+    type("a.json", "x");
+    await journaling.forgetAll();
+    type("b.json", "y");
+    journaling.goOn();
+    await vi.runAllTimersAsync();
+    expect(told.slice(-2)).toEqual([
+      ["one", "a.json", "x"],
+      ["one", "b.json", "y"],
+    ]);
   });
 });

@@ -18,8 +18,13 @@ export interface Journaling {
   follow(packId: string | null): void;
   /** Tells at once what waits; resolves when it is kept, with false when the disk refuses. */
   flush(): Promise<boolean>;
-  /** The unsaved edits are given up: forgets them, though the documents still hold them. */
+  /**
+   * The unsaved edits are given up, with those still to come: forgets them, though the documents hold them until
+   * another pack is followed.
+   */
   forgetAll(): Promise<void>;
+  /** The pack stays open after all: its unsaved edits count again. */
+  goOn(): void;
 }
 
 /**
@@ -35,6 +40,7 @@ export function createJournaling(
   const kept = new Set<string>();
   const waiting = new Set<string>();
   let packId: string | null = null;
+  let isGivenUp = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   const changeOf = (path: string): JournalChange => {
@@ -63,13 +69,13 @@ export function createJournaling(
     if (own === null || changes.length === 0) return true;
     const done = await keep(own, changes);
     tellKept(done);
-    if (done || own !== packId) return done;
+    if (done || own !== packId || isGivenUp) return done;
     for (const { path } of changes) waiting.add(path);
     later(AGAIN_MS);
     return false;
   };
   list.onChange(({ path }) => {
-    if (packId === null) return;
+    if (packId === null || isGivenUp) return;
     waiting.add(path);
     later((list.get(path)?.text().length ?? 0) < LARGE ? REST_MS : LARGE_REST_MS);
   });
@@ -77,14 +83,22 @@ export function createJournaling(
     follow(next) {
       void flush();
       packId = next;
+      isGivenUp = false;
       kept.clear();
     },
     flush,
     async forgetAll() {
+      isGivenUp = true;
       takeWaiting();
       const changes = Array.from(kept, (path) => ({ path, unsaved: null }));
       kept.clear();
       if (packId !== null && changes.length > 0) await keep(packId, changes);
+    },
+    goOn() {
+      if (!isGivenUp) return;
+      isGivenUp = false;
+      for (const path of list.unsavedPaths()) waiting.add(path);
+      void flush();
     },
   };
 }

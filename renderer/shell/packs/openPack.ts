@@ -3,6 +3,7 @@ import { createTaskQueue } from "../../../shared/base/taskQueue";
 import { type Result, refused } from "../../../shared/base/result";
 import type { OpenRefusal, PackListing } from "../../../shared/rpc/packsOnDisk";
 import { main } from "../../bridge/main";
+import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
 import { selectFile, showPack, usePackStore } from "../../session/pack/packStore";
 import { showPanel } from "../dock/dock";
@@ -93,7 +94,10 @@ async function openNow(root: string | null, ask: Ask): Promise<void> {
       );
     }
     await recoverUnsaved(journal);
-  } else if (answer.refusal.reason !== "cancelled") {
+    return;
+  }
+  documents.keepAgain();
+  if (answer.refusal.reason !== "cancelled") {
     // An open pack stays open, with a message about the refusal; without one the welcome page explains it.
     if (usePackStore.getState().listing === null) useShellStore.setState({ refusal: { ...answer.refusal, root } });
     else showRefusal("The pack was not opened", answer.refusal.message);
