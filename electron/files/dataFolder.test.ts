@@ -1,5 +1,5 @@
 // The program's own data folder with surprises in it: everything can be read over, and is said in words.
-import { chmodSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { createBackups } from "./backups";
@@ -10,7 +10,6 @@ import { temporaryFolder } from "./temporaryPack.testing";
 
 /** Bytes that are neither UTF-8 nor JSON. */
 const BYTES = Uint8Array.from({ length: 4096 }, (_, index) => (index * 151 + 7) % 256);
-const isRoot = process.getuid?.() === 0;
 
 test("an empty folder, or none yet, has nothing wrong", async () => {
   const folder = path.join(temporaryFolder({}), "deep/data");
@@ -61,15 +60,19 @@ test("a data folder that is a file is replaced by a temporary one for this run",
   expect(readFileSync(folder, "utf8")).toBe("mine");
 });
 
-test.skipIf(isRoot)("what this user may not read is told of", async () => {
-  const folder = temporaryFolder({ "preferences.json": "{}" });
-  mkdirSync(path.join(folder, "journal"));
-  chmodSync(path.join(folder, "journal"), 0);
-  chmodSync(path.join(folder, "preferences.json"), 0);
-  const troubles = await checkDataFolder(folder);
-  chmodSync(path.join(folder, "journal"), 0o700);
-  expect(troubles).toHaveLength(2);
-  for (const trouble of troubles) expect(trouble).toContain("may not read or write");
+// Links to themselves: nobody can read those, while the system's administrator may read whatever is only forbidden.
+test("what cannot be read is told of, with the reason and what is lost", async () => {
+  const folder = temporaryFolder({});
+  for (const name of ["journal", "preferences.json"]) symlinkSync(name, path.join(folder, name));
+  const [journal, settings, ...others] = await checkDataFolder(folder);
+  expect(journal).toContain(`${path.join(folder, "journal")} cannot be used: it is a link that leads nowhere`);
+  expect(journal).toContain("unsaved edits are not kept");
+  expect(settings).toContain(
+    `${path.join(folder, "preferences.json")} cannot be read: it is a link that leads nowhere`,
+  );
+  expect(others).toEqual([]);
+  // The settings were moved aside; what cannot be used is left where it is.
+  expect(await checkDataFolder(folder)).toEqual([journal]);
 });
 
 test("a journal and backups full of other things give nothing, and take what is new", async () => {

@@ -104,6 +104,7 @@ function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EACCES" || code === "EPERM") return "this user may not read or write it";
   if (code === "EEXIST" || code === "ENOTDIR") return "there is a file where a folder should be";
+  if (code === "ELOOP") return "it is a link that leads nowhere";
   if (code === "ENOSPC") return "the disk is full";
   return code === "EROFS" ? "the disk is write-protected" : (message ?? String(error));
 }
