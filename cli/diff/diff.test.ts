@@ -69,7 +69,7 @@ describe("diff", () => {
       "      markers at (4,2): nothing → flag",
       "      markers at (4,3): flag → nothing",
       "",
-      "  0 kinds, 0 rules, 1 level changed; 1 shorter",
+      "  1 level changed; 1 shorter",
       "",
     ]);
   });

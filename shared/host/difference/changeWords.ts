@@ -51,11 +51,14 @@ function changeText(change: ValueChange, { memberText }: TracePresentation): str
 export function summaryOf({ kinds, rules, levels }: PackDifference, words: PackWords): string {
   const verdicts = levels.flatMap(({ play }) => play?.verdict ?? []);
   const count = (...wanted: readonly string[]): number => verdicts.filter((each) => wanted.includes(each)).length;
-  const changed = [
-    counted(kinds.length, "kind"),
-    counted(rules.length, "rule"),
-    `${levels.length} ${levels.length === 1 ? words.start : words.starts}`,
-  ];
+  const parts = [
+    [kinds.length, "kind", "kinds"],
+    [rules.length, "rule", "rules"],
+    [levels.length, words.start, words.starts],
+  ] as const;
+  const changed = parts.flatMap(([number, one, more]) =>
+    number === 0 ? [] : [`${number} ${number === 1 ? one : more}`],
+  );
   const played = [
     [count("unplayable"), "cannot be played any more"],
     [count("not-won"), "not won any more"],
@@ -65,7 +68,8 @@ export function summaryOf({ kinds, rules, levels }: PackDifference, words: PackW
     [count("differently"), "differently played"],
   ] as const;
   const plays = played.flatMap(([number, what]) => (number === 0 ? [] : [`${number} ${what}`]));
-  return `${changed.join(", ")} changed${plays.length === 0 ? "" : `; ${plays.join(", ")}`}`;
+  const start = changed.length === 0 ? `No kinds, rules or ${words.starts} changed` : `${changed.join(", ")} changed`;
+  return [start, ...(plays.length === 0 ? [] : [plays.join(", ")])].join("; ");
 }
 
 /** Returns `1 move`, `2 moves`. */
