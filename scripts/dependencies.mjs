@@ -46,7 +46,8 @@ export function nodeComplaint(version) {
 }
 
 /**
- * Runs `npm ci` when needed. Its output goes to stderr, so that commands with machine-readable output stay clean.
+ * Runs `npm ci` when needed: it replaces `node_modules`, which holds nothing that cannot be installed again, and no other
+ * file. Its output goes to stderr, so that commands with machine-readable output stay clean.
  * @param {string} root
  * @returns {void}
  */
@@ -54,7 +55,9 @@ export function ensureDependencies(root) {
   const complaint = nodeComplaint(process.version);
   if (complaint !== null) throw new Error(complaint);
   if (!dependenciesAreMissing(root)) return;
-  process.stderr.write("Installing dependencies (npm ci), about a minute...\n");
+  process.stderr.write(
+    "node_modules lacks packages of package-lock.json, or has other versions: npm ci replaces it, in about a minute...\n",
+  );
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const run = spawnSync(npm, ["ci", "--no-audit", "--no-fund"], {
     cwd: root,
