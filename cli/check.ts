@@ -131,9 +131,10 @@ function findingRow({ code, severity, message, file, range, fixes = [] }: Locate
   return { code, severity, message, file, line, column, endLine, endColumn, fixes: rows };
 }
 
-function unreadable({ path: file, message }: PackFileProblem): FindingRow {
+function unreadable({ path: file, message, isShown }: PackFileProblem): FindingRow {
   const start = { line: 1, column: 1, endLine: 1, endColumn: 1 };
-  return { code: "unreadable-file", severity: FINDINGS["unreadable-file"], message, file, ...start, fixes: [] };
+  const code = isShown === true ? "large-images" : "unreadable-file";
+  return { code, severity: FINDINGS[code], message, file, ...start, fixes: [] };
 }
 
 function levelRow({ level, title, status, moves, step }: SolutionResult, searched: Answer | null): LevelRow {

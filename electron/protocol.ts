@@ -15,7 +15,8 @@ const CONTENT_SECURITY_POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
   "img-src 'self' data: blob: asset:",
-  "connect-src 'self'",
+  // Images are fetched, to be decoded beside the frame.
+  "connect-src 'self' asset:",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -97,5 +98,6 @@ function nothing(): Response {
 }
 
 function notFound(): Response {
-  return new Response("not found", { status: 404, headers: { "Content-Type": "text/plain" } });
+  const headers = { "Content-Type": "text/plain", "Access-Control-Allow-Origin": APP_ORIGIN };
+  return new Response("not found", { status: 404, headers });
 }

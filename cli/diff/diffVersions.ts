@@ -23,8 +23,8 @@ export async function readVersions(before: string, after: string): Promise<Resul
   if (!was.ok) return was;
   if (!is.ok) return is;
   const problems = [
-    ...was.value.problems.map((problem) => ({ ...problem, side: "before" as const })),
-    ...is.value.problems.map((problem) => ({ ...problem, side: "after" as const })),
+    ...unread(was.value.problems).map((problem) => ({ ...problem, side: "before" as const })),
+    ...unread(is.value.problems).map((problem) => ({ ...problem, side: "after" as const })),
   ];
   return done([{ name: after, before: was.value.pack, after: is.value.pack, problems }]);
 }
@@ -65,6 +65,11 @@ export async function readVersionsOver(
   }
 }
 
+/** Without images that are shown all the same. */
+function unread(problems: readonly PackFileProblem[]): readonly PackFileProblem[] {
+  return problems.filter(({ isShown }) => isShown !== true);
+}
+
 /** What of a folder belongs to a pack, with paths from the pack's folder. */
 type Part = {
   readonly texts: readonly { readonly path: string; readonly text: string; readonly hash: string }[];
@@ -74,7 +79,14 @@ type Part = {
 
 async function contentsOf(folder: string): Promise<PackContents> {
   if (existsSync(folder)) return readPackContents(await fs.realpath(folder));
-  return { texts: new Map(), problems: new Map(), assets: new Map(), stamps: new Map(), tooMany: false };
+  return {
+    texts: new Map(),
+    problems: new Map(),
+    assets: new Map(),
+    pixels: new Map(),
+    stamps: new Map(),
+    tooMany: false,
+  };
 }
 
 function pathsOf({ texts, problems, assets }: PackContents): readonly string[] {
@@ -99,7 +111,11 @@ function within({ texts, problems, assets }: PackContents, pack: string): Part {
       isInside(row.path) ? [{ ...row, path: row.path.slice(start.length) }] : [],
     );
   const names = Array.from(assets.keys()).filter(isInside);
-  return { texts: inside(texts), problems: inside(problems), assets: names.map((file) => file.slice(start.length)) };
+  return {
+    texts: inside(texts),
+    problems: unread(inside(problems)),
+    assets: names.map((file) => file.slice(start.length)),
+  };
 }
 
 /** Returns the files of a pack's folder that are in none of the folders compared. */

@@ -5,6 +5,7 @@ import { contentHash } from "./contentHash";
 import { diskChangeBetween } from "./diskChange";
 import { MAX_FILES } from "./listFolder";
 import { readPackContents } from "./packContents";
+import { pngHeader } from "./pngHeader.testing";
 import { MAX_TEXT_BYTES } from "./readText";
 import { temporaryFolder } from "./temporaryPack.testing";
 
@@ -43,6 +44,36 @@ test("what cannot be taken in is a problem that says why", async () => {
     { path: "link.json", message: "A link that leads out of the pack's folder; it is not followed." },
     { path: "rock.png", message: "Not an image: its contents are something else, or damaged." },
   ]);
+});
+
+test("images that have no room in memory together are told of, once and until they have", async () => {
+  const large = pngHeader(4096);
+  // Each is kept with 1024 × 1024 pixels: 64 of them have room.
+  const names = Array.from({ length: 64 }, (_, at) => `assets/${String(at).padStart(2, "0")}.png`);
+  const root = temporaryFolder(Object.fromEntries(["manifest.json", ...names].map((name) => [name, large])));
+  writeFileSync(path.join(root, "manifest.json"), "{}");
+  const roomy = await readPackContents(root);
+  expect(roomy.problems.size).toBe(0);
+  writeFileSync(path.join(root, "assets/one.png"), pngHeader(1024, 1025));
+  writeFileSync(path.join(root, "assets/rock.png"), pngHeader(60_000));
+  const crowded = await readPackContents(root, roomy);
+  const told = {
+    path: "assets/one.png",
+    message:
+      "The 65 images of the pack take 261 MB of memory when all are shown. There is room for 256 MB: the largest are shown with fewer pixels.",
+    isShown: true,
+  };
+  expect(Array.from(crowded.problems.values())).toEqual([
+    told,
+    { path: "assets/rock.png", message: "Too large to show: 60000 × 60000 pixels." },
+  ]);
+  const again = await readPackContents(root, crowded);
+  expect(again.problems).toEqual(crowded.problems);
+  expect(diskChangeBetween(crowded, again)).toBeNull();
+  writeFileSync(path.join(root, "assets/one.png"), pngHeader(16));
+  writeFileSync(path.join(root, "assets/00.png"), pngHeader(16));
+  const after = await readPackContents(root, again);
+  expect(diskChangeBetween(again, after)).toMatchObject({ problems: [], settled: ["assets/one.png"] });
 });
 
 test("a folder linked into itself ends, and too many files are said to be too many", async () => {

@@ -4,10 +4,14 @@ import path from "node:path";
 import type { PackFileProblem, PackFileText } from "../../shared/rpc/packsOnDisk";
 import { countTokens } from "../../shared/base/jsonSize";
 import { listFolder } from "./listFolder";
+import { keptPixels } from "../../shared/base/imageMemory";
 import { imageDamage } from "./imageDamage";
 import { imageProblem } from "./imageGuard";
+import { imageKind } from "./imageKind";
+import { imageMemoryProblem } from "./imageMemory";
 import { MAX_IMAGE_BYTES, imageType } from "./images";
 import { isPlainPath, isTextFile } from "./packPaths";
+import { pixelSize } from "./pixelSize";
 import { MAX_TEXT_BYTES, readText } from "./readText";
 import { MAX_SVG_BYTES } from "./svgGuard";
 
@@ -16,6 +20,8 @@ export interface PackContents {
   readonly problems: ReadonlyMap<string, PackFileProblem>;
   /** Path → a stamp that changes when the asset does. */
   readonly assets: ReadonlyMap<string, string>;
+  /** Path → the pixels that are kept of an image that is shown. */
+  readonly pixels: ReadonlyMap<string, number>;
   /** Path → stamp of every text file, readable or not. */
   readonly stamps: ReadonlyMap<string, string>;
   readonly tooMany: boolean;
@@ -25,6 +31,7 @@ const NOTHING: PackContents = {
   texts: new Map(),
   problems: new Map(),
   assets: new Map(),
+  pixels: new Map(),
   stamps: new Map(),
   tooMany: false,
 };
@@ -52,6 +59,7 @@ export async function readPackContents(
   const texts = new Map<string, PackFileText>();
   const problems = new Map<string, PackFileProblem>();
   const assets = new Map<string, string>();
+  const pixels = new Map<string, number>();
   const stamps = new Map<string, string>();
   let bytesLeft = MAX_PACK_TEXT_BYTES;
   let tokensLeft = MAX_PACK_TOKENS;
@@ -76,8 +84,9 @@ export async function readPackContents(
     const { stamp, size } = await statOf(full);
     if (isTextFile(file)) return takeText(file, stamp, size);
     assets.set(file, stamp);
-    if (before.assets.get(file) === stamp) return before.problems.get(file)?.message ?? null;
-    return problemOfImage(full, size);
+    const image = before.assets.get(file) === stamp ? seenBefore(before, file) : await readImage(full, size);
+    if (image.problem === null && image.pixels > 0) pixels.set(file, image.pixels);
+    return image.problem;
   };
   // Files near the root come first, as they name the others. What exceeds the limits is left out from the deepest
   // folders.
@@ -86,7 +95,21 @@ export async function readPackContents(
     const message = await takeIn(file);
     if (message !== null) problems.set(file, { path: file, message });
   });
-  return { texts: inOrder(texts), problems: inOrder(problems), assets: inOrder(assets), stamps, tooMany };
+  const crowded = imageMemoryProblem(pixels);
+  if (crowded !== null) problems.set(crowded.path, crowded);
+  return { texts: inOrder(texts), problems: inOrder(problems), assets: inOrder(assets), pixels, stamps, tooMany };
+}
+
+interface ReadImage {
+  /** Why it is not shown; null for one that is, and for any other file. */
+  readonly problem: string | null;
+  /** What is kept of it; 0 for a drawing, and for any other file. */
+  readonly pixels: number;
+}
+
+function seenBefore({ problems, pixels }: PackContents, file: string): ReadImage {
+  const problem = problems.get(file);
+  return { problem: problem?.isShown === true ? null : (problem?.message ?? null), pixels: pixels.get(file) ?? 0 };
 }
 
 /**
@@ -129,24 +152,32 @@ const IMAGE_HEAD_BYTES = 256 * 1024;
 /** How much of its end is read to find out whether it is whole. */
 const IMAGE_TAIL_BYTES = 4096;
 
-/** Returns why an image is not shown; null for one that is, and for any other file. */
-async function problemOfImage(file: string, size: number): Promise<string | null> {
+const NO_IMAGE: ReadImage = { problem: null, pixels: 0 };
+
+async function readImage(file: string, size: number): Promise<ReadImage> {
   const type = imageType(file);
-  if (type === null) return null;
-  if (size > MAX_IMAGE_BYTES) return "Too large to show: an image may have 16 MB.";
+  if (type === null) return NO_IMAGE;
+  if (size > MAX_IMAGE_BYTES) return { problem: "Too large to show: an image may have 16 MB.", pixels: 0 };
   const handle = await fs.open(file, "r").catch(() => null);
-  if (handle === null) return null;
+  if (handle === null) return NO_IMAGE;
   try {
     const wanted = type === "image/svg+xml" ? MAX_SVG_BYTES + 1 : IMAGE_HEAD_BYTES;
     const head = await bytesAt(handle, 0, Math.min(size, wanted));
     const tail = head.length === size ? head : await bytesAt(handle, size - IMAGE_TAIL_BYTES, IMAGE_TAIL_BYTES);
-    return imageProblem(head, type) ?? imageDamage(head, tail.subarray(-IMAGE_TAIL_BYTES), type);
+    const problem = imageProblem(head, type) ?? imageDamage(head, tail.subarray(-IMAGE_TAIL_BYTES), type);
+    return { problem, pixels: pixelsIn(head) };
   } catch {
     // Unreadable: the window shows the image as missing.
-    return null;
+    return NO_IMAGE;
   } finally {
     await handle.close();
   }
+}
+
+function pixelsIn(head: Uint8Array): number {
+  const kind = imageKind(head);
+  const size = kind === null ? null : pixelSize(head, kind);
+  return size === null ? 0 : keptPixels(...size);
 }
 
 async function bytesAt(handle: fs.FileHandle, offset: number, length: number): Promise<Uint8Array> {

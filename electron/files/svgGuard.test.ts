@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { imageProblem } from "./imageGuard";
+import { pngHeader } from "./pngHeader.testing";
 
 const RECT = '<rect width="64" height="64"/>';
 
@@ -9,11 +10,7 @@ function problem(body: string, before = ""): string | null {
 }
 
 function png(width: number): string {
-  const bytes = Buffer.alloc(33);
-  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  bytes.writeUInt32BE(width, 16);
-  bytes.writeUInt32BE(width, 20);
-  return `data:image/png;base64,${bytes.toString("base64")}`;
+  return `data:image/png;base64,${pngHeader(width).toString("base64")}`;
 }
 
 it("shows what drawing programs make", () => {
@@ -67,6 +64,7 @@ it.each([
   ["fine dashes", '<path stroke="red" stroke-dasharray="0.001" d="M0 0L900 0"/>', /dashes/],
   ["fine dashes by style", '<style>path{stroke-dasharray:0.001 0.001}</style><path d="M0 0L900 0"/>', /dashes/],
   ["a large image inside", `<image href="${png(30_000)}"/>`, /Too large to show: 30000/],
+  ["many large images", `<image href="${png(1024)}"/>`.repeat(5), /Too large to show: 1024 × 1024/],
   ["another SVG inside", '<image xlink:href="data:image/svg+xml,%3Csvg/%3E"/>', /holds another/],
   ["a web page inside", "<foreignObject><p/></foreignObject>", /web pages/],
   ["quotes without an end", `<a b="${"<".repeat(100_000)}`, /cut off/],

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { unzipSync } from "fflate";
 import { afterAll, expect, test } from "vitest";
 import type { PagePack } from "../../shared/page/pagePack";
+import { pngHeader } from "./pngHeader.testing";
 import { findSprite } from "./spriteLookup";
 import { writeWebPage } from "./webPageFile";
 
@@ -16,8 +17,13 @@ mkdirSync(players);
 mkdirSync(path.join(root, "assets"), { recursive: true });
 writeFileSync(path.join(players, "gridponder.js"), "start()\r\nagain()\r\n");
 writeFileSync(path.join(players, "gridponder.css"), "p{}\n");
-for (const name of ["box_0.png", "box_5.png", "Rook.svg", "unused.png"])
-  writeFileSync(path.join(root, "assets", name), name);
+const BYTES: Readonly<Record<string, Buffer>> = {
+  "box_0.png": pngHeader(16),
+  "box_5.png": pngHeader(64),
+  "Rook.svg": Buffer.from("<svg/>"),
+  "unused.png": pngHeader(60_000),
+};
+for (const [name, bytes] of Object.entries(BYTES)) writeFileSync(path.join(root, "assets", name), bytes);
 
 const pack: PagePack = {
   language: "gridponder",
@@ -44,12 +50,23 @@ test("a page holds the images that its texts name, with every one that a placeho
   const html = readFileSync(path.join(folder, "boxes.html"), "utf8");
   expect(written).toEqual({ ok: true, value: Buffer.byteLength(html) });
   const [held = "{}"] = Array.from(html.matchAll(/id="gridwright-images">([^<]*)</g), (match) => match[1]);
-  const data = (name: string) => `data:image/png;base64,${Buffer.from(name).toString("base64")}`;
+  const data = (name: string) => `data:image/png;base64,${BYTES[name]?.toString("base64") ?? ""}`;
   expect(JSON.parse(held)).toEqual({
     "assets/Rook.svg": data("Rook.svg").replace("image/png", "image/svg+xml"),
     "assets/box_0.png": data("box_0.png"),
     "assets/box_5.png": data("box_5.png"),
   });
+});
+
+test("an image that would stop a browser is refused by its name", async () => {
+  const text = `{"a": "assets/box_0.png", "b": "assets/unused.png"}`;
+  const files = [{ path: "game.json", role: "game" as const, text }];
+  const target = { file: path.join(folder, "huge.html"), form: "html" as const, players };
+  expect(await writeWebPage({ ...pack, files }, images, target)).toEqual({
+    ok: false,
+    refusal: "assets/unused.png cannot be in the page. Too large to show: 60000 × 60000 pixels.",
+  });
+  expect(existsSync(target.file)).toBe(false);
 });
 
 test("a page's policy knows the script as browsers read it, whatever its line ends are", async () => {

@@ -36,7 +36,10 @@ function source(files: readonly Text[]): PackSource {
 const whole: TreeInput = {
   pack: source([manifest, game, notes, ...levels]),
   assets: ["assets/sprites/b.png", "assets/sprites/a.png", "cover.png"],
-  problems: [{ path: "levels/huge.json", message: "Too large." }],
+  problems: [
+    { path: "levels/huge.json", message: "Too large." },
+    { path: "assets/a.png", message: "The images take 300 MB.", isShown: true },
+  ],
   toggled: new Set(),
 };
 

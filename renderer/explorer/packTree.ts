@@ -78,7 +78,8 @@ export function packTree(input: TreeInput): readonly TreeRow[] {
     label: path,
     path,
   }));
-  const problemRows = problems.map(({ path, message }): TreeMissing => ({
+  const unread = problems.filter(({ isShown }) => isShown !== true);
+  const problemRows = unread.map(({ path, message }): TreeMissing => ({
     id: `problem:${path}`,
     kind: "missing",
     depth: 2,

@@ -24,6 +24,7 @@ export const FINDINGS = {
   // Files and versions
   "awkward-file-name": "warning",
   "unreadable-file": "error",
+  "large-images": "warning",
   "file-outside-pack": "error",
   "missing-file": "error",
 

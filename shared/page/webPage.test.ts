@@ -18,7 +18,7 @@ const scriptsOf = (html: string): readonly string[] =>
 test("a page says what may run: its own script and style by their digests, and images that it holds", () => {
   const html = webPage(packNamed("Crates"), {}, PLAYER);
   expect(html).toContain(
-    `content="default-src 'none'; script-src 'sha256-AAAA'; style-src 'sha256-BBBB'; img-src data:; base-uri 'none'; form-action 'none'"`,
+    `content="default-src 'none'; script-src 'sha256-AAAA'; style-src 'sha256-BBBB'; img-src data:; connect-src data:; base-uri 'none'; form-action 'none'"`,
   );
   expect(html).toContain("<title>Crates</title>");
   expect(html).toBe(webPage(packNamed("Crates"), {}, PLAYER));

@@ -50,6 +50,8 @@ function policyOf({ scriptDigest, styleDigest }: PagePlayer): string {
     `script-src 'sha256-${scriptDigest}'`,
     `style-src 'sha256-${styleDigest}'`,
     "img-src data:",
+    // Images are decoded from their bytes.
+    "connect-src data:",
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");

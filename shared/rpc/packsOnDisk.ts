@@ -9,10 +9,12 @@ export interface PackFileText {
   readonly hash: string;
 }
 
-/** A text file that could not be taken in, and why: too large, not UTF-8, unreadable, a link out of the folder. */
+/** A file that could not be taken in, and why: too large, not UTF-8, unreadable, a link out of the folder. */
 export interface PackFileProblem {
   readonly path: string;
   readonly message: string;
+  /** It is an image that is shown all the same, with fewer pixels than it has. */
+  readonly isShown?: true;
 }
 
 /** A pack folder as read from disk. */

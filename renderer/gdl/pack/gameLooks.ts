@@ -1,9 +1,8 @@
 // The looks and the images of the open pack's game, as its texts are now.
 import { useSyncExternalStore } from "react";
-import { memoByIdentity } from "../../../shared/base/memo";
 import { type GdlLooks, gdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
 import type { PackListing } from "../../../shared/rpc/packsOnDisk";
-import { type SpriteStore, createSpriteStore, spriteAddress } from "../../board/spriteStore";
+import { type SpriteStore, createSpriteStore, disposeUnused, spriteAddress } from "../../board/spriteStore";
 import { followTexts, packSource, readableGame } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
 
@@ -19,12 +18,19 @@ export function gameLooksNow(): GdlLooks {
 
 const NO_IMAGES = createSpriteStore(() => null);
 
+let kept: { readonly listing: PackListing; readonly store: SpriteStore } | null = null;
+
 /** Images by listing: another one may have other files, and its images are loaded again. */
-const imagesOf = memoByIdentity(({ id, assets }: PackListing): SpriteStore => {
+function imagesOf(listing: PackListing): SpriteStore {
+  if (kept?.listing === listing) return kept.store;
+  const { id, assets } = listing;
   const paths = new Set(assets);
   const version = Date.now();
-  return createSpriteStore((path) => (paths.has(path) ? spriteAddress(id, path, version) : null));
-});
+  const store = createSpriteStore((path) => (paths.has(path) ? spriteAddress(id, path, version) : null));
+  disposeUnused(kept?.store);
+  kept = { listing, store };
+  return store;
+}
 
 /** The images of the open pack; the same store until its files change. */
 export function useGameImages(): SpriteStore {

@@ -29,7 +29,7 @@ function drawnOf(image: Sprite, picture: MovingPicture = FRAME): readonly unknow
   const pen: MotionPen = {
     context: context as Canvas2d,
     looks: looksOf(undefined, undefined),
-    sprites: { get: () => image, pending: () => 0, settled: createEmitter() },
+    sprites: { get: () => image, pending: () => 0, settled: createEmitter(), dispose: () => undefined },
     stamps: { size: 10, of: () => OWN_PICTURE },
     square: () => ({ x: 0, y: 0, size: 10 }),
   };

@@ -75,9 +75,11 @@ function drawPicture({ context, looks, sprites, stamps }: MotionPen, picture: Mo
   } else if (picture.kind === "sheet") {
     const sheet = sprites.get(picture.path);
     if (sheet.state !== "ready") return;
-    const width = sheet.width / picture.frames;
+    // The picture may be a smaller copy.
+    const { width: whole, height } = "close" in sheet.image ? sheet.image : sheet;
+    const width = whole / picture.frames;
     const { x, y, size } = square;
-    context.drawImage(sheet.image, picture.frame * width, 0, width, sheet.height, x, y, size, size);
+    context.drawImage(sheet.image, picture.frame * width, 0, width, height, x, y, size, size);
   } else {
     const { avatar, state, elapsedMs } = picture;
     if (!looks.avatar.visible) return;

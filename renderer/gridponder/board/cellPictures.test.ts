@@ -74,7 +74,12 @@ function sceneOf(row: string, more: Partial<CellScene> = {}): CellScene {
 const LAYERS = ["ground", "objects"];
 
 function spritesWith(pending: number): SpriteStore {
-  return { get: () => ({ state: "loading" }), pending: () => pending, settled: createEmitter() };
+  return {
+    get: () => ({ state: "loading" }),
+    pending: () => pending,
+    settled: createEmitter(),
+    dispose: () => undefined,
+  };
 }
 
 function drawAll(pictures: CellPictures, scene: CellScene): typeof work {

@@ -1,7 +1,7 @@
 // The store of the open pack's images: which of them are there, by the listings of the pack and its collections (spec
 // files.md, Sprites).
 import { type SpriteListings, findSprite } from "../../../shared/dialects/gridponder/presentation/sprites";
-import { type SpriteStore, createSpriteStore, spriteAddress } from "../../board/spriteStore";
+import { type SpriteStore, createSpriteStore, disposeUnused, spriteAddress } from "../../board/spriteStore";
 
 interface KeptStore {
   readonly packId: string;
@@ -21,6 +21,7 @@ export function spriteStore(packId: string, listings: SpriteListings): SpriteSto
   const store = createSpriteStore((path) =>
     findSprite(path, listings) === null ? null : spriteAddress(packId, path, version),
   );
+  disposeUnused(kept?.store);
   kept = { packId, listings, store };
   return store;
 }

@@ -24,3 +24,10 @@ it("a file that cannot be read is a finding, and none any more once it can", () 
   expect(withUnreadable(found, [broken])).toEqual(found);
   expect(withUnreadable(found, [])).toEqual({ "game.json": [told] });
 });
+
+it("images that are shown with fewer pixels are a warning", () => {
+  const crowded = { path: "assets/a.png", message: "The images take 300 MB.", isShown: true } as const;
+  const found = withUnreadable({}, [crowded]);
+  expect(found).toMatchObject({ "assets/a.png": [{ code: "large-images", severity: "warning" }] });
+  expect(withUnreadable(found, [])).toEqual({});
+});
