@@ -2,13 +2,14 @@
 import type { CommandId } from "../../shared/commands/commands";
 import type { PanelId } from "./dialectPanels";
 
-/** Commands that act on boards, kinds and selected cells: each language has those that it has a use for. */
+/** Commands that act on boards, kinds, rules and selected cells: each language has those that it has a use for. */
 export type DialectCommandId = Extract<
   CommandId,
   | `tool.${string}`
   | `cells.${string}`
   | `show.${string}`
   | `kind.${string}`
+  | `rule.${string}`
   | "level.turnRight"
   | "level.turnLeft"
   | "level.flipX"

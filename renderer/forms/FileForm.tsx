@@ -51,7 +51,7 @@ export function FileForm({ path, without, open }: FileFormProps): ReactElement |
       {sections.map((field) => (
         <FormSection
           key={field.name}
-          id={`${path} ${field.name}`}
+          id={sectionOf(path, field.name)}
           title={titleOf(field.name)}
           note={countOf(field)}
           isFolded={!isOpen(field)}
@@ -70,6 +70,11 @@ export function FileForm({ path, without, open }: FileFormProps): ReactElement |
       )}
     </DocumentForm>
   );
+}
+
+/** Returns the id of the section that a list or an object of a file has in its form. */
+export function sectionOf(path: string, field: string): string {
+  return `${path} ${field}`;
 }
 
 function schemaOf({ role }: SourceFile): string | null {

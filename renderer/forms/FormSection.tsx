@@ -1,10 +1,7 @@
 // A part of a form under a heading that folds it away; what was open stays so for the next level.
 import { ChevronDown, ChevronRight } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { windowStore } from "../state/windowStore";
-
-/** Sections that were opened (true) or folded (false) by hand. */
-const useFolds = windowStore<{ readonly open: ReadonlyMap<string, boolean> }>(() => ({ open: new Map() }));
+import { setOpen, useIsOpen } from "./formFolds";
 
 export interface FormSectionProps {
   readonly title: string;
@@ -24,13 +21,12 @@ export function FormSection({
   isFolded = false,
   children,
 }: FormSectionProps): ReactElement {
-  const isOpen = useFolds(({ open }) => open.get(id)) ?? !isFolded;
+  const isOpen = useIsOpen(id) ?? !isFolded;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
-  const toggle = (): void => useFolds.setState(({ open }) => ({ open: new Map(open).set(id, !isOpen) }));
   return (
     <section aria-label={title} className="gw-form-section">
       <h3>
-        <button type="button" aria-expanded={isOpen} onClick={toggle}>
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(id, !isOpen)}>
           <Chevron size={14} aria-hidden />
           {title}
           {note === "" ? null : <small>{note}</small>}

@@ -15,6 +15,7 @@ import { disableItem, enableItem, insertItem, moveItem, setPlace } from "./formE
 import { useFormScope } from "./formScope";
 import { addChoices } from "./itemChoices";
 import { itemDrag } from "./itemDrag";
+import { useAddRequests } from "./addRequest";
 
 export interface ItemCardsProps {
   /** The list. */
@@ -30,6 +31,7 @@ type Valued = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function ItemCards({ place, steps, label, children }: ItemCardsProps): ReactElement {
   const { document, tell } = useFormScope();
   const [open, setOpen] = useState<number | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const items = place.schemas.flatMap((schema) => schema.items ?? []);
   const values = (place.node?.children ?? []).map((node) => valueOf(node) ?? null);
   const aside = disabledMember(place.schemas);
@@ -55,6 +57,10 @@ export function ItemCards({ place, steps, label, children }: ItemCardsProps): Re
     const controls = [...(list.current?.querySelectorAll<Valued>(":scope > [data-open=true] .gw-input") ?? [])];
     return controls.find(({ value }) => value === "") ?? controls[0] ?? null;
   };
+  useAddRequests(document.path, steps, () => {
+    list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
+    setAdding(true);
+  });
   const disable = (index: number) => (): void => {
     if (resting === null) return;
     setOpen(null);
@@ -106,6 +112,8 @@ export function ItemCards({ place, steps, label, children }: ItemCardsProps): Re
         icon={Plus}
         choices={addChoices(items, label, taken, (item) => insert(values.length, item))}
         focusAfter={added}
+        isOpen={isAdding}
+        onOpenChange={setAdding}
       />
     </div>
   );

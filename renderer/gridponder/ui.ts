@@ -15,6 +15,7 @@ import { GridponderDialogs } from "./GridponderDialogs";
 import { PainterBoard } from "./painter/PainterBoard";
 import { connectPainter } from "./painter/connectPainter";
 import { InspectorPanel } from "./painter/inspector/InspectorPanel";
+import { ruleCommands } from "./painter/inspector/ruleCommands";
 import { paintCommands } from "./painter/paintCommands";
 import { LayersPanel } from "./painter/palette/LayersPanel";
 import { assignImage } from "./painter/palette/assignImage";
@@ -57,7 +58,7 @@ export const gridponderUi: DialectUi = {
   },
   covering: null,
   Dialogs: GridponderDialogs,
-  commands: { ...paintCommands, ...kindCommands, "view.fitBoard": fitBoards },
+  commands: { ...paintCommands, ...kindCommands, ...ruleCommands, "view.fitBoard": fitBoards },
   keys: BOARD_KEYS,
   guide: GUIDE_STEPS,
   guideTitle: "The first ten minutes",

@@ -20,6 +20,9 @@ export interface MenuButtonProps {
   readonly choices: readonly MenuChoice[];
   /** What has the focus once one has been chosen; the button where there is nothing, or this is absent. */
   readonly focusAfter?: (id: string) => HTMLElement | null;
+  /** Whether it is open, where something beside the button opens it too; absent: the button alone does. */
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
 export function MenuButton({
@@ -28,13 +31,17 @@ export function MenuButton({
   iconOnly = false,
   choices,
   focusAfter,
+  isOpen,
+  onOpenChange,
 }: MenuButtonProps): ReactElement {
   const chosen = useRef<string | null>(null);
   const whereNext = (): HTMLElement | true => (chosen.current === null ? null : focusAfter?.(chosen.current)) ?? true;
   return (
     <Menu.Root
-      onOpenChange={(isOpen) => {
-        if (isOpen) chosen.current = null;
+      {...(isOpen === undefined ? {} : { open: isOpen })}
+      onOpenChange={(opens) => {
+        if (opens) chosen.current = null;
+        onOpenChange?.(opens);
       }}
     >
       <Menu.Trigger

@@ -1,4 +1,4 @@
-// The Level menu: levels and story screens.
+// The Level menu: levels, their rules and those of the game, story screens.
 import type { Command } from "./command";
 
 export const LEVEL_COMMANDS = [
@@ -11,6 +11,8 @@ export const LEVEL_COMMANDS = [
   { id: "level.later", title: "Move Level Down in the Sequence", place: "level" },
   { id: "story.before", title: "New Story Screen Before This Level", place: "level" },
   { id: "story.behind", title: "New Story Screen After This Level", place: "level" },
+  { id: "rule.new", title: "New Rule…", place: "level", group: "Rule" },
+  { id: "rule.newInLevel", title: "New Rule in This Level…", place: "level", group: "Rule" },
   { id: "level.turnRight", title: "Rotate Clockwise", place: "level", group: "Whole Level" },
   { id: "level.turnLeft", title: "Rotate Counterclockwise", place: "level", group: "Whole Level" },
   { id: "level.flipX", title: "Flip Left to Right", place: "level", group: "Whole Level" },

@@ -1,5 +1,6 @@
 // Rules without JSON: the form of game.json beside its text, and forms of the other files.
 import { showLevel } from "./harness/board";
+import { command } from "./harness/keyboard";
 import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 import { editFile } from "./harness/window";
@@ -14,13 +15,15 @@ test("a rule is added, filled in, moved, duplicated, disabled and enabled by its
   const game = (): Game => JSON.parse(pack.read("game.json")) as Game;
   const before = pack.read("game.json");
   await showLevel(page, "levels/fw_002.json");
-  await editFile(app, "game.json");
-  await page.locator(".gw-inspector-choice").getByText("game.json").click();
+  await command(page, "Panel: Rules");
+  await page.locator('[data-panel="rules"]').getByRole("button", { name: "Add Rule" }).click();
+  await page.getByRole("menuitem", { name: /^Rule of the game/ }).click();
   const rules = page.locator(".gw-inspector").getByRole("region", { name: "Rules", exact: true });
   const card = (number: number) => rules.getByRole("region", { name: `rule ${number}`, exact: true });
   const count = game().rules.length;
 
-  await rules.getByRole("button", { name: "Add rule" }).click();
+  // The form is in view, and asks which rule it is to be.
+  await page.screenshot({ path: test.info().outputPath("add.png") });
   await page.getByRole("menuitem", { name: /^New rule/ }).click();
   const added = card(count + 1);
   await added.getByLabel("id", { exact: true }).fill("melt");
@@ -84,8 +87,22 @@ test("a rule is added, filled in, moved, duplicated, disabled and enabled by its
   }
   await saved(page, () => expect(pack.read("game.json")).toBe(before));
 
+  // A rule of the level, by its command.
+  await command(page, "Rule: New Rule in This Level…");
+  await page.getByRole("menuitem", { name: /^New rule/ }).click();
+  const ofLevel = page.locator(".gw-inspector").getByRole("region", { name: "Rules", exact: true });
+  await expect(
+    ofLevel.getByRole("region", { name: "rule 1", exact: true }).getByLabel("on", { exact: true }),
+  ).toBeFocused();
+  await saved(page, () => expect(pack.read("levels/fw_002.json")).toContain('"rules": ['));
+  await app.showPanel("history");
+  const steps = page.getByRole("region", { name: "History" });
+  await expect(steps.getByRole("button", { name: "Add to rules" })).toBeVisible();
+  await app.showPanel("inspector");
+
   // The forms of the theme and the manifest, in the same place.
   await editFile(app, "manifest.json");
+  await page.locator(".gw-inspector-choice").getByText("manifest.json").click();
   const title = page.locator(".gw-inspector").getByLabel("title", { exact: true });
   await title.fill("Melting Worlds");
   await title.press("Enter");

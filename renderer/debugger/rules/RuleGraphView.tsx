@@ -15,6 +15,7 @@ import { reveal } from "../../session/pack/textPlaces";
 import { IconButton } from "../../ui/Button";
 import { Toolbar, ToolbarSpacer } from "../../ui/Toolbar";
 import { useIsVisible } from "../../ui/useIsVisible";
+import { AddRule } from "./AddRule";
 import {
   type EventCard,
   type GraphLayout,
@@ -62,6 +63,7 @@ export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): 
           {`${graph.rules.length} rules · a cascade may have ${graph.maxPasses} passes`}
         </span>
         <ToolbarSpacer />
+        <AddRule />
         <IconButton icon={ZoomOut} label="Smaller" onClick={() => zoomTo(zoom / 1.2)} />
         <IconButton icon={ZoomIn} label="Larger" onClick={() => zoomTo(zoom * 1.2)} />
         <IconButton icon={Maximize} label="Show all" onClick={fit} />

@@ -6,6 +6,7 @@ import type { RuleGraph } from "../../../shared/engine/explain/ruleGraph";
 import { host } from "../../bridge/host";
 import { type PackState, usePackStore } from "../../session/pack/packStore";
 import { EmptyState } from "../../ui/EmptyState";
+import { AddRule } from "./AddRule";
 import { RuleGraphView } from "./RuleGraphView";
 import { RuleNotes } from "./RuleNotes";
 import "./rules.css";
@@ -16,7 +17,11 @@ export function RulesPanel(): ReactElement {
   const graph = useRuleGraph();
   const [pointed, setPointed] = useState<string | null>(null);
   if (graph === null || graph.rules.length === 0) {
-    return <EmptyState icon={Waypoints} title="No rules" text={NO_RULES} />;
+    return (
+      <EmptyState icon={Waypoints} title="No rules" text={NO_RULES}>
+        <AddRule />
+      </EmptyState>
+    );
   }
   return (
     <section className="gw-rules" aria-label="Rules">

@@ -1,5 +1,6 @@
 // What the painter follows while the window lives: another pack, another level on the board.
 import { type Disposable, disposable } from "../../../shared/base/disposable";
+import { dropAddRequest } from "../../forms/addRequest";
 import { usePackStore } from "../../session/pack/packStore";
 import { forgetChoices, leaveLevel } from "./paintStore";
 import { leaveKind } from "./inspector/inspected";
@@ -15,6 +16,7 @@ export function connectPainter(): Disposable {
       if (listing?.id !== before.listing?.id) {
         forgetChoices();
         dropKindRequest();
+        dropAddRequest();
         leaveKind();
       } else if (activeLevelFile !== before.activeLevelFile) {
         leaveLevel();

@@ -78,7 +78,10 @@ const show =
 const turn = (by: Turn): Run => withPainter(({ board }) => turnLevel(board, by, packSource().game?.tree));
 
 /** Those that are no tool's. */
-type OtherCommandId = Exclude<DialectCommandId, `tool.${string}` | `kind.${string}` | "view.fitBoard">;
+type OtherCommandId = Exclude<
+  DialectCommandId,
+  `tool.${string}` | `kind.${string}` | `rule.${string}` | "view.fitBoard"
+>;
 
 export const paintCommands = {
   ...Object.fromEntries(TOOLS.map(({ id }) => [`tool.${id}`, tool(id)])),

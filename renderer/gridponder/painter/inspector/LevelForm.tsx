@@ -17,6 +17,7 @@ import { usePackStore } from "../../../session/pack/packStore";
 import { reveal } from "../../../session/pack/textPlaces";
 import { Fact } from "./Fact";
 import { GridActions } from "./GridActions";
+import { LEVEL_RULES } from "./ruleCommands";
 import { pickPlace } from "./pickOnBoard";
 import type { PaintTarget } from "../paintTarget";
 
@@ -96,7 +97,7 @@ const LevelFields = memo(function LevelFields({
       <FormSection title="Hints" isFolded note={countOf(part("solution", "hintStops"))}>
         <FieldOf field={part("solution", "hintStops")} at={["solution", "hintStops"]} />
       </FormSection>
-      <FormSection title="Rules" isFolded note={countOf(fields.get("rules"))}>
+      <FormSection title="Rules" id={LEVEL_RULES} isFolded note={countOf(fields.get("rules"))}>
         <FieldOf field={fields.get("rules")} at={["rules"]} />
       </FormSection>
       <FormSection title="Notes" isFolded>
