@@ -5,6 +5,7 @@ import type { FileEdits } from "../../shared/text/edit";
 import { documents } from "./documents";
 import { applyTogether } from "./jointChange";
 import type { PackDocument } from "./packDocument";
+import { stepName } from "./stepNames";
 import { type ChangeTaken, createStepOrder } from "./stepOrder";
 
 /** A step that undo (`back`) or redo of one file took in others. */
@@ -19,6 +20,8 @@ export interface StepElsewhere {
 export interface MadeElsewhere {
   readonly made: PackDocument;
   readonly paths: readonly string[];
+  /** The name of the step of undo. */
+  readonly name: string;
   readonly isDone: () => boolean;
 }
 
@@ -40,15 +43,20 @@ export function onMadeElsewhere(listener: (change: MadeElsewhere) => void): Disp
  * Makes the edits of all files together and closes those that are `removed`, as what was last done in the file at
  * `path`, whichever files they are of.
  */
-export function applyFor(path: string | null, edits: readonly FileEdits[], removed: readonly string[] = []): void {
+export function applyFor(
+  path: string | null,
+  edits: readonly FileEdits[],
+  name: string,
+  removed: readonly string[] = [],
+): void {
   const made = path === null ? undefined : documents.get(path);
   const mark = made?.savePoint();
-  const parts = applyTogether(edits, [], removed);
+  const parts = applyTogether(edits, name, [], removed);
   if (made === undefined || mark === undefined || parts.some((part) => part.path() === path)) return;
   if (parts.length === 0) return;
   order.keep(made, mark, parts);
   const isDone = (): boolean => parts.every((part) => part.isDone());
-  madeElsewhere.emit({ made, paths: parts.map((part) => part.path()), isDone });
+  madeElsewhere.emit({ made, paths: parts.map((part) => part.path()), name: stepName() ?? name, isDone });
 }
 
 /** Takes back what was last done in the file at `path`, or for it in others. Nothing for a file that is not open. */

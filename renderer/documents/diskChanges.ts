@@ -30,7 +30,7 @@ export function takeDiskNews(list: DocumentList, packId: string, path: string, n
       return false;
     case "saved":
     case "follow":
-      adopt(list, { path, text: news.kind === "changed" ? news.text : "", hash: decision.hash });
+      adopt(list, { path, text: news.kind === "changed" ? news.text : "", hash: decision.hash }, "Change on the disk");
       return false;
     default:
       return assertNever(decision);
@@ -38,10 +38,10 @@ export function takeDiskNews(list: DocumentList, packId: string, path: string, n
 }
 
 /** The document becomes the disk's text and counts as saved; undo still leads back. */
-function adopt(list: DocumentList, file: PackFileText): void {
+function adopt(list: DocumentList, file: PackFileText, name: string): void {
   const document = list.get(file.path);
   if (document === undefined) return;
-  document.become(file.text);
+  document.become(file.text, name);
   document.hasMark = hasByteOrderMark(file.text);
   document.baseHash = file.hash;
   document.baseText = file.text;
@@ -55,7 +55,7 @@ export function takeDiskVersion(list: DocumentList, path: string): void {
   const conflict = list.get(path)?.conflict;
   if (conflict === null || conflict === undefined) return;
   if (conflict.kind === "removed") list.close(path);
-  else adopt(list, { path, text: conflict.text, hash: conflict.hash });
+  else adopt(list, { path, text: conflict.text, hash: conflict.hash }, "Take the version on the disk");
 }
 
 /** The user wants his own edits: they stay unsaved, and the next save may overwrite what the disk holds now. */
@@ -74,5 +74,5 @@ export function takeMerged(list: DocumentList, path: string, text: string): void
   const conflict = list.get(path)?.conflict;
   if (conflict?.kind === "changed" && conflict.text === text) return takeDiskVersion(list, path);
   keepOwnVersion(list, path);
-  list.get(path)?.become(text);
+  list.get(path)?.become(text, "Merge with the disk");
 }

@@ -157,7 +157,7 @@ export const documents: Documents = {
     if (packId === null) return;
     const known = list.get(path);
     if (known === undefined) list.open(packId, path, text, null);
-    else known.become(text);
+    else known.become(text, "Restore earlier version");
   },
   discard: (path) => list.close(path),
   remove,

@@ -28,6 +28,6 @@ export function bringIntoStyle(list: Pick<DocumentList, "get">, paths: readonly 
     const document = list.get(path);
     if (document === undefined || document.conflict !== null || !path.endsWith(".json")) continue;
     const edits = formatEdits(document.text(), document.tree(), style);
-    if (edits.ok) document.apply(edits.value);
+    if (edits.ok) document.apply(edits.value, "Format");
   }
 }

@@ -16,13 +16,14 @@ export function onLeftBehind(listener: (paths: readonly string[]) => void): Disp
 }
 
 /**
- * Makes the edits of all files, gives files their new names, then closes those that are `removed`. Undo of the change in any of them undoes it in the
- * others too, and redo likewise; a file that was edited since keeps its part, and `onLeftBehind` reports it. A file
+ * Makes the edits of all files as a step of undo with a name, gives files their new names, then closes those that are
+ * `removed`. Undo of the change in any of them undoes it in the others too, and redo likewise; a file that was edited since keeps its part, and `onLeftBehind` reports it. A file
  * that is not there is made by an insertion at its start, and is left out of anything else. Gives what was done to
  * each.
  */
 export function applyTogether(
   changes: readonly FileEdits[],
+  name: string,
   moves: readonly FileMove[] = [],
   removed: readonly string[] = [],
 ): readonly JointPart[] {
@@ -38,7 +39,7 @@ export function applyTogether(
     if (document === undefined && first?.offset === 0 && first.length === 0)
       return [createNewPart(documents, file, first.text)];
     if (document === undefined || (edits.length === 0 && move === undefined && !dropsMark)) return [];
-    const change = (): void => (dropsMark ? document.dropMark() : document.apply(edits));
+    const change = (): void => (dropsMark ? document.dropMark(name) : document.apply(edits, name));
     return [move === undefined ? createTextPart(document, change) : createMovedPart(document, move, change)];
   });
   const gone = removed.filter((path) => documents.get(path) !== undefined);

@@ -6,7 +6,10 @@ import type { PackDocument } from "./packDocument";
 /** What a joint change did to one file. */
 export interface JointPart {
   path(): string;
-  /** Returns whether the file is as the change left it, and as it was before; neither once it was edited since. */
+  /**
+   * Returns whether the file is as the change left it, and as it was before; neither once it was edited since. Another
+   * edit after the change was undone takes its place for good, as in any list of undo steps.
+   */
   isDone(): boolean;
   isUndone(): boolean;
   undo(): void;
@@ -23,10 +26,17 @@ export function createTextPart(document: PackDocument, change: () => void): Join
   change();
   const after = document.savePoint();
   const isAt = (mark: number): boolean => !document.model.isDisposed() && document.savePoint() === mark;
+  let isReplaced = false;
+  // Marks grow with each edit: up to that from before the change, the change is undone.
+  let now = after;
+  document.onChange(({ isStep }) => {
+    if (isStep !== true && now <= before) isReplaced = true;
+    now = document.savePoint();
+  });
   return {
     path: () => document.path,
     isDone: () => isAt(after),
-    isUndone: () => isAt(before),
+    isUndone: () => !isReplaced && isAt(before),
     undo: () => document.undo(),
     redo: () => document.redo(),
     follow: (listener) =>

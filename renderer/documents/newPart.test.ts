@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenFiles, createNewPart, createRemovedPart } from "./newPart";
+import { disposable } from "../../shared/base/disposable";
 import { createStepOrder } from "./stepOrder";
 
 /** Open files whose marks are never used twice; `onDisk` are those that a removal puts into the trash. */
@@ -40,7 +41,7 @@ function openFiles(texts: Readonly<Record<string, string>>) {
   };
 }
 
-const steps = { undo: () => undefined, redo: () => undefined };
+const steps = { undo: () => undefined, redo: () => undefined, onChange: () => disposable(() => undefined) };
 
 describe("a file that was made", () => {
   it("is gone after undo, and has its whole text again after redo", () => {

@@ -11,6 +11,7 @@ import type { DiskConflict } from "./diskRules";
 import { hasByteOrderMark, savedText } from "./savedText";
 import { minimalEdit } from "../../shared/text/minimalEdit";
 import { disposeMoved, modelMovedTo } from "./movedModel";
+import { asStep, stepName } from "./stepNames";
 import { createTextReading } from "./textReading";
 
 /** A change of a document's text. */
@@ -19,6 +20,10 @@ export interface TextChange {
   readonly isTyped: boolean;
   /** It belongs to the step of undo before it. */
   readonly continues?: true;
+  /** It undoes a step, or makes one again. */
+  readonly isStep?: true;
+  /** The name of the step of undo; absent where it was typed, and for undo and redo themselves. */
+  readonly name?: string;
   /** Its edits of the text before; null where only the new text is known. */
   readonly edits: readonly TextEdit[] | null;
 }
@@ -44,12 +49,15 @@ export interface PackDocument {
   tree(): JsonTree;
   /** Returns the plain value of the text, made once per version; undefined when nothing can be read from it. */
   value(): Json | undefined;
-  /** Makes the edits as one step of undo. Edits refer to the text as it is. */
-  apply(edits: readonly TextEdit[]): void;
+  /**
+   * Makes the edits as one step of undo with a name, which the step keeps unless it is made within a named one
+   * (stepNames.ts). Edits refer to the text as it is.
+   */
+  apply(edits: readonly TextEdit[], name: string): void;
   /** Makes the edits part of the step of undo that the last `amend` made, unless `isNew` or something came since. */
-  amend(edits: readonly TextEdit[], isNew: boolean): void;
+  amend(edits: readonly TextEdit[], name: string, isNew: boolean): void;
   /** Takes the byte order mark away, as one step of undo. */
-  dropMark(): void;
+  dropMark(name: string): void;
   undo(): void;
   redo(): void;
   /** Returns the present text's mark: equal marks, equal texts. */
@@ -71,7 +79,7 @@ export interface DiskDocument extends PackDocument {
   /** Marks the text of a version (as `savePoint` gave it) as the saved one. */
   markSaved(savePoint: number): void;
   /** Becomes the given text by the smallest edit, one step of undo; cursors keep their place. */
-  become(text: string): void;
+  become(text: string, name: string): void;
   /** Takes another path, all steps of undo kept. Gives what disposes of the old model, once nobody shows it any more. */
   moveTo(path: string): () => void;
   dispose(): void;
@@ -114,6 +122,7 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
       isTyped = true;
     }
   };
+  const makeStep = (name: string, change: () => void): void => asStep(name, () => make(change));
   const document: DiskDocument = {
     get path() {
       return path;
@@ -138,23 +147,23 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
     text: () => reading.text(),
     tree: () => reading.tree(),
     value: () => reading.value(),
-    apply: (edits) => make(() => applyAsOneStep(model, joinedEdits(reading.text(), edits))),
-    amend(edits, isNew) {
+    apply: (edits, name) => makeStep(name, () => applyAsOneStep(model, joinedEdits(reading.text(), edits))),
+    amend(edits, name, isNew) {
       if (isNew) amended = -1;
       if (edits.length === 0) return;
       continues = model.getAlternativeVersionId() === amended;
       if (!continues) model.pushStackElement();
-      make(() => pushEdits(model, joinedEdits(reading.text(), edits)));
+      makeStep(name, () => pushEdits(model, joinedEdits(reading.text(), edits)));
       continues = false;
       amended = model.getAlternativeVersionId();
     },
-    dropMark() {
+    dropMark(name) {
       const first = reading.text().slice(0, 1);
       if (!document.hasMark || first === "") return;
       document.hasMark = false;
       const before = model.getAlternativeVersionId();
       // A step that leaves the text as it is: what undoes it brings the mark back.
-      make(() => applyAsOneStep(model, [{ offset: 0, length: 1, text: first }]));
+      makeStep(name, () => applyAsOneStep(model, [{ offset: 0, length: 1, text: first }]));
       unmarking = { before, after: model.getAlternativeVersionId() };
     },
     undo: () => make(() => model.undo()),
@@ -166,12 +175,12 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
       saved = savePoint;
     },
     savePoint: () => model.getAlternativeVersionId(),
-    become(next) {
+    become(next, name) {
       // The model keeps a byte order mark to itself, and has one kind of line ends.
       const lineEnds = next.includes("\r\n") ? editor.EndOfLineSequence.CRLF : editor.EndOfLineSequence.LF;
-      if (lineEnds !== model.getEndOfLineSequence()) make(() => model.pushEOL(lineEnds));
+      if (lineEnds !== model.getEndOfLineSequence()) makeStep(name, () => model.pushEOL(lineEnds));
       const edit = minimalEdit(reading.text(), next.replace(/^\uFEFF/, ""));
-      if (edit !== null) make(() => applyAsOneStep(model, [edit]));
+      if (edit !== null) makeStep(name, () => applyAsOneStep(model, [edit]));
     },
     moveTo(next) {
       const old = model;
@@ -201,7 +210,14 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
       if (isUndoing && now === unmarking.before) document.hasMark = true;
       if (isRedoing && now === unmarking.after) document.hasMark = false;
       if (isUndoing || isRedoing) stepped.emit(isUndoing);
-      changed.emit({ isTyped, ...(continues ? { continues } : {}), edits: isKnown ? edits : null });
+      const name = isUndoing || isRedoing ? null : stepName();
+      changed.emit({
+        isTyped,
+        ...(continues ? { continues } : {}),
+        ...(isUndoing || isRedoing ? { isStep: true } : {}),
+        ...(name === null ? {} : { name }),
+        edits: isKnown ? edits : null,
+      });
     });
   let listening = listen();
   return document;

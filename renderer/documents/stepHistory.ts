@@ -5,7 +5,6 @@ import { onMadeElsewhere, redoIn, undoIn } from "./changesElsewhere";
 import { documents } from "./documents";
 import type { PackDocument } from "./packDocument";
 import { type StepLog, createStepLog } from "./stepLog";
-import { stepName } from "./stepNames";
 
 /** Letters typed within this time of each other are one step of the list. */
 const TYPED_TOGETHER_MS = 2000;
@@ -55,8 +54,8 @@ export function connectHistory(): Disposable {
       const document = documents.get(path);
       if (kind === "opened" && document !== undefined && !followed.has(document)) follow(document);
     }),
-    onMadeElsewhere(({ made, paths, isDone }) => {
-      followed.get(made)?.log.changedOthers({ paths, isDone }, stepName() ?? "Change of other files", Date.now());
+    onMadeElsewhere(({ made, paths, name, isDone }) => {
+      followed.get(made)?.log.changedOthers({ paths, isDone }, name, Date.now());
       changes.emit(null);
     }),
   ];
@@ -73,12 +72,12 @@ function follow(document: PackDocument): void {
   document.onStep(() => {
     isStep = true;
   });
-  document.onChange(({ isTyped, continues }) => {
+  document.onChange(({ isTyped, continues, name = "Typing" }) => {
     const now = Date.now();
     if (isStep) log.moved(document.savePoint());
     else {
       const joins = continues === true || (isTyped && now - typedAtMs < TYPED_TOGETHER_MS);
-      log.changed(document.savePoint(), stepName() ?? (isTyped ? "Typing" : "Edit"), now, joins);
+      log.changed(document.savePoint(), name, now, joins);
     }
     typedAtMs = isTyped && !isStep ? now : -Infinity;
     isStep = false;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { createEmitter } from "../../shared/base/emitter";
 import { createTextPart } from "./jointPart";
-import type { PackDocument } from "./packDocument";
+import type { PackDocument, TextChange } from "./packDocument";
 import { createStepOrder } from "./stepOrder";
 
 /** A text with steps; its mark is its own, as each text is another one. */
@@ -12,13 +13,19 @@ function steppingDocument(path: string): {
   let texts = [{ text: "", mark: 0 }];
   let at = 0;
   let last = 0;
+  const changed = createEmitter<TextChange>();
+  const step = (to: number): void => {
+    at = Math.max(0, Math.min(texts.length - 1, to));
+    changed.emit({ isTyped: false, isStep: true, edits: null });
+  };
   const model: Partial<PackDocument["model"]> = { isDisposed: () => false };
   const document: Partial<PackDocument> = {
     path,
     model: model as PackDocument["model"],
     savePoint: () => texts[at]!.mark,
-    undo: () => void (at = Math.max(0, at - 1)),
-    redo: () => void (at = Math.min(texts.length - 1, at + 1)),
+    undo: () => step(at - 1),
+    redo: () => step(at + 1),
+    onChange: (listener) => changed.on(listener),
   };
   return {
     document: document as PackDocument,
@@ -26,6 +33,7 @@ function steppingDocument(path: string): {
     write(text) {
       texts = [...texts.slice(0, at + 1), { text, mark: (last += 1) }];
       at += 1;
+      changed.emit({ isTyped: true, edits: null });
     },
   };
 }
@@ -46,6 +54,48 @@ function levelAndGame() {
     texts: () => `${level.text()} ${game.text()}`,
   };
 }
+
+describe("redo of a level", () => {
+  it("does not make again what was undone before another edit of the level", () => {
+    const { level, fix, undo, redo, texts } = levelAndGame();
+    level.write("one");
+    fix("kind");
+    undo();
+    level.write("two");
+    undo();
+    expect(texts()).toBe("one ");
+    expect(redo()).toBeNull();
+    expect(texts()).toBe("two ");
+  });
+
+  it("does not make again what was undone before another edit of the file that it was in", () => {
+    const { level, game, fix, undo, redo, undoIn, texts } = levelAndGame();
+    level.write("one");
+    fix("kind");
+    undo();
+    game.write("other");
+    undoIn(game.document);
+    level.write("two");
+    undo();
+    expect(redo()).toBeNull();
+    expect(texts()).toBe("two ");
+    game.document.redo();
+    expect(texts()).toBe("two other");
+  });
+
+  it("makes the change again that was undone last, not one that another took the place of", () => {
+    const { level, fix, undo, redo, texts } = levelAndGame();
+    level.write("one");
+    fix("kind");
+    undo();
+    fix("other");
+    undo();
+    expect(redo()?.paths).toEqual(["game.json"]);
+    expect(texts()).toBe("one other");
+    expect(redo()).toBeNull();
+    expect(texts()).toBe("one other");
+  });
+});
 
 describe("undo of a level", () => {
   it("takes back what was done for it in the game, in its turn among its own steps", () => {

@@ -3,7 +3,7 @@
 import type { JointPart } from "./jointPart";
 import type { PackDocument } from "./packDocument";
 
-type Stepping = Pick<PackDocument, "savePoint" | "undo" | "redo">;
+type Stepping = Pick<PackDocument, "savePoint" | "undo" | "redo" | "onChange">;
 
 export interface StepOrder {
   /**
@@ -42,10 +42,26 @@ export function createStepOrder(): StepOrder {
       ({ made, mark, parts }) =>
         (made === document && mark === document.savePoint()) || parts.some((part) => part.hasOpened?.(document)),
     );
+  const isUndone = ({ parts }: ChangeElsewhere): boolean => parts.every((part) => part.isUndone());
+  /** Another edit of a document takes the place of what was undone for it. */
+  const followed = new WeakSet<Stepping>();
+  const dropUndone = (document: Stepping): void => {
+    changes = changes.filter((change) => change.made !== document || !isUndone(change));
+  };
+  const follow = (document: Stepping): void => {
+    if (followed.has(document)) return;
+    followed.add(document);
+    document.onChange(({ isStep }) => {
+      if (isStep !== true) dropUndone(document);
+    });
+  };
   const taken = ({ made, parts }: ChangeElsewhere): ChangeTaken => ({ made, paths: parts.map((part) => part.path()) });
   return {
     keep(made, mark, parts) {
-      if (parts.length > 0) changes = [...changes, { made, mark, parts }].slice(-MOST);
+      if (parts.length === 0) return;
+      follow(made);
+      dropUndone(made);
+      changes = [...changes, { made, mark, parts }].slice(-MOST);
     },
     undo(document) {
       const change = changesAt(document).findLast(({ parts }) => parts.every((part) => part.isDone()));
@@ -54,7 +70,7 @@ export function createStepOrder(): StepOrder {
       return change === undefined ? null : taken(change);
     },
     redo(document) {
-      const change = changesAt(document).find(({ parts }) => parts.every((part) => part.isUndone()));
+      const change = changesAt(document).find(isUndone);
       if (change === undefined) document.redo();
       else for (const part of change.parts) part.redo();
       return change === undefined ? null : taken(change);

@@ -17,7 +17,7 @@ export function takeUp(list: DocumentList, packId: string, entry: JournalEntry):
   const known = list.get(path);
   const document = known ?? list.open(packId, path, "", null);
   const disk = { text: document.text(), hash: document.baseHash };
-  document.become(text);
+  document.become(text, "Restore unsaved edits");
   if (known === undefined) document.hasMark = hasByteOrderMark(baseText);
   if (disk.hash !== baseHash) {
     document.baseHash = baseHash;

@@ -54,7 +54,7 @@ export function FixItems({ problem }: { readonly problem: LocatedFinding }): Rea
           key={title}
           ref={index === 0 ? takeKeys : null}
           className="gw-menu-item"
-          onClick={() => applyFor(problem.file, changes)}
+          onClick={() => applyFor(problem.file, changes, `Fix: ${title}`)}
         >
           {title}
         </Menu.Item>

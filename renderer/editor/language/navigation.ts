@@ -43,7 +43,7 @@ export const renameProvider: languages.RenameProvider = {
     if (answer === null) return refusedRename(position, "The text changed meanwhile; try again.");
     if (!answer.ok) return refusedRename(position, answer.refusal);
     // Made here rather than by Monaco, which would undo each file for itself.
-    applyTogether(answer.value.changes, answer.value.moves);
+    applyTogether(answer.value.changes, `Rename to ${name}`, answer.value.moves);
     return { edits: [] };
   },
 };

@@ -13,14 +13,14 @@ import { documentOf, monacoRange } from "./hostPlaces";
 /** A fix may change several files: Monaco's own edits would be undone file by file. */
 const APPLY = "gridwright.applyFix";
 
-editor.registerCommand(APPLY, (_accessor, changes: readonly FileEdits[]) => {
-  applyTogether(changes);
+editor.registerCommand(APPLY, (_accessor, changes: readonly FileEdits[], title: string) => {
+  applyTogether(changes, `Fix: ${title}`);
 });
 
 const REWRITE = "gridwright.rewrite";
 
-editor.registerCommand(REWRITE, (_accessor, changes: Rewrite["changes"]) => {
-  applyTogether(changes());
+editor.registerCommand(REWRITE, (_accessor, changes: Rewrite["changes"], title: string) => {
+  applyTogether(changes(), title);
 });
 
 const NO_ACTIONS: languages.CodeActionList = { actions: [], dispose: () => {} };
@@ -44,7 +44,7 @@ export const quickFixProvider: languages.CodeActionProvider = {
 };
 
 function rewriteAction({ title, changes }: Rewrite): languages.CodeAction {
-  return { title, kind: "refactor.rewrite", command: { id: REWRITE, title, arguments: [changes] } };
+  return { title, kind: "refactor.rewrite", command: { id: REWRITE, title, arguments: [changes, title] } };
 }
 
 function actionsOf({ fixes = [], code, message }: LocatedFinding, model: editor.ITextModel): languages.CodeAction[] {
@@ -55,6 +55,6 @@ function actionsOf({ fixes = [], code, message }: LocatedFinding, model: editor.
     kind: "quickfix",
     diagnostics,
     isPreferred: index === 0,
-    command: { id: APPLY, title, arguments: [changes] },
+    command: { id: APPLY, title, arguments: [changes, title] },
   }));
 }

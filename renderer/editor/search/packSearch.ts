@@ -39,7 +39,7 @@ export async function searchPack(pack: PackSource, query: SearchQuery, replaceme
 /** Replaces every match in every text, as one change to be undone at once. */
 export async function replaceAll(pack: PackSource, query: SearchQuery, replacement: string): Promise<void> {
   const answer = await runs.run({ wants: "edits", texts: textsOf(pack), query, replacement });
-  applyTogether(answer?.edits ?? []);
+  applyTogether(answer?.edits ?? [], `Replace "${query.text}"`);
 }
 
 /** Whether the search panel's field is to take the cursor as soon as it is there. */

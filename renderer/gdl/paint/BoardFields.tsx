@@ -83,8 +83,8 @@ function SizeFields({ pack, board }: SizeFieldsProps): ReactElement {
 /** Changes the rules, and the games whose own positions would not fit. */
 function resize({ game, levels }: PackSource, board: SizedBoard): void {
   if (game === null) return;
-  documents.get(game.path)?.apply(resizeRules(game, board));
+  documents.get(game.path)?.apply(resizeRules(game, board), "Resize board");
   for (const level of levels) {
-    if (level.role === "start") documents.get(level.path)?.apply(keepStart(level, board));
+    if (level.role === "start") documents.get(level.path)?.apply(keepStart(level, board), "Resize board");
   }
 }

@@ -79,10 +79,14 @@ function Place({ target, position }: PlaceProps): ReactElement {
         <p>Nothing stands here. Choose an entity in the Entities panel and paint it.</p>
       ) : (
         <>
-          <BrushFields index={target.index} brush={brush} onChange={(next) => paintAt(target, position, next, true)} />
+          <BrushFields
+            index={target.index}
+            brush={brush}
+            onChange={(next) => paintAt(target, position, next, true, `Change ${next.schema}`)}
+          />
           <div className="gw-inspector-actions">
             <Button onClick={() => chooseBrush(brush)}>Use as brush</Button>
-            <Button onClick={() => paintAt(target, position, null, true)}>Remove</Button>
+            <Button onClick={() => paintAt(target, position, null, true, `Remove ${brush.schema}`)}>Remove</Button>
           </div>
         </>
       )}

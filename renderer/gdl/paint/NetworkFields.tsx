@@ -25,12 +25,12 @@ interface NetworkFieldsProps {
 export function NetworkFields({ rules, target, node }: NetworkFieldsProps): ReactElement {
   const { index, board } = target;
   const names = index.board.kind === "network" ? [...index.board.nodes] : [];
-  const change = (edits: readonly TextEdit[]): void => documents.get(rules.path)?.apply(edits);
+  const change = (edits: readonly TextEdit[], step: string): void => documents.get(rules.path)?.apply(edits, step);
   const [name, setName] = useState("");
   const isFree = name !== "" && !names.includes(name);
   const add = (): void => {
     if (!isFree) return;
-    change(addNode(rules, index, name, freePoint(board.geometry)));
+    change(addNode(rules, index, name, freePoint(board.geometry)), `Add node ${name}`);
     setName("");
   };
   return (
@@ -45,7 +45,7 @@ export function NetworkFields({ rules, target, node }: NetworkFieldsProps): Reac
           names={names}
           onChange={change}
           onRemove={() => {
-            change(removeNode(rules, index, node));
+            change(removeNode(rules, index, node), `Remove node ${node}`);
             useTablePaint.setState({ selected: null });
           }}
         />
@@ -81,7 +81,7 @@ interface NodeEdgesProps {
   readonly rules: SourceFile;
   readonly node: string;
   readonly names: readonly string[];
-  readonly onChange: (edits: readonly TextEdit[]) => void;
+  readonly onChange: (edits: readonly TextEdit[], step: string) => void;
   readonly onRemove: () => void;
 }
 
@@ -90,14 +90,14 @@ function NodeEdges({ rules, node, names, onChange, onRemove }: NodeEdgesProps): 
   const others = names.filter((each) => each !== node);
   const [to, setTo] = useState(others[0] ?? "");
   const other = ({ from, to: end }: NetworkEdge): string => (from === node ? end : from);
-  const join = (isSpecial: boolean): void => onChange(addEdge(rules, { from: node, to, isSpecial }));
+  const join = (isSpecial: boolean): void => onChange(addEdge(rules, { from: node, to, isSpecial }), "Add edge");
   return (
     <>
       <ul className="gw-node-edges" aria-label={`Edges of ${node}`}>
         {edges.map((edge) => (
           <li key={`${edge.from} ${edge.to} ${edge.isSpecial}`}>
             <span>{edge.isSpecial ? `${other(edge)} (special)` : other(edge)}</span>
-            <Button variant="quiet" onClick={() => onChange(removeEdge(rules, edge))}>
+            <Button variant="quiet" onClick={() => onChange(removeEdge(rules, edge), "Remove edge")}>
               Remove edge
             </Button>
           </li>

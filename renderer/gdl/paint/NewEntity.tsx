@@ -50,7 +50,7 @@ export function NewEntity({ pack: { game }, index, onDone }: NewEntityProps): Re
   const isBroken = game === null || game.tree.errors.length > 0;
   const add = (): void => {
     if (game === null || problem !== null || isBroken) return;
-    documents.get(game.path)?.amend(addSchema(game, schema, index), true);
+    documents.get(game.path)?.amend(addSchema(game, schema, index), `New entity ${name}`, true);
     const [owner] = index.players;
     const hasOwner = attributes.some((each) => each.name === "owner" && each.type === "player_ref");
     chooseBrush({ schema: name, attributes: hasOwner && owner !== undefined ? { owner } : {} });

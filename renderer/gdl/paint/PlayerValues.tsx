@@ -29,7 +29,7 @@ export function PlayerValues({ target }: { readonly target: TableTarget }): Reac
               players={index.players}
               value={written(target, path(name))}
               fallback={isSetup ? undefined : declaration["initial"]}
-              onChange={(value) => write(target, path(name), value)}
+              onChange={(value) => write(target, path(name), value, `Change ${name} of ${title}`)}
             />
           ))}
         </section>
@@ -43,6 +43,6 @@ function written({ document }: TableTarget, path: JsonPath): Json | undefined {
   return node === undefined ? undefined : valueOf(node);
 }
 
-function write({ document }: TableTarget, path: JsonPath, value: Json | undefined): void {
-  document.apply(memberEdits(document.text(), document.tree(), path, value ?? null));
+function write({ document }: TableTarget, path: JsonPath, value: Json | undefined, step: string): void {
+  document.apply(memberEdits(document.text(), document.tree(), path, value ?? null), step);
 }

@@ -35,7 +35,7 @@ export function ZoneFields({ rules, target }: ZoneFieldsProps): ReactElement {
   const isFree = zone.name !== "" && !index.zones.has(zone.name);
   const add = (): void => {
     if (!isFree) return;
-    document?.apply(addZone(rules, zone));
+    document?.apply(addZone(rules, zone), `Add zone ${zone.name}`);
     setZone(EMPTY);
   };
   const owners = [{ value: "", title: "nobody" }, ...index.players.map((name) => ({ value: name, title: name }))];
@@ -54,7 +54,7 @@ export function ZoneFields({ rules, target }: ZoneFieldsProps): ReactElement {
             >
               {name}
             </Button>
-            <Button variant="quiet" onClick={() => document?.apply(removeZone(rules, name))}>
+            <Button variant="quiet" onClick={() => document?.apply(removeZone(rules, name), `Remove zone ${name}`)}>
               Remove zone
             </Button>
             {open === name ? <ZoneCards target={target} zone={name} /> : null}

@@ -66,8 +66,14 @@ export function brushAt(
   return written === undefined ? brushOfEntity(entity, index) : undefined;
 }
 
-/** Puts a brush (null: nothing) on a place. `isNew`: as a step of undo of its own, else with the one before. */
-export function paintAt(target: TableTarget, position: Position, brush: Brush | null, isNew: boolean): void {
+/** Puts a brush (null: nothing) on a place. `isNew`: as a step of undo of its own, else with the one before, called `step`. */
+export function paintAt(
+  target: TableTarget,
+  position: Position,
+  brush: Brush | null,
+  isNew: boolean,
+  step: string = brush === null ? "Eraser" : "Brush",
+): void {
   const { file, shownFile, document, index, isSetup, board } = target;
   const text = { text: document.text(), tree: document.tree() };
   if (isBrokenText(text)) {
@@ -84,7 +90,7 @@ export function paintAt(target: TableTarget, position: Position, brush: Brush | 
       useTablePaint.setState({ notice: "This is put here by effects of the set-up; change it in the text." });
     return;
   }
-  document.amend(edits, isNew);
+  document.amend(edits, step, isNew);
   const entity = brush === null ? null : entityOf(brush, index);
   useTablePaint.setState(({ painted }) => ({
     notice: null,
@@ -96,8 +102,9 @@ export function paintAt(target: TableTarget, position: Position, brush: Brush | 
 export function moveTo(target: TableTarget, from: Position, to: Position): void {
   const brush = brushAt(target, from);
   if (brush === null || brush === undefined) return;
-  paintAt(target, from, null, true);
-  paintAt(target, to, brush, false);
+  const step = `Move ${brush.schema}`;
+  paintAt(target, from, null, true, step);
+  paintAt(target, to, brush, false, step);
 }
 
 function inheritedFrom({ board, index }: TableTarget): Inherited {

@@ -18,5 +18,5 @@ export function placeNode({ board: { geometry } }: TableTarget, { spots }: Table
     const [left, top] = known ?? [x, y];
     if (known === undefined || node === spot) points.set(name, [left + moved[0], top + moved[1]]);
   }
-  documents.get(game.path)?.apply(placeNodes(game, points));
+  documents.get(game.path)?.apply(placeNodes(game, points), `Move node ${geometry.names[spot] ?? ""}`);
 }

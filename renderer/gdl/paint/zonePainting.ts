@@ -18,6 +18,14 @@ export function zoneEntries(target: TableTarget, zone: string): readonly ZoneEnt
   return cards.map((brush) => ({ brush, count: 1, canChange: true }));
 }
 
+/** What a change of a zone is called in the list of undo steps, before the zone's name. */
+const STEPS: Readonly<Record<ZoneChange["kind"], string>> = {
+  add: "Add to",
+  remove: "Remove from",
+  move: "Change the order of",
+  count: "Change how many are in",
+};
+
 /** Changes a zone, as one step of undo; false where nothing changes. */
 export function changeZone(target: TableTarget, zone: string, change: ZoneChange): boolean {
   const { document, index, isSetup } = target;
@@ -26,7 +34,7 @@ export function changeZone(target: TableTarget, zone: string, change: ZoneChange
   const edits = isSetup
     ? changeSetup(text, index, zone, change)
     : changeStart(text, zone, change, inheritedZones(target));
-  if (edits.length > 0) document.amend(edits, true);
+  if (edits.length > 0) document.amend(edits, `${STEPS[change.kind]} ${zone}`, true);
   return edits.length > 0;
 }
 

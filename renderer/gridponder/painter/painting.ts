@@ -1,6 +1,5 @@
 // Makes the changes that tools and commands ask for: edits of the level's document, and what the paint store holds.
 import { PAINT_COMMANDS } from "../../../shared/commands/paint";
-import { asStep } from "../../documents/stepNames";
 import { type PaintState, usePaintStore } from "./paintStore";
 import type { PaintTarget } from "./paintTarget";
 import type { Change } from "./tools/tool";
@@ -11,7 +10,7 @@ const store = usePaintStore;
 /** Makes a change, its edits as one step of undo. `hit`: what the pointer is over now, where a pointer made it. */
 export function perform({ document }: Pick<PaintTarget, "document">, change: Change, hit?: Hit | null): void {
   const { gesture, edits, choices, notice } = change;
-  if (edits !== undefined) asStep(toolTitle(store.getState().tool), () => document.apply(edits));
+  if (edits !== undefined) document.apply(edits, toolTitle(store.getState().tool));
   const over = change.hit === undefined ? hit : change.hit;
   const next: Partial<PaintState> = {
     ...choices,

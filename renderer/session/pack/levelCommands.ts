@@ -5,10 +5,10 @@ import type { StartChoices, StartOrigin } from "../../../shared/pack/packModel";
 import type { EntryPlace, PackSource, SourceFile, StartModel } from "../../../shared/pack/packSource";
 import type { FileEdits } from "../../../shared/text/edit";
 import { applyFor } from "../../documents/changesElsewhere";
-import { asStep } from "../../documents/stepNames";
 import { packSource } from "../../documents/packSource";
 import { copiedLevels } from "./copiedLevels";
 import { selectFile, usePackStore } from "./packStore";
+import { packWords } from "./packWords";
 import { openDialog } from "../window/dialog";
 import { showPanel } from "../window/shellPort";
 import { windowStore } from "../../state/windowStore";
@@ -30,7 +30,12 @@ export function newLevel(origin: StartOrigin, chosen?: StartChoices): string | n
     const beside = activeLevel();
     const { path, text, listing } = starts.create(pack, origin, beside ?? null, chosen);
     const listed = listing.ok && listing.value !== null ? [listing.value] : [];
-    showMade(beside?.path ?? null, [{ file: path, edits: [{ offset: 0, length: 0, text }] }, ...listed], path);
+    showMade(
+      beside?.path ?? null,
+      [{ file: path, edits: [{ offset: 0, length: 0, text }] }, ...listed],
+      path,
+      `New ${packWords().start}`,
+    );
     return listing.ok ? null : listing.refusal;
   });
 }
@@ -45,13 +50,15 @@ export function duplicateLevels(paths: readonly string[]): string | null {
   if (!copied.ok) return copied.refusal;
   const { edits, paths: made, refusal } = copied.value;
   const [show] = made;
-  if (first !== undefined && show !== undefined) asStep("Duplicate levels", () => showMade(first, edits, show));
+  const { start, starts } = packWords();
+  if (first !== undefined && show !== undefined)
+    showMade(first, edits, show, `Duplicate ${made.length === 1 ? start : starts}`);
   return refusal;
 }
 
 /** Makes files for the level at `beside` and shows one of them. */
-function showMade(beside: string | null, edits: readonly FileEdits[], show: string): void {
-  asStep("New level", () => applyFor(beside, edits));
+function showMade(beside: string | null, edits: readonly FileEdits[], show: string, step: string): void {
+  applyFor(beside, edits, step);
   selectFile(show);
   showPanel("board");
 }
@@ -124,7 +131,7 @@ function applyChange(change: Result<FileEdits | null, string>): string | null {
   // Undo beside a list of levels applies to the level that is shown, not to the file that lists them.
   const { activeLevelFile } = usePackStore.getState();
   const { value } = change;
-  if (value !== null) asStep("Change the order of levels", () => applyFor(activeLevelFile, [value]));
+  if (value !== null) applyFor(activeLevelFile, [value], `Change the order of ${packWords().starts}`);
   return null;
 }
 

@@ -4,7 +4,6 @@ import type { Question } from "../../../shared/rpc/window";
 import { main } from "../../bridge/main";
 import { applyFor } from "../../documents/changesElsewhere";
 import { documents } from "../../documents/documents";
-import { asStep } from "../../documents/stepNames";
 import { packSource } from "../../documents/packSource";
 import { selectFile, usePackStore } from "./packStore";
 
@@ -37,7 +36,7 @@ export async function deleteLevels(paths: readonly string[]): Promise<string | n
   const next = isShown ? activeLevelFile : (nextLevel(now, gone) ?? now.game?.path ?? null);
   if (next !== null) selectFile(next);
   const listed = listing.ok && listing.value !== null ? [listing.value] : [];
-  asStep("Delete levels", () => applyFor(next, listed, [...gone]));
+  applyFor(next, listed, `Delete ${gone.size === 1 ? model.words.start : model.words.starts}`, [...gone]);
   return listing.ok ? null : listing.refusal;
 }
 

@@ -7,7 +7,7 @@ import type { PackEntry } from "../../../shared/pack/packSource";
 import type { TextEdit } from "../../../shared/text/edit";
 import type { ParsedText } from "../../../shared/text/jsonTree";
 import { documents } from "../../documents/documents";
-import { asStep } from "../../documents/stepNames";
+import { packWords } from "./packWords";
 import { packSource } from "../../documents/packSource";
 
 /**
@@ -52,7 +52,7 @@ export function levelAfter(file: string): string | null {
 /** Writes moves as the solution of a level, as one step of undo; a text that does not parse is left alone. */
 export function writeSolution(file: string, moves: readonly GameAction[]): void {
   const edits = recordEdits(file, (record, text) => record.replace(text, moves));
-  asStep("Change solution", () => documents.get(file)?.apply(edits));
+  documents.get(file)?.apply(edits, `Change ${packWords().record}`);
 }
 
 /** The same for what is being recorded: all that a recording writes from its first move on is one step of undo. */
@@ -63,16 +63,17 @@ export function recordSolution(
   end: JsonObject | null,
 ): void {
   const edits = recordEdits(file, (record, text) => record.replace(text, moves));
-  asStep("Record solution", () => documents.get(file)?.amend(edits, isFirst));
+  const step = `Record ${packWords().record}`;
+  documents.get(file)?.amend(edits, step, isFirst);
   if (end === null) return;
   const expected = recordEdits(file, (record, text) => record.expect?.(text, end) ?? []);
-  if (expected.length > 0) documents.get(file)?.amend(expected, isFirst && edits.length === 0);
+  if (expected.length > 0) documents.get(file)?.amend(expected, step, isFirst && edits.length === 0);
 }
 
 /** Writes after how many moves each hint of a level ends, as one step of undo. */
 export function writeHintStops(file: string, stops: readonly number[]): void {
   const edits = recordEdits(file, ({ hints }, text) => hints?.edits(text, stops) ?? []);
-  asStep("Change hints", () => documents.get(file)?.apply(edits));
+  documents.get(file)?.apply(edits, "Change hints");
 }
 
 /** Returns the moves of a level's solution; entries that are no action are left out, as the engine does. */

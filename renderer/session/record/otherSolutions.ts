@@ -4,8 +4,8 @@ import type { OtherRecord, OtherRecords } from "../../../shared/pack/packModel";
 import type { TextEdit } from "../../../shared/text/edit";
 import type { ParsedText } from "../../../shared/text/jsonTree";
 import { documents } from "../../documents/documents";
-import { asStep } from "../../documents/stepNames";
 import { recordFormat } from "../pack/levelText";
+import { packWords } from "../pack/packWords";
 import { playedActions } from "../play/playState";
 import { playStore } from "../play/playStore";
 import { tellInPassing } from "../play/playCommands";
@@ -25,22 +25,22 @@ export function keepPlayedMoves(): void {
   if (moves.length === 0 || playStore.getState().level?.file !== file)
     return tellInPassing("Play some moves of this level first: they are what is kept.");
   const name = `Solution ${otherSolutionsOf(file).length + 2}`;
-  change(file, (others, text) => others.add(text, name, moves));
+  change(file, `Keep ${name}`, (others, text) => others.add(text, name, moves));
   tellInPassing(`Kept the played moves as "${name}".`);
 }
 
 /** Makes one of them the solution that counts; the one before is kept in its place. */
 export function chooseOther(file: string, index: number): void {
   session.stopRecording();
-  change(file, (others, text) => others.choose(text, index));
+  change(file, `Choose another ${packWords().record}`, (others, text) => others.choose(text, index));
 }
 
 export function renameOther(file: string, index: number, name: string): void {
-  change(file, (others, text) => others.rename(text, index, name));
+  change(file, `Rename ${packWords().record} to ${name}`, (others, text) => others.rename(text, index, name));
 }
 
 export function removeOther(file: string, index: number): void {
-  change(file, (others, text) => others.remove(text, index));
+  change(file, `Delete ${packWords().record}`, (others, text) => others.remove(text, index));
 }
 
 /** Plays one of them from the start. */
@@ -51,11 +51,13 @@ export async function playOther(file: string, index: number): Promise<void> {
   if (playStore.getState().turns.length > 1) session.setView({ isReplaying: true });
 }
 
-function change(file: string, make: (others: OtherRecords, text: ParsedText) => readonly TextEdit[]): void {
+function change(
+  file: string,
+  step: string,
+  make: (others: OtherRecords, text: ParsedText) => readonly TextEdit[],
+): void {
   const document = documents.get(file);
   const others = recordFormat()?.others;
   if (document === undefined || others === undefined) return;
-  asStep("Change other solutions", () =>
-    document.apply(make(others, { text: document.text(), tree: document.tree() })),
-  );
+  document.apply(make(others, { text: document.text(), tree: document.tree() }), step);
 }

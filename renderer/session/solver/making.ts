@@ -68,7 +68,7 @@ function isAsMade(making: Making): boolean {
 export function adoptLevel(making: Making, { edits }: MadeLevel): string | null {
   if (!isAsMade(making)) return "The level has changed since these were made. Make them again.";
   if (!edits.ok) return edits.refusal;
-  documents.get(making.file)?.apply(edits.value);
+  documents.get(making.file)?.apply(edits.value, "Take a made level");
   return null;
 }
 

@@ -10,7 +10,6 @@ import {
 } from "../../../../shared/dialects/gridponder/text/names/replaceKind";
 import type { PackSource } from "../../../../shared/pack/packSource";
 import { applyFor } from "../../../documents/changesElsewhere";
-import { asStep } from "../../../documents/stepNames";
 import { packSource, usePackSource } from "../../../documents/packSource";
 import { usePackStore } from "../../../session/pack/packStore";
 import { closeDialog, useDialog } from "../../../session/window/dialog";
@@ -159,7 +158,7 @@ function sameMistake(from: string, to: string): string | undefined {
 function apply(replacement: KindReplacement, { changes, levels }: ReplaceTotals): void {
   const { from, to } = replacement;
   const edits = replaceKindEdits(packSource(), replacement);
-  asStep(`Replace ${from} with ${to}`, () => applyFor(usePackStore.getState().activeLevelFile, edits));
+  applyFor(usePackStore.getState().activeLevelFile, edits, `Replace ${from} with ${to}`);
   const count = levels.filter((level) => level.changes > 0).length;
   say(`Replaced "${from}" with "${to}" in ${changes} places of ${count} levels.`);
 }

@@ -3,7 +3,6 @@ import { type Result, done } from "../../../../shared/base/result";
 import { applyFor } from "../../../documents/changesElsewhere";
 import { documents } from "../../../documents/documents";
 import { packSource } from "../../../documents/packSource";
-import { asStep } from "../../../documents/stepNames";
 import { valueEdits } from "../../../forms/valueEdits";
 import { usePackStore } from "../../../session/pack/packStore";
 
@@ -18,6 +17,6 @@ export function assignImage(onto: Element, path: string): Result<string, string>
   const edits = valueEdits({ text: game.text(), tree: game.tree() }, ["entityKinds", kind, "sprite"], path);
   if (!edits.ok) return edits;
   const madeFor = usePackStore.getState().activeLevelFile ?? game.path;
-  asStep(`Draw ${kind} with ${path}`, () => applyFor(madeFor, [{ file: game.path, edits: edits.value }]));
+  applyFor(madeFor, [{ file: game.path, edits: edits.value }], `Draw ${kind} with ${path}`);
   return done(`${kind} is drawn with ${path}.`);
 }

@@ -8,7 +8,6 @@ import type { TextEdit } from "../../../../shared/text/edit";
 import { main } from "../../../bridge/main";
 import { applyFor } from "../../../documents/changesElsewhere";
 import type { PackDocument } from "../../../documents/packDocument";
-import { asStep } from "../../../documents/stepNames";
 import { packSource } from "../../../documents/packSource";
 import { usePackStore } from "../../../session/pack/packStore";
 
@@ -16,7 +15,7 @@ import { usePackStore } from "../../../session/pack/packStore";
 export function addKind(game: PackDocument, name: string, kind: JsonObject, after: string | null): string | null {
   const edits = newKindEdits({ text: game.text(), tree: game.tree() }, name, kind, after);
   if (!edits.ok) return edits.refusal;
-  make(game, edits.value);
+  make(game, edits.value, `New kind ${name}`);
   return null;
 }
 
@@ -38,12 +37,12 @@ export async function removeKind(
   if (chosen !== 0) return null;
   const edits = removeKindEdits({ text: game.text(), tree: game.tree() }, name);
   if (!edits.ok) return { refusal: edits.refusal };
-  make(game, edits.value);
+  make(game, edits.value, `Delete kind ${name}`);
   return "removed";
 }
 
 /** Undo next to the palette applies to the level, not to game.json. */
-function make(game: PackDocument, edits: readonly TextEdit[]): void {
+function make(game: PackDocument, edits: readonly TextEdit[], step: string): void {
   const path = usePackStore.getState().activeLevelFile ?? game.path;
-  asStep("Change kinds", () => applyFor(path, [{ file: game.path, edits }]));
+  applyFor(path, [{ file: game.path, edits }], step);
 }
