@@ -39,7 +39,7 @@ test.describe("chess", () => {
     await clickSquare(page, "E2");
     await expect(page.getByRole("list", { name: "Where it may go" })).toContainText("pawn move two: E4");
     await app.screenshot("chess-targets");
-    await app.chooseMenu("panel.moves");
+    await app.showPanel("moves");
     await clickSquare(page, "E5");
     const moves = page.getByRole("region", { name: "Moves", exact: true });
     await expect(moves.getByLabel("From")).toHaveValue("E2");
@@ -69,7 +69,7 @@ test.describe("chess", () => {
     await treeRow(page, "Fool's mate").click();
     await app.chooseMenu("play.solution");
     await expect(page.locator(".gw-game-result")).toContainText("Black wins");
-    await app.chooseMenu("panel.solution");
+    await app.showPanel("solution");
     // What led to the mate, and where the game leaves its record: the debugger's panels for any language.
     await page.keyboard.press("ControlOrMeta+3");
     await showPanel(page, "Because");
@@ -77,7 +77,7 @@ test.describe("chess", () => {
     await expect(because.locator(".gw-causes-title")).toContainText("outcome");
     await expect(because.locator(".gw-causes-box[data-record]").first()).toHaveText("move 4: D8 H4 · won");
     await app.screenshot("chess-because");
-    await app.chooseMenu("panel.solution");
+    await app.showPanel("solution");
     const game = page.locator('[data-panel="solution"]');
     await game.getByRole("button", { name: "3. G2 G4" }).click();
     await showPanel(page, "Compare");
@@ -103,7 +103,7 @@ test.describe("cards alone", () => {
     await app.chooseMenu("play.toggle");
     const hand = page.locator(".gw-play .gw-zone").filter({ hasText: "hand ann" });
     await expect(hand.locator('[data-hidden="true"]')).toHaveCount(0);
-    await app.chooseMenu("panel.views");
+    await app.showPanel("views");
     const views = page.getByRole("region", { name: "Views", exact: true });
     await views.getByLabel("Player").selectOption("Bob");
     await expect(views.getByRole("region", { name: "What Bob sees" })).toContainText("back");
@@ -266,7 +266,7 @@ test.describe("draughts", () => {
     await app.chooseMenu("play.toggle");
     await expect(page.locator(".gw-play .gw-board")).toBeVisible();
     await app.screenshot("table-draughts");
-    await app.chooseMenu("panel.count");
+    await app.showPanel("count");
     const count = page.locator(".gw-count");
     await count.getByRole("button", { name: "Count" }).click();
     await expect(count.getByRole("row", { name: "3 302" })).toBeVisible();
@@ -275,7 +275,7 @@ test.describe("draughts", () => {
     await count.getByLabel("Another program").fill("A3 B4: 42\nh1h2: 7");
     await expect(count).toContainText("only the other program has");
     await app.screenshot("draughts-count");
-    await app.chooseMenu("panel.balance");
+    await app.showPanel("balance");
     const balance = page.locator(".gw-balance");
     await balance.getByLabel("Games").fill("40");
     await balance.getByRole("button", { name: "Play at random" }).click();
@@ -392,7 +392,7 @@ test.describe("the guide", () => {
 
     // 6. Count
     await treeRow(page, "Crosses win").click();
-    await app.chooseMenu("panel.count");
+    await app.showPanel("count");
     const count = page.locator(".gw-count");
     const numbers = /\| games \|(.*)\|/.exec(guide)?.[1]?.split("|").map(Number) ?? [];
     await count.getByLabel("Moves", { exact: true }).fill(String(numbers.length));

@@ -80,7 +80,7 @@ test("an event is published, looked into, counted, tried again and taken back", 
   await app.chooseMenu("play.undo");
 
   // Calls lead to the stubs of their functions, which are edited where they are written.
-  await app.chooseMenu("panel.calls");
+  await app.showPanel("calls");
   const calls = page.locator('[data-panel="calls"]');
   await calls.getByRole("button", { name: /Stats\.CountKill/ }).click();
   await expect(calls.getByRole("combobox", { name: "Function" })).toHaveValue("Stats.CountKill");
@@ -95,7 +95,7 @@ test("an event is published, looked into, counted, tried again and taken back", 
     .toMatchObject({
       services: { "Ui.Toast": { result: {} } },
     });
-  await app.chooseMenu("panel.ruleList");
+  await app.showPanel("ruleList");
   const list = page.locator('[data-panel="ruleList"]');
   await expect(list).toContainText('did not run: payload.kind EQUALS "FIRE": does not hold (found "PHYSICAL")');
   await app.screenshot("console-rule-list");
@@ -107,7 +107,7 @@ test("an event is published, looked into, counted, tried again and taken back", 
   await page.locator('[data-panel="guide"]').getByRole("button", { name: "Show the breakpoints" }).click();
   await expect(page.locator('[data-panel="breakpoints"]')).toBeVisible();
   await app.screenshot("console-guide");
-  await app.chooseMenu("panel.turn");
+  await app.showPanel("turn");
   await expect(page.getByRole("tree", { name: "What happened in the turn" })).toContainText("call Stats.CountKill");
   await app.screenshot("console-turn");
 });
@@ -115,14 +115,14 @@ test("an event is published, looked into, counted, tried again and taken back", 
 test("a session's state is edited, and what happened is kept", async ({ app }) => {
   const { page } = app;
   await treeRow(page, "At night").click();
-  await app.chooseMenu("panel.inspector");
+  await app.showPanel("inspector");
   const state = page.locator('[data-panel="inspector"]');
   await expect(state).toContainText("persistent");
   await app.screenshot("console-state");
   const time = state.getByRole("textbox", { name: "time" });
   await time.fill("day");
   await time.press("Enter");
-  await app.chooseMenu("panel.solution");
+  await app.showPanel("solution");
   const session = page.locator('[data-panel="solution"]');
   await expect(session).toContainText("differs");
   await app.screenshot("console-differs");

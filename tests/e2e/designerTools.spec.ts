@@ -86,10 +86,10 @@ test("levels are chosen together, and what is done with them is one step of undo
   app.pack.removeFile("levels/fw_012.json");
 
   // Moved together, and checked, in the overview as in the tree.
-  await app.chooseMenu("panel.overview");
+  await app.showPanel("overview");
   const card = (title: string) => page.locator(".gw-overview .gw-card", { hasText: title });
   await card("1. First Steps").click();
-  await app.chooseMenu("panel.overview");
+  await app.showPanel("overview");
   await card("2. Mind the Crate").click({ modifiers: ["Shift"] });
   await page.keyboard.press("Alt+ArrowRight");
   await saved(page, () => expect(refs().slice(0, 3)).toEqual(["fw_003", "fw_001", "fw_002"]));
@@ -136,10 +136,19 @@ test("steps of undo are a list to go back and forth in, and a level keeps severa
     [2, 0],
   ] as const)
     await clickCell(page, cell);
-  await app.chooseMenu("panel.history");
+  await app.showPanel("history");
   const step = (name: string | RegExp) => page.getByRole("region", { name: "History" }).getByRole("button", { name });
   await expect(step(/Brush/)).toHaveCount(2);
   await app.screenshot("history");
+  // The menu hides a panel in front, and brings one back that is hidden or behind another.
+  await app.chooseMenu("panel.history");
+  await expect(step(/Brush/)).toHaveCount(0);
+  await app.chooseMenu("panel.history");
+  await expect(step(/Brush/)).toHaveCount(2);
+  await app.showPanel("inspector");
+  await expect(step(/Brush/)).toHaveCount(0);
+  await app.chooseMenu("panel.history");
+  await expect(step(/Brush/)).toHaveCount(2);
   const crates = (): number => app.pack.read(file).split('"metal_crate"').length - 1;
   await step(/Opened/).click();
   await expect(step(/Brush/).last()).toHaveAttribute("data-undone", "true");

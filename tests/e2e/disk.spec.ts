@@ -40,7 +40,7 @@ test("a byte order mark and the line ends of lines that were not edited stay, un
   const status = page.getByRole("contentinfo");
   await expect(status).not.toContainText("unsaved");
 
-  await app.chooseMenu("panel.problems");
+  await app.showPanel("problems");
   const problem = page.getByRole("list", { name: "Problems" }).getByRole("button", { name: /byte order mark/ });
   await problem.focus();
   await page.keyboard.press("ControlOrMeta+.");

@@ -97,7 +97,7 @@ test("a mistake is underlined and listed while it is typed, and gone when it is 
   await page.keyboard.type(" x");
   await expect(page.locator(".squiggly-error").first()).toBeVisible();
   await expect(page.locator(".gw-tree-row", { hasText: "First Steps" }).locator('[data-tone="error"]')).toBeVisible();
-  await app.chooseMenu("panel.problems");
+  await app.showPanel("problems");
   await expect(page.locator(".gw-problem", { hasText: "levels/fw_001.json:2:" }).first()).toBeVisible();
   await expect(page.getByText("Text broken")).toBeVisible();
   await focusText(page);
@@ -114,7 +114,7 @@ test("F8 goes to each problem in turn, and the filter narrows the list", async (
   await expect(treeRow(page, "First Steps")).toBeVisible();
   pack.write("levels/fw_001.json", pack.read("levels/fw_001.json").replace('"wall"', '"wale"'));
   pack.write("levels/fw_002.json", pack.read("levels/fw_002.json").replace('"wall"', '"wull"'));
-  await app.chooseMenu("panel.problems");
+  await app.showPanel("problems");
   await expect(page.locator(".gw-problem", { hasText: "wale" }).first()).toBeVisible();
   await expect(page.locator(".gw-problem", { hasText: "wull" }).first()).toBeVisible();
   // By file: the note about the sample's own game.json comes first, as soon as all solutions were replayed.

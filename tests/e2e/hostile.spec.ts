@@ -22,7 +22,7 @@ test("a pack full of traps leaves the window alive, and says what it refused", a
   pack.write("assets/laughs.svg", '<!DOCTYPE svg [<!ENTITY a "ha">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>');
   await expect(treeRow(page, "huge.json")).toBeVisible();
   await expect(treeRow(page, "laughs.svg")).toBeVisible();
-  await app.chooseMenu("panel.problems");
+  await app.showPanel("problems");
   await expect(page.locator(".gw-problem", { hasText: "hostname.png" }).first()).toBeVisible();
   // Each of them shown, as text and on the board.
   for (const file of ["deep.json", "long.json", "wide.json", "proto.json", "lines.json"]) {

@@ -191,7 +191,7 @@ test("a hidden panel comes back from the menu; the arrangement is remembered, an
   const second = await startApp({ pack: pack.folder, open: false, userData });
   await expect(second.page.locator('[data-panel="board"]')).toBeVisible();
   await expect(second.page.locator('[data-panel="inspector"]')).toHaveCount(0);
-  await second.chooseMenu("panel.inspector");
+  await second.showPanel("inspector");
   await expect(second.page.locator('[data-panel="inspector"]')).toBeVisible();
   await showLevel(second.page, "levels/fw_003.json");
   await boardOf(second.page).focus();
@@ -258,7 +258,7 @@ for (const { title, breakIt, message } of brokenPacks) {
     breakIt(pack);
     const app = await startApp({ pack: pack.folder });
     await expect(treeRow(app.page, "manifest.json")).toBeVisible();
-    await app.chooseMenu("panel.problems");
+    await app.showPanel("problems");
     const problem = app.page.locator(".gw-problem", { hasText: message }).first();
     await expect(problem).toBeVisible();
     await app.screenshot(`broken-${title.replaceAll(/\W+/g, "-")}`);
@@ -283,7 +283,7 @@ test("a pack in a language that is not known opens with its texts, and is whole 
   await expect(board).toContainText("The language of this pack is not known");
   await expect(app.page.locator(".monaco-editor .view-lines").first()).toContainText("unheard-of");
   await expect(entities).toHaveCount(0);
-  await app.chooseMenu("panel.palette");
+  await app.showPanel("palette");
   await app.chooseMenu("tool.brush");
   await app.page.keyboard.press("Control+Shift+P");
   await app.page.getByPlaceholder("Type a command").fill("Brush");

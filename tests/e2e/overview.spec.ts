@@ -10,7 +10,7 @@ test("the overview shows every level, what its path tries, and plays the pack fr
 }) => {
   const { page } = app;
   await expect(page.getByText("All 10 levels win")).toBeVisible();
-  await app.chooseMenu("panel.overview");
+  await app.showPanel("overview");
   const overview = page.locator(".gw-overview");
   await expect(overview.locator(".gw-card:not(.gw-card-story)")).toHaveCount(10);
   await expect(overview.locator(".gw-card-story")).toHaveCount(4);
@@ -77,7 +77,7 @@ test("the overview shows every level, what its path tries, and plays the pack fr
   await page.keyboard.press("Enter");
   await expect(page.getByRole("tree", { name: "What happened in the turn" })).toBeVisible();
   await expect(page.locator('.gw-turn-row[aria-selected="true"]')).toContainText("torch_burns");
-  await app.chooseMenu("panel.overview");
+  await app.showPanel("overview");
   await overview.getByRole("tab", { name: "Kinds used" }).click();
   await overview
     .getByRole("row", { name: /^pickaxe/ })

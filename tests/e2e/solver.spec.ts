@@ -103,7 +103,7 @@ test("the level tells how it is solved while it is painted", async ({ app }) => 
   await app.screenshot("solver-curve");
 
   await page.locator('[role=treeitem][data-path="levels/fw_002.json"]').click();
-  await app.chooseMenu("panel.mutate");
+  await app.showPanel("mutate");
   const mutate = page.locator("section.gw-mutate");
   await mutate.getByLabel("Tries").selectOption("100");
   await mutate.getByRole("button", { name: "Make Levels" }).click();

@@ -278,7 +278,7 @@ test("a wrong name is mended from the lightbulb, the list of problems, and its m
   await expect(treeRow(page, "First Steps")).not.toContainText("1 error");
   await goInto(page, '"kind": "flag"', 11);
   await page.keyboard.type("x");
-  await app.chooseMenu("panel.problems");
+  await app.showPanel("problems");
   const problems = page.getByRole("list", { name: "Problems", exact: true });
   await problems.getByRole("button", { name: /no entity kind "flxag"/ }).focus();
   await page.keyboard.press("ControlOrMeta+.");

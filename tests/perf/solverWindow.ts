@@ -85,9 +85,9 @@ async function frameFigures(app: RunningApp): Promise<readonly Figure[]> {
   await boardOf(page).hover();
   const before = await frameTimes(page, () => movePointer(page));
   await page.locator(".gw-status .gw-solver-chip", { hasText: "searching" }).waitFor({ timeout: 60_000 });
-  await app.chooseMenu("panel.mutate");
+  await app.showPanel("mutate");
   await page.getByRole("button", { name: "Make Levels" }).click();
-  await app.chooseMenu("panel.solver");
+  await app.showPanel("solver");
   await page.getByText("Looking into the level").waitFor();
   const during = await frameTimes(page, () => movePointer(page));
   const cancelledAtMs = Date.now();

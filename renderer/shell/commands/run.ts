@@ -24,7 +24,7 @@ import { debugSteps } from "../../session/play/playCommands";
 import { runAllSolutions, runSolution, runToBreakpoint, runToEnd } from "../../session/run/breakRuns";
 import { goToKind } from "../../session/step/momentSteps";
 import { playAgain } from "../../session/play/playAgain";
-import { layOutFresh, showPanel, switchEnlarged, togglePanel } from "../dock/dock";
+import { hidePanel, isInFront, layOutFresh, showPanel, switchEnlarged, togglePanel } from "../dock/dock";
 import { isPanel, panelTitle } from "../dock/panels";
 import { packWords } from "../../session/pack/packWords";
 import { packModel } from "../../documents/packSource";
@@ -213,18 +213,25 @@ const WINDOW: CommandWindow = { showPanel, showRefusal };
 /** Runs a command by its id: the window's own, or one of the open pack's language. Other ids do nothing. */
 export function runCommand(id: string): void {
   const commands: readonly Command[] = COMMANDS;
-  const title = commands.find((each) => each.id === id)?.title ?? id;
+  const command = commands.find((each) => each.id === id);
+  const title = command === undefined ? id : inWords(command, packWords()).title;
   asStep(title.replace(/…$/, ""), () => {
     if (isOwn(id)) void RUNS[id]();
     else ownOf(dialectUi(), id)?.(WINDOW);
   });
 }
 
-/** Runs a command of the native menu, which can be opened while a dialog is: behind one, most do nothing. */
+/**
+ * Runs a command of the native menu, which can be opened while a dialog is: behind one, most do nothing. The item of a
+ * panel has a check mark while the panel is there: choosing it hides the panel if it is in front.
+ */
 export function runFromMenu(id: string): void {
   const commands: readonly Command[] = COMMANDS;
   const command = commands.find((each) => each.id === id);
-  if (openModal() === null || (command !== undefined && worksIn(command, popupKind()))) runCommand(id);
+  if (openModal() !== null && (command === undefined || !worksIn(command, popupKind()))) return;
+  const panel = id.startsWith("panel.") ? id.slice("panel.".length) : "";
+  if (isPanel(panel) && isInFront(panel)) hidePanel(panel);
+  else runCommand(id);
 }
 
 function isOwn(id: string): id is keyof typeof RUNS {

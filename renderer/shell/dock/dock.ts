@@ -106,10 +106,16 @@ export function showPanel(id: PanelId): void {
   focusPanelSoon(id);
 }
 
-/** Hides a panel in view; one that is hidden, or behind one that fills the window, is shown. */
+/** Returns whether a panel is in view: neither hidden, nor behind another's tab or one that fills the window. */
+export function isInFront(id: PanelId): boolean {
+  const panel = dock?.getPanel(id)?.api;
+  const isCovered = dock?.hasMaximizedGroup() === true && panel?.isMaximized() === false;
+  return panel?.isVisible === true && !isCovered;
+}
+
+/** Hides a panel in view, and shows any other. */
 export function togglePanel(id: PanelId): void {
-  const isCovered = dock?.hasMaximizedGroup() === true && dock.getPanel(id)?.api.isMaximized() === false;
-  if (dock?.getPanel(id) !== undefined && !isCovered) hidePanel(id);
+  if (isInFront(id)) hidePanel(id);
   else showPanel(id);
 }
 

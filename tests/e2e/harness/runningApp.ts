@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
 import { type MainProcess, launchApp } from "./launch";
 import { type PackCopy, copyPack, packIn, projectRoot } from "./packCopy";
 
@@ -25,6 +25,8 @@ export interface RunningApp {
   answerFolder(folder: string | null): Promise<void>;
   /** Chooses a menu item by its command id. */
   chooseMenu(commandId: string): Promise<void>;
+  /** Brings a panel to the front by its menu item, unless it is there: the menu would then hide it. */
+  showPanel(panel: string): Promise<void>;
   /** Returns all text of the focused code editor, read as a user would copy it. */
   editorText(): Promise<string>;
   /** Kills the host process as a crash would. */
@@ -91,6 +93,14 @@ export async function startApp({
     startedInMs,
     ...dialogControls(electron),
     chooseMenu: (commandId) => chooseMenu(electron, commandId),
+    async showPanel(panel) {
+      const place = page.locator(`[data-panel="${panel}"]`);
+      // One that comes to the front by itself meanwhile is hidden by the menu, and shown by the next try.
+      await expect(async () => {
+        if (!(await place.isVisible())) await chooseMenu(electron, `panel.${panel}`);
+        await expect(place).toBeVisible({ timeout: 2000 });
+      }).toPass({ timeout: 20_000 });
+    },
     editorText: () => copiedText(electron, page),
     killHost: () => killHost(electron),
     async screenshot(name, folder = path.join(outFolder, "e2e")) {
