@@ -1,30 +1,35 @@
-// The zoom of the board in view, for the line below it. A zoom under way tells it at its end.
-import { useSyncExternalStore } from "react";
+// The zoom of one board, for the line below it. A zoom under way tells it at its end.
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import { PLAIN_PITCH } from "./defaultZoom";
 import type { ViewportControl } from "./viewportControl";
 
-const changed = createEmitter<number>();
-
-let shown = 100;
-
-/** Follows a board's zoom until disposed. */
-export function showZoomOf(control: ViewportControl): Disposable {
-  return control.onChange(({ viewport, isZooming }) => {
-    const percent = Math.round((viewport.pitch / PLAIN_PITCH) * 100);
-    if (isZooming || percent === shown) return;
-    shown = percent;
-    changed.emit(percent);
-  });
+export interface ShownZoom {
+  /** Returns the percent of a cell of 64 pixels. */
+  readonly percent: () => number;
+  /** Told when it is another one; gives what ends that. */
+  readonly subscribe: (notify: () => void) => () => void;
+  /** Follows a board's zoom until disposed. */
+  readonly follow: (control: Pick<ViewportControl, "onChange">) => Disposable;
 }
 
-/** Returns the percent of a cell of 64 pixels. */
-export function useShownZoom(): number {
-  return useSyncExternalStore(subscribe, () => shown);
-}
-
-function subscribe(notify: () => void): () => void {
-  const following = changed.on(notify);
-  return () => following.dispose();
+/** Creates the zoom of a board, which is 100 % until a board is followed. */
+export function createShownZoom(): ShownZoom {
+  const changed = createEmitter<number>();
+  let shown = 100;
+  return {
+    percent: () => shown,
+    subscribe(notify) {
+      const following = changed.on(notify);
+      return () => following.dispose();
+    },
+    follow(control) {
+      return control.onChange(({ viewport, isZooming }) => {
+        const percent = Math.round((viewport.pitch / PLAIN_PITCH) * 100);
+        if (isZooming || percent === shown) return;
+        shown = percent;
+        changed.emit(percent);
+      });
+    },
+  };
 }

@@ -18,7 +18,7 @@ import { MiniMap } from "./MiniMap";
 import type { BoardDecoration, PointerDecorations } from "../../board/decorations";
 import { sceneStyle } from "./sceneStyle";
 import type { SpriteStore } from "../../board/spriteStore";
-import { showZoomOf } from "../../board/shownZoom";
+import type { ShownZoom } from "../../board/shownZoom";
 import type { ViewportControl } from "../../board/viewportControl";
 
 export interface BoardCanvasProps {
@@ -51,6 +51,8 @@ export interface BoardCanvasProps {
   readonly finePointer?: boolean;
   /** The avatar's idle animation runs while it waits. */
   readonly showsIdle?: boolean;
+  /** Told the board's zoom. */
+  readonly zoom?: ShownZoom;
   /** A CSS cursor. */
   readonly cursor?: string;
   readonly onPointer?: (event: BoardPointer) => void;
@@ -91,11 +93,11 @@ export function BoardCanvas(props: BoardCanvasProps): ReactElement {
       listenerOf(latest),
     );
     shownViewports.add(mounted.control);
-    const zoom = showZoomOf(mounted.control);
+    const zoom = latest.current.zoom?.follow(mounted.control);
     setParts(mounted);
     return () => {
       shownViewports.delete(mounted.control);
-      zoom.dispose();
+      zoom?.dispose();
       mounted.dispose();
     };
   }, [boardSurface, surfaceAbove]);

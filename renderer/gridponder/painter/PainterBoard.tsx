@@ -1,8 +1,9 @@
 // The board of a level, to be painted on: always what the text says, with the stroke under way on it.
 import { Grid3x3 } from "lucide-react";
-import { type ReactElement, useEffect, useMemo } from "react";
+import { type ReactElement, useEffect, useMemo, useState } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { boardSizeEdits } from "../../../shared/dialects/gridponder/text/board/newBoard";
+import { createShownZoom } from "../../board/shownZoom";
 import type { SpriteStore } from "../../board/spriteStore";
 import type { EditProps } from "../../dialect/dialectUi";
 import { usePackStore } from "../../session/pack/packStore";
@@ -53,7 +54,7 @@ function NoBoard({ message, reason, document }: Extract<PaintTargetState, { stat
   return (
     <EmptyState icon={Grid3x3} title="This level has no board to show" text={edits.ok ? message : edits.refusal}>
       {edits.ok && reason === "no-size" ? (
-        <Button variant="primary" onClick={() => document.apply(edits.value)}>
+        <Button variant="primary" onClick={() => document.apply(edits.value, "Make a board")}>
           Make a Board of {FIRST_SIZE.join(" × ")}
         </Button>
       ) : null}
@@ -74,6 +75,7 @@ function Painter({ paintTarget, file, isActive }: PainterProps): ReactElement {
   const announcement = usePaintStore((each) => (isActive ? each.notice : ""));
   const cursor = usePaintStore(cursorOf);
   const sprites = usePackSprites();
+  const [zoom] = useState(createShownZoom);
   const { view, looks } = paintTarget;
   const patternPaintTarget = usePatternPaintTarget(paintTarget, state.pattern);
   const target = patternPaintTarget ?? paintTarget;
@@ -104,6 +106,7 @@ function Painter({ paintTarget, file, isActive }: PainterProps): ReactElement {
           label={`Board of ${file}`}
           announcement={announcement}
           fitKey={file}
+          zoom={zoom}
           decorations={decorations}
           {...(isActive ? { pointerDecorations } : {})}
           layerOpacity={layerOpacity}
@@ -133,7 +136,7 @@ function Painter({ paintTarget, file, isActive }: PainterProps): ReactElement {
           </>
         ) : null}
       </div>
-      <PainterStatus paintTarget={target} status={preview.status} isActive={isActive} />
+      <PainterStatus paintTarget={target} zoom={zoom} status={preview.status} isActive={isActive} />
     </div>
   );
 }

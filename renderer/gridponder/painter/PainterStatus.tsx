@@ -1,8 +1,8 @@
 // The painter's status line.
-import type { ReactElement } from "react";
+import { type ReactElement, useSyncExternalStore } from "react";
 import type { Position } from "../../../shared/base/boardView";
 import { describeCell } from "../board/describeCell";
-import { useShownZoom } from "../../board/shownZoom";
+import type { ShownZoom } from "../../board/shownZoom";
 import { ActiveLevelChip } from "../../solver/ActiveLevelChip";
 import { BrokenTextSign } from "./BrokenTextSign";
 import { findingsAt } from "./help/askedFindings";
@@ -18,6 +18,8 @@ function hoveredNow(): Position | null {
 
 export interface PainterStatusProps {
   readonly paintTarget: PaintTarget;
+  /** That of the board above. */
+  readonly zoom: ShownZoom;
   /** What will come of the gesture under way; null: what was last done is shown. */
   readonly status: string | null;
   /** Whether the level is the active one: the others say nothing of the pointer, nor of what was done. */
@@ -25,7 +27,7 @@ export interface PainterStatusProps {
 }
 
 /** One line: the cell under the pointer with all its layers, what a gesture will change, what was last done. */
-export function PainterStatus({ paintTarget, status, isActive }: PainterStatusProps): ReactElement {
+export function PainterStatus({ paintTarget, zoom, status, isActive }: PainterStatusProps): ReactElement {
   const notice = usePaintStore((state) => state.notice);
   const { view } = paintTarget;
   return (
@@ -37,13 +39,13 @@ export function PainterStatus({ paintTarget, status, isActive }: PainterStatusPr
       <span>
         {view.width} × {view.height}
       </span>
-      {isActive ? <Zoom /> : null}
+      <Zoom of={zoom} />
     </div>
   );
 }
 
-function Zoom(): ReactElement {
-  const percent = useShownZoom();
+function Zoom({ of }: { readonly of: ShownZoom }): ReactElement {
+  const percent = useSyncExternalStore(of.subscribe, of.percent);
   return <span title="Zoom; 100 % is 64 pixels a cell">{percent} %</span>;
 }
 
