@@ -6,6 +6,7 @@ import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { readGoldPath, readHintStops } from "../../../shared/dialects/gridponder/text/levels/goldPath";
 import { otherPaths } from "../../../shared/dialects/gridponder/text/levels/otherPaths";
 import { usePackWithoutCells } from "../../documents/packSource";
+import { isBroken } from "../../session/record/solutionMark";
 import { usePackStore } from "../../session/pack/packStore";
 import { goToTurn, openSolution } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
@@ -58,7 +59,7 @@ function Solution({ file }: { readonly file: string }): ReactElement {
   const isStrip = path.length > 0 && !(isComparing && result !== undefined);
   return (
     <section className="gw-solution" aria-label="Solution" {...pathClipboardEvents(told.say)}>
-      <div className="gw-solution-tools">
+      <div className="gw-solution-tools" data-crowded={others.length > 0 || (result !== undefined && isBroken(result))}>
         <SolutionToolbar
           moves={path.length}
           strays={entries.length - path.length}

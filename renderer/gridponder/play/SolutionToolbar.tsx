@@ -5,7 +5,7 @@ import type { SolutionResult } from "../../../shared/rpc/solutions";
 import { usePackStore } from "../../session/pack/packStore";
 import { keepPlayedMoves } from "../../session/record/otherSolutions";
 import { repairSolution, takeOutStrays } from "../../session/record/solutionCommands";
-import { solutionMark, stepToLookAt, workingMoves } from "../../session/record/solutionMark";
+import { isBroken, solutionMark, stepToLookAt, workingMoves } from "../../session/record/solutionMark";
 import { openSolution, replaySolution, toggleRecording } from "../../session/play/playCommands";
 import { showPanel } from "../../session/window/shellPort";
 import { usePlayStore } from "../../session/play/playStore";
@@ -60,12 +60,12 @@ export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
       ) : null}
       {result !== undefined && isBroken(result) && !isRecording ? <RepairButton result={result} /> : null}
       {result !== undefined && isBroken(result) && !isRecording ? (
-        <Button icon={Lightbulb} onClick={() => showPanel("solver")}>
+        <Button icon={Lightbulb} shortens onClick={() => showPanel("solver")}>
           Find repairs
         </Button>
       ) : null}
       {canCompare ? (
-        <Toggle label="Compare with the last win" icon={Columns2} pressed={isComparing} onChange={onCompare} />
+        <Toggle label="Compare with the last win" icon={Columns2} shortens pressed={isComparing} onChange={onCompare} />
       ) : null}
       {strays === 0 ? null : (
         <Button icon={Eraser} title="They are left out when the path is played" onClick={takeOutStrays}>
@@ -78,10 +78,6 @@ export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
       {moves === 0 ? null : <span className="gw-solution-count">{`${moves} ${moves === 1 ? "move" : "moves"}`}</span>}
     </Toolbar>
   );
-}
-
-function isBroken({ status }: SolutionResult): boolean {
-  return status !== "wins" && status !== "no-path" && status !== "unplayable";
 }
 
 /** How the path goes; a click shows the move to look at first. */
