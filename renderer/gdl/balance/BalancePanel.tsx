@@ -15,6 +15,7 @@ import { usePulled } from "../count/usePulled";
 import { useGameLooks } from "../pack/gameLooks";
 import { ChoicesPlot, LengthsPlot } from "./plots";
 import { type Share, outcomeShares } from "./summary";
+import "../resultsPanel.css";
 import "./balance.css";
 
 const MOST_SEED = 4_294_967_295;
@@ -31,14 +32,14 @@ export function BalancePanel(): ReactElement {
   const { request, report, isRunning, isRefused, begin, cancel } = usePulled<RandomPlayRequest, RandomPlayReport>(ask);
   if (game === null)
     return (
-      <section className="gw-balance" aria-label="Play at random">
+      <section className="gw-results gw-balance" aria-label="Play at random">
         <EmptyState icon={Dices} title="No game on the board" text="Choose a game to play it at random." />
       </section>
     );
   return (
-    <section className="gw-balance" aria-label="Play at random">
-      <div className="gw-balance-parts">
-        <div className="gw-balance-head">
+    <section className="gw-results gw-balance" aria-label="Play at random">
+      <div className="gw-results-parts">
+        <div className="gw-results-head">
           <Field label="Games" layout="row">
             {(control) => <NumberInput {...control} least={1} most={MOST_GAMES} value={games} onChange={setGames} />}
           </Field>
@@ -66,7 +67,7 @@ export function BalancePanel(): ReactElement {
           <span aria-live="polite">{progressText(report, request, isRunning, isRefused)}</span>
         </div>
         {report === null || request === null || request.level === game.level ? null : (
-          <p className="gw-balance-note">These are the numbers of another game. Play again for the one on the board.</p>
+          <p className="gw-results-note">These are the numbers of another game. Play again for the one on the board.</p>
         )}
         {report === null || report.games === 0 ? null : <Report report={report} />}
       </div>
@@ -89,7 +90,7 @@ function progressText(
 
 function Report({ report }: { readonly report: RandomPlayReport }): ReactElement {
   return (
-    <div className="gw-balance-body">
+    <div className="gw-results-body gw-balance-body">
       <section aria-label="Outcomes">
         <h4>Outcomes</h4>
         <Outcomes shares={outcomeShares(report)} />

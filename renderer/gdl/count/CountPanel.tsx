@@ -13,6 +13,7 @@ import { NumberInput } from "./NumberInput";
 import { useCountedGame } from "./countedGame";
 import { type CountRow, comparedText, countRows, readTotals } from "./otherCounts";
 import { usePulled } from "./usePulled";
+import "../resultsPanel.css";
 import "./count.css";
 
 const FIRST_DEPTH = 3;
@@ -30,15 +31,15 @@ export function CountPanel(): ReactElement {
   const expected = readTotals(totals);
   if (game === null)
     return (
-      <section className="gw-count" aria-label="Count">
+      <section className="gw-results gw-count" aria-label="Count">
         <EmptyState icon={Calculator} title="No game on the board" text="Choose a game to count its moves." />
       </section>
     );
   const isCurrent = request !== null && request.level === game.level && isSame(request.actions, game.actions);
   return (
-    <section className="gw-count" aria-label="Count">
-      <div className="gw-count-parts">
-        <div className="gw-count-head">
+    <section className="gw-results gw-count" aria-label="Count">
+      <div className="gw-results-parts">
+        <div className="gw-results-head">
           <Field label="Moves" layout="row">
             {(control) => <NumberInput {...control} least={1} most={MOST_DEPTH} value={depth} onChange={setDepth} />}
           </Field>
@@ -54,9 +55,9 @@ export function CountPanel(): ReactElement {
           <span aria-live="polite">{progressText(report, isRunning, isRefused)}</span>
         </div>
         {report === null || isCurrent ? null : (
-          <p className="gw-count-note">These are the numbers of another position. Count again for the one in view.</p>
+          <p className="gw-results-note">These are the numbers of another position. Count again for the one in view.</p>
         )}
-        <div className="gw-count-body">
+        <div className="gw-results-body gw-count-body">
           <div className="gw-count-typed">
             <Field
               label="Expected by depth"
