@@ -1,5 +1,6 @@
 // To the last change of a cell or a field before where the debugger stands, in whatever turn that was.
 import { type ReactElement, useId, useMemo, useState } from "react";
+import { a } from "../../../shared/base/article";
 import { placeExample } from "../../../shared/base/placeName";
 import { historyNamed, lastWriteBefore } from "../../../shared/engine/explain/history";
 import { boardAtCursor, placesOf } from "../../session/play/playState";
@@ -9,6 +10,7 @@ import { playStore, usePlayStore } from "../../session/play/playStore";
 import type { TracePresentation } from "../../../shared/engine/tracePresentation";
 import { goToMoment } from "../../session/step/runCommands";
 import { TextInput } from "../../ui/Field";
+import { hasCells } from "../hasCells";
 
 export function LastChangeInput(): ReactElement {
   const [text, setText] = useState("");
@@ -17,12 +19,14 @@ export function LastChangeInput(): ReactElement {
   const example = placeExample(usePlayStore(placesOf));
   const names = useMemo(() => (state === null ? [] : presentation.listedNames(state)), [presentation, state]);
   const list = useId();
+  const { words } = presentation;
+  const onBoard = hasCells(presentation) ? `${a(words.cell)} (${example}), ` : "";
   return (
     <>
       <TextInput
         aria-label="Go to the last change of"
-        title={`Enter goes to the last change of a cell (${example}), ${presentation.words.changing}; again to the one before`}
-        placeholder={`last change of ${example} or name`}
+        title={`Enter goes to the last change of ${onBoard}${words.changing}; again to the one before`}
+        placeholder={onBoard === "" ? "last change of name" : `last change of ${example} or name`}
         list={list}
         value={text}
         onChange={(event) => setText(event.target.value)}

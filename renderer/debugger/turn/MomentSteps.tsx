@@ -1,9 +1,10 @@
 // To the next or last pass, rule, write or event of the session; and to what a text says. Part of the step toolbar.
 import { ChevronsLeft, ChevronsRight } from "lucide-react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useMemo, useState } from "react";
 import type { CommandId } from "../../../shared/commands/commands";
+import { usePackPresentation } from "../../session/pack/packPresentation";
 import { useCommandKeys } from "../../session/window/keyMap";
-import { MOMENT_KINDS, type MomentKind } from "../../../shared/engine/trace/sessionSteps";
+import { MOMENT_KINDS, type MomentKind, momentTitle } from "../../../shared/engine/trace/sessionSteps";
 import { goToKind, goToText } from "../../session/step/momentSteps";
 import { IconButton } from "../../ui/Button";
 import { Select, TextInput } from "../../ui/Field";
@@ -17,7 +18,7 @@ const COMMANDS = {
   event: ["debug.lastEvent", "debug.nextEvent"],
   turn: ["debug.lastTurn", "debug.nextTurn"],
 } as const satisfies Readonly<Record<MomentKind, readonly [last: CommandId, next: CommandId]>>;
-const OPTIONS = Object.entries(MOMENT_KINDS).map(([value, title]) => ({ value, title }));
+const KINDS = Object.keys(MOMENT_KINDS) as readonly MomentKind[];
 
 export interface MomentStepsProps {
   readonly search: string;
@@ -27,7 +28,9 @@ export interface MomentStepsProps {
 export function MomentSteps({ search, onSearch }: MomentStepsProps): ReactElement {
   const keys = useCommandKeys();
   const [kind, setKind] = useState<MomentKind>("rule");
-  const title = MOMENT_KINDS[kind];
+  const { rule } = usePackPresentation().words;
+  const title = momentTitle(kind, rule);
+  const options = useMemo(() => KINDS.map((value) => ({ value, title: momentTitle(value, rule) })), [rule]);
   return (
     <>
       <ToolbarSeparator />
@@ -39,7 +42,7 @@ export function MomentSteps({ search, onSearch }: MomentStepsProps): ReactElemen
       />
       <Select
         aria-label="Go from … to …"
-        options={OPTIONS}
+        options={options}
         value={kind}
         onChange={(event) => setKind(event.target.value as MomentKind)}
       />

@@ -56,6 +56,7 @@ interface ItemsProps {
 function Items({ turn, reading, record }: ItemsProps): ReactElement {
   const { rule, isNamed, event, cell } = aboutRecord(turn, reading, record);
   const source = sourceOf(turn.trace, reading.debug, record);
+  const { words } = reading.presentation;
   return (
     <>
       <ContextMenuItem
@@ -74,7 +75,7 @@ function Items({ turn, reading, record }: ItemsProps): ReactElement {
         <>
           <ContextMenuItem
             icon={Filter}
-            title={isNamed ? `Only rule ${rule}` : `Only ${rule}`}
+            title={isNamed ? `Only ${words.rule} ${rule}` : `Only ${rule}`}
             onChoose={() => changeTurnFilter({ rule })}
           />
           <ContextMenuItem
@@ -95,12 +96,12 @@ function Items({ turn, reading, record }: ItemsProps): ReactElement {
         <>
           <ContextMenuItem
             icon={Grid2x2}
-            title={`Only cell ${placeName(turn.shape, cell)}`}
+            title={`Only ${words.cell} ${placeName(turn.shape, cell)}`}
             onChoose={() => changeTurnFilter({ cell })}
           />
           <ContextMenuItem
             icon={CircleHelp}
-            title={`Why did cell ${placeName(turn.shape, cell)} (not) change?`}
+            title={`Why did ${words.cell} ${placeName(turn.shape, cell)} (not) change?`}
             onChoose={() => askAboutCell(cell)}
           />
           <BreakItem turn={turn} reading={reading} on={{ kind: "cell", position: cell }} />

@@ -12,12 +12,15 @@ import {
   StepBack,
 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { a } from "../../../shared/base/article";
+import { usePackPresentation } from "../../session/pack/packPresentation";
 import { useCommandKeys } from "../../session/window/keyMap";
 import { recordCount } from "../../../shared/engine/trace/traceTree";
 import { debugSteps } from "../../session/play/playCommands";
 import { shownTurn } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
 import { IconButton } from "../../ui/Button";
+import { hasCells } from "../hasCells";
 import { Toggle } from "../../ui/Toggle";
 import { Toolbar, ToolbarSeparator, ToolbarSpacer } from "../../ui/Toolbar";
 
@@ -36,6 +39,7 @@ export interface StepToolbarProps {
 
 export function StepToolbar(props: StepToolbarProps): ReactElement {
   const keys = useCommandKeys();
+  const presentation = usePackPresentation();
   const { onlyChanges, onOnlyChanges, areDetailsShown, onDetailsShown, isFilterOpen, onFilterOpen, children } = props;
   // Narrow, so that a step inside a turn renders no button again.
   const isAtStart = usePlayStore((state) => state.cursor === 0);
@@ -90,7 +94,7 @@ export function StepToolbar(props: StepToolbarProps): ReactElement {
       <ToolbarSeparator />
       <Toggle label="Only what changed" icon={Pencil} iconOnly pressed={onlyChanges} onChange={onOnlyChanges} />
       <Toggle
-        label="Only a rule, an event or a cell"
+        label={`Only ${a(presentation.words.rule)}, an event${hasCells(presentation) ? ` or ${a(presentation.words.cell)}` : ""}`}
         icon={ListFilter}
         iconOnly
         pressed={isFilterOpen}

@@ -10,6 +10,7 @@ import { indexTrace } from "../../../shared/engine/explain/whyIndex";
 import { Button } from "../../ui/Button";
 import { Select, TextInput } from "../../ui/Field";
 import { useCellDraft } from "../cellDraft";
+import { hasCells } from "../hasCells";
 import { changeTurnFilter, clearTurnFilter, useTurnFilter } from "./turnFilterStore";
 
 export interface TurnFilterBarProps {
@@ -22,16 +23,17 @@ export interface TurnFilterBarProps {
 export function TurnFilterBar({ turn, reading, left }: TurnFilterBarProps): ReactElement {
   const { rule, event, cell } = useTurnFilter();
   const index = indexTrace(turn.trace);
+  const { words } = reading.presentation;
   const rules = useMemo(
     () =>
       chosenFrom(
-        "any rule",
+        `any ${words.rule}`,
         reading.debug.rules.map((_, number) => [
           ruleKey(reading.debug, number),
           index.attempts.get(number)?.length ?? 0,
         ]),
       ),
-    [reading, index],
+    [reading, index, words],
   );
   const events = useMemo(
     () =>
@@ -44,7 +46,7 @@ export function TurnFilterBar({ turn, reading, left }: TurnFilterBarProps): Reac
   return (
     <search className="gw-turn-filter" aria-label="Filter of the turn">
       <Select
-        aria-label="Only this rule"
+        aria-label={`Only this ${words.rule}`}
         options={withChosen(rules, rule)}
         value={rule ?? ""}
         onChange={({ target }) => changeTurnFilter({ rule: target.value === "" ? null : target.value })}
@@ -55,7 +57,7 @@ export function TurnFilterBar({ turn, reading, left }: TurnFilterBarProps): Reac
         value={event ?? ""}
         onChange={({ target }) => changeTurnFilter({ event: target.value === "" ? null : target.value })}
       />
-      <CellInput cell={cell} />
+      {hasCells(reading.presentation) ? <CellInput cell={cell} word={words.cell} /> : null}
       <output>{left === null ? "all records" : `${left.count} of ${left.of} records`}</output>
       <Button variant="quiet" icon={FilterX} disabled={left === null} onClick={clearTurnFilter}>
         Show all
@@ -84,15 +86,21 @@ function withChosen(options: readonly Option[], chosen: string | null): readonly
   return [...options, { value: chosen, title: `${chosen} (not here)` }];
 }
 
-function CellInput({ cell }: { readonly cell: Position | null }): ReactElement {
+interface CellInputProps {
+  readonly cell: Position | null;
+  /** What the language calls a cell. */
+  readonly word: string;
+}
+
+function CellInput({ cell, word }: CellInputProps): ReactElement {
   const draft = useCellDraft(cell, (meant) => changeTurnFilter({ cell: meant }));
   return (
     <TextInput
       {...draft.props}
-      aria-label="Only this cell"
+      aria-label={`Only this ${word}`}
       aria-invalid={draft.refusal !== undefined}
       title={draft.refusal}
-      placeholder={`any cell, or ${draft.example}`}
+      placeholder={`any ${word}, or ${draft.example}`}
     />
   );
 }

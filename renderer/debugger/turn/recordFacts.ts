@@ -36,7 +36,7 @@ function writeFacts(turn: TurnRecord, presentation: TracePresentation, index: nu
   const { layer, position } = placeOfSlot(turn.shape, write.slot);
   const { entities } = turn.shape;
   return [
-    { name: "cell", text: `${layer} ${placeName(turn.shape, position)}` },
+    { name: presentation.words.cell, text: `${layer} ${placeName(turn.shape, position)}` },
     { name: "before", text: entityText(entities[write.before]) },
     { name: "after", text: entityText(entities[write.after]) },
   ];

@@ -3,12 +3,14 @@
 import { CircleHelp } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
 import { a } from "../../../shared/base/article";
+import { capital } from "../../../shared/base/capital";
 import { defined } from "../../../shared/base/defined";
 import { type Position, entityAt } from "../../../shared/base/boardView";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
-import { hasId, ruleKey, ruleOfKey } from "../../../shared/engine/explain/ruleName";
+import { hasId, ruleKey, ruleOfKey, ruleTitle } from "../../../shared/engine/explain/ruleName";
 import { whyRule } from "../../../shared/engine/explain/why";
 import { whyCell } from "../../../shared/engine/explain/whyCell";
+import { usePackPresentation } from "../../session/pack/packPresentation";
 import { usePackWords } from "../../session/pack/packWords";
 import { usePlayStore } from "../../session/play/playStore";
 import { useWhyQuestion } from "../../session/step/whyQuestion";
@@ -24,6 +26,7 @@ import "./why.css";
 
 export function WhyPanel(): ReactElement {
   const { move } = usePackWords();
+  const { rule } = usePackPresentation().words;
   const level = usePlayStore((state) => state.level);
   const turns = usePlayStore((state) => state.turns);
   const shown = usePlayStore((state) => state.shown);
@@ -32,7 +35,7 @@ export function WhyPanel(): ReactElement {
       <EmptyState
         icon={CircleHelp}
         title="Nothing was played yet"
-        text={`Play ${a(move)}, then ask why a rule fired or did not.`}
+        text={`Play ${a(move)}, then ask why ${a(rule)} fired or did not.`}
       />
     );
   }
@@ -49,17 +52,21 @@ export function WhyPanel(): ReactElement {
 
 function Question({ level }: { readonly level: PlayedLevel }): ReactElement {
   const { rule, position } = useWhyQuestion();
+  const { words } = level.presentation;
   const options = useMemo(
     () => [
-      { value: "", title: hasCells(level.presentation) ? "anything about the cell" : "choose a rule" },
-      ...level.debug.rules.map(({ on }, rule) => ruleOption(level.debug, rule, on)),
+      {
+        value: "",
+        title: hasCells(level.presentation) ? `anything about the ${words.cell}` : `choose ${a(words.rule)}`,
+      },
+      ...level.debug.rules.map(({ on }, rule) => ruleOption(level, rule, on)),
     ],
-    [level],
+    [level, words],
   );
   const onBoard = hasCells(level.presentation);
   return (
     <div className="gw-why-question">
-      <Field label="Rule" layout="row">
+      <Field label={capital(words.rule)} layout="row">
         {(control) => (
           <Select
             {...control}
@@ -71,15 +78,16 @@ function Question({ level }: { readonly level: PlayedLevel }): ReactElement {
           />
         )}
       </Field>
-      {onBoard ? <CellField position={position} /> : null}
+      {onBoard ? <CellField position={position} cell={words.cell} /> : null}
       {rule === null && position !== null ? <LayerField level={level} position={position} /> : null}
     </div>
   );
 }
 
-function ruleOption(debug: PlayedLevel["debug"], rule: number, on: string): { value: string; title: string } {
+function ruleOption({ debug, presentation }: PlayedLevel, rule: number, on: string): { value: string; title: string } {
   const value = ruleKey(debug, rule);
-  return { value, title: hasId(debug, rule) ? value : `${value} (no id), on ${on}` };
+  const title = hasId(debug, rule) ? value : `${ruleTitle(debug, rule, presentation.words.rule)} (no id), on ${on}`;
+  return { value, title };
 }
 
 interface LayerFieldProps {
@@ -110,10 +118,16 @@ function LayerField({ level: { presentation }, position }: LayerFieldProps): Rea
   );
 }
 
-function CellField({ position }: { readonly position: Position | null }): ReactElement {
-  const draft = useCellDraft(position, (cell) => useWhyQuestion.setState({ position: cell, layer: null }));
+interface CellFieldProps {
+  readonly position: Position | null;
+  /** What the language calls a cell. */
+  readonly cell: string;
+}
+
+function CellField({ position, cell }: CellFieldProps): ReactElement {
+  const draft = useCellDraft(position, (chosen) => useWhyQuestion.setState({ position: chosen, layer: null }));
   return (
-    <Field label="Cell" layout="row" error={draft.refusal}>
+    <Field label={capital(cell)} layout="row" error={draft.refusal}>
       {(control) => <TextInput {...control} {...draft.props} placeholder={`any, or ${draft.example}`} />}
     </Field>
   );
@@ -127,6 +141,8 @@ interface AnswerProps {
 
 function Answer({ level, turns, shown }: AnswerProps): ReactElement {
   const { rule: id, position, layer } = useWhyQuestion();
+  const { start } = usePackWords();
+  const { words } = level.presentation;
   const turn = defined(turns[shown]);
   const rule = id === null ? -1 : ruleOfKey(level.debug, id);
   const answer = useMemo(
@@ -139,12 +155,12 @@ function Answer({ level, turns, shown }: AnswerProps): ReactElement {
   );
   if (answer !== null) return <RuleAnswerView turn={turn} reading={level} answer={answer} />;
   if (cell !== null) return <CellAnswerView turn={turn} reading={level} answer={cell} />;
-  if (id !== null) return <p className="gw-why-hint">{`The level that is played has no rule ${id}.`}</p>;
+  if (id !== null) return <p className="gw-why-hint">{`The ${start} that is played has no ${words.rule} ${id}.`}</p>;
   return (
     <p className="gw-why-hint">
       {hasCells(level.presentation)
-        ? "Choose a rule or a cell. In the text, Shift+F9 asks about the rule at the caret; on the board, Alt+click asks about a cell."
-        : "Choose a rule. In the text, Shift+F9 asks about the rule at the caret."}
+        ? `Choose ${a(words.rule)} or ${a(words.cell)}. In the text, Shift+F9 asks about the ${words.rule} at the caret; on the board, Alt+click asks about ${a(words.cell)}.`
+        : `Choose ${a(words.rule)}. In the text, Shift+F9 asks about the ${words.rule} at the caret.`}
     </p>
   );
 }

@@ -1,14 +1,15 @@
 // Steps to the next or last moment of a kind, from turn to turn: a pass, a rule that fired, a write, an event, a text.
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import {
-  MOMENT_KINDS,
   type MomentKind,
   isOfKind,
   momentAround,
   momentFrom,
+  momentTitle,
 } from "../../../shared/engine/trace/sessionSteps";
 import { wordsOf } from "../../../shared/engine/trace/traceFilter";
 import type { TraceReading } from "../../../shared/engine/tracePresentation";
+import { packPresentation } from "../pack/packPresentation";
 import { tellInPassing } from "../play/playCommands";
 import { playStore } from "../play/playStore";
 import { goToMoment } from "./runCommands";
@@ -28,7 +29,7 @@ function goTo(direction: "forward" | "backward", matches: Matches): boolean {
 /** To the next moment of a kind, or the last one before; says so when there is none. */
 export function goToKind(kind: MomentKind, direction: "forward" | "backward"): void {
   if (goTo(direction, (turn, _reading, record) => isOfKind(turn, record, kind))) return;
-  tellNone(MOMENT_KINDS[kind], direction);
+  tellNone(momentTitle(kind, packPresentation().words.rule), direction);
 }
 
 function tellNone(what: string, direction: "forward" | "backward"): void {

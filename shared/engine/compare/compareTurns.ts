@@ -84,7 +84,7 @@ export interface NamedTurn extends TraceReading {
 function nameOf({ turn, debug, presentation }: NamedTurn, record: number): string {
   const { kind, ref, before } = recordAt(turn.trace, record);
   if (kind === RecordKind.rule) {
-    return `rule ${debug.rules[ref]?.id ?? ""} ${before < 0 ? "" : presentation.recordText(turn, debug, before)}`;
+    return `${presentation.words.rule} ${debug.rules[ref]?.id ?? ""} ${before < 0 ? "" : presentation.recordText(turn, debug, before)}`;
   }
   if (kind === RecordKind.clause) return `clause ${debug.conditions[ref]?.text ?? ""}`;
   if (kind === RecordKind.effect) return `effect ${debug.effects[ref]?.name ?? ""}`;

@@ -1,7 +1,7 @@
 // Finds where two runs diverge within a turn: the first thing that happened in only one of them, in words. Failed
 // attempts do not count; they are mentioned where they are the reason.
 import type { NamedTurn } from "./compareTurns";
-import { ruleTitle } from "../explain/ruleName";
+import { ruleKey, ruleTitle } from "../explain/ruleName";
 import { EffectVerdict, RecordKind, RuleVerdict } from "../trace/trace";
 import { changesSomething } from "../trace/traceFilter";
 import type { Cursor } from "../trace/traceSteps";
@@ -21,7 +21,9 @@ function happeningOf(named: NamedTurn, record: number): string | null {
   switch (kind) {
     case RecordKind.rule:
       // Its effects have records of their own, so the divergence is there, not at the rule.
-      return after === RuleVerdict.fired ? `${ruleTitle(debug, ref)} for ${eventName(named, before)}` : null;
+      return after === RuleVerdict.fired
+        ? `${ruleTitle(debug, ref, named.presentation.words.rule)} for ${eventName(named, before)}`
+        : null;
     case RecordKind.effect:
       if (after !== EffectVerdict.done) return null;
       return `effect ${debug.effects[ref]?.name ?? ""} ${presentation.valueText(valueAt(turn.trace, before))}`;
@@ -79,7 +81,10 @@ function happeningText(named: NamedTurn, record: Cursor): string {
   const doer = doerOf(turn.trace, record);
   if (doer <= 0 || doer === record) return text;
   const [pass, rest] = text.startsWith("pass ") ? splitAtDot(text) : ["", text];
-  const by = rule < 0 ? presentation.recordText(turn, debug, doer) : ruleTitle(debug, recordAt(turn.trace, rule).ref);
+  const by =
+    rule < 0
+      ? presentation.recordText(turn, debug, doer)
+      : ruleTitle(debug, recordAt(turn.trace, rule).ref, presentation.words.rule);
   return `${pass}${by} · ${rest}`;
 }
 
@@ -107,12 +112,12 @@ function missedAttempt(from: NamedTurn, record: number, other: NamedTurn): numbe
   const rule = enclosing(from.turn.trace, record, RecordKind.rule);
   if (rule < 0) return null;
   const { ref, before } = recordAt(from.turn.trace, rule);
-  const [name, event] = [ruleTitle(from.debug, ref), eventName(from, before)];
+  const [name, event] = [ruleKey(from.debug, ref), eventName(from, before)];
   let missed: number | null = null;
   for (let at = 0; at < recordCount(other.turn.trace); at += 1) {
     if (kindAt(other.turn.trace, at) !== RecordKind.rule) continue;
     const tried = recordAt(other.turn.trace, at);
-    if (ruleTitle(other.debug, tried.ref) !== name || eventName(other, tried.before) !== event) continue;
+    if (ruleKey(other.debug, tried.ref) !== name || eventName(other, tried.before) !== event) continue;
     if (tried.after === RuleVerdict.fired || tried.after === RuleVerdict.selected) return null;
     missed ??= at;
   }

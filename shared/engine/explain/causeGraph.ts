@@ -142,7 +142,7 @@ function stageTitle(trace: Trace, { debug }: TraceReading, stage: number): strin
 export function boxText(turn: TurnRecord, { debug, presentation }: TraceReading, record: number): string {
   const { ref } = recordAt(turn.trace, record);
   const kind = kindAt(turn.trace, record);
-  if (kind === RecordKind.rule) return ruleTitle(debug, ref);
+  if (kind === RecordKind.rule) return ruleTitle(debug, ref, presentation.words.rule);
   if (kind === RecordKind.system) return debug.systems[ref]?.id ?? "system";
   const text = presentation.recordText(turn, debug, record);
   return kind === RecordKind.event ? text.replace(/^event /, "") : text;

@@ -8,7 +8,7 @@ const debug = { rules: [first!, { ...first!, id: "" }, ...others] };
 it("a rule is named by its id, else by its number, and found by either", () => {
   const id = first!.id;
   expect([0, 1].map((rule) => ruleKey(debug, rule))).toEqual([id, "rule 2"]);
-  expect([0, 1].map((rule) => ruleTitle(debug, rule))).toEqual([`rule ${id}`, "rule 2"]);
+  expect([0, 1].map((rule) => ruleTitle(debug, rule, "rule"))).toEqual([`rule ${id}`, "rule 2"]);
   expect([0, 1].map((rule) => hasId(debug, rule))).toEqual([true, false]);
   expect([id, "rule 2", "rule 9"].map((key) => ruleOfKey(debug, key))).toEqual([0, 1, -1]);
 });

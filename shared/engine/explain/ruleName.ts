@@ -11,9 +11,9 @@ export function ruleKey({ rules }: Rules, rule: number): string {
   return id === "" ? `rule ${rule + 1}` : id;
 }
 
-/** Returns the name for a sentence: `rule torch_burns`, `rule 7`. */
-export function ruleTitle(debug: Rules, rule: number): string {
-  return hasId(debug, rule) ? `rule ${ruleKey(debug, rule)}` : ruleKey(debug, rule);
+/** Returns the name for a sentence, with what the language calls a rule: `rule torch_burns`, `interaction 7`. */
+export function ruleTitle(debug: Rules, rule: number, word: string): string {
+  return `${word} ${hasId(debug, rule) ? ruleKey(debug, rule) : rule + 1}`;
 }
 
 /** Returns whether the rule has an id in the pack's texts. */

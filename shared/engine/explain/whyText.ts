@@ -133,7 +133,9 @@ export function changeText(turn: TurnRecord, reading: TraceReading, write: numbe
 /** A rule's own text describes all that it did; here its name is enough. */
 function doerText(turn: TurnRecord, { debug, presentation }: TraceReading, doer: number): string {
   const { ref, kind } = recordAt(turn.trace, doer);
-  return kind === RecordKind.rule ? ruleTitle(debug, ref) : presentation.recordText(turn, debug, doer);
+  return kind === RecordKind.rule
+    ? ruleTitle(debug, ref, presentation.words.rule)
+    : presentation.recordText(turn, debug, doer);
 }
 
 /** Returns why a rule was not tried on an event. */

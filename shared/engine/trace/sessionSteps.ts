@@ -45,7 +45,7 @@ function isForward(step: SessionStep): step is keyof typeof FORWARD {
 
 /** Kinds of moments to go to from any position, in the order in which they are offered. */
 export const MOMENT_KINDS = {
-  rule: "rule that fired",
+  rule: "rule",
   pass: "pass",
   phase: "phase",
   write: "write",
@@ -54,6 +54,11 @@ export const MOMENT_KINDS = {
 } as const satisfies Readonly<Partial<Record<keyof typeof RecordKind, string>>>;
 
 export type MomentKind = keyof typeof MOMENT_KINDS;
+
+/** Returns what moments of a kind are called, with what the language calls a rule: `interaction that fired`. */
+export function momentTitle(kind: MomentKind, rule: string): string {
+  return kind === "rule" ? `${rule} that fired` : MOMENT_KINDS[kind];
+}
 
 /** Returns whether a record is of the kind; for rules, one that fired. */
 export function isOfKind({ trace }: TurnRecord, record: number, kind: MomentKind): boolean {

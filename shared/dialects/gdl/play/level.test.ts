@@ -8,9 +8,11 @@ import { finish } from "../../../base/work";
 import { fieldNames } from "../../../engine/trace/fieldPath";
 import { RecordKind } from "../../../engine/trace/trace";
 import { createTracer } from "../../../engine/trace/tracer";
-import { recordAt } from "../../../engine/trace/traceTree";
+import { recordAt, within } from "../../../engine/trace/traceTree";
 import { writeAt } from "../../../engine/trace/traceView";
 import type { GameAction } from "../../../engine/turnRecord";
+import { tracedTurns } from "../../../engine/play/tracedTurns";
+import { gdlPresentation } from "../presentation/presentation";
 import { actionOfLine } from "../text/games/moveText";
 import { compileGame } from "../turn/compileGame";
 import { gameLevel } from "./level";
@@ -186,4 +188,15 @@ it("takes places in small letters", () => {
     [true, false],
     [true, true],
   ]);
+});
+
+it("calls what is played an interaction in every sentence of a trace", () => {
+  const level = levelOf("checkers_english");
+  const first = level.actions(level.start(null)).slice(0, 1);
+  const turns = [...tracedTurns(level, first)];
+  const rules = turns.flatMap((turn) =>
+    within(turn.trace, 0, RecordKind.rule).map((record) => gdlPresentation.recordText(turn, level.debug, record)),
+  );
+  expect(rules.length).toBeGreaterThan(0);
+  for (const text of rules) expect(text).toMatch(/^interaction \w/);
 });

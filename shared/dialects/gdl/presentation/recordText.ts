@@ -67,7 +67,7 @@ const VERDICTS: Readonly<Partial<Record<number, string>>> = {
 };
 
 function ruleText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
-  const name = ruleTitle(debug, record.ref);
+  const name = ruleTitle(debug, record.ref, "interaction");
   const verdict = VERDICTS[record.after];
   if (verdict !== undefined) return `${name} ${verdict}`;
   const children = childrenOf(turn.trace, record.index).map((child) => recordAt(turn.trace, child));

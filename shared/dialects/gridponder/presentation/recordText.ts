@@ -33,7 +33,7 @@ function effectText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): st
 }
 
 function ruleText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
-  const name = ruleTitle(debug, record.ref);
+  const name = ruleTitle(debug, record.ref, "rule");
   const event = eventAt(turn, record.before);
   if (record.after === RuleVerdict.selected) return `${name} matches ${event} and will run in this pass`;
   if (record.after === RuleVerdict.usedUp) return `${name} not for ${event}: once, and already used`;
