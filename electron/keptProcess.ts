@@ -14,6 +14,8 @@ export interface KeptProcess extends Disposable {
    * often.
    */
   restart(): void;
+  /** Sends it a message; processes that follow it get the last one with their port. */
+  tell(message: unknown): void;
   /** Returns the running process's id; undefined between two of them. */
   pid(): number | undefined;
 }
@@ -62,13 +64,14 @@ export function startKeptProcess(program: KeptProgram, listener: ProcessListener
   let child: UtilityProcess | null = null;
   let pageIsLoaded = false;
   let disposed = false;
+  let told: unknown = null;
   let endsAtMs: readonly number[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   const connect = (): void => {
     if (child === null || !pageIsLoaded) return;
     const { port1, port2 } = new MessageChannelMain();
-    child.postMessage(null, [port1]);
+    child.postMessage(told, [port1]);
     listener.portReady(port2);
   };
   const start = (): void => {
@@ -117,6 +120,10 @@ export function startKeptProcess(program: KeptProgram, listener: ProcessListener
       connect();
     },
     restart: () => replace(NO_ANSWER),
+    tell(message) {
+      told = message;
+      child?.postMessage(message);
+    },
     pid: () => child?.pid,
     dispose() {
       disposed = true;

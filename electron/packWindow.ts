@@ -76,10 +76,8 @@ export function createPackWindow({ program, beginning, place, around }: PackWind
   const appWindow = createAppWindow(place, () => self.events.closeRequested());
   const { window } = appWindow;
   const host = startHost(appWindow, program, (reason) => self.events.hostGone(reason));
-  const solver = createSolverProcess(
-    window.webContents,
-    () => preferences.settings().solverMemoryMb,
-    (reason) => self.events.solverGone(reason),
+  const solver = createSolverProcess(window.webContents, program.solverBudget, (reason) =>
+    self.events.solverGone(reason),
   );
   listenToPage(appWindow, host, chosen);
   const connection = connectAsMain(

@@ -40,6 +40,7 @@ export function createPackWindows(program: Program, menuChanged: () => void): Pa
     menuChanged,
     settingsChanged(by) {
       menuChanged();
+      program.solverBudget.renew();
       for (const window of list.all()) if (window !== by) window.events.settingsChanged(preferences.settings());
     },
     newWindow: (root) => openNew(root),

@@ -1,15 +1,19 @@
 // What all windows of the program share: the user's settings, the stores that guard against lost work, and its folders.
+import os from "node:os";
 import path from "node:path";
 import { app } from "electron";
 import { type Backups, createBackups } from "./files/backups";
 import { type Journal, createJournal } from "./files/journal";
 import { type Preferences, loadPreferences } from "./files/preferences";
+import { type SolverBudget, createSolverBudget } from "./solverBudget";
 
 export interface Program {
   readonly preferences: Preferences;
   readonly journal: Journal;
   readonly backups: Backups;
   readonly folders: ProgramFolders;
+  /** What the solvers of all windows share. */
+  readonly solverBudget: SolverBudget;
   /** The limit of an engine's heap in megabytes. */
   readonly hostHeapMb: number;
   /** What was wrong at start, as sentences for the user. */
@@ -41,9 +45,11 @@ export async function openProgram({ resources, ...options }: ProgramOptions): Pr
   const backups = createBackups(path.join(data, "backups"));
   void journal.prune(Date.now());
   void backups.prune(Date.now());
+  const preferences = await loadPreferences(path.join(data, "preferences.json"));
   return {
     ...options,
-    preferences: await loadPreferences(path.join(data, "preferences.json")),
+    preferences,
+    solverBudget: createSolverBudget(() => preferences.settings().solverMemoryMb, os.totalmem()),
     journal,
     backups,
     folders: {

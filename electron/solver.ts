@@ -3,15 +3,14 @@
 import os from "node:os";
 import { Worker } from "node:worker_threads";
 import { disposable } from "../shared/base/disposable";
-import { serveSolver } from "../shared/host/solving/serveSolver";
+import { createEmitter } from "../shared/base/emitter";
+import { type SolverEdge, serveSolver } from "../shared/host/solving/serveSolver";
 import type { PoolEdge } from "../shared/host/solving/threadPool";
 import type { ThreadReport } from "../shared/host/solving/threadMessages";
 import { serveNewestPort } from "./processPort";
 
 /** The script of a thread, which main knows. */
 const threadPath = process.argv[2] ?? "";
-
-const MB = 2 ** 20;
 
 /** Compiled packs and what a search keeps besides its states. */
 const THREAD_HEAP_MB = 512;
@@ -42,15 +41,27 @@ const startThread: PoolEdge["startThread"] = (listener) => {
   };
 };
 
-serveNewestPort((port) =>
-  serveSolver(port, {
-    startThread,
-    later(ms, work) {
-      const timer = setTimeout(work, ms);
-      return disposable(() => clearTimeout(timer));
-    },
-    mostThreads: Math.min(MOST_THREADS, Math.max(1, os.cpus().length - 1)),
-    usualMemoryBytes: Math.min(1_024 * MB, os.totalmem() / 8),
-    report: (error, call) => console.error(`solver, ${call}:`, error),
-  }),
+/** The share of the program's memory for searches that this one has; main says it before there is anything to search. */
+let memoryBytes = 0;
+const memoryChanged = createEmitter<number>();
+
+const edge: SolverEdge = {
+  startThread,
+  later(ms, work) {
+    const timer = setTimeout(work, ms);
+    return disposable(() => clearTimeout(timer));
+  },
+  mostThreads: Math.min(MOST_THREADS, Math.max(1, os.cpus().length - 1)),
+  memoryBytes: () => memoryBytes,
+  onMemory: (listener) => memoryChanged.on(listener),
+  report: (error, call) => console.error(`solver, ${call}:`, error),
+};
+
+serveNewestPort(
+  (port) => serveSolver(port, edge),
+  (message) => {
+    if (typeof message !== "number") return;
+    memoryBytes = message;
+    memoryChanged.emit(message);
+  },
 );

@@ -3,6 +3,7 @@ import type { WebContents } from "electron";
 import type { Disposable } from "../shared/base/disposable";
 import { SOLVER_PORT_CHANNEL } from "../shared/rpc/bridge";
 import { type KeptProcess, startKeptProcess } from "./keptProcess";
+import type { SolverBudget } from "./solverBudget";
 // The bundler builds them as files of their own and returns their paths.
 import solverPath from "./solver?modulePath";
 import threadPath from "./solverThread?modulePath";
@@ -13,32 +14,48 @@ const HEAP_MB = 512;
 /** What threads may take besides the states of their searches. */
 const THREADS_MB = 2_048;
 
+/** What states may take before the process is ended, however small its share: it has only just become so. */
+const LEAST_STATES_MB = 1_024;
+
 export interface SolverProcess extends Disposable {
   /** Starts it, or gives the page a port to the one that runs. */
   connectPage(): void;
 }
 
-/** `memoryMb` returns what all searches may use, as the user has set it; 0: what suits the machine. */
+/** It takes a share of the budget while it runs. */
 export function createSolverProcess(
   page: WebContents,
-  memoryMb: () => number,
+  budget: SolverBudget,
   gone: (reason: string) => void,
 ): SolverProcess {
   let running: KeptProcess | null = null;
-  const besideHeapMb = (): number => Math.max(1_024, memoryMb()) + THREADS_MB;
+  let share: Disposable | null = null;
+  let shareMb = 0;
+  const besideHeapMb = (): number => Math.max(LEAST_STATES_MB, shareMb) + THREADS_MB;
+  const start = (): KeptProcess => {
+    const started = startKeptProcess(
+      { path: solverPath, args: [threadPath], name: "solver", heapMb: HEAP_MB, besideHeapMb },
+      {
+        portReady(port) {
+          if (!page.isDestroyed()) page.postMessage(SOLVER_PORT_CHANNEL, null, [port]);
+        },
+        gone,
+      },
+    );
+    share = budget.join((bytes) => {
+      shareMb = bytes / 2 ** 20;
+      started.tell(bytes);
+    });
+    return started;
+  };
   return {
     connectPage() {
-      running ??= startKeptProcess(
-        { path: solverPath, args: [threadPath], name: "solver", heapMb: HEAP_MB, besideHeapMb },
-        {
-          portReady(port) {
-            if (!page.isDestroyed()) page.postMessage(SOLVER_PORT_CHANNEL, null, [port]);
-          },
-          gone,
-        },
-      );
+      running ??= start();
       running.connectPage();
     },
-    dispose: () => running?.dispose(),
+    dispose() {
+      share?.dispose();
+      running?.dispose();
+    },
   };
 }

@@ -75,7 +75,7 @@ const CHOICES = [
   {
     key: "solverMemoryMb",
     title: "Memory for searches",
-    text: "What all searches of a window may use together.",
+    text: "What all searches of all windows may use together.",
     values: [
       [0, "Automatic"],
       [256, "256 MB"],

@@ -3,7 +3,6 @@ import * as v from "valibot";
 import type { Count, Difficulty } from "../engine/search/insight/insightOutcome";
 import type { SearchCost, Shortest } from "../engine/search/searchOutcome";
 import type { SearchProgress } from "../engine/search/searchRun";
-import { count } from "./shapes";
 
 /** How far the search for a level's shortest solution is. */
 export type LevelSearch =
@@ -29,12 +28,10 @@ export interface SolverNews {
 }
 
 export interface SolverSetup {
-  /** Bytes that all searches together may use; null: what suits the machine. */
-  readonly memoryBytes: number | null;
   /** Whether levels are searched without being asked for. */
   readonly isLive: boolean;
   /** Whether it is also found out how hard each of them is, which takes longer. */
   readonly wantsFacts: boolean;
 }
 
-export const solverSetup = v.object({ memoryBytes: v.nullable(count), isLive: v.boolean(), wantsFacts: v.boolean() });
+export const solverSetup = v.object({ isLive: v.boolean(), wantsFacts: v.boolean() });

@@ -16,23 +16,17 @@ const REST_MS = 500;
 /** So often a solver that ends by itself is given the same texts again. */
 const MOST_ENDS = 3;
 
-const MB = 2 ** 20;
-
 const NO_PACK: Pick<PackSync, "files" | "assets" | "collections"> = { files: [], assets: [], collections: [] };
 
-let memoryMb = 0;
-
 /** Takes over what the user's settings say about the solver. */
-export function applySolverSettings({ solverMemoryMb, isBlind }: Partial<Settings>): void {
-  if (solverMemoryMb !== undefined) memoryMb = solverMemoryMb;
+export function applySolverSettings({ isBlind }: Partial<Settings>): void {
   if (isBlind !== undefined) useSolverStore.setState({ isBlind });
   sendSetup();
 }
 
 function sendSetup(): void {
-  const memoryBytes = memoryMb === 0 ? null : memoryMb * MB;
   const { isBlind, factViews } = useSolverStore.getState();
-  solver()?.setUp({ memoryBytes, isLive: !isBlind, wantsFacts: !isBlind && factViews > 0 });
+  solver()?.setUp({ isLive: !isBlind, wantsFacts: !isBlind && factViews > 0 });
 }
 
 /** Has it found out how hard the levels are, until disposed of. */

@@ -1,11 +1,12 @@
 import { expect, it, onTestFinished, vi } from "vitest";
+import { createEmitter } from "../../base/emitter";
 import { connectToSolver } from "../../rpc/connect";
 import type { PackSync } from "../../rpc/packSync";
 import { createPortPair } from "../../rpc/portPair";
 import type { SolverApi } from "../../rpc/solverCalls";
 import type { LevelSearch, SolverNews } from "../../rpc/solving";
 import { sampleSync } from "../sampleTexts.testing";
-import { serveSolver } from "./serveSolver";
+import { type SolverEdge, serveSolver } from "./serveSolver";
 import { type TestThreads, createTestThreads } from "./threads.testing";
 
 const PACK = sampleSync("flag-worlds");
@@ -15,6 +16,8 @@ interface Window {
   readonly threads: TestThreads;
   readonly news: SolverNews[];
   readonly search: (level: string) => LevelSearch | undefined;
+  /** Gives it another share of the memory for searches. */
+  readonly allow: (bytes: number) => void;
 }
 
 function open(mostThreads = 1): Window {
@@ -23,15 +26,27 @@ function open(mostThreads = 1): Window {
     throw error;
   };
   const threads = createTestThreads(mostThreads);
-  const serving = serveSolver(there, { ...threads, usualMemoryBytes: 2 ** 28, report });
+  const memory = createEmitter<number>();
+  let memoryBytes = 2 ** 28;
+  const edge: SolverEdge = {
+    ...threads,
+    memoryBytes: () => memoryBytes,
+    onMemory: (listener) => memory.on(listener),
+    report,
+  };
+  const serving = serveSolver(there, edge);
+  const allow = (bytes: number): void => {
+    memoryBytes = bytes;
+    memory.emit(bytes);
+  };
   onTestFinished(() => serving.dispose());
   const news: SolverNews[] = [];
   const { remote } = connectToSolver(here, { news: (each) => void news.push(each), making: () => undefined }, report);
   const all = (): Readonly<Record<string, LevelSearch>> => Object.assign({}, ...news.map(({ levels }) => levels));
-  return { solver: remote, threads, news, search: (level) => all()[level] };
+  return { solver: remote, threads, news, search: (level) => all()[level], allow };
 }
 
-const LIVE = { memoryBytes: null, isLive: true, wantsFacts: false };
+const LIVE = { isLive: true, wantsFacts: false };
 
 function edited(generation: number, path: string, change: (text: string) => string): PackSync {
   const text = PACK.files.find((file) => file.path === path)?.text ?? "";
@@ -86,7 +101,7 @@ it("keeps what it knows of levels that play as before, and searches only the one
 
 it("searches nothing before it is asked to", async () => {
   const { solver, threads, news } = open();
-  solver.setUp({ memoryBytes: null, isLive: false, wantsFacts: false });
+  solver.setUp({ isLive: false, wantsFacts: false });
   solver.sync(PACK);
   await vi.waitFor(() => expect(news).toHaveLength(1));
   expect(threads.started()).toBe(0);
@@ -123,7 +138,7 @@ it("says that the memory was used up when a thread is lost, and goes on with ano
 
 it("searches a level longer when it is asked to", async () => {
   const { solver, search } = open();
-  solver.setUp({ memoryBytes: null, isLive: false, wantsFacts: false });
+  solver.setUp({ isLive: false, wantsFacts: false });
   solver.sync(PACK);
   solver.searchLonger("fw_002");
   await vi.waitFor(() => expect(search("fw_002")?.kind).toBe("answered"), 10_000);
@@ -140,7 +155,7 @@ it("finds out how hard the levels are when that is wanted", async () => {
 
 it("looks into a level, and says what each move does after some", async () => {
   const { solver } = open();
-  solver.setUp({ memoryBytes: null, isLive: false, wantsFacts: false });
+  solver.setUp({ isLive: false, wantsFacts: false });
   solver.sync(PACK);
   const report = await solver.insight("fw_001");
   expect(report).toMatchObject({ complete: true, shortest: { kind: "solved", length: 7 } });
@@ -159,7 +174,7 @@ it("looks into a level, and says what each move does after some", async () => {
 
 it("has no answer for a question whose level has changed meanwhile", async () => {
   const { solver, threads } = open();
-  solver.setUp({ memoryBytes: null, isLive: false, wantsFacts: false });
+  solver.setUp({ isLive: false, wantsFacts: false });
   threads.hang(true);
   solver.sync(PACK);
   const asked = solver.insight("fw_001");
@@ -209,4 +224,19 @@ it("has repairs and constraints answered about the level as it is", async () => 
   expect(answer?.verdicts).toEqual([{ kind: "impossible" }]);
   expect(await solver.playThat("fw_001", avatar)).toMatchObject({ kind: "found" });
   expect(await solver.repairs("fw_001")).toMatchObject({ fewestEdits: { kind: "repaired", repair: { left: 0 } } });
+});
+
+it("begins anew on other threads when it may use less memory, and not when it may use more", async () => {
+  const { solver, search, threads, allow } = open();
+  solver.setUp(LIVE);
+  solver.sync(PACK);
+  await vi.waitFor(() => expect(search("fw_001")?.kind).toBe("answered"), 10_000);
+  const before = threads.started();
+  allow(2 ** 29);
+  expect(threads.started()).toBe(before);
+  allow(2 ** 27);
+  // What was under way is answered all the same.
+  await vi.waitFor(() => expect(search("fw_010")?.kind).toBe("answered"), 20_000);
+  await solver.insight("fw_001");
+  expect(threads.started()).toBeGreaterThan(before);
 });

@@ -12,17 +12,18 @@ import { type PoolEdge, createThreadPool } from "./threadPool";
 
 /** What the process around the solver provides. */
 export interface SolverEdge extends Pick<PoolEdge, "startThread" | "mostThreads" | "later"> {
-  /** Bytes that all searches may use when the user has not said. */
-  readonly usualMemoryBytes: number;
+  /** Returns the bytes that all searches may use. */
+  memoryBytes(): number;
+  /** Told when that has become another number. */
+  readonly onMemory: (listener: (bytes: number) => void) => Disposable;
   readonly report: ReportError;
 }
 
 /** Serves one renderer over a port, until disposed. */
 export function serveSolver(port: Port, edge: SolverEdge): Disposable {
   const workspace = createWorkspace();
-  let memoryBytes: number | null = null;
   /** The searches of all levels, questions about the level in view, and the making of levels have a share each. */
-  const share = (part: number) => (): number => Math.floor((memoryBytes ?? edge.usualMemoryBytes) * part);
+  const share = (part: number) => (): number => Math.floor(edge.memoryBytes() * part);
   const shared = {
     ...edge,
     wholePack(): PackSync {
@@ -51,10 +52,7 @@ export function serveSolver(port: Port, edge: SolverEdge): Disposable {
         makings.follow(workspace.pack());
         live.follow(workspace.pack(), workspace.generation());
       },
-      setUp(setup) {
-        ({ memoryBytes } = setup);
-        live.setLive(setup);
-      },
+      setUp: (setup) => live.setLive(setup),
       focus: (level) => live.focus(level),
       cancel: (level) => live.cancel(level),
       searchLonger: (level) => live.searchLonger(level),
@@ -73,7 +71,14 @@ export function serveSolver(port: Port, edge: SolverEdge): Disposable {
     },
     edge.report,
   );
+  let allowed = edge.memoryBytes();
+  const following = edge.onMemory((bytes) => {
+    // What is kept of searches was made for more.
+    if (bytes < allowed) for (const pool of Object.values(pools)) pool.renew();
+    allowed = bytes;
+  });
   return disposable(() => {
+    following.dispose();
     for (const pool of Object.values(pools)) pool.dispose();
     connection.close();
   });

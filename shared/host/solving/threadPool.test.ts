@@ -147,3 +147,22 @@ it("says that the memory was used up when a thread ends by itself", () => {
   pool.add(job("next", 1));
   expect(threads[1]?.jobs).toEqual([2]);
 });
+
+it("takes other threads for what is under way, and forgets what was dropped, when it is renewed", () => {
+  const { pool, threads, waitForStops, done, job } = bench(2);
+  const dropped = job("dropped", 1);
+  pool.add(job("wanted", 1));
+  pool.add(dropped);
+  pool.drop(dropped);
+  pool.renew();
+  expect(threads.map(({ isAlive }) => isAlive)).toEqual([false, false, true]);
+  expect(threads[2]?.jobs).toEqual([3]);
+  waitForStops();
+  // What the old ones say too late is not heard.
+  answer(threads[0]);
+  threads[0]?.listener.ended();
+  expect(done).toEqual([]);
+  answer(threads[2]);
+  expect(done).toEqual(["wanted after"]);
+  expect(threads).toHaveLength(3);
+});

@@ -52,6 +52,8 @@ export interface ThreadPool {
   end(job: PoolJob): void;
   /** Looks at the priorities again. */
   reorder(): void;
+  /** Ends all threads, and what they have kept with them; their jobs begin anew on others. */
+  renew(): void;
   /** Passes changed texts on: jobs that are added from now on are about them. */
   sync(change: PackSync): void;
   dispose(): void;
@@ -177,6 +179,17 @@ export function createThreadPool(edge: PoolEdge): ThreadPool {
       for (const seat of seats) if (seat.running?.job === job) stop(seat, "wanted");
     },
     reorder: pump,
+    renew() {
+      const old = Array.from(seats);
+      seats.clear();
+      for (const seat of old) {
+        seat.thread.terminate();
+        // One that had been interrupted waits, one that was to end early is done.
+        if (seat.running?.fate === "wanted" && !seat.running.isStopping) seat.running.fate = "interrupted";
+        settle(seat, { kind: "none", because: "cancelled" });
+      }
+      pump();
+    },
     sync(change) {
       for (const { thread } of seats) thread.post({ kind: "sync", change });
     },
