@@ -10,7 +10,7 @@ it("names parts by where they stand, or by what they are", () => {
 it("tells what leaving a part out does", () => {
   expect(partText({ kind: "needed" }).tone).toBe("success");
   expect(partText({ kind: "longer", by: 1 }).text).toBe("1 move longer without it");
-  expect(partText({ kind: "same" })).toEqual({ tone: "warning", text: "no matter" });
+  expect(partText({ kind: "same" })).toEqual({ tone: "neutral", text: "no matter" });
   expect(partText(undefined).text).toBe("waiting");
 });
 

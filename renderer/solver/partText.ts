@@ -20,7 +20,8 @@ export function partText(verdict: PartVerdict | undefined): VerdictText {
     case "prevents":
       return { tone: "error", text: `prevents every solution: ${counted(verdict.length)} without it` };
     case "same":
-      return { tone: "warning", text: "no matter" };
+      // Nothing is wrong with it: decoration is no matter, too.
+      return { tone: "neutral", text: "no matter" };
     default:
       return { tone: "neutral", text: "not known" };
   }
