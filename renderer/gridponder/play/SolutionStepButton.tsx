@@ -15,6 +15,7 @@ import {
 import { type DragEvent, type HTMLAttributes, type ReactElement, createContext, memo, useContext } from "react";
 import { moveHintStop } from "../../session/record/solutionCommands";
 import { ToneIcon } from "../../ui/Badge";
+import { useInsightStore } from "../../session/solver/insightStore";
 import { RecordedStepMarks } from "../../solver/StepMarks";
 import { BoardPicture } from "../pack/BoardPicture";
 import { type SolutionStep, isSameStep } from "./solutionSteps";
@@ -82,10 +83,10 @@ export const SolutionStepButton = memo(function SolutionStepButton(props: Soluti
         <span className="gw-solution-head">
           <span className="gw-solution-number">{step.number}</span>
           {step.number === 0 ? null : <Glyph size={15} aria-hidden />}
-          {step.number === 0 ? null : <RecordedStepMarks move={step.number} />}
           {step.isHintStop ? <HintFlag step={step.number} onEnd={() => onFlagOver(null)} /> : null}
           {step.mark === null ? null : <ToneIcon tone={step.mark.tone} label={step.mark.text} />}
         </span>
+        <StepNotes step={step.number} />
         {/* Words of their own for those who speak to the window: "3 move down" is part of the button's name. */ " "}
         <span className="gw-solution-picture">
           <StepPicture step={step.number} />
@@ -102,6 +103,13 @@ function isSameButton(one: SolutionStepButtonProps, other: SolutionStepButtonPro
   const { step, ...shown } = one;
   const names = Object.keys(shown) as (keyof typeof shown)[];
   return isSameStep(step, other.step) && names.every((name) => Object.is(one[name], other[name]));
+}
+
+/** What is remarkable about a move, in a line of its own: beside a flag and a mark there is no room. */
+function StepNotes({ step }: { readonly step: number }): ReactElement | null {
+  const isKnown = useInsightStore(({ insight }) => insight.answer !== null && insight.answer.solutionPath !== null);
+  if (!isKnown) return null;
+  return <span className="gw-solution-notes">{step === 0 ? null : <RecordedStepMarks move={step} />}</span>;
 }
 
 function StepPicture({ step }: { readonly step: number }): ReactElement | null {
