@@ -6,7 +6,6 @@ import {
   type MouseEvent,
   type ReactElement,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -18,7 +17,7 @@ import { deleteLevels } from "../session/pack/levelRemoval";
 import { endSelection, levelsAt, useSelectedLevels } from "../session/pack/levelSelection";
 import { clickSelects, keySelects } from "../session/pack/levelSelectionInput";
 import { elementOf } from "../ui/elementOf";
-import { afterFrame } from "../ui/useAfterFrame";
+import { useGrowing } from "../ui/useGrowing";
 import { type CardPlace, LevelCard } from "./LevelCard";
 import { EntryCard } from "./EntryCard";
 import { CardMenu } from "./CardMenu";
@@ -36,17 +35,6 @@ export interface CardsProps {
 /** Cards that are there at once, and how many more each frame. */
 const CARDS_A_FRAME = 24;
 
-/** How many of `count` cards are rendered yet. */
-function useGrowing(count: number): number {
-  const [rendered, setRendered] = useState(CARDS_A_FRAME);
-  useEffect(() => {
-    if (rendered >= count) return undefined;
-    const more = afterFrame(() => setRendered(rendered + CARDS_A_FRAME));
-    return () => more.dispose();
-  }, [rendered, count]);
-  return rendered;
-}
-
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 export function Cards({ rows, isInSequence }: CardsProps): ReactElement {
@@ -56,7 +44,7 @@ export function Cards({ rows, isInSequence }: CardsProps): ReactElement {
   const selected = useSelectedLevels();
   const focused = Math.min(last, rows.length - 1);
   // Hundreds of cards come a few a frame, those at the top first.
-  const cards = rows.slice(0, useGrowing(rows.length));
+  const cards = rows.slice(0, useGrowing(rows.length, CARDS_A_FRAME));
   const onFocus = useCallback(({ currentTarget }: FocusEvent) => setLast(indexOf(currentTarget)), []);
   // The same function for all rows to come: a card whose row is as it was is not rendered.
   const latest = useRef({ rows, isInSequence });

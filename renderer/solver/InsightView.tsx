@@ -1,6 +1,7 @@
 // What the graph of the level's states tells: how hard it is, its ways and plans, its traps, and what is never good.
 import { LoaderCircle } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, memo, useDeferredValue } from "react";
+import type { InsightReport } from "../../shared/engine/search/insight/insightOutcome";
 import { useInsightStore } from "../session/solver/insightStore";
 import { Difficulty } from "./Difficulty";
 import { NeverGoodList } from "./NeverGoodList";
@@ -11,6 +12,7 @@ import { VersionList } from "./VersionList";
 
 export function InsightView({ level, file }: { readonly level: string; readonly file: string }): ReactElement | null {
   const { level: about, answer: report, isWorking } = useInsightStore((state) => state.insight);
+  const shown = useDeferredValue(report);
   if (about !== level) return null;
   return (
     <div className="gw-solver-insight" aria-busy={isWorking}>
@@ -19,16 +21,27 @@ export function InsightView({ level, file }: { readonly level: string; readonly 
           <LoaderCircle size={13} className="gw-spin" aria-hidden /> Looking into the level…
         </p>
       ) : null}
-      {report === null ? null : (
-        <>
-          <Difficulty report={report} />
-          <PlanList file={file} report={report} />
-          <PathMoves file={file} report={report} />
-          <PartList level={level} />
-          <NeverGoodList report={report} />
-          <VersionList level={level} />
-        </>
-      )}
+      {shown === null ? null : <Report level={level} file={file} report={shown} />}
     </div>
   );
 }
+
+interface ReportProps {
+  readonly level: string;
+  readonly file: string;
+  readonly report: InsightReport;
+}
+
+/** All that was found out. Rendered in slices, which give way to input and frames, when another report has come. */
+const Report = memo(function Report({ level, file, report }: ReportProps): ReactElement {
+  return (
+    <>
+      <Difficulty report={report} />
+      <PlanList file={file} report={report} />
+      <PathMoves file={file} report={report} />
+      <PartList level={level} />
+      <NeverGoodList report={report} />
+      <VersionList level={level} />
+    </>
+  );
+});

@@ -3,6 +3,9 @@ import type { ReactElement } from "react";
 import type { GameAction } from "../../shared/engine/turnRecord";
 import { usePackPresentation } from "../session/pack/packPresentation";
 import { playMoves } from "../session/play/playCommands";
+import { useGrowing } from "../ui/useGrowing";
+
+const MOVES_A_FRAME = 48;
 
 export interface MoveListProps {
   readonly file: string;
@@ -16,7 +19,7 @@ export function MoveList({ file, moves, title }: MoveListProps): ReactElement {
     <section className="gw-solver-part" aria-label={title}>
       <h3>{title}</h3>
       <ol className="gw-solver-moves">
-        {moves.map((move, index) => (
+        {moves.slice(0, useGrowing(moves.length, MOVES_A_FRAME)).map((move, index) => (
           // Moves repeat: their place is what tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>

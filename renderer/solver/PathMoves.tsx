@@ -6,7 +6,10 @@ import type { GameAction } from "../../shared/engine/turnRecord";
 import { solutionOf } from "../session/pack/levelText";
 import { usePackPresentation } from "../session/pack/packPresentation";
 import { playMoves } from "../session/play/playCommands";
+import { useGrowing } from "../ui/useGrowing";
 import { StepMarks } from "./StepMarks";
+
+const STEPS_A_FRAME = 24;
 
 export interface PathMovesProps {
   readonly file: string;
@@ -39,7 +42,7 @@ function Steps({ title, file, moves, path }: StepsProps): ReactElement {
         <p role="note">{`Last way out: after move ${lastWayOut}. The next move makes the level impossible to win.`}</p>
       )}
       <ol className="gw-solver-steps">
-        {path.steps.map((step, index) => {
+        {path.steps.slice(0, useGrowing(path.steps.length, STEPS_A_FRAME)).map((step, index) => {
           const move = moves[index];
           if (move === undefined) return null;
           return (

@@ -6,22 +6,34 @@ import { referencePack } from "../e2e/harness/packCopy";
 import { type RunningApp, startApp } from "../e2e/harness/runningApp";
 import type { Figure } from "./figures";
 import { frameTimes, p95, rateOf } from "./frames";
+import { taskTimes } from "./threadTime";
 
 const GROUP = "solving";
 const STROKES = 9;
 const WATCHED_MS = 4_000;
+const ARRIVALS = 5;
+/** Other answers follow the first. */
+const AFTER_ARRIVAL_MS = 1_000;
 
 /** Measures on the sample pack; the frames on the hardest reference pack there is. */
 export async function solverWindowFigures(): Promise<readonly Figure[]> {
   const chips = await withApp("sample-packs/flag-worlds", chipTimes);
-  const hard = referencePack("flood_colors");
-  const frames = hard === null ? [] : await withApp(hard, frameFigures);
+  const frames = await withReference("flood_colors", frameFigures);
   const middle = chips.toSorted((a, b) => a - b)[Math.floor(chips.length / 2)] ?? Number.NaN;
   return [
     figure("from a stroke to the chip, median", middle, "ms", "≤ 300"),
     figure("from a stroke to the chip, slowest", Math.max(...chips), "ms"),
     ...frames,
+    ...(await withReference("carrot_quest", arrivalFigures)),
   ];
+}
+
+async function withReference(
+  name: string,
+  work: (app: RunningApp) => Promise<readonly Figure[]>,
+): Promise<readonly Figure[]> {
+  const pack = referencePack(name);
+  return pack === null ? [] : withApp(pack, work);
 }
 
 function figure(name: string, value: number, unit: string, goal: string | null = null): Figure {
@@ -99,6 +111,27 @@ async function frameFigures(app: RunningApp): Promise<readonly Figure[]> {
     figure("95 % of those frames within", p95(during), "ms", "≤ 17"),
     figure("cancel, click to chip", Date.now() - cancelledAtMs, "ms"),
   ];
+}
+
+/** Has all that is told of a level come again and again, into the panel and the strip of the solution. */
+async function arrivalFigures(app: RunningApp): Promise<readonly Figure[]> {
+  const { page } = app;
+  await showLevel(page, "levels/fw_004.json");
+  await app.chooseMenu("panel.solution");
+  await app.chooseMenu("panel.solver");
+  const difficulty = page.getByRole("region", { name: "Difficulty" });
+  await difficulty.waitFor({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Find out what each is for" }).click();
+  const tasks = await taskTimes(app.electron, async () => {
+    for (let time = 0; time < ARRIVALS; time += 1) {
+      await app.chooseMenu("solver.blind");
+      await difficulty.waitFor({ state: "hidden" });
+      await app.chooseMenu("solver.blind");
+      await difficulty.waitFor();
+      await page.waitForTimeout(AFTER_ARRIVAL_MS);
+    }
+  });
+  return [figure("longest task as what is known of a level arrives", Math.max(...tasks), "ms", "≤ 50")];
 }
 
 async function movePointer(page: Page): Promise<void> {
