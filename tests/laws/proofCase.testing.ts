@@ -1,5 +1,6 @@
 // One random level, searched by the solver and by a naive search that shares no code with it: what is proven must agree.
 import * as fc from "fast-check";
+import type { JsonObject } from "../../shared/base/json";
 import { finish } from "../../shared/base/work";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import type { State } from "../../shared/dialects/gridponder/turn/state";
@@ -18,11 +19,33 @@ export interface ProofCase {
   readonly profile: string;
 }
 
-/** A random level, in each version of the language. */
-export const proofCase: fc.Arbitrary<ProofCase> = fc.record({
-  pack: randomLevel,
-  profile: fc.constantFrom(...gridponder.profiles),
-});
+/** Systems that move what stands under a frame without looking at it. */
+const FRAME: readonly JsonObject[] = [
+  { id: "frame", type: "overlay_cursor", config: { moveAction: "slide" } },
+  {
+    id: "turning",
+    type: "region_transform",
+    config: { operations: { turn: { action: "anchor", type: "rotate" }, mirror: { action: "flood", type: "flip" } } },
+  },
+];
+
+/** A random level, in each version of the language, with or without a frame. */
+export const proofCase: fc.Arbitrary<ProofCase> = fc
+  .record({
+    pack: randomLevel,
+    profile: fc.constantFrom(...gridponder.profiles),
+    isFramed: fc.boolean(),
+  })
+  .map(({ pack, profile, isFramed }) => ({ pack: isFramed ? framed(pack) : pack, profile }));
+
+function framed({ manifest, game, level }: RandomPack): RandomPack {
+  const overlay = { position: [1, 0], size: [2, 2] };
+  return {
+    manifest,
+    game: { ...game, systems: [...(game["systems"] as readonly JsonObject[]), ...FRAME] },
+    level: { ...level, state: { ...(level["state"] as JsonObject), overlay } },
+  };
+}
 
 export interface ComparedProof {
   readonly naive: NaiveAnswer["kind"];
