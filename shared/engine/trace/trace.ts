@@ -81,7 +81,7 @@ export const CascadeEnd = { settled: 0, noRuleMatched: 1, cutOff: 2, budgetSpent
 
 export interface Trace {
   /** RECORD_STRIDE integers per record. */
-  readonly records: Int32Array;
+  readonly records: ArrayLike<number>;
   readonly values: readonly Json[];
   /** Paths of the state's fields that writes name (see fieldPath.ts). */
   readonly fields: readonly string[];

@@ -28,13 +28,15 @@ export function createTracer(): Tracer {
   return new TurnTracer();
 }
 
-const FIRST_CAPACITY = 256 * RECORD_STRIDE;
+/** Traces with more numbers than this are sent and kept in less space as a typed array. */
+const MAX_PLAIN = 512 * RECORD_STRIDE;
 /** A buffer with more integers or values is not reused for the next turn. */
 const MAX_REUSED = 65_536 * RECORD_STRIDE;
 
 /** What a trace is written in: lists that grow. A finished trace has a copy of what was written. */
 class TraceBuffer {
-  records: Int32Array = new Int32Array(FIRST_CAPACITY);
+  /** Small integers in a plain list: a copy of one costs far less than a typed array, which has memory of its own. */
+  readonly records: number[] = [];
   readonly values: Json[] = [];
   /** Values still to be made from the sources in their places: their indices, and how. */
   readonly unmade: number[] = [];
@@ -47,7 +49,7 @@ let spare: TraceBuffer | null = null;
 
 class TurnTracer implements Tracer {
   private readonly buffer: TraceBuffer;
-  private records: Int32Array;
+  private readonly records: number[];
   private length = 0;
   private valueCount = 0;
   private unmadeCount = 0;
@@ -65,7 +67,6 @@ class TurnTracer implements Tracer {
 
   open(kind: RecordKind, ref: number, before: number, after: number, cause: number): number {
     const at = this.length;
-    if (at + RECORD_STRIDE > this.records.length) this.grow();
     const { records } = this;
     const index = at / RECORD_STRIDE;
     records[at + RecordField.kind] = kind;
@@ -151,16 +152,9 @@ class TurnTracer implements Tracer {
       const index = buffer.unmade[at]!;
       values[index] = buffer.makers[at]!(values[index] as never);
     }
-    const records = this.records.slice(0, length);
-    buffer.records = this.records;
+    const written = this.records.slice(0, length);
     if (this.records.length <= MAX_REUSED && valueCount <= MAX_REUSED) spare = buffer;
-    this.records = records;
+    const records = length <= MAX_PLAIN ? written : Int32Array.from(written);
     return { records, values, fields: buffer.fields.slice(0, fieldCount) };
-  }
-
-  private grow(): void {
-    const grown = new Int32Array(2 * this.records.length + RECORD_STRIDE);
-    grown.set(this.records);
-    this.records = grown;
   }
 }

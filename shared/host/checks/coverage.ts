@@ -165,7 +165,7 @@ function verdictTracer(
     later: () => 0,
     field: () => -1,
     lastWrite: () => -1,
-    trace: () => ({ records: new Int32Array(0), values: [], fields: [] }),
+    trace: () => ({ records: [], values: [], fields: [] }),
   };
 }
 

@@ -25,14 +25,14 @@ export function compileWatched(condition: Json, board: Board, world: StateWorld)
   if (!isCondition(condition)) return null;
   const holds = compileCondition(condition, "", { board, clause: "if", note: () => 0 });
   return (view, event) => {
-    world.begin(stateOf(view, board.grid), null);
+    world.begin(stateOf(view, board.grid));
     return holds(world, eventOf(event, board.grid));
   };
 }
 
 /** Returns where a rule matches on a recorded board. */
 export function watchedRuleCells(rule: RuleModel, view: BoardView, board: Board, world: StateWorld): RuleCells {
-  world.begin(stateOf(view, board.grid), null);
+  world.begin(stateOf(view, board.grid));
   return ruleCells(rule, board, world);
 }
 
@@ -41,7 +41,7 @@ export function compileWatchedReference(text: string, board: Board, world: State
   if (!isReference(text)) return null;
   const reference = compileReference(text, board);
   return (view, event) => {
-    world.begin(stateOf(view, board.grid), null);
+    world.begin(stateOf(view, board.grid));
     return plainValue(reference(world, eventOf(event, board.grid)));
   };
 }

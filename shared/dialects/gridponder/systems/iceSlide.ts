@@ -3,8 +3,8 @@ import { EMPTY } from "../turn/entities";
 import { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { type Direction, directionNamed } from "../text/directions";
-import type { GameEvent } from "../turn/gameEvent";
 import { EVENT } from "../turn/eventKinds";
+import type { GameEvent } from "../turn/gameEvent";
 import type { World } from "../turn/world";
 import { SystemConfig } from "../text/systems/config";
 import { type PushConfig, isFree, pushObject, readPushConfig, walk } from "./pushing";
@@ -42,9 +42,10 @@ interface Ice {
 function slideAvatar(ice: Ice, push: PushConfig | null, world: World, pending: readonly GameEvent[]): boolean {
   const { grid, ground, objects } = ice.board;
   for (const event of pending) {
+    if (event.kind !== EVENT.avatar_entered) continue;
     const { position } = world.avatar;
     const name = event.payload["direction"];
-    if (event.type !== "avatar_entered" || position === null || typeof name !== "string") continue;
+    if (position === null || typeof name !== "string") continue;
     if (!ice.slippery.has(world.at(ground, position))) continue;
     const direction = directionNamed(name);
     const next = grid.beside(position, direction.dx, direction.dy);
@@ -75,7 +76,7 @@ function pushOn(push: PushConfig | null, world: World, from: Point, to: Point, d
 function slideObject(ice: Ice, world: World, pending: readonly GameEvent[]): void {
   const { grid, ground, objects } = ice.board;
   for (const event of pending) {
-    const from = event.type === "object_placed" ? event.position : null;
+    const from = event.kind === EVENT.object_placed ? event.position : null;
     if (from === null || world.at(objects, from) === EMPTY || !ice.slippery.has(world.at(ground, from))) continue;
     const direction = pushedTo(from, pending);
     if (direction === null) continue;
@@ -89,14 +90,10 @@ function slideObject(ice: Ice, world: World, pending: readonly GameEvent[]): voi
 
 /** Returns the direction in which an object was pushed to a place; null when none was. The last push counts. */
 function pushedTo(place: Point, pending: readonly GameEvent[]): Direction | null {
-  const push = pending.findLast(({ type, payload }) => {
+  const push = pending.findLast(({ kind, payload }) => {
+    if (kind !== EVENT.object_pushed) return false;
     const { toPosition, direction } = payload;
-    return (
-      type === "object_pushed" &&
-      toPosition instanceof Point &&
-      toPosition.cell === place.cell &&
-      typeof direction === "string"
-    );
+    return toPosition instanceof Point && toPosition.cell === place.cell && typeof direction === "string";
   });
   const name = push?.payload["direction"];
   return typeof name === "string" ? directionNamed(name) : null;

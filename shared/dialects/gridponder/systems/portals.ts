@@ -3,7 +3,7 @@
 import type { Json } from "../../../base/json";
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
-import type { Board } from "../turn/board";
+import type { Board, LayerIndex } from "../turn/board";
 import { directionNamed } from "../text/directions";
 import type { GameEvent } from "../turn/gameEvent";
 import { EVENT } from "../turn/eventKinds";
@@ -35,25 +35,28 @@ export const portals: SystemType = {
       if (solid.has(world.at(board.objects, next)) || solid.has(world.at(board.ground, next))) return;
       step(world, exit, next, facing);
     };
-    const teleportAvatar = (world: World, from: Point, entered: GameEvent | undefined): void => {
-      const exit = network.exitFrom(world, from);
-      if (exit === null || solid.has(world.at(board.objects, exit))) return;
-      if (entered !== undefined) world.setCause(entered.record);
+    const teleportAvatar = (world: World, from: Point, exit: Point, entered: GameEvent | null): void => {
+      if (solid.has(world.at(board.objects, exit))) return;
+      if (entered !== null) world.setCause(entered.record);
       step(world, from, exit, world.avatar.facing);
       if (!endsMovement) walkOn(world, exit);
     };
     return {
       movement(world) {
         const { position } = world.avatar;
-        const entered = position === null ? undefined : enteredAt(world.events, position);
-        if (position !== null && (always || entered !== undefined)) teleportAvatar(world, position, entered);
+        if (position === null) return;
+        const entered = enteredAt(world.events, position);
+        if (!always && entered === null) return;
+        const exit = network.exitFrom(world, position);
+        if (exit !== null) teleportAvatar(world, position, exit, entered);
       },
       cascade(world, pending) {
         const { position } = world.avatar;
-        const entered = position === null ? undefined : enteredAt(pending, position);
-        if (position !== null && entered !== undefined) {
-          const bounces = network.exitFrom(world, position) === entered.payload["fromPosition"];
-          if (!bounces) teleportAvatar(world, position, entered);
+        const entered = position === null ? null : enteredAt(pending, position);
+        if (position !== null && entered !== null) {
+          const exit = network.exitFrom(world, position);
+          const bounces = exit === entered.payload["fromPosition"];
+          if (exit !== null && !bounces) teleportAvatar(world, position, exit, entered);
         }
         if (movesObjects) teleportObjects(world, network, pending);
       },
@@ -61,8 +64,9 @@ export const portals: SystemType = {
   },
 };
 
-function enteredAt(events: readonly GameEvent[], position: Point): GameEvent | undefined {
-  return events.find((event) => event.type === "avatar_entered" && event.position === position);
+function enteredAt(events: readonly GameEvent[], position: Point): GameEvent | null {
+  for (const event of events) if (event.kind === EVENT.avatar_entered && event.position === position) return event;
+  return null;
 }
 
 function step(world: World, from: Point, to: Point, direction: string): void {
@@ -72,21 +76,22 @@ function step(world: World, from: Point, to: Point, direction: string): void {
 }
 
 function teleportObjects(world: World, network: PortalNetwork, pending: readonly GameEvent[]): void {
-  if (!pending.some(isArrival)) return;
+  if (!network.isEntered(world, pending)) return;
   /** The last arrival in each cell. */
   const arrivals = new Map<number, GameEvent>();
   for (const event of pending) if (isArrival(event)) arrivals.set(event.position?.cell ?? -1, event);
-  const { board } = world;
+  const { grid } = world.board;
   const cells = [...arrivals].sort(([left], [right]) => left - right);
-  board.layers.forEach((layer, index) => {
-    if (NO_OBJECT_PORTALS.includes(layer.id)) return;
-    for (const [cell, { record }] of cells) teleportObject(world, network, index, board.grid.ofCell(cell), record);
-  });
+  for (const layer of network.objectLayers) {
+    for (const [cell, { record }] of cells) teleportObject(world, network, layer, grid.ofCell(cell), record);
+  }
 }
 
 /** Returns whether something was placed on the board, except by a teleport. */
-function isArrival({ type, position, payload }: GameEvent): boolean {
-  return type === "object_placed" && position !== null && position.cell >= 0 && payload["wasTeleported"] === undefined;
+function isArrival({ kind, position, payload }: GameEvent): boolean {
+  return (
+    kind === EVENT.object_placed && position !== null && position.cell >= 0 && payload["wasTeleported"] === undefined
+  );
 }
 
 /** Teleports an object. `cause`: the record of the event that announced its arrival. */
@@ -109,6 +114,8 @@ function teleportObject(world: World, network: PortalNetwork, layer: number, at:
 
 /** Knows which cells are portals, and where each leads. */
 class PortalNetwork {
+  /** The layers whose portals take objects. */
+  readonly objectLayers: readonly LayerIndex[];
   private readonly portalKinds;
   private readonly ends = new Map<EntityId, EntitySet>();
 
@@ -118,6 +125,17 @@ class PortalNetwork {
     private readonly matchKey: string,
   ) {
     this.portalKinds = board.tagged(tags);
+    this.objectLayers = board.layers.flatMap(({ id }, layer) => (NO_OBJECT_PORTALS.includes(id) ? [] : [layer]));
+  }
+
+  /** Returns whether something was placed where a portal takes objects. */
+  isEntered(world: World, events: readonly GameEvent[]): boolean {
+    for (const event of events) {
+      const { position } = event;
+      if (position === null || !isArrival(event)) continue;
+      for (const layer of this.objectLayers) if (this.isPortal(world.at(layer, position))) return true;
+    }
+    return false;
   }
 
   isPortal(entity: EntityId): boolean {

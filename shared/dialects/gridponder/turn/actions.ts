@@ -18,13 +18,13 @@ export function actionOffers(actions: readonly ActionModel[]): readonly ActionOf
  * (decision 10).
  */
 export function compileLegality(actions: readonly ActionModel[]): (action: GameAction) => boolean {
-  const declared = new Map<string, (readonly ParamCheck[])[]>();
-  for (const { id, params } of actions) {
-    const checks = Object.entries(params).map(([name, param]) => ({ name, isAllowed: compileParam(param) }));
-    declared.set(id, [...(declared.get(id) ?? []), checks]);
-  }
+  const declared = actions.map(({ id, params }) => ({
+    id,
+    checks: Object.entries(params).map(([name, param]) => ({ name, isAllowed: compileParam(param) })),
+  }));
   return (action) => {
-    for (const checks of declared.get(action.action) ?? NOT_DECLARED) if (hasAllowed(action, checks)) return true;
+    // A game has few actions: comparing their names is faster than looking one up.
+    for (const { id, checks } of declared) if (id === action.action && hasAllowed(action, checks)) return true;
     return false;
   };
 }
@@ -33,7 +33,6 @@ interface ParamCheck {
   readonly name: string;
   readonly isAllowed: (value: Json) => boolean;
 }
-const NOT_DECLARED: readonly (readonly ParamCheck[])[] = [];
 
 function hasAllowed(action: GameAction, checks: readonly ParamCheck[]): boolean {
   for (const { name, isAllowed } of checks) {
@@ -46,11 +45,16 @@ function hasAllowed(action: GameAction, checks: readonly ParamCheck[]): boolean 
 function compileParam({ type, values }: ActionParamModel): (value: Json) => boolean {
   if (values !== null) {
     // Most values are texts, which are equal to nothing else.
-    const texts = new Set(values.filter((value) => typeof value === "string"));
+    const texts = values.filter((value) => typeof value === "string");
     return (value) =>
-      typeof value === "string" ? texts.has(value) : values.some((allowed) => sameValue(allowed, value));
+      typeof value === "string" ? isOneOf(texts, value) : values.some((allowed) => sameValue(allowed, value));
   }
   return (value) => type !== "position" || (Array.isArray(value) && asPosition(value) !== null);
+}
+
+function isOneOf(texts: readonly string[], wanted: string): boolean {
+  for (const text of texts) if (text === wanted) return true;
+  return false;
 }
 
 /** Lists every candidate action: declared order, later params varying fastest. A param without values allows none. */

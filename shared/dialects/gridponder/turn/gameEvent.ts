@@ -5,17 +5,25 @@ import type { EventPayload, EventType } from "./events";
 import { Point } from "./grid";
 
 export class GameEvent {
-  /** The event's position for conditions and references: the field `position`, null when there is none. */
-  readonly position: Point | null;
+  /** The position once it was asked for. Payloads have many shapes, in which looking a field up takes long. */
+  private place: Point | null | undefined = undefined;
 
   /** `record`: the event's record in the trace of its turn; -1 without a trace. */
   constructor(
     readonly kind: EventKind,
     readonly payload: EventPayload,
     readonly record: number,
-  ) {
-    const { position } = payload;
-    this.position = position instanceof Point ? position : null;
+  ) {}
+
+  /** The event's position for conditions and references: the field `position`, null when there is none. */
+  get position(): Point | null {
+    if (this.place === undefined) this.place = this.findPosition();
+    return this.place;
+  }
+
+  private findPosition(): Point | null {
+    const { position } = this.payload;
+    return position instanceof Point ? position : null;
   }
 
   get type(): EventType {

@@ -36,16 +36,20 @@ export function evaluateGoals(
   world: World,
   progressBefore: readonly number[],
 ): readonly GoalStatus[] {
-  return goals.map((goal, index) => {
+  const statuses: GoalStatus[] = [];
+  for (const goal of goals) {
     goal.check.advance?.(world);
     const status = goal.status(world);
-    if (world.traced) {
-      const { progress, met } = status;
-      const verdict = met ? GoalVerdict.met : verdictOf(progress - (progressBefore[index] ?? progress));
-      world.note(RecordKind.goal, index, world.traceValue(progress), verdict);
-    }
-    return status;
-  });
+    if (world.traced) noteStatus(world, status, statuses.length, progressBefore);
+    statuses.push(status);
+  }
+  return statuses;
+}
+
+function noteStatus(world: World, status: GoalStatus, index: number, progressBefore: readonly number[]): void {
+  const { progress, met } = status;
+  const verdict = met ? GoalVerdict.met : verdictOf(progress - (progressBefore[index] ?? progress));
+  world.note(RecordKind.goal, index, world.traceValue(progress), verdict);
 }
 
 function verdictOf(gained: number): number {

@@ -129,7 +129,7 @@ class CompiledLevel implements PlayableLevel<State> {
   }
 
   goals(state: State): readonly GoalStatus[] {
-    this.world.begin(state, null);
+    this.world.begin(state);
     return this.plan.goals.map((goal) => goal.status(this.world));
   }
 

@@ -43,9 +43,26 @@ export class StateWorld extends World implements StateParts {
   /** The state at the beginning of the turn. */
   start!: State;
   private readonly open = new OpenCells();
+  /** The state that the last turn ended with, which the world still holds; null when it may hold another. */
+  private ended: State | null = null;
 
-  begin(state: State, tracer: Tracer | null): void {
+  /** Begins a turn that is not traced. */
+  begin(state: State): void {
+    // The next turn mostly begins where this one ended.
+    if (state !== this.ended) this.load(state);
     this.start = state;
+    this.ended = null;
+    this.tracer = null;
+    this.beginTurn();
+  }
+
+  /** Traces the turn from here on. */
+  trace(tracer: Tracer): void {
+    this.tracer = tracer;
+    this.spent = 0;
+  }
+
+  private load(state: State): void {
     this.cells = state.cells;
     this.open.begin(state.cells);
     this.avatar = state.avatar;
@@ -61,14 +78,12 @@ export class StateWorld extends World implements StateParts {
     this.won = state.won;
     this.lost = state.lost;
     this.loseReason = state.loseReason;
-    this.tracer = tracer;
-    this.beginTurn();
   }
 
   /** Returns the current state; the world must not be written to again before the next `begin`. */
   end(): State {
     this.cells = this.open.keep();
-    return new State(this);
+    return (this.ended = new State(this));
   }
 
   at(layer: LayerIndex, point: Point): EntityId {
@@ -125,7 +140,8 @@ export class StateWorld extends World implements StateParts {
   }
 
   hold(item: string | null): void {
-    this.setAvatar({ ...this.avatar, item, metStepsOf: NO_GOALS });
+    const { enabled, position, facing } = this.avatar;
+    this.setAvatar({ enabled, position, facing, item, metStepsOf: NO_GOALS });
   }
 
   noteMetStep(goal: string): void {

@@ -73,8 +73,9 @@ export function playTurn(
   action: GameAction,
   tracer: Tracer | null,
 ): Step<State> {
-  const progressBefore = tracer === null ? NO_PROGRESS : progressIn(plan, world, state);
-  world.begin(state, tracer);
+  world.begin(state);
+  const progressBefore = tracer === null ? NO_PROGRESS : goalsProgress(plan.goals, world);
+  if (tracer !== null) world.trace(tracer);
   const turn = world.enter(RecordKind.turn, state.turnCount + 1, world.traceValue(action), -1);
   const refusal = refuse(plan, world, state, action);
   if (refusal !== null) {
@@ -88,12 +89,6 @@ export function playTurn(
   const { won, lost, loseReason } = world;
   if (world.traced) world.leave(turn, -1, world.traceValue({ accepted: true, won, lost, loseReason }));
   return new TurnStep(world.end(), true, world.takeEvents(), goals, budgetSpent);
-}
-
-/** Returns the progress of the goals in a state, which the world then holds. */
-function progressIn(plan: TurnPlan, world: StateWorld, state: State): readonly number[] {
-  world.begin(state, null);
-  return goalsProgress(plan.goals, world);
 }
 
 /** Runs the phases between the action and the goals. */
@@ -144,13 +139,18 @@ function finish(plan: TurnPlan, world: StateWorld, progressBefore: readonly numb
   const parent = world.openRecord;
   const record = world.enter(RecordKind.phase, PHASE.goals);
   if (!plan.profile.keepsPendingMove && world.pendingMove !== null) world.setPendingMove(null);
-  world.setCounts(world.turnCount + 1, world.actionCount + (onlySelects(world) ? 0 : 1));
+  world.setCounts(world.turnCount + 1, world.actionCount + (plan.mayOnlySelect && onlySelects(world) ? 0 : 1));
   const goals = evaluateGoals(plan.goals, world, progressBefore);
-  if (goals.length > 0 && goals.every((goal) => goal.met)) world.win();
+  if (areMet(goals)) world.win();
   else checkLosses(plan, world);
   world.emit(EVENT.turn_ended, { turnNumber: world.turnCount });
   world.leave(record, parent);
   return goals;
+}
+
+function areMet(goals: readonly GoalStatus[]): boolean {
+  for (const { met } of goals) if (!met) return false;
+  return goals.length > 0;
 }
 
 /** Returns whether the turn only selected an actor, which does not count as an action. */
@@ -178,7 +178,8 @@ export interface Loaded {
  * Returns the state after loading: the content of `zero_or_one` layers is announced, and rules and systems react (V2).
  */
 export function loadTurn(plan: TurnPlan, world: StateWorld, first: State, tracer: Tracer | null): Loaded {
-  world.begin(first, tracer);
+  world.begin(first);
+  if (tracer !== null) world.trace(tracer);
   const turn = world.enter(RecordKind.turn, 0, world.traceValue(null), -1);
   if (plan.profile.cascadesAtLoad) {
     const record = world.enter(RecordKind.phase, PHASE.load);
