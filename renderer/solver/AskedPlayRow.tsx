@@ -14,7 +14,7 @@ export function AskedPlayRow({ level }: { readonly level: string }): ReactElemen
   const { what, file, answer, isOver } = asked;
   const said = observedText(what);
   return (
-    <output className="gw-solver-constraint">
+    <output className="gw-solver-asked">
       <span>{`Play: ${said}`}</span>
       {answer === null ? (
         <Badge tone="neutral" text={isOver ? "the level has changed meanwhile" : "searching"} />

@@ -69,7 +69,7 @@ interface ConstraintRowProps {
 function ConstraintRow({ constraint, verdict, file, onRemove }: ConstraintRowProps): ReactElement {
   const said = observedText(constraint.what);
   return (
-    <li className="gw-solver-constraint">
+    <li className="gw-solver-asked">
       <span>{`${constraint.must ? "Must" : "Must not"}: ${said}`}</span>
       {verdict === null ? <Badge tone="neutral" text="searching" /> : <Badge {...verdictText(constraint, verdict)} />}
       {verdict?.kind === "possible" ? (

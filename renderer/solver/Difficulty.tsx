@@ -33,7 +33,7 @@ export function Difficulty({ report }: { readonly report: InsightReport }): Reac
         {states === null ? null : (
           <>
             <dt>Dead ends</dt>
-            <dd title="States from which the level cannot be won">{deadText(states)} of all states</dd>
+            <dd title="States from which the level cannot be won">{deadText(states)}</dd>
           </>
         )}
         {branching === null ? null : (

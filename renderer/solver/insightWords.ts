@@ -38,10 +38,11 @@ export function countText({ count, exact }: Count, one: string, many = `${one}s`
 
 /** Returns the share of states from which the level cannot be won. */
 export function deadText({ winning, dead, open }: StateCounts): string {
+  if (open > 0 && dead === 0) return "none found";
   const all = winning + dead + open;
   const share = all === 0 ? 0 : dead / all;
   const text = share > 0 && share < 0.01 ? "less than 1 %" : `${Math.round(share * 100)} %`;
-  return open === 0 ? text : `at least ${text}`;
+  return `${open === 0 ? "" : "at least "}${text} of all states`;
 }
 
 export function branchingText({ winning, fatal, idle }: Branching): string {

@@ -58,7 +58,7 @@ function CandidateCard({ candidate, making, onRefusal }: CandidateCardProps): Re
   return (
     <li>
       <span className="gw-mutate-picture">
-        {made?.boards[0] === undefined ? null : <BoardPicture view={made.boards[0]} size={132} marked={marked} />}
+        {made?.boards[0] === undefined ? null : <BoardPicture view={made.boards[0]} size={116} marked={marked} />}
       </span>
       <span>{figures}</span>
       <span className="gw-solver-tools">

@@ -48,7 +48,11 @@ function Mutate({ level }: { readonly level: string }): ReactElement {
     <>
       <MutateFields form={form} onChange={setForm} />
       {constraints.length === 0 ? null : (
-        <p className="gw-solver-cost">{`They keep the level's ${constraints.length} constraints as well.`}</p>
+        <p className="gw-solver-cost">
+          {constraints.length === 1
+            ? "They keep the level's constraint as well."
+            : `They keep the level's ${constraints.length} constraints as well.`}
+        </p>
       )}
       <div className="gw-solver-tools">
         {isMaking ? (
