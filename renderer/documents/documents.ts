@@ -38,6 +38,8 @@ export interface Documents {
   keepUnsaved(): Promise<boolean>;
   /** Gives the unsaved edits up: they are not offered at the next opening. */
   forgetUnsaved(): Promise<void>;
+  /** The pack closes now: what was typed since the user was asked comes back, unsaved, when it is next opened. */
+  keepTyped(): Promise<void>;
   /** The pack stays open after that: what is unsaved in it is kept from crashes again. */
   keepAgain(): void;
   /** Those of the texts kept from an earlier run that say something the documents do not. */
@@ -144,6 +146,9 @@ export const documents: Documents = {
     return kept;
   },
   forgetUnsaved: () => journaling.forgetAll(),
+  async keepTyped() {
+    if (!journaling.isGivenUp() && list.unsavedPaths().length > 0) await documents.keepUnsaved();
+  },
   keepAgain: () => journaling.goOn(),
   newsOf: (entries) => newsOf(list, entries),
   takeUp(entry) {

@@ -115,10 +115,12 @@ describe("the journal's follower", () => {
     type("a.json", "x");
     await journaling.flush();
     await journaling.forgetAll();
+    expect(journaling.isGivenUp()).toBe(true);
     type("a.json", "xy");
     await vi.runAllTimersAsync();
     type("a.json", "xyz");
     journaling.follow("two");
+    expect(journaling.isGivenUp()).toBe(false);
     await vi.runAllTimersAsync();
     expect(told.at(-1)).toEqual(["one", "a.json", null]);
     type("b.json", "x");

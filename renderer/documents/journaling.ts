@@ -23,6 +23,8 @@ export interface Journaling {
    * another pack is followed.
    */
   forgetAll(): Promise<void>;
+  /** Whether that is so now. */
+  isGivenUp(): boolean;
   /** The pack stays open after all: its unsaved edits count again. */
   goOn(): void;
 }
@@ -94,6 +96,7 @@ export function createJournaling(
       kept.clear();
       if (packId !== null && changes.length > 0) await keep(packId, changes);
     },
+    isGivenUp: () => isGivenUp,
     goOn() {
       if (!isGivenUp) return;
       isGivenUp = false;

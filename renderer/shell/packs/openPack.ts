@@ -66,6 +66,7 @@ export function openPack(root: string): Promise<void> {
 export async function closePack(): Promise<void> {
   if (usePackStore.getState().listing === null || !(await settleUnsaved("closing the pack"))) return;
   await keepViews();
+  await documents.keepTyped();
   showPack(null);
   await main.closePack();
 }
@@ -84,6 +85,7 @@ async function openNow(root: string | null, ask: Ask): Promise<void> {
   useShellStore.setState({ opening: false });
   if (answer.ok) {
     useShellStore.setState({ refusal: null, away: false });
+    await documents.keepTyped();
     const journal = await main.journal();
     showPack(answer.value);
     if (!showViews(journal.views)) selectFirst();
