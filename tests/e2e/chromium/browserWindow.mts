@@ -19,6 +19,9 @@ interface Bounds {
   readonly height: number;
 }
 
+/** How much larger a page is by each level, as in Electron. */
+const ZOOM_OF_LEVEL = 1.2;
+
 /** What a window takes away from its page, as on the display of the tests: its menu. */
 const MENU_HEIGHT = 25;
 
@@ -42,7 +45,10 @@ export function windowClass(edge: () => WindowEdge, app: EventEmitter) {
     readonly isDestroyed = (): boolean => !windows.has(this.window);
     readonly isCrashed = (): boolean => false;
     readonly getZoomLevel = (): number => this.level;
-    readonly setZoomLevel = (level: number): void => void (this.level = level);
+    readonly setZoomLevel = (level: number): void => {
+      this.level = level;
+      edge().test.setZoom(this.window, ZOOM_OF_LEVEL ** level);
+    };
     readonly paste = (): void => edge().test.paste(this.window);
     readonly reload = (): void => edge().test.reload(this.window);
 

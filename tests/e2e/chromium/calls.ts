@@ -12,6 +12,8 @@ export interface TestSide {
   openPage(window: number, address: string): void;
   setTheme(theme: "system" | "light" | "dark"): void;
   setSize(window: number, width: number, height: number): void;
+  /** Shows all of the page larger or smaller: 1 is as it is made. */
+  setZoom(window: number, factor: number): void;
   toFront(window: number): void;
   reload(window: number): void;
   closePage(window: number): void;
@@ -24,7 +26,16 @@ export interface TestSide {
 }
 
 /** Calls whose end main does not wait for. */
-export const NOT_WAITED_FOR = ["openPage", "setTheme", "setSize", "toFront", "reload", "closePage", "paste"] as const;
+export const NOT_WAITED_FOR = [
+  "openPage",
+  "setTheme",
+  "setSize",
+  "setZoom",
+  "toFront",
+  "reload",
+  "closePage",
+  "paste",
+] as const;
 
 /** Between the page and main, both ways: a message on a channel, with the numbers of the ports that come with it. */
 export interface ChannelMessage {

@@ -5,6 +5,7 @@ import path from "node:path";
 import { type Browser, type ElectronApplication, chromium } from "@playwright/test";
 import { createBirpc } from "birpc";
 import type { MainSide, TestSide } from "./calls";
+import { createPageStorage } from "./pageStorage";
 import { type FirstPage, createPages } from "./pages";
 
 let browser: Promise<Browser> | null = null;
@@ -49,7 +50,7 @@ export async function launchInChromium(
   let shown: (first: FirstPage) => void;
   const first = new Promise<FirstPage>((resolve) => (shown = resolve));
   const rpc = createBirpc<MainSide, TestSide>(
-    createPages(context, build, (page) => shown(page)),
+    createPages(context, build, createPageStorage(args), (page) => shown(page)),
     {
       post: (message) => void (child.connected && child.send(message)),
       on: (listener) => void child.on("message", listener),

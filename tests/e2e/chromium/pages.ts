@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { TestSide } from "./calls";
 import { createClipboard } from "./clipboard";
 import { pageScript } from "./pageBridge";
+import type { PageStorage } from "./pageStorage";
 
 export interface FirstPage {
   readonly page: Page;
@@ -11,7 +12,12 @@ export interface FirstPage {
 }
 
 /** Returns main's calls for the browser. `shown` is called with the first page, before it is loaded. */
-export function createPages(context: BrowserContext, build: string, shown: (first: FirstPage) => void): TestSide {
+export function createPages(
+  context: BrowserContext,
+  build: string,
+  storage: PageStorage,
+  shown: (first: FirstPage) => void,
+): TestSide {
   const pages = new Map<number, Promise<Page>>();
   const clipboard = createClipboard(context);
   let theme: "light" | "dark" | null = null;
@@ -35,6 +41,7 @@ export function createPages(context: BrowserContext, build: string, shown: (firs
       const isFirst = pages.size === 0;
       pages.set(window, opening);
       const page = await opening;
+      if (isFirst) await page.addInitScript({ content: storage.script() });
       await page.addInitScript({ content: pageScript(build, window, address) });
       await setTheme(page);
       const loaded = load(page, address);
@@ -46,14 +53,34 @@ export function createPages(context: BrowserContext, build: string, shown: (firs
       for (const window of pages.keys()) await withPage(window, setTheme);
     },
     setSize: (window, width, height) => withPage(window, (page) => page.setViewportSize({ width, height })),
+    setZoom: (window, factor) => withPage(window, (page) => zoomPage(page, factor)),
     toFront: (window) => withPage(window, (page) => page.bringToFront()),
     reload: (window) => withPage(window, (page) => page.reload()),
-    closePage: (window) => withPage(window, (page) => page.close()),
-    closeAll: () => context.close(),
+    closePage: (window) =>
+      withPage(window, async (page) => {
+        await storage.keep(page);
+        await page.close();
+      }),
+    async closeAll() {
+      for (const window of pages.keys()) await withPage(window, storage.keep);
+      await context.close();
+    },
     paste: (window) => withPage(window, pasteInto),
     readClipboard: clipboard.read,
     writeClipboard: clipboard.write,
   };
+}
+
+/** As a browser's zoom does: the page has fewer pixels of its own, and each of them more of the screen's. */
+async function zoomPage(page: Page, factor: number): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setDeviceMetricsOverride", {
+    width: Math.round(width / factor),
+    height: Math.round(height / factor),
+    deviceScaleFactor: factor,
+    mobile: false,
+  });
 }
 
 /** Sends the command alone: a key would be handled by the page, which may have asked for this. */
