@@ -11,7 +11,7 @@ export function imageMemoryProblem(pixels: ReadonlyMap<string, number>): PackFil
   const [largest] = images;
   if (largest === undefined || total <= MOST_PIXELS_OF_ALL) return null;
   const room = `${megabytes(MOST_PIXELS_OF_ALL)} MB`;
-  const message = `The ${images.length} images of the pack take ${megabytes(total)} MB of memory when all are shown. There is room for ${room}: the largest are shown with fewer pixels.`;
+  const message = `The ${images.length} large images of the pack take ${megabytes(total)} MB of memory when all are shown. There is room for ${room}: the largest are shown with fewer pixels.`;
   return { path: largest[0], message, isShown: true };
 }
 

@@ -60,7 +60,7 @@ test("images that have no room in memory together are told of, once and until th
   const told = {
     path: "assets/one.png",
     message:
-      "The 65 images of the pack take 261 MB of memory when all are shown. There is room for 256 MB: the largest are shown with fewer pixels.",
+      "The 65 large images of the pack take 261 MB of memory when all are shown. There is room for 256 MB: the largest are shown with fewer pixels.",
     isShown: true,
   };
   expect(Array.from(crowded.problems.values())).toEqual([

@@ -20,7 +20,7 @@ export interface PackContents {
   readonly problems: ReadonlyMap<string, PackFileProblem>;
   /** Path → a stamp that changes when the asset does. */
   readonly assets: ReadonlyMap<string, string>;
-  /** Path → the pixels that are kept of an image that is shown. */
+  /** Path → the pixels that are kept of a large image that is shown. */
   readonly pixels: ReadonlyMap<string, number>;
   /** Path → stamp of every text file, readable or not. */
   readonly stamps: ReadonlyMap<string, string>;

@@ -1,5 +1,6 @@
-// Decodes images beside the frame: a large one takes hundreds of milliseconds. What is too large is made smaller.
-import { reductionOf } from "../../shared/base/imageMemory";
+// Decodes large images beside the frame: one takes hundreds of milliseconds. What is too large is made smaller.
+import { createTaskQueue } from "../../shared/base/taskQueue";
+import { SMALL_PIXELS, reductionOf } from "../../shared/base/imageMemory";
 
 export type Picture = HTMLImageElement | ImageBitmap;
 
@@ -12,7 +13,7 @@ export interface DecodedImage {
 }
 
 export interface ImageDecoder {
-  /** Returns the image at an address; null where there is none. Never rejects. */
+  /** Returns the image at an address: a small one or an SVG as an element, others as bitmaps; null where there is none. */
   decode(address: string): Promise<DecodedImage | null>;
   /** Returns the bitmap smaller; the old one stays open. */
   smaller(bitmap: ImageBitmap, by: number): Promise<ImageBitmap>;
@@ -20,24 +21,33 @@ export interface ImageDecoder {
 
 export const imageDecoder: ImageDecoder = {
   async decode(address) {
-    try {
-      // No browser makes a bitmap of an SVG's text; drawn anew at each size, it stays sharp.
-      return await (isSvg(address) ? decodeElement(address) : decodeBitmap(address));
-    } catch {
-      return null;
-    }
+    // Its header only: a browser decodes an element's pixels when it first draws them, within the frame.
+    const element = await loadElement(address).catch(() => null);
+    if (element === null || isSvg(address) || element.width * element.height <= SMALL_PIXELS) return element;
+    // Where a page's host forbids to fetch, it is drawn slowly all the same.
+    return inTurn(() => decodeBitmap(address)).catch(() => element);
   },
   smaller,
 };
 
+/** Large images that are decoded at the same time: one may take 64 MB meanwhile. */
+const queues = Array.from({ length: 4 }, () => createTaskQueue());
+
+let asked = 0;
+
+function inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
+  asked += 1;
+  const queue = queues[asked % queues.length];
+  return queue === undefined ? run() : queue(run);
+}
+
+/** No browser makes a bitmap of an SVG's text; drawn anew at each size, it stays sharp. */
 function isSvg(address: string): boolean {
   return /^data:image\/svg\+xml|^[^?#]*\.svg(?:[?#]|$)/i.test(address);
 }
 
-async function decodeBitmap(address: string): Promise<DecodedImage | null> {
+async function decodeBitmap(address: string): Promise<DecodedImage> {
   const response = await fetch(address);
-  // Main says "nothing" of a pack that is away; that is no image.
-  if (!response.ok || response.status === 204) return null;
   const whole = await createImageBitmap(await response.blob());
   const { width, height } = whole;
   const by = reductionOf(width, height);
@@ -55,7 +65,7 @@ async function smaller(bitmap: ImageBitmap, by: number): Promise<ImageBitmap> {
   return createImageBitmap(bitmap, { resizeWidth, resizeHeight, resizeQuality: "high" });
 }
 
-async function decodeElement(address: string): Promise<DecodedImage> {
+async function loadElement(address: string): Promise<DecodedImage> {
   const image = new Image();
   image.crossOrigin = "anonymous";
   await new Promise((resolve, reject) => {

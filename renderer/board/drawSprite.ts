@@ -14,7 +14,8 @@ export function drawSprite(
   const height = sprite.height * scale;
   context.save();
   context.imageSmoothingEnabled = !(scale >= 1.5 && sprite.width <= 48);
-  context.imageSmoothingQuality = "high";
+  // Bitmaps that are made smaller by "high" leave out pixels; elements are made smaller by the browser before.
+  context.imageSmoothingQuality = "close" in sprite.image && scale < 1 ? "medium" : "high";
   context.translate(square.x + square.size / 2, square.y + square.size / 2);
   if (mirrored) context.scale(-1, 1);
   context.drawImage(sprite.image, -width / 2, -height / 2, width, height);

@@ -30,8 +30,8 @@ export interface SpriteStore extends Sprites {
   dispose(): void;
 }
 
-/** Images that are decoded at the same time: a large one takes 64 MB meanwhile. */
-const DECODERS = 4;
+/** Images that are on their way at the same time: each may be a file of 16 MB. */
+const DECODERS = 16;
 
 const LOADING: Sprite = { state: "loading" };
 const MISSING: Sprite = { state: "missing" };
