@@ -21,7 +21,7 @@ await runScript(async () => {
 });
 
 function measuresApp(args: readonly string[]): boolean {
-  return measures(args, ["app", "play", "debugger"]);
+  return measures(args, ["app", "play", "debugger", "solving"]);
 }
 
 function measuresPages(args: readonly string[]): boolean {
