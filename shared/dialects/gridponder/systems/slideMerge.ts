@@ -9,8 +9,10 @@ import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
 import { announceLeft } from "../turn/leaveCell";
 import { demand, stop } from "./stops";
+import { SlidingTiles } from "./slidingTiles";
 import type { SystemType } from "./system";
 import { EVENT } from "../turn/eventKinds";
+import type { Payload } from "../turn/events";
 
 export const slideMerge: SystemType = {
   type: "slide_merge",
@@ -82,36 +84,37 @@ function slidingOrders({ grid }: Board): SlideRules["inOrder"] {
 const NO_TILES = demand("there is no tile to slide (mergeableTags)");
 const NOTHING_SLIDES = demand("no tile can slide or merge that way: each is at an edge, a blocker or an unlike tile");
 
-/** One slide: works on a map of tiles, then writes it to the board and announces what happened. */
+/** What a tile did, announced once all of them are at rest. */
+interface Slid {
+  readonly tile: EntityId;
+  readonly from: Point;
+  readonly to: Point;
+  readonly merged: Payload<"tiles_merged"> | null;
+}
+
+/** One slide: works on tiles by cell, then writes them to the board and announces what happened. */
 class Slide {
-  /** The tiles at their new places, by cell. */
-  private readonly tiles = new Map<number, EntityId>();
-  private readonly origins: ReadonlySet<number>;
-  private readonly merges = new Map<number, number>();
-  private readonly announcements: (() => void)[] = [];
-  private movedCount = 0;
+  private readonly tiles: SlidingTiles;
+  /** How often tiles merged, by cell; null before the first time. */
+  private merges: Map<number, number> | null = null;
+  private readonly slid: Slid[] = [];
 
   constructor(
     private readonly rules: SlideRules,
     private readonly world: World,
     private readonly direction: Direction,
   ) {
-    const { grid, objects } = world.board;
-    for (let cell = 0; cell < grid.area; cell += 1) {
-      const entity = objects < 0 ? EMPTY : world.entityIn(objects * grid.area + cell);
-      if (rules.mergeable.has(entity)) this.tiles.set(cell, entity);
-    }
-    this.origins = new Set(this.tiles.keys());
+    this.tiles = new SlidingTiles(world, rules.mergeable);
   }
 
   run(): void {
     const { grid } = this.world.board;
     const { name, dx } = this.direction;
     for (const start of this.rules.inOrder(dx === 0, name === "right" || name === "down")) {
-      const tile = this.origins.has(start) ? this.tiles.get(start) : undefined;
-      if (tile !== undefined) this.slide(tile, grid.ofCell(start));
+      const tile = this.tiles.wasAt(start) ? this.tiles.at(start) : EMPTY;
+      if (tile !== EMPTY) this.slide(tile, grid.ofCell(start));
     }
-    if (this.movedCount === 0) return stop(this.world, this.origins.size === 0 ? NO_TILES : NOTHING_SLIDES);
+    if (this.slid.length === 0) return stop(this.world, this.tiles.count === 0 ? NO_TILES : NOTHING_SLIDES);
     this.commit();
   }
 
@@ -121,8 +124,8 @@ class Slide {
     for (let next = this.after(start); !this.world.isOutside(next); next = this.after(rest)) {
       // Once around an empty line, or no movement: the tile is where it was. It never merges with itself (decision 13).
       if (next === start) return;
-      const other = this.tiles.get(next.cell);
-      if (other !== undefined) {
+      const other = this.tiles.at(next.cell);
+      if (other !== EMPTY) {
         if (this.canMerge(tile, rest, other, next)) return this.merge(tile, start, other, next);
         break;
       }
@@ -131,41 +134,43 @@ class Slide {
       if (this.rules.teleports.has(this.groundAt(next))) break;
     }
     if (rest === start) return;
-    this.tiles.delete(start.cell);
-    this.tiles.set(rest.cell, tile);
-    this.movedCount += 1;
-    this.announceMove(start, rest, tile);
+    this.tiles.move(tile, start.cell, rest.cell);
+    this.slid.push({ tile, from: start, to: rest, merged: null });
   }
 
   private canMerge(tile: EntityId, from: Point, other: EntityId, at: Point): boolean {
-    const count = (point: Point): number => this.merges.get(point.cell) ?? 0;
     const { mergeLimit, merges } = this.rules;
-    return count(at) < mergeLimit && count(from) < mergeLimit && merges(tile, other);
+    return this.mergesIn(at) < mergeLimit && this.mergesIn(from) < mergeLimit && merges(tile, other);
+  }
+
+  private mergesIn({ cell }: Point): number {
+    return this.merges?.get(cell) ?? 0;
   }
 
   private merge(tile: EntityId, start: Point, other: EntityId, at: Point): void {
     const { table } = this.world.board;
     const { emitsMotion, mergedValue } = this.rules;
     const resultValue = mergedValue(tile, other);
-    this.tiles.delete(start.cell);
-    this.tiles.set(at.cell, table.withParam(other, "value", resultValue));
-    this.merges.set(at.cell, (this.merges.get(at.cell) ?? 0) + 1);
-    this.movedCount += 1;
-    this.announceMove(start, at, tile);
+    this.tiles.move(table.withParam(other, "value", resultValue), start.cell, at.cell);
+    this.merges ??= new Map();
+    this.merges.set(at.cell, this.mergesIn(at) + 1);
     const inputValues = [table.param(tile, "value") ?? 0, table.param(other, "value") ?? 0];
-    const merged = { position: at, resultValue, inputValues };
-    const motion = { sources: [start, at], kind: table.kindOf(other) };
-    this.announcements.push(() => this.world.emit(EVENT.tiles_merged, emitsMotion ? { ...merged, ...motion } : merged));
+    const merged = emitsMotion
+      ? { position: at, resultValue, inputValues, sources: [start, at], kind: table.kindOf(other) }
+      : { position: at, resultValue, inputValues };
+    this.slid.push({ tile, from: start, to: at, merged });
   }
 
-  private announceMove(from: Point, to: Point, tile: EntityId): void {
-    const { table, objects } = this.world.board;
+  private announce({ tile, from, to, merged }: Slid): void {
+    const { world } = this;
+    const { table, objects } = world.board;
     const kind = table.kindOf(tile);
-    const moved = { fromPosition: from, position: to, kind, params: table.paramsOf(tile), layer: "objects" };
-    this.announcements.push(() => {
-      announceLeft(this.world, objects, from, kind);
-      if (this.rules.emitsMotion) this.world.emit(EVENT.tile_moved, moved);
-    });
+    announceLeft(world, objects, from, kind);
+    if (this.rules.emitsMotion) {
+      const params = table.paramsOf(tile);
+      world.emit(EVENT.tile_moved, { fromPosition: from, position: to, kind, params, layer: "objects" });
+    }
+    if (merged !== null) world.emit(EVENT.tiles_merged, merged);
   }
 
   /** Returns the next cell in the direction of the slide; off the board unless tiles wrap around. */
@@ -180,7 +185,7 @@ class Slide {
   private isBlocked(point: Point): boolean {
     const { blockers, solid } = this.rules;
     const object = this.world.at(this.world.board.objects, point);
-    return (!this.origins.has(point.cell) && blockers.has(object)) || solid.has(this.groundAt(point));
+    return (!this.tiles.wasAt(point.cell) && blockers.has(object)) || solid.has(this.groundAt(point));
   }
 
   private groundAt(point: Point): EntityId {
@@ -189,18 +194,20 @@ class Slide {
 
   /** Writes the tiles. A tile overwrites any other entity where it comes to rest. */
   private commit(): void {
-    const { world } = this;
+    const { world, tiles, slid } = this;
     const { grid, objects, table } = world.board;
     const overrun: { readonly position: Point; readonly kind: string }[] = [];
-    for (const cell of this.origins) if (!this.tiles.has(cell)) world.clear(objects, grid.ofCell(cell));
-    for (const [cell, tile] of this.tiles) {
+    for (let cell = 0; cell < grid.area; cell += 1) {
+      if (tiles.wasAt(cell) && tiles.at(cell) === EMPTY) world.clear(objects, grid.ofCell(cell));
+    }
+    for (const cell of tiles.occupied()) {
       const position = grid.ofCell(cell);
       const before = world.at(objects, position);
-      if (before !== EMPTY && !this.origins.has(cell)) overrun.push({ position, kind: table.kindOf(before) });
-      world.put(objects, position, tile);
+      if (before !== EMPTY && !tiles.wasAt(cell)) overrun.push({ position, kind: table.kindOf(before) });
+      world.put(objects, position, tiles.at(cell));
     }
-    world.emit(EVENT.tiles_slid, { direction: this.direction.name, movedCount: this.movedCount });
-    for (const announce of this.announcements) announce();
+    world.emit(EVENT.tiles_slid, { direction: this.direction.name, movedCount: slid.length });
+    for (const each of slid) this.announce(each);
     for (const gone of overrun) world.emit(EVENT.object_removed, gone);
   }
 }
