@@ -123,6 +123,9 @@ test("panels keep their sizes while the window shrinks and grows", async ({ app 
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(1280);
     await expect.poll(() => widthOf(page, "pack")).toBeGreaterThan(before[0]! * 0.75);
     await page.screenshot({ path: test.info().outputPath(`${panel}-1280.png`) });
+    // The tools of play stay in one row, beside text and watches too.
+    const tools = page.getByRole("toolbar", { name: "Play", exact: true });
+    if (panel !== "palette") await expect.poll(async () => (await tools.boundingBox())?.height).toBeLessThan(44);
     await resizeTo(app, 1900, 1000);
     await expect.poll(() => widthOf(page, "pack")).toBeCloseTo(before[0]!, -1);
     await expect.poll(() => widthOf(page, panel)).toBeCloseTo(before[1]!, -1);
