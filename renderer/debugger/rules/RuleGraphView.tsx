@@ -41,6 +41,8 @@ const LARGEST = 1.6;
 export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): ReactElement {
   const layout = useMemo(() => layOutGraph(graph), [graph]);
   const near = useMemo(() => (pointed === null ? null : neighbourhood(layout, pointed)), [layout, pointed]);
+  const { maxPasses: passes } = graph;
+  const rules = graph.rules.length;
   const plane = useRef<HTMLDivElement>(null);
   const { zoom, zoomTo } = useHeldZoom(plane, SMALLEST, LARGEST);
   useDragToScroll(plane);
@@ -60,7 +62,7 @@ export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): 
     <div className="gw-rule-graph">
       <Toolbar label="Graph of the rules">
         <span className="gw-rule-graph-said">
-          {`${graph.rules.length} rules · a cascade may have ${graph.maxPasses} passes`}
+          {`${rules === 1 ? "1 rule" : `${rules} rules`} · a cascade may have ${passes === 1 ? "1 pass" : `${passes} passes`}`}
         </span>
         <ToolbarSpacer />
         <AddRule />

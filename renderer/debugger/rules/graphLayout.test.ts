@@ -66,7 +66,11 @@ describe("the plane of a graph", () => {
     }
   });
 
-  it("is empty for no rules", () => expect(layOutGraph(graphOf([])).cards).toEqual([]));
+  it("is empty for no rules, and where no event of a rule is known", () => {
+    const empty = { cards: [], lines: [], width: 0, height: 0 };
+    expect(layOutGraph(graphOf([]))).toEqual(empty);
+    expect(layOutGraph({ ...graphOf([]), rules: [rule("unwritten", "")] })).toEqual(empty);
+  });
 });
 
 describe("what has to do with", () => {

@@ -55,6 +55,8 @@ export function eventKey(type: string): string {
 /** Returns the plane of a graph; events that no rule listens to are left out. */
 export function layOutGraph({ rules, events }: RuleGraph): GraphLayout {
   const heard = events.filter(({ listeners }) => listeners.length > 0);
+  // Of nothing, the library says that it is infinitely small.
+  if (heard.length === 0) return { cards: [], lines: [], width: 0, height: 0 };
   const graph = new Graph();
   graph.setGraph({ rankdir: "LR", nodesep: 18, ranksep: 70, marginx: MARGIN, marginy: MARGIN });
   const listening = new Map(heard.map(({ type }) => [type, rules.filter(({ on }) => on === type)]));
