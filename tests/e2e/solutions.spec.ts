@@ -50,7 +50,7 @@ test("a broken rule turns exactly the levels red that need it, at the right move
   await expect(page.locator(".gw-solution-verdict")).toHaveText("Does not win, differs from move 14");
   await expect(page.locator(".gw-solution-step canvas")).toHaveCount(16);
   await page.getByRole("button", { name: "Compare with the last win" }).click();
-  await expect(page.locator(".gw-comparison canvas")).toHaveCount(2);
+  await expect(page.locator(".gw-run-comparison canvas")).toHaveCount(2);
   await app.screenshot("compare");
 
   await editFile(app, "Game");
@@ -184,7 +184,7 @@ test("a path that the board's change has broken keeps what works by one click an
 test("a win that plays otherwise says from which move on, shows both boards, and is agreed to", async ({ app }) => {
   const { page, pack } = app;
   const verdict = page.locator(".gw-solution-verdict");
-  const comparison = page.locator(".gw-comparison");
+  const comparison = page.locator(".gw-run-comparison");
   await expect(page.getByText("All 10 levels win")).toBeVisible();
   await showLevel(page, "levels/fw_003.json");
   await showPanel(page, "Solution");

@@ -96,7 +96,7 @@ function CardFace({ card, looks, next, begun, onChoose }: CardFaceProps): ReactE
   if (name === null || !next.has(name))
     return (
       <span
-        className="gw-card"
+        className="gw-playing-card"
         data-card={name ?? undefined}
         data-hidden={card.entity === null}
         data-chosen={name !== null && begun.includes(name)}
@@ -105,7 +105,7 @@ function CardFace({ card, looks, next, begun, onChoose }: CardFaceProps): ReactE
       </span>
     );
   return (
-    <button type="button" className="gw-card" data-card={name} onClick={() => onChoose(name)}>
+    <button type="button" className="gw-playing-card" data-card={name} onClick={() => onChoose(name)}>
       {words}
     </button>
   );

@@ -24,7 +24,7 @@ export function RunComparison({ result, onClose }: RunComparisonProps): ReactEle
     onClose();
   };
   return (
-    <div className="gw-comparison">
+    <div className="gw-run-comparison">
       <Toolbar label="Comparison">
         <IconButton icon={ChevronLeft} label="Move before" disabled={step === 0} onClick={() => setStep(step - 1)} />
         <span className="gw-solution-count">{titleOf(step, comparison)}</span>

@@ -35,7 +35,7 @@ export function TextDifference({ before, after, names: [beforeName, afterName] }
     };
   }, [before, after, beforeName, afterName]);
   return (
-    <div className="gw-difference">
+    <div className="gw-text-difference">
       <div className="gw-difference-names" aria-hidden>
         <span>{beforeName}</span>
         <span>{afterName}</span>

@@ -21,7 +21,7 @@ const SIDES = [
 
 export function SidesControl({ field, label, sides, onChange }: SidesControlProps): ReactElement {
   return (
-    <fieldset className="gw-control gw-sides" aria-label={label} {...field}>
+    <fieldset className="gw-control gw-box-sides" aria-label={label} {...field}>
       {SIDES.map(({ bit, title, icon }) => (
         <Toggle
           key={bit}
