@@ -1,5 +1,5 @@
 // A named place to type or choose, with its hint and its error.
-import { type InputHTMLAttributes, type ReactElement, type ReactNode, type SelectHTMLAttributes, useId } from "react";
+import { type ComponentPropsWithRef, type ReactElement, type ReactNode, type SelectHTMLAttributes, useId } from "react";
 
 export interface FieldProps {
   readonly label: string;
@@ -42,7 +42,7 @@ export function Field({ label, hint, error, title, layout = "column", children }
   );
 }
 
-export function TextInput(props: InputHTMLAttributes<HTMLInputElement>): ReactElement {
+export function TextInput(props: ComponentPropsWithRef<"input">): ReactElement {
   return <input type="text" spellCheck={false} autoComplete="off" {...props} className="gw-input" />;
 }
 

@@ -345,7 +345,7 @@ test.describe("the guide", () => {
     await app.answerFolder(parent);
     await app.chooseMenu("pack.new");
     await page.getByRole("textbox", { name: "Title" }).fill("Moving Marks");
-    await page.getByRole("radio", { name: /Noughts and crosses/ }).check();
+    await page.getByRole("radio", { name: /Noughts and Crosses/ }).check();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("contentinfo")).toContainText("Moving Marks");
 

@@ -21,7 +21,7 @@ test("a level is made, painted and saved by keys alone", async ({ app }) => {
   await command(page, "New Empty Level");
   const asked = page.getByRole("dialog", { name: "New Level" });
   await expect(asked.getByLabel("Title")).toBeFocused();
-  await press("Control+A");
+  // The suggested title is typed over.
   await page.keyboard.type("Wide Field");
   await press("Tab", "9", "Enter");
   await expect(asked).toHaveCount(0);

@@ -1,5 +1,5 @@
 // A new empty level: what it is called, and how large its board is. Begins with the size of the level that is shown.
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { newLevel } from "../../session/pack/levelCommands";
 import { closeDialog, useDialog } from "../../session/window/dialog";
 import { Button } from "../../ui/Button";
@@ -30,6 +30,9 @@ function NewLevelForm({ name, size }: NewLevelFormProps): ReactElement {
   const [title, setTitle] = useState(name);
   const [width, setWidth] = useState(String(size[0]));
   const [height, setHeight] = useState(String(size[1]));
+  const titleInput = useRef<HTMLInputElement>(null);
+  // The suggested title is typed over.
+  useEffect(() => titleInput.current?.select(), []);
   const wrong = [sizeMistake(width), sizeMistake(height)] as const;
   const isReady = title.trim() !== "" && wrong.every((each) => each === undefined);
   const create = (): void => {
@@ -48,7 +51,13 @@ function NewLevelForm({ name, size }: NewLevelFormProps): ReactElement {
     >
       <Field label="Title">
         {(control) => (
-          <TextInput {...control} value={title} maxLength={120} onChange={({ target }) => setTitle(target.value)} />
+          <TextInput
+            {...control}
+            ref={titleInput}
+            value={title}
+            maxLength={120}
+            onChange={({ target }) => setTitle(target.value)}
+          />
         )}
       </Field>
       <div className="gw-new-size">
