@@ -26,7 +26,7 @@ import { deleteRow, openAside, openRow, showRow } from "./rowActions";
 import { entryOf } from "./sequenceDrag";
 import { TreeRowView } from "./TreeRowView";
 import { rowBeginningWith, treeMove } from "./treeKeys";
-import { useFocusedRow, useRenamedInSight, useTypedAhead } from "./treeFocus";
+import { useFocusedRow, useRenamedInSight, useShownImageInSight, useTypedAhead } from "./treeFocus";
 import { extendedTo, levelPaths } from "./treeSelection";
 
 const ROW_HEIGHT = 26;
@@ -51,6 +51,7 @@ export function ExplorerPanel(): ReactElement {
   });
   const { focused, setFocused, focusRow } = useFocusedRow(rows, scroller, virtual);
   useRenamedInSight(rows, renaming, toggle, virtual);
+  useShownImageInSight(rows, toggle, virtual);
 
   const choose = (index: number): void => {
     const row = defined(rows[index]);

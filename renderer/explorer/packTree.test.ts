@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildPackSource } from "../../shared/dialects/models";
 import type { PackSource } from "../../shared/pack/packSource";
-import { type TreeInput, type TreeRow, packTree } from "./packTree";
+import { folderRowId, type TreeInput, type TreeRow, packTree } from "./packTree";
 import { rowBeginningWith, treeMove } from "./treeKeys";
 
 function file(path: string, value: unknown): Text {
@@ -88,6 +88,13 @@ describe("the pack's tree", () => {
       "  a.png",
       "  b.png",
     ]);
+  });
+
+  it.each(["a.png", "assets/sprites/a.png", "assets/sprites/b.png"])("knows the row of the folder of %s", (path) => {
+    const { pack, problems } = whole;
+    const rows = packTree({ pack, problems, assets: [path], toggled: new Set([folderRowId(path)]) });
+    const at = rows.findIndex((row) => row.kind === "asset" && row.path === path);
+    expect(rows[at - 1]).toMatchObject({ id: folderRowId(path), expanded: true });
   });
 
   it("says that a needed file is missing, and nothing of an optional one", () => {

@@ -141,6 +141,10 @@ function entryRow(entry: PackEntry): TreeRow {
   return { id: `missing:${at}`, kind: "missing", depth: 2, label: entry.id, message };
 }
 
+function groupRowId(name: string): string {
+  return `group:${name}`;
+}
+
 function group(
   { toggled }: TreeInput,
   name: string,
@@ -149,7 +153,7 @@ function group(
   rows: readonly TreeRow[],
 ): readonly TreeRow[] {
   if (rows.length === 0) return [];
-  const id = `group:${name}`;
+  const id = groupRowId(name);
   const expanded = toggled.has(id) !== openAtFirst;
   // Stories stand between the levels; nobody counts them as such.
   const count = rows.filter(({ kind }) => kind !== "story").length;
@@ -157,11 +161,24 @@ function group(
   return expanded ? [head, ...rows] : [head];
 }
 
+/** Returns the id of the row of the folder in which an asset is. */
+export function folderRowId(path: string): string {
+  return groupRowId(assetGroup(folderOf(path)));
+}
+
+function folderOf(path: string): string {
+  return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
+}
+
+function assetGroup(folder: string): string {
+  return `assets:${folder}`;
+}
+
 /** Assets, one group a folder. */
 function assetRows(input: TreeInput): readonly TreeRow[] {
   const folders = new Map<string, string[]>();
   for (const path of [...input.assets].sort()) {
-    const folder = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
+    const folder = folderOf(path);
     folders.set(folder, [...(folders.get(folder) ?? []), path]);
   }
   const byName = Array.from(folders).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -170,6 +187,6 @@ function assetRows(input: TreeInput): readonly TreeRow[] {
       const label = path.slice(path.lastIndexOf("/") + 1);
       return { id: `asset:${path}`, kind: "asset", depth: 2, label, path };
     });
-    return group(input, `assets:${folder}`, folder === "" ? "Assets" : folder, false, files);
+    return group(input, assetGroup(folder), folder === "" ? "Assets" : folder, false, files);
   });
 }

@@ -1,7 +1,8 @@
 // Which row of the tree the keys are for, and what brings rows into sight. Knows rows and their elements.
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import type { TreeRow } from "./packTree";
+import { usePackStore } from "../session/pack/packStore";
+import { type TreeRow, folderRowId } from "./packTree";
 
 /** Characters typed within this many milliseconds belong to one name. */
 const TYPED_TOGETHER_MS = 700;
@@ -52,6 +53,23 @@ export function useRenamedInSight(
     if (index >= 0) list.scrollToIndex(index);
     else if (closed !== undefined) toggle(closed.id);
   }, [rows, renaming, toggle, list]);
+}
+
+/** Brings an image that comes to be shown, such as an imported one, into sight, out of a closed folder too. */
+export function useShownImageInSight(rows: readonly TreeRow[], toggle: (id: string) => void, list: RowList): void {
+  const shown = usePackStore(({ shownImage }) => shownImage);
+  const brought = useRef<string | null>(null);
+  useEffect(() => {
+    if (shown === null) brought.current = null;
+    // Its folder may be closed again afterwards.
+    if (shown === null || shown === brought.current) return;
+    const index = rows.findIndex((row) => row.kind === "asset" && row.path === shown);
+    const folder = rows.find((row) => row.id === folderRowId(shown));
+    if (index >= 0) {
+      brought.current = shown;
+      list.scrollToIndex(index);
+    } else if (folder?.kind === "group" && !folder.expanded) toggle(folder.id);
+  }, [rows, shown, toggle, list]);
 }
 
 /** Takes keys that are letters, together with those typed just before; gives whether a key was one. */

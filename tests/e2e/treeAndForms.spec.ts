@@ -39,6 +39,9 @@ test("each row of the tree has its own menu, and an image is shown with its size
   // An image comes into the pack by a dialog, is shown, and is the picture of the kind that it is dropped on.
   const outside = path.join(app.pack.folder, "../My Rock.png");
   copyFileSync(path.join(app.pack.folder, "assets/sprites/flag.png"), outside);
+  const folder = treeRow(page, "assets/sprites");
+  await folder.click();
+  await expect(folder).toHaveAttribute("aria-expanded", "false");
   await app.answerFolder(outside);
   await app.chooseMenu("pack.importImages");
   await expect(page.getByRole("region", { name: "Image assets/sprites/my_rock.png" })).toContainText("pixels");
