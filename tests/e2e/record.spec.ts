@@ -49,6 +49,9 @@ test("an action with choices is played and recorded with what was chosen", async
   // What the palette has of the file, play has too.
   await expect(page.locator('.gw-palette-kind[data-kind="paint"]')).toHaveCount(1);
   await showPanel(page, "Solution");
+  // The board comes to the front to be played on.
+  await app.chooseMenu("panel.rules");
+  await expect(boardOf(page)).toBeHidden();
   await page.getByRole("button", { name: "Record", exact: true }).click();
   await expect(page.getByText("Recording: what you play")).toBeVisible();
   await page.getByRole("combobox", { name: "Color" }).selectOption({ label: "deep green" });

@@ -6,8 +6,8 @@ import { usePackStore } from "../../session/pack/packStore";
 import { keepPlayedMoves } from "../../session/record/otherSolutions";
 import { repairSolution, takeOutStrays } from "../../session/record/solutionCommands";
 import { isBroken, solutionMark, stepToLookAt, workingMoves } from "../../session/record/solutionMark";
-import { openSolution, replaySolution, toggleRecording } from "../../session/play/playCommands";
-import { showPanel } from "../../session/window/shellPort";
+import { openSolution } from "../../session/play/playCommands";
+import { requestCommand, showPanel } from "../../session/window/shellPort";
 import { usePlayStore } from "../../session/play/playStore";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
@@ -37,7 +37,13 @@ export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
   const canCompare = result !== undefined && (result.differsAt !== undefined || isBroken(result));
   return (
     <Toolbar label="Solution">
-      <Button icon={Play} variant="quiet" shortens disabled={moves === 0} onClick={() => void replaySolution()}>
+      <Button
+        icon={Play}
+        variant="quiet"
+        shortens
+        disabled={moves === 0}
+        onClick={() => requestCommand("play.solution")}
+      >
         Play solution
       </Button>
       <Toggle
@@ -45,7 +51,7 @@ export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
         icon={isRecording ? CircleStop : Circle}
         shortens
         pressed={isRecording}
-        onChange={() => void toggleRecording().then(focusPlayedBoard)}
+        onChange={() => requestCommand("play.record")}
       />
       {hasPlayed ? (
         <Button

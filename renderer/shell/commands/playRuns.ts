@@ -3,17 +3,28 @@ import { startPackRun } from "../../session/play/packRun";
 import { redoMove, replaySolution, restartLevel, toggleRecording, undoMove } from "../../session/play/playCommands";
 import { togglePlay } from "../../session/play/togglePlay";
 import { keepPlayedMoves } from "../../session/record/otherSolutions";
-import { showPanel } from "../dock/dock";
+import { bringToFront, showPanel } from "../dock/dock";
 import { switchAnimations } from "../settings";
+
+/** Behind another panel nothing would be seen of the board that is played on. */
+function onBoard(run: () => Promise<void>): () => Promise<void> {
+  return () => {
+    bringToFront("board");
+    return run();
+  };
+}
 
 export const PLAY_RUNS = {
   "play.toggle": togglePlay,
   "play.undo": undoMove,
   "play.redo": redoMove,
   "play.restart": restartLevel,
-  "play.record": toggleRecording,
+  "play.record": onBoard(async () => {
+    await toggleRecording();
+    showPanel("board");
+  }),
   "play.keepMoves": keepPlayedMoves,
-  "play.solution": replaySolution,
+  "play.solution": onBoard(replaySolution),
   "play.pack": () => {
     showPanel("board");
     return startPackRun();
