@@ -1,21 +1,28 @@
 // What is looked at: a level with its cells, the file that is shown as text, or a kind.
-import { FileJson, Grid3x3 } from "lucide-react";
+import { FileJson, Grid3x3, Shapes } from "lucide-react";
 import { type ReactElement, useEffect } from "react";
 import { usePackWithoutCells } from "../../../documents/packSource";
 import { FileForm, hasFileForm } from "../../../forms/FileForm";
 import { usePackStore } from "../../../session/pack/packStore";
-import { Segments } from "../../../ui/Segments";
+import { type Segment, Segments } from "../../../ui/Segments";
 import { usePaintStore } from "../paintStore";
 import { InspectedKind } from "./InspectedKind";
 import { LevelInspector } from "./LevelInspector";
-import { preferFile, useInspected } from "./inspected";
+import { leaveKind, preferFile, useInspected } from "./inspected";
 import "../painter.css";
 
 /** Kinds are edited from the palette, levels are ordered in the tree. */
 const ELSEWHERE: ReadonlySet<string> = new Set(["entityKinds", "levelSequence"]);
 
+type Choice = Segment<"level" | "file" | "kind">;
+
 /** What designers come back to; the rest of game.json is set up once. */
 const GAME_OPEN: ReadonlySet<string> = new Set(["rules"]);
+
+const LEVEL: Choice = { id: "level", title: "Level", icon: Grid3x3, purpose: "The level on the board and its cells" };
+
+/** A kind's form takes the place of the level's. */
+const KIND: Omit<Choice, "purpose"> = { id: "kind", title: "Kind", icon: Shapes };
 
 export function InspectorPanel(): ReactElement {
   const { kind, prefersFile } = useInspected();
@@ -30,22 +37,29 @@ export function InspectorPanel(): ReactElement {
       }),
     [],
   );
-  if (kind !== null) return <InspectedKind kind={kind} />;
-  if (path === null || path === level || !hasFileForm(file)) return <LevelInspector />;
+  if (path === null || path === level || !hasFileForm(file)) {
+    return kind === null ? <LevelInspector /> : <InspectedKind kind={kind} />;
+  }
   return (
     <div className="gw-inspector-sides">
       <div className="gw-inspector-choice">
         <Segments
           label="Inspected"
-          value={prefersFile ? "file" : "level"}
+          value={kind !== null ? "kind" : prefersFile ? "file" : "level"}
           segments={[
-            { id: "level", title: "Level", icon: Grid3x3, purpose: "The level on the board and its cells" },
+            kind === null ? LEVEL : { ...KIND, purpose: `The kind ${kind}` },
             { id: "file", title: path, icon: FileJson, purpose: `${path} as a form` },
           ]}
-          onChoose={(id) => preferFile(id === "file")}
+          onChoose={(id) => {
+            if (id === "kind") return;
+            leaveKind();
+            preferFile(id === "file");
+          }}
         />
       </div>
-      {prefersFile ? (
+      {kind !== null ? (
+        <InspectedKind kind={kind} />
+      ) : prefersFile ? (
         <div className="gw-inspector" data-file={path}>
           <FileForm key={path} path={path} without={ELSEWHERE} open={file?.role === "game" ? GAME_OPEN : undefined} />
         </div>
