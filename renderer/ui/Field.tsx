@@ -1,5 +1,12 @@
 // A named place to type or choose, with its hint and its error.
-import { type ComponentPropsWithRef, type ReactElement, type ReactNode, type SelectHTMLAttributes, useId } from "react";
+import {
+  type ComponentPropsWithRef,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  useId,
+} from "react";
 
 export interface FieldProps {
   readonly label: string;
@@ -30,7 +37,7 @@ export function Field({ label, hint, error, title, layout = "column", children }
   return (
     <div className="gw-field" data-layout={layout}>
       <label className="gw-field-label" htmlFor={id} title={title}>
-        {label}
+        {layout === "row" ? breakable(label) : label}
       </label>
       {children(control)}
       {said === undefined ? null : (
@@ -40,6 +47,17 @@ export function Field({ label, hint, error, title, layout = "column", children }
       )}
     </div>
   );
+}
+
+/** Lets a label break between the words of a name; beside a field there is little room. */
+function breakable(label: string): ReactNode {
+  const words = label.split(/(?<=[a-z])(?=[A-Z])|(?<=_)/);
+  return words.map((word, at) => (
+    <Fragment key={at}>
+      {at === 0 ? null : <wbr />}
+      {word}
+    </Fragment>
+  ));
 }
 
 export function TextInput(props: ComponentPropsWithRef<"input">): ReactElement {

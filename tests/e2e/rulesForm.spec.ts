@@ -15,6 +15,12 @@ test("a rule is added, filled in, moved, duplicated, disabled and enabled by its
   const game = (): Game => JSON.parse(pack.read("game.json")) as Game;
   const before = pack.read("game.json");
   await showLevel(page, "levels/fw_002.json");
+  // The form of a kind leads to that of the file in view.
+  await page.locator('.gw-palette-kind[data-kind="wood"]').dblclick();
+  await expect(page.getByRole("form", { name: "Kind wood" })).toBeVisible();
+  await editFile(app, "game.json");
+  await page.locator(".gw-inspector-choice").getByText("game.json").click();
+  await expect(page.locator(".gw-inspector").getByRole("region", { name: "Rules", exact: true })).toBeVisible();
   await command(page, "Panel: Rules");
   await page.locator('[data-panel="rules"]').getByRole("button", { name: "Add Rule" }).click();
   await page.getByRole("menuitem", { name: /^Rule of the game/ }).click();
