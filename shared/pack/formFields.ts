@@ -3,6 +3,7 @@
 import type { Json } from "../base/json";
 import { type JsonNode, valueOf } from "../text/jsonTree";
 import { childAt } from "../text/memberEdit";
+import { plainDescription } from "./plainDescription";
 import { refsOf } from "./schemaPlace";
 import { expand, memberSchemas } from "./schemaWalk";
 import type { Schema } from "./schemas";
@@ -87,7 +88,7 @@ function fieldOf(
   const { node, schemas } = place;
   return {
     name,
-    description: schemas.find(({ description }) => description !== undefined)?.description ?? "",
+    description: plainDescription(schemas.find(({ description }) => description !== undefined)?.description),
     control: formControl(place),
     isNeeded,
     isKnown,
@@ -184,7 +185,7 @@ function choicesOf(schemas: readonly Schema[]): readonly Choice[] {
   const listing = schemas.find((schema) => schema.enum !== undefined);
   return (listing?.enum ?? []).map((value, index) => ({
     value,
-    description: listing?.enumDescriptions?.[index] ?? "",
+    description: plainDescription(listing?.enumDescriptions?.[index]),
   }));
 }
 

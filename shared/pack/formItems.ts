@@ -3,6 +3,7 @@
 import { type Json, type JsonObject, objectOf } from "../base/json";
 import { parseJsonTree } from "../text/jsonTree";
 import { type FormField, formFields, formMember } from "./formFields";
+import { plainDescription } from "./plainDescription";
 import { exampleValue, expand } from "./schemaWalk";
 import type { Schema } from "./schemas";
 
@@ -17,7 +18,7 @@ export function itemTypes(item: readonly Schema[]): readonly ItemType[] {
   const { schemas } = formMember({ node: undefined, schemas: described }, "type");
   const listing = schemas.find((schema) => schema.enum !== undefined);
   return (listing?.enum ?? []).flatMap((type, index) =>
-    typeof type === "string" ? [{ type, description: listing?.enumDescriptions?.[index] ?? "" }] : [],
+    typeof type === "string" ? [{ type, description: plainDescription(listing?.enumDescriptions?.[index]) }] : [],
   );
 }
 

@@ -12,6 +12,8 @@ test("a condition and an effect are one of several members, each with a sentence
   const conditions = memberChoices({ node: undefined, schemas: CONDITION });
   expect(conditions.map(({ name }) => name)).toEqual(expect.arrayContaining(["position_has_tag", "all_of", "not"]));
   expect(conditions.every(({ description }) => description !== "")).toBe(true);
+  // Plain text, without the marks of the hover help.
+  expect(JSON.stringify([conditions, memberChoices({ node: undefined, schemas: EFFECT })])).not.toContain("`");
   expect(itemMemberChoices([schemaAt(gridponderSchema("effect"))]).map(({ name }) => name)).toContain("destroy");
   expect(memberChoices({ node: undefined, schemas: described("rule") })).toEqual([]);
 });

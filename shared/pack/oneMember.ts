@@ -4,6 +4,7 @@ import { type Json, type JsonObject, isJsonObject, objectOf } from "../base/json
 import { parseJsonTree } from "../text/jsonTree";
 import { type FormPlace, formFields, formMember } from "./formFields";
 import { firstValueOf } from "./formItems";
+import { plainDescription } from "./plainDescription";
 import { expand } from "./schemaWalk";
 import type { Schema } from "./schemas";
 
@@ -23,7 +24,10 @@ export function memberChoices({ node, schemas }: FormPlace): readonly MemberChoi
   const names = new Set(schemas.flatMap(({ properties = {} }) => Object.keys(properties)));
   return [...names].map((name) => {
     const described = formMember({ node: undefined, schemas }, name).schemas;
-    return { name, description: described.find(({ description }) => description !== undefined)?.description ?? "" };
+    return {
+      name,
+      description: plainDescription(described.find(({ description }) => description !== undefined)?.description),
+    };
   });
 }
 
