@@ -23,6 +23,7 @@ test("a first start shows the guide; a new pack from a template checks clean, pl
   await press(page, "Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
+  await app.chooseMenu("panel.overview");
   await app.chooseMenu("pack.close");
   const welcome = page.locator(".gw-welcome");
   await expect(welcome.getByRole("button", { name: /Flag Worlds/ }).first()).toBeVisible();
@@ -37,6 +38,8 @@ test("a first start shows the guide; a new pack from a template checks clean, pl
   await expect.poll(() => windowTitle(app)).toContain("My Crates");
   expect(readFileSync(path.join(parent, "my-crates/manifest.json"), "utf8")).toContain('"title": "My Crates"');
 
+  // Its level is in sight, though the overview was before.
+  await expect(boardOf(page)).toBeVisible();
   await press(page, "ControlOrMeta+2");
   await expect(boardOf(page)).toBeFocused();
   await press(page, "ArrowRight", "ArrowRight", "ArrowRight");

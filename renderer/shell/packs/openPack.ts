@@ -55,7 +55,12 @@ export async function savePackAs(): Promise<void> {
 
 /** Creates a new pack from a template in a folder that the user chooses, and opens it. */
 export function createPack(template: string, title: string): Promise<void> {
-  return open(null, () => main.createPack(template, title));
+  return oneByOne(async () => {
+    const before = usePackStore.getState().listing;
+    await openNow(null, () => main.createPack(template, title));
+    // One begins with its level, whatever was looked at before.
+    if (usePackStore.getState().listing !== before) showPanel("board");
+  });
 }
 
 export function openPack(root: string): Promise<void> {
