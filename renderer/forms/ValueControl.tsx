@@ -11,7 +11,7 @@ import { readTrimmed, useDraft } from "../ui/useDraft";
 import type { ValueControlProps } from "./valueControlProps";
 import { ColorControl } from "./ColorControl";
 import { NamesControl } from "./NamesControl";
-import { type TextControl, newNameOf, readText, shownText } from "./controlText";
+import { type TextControl, firstNameText, newNameOf, readText, shownText } from "./controlText";
 
 export function ValueControl(props: ValueControlProps): ReactElement {
   const { control } = props;
@@ -91,6 +91,7 @@ function NameControl({
       placeholder={value === null ? "null" : placeholder}
       picture={picture?.(of)}
       newName={newNameOf(of)}
+      none={firstNameText(of)}
       read={readTrimmed}
       onCommit={(text) => onChange(text === "" ? undefined : text)}
     />

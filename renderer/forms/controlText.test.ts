@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "../../shared/base/json";
-import { type TextControl, readText, shownText } from "./controlText";
+import { type TextControl, firstNameText, readText, shownText } from "./controlText";
 
 const WHOLE: TextControl = { is: "number", isWhole: true, least: 1, most: null };
 const SHARE: TextControl = { is: "number", isWhole: false, least: 0, most: 1 };
@@ -56,4 +56,9 @@ test.each([
 test.each([WHOLE, CELL, VALUES, ANY, { is: "text" } as const])("an empty field of %j means nothing", (control) => {
   expect(readText(control, "  ")).toEqual({ ok: true, value: undefined });
   expect(shownText(control, undefined)).toBe("");
+});
+
+test("a field for images says how to come to a first one", () => {
+  expect(firstNameText(["sprite"])).toContain("Import");
+  expect(firstNameText(["tag"])).toBeUndefined();
 });

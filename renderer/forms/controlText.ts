@@ -118,3 +118,10 @@ function isNumbers(value: Json): value is readonly number[] {
 export function newNameOf(of: readonly string[]): string {
   return of.length === 1 && of[0] === "tag" ? "Create tag" : "Use new name";
 }
+
+/** Returns what says how to come to a first name where the pack has none; undefined where that is plain. */
+export function firstNameText(of: readonly string[]): string | undefined {
+  return of.includes("sprite")
+    ? "The pack has no images yet. Import some with File > Import > Images…, or drop them on the window."
+    : undefined;
+}

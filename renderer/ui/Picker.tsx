@@ -22,13 +22,15 @@ export interface PickerProps<Value> extends Partial<FieldControl> {
    * called this. Absent: any text is meant as it is typed.
    */
   readonly newName?: string;
+  /** What an empty list says before anything is typed. */
+  readonly none?: string | undefined;
 }
 
 /** More rows than this are left to typing. */
 const MOST_SHOWN = 200;
 
 export function Picker<Value>(props: PickerProps<Value>): ReactElement {
-  const { text, offers, placeholder, picture, read, onCommit, newName, ...control } = props;
+  const { text, offers, placeholder, picture, read, onCommit, newName, none, ...control } = props;
   const draft = useDraft(text, read, onCommit);
   const isUntouched = draft.text === text;
   const isName = newName !== undefined;
@@ -88,7 +90,7 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
                 </Autocomplete.Item>
               )}
             </Autocomplete.List>
-            <Autocomplete.Empty className="gw-picker-none">{noneText(draft)}</Autocomplete.Empty>
+            <Autocomplete.Empty className="gw-picker-none">{noneText(draft, none)}</Autocomplete.Empty>
           </Autocomplete.Popup>
         </Autocomplete.Positioner>
       </Autocomplete.Portal>
@@ -102,7 +104,7 @@ function unfinishedText(rows: readonly PickerRow[], newName: string | undefined)
 }
 
 /** Returns why the list is empty, and that what is typed may stand all the same. */
-function noneText({ text, refusal }: Draft): string {
-  if (text === "") return "The pack has none yet.";
+function noneText({ text, refusal }: Draft, none = "The pack has none yet."): string {
+  if (text === "") return none;
   return `Nothing in the pack has this name.${refusal === undefined ? " Enter accepts it anyway." : ""}`;
 }
