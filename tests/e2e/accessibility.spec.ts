@@ -20,6 +20,9 @@ const VIEWS = [
   ["view.palette", "[cmdk-item]"],
   ["file.backups", ".gw-dialog"],
   ["pack.compare", ".gw-differences-choices"],
+  ["panel.history", ".gw-history"],
+  ["kind.replace", ".gw-replace-preview"],
+  ["level.picture", ".gw-pictures-preview"],
 ] as const;
 
 test("no view has a serious violation; in the other theme none is hard to read", async ({ app }) => {
