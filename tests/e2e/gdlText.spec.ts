@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./harness/test";
 import { editFile, goAfter, treeRow } from "./harness/window";
 
+test.use({ oneWindow: true });
+
 test.use({ pack: "sample-packs/draughts" });
 
 async function offered(page: Page): Promise<readonly string[]> {

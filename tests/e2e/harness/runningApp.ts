@@ -154,7 +154,7 @@ interface DialogStub {
 /**
  * Replaces native dialogs, which a test cannot click: they answer as the test says, by default with their last button.
  */
-async function stubDialogs(electron: MainProcess): Promise<void> {
+export async function stubDialogs(electron: MainProcess): Promise<void> {
   await electron.evaluate(({ dialog }) => {
     const stub: DialogStub = { button: -1, folder: null, messages: [] };
     (globalThis as typeof globalThis & { dialogStub?: DialogStub }).dialogStub = stub;
