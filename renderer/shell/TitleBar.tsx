@@ -7,7 +7,7 @@ import { IconButton } from "../ui/Button";
 import { type Segment, Segments } from "../ui/Segments";
 import { ARRANGEMENTS, type ArrangementId } from "./dock/arrangements";
 import { runCommand } from "./commands/run";
-import { hidePanel, showPanel } from "./dock/dock";
+import { togglePanel } from "./dock/dock";
 import { useDialectUi } from "../dialect/openDialect";
 import { panelTitle, panelsOf } from "./dock/panels";
 import { useShellStore } from "./shellStore";
@@ -58,7 +58,7 @@ function keysOf(keys: string | undefined): { readonly keys?: string } {
   return keys === undefined ? {} : { keys };
 }
 
-/** All panels with a mark at those in view; choosing one shows or hides it. */
+/** All panels with a mark at those that are open; choosing the one in front hides it, any other comes to the front. */
 function PanelsMenu(): ReactElement {
   const shown = useShellStore((state) => state.panels);
   const panels = panelsOf(useDialectUi());
@@ -77,7 +77,7 @@ function PanelsMenu(): ReactElement {
                 className="gw-menu-item"
                 closeOnClick
                 checked={shown.includes(id)}
-                onCheckedChange={(show) => (show ? showPanel(id) : hidePanel(id))}
+                onCheckedChange={() => togglePanel(id)}
               >
                 <span className="gw-menu-check">
                   <Menu.CheckboxItemIndicator>

@@ -12,6 +12,7 @@ import { hasId, ruleKey } from "../../../shared/engine/explain/ruleName";
 import { changedPositions, eventOf, lookedAtPositions } from "../../../shared/engine/trace/traceCells";
 import { enclosing, kindAt, recordAt, valueAt } from "../../../shared/engine/trace/traceTree";
 import { placeName } from "../../../shared/base/placeName";
+import { useDialectUi } from "../../dialect/openDialect";
 import { runToMoment } from "../../session/run/breakRuns";
 import { toggleBreakpoint, useBreakpoints } from "../../session/run/breakpoints";
 import { reveal } from "../../session/pack/textPlaces";
@@ -57,6 +58,7 @@ function Items({ turn, reading, record }: ItemsProps): ReactElement {
   const { rule, isNamed, event, cell } = aboutRecord(turn, reading, record);
   const source = sourceOf(turn.trace, reading.debug, record);
   const { words } = reading.presentation;
+  const asksWhy = useDialectUi().panels.why !== undefined;
   return (
     <>
       <ContextMenuItem
@@ -78,11 +80,13 @@ function Items({ turn, reading, record }: ItemsProps): ReactElement {
             title={isNamed ? `Only ${words.rule} ${rule}` : `Only ${rule}`}
             onChoose={() => changeTurnFilter({ rule })}
           />
-          <ContextMenuItem
-            icon={CircleHelp}
-            title={`Why did ${rule} (not) fire?`}
-            onChoose={() => askAboutRule(rule)}
-          />
+          {asksWhy ? (
+            <ContextMenuItem
+              icon={CircleHelp}
+              title={`Why did ${rule} (not) fire?`}
+              onChoose={() => askAboutRule(rule)}
+            />
+          ) : null}
           {isNamed ? <BreakItem turn={turn} reading={reading} on={{ kind: "rule", rule }} /> : null}
         </>
       )}
@@ -99,11 +103,13 @@ function Items({ turn, reading, record }: ItemsProps): ReactElement {
             title={`Only ${words.cell} ${placeName(turn.shape, cell)}`}
             onChoose={() => changeTurnFilter({ cell })}
           />
-          <ContextMenuItem
-            icon={CircleHelp}
-            title={`Why did ${words.cell} ${placeName(turn.shape, cell)} (not) change?`}
-            onChoose={() => askAboutCell(cell)}
-          />
+          {asksWhy ? (
+            <ContextMenuItem
+              icon={CircleHelp}
+              title={`Why did ${words.cell} ${placeName(turn.shape, cell)} (not) change?`}
+              onChoose={() => askAboutCell(cell)}
+            />
+          ) : null}
           <BreakItem turn={turn} reading={reading} on={{ kind: "cell", position: cell }} />
         </>
       )}
