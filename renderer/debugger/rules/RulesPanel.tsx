@@ -16,6 +16,8 @@ const NO_RULES = "The rules of the pack are drawn here: the events they listen t
 export function RulesPanel(): ReactElement {
   const graph = useRuleGraph();
   const [pointed, setPointed] = useState<string | null>(null);
+  // Nothing is offered yet: it would take the keys that the graph is to have.
+  if (graph === undefined) return <section className="gw-rules" aria-label="Rules" aria-busy />;
   if (graph === null || graph.rules.length === 0) {
     return (
       <EmptyState icon={Waypoints} title="No rules" text={NO_RULES}>
@@ -39,8 +41,11 @@ interface Known {
   readonly graph: RuleGraph | null;
 }
 
-/** The graph of the pack as the host has it, with the rules of the level on the board. */
-function useRuleGraph(): RuleGraph | null {
+/**
+ * The graph of the pack as the host has it, with the rules of the level on the board. Undefined until the host has
+ * answered; null where it has no answer.
+ */
+function useRuleGraph(): RuleGraph | null | undefined {
   const level = usePackStore((state) => state.activeLevelFile);
   // New findings tell that the host has read what changed.
   const findings = usePackStore((state) => state.findings);
@@ -56,5 +61,5 @@ function useRuleGraph(): RuleGraph | null {
       isWanted = false;
     };
   }, [level, findings]);
-  return known?.graph ?? null;
+  return known?.graph;
 }
