@@ -21,6 +21,12 @@ test("a state is read as players, values and zones; hidden cards have no face", 
   expect(state.zones[1]?.cards).toEqual([{ id: 7, entity: { kind: "Card", params: { rank: "K" } } }]);
 });
 
+test("nobody is to move once the game is over", () => {
+  const outcome = { kind: "won", seat: "P1", reason: null };
+  expect(gameState({ current: "P2", outcome }).current).toBeNull();
+  expect(gameState({ current: "P2", outcome: null }).current).toBe("P2");
+});
+
 test("what has another form is left out", () => {
   expect(gameState({ players: 3, zones: [], variables: null, turn: "x" })).toEqual({
     turn: null,

@@ -5,6 +5,7 @@ import { type Json, type JsonObject, isJsonObject, listOf } from "../../../share
 export interface GameState {
   readonly turn: number | null;
   readonly phase: string | null;
+  /** Who is to move; null once the game is over. */
   readonly current: string | null;
   readonly seed: number | null;
   readonly players: readonly SeatState[];
@@ -41,7 +42,7 @@ export function gameState(state: JsonObject): GameState {
   return {
     turn: numberOf(state["turn"]),
     phase: textOf(state["phase"]),
-    current: textOf(state["current"]),
+    current: isJsonObject(state["outcome"]) ? null : textOf(state["current"]),
     seed: numberOf(state["seed"]),
     players: Object.entries(players).map(([name, values]) => ({ name, values: valuesOf(values) })),
     values: valuesOf(state["variables"]),
