@@ -1,5 +1,5 @@
 // The head of the overview: which page, what of it is shown, and the pack played as a whole.
-import { Play } from "lucide-react";
+import { Filter, Play } from "lucide-react";
 import type { ReactElement } from "react";
 import { capital } from "../../shared/base/capital";
 import type { PackWords } from "../../shared/pack/packModel";
@@ -68,7 +68,12 @@ export function OverviewToolbar(props: OverviewToolbarProps): ReactElement {
               value={filter.text}
               onChange={(event) => onFilter({ ...filter, text: event.target.value })}
             />
-            <Toggle label={open} pressed={filter.onlyOpen} onChange={(onlyOpen) => onFilter({ ...filter, onlyOpen })} />
+            <Toggle
+              label={open}
+              icon={Filter}
+              pressed={filter.onlyOpen}
+              onChange={(onlyOpen) => onFilter({ ...filter, onlyOpen })}
+            />
           </>
         )}
         {page === "levels" ? (
