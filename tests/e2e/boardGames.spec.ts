@@ -19,7 +19,7 @@ function toMove(page: Page): Locator {
 }
 
 test.describe("chess", () => {
-  test.use({ pack: "sample-packs/chess" });
+  test.use({ pack: "sample-packs/chess", oneWindow: true });
 
   test("is played by clicks and by keys; what is not legal changes nothing", async ({ app }) => {
     const { page } = app;
@@ -85,7 +85,7 @@ test.describe("chess", () => {
 });
 
 test.describe("cards alone", () => {
-  test.use({ pack: "sample-packs/kuhn" });
+  test.use({ pack: "sample-packs/kuhn", oneWindow: true });
 
   test("are played by buttons", async ({ app }) => {
     const { page } = app;
@@ -126,7 +126,7 @@ test.describe("cards alone", () => {
 });
 
 test.describe("hop", () => {
-  test.use({ pack: "sample-packs/hop" });
+  test.use({ pack: "sample-packs/hop", oneWindow: true });
 
   test("opens with its board, and says what may be done", async ({ app }) => {
     const { page } = app;
@@ -139,7 +139,7 @@ test.describe("hop", () => {
 });
 
 test.describe("a network", () => {
-  test.use({ pack: "sample-packs/borders" });
+  test.use({ pack: "sample-packs/borders", oneWindow: true });
 
   test("is arranged, joined and played", async ({ app }) => {
     const { page } = app;
@@ -181,7 +181,7 @@ test.describe("a network", () => {
 
 test.describe("a bare set-up", () => {
   const pack = makeRacePack();
-  test.use({ pack });
+  test.use({ pack, oneWindow: true });
   test.afterAll(() => rmSync(pack, { recursive: true, force: true }));
 
   test("is painted, played against chance and recorded", async ({ app }) => {

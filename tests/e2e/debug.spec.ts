@@ -9,6 +9,8 @@ import { boardPrint, expectMoves, play, press, showPanel } from "./harness/play"
 import { watchWork, workDone } from "./harness/renders";
 import { expect, test } from "./harness/test";
 
+test.use({ oneWindow: true });
+
 const LEVEL = "levels/fw_001.json";
 
 test("steps go through a turn both ways; the board is as it was at each of them", async ({ app }) => {
@@ -128,6 +130,8 @@ test("only what changed is a shorter tree, and the arrow keys walk it", async ({
   await expect(rows.nth(1)).toHaveAttribute("aria-selected", "true");
   await press(page, "ArrowUp");
   await expect(rows.nth(0)).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("button", { name: "Only what changed" }).click();
+  await expect.poll(() => rows.count()).toBe(all);
 });
 
 /** What `gridwright trace` prints, as lines. */

@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./harness/test";
 import { editFile, focusText, treeRow, goAfter } from "./harness/window";
 
+test.use({ oneWindow: true });
+
 /** The labels offered by completion at the cursor. */
 async function offered(page: Page): Promise<readonly string[]> {
   await page.keyboard.press("Control+Space");

@@ -9,85 +9,108 @@ import { startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 import { treeRow, windowTitle } from "./harness/window";
 
-test("the tree shows manifest, game, theme, then story and levels in the order they are played", async ({ app }) => {
-  const rows = app.page.getByRole("treeitem");
-  await expect(rows.first()).toBeVisible();
-  const names = (await rows.allInnerTexts()).map((text) => text.split("\n")[0]);
-  expect(names.slice(0, 7)).toEqual([
-    "manifest.json",
-    "game.json",
-    "theme.json",
-    "Levels",
-    "A Flag on the Hill",
-    "1. First Steps",
-    "2. Mind the Crate",
-  ]);
-  await expect(app.page.getByRole("contentinfo")).toContainText("Flag Worlds");
-  await expect(app.page.getByRole("contentinfo")).toContainText("All 10 levels win");
-  await expect(treeRow(app.page, "First Steps")).toContainText("The solution wins at its last move (7)");
-});
+test.describe("a pack", () => {
+  test.use({ oneWindow: true });
 
-test("choosing a level shows its text and its board, and names it in the title", async ({ app }) => {
-  await treeRow(app.page, "Fire and Wood").click();
-  await expect(app.page.getByRole("tab", { name: "fw_003.json", selected: true })).toBeVisible();
-  await expect(app.page.locator('[data-painter="levels/fw_003.json"]')).toBeVisible();
-  await expect(app.page.locator(".monaco-editor .view-lines").first()).toContainText('"fw_003"');
-  await expect.poll(() => windowTitle(app)).toBe("Flag Worlds · Fire and Wood – Gridwright");
-  await treeRow(app.page, "game.json").click();
-  await expect(app.page.getByRole("tab", { name: "game.json", selected: true })).toBeVisible();
-  await expect(app.page.locator('[data-painter="levels/fw_003.json"]')).toBeVisible();
-});
+  test("the tree shows manifest, game, theme, then story and levels in the order they are played", async ({ app }) => {
+    const rows = app.page.getByRole("treeitem");
+    await expect(rows.first()).toBeVisible();
+    const names = (await rows.allInnerTexts()).map((text) => text.split("\n")[0]);
+    expect(names.slice(0, 7)).toEqual([
+      "manifest.json",
+      "game.json",
+      "theme.json",
+      "Levels",
+      "A Flag on the Hill",
+      "1. First Steps",
+      "2. Mind the Crate",
+    ]);
+    await expect(app.page.getByRole("contentinfo")).toContainText("Flag Worlds");
+    await expect(app.page.getByRole("contentinfo")).toContainText("All 10 levels win");
+    await expect(treeRow(app.page, "First Steps")).toContainText("The solution wins at its last move (7)");
+  });
 
-test("the tree is walked by the arrow keys", async ({ app }) => {
-  await treeRow(app.page, "First Steps").click();
-  await app.page.keyboard.press("ArrowDown");
-  await expect(treeRow(app.page, "Mind the Crate")).toBeFocused();
-  await app.page.keyboard.press("Enter");
-  await expect(app.page.locator('[data-painter="levels/fw_002.json"]')).toBeVisible();
-  // Enter went on to the level's board.
-  await expect(app.page.locator(".gw-board").first()).toBeFocused();
-  await treeRow(app.page, "Mind the Crate").focus();
-  await app.page.keyboard.press("ArrowLeft");
-  await expect(treeRow(app.page, "Levels")).toBeFocused();
-  await app.page.keyboard.press("ArrowLeft");
-  await expect(treeRow(app.page, "First Steps")).toHaveCount(0);
-});
+  test("choosing a level shows its text and its board, and names it in the title", async ({ app }) => {
+    await treeRow(app.page, "Fire and Wood").click();
+    await expect(app.page.getByRole("tab", { name: "fw_003.json", selected: true })).toBeVisible();
+    await expect(app.page.locator('[data-painter="levels/fw_003.json"]')).toBeVisible();
+    await expect(app.page.locator(".monaco-editor .view-lines").first()).toContainText('"fw_003"');
+    await expect.poll(() => windowTitle(app)).toBe("Flag Worlds · Fire and Wood – Gridwright");
+    await treeRow(app.page, "game.json").click();
+    await expect(app.page.getByRole("tab", { name: "game.json", selected: true })).toBeVisible();
+    await expect(app.page.locator('[data-painter="levels/fw_003.json"]')).toBeVisible();
+  });
 
-test("the menu opens another folder; a folder that is no pack is refused and the open pack stays", async ({ app }) => {
-  const other = app.copyPack("sample-packs/flag-worlds");
-  other.write("manifest.json", other.read("manifest.json").replace('"Flag Worlds"', '"Other Worlds"'));
-  // What was looked into goes with its pack.
-  await showLevel(app.page, "levels/fw_002.json");
-  await boardOf(app.page).focus();
-  await app.page.keyboard.press("v");
-  await clickCell(app.page, [3, 1]);
-  await expect(app.page.locator('[data-inspected="3,1"]')).toBeVisible();
-  await app.page.locator('.gw-palette-kind[data-kind="rock"]').dblclick();
-  await expect(app.page.getByRole("form", { name: "Kind rock" })).toBeVisible();
-  await app.answerFolder(other.folder);
-  await app.chooseMenu("pack.open");
-  await expect(app.page.getByRole("contentinfo")).toContainText("Other Worlds");
-  await expect(app.page.locator('.gw-palette-kind[data-kind="rock"]')).toBeVisible();
-  await expect(app.page.locator("[data-inspected]")).toHaveCount(0);
-  await app.answerFolder(path.dirname(other.folder));
-  await app.chooseMenu("pack.open");
-  await expect(app.page.getByText("is not a pack")).toBeVisible();
-  await expect(app.page.getByRole("contentinfo")).toContainText("Other Worlds");
-});
+  test("the tree is walked by the arrow keys", async ({ app }) => {
+    await treeRow(app.page, "First Steps").click();
+    await app.page.keyboard.press("ArrowDown");
+    await expect(treeRow(app.page, "Mind the Crate")).toBeFocused();
+    await app.page.keyboard.press("Enter");
+    await expect(app.page.locator('[data-painter="levels/fw_002.json"]')).toBeVisible();
+    // Enter went on to the level's board.
+    await expect(app.page.locator(".gw-board").first()).toBeFocused();
+    await treeRow(app.page, "Mind the Crate").focus();
+    await app.page.keyboard.press("ArrowLeft");
+    await expect(treeRow(app.page, "Levels")).toBeFocused();
+    await app.page.keyboard.press("ArrowLeft");
+    await expect(treeRow(app.page, "First Steps")).toHaveCount(0);
+  });
 
-test("a pack of hundreds of files opens without a word on the console", async ({ app }) => {
-  const said: string[] = [];
-  app.page.on("console", (message) => said.push(message.text()));
-  const large = app.copyPack("sample-packs/flag-worlds");
-  for (let number = 0; number < 590; number++) {
-    large.write(`levels/more_${number}.json`, large.read("levels/fw_001.json").replace('"fw_001"', `"more_${number}"`));
-  }
-  await expect(treeRow(app.page, "First Steps")).toBeVisible();
-  await app.answerFolder(large.folder);
-  await app.chooseMenu("pack.open");
-  await expect(app.page.getByRole("contentinfo")).toContainText("All 600 levels win", { timeout: 40_000 });
-  await expect(treeRow(app.page, "Not in the sequence")).toContainText("590");
-  expect(said).toEqual([]);
+  test("the menu opens another folder; a folder that is no pack is refused and the open pack stays", async ({
+    app,
+  }) => {
+    const other = app.copyPack("sample-packs/flag-worlds");
+    other.write("manifest.json", other.read("manifest.json").replace('"Flag Worlds"', '"Other Worlds"'));
+    // What was looked into goes with its pack.
+    await showLevel(app.page, "levels/fw_002.json");
+    await boardOf(app.page).focus();
+    await app.page.keyboard.press("v");
+    await clickCell(app.page, [3, 1]);
+    await expect(app.page.locator('[data-inspected="3,1"]')).toBeVisible();
+    await app.page.locator('.gw-palette-kind[data-kind="rock"]').dblclick();
+    await expect(app.page.getByRole("form", { name: "Kind rock" })).toBeVisible();
+    await app.answerFolder(other.folder);
+    await app.chooseMenu("pack.open");
+    await expect(app.page.getByRole("contentinfo")).toContainText("Other Worlds");
+    await expect(app.page.locator('.gw-palette-kind[data-kind="rock"]')).toBeVisible();
+    await expect(app.page.locator("[data-inspected]")).toHaveCount(0);
+    await app.answerFolder(path.dirname(other.folder));
+    await app.chooseMenu("pack.open");
+    await expect(app.page.getByText("is not a pack")).toBeVisible();
+    await expect(app.page.getByRole("contentinfo")).toContainText("Other Worlds");
+  });
+
+  test("a pack of hundreds of files opens without a word on the console", async ({ app }) => {
+    const said: string[] = [];
+    app.page.on("console", (message) => said.push(message.text()));
+    const large = app.copyPack("sample-packs/flag-worlds");
+    for (let number = 0; number < 590; number++) {
+      large.write(
+        `levels/more_${number}.json`,
+        large.read("levels/fw_001.json").replace('"fw_001"', `"more_${number}"`),
+      );
+    }
+    await expect(treeRow(app.page, "First Steps")).toBeVisible();
+    await app.answerFolder(large.folder);
+    await app.chooseMenu("pack.open");
+    await expect(app.page.getByRole("contentinfo")).toContainText("All 600 levels win", { timeout: 40_000 });
+    await expect(treeRow(app.page, "Not in the sequence")).toContainText("590");
+    expect(said).toEqual([]);
+  });
+
+  test("quick open and the command palette lead to files and commands", async ({ app }) => {
+    const { page } = app;
+    await expect(treeRow(page, "First Steps")).toBeVisible();
+    await page.keyboard.press("ControlOrMeta+P");
+    await page.getByPlaceholder("Type a file's or level's name").fill("water and");
+    await page.keyboard.press("Enter");
+    await expect(page.locator('[data-painter="levels/fw_004.json"]')).toBeVisible();
+    await page.keyboard.press("ControlOrMeta+Shift+P");
+    await page.getByPlaceholder("Type a command").fill("panel problems");
+    await page.keyboard.press("Enter");
+    // The sample has one rule that no gold path fires, and nothing else.
+    await expect(page.locator(".gw-problem")).toHaveText(/rule-never-fired/);
+  });
 });
 
 test("File > Open Recent leads back to the pack before", async ({ app }) => {
@@ -132,20 +155,6 @@ test(
     await expect(app.page.getByRole("contentinfo")).toContainText("Dropped Worlds");
   },
 );
-
-test("quick open and the command palette lead to files and commands", async ({ app }) => {
-  const { page } = app;
-  await expect(treeRow(page, "First Steps")).toBeVisible();
-  await page.keyboard.press("ControlOrMeta+P");
-  await page.getByPlaceholder("Type a file's or level's name").fill("water and");
-  await page.keyboard.press("Enter");
-  await expect(page.locator('[data-painter="levels/fw_004.json"]')).toBeVisible();
-  await page.keyboard.press("ControlOrMeta+Shift+P");
-  await page.getByPlaceholder("Type a command").fill("panel problems");
-  await page.keyboard.press("Enter");
-  // The sample has one rule that no gold path fires, and nothing else.
-  await expect(page.locator(".gw-problem")).toHaveText(/rule-never-fired/);
-});
 
 test("without a pack named the samples are there, and the next start comes back to the last pack", async () => {
   const userData = mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
