@@ -45,10 +45,10 @@ class UtilityStandIn extends EventEmitter {
     return this.child.exitCode === null ? this.child.pid : undefined;
   }
 
-  postMessage(_message: unknown, [port]: readonly PortStandIn[]): void {
-    if (port === undefined) return;
+  postMessage(message: unknown, [port]: readonly PortStandIn[] = []): void {
+    if (port === undefined) return this.send({ message });
     const number = ++this.ports;
-    this.send({ opened: number });
+    this.send({ opened: number, message });
     this.receive.set(
       number,
       handOver(port, (message) => this.send({ port: number, message })),

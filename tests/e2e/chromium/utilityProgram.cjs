@@ -33,8 +33,8 @@ Object.defineProperty(process, "parentPort", { value: parentPort });
 process.on(
   "message",
   (/** @type {{ opened?: number, port?: number, message?: unknown }} */ { opened, port, message }) => {
-    if (opened !== undefined) parentPort.emit("message", { data: null, ports: [openPort(opened)] });
-    else if (port !== undefined) ports.get(port)?.emit("arrived", message);
+    if (port !== undefined) ports.get(port)?.emit("arrived", message);
+    else parentPort.emit("message", { data: message, ports: opened === undefined ? [] : [openPort(opened)] });
   },
 );
 // Main has ended without a word.
