@@ -1,4 +1,5 @@
 // Rules without JSON: the form of game.json beside its text, and forms of the other files.
+import type { Locator, Page } from "@playwright/test";
 import { showLevel } from "./harness/board";
 import { command } from "./harness/keyboard";
 import { saved } from "./harness/saved";
@@ -8,6 +9,15 @@ import { editFile } from "./harness/window";
 interface Game {
   readonly rules: readonly Readonly<Record<string, unknown>>[];
   readonly disabledRules?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Chooses an item of a button's menu. The button moves when problems beside it come or go: such a click is lost. */
+async function chooseFrom(page: Page, button: Locator, name: RegExp): Promise<void> {
+  const item = page.getByRole("menuitem", { name });
+  await expect(async () => {
+    if (!(await item.isVisible())) await button.click();
+    await item.click({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
 }
 
 test("a rule is added, filled in, moved, duplicated, disabled and enabled by its form alone", async ({ app }) => {
@@ -22,8 +32,8 @@ test("a rule is added, filled in, moved, duplicated, disabled and enabled by its
   await page.locator(".gw-inspector-choice").getByText("game.json").click();
   await expect(page.locator(".gw-inspector").getByRole("region", { name: "Rules", exact: true })).toBeVisible();
   await command(page, "Panel: Rules");
-  await page.locator('[data-panel="rules"]').getByRole("button", { name: "Add Rule" }).click();
-  await page.getByRole("menuitem", { name: /^Rule of the game/ }).click();
+  const addRule = page.locator('[data-panel="rules"]').getByRole("button", { name: "Add Rule" });
+  await chooseFrom(page, addRule, /^Rule of the game/);
   const rules = page.locator(".gw-inspector").getByRole("region", { name: "Rules", exact: true });
   const card = (number: number) => rules.getByRole("region", { name: `rule ${number}`, exact: true });
   const count = game().rules.length;
@@ -42,8 +52,7 @@ test("a rule is added, filled in, moved, duplicated, disabled and enabled by its
   await added.getByLabel("layer", { exact: true }).press("Enter");
   await added.getByLabel("tag", { exact: true }).fill("burn");
   await added.getByLabel("tag", { exact: true }).press("Enter");
-  await added.getByRole("button", { name: "Add effect" }).click();
-  await page.getByRole("menuitem", { name: /^transform/ }).click();
+  await chooseFrom(page, added.getByRole("button", { name: "Add effect" }), /^transform/);
   await added.getByLabel("toKind", { exact: true }).fill("wood");
   await added.getByLabel("toKind", { exact: true }).press("Enter");
   // The same completion as in the text.
