@@ -2,7 +2,7 @@
 // differs, over a third that holds the rest.
 import { existsSync, promises as fs } from "node:fs";
 import path from "node:path";
-import { type PackContents, readPackContents } from "../../electron/files/packContents";
+import { NO_CONTENTS, type PackContents, readPackContents } from "../../electron/files/packContents";
 import { type Result, done, refused } from "../../shared/base/result";
 import type { PackSource } from "../../shared/pack/packSource";
 import type { PackFileProblem } from "../../shared/rpc/packsOnDisk";
@@ -78,15 +78,7 @@ type Part = {
 };
 
 async function contentsOf(folder: string): Promise<PackContents> {
-  if (existsSync(folder)) return readPackContents(await fs.realpath(folder));
-  return {
-    texts: new Map(),
-    problems: new Map(),
-    assets: new Map(),
-    pixels: new Map(),
-    stamps: new Map(),
-    tooMany: false,
-  };
+  return existsSync(folder) ? readPackContents(await fs.realpath(folder)) : NO_CONTENTS;
 }
 
 function pathsOf({ texts, problems, assets }: PackContents): readonly string[] {

@@ -27,7 +27,8 @@ export interface PackContents {
   readonly tooMany: boolean;
 }
 
-const NOTHING: PackContents = {
+/** What a folder holds that is not there. */
+export const NO_CONTENTS: PackContents = {
   texts: new Map(),
   problems: new Map(),
   assets: new Map(),
@@ -52,7 +53,7 @@ const READERS = 16;
  */
 export async function readPackContents(
   realRoot: string,
-  before: PackContents = NOTHING,
+  before: PackContents = NO_CONTENTS,
   suspect: ReadonlySet<string> = new Set(),
 ): Promise<PackContents> {
   const { files, tooMany } = await listFolder(realRoot);
