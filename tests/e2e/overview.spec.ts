@@ -28,13 +28,16 @@ test("the overview shows every level, what its path tries, and plays the pack fr
   const written = app.pack.read(LAST);
   const last = overview.locator(".gw-card", { hasText: "10. " });
   const others = '.gw-card:not([data-tone="error"])';
-  await watchWork(page);
-  app.pack.write(LAST, written.replace(/,\s*\{[^{]*\}(?=\s*\],\s*"hintStops")/, ""));
-  await expect(last).toContainText("Does not win");
-  const { rendered } = await workDone(page, ['.gw-card[data-tone="error"]', `${others}, ${others} *`]);
-  expect(rendered).toEqual({ '.gw-card[data-tone="error"]': 1, [`${others}, ${others} *`]: 0 });
-  app.pack.write(LAST, written);
-  await expect(last).toContainText("Wins at its last move");
+  // What opening the pack is still finding out may render others once.
+  await expect(async () => {
+    await watchWork(page);
+    app.pack.write(LAST, written.replace(/,\s*\{[^{]*\}(?=\s*\],\s*"hintStops")/, ""));
+    await expect(last).toContainText("Does not win");
+    const { rendered } = await workDone(page, ['.gw-card[data-tone="error"]', `${others}, ${others} *`]);
+    app.pack.write(LAST, written);
+    await expect(last).toContainText("Wins at its last move");
+    expect(rendered).toEqual({ '.gw-card[data-tone="error"]': 1, [`${others}, ${others} *`]: 0 });
+  }).toPass({ timeout: 30_000 });
 
   // Another order, by dragging a card over another one's left half, and back.
   const card = (title: string) => overview.locator(".gw-card", { hasText: title });

@@ -9,11 +9,17 @@ export function boardOf(page: Page): Locator {
   return page.locator(".gw-board").first();
 }
 
-/** Chooses a level in the tree and waits until its board, with all its images, is drawn. */
+/**
+ * Chooses a level in the tree and waits until its board, with all its images, is drawn, and its form, which follows a
+ * frame later, has taken the place of another level's.
+ */
 export async function showLevel(page: Page, file: string): Promise<void> {
   await page.locator(`[role=treeitem][data-path="${file}"]`).click();
   await expect(boardOf(page)).toHaveAttribute("aria-label", new RegExp(file.replaceAll(".", "\\.")));
   await boardDrawn(page);
+  await expect(
+    page.locator(`.gw-document-form[data-document^="levels/"]:not([data-document="${file}"]):visible`),
+  ).toHaveCount(0);
 }
 
 /** Waits until the board has been drawn with all its images. */
