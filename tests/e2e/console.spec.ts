@@ -29,10 +29,10 @@ test("an event is published, looked into, counted, tried again and taken back", 
       return [found?.label, found?.visible, found?.checked];
     }, id);
   await expect.poll(() => item("level.new")).toEqual(["New Empty Session…", true, false]);
-  expect(await item("story.before")).toMatchObject([expect.any(String), false, false]);
-  expect(await item("panel.board")).toEqual(["Console", true, true]);
-  expect(await item("arrange.design")).toMatchObject([expect.any(String), true, true]);
-  expect(await item("arrange.debug")).toMatchObject([expect.any(String), true, false]);
+  await expect.poll(() => item("story.before")).toMatchObject([expect.any(String), false, false]);
+  await expect.poll(() => item("panel.board")).toEqual(["Console", true, true]);
+  await expect.poll(() => item("arrange.design")).toMatchObject([expect.any(String), true, true]);
+  await expect.poll(() => item("arrange.debug")).toMatchObject([expect.any(String), true, false]);
   await treeRow(page, "A blow").click({ button: "right" });
   await expect(page.getByRole("menuitem", { name: "Duplicate Session" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: /Story/ })).toHaveCount(0);

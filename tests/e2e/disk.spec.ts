@@ -117,7 +117,7 @@ test("a file changed by another program is followed while it has no edits, as on
   app.pack.write(LEVEL, before.replace("First Steps", "Second Thoughts"));
   await expect(treeRow(app.page, "Second Thoughts")).toBeVisible();
   await expect(app.page.getByRole("contentinfo")).not.toContainText("unsaved");
-  expect(await app.editorText()).toContain("Second Thoughts");
+  await expect.poll(() => app.editorText()).toContain("Second Thoughts");
   await app.page.keyboard.press("ControlOrMeta+Z");
   await expect(treeRow(app.page, "First Steps")).toBeVisible();
   await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");

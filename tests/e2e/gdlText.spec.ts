@@ -1,20 +1,10 @@
 // Writing the rules of a board game: what is offered, marked, explained and renamed inside the strings of its texts.
-import type { Page } from "@playwright/test";
 import { expect, test } from "./harness/test";
-import { editFile, goAfter, treeRow } from "./harness/window";
+import { editFile, expectOffered, goAfter, treeRow } from "./harness/window";
 
 test.use({ oneWindow: true });
 
 test.use({ pack: "sample-packs/draughts" });
-
-async function offered(page: Page): Promise<readonly string[]> {
-  const list = page.locator(".suggest-widget.visible .monaco-list-row");
-  await page.keyboard.press("Control+Space");
-  await expect(list.first()).toBeVisible();
-  const labels = await list.locator(".label-name").allInnerTexts();
-  await page.keyboard.press("Escape");
-  return labels;
-}
 
 test("a game's files stand in the tree, and their recorded games are replayed", async ({ app }) => {
   const { page } = app;
@@ -29,7 +19,7 @@ test("expressions are completed, coloured and checked inside their strings", asy
   await goAfter(page, '"eq(entity.rank, ');
   await expect(page.locator(".gw-string-function").first()).toBeVisible();
   await page.keyboard.type("'x'), entity.");
-  expect(await offered(page)).toEqual(expect.arrayContaining(["owner", "rank", "pos"]));
+  await expectOffered(page, "owner", "rank", "pos");
   await page.keyboard.type("ranc");
   await expect(page.locator(".squiggly-error, .squiggly-warning").first()).toBeVisible();
   await app.screenshot("gdl-strings");
@@ -38,7 +28,7 @@ test("expressions are completed, coloured and checked inside their strings", asy
   }
   await goAfter(page, '"eq(entity.rank, ');
   await page.keyboard.press("ArrowRight");
-  expect(await offered(page)).toEqual(expect.arrayContaining(["man", "king"]));
+  await expectOffered(page, "man", "king");
 });
 
 test("a name is renamed inside strings too, as one step", async ({ app }) => {

@@ -58,6 +58,9 @@ test("moves are shown on their way, and only where they end when the user wants 
   };
   expect(await statesOf("ArrowRight", 1)).toContain("true");
   await app.chooseMenu("play.animations");
+  const isAnimated = (): Promise<boolean | undefined> =>
+    app.electron.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById("play.animations")?.checked);
+  await expect.poll(isAnimated).toBe(false);
   expect(await statesOf("ArrowRight", 2)).toEqual([]);
 });
 

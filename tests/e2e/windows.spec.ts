@@ -24,7 +24,7 @@ test("two packs at once, each in its own window, until the program ends; the nex
   await expect(second.getByRole("contentinfo")).toContainText("All 10 levels win");
   await expect(first.getByRole("contentinfo")).toContainText("Flag Worlds");
   await expect(first.getByRole("contentinfo")).toContainText("1 unsaved");
-  expect(await hostCount(app)).toBe(2);
+  await expect.poll(() => hostCount(app)).toBe(2);
 
   // Edits, and what undoes them, are a window's own.
   await second.bringToFront();

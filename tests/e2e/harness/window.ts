@@ -38,3 +38,11 @@ export async function goAfter(page: Page, text: string): Promise<void> {
   await caretTo(page, text);
   await page.keyboard.press("ArrowRight");
 }
+
+/** Asks for completion at the cursor, waits until these labels are offered, and closes the list. */
+export async function expectOffered(page: Page, ...labels: readonly string[]): Promise<void> {
+  await page.keyboard.press("Control+Space");
+  const offered = page.locator(".suggest-widget.visible .monaco-list-row .label-name");
+  await expect.poll(() => offered.allInnerTexts()).toEqual(expect.arrayContaining([...labels]));
+  await page.keyboard.press("Escape");
+}
