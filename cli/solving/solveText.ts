@@ -51,6 +51,7 @@ export function answerText(answer: Shortest, actionText: (action: GameAction) =>
       return `${moves}, proven: ${answer.path.map(actionText).join(", ")}`;
     }
     case "unsolvable":
+      if (answer.lacksGoal) return "NO SOLUTION: the level has no goal";
       return answer.limit === null
         ? "NO SOLUTION, proven"
         : `NO SOLUTION in the ${answer.limit} moves that the level allows, proven`;

@@ -18,6 +18,8 @@ interface Parts {
   readonly rules?: readonly JsonObject[];
   readonly depth?: number;
   readonly goal?: JsonObject;
+  /** Instead of `goal`. */
+  readonly goals?: readonly JsonObject[];
   readonly actions?: readonly JsonObject[];
   readonly kinds?: JsonObject;
 }
@@ -43,7 +45,7 @@ function levelWith(parts: Parts): PlayableLevel {
     id: "one",
     board: { size: parts.size ?? [4, 4], layers: {} },
     state: { avatar: { position: [0, 0] }, variables: { steps: 0 } },
-    goals: [parts.goal ?? { id: "g", type: "reach_target", config: { targetKind: "gem" } }],
+    goals: parts.goals ?? [parts.goal ?? { id: "g", type: "reach_target", config: { targetKind: "gem" } }],
   };
   const texts = { "manifest.json": { dslVersion: "0.5" }, "game.json": game, "levels/one.json": level };
   const files = Object.entries(texts).map(([path, value]) => ({ path, text: JSON.stringify(value) }));
@@ -67,6 +69,11 @@ test("a variable that grows without end is named", () => {
 
 test("a variable that nothing reads is no reason to go on", () => {
   expect(answerFor({ rules: [COUNTING] }, 60_000, 2 ** 24)).toMatchObject({ kind: "unsolvable", proven: true });
+});
+
+test("a level without goals is known to have no solution at once, however large", () => {
+  const level = { size: [256, 256], rules: [COUNTING], goals: [] } as const;
+  expect(answerFor(level, 1_000, 2 ** 20)).toEqual({ kind: "unsolvable", proven: true, limit: null, lacksGoal: true });
 });
 
 test("a cascade without end ends with the time, or with its proof", () => {

@@ -45,6 +45,13 @@ describe("what is said of a search", () => {
       "at least 27, searching",
     ],
     ["none", answered({ kind: "unsolvable", proven: true, limit: null }), null, "error", "no solution"],
+    [
+      "nothing to reach",
+      answered({ kind: "unsolvable", proven: true, limit: null, lacksGoal: true }),
+      null,
+      "warning",
+      "no goal",
+    ],
     ["not known", unknown("time"), null, "neutral", "unknown, at least 27"],
   ] as const)("%s", (_, search, own, tone, brief) => {
     expect(solverMark(search, own)).toMatchObject({ tone, brief });

@@ -44,7 +44,8 @@ function answerMark(answer: Shortest, own: number | null): SolverMark | null {
       return { tone: "warning", brief: `yours ${own}, ${over} over`, words };
     }
     case "unsolvable": {
-      const { limit } = answer;
+      const { limit, lacksGoal } = answer;
+      if (lacksGoal) return { tone: "warning", brief: "no goal", words: "The level has no goal, so it cannot be won." };
       const within = limit === null ? "" : ` in the ${moves(limit)} that the level allows`;
       return { tone: "error", brief: "no solution", words: `The level has no solution${within}, proven.` };
     }

@@ -65,6 +65,8 @@ export interface SearchLevel<State = unknown> {
   readonly unseen?: readonly Field[];
   /** The most moves that a solution may have; null: any number. */
   readonly lengthLimit: number | null;
+  /** The level has no goal at all, so that nothing wins it. */
+  readonly lacksGoal?: boolean;
   /** Plays an action by the language's own engine. Returns false when it is refused or not offered. */
   play(action: number, fields: TurnFields): boolean;
   /** Returns the verdict on the state, which must follow from the state alone. */

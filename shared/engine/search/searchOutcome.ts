@@ -21,8 +21,8 @@ export interface SearchCost {
 export type Shortest =
   /** No shorter path wins. */
   | { readonly kind: "solved"; readonly length: number; readonly path: readonly GameAction[]; readonly proven: true }
-  /** No path wins; `limit`: none that has no more moves than the level allows. */
-  | { readonly kind: "unsolvable"; readonly proven: true; readonly limit: number | null }
+  /** No path wins; `limit`: none that has no more moves than the level allows; `lacksGoal`: there is nothing to reach. */
+  | { readonly kind: "unsolvable"; readonly proven: true; readonly limit: number | null; readonly lacksGoal?: true }
   | {
       readonly kind: "unknown";
       readonly proven: false;

@@ -9,6 +9,9 @@ import { type Ending, type SearchOptions, SearchRun } from "./searchRun";
 
 export const NO_COST: SearchCost = { states: 0, turns: 0, ms: 0, bytes: 0 };
 
+/** The answer for a level without goals, known without a search. */
+export const NO_GOAL: Shortest = { kind: "unsolvable", proven: true, limit: null, lacksGoal: true };
+
 /** Searches a level from its start. The path of a solution has been replayed on the engine. */
 export function* shortest<State>(level: PlayableLevel<State>, options: SearchOptions): Work<Answer> {
   return yield* new ShortestSearch(level).run(options);
@@ -22,9 +25,11 @@ export function* shortestIn(level: SearchLevel, options: SearchOptions): Work<An
 /** A search of a level from its start that can go on when it was cut. */
 export class ShortestSearch<State = unknown> {
   private readonly running: SearchRun<BreadthFirst> | null;
+  private readonly lacksGoal: boolean;
 
   constructor(private readonly level: PlayableLevel<State>) {
     const search = level.search?.(level.start(null)) ?? null;
+    this.lacksGoal = search?.lacksGoal === true;
     this.running = search === null ? null : breadthFirst(search);
   }
 
@@ -35,6 +40,7 @@ export class ShortestSearch<State = unknown> {
   /** Searches, or goes on from where it was: the time is for all runs together. A path has been replayed on the engine. */
   *run(options: SearchOptions): Work<Answer> {
     if (this.running === null) return { answer: unknown(1, "unplayable", null), cost: NO_COST };
+    if (this.lacksGoal) return { answer: NO_GOAL, cost: NO_COST };
     const { answer, cost } = yield* answerOf(this.running, options);
     const holds = answer.kind !== "solved" || wins(this.level, answer.path);
     return { answer: holds ? answer : unknown(1, "contradiction", null), cost };

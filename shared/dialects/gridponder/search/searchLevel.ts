@@ -38,6 +38,7 @@ class PlannedSearch implements SearchLevel<State> {
   readonly mobile: readonly MobileField[];
   readonly unseen: readonly number[];
   readonly lengthLimit: number | null;
+  readonly lacksGoal: boolean;
   private readonly board: Board;
   private readonly fields: LevelFields;
   private readonly world: FieldWorld;
@@ -59,6 +60,7 @@ class PlannedSearch implements SearchLevel<State> {
   ) {
     const { board } = frame;
     this.board = board;
+    this.lacksGoal = plan.goals.length === 0;
     const offered = everyAction(board).filter(({ action }) => plan.isLegal(action));
     this.actions = offered.map(({ action }) => action);
     const kinds = new Map<string, EntitySet>();

@@ -5,13 +5,14 @@ import { AT_A_TIME } from "../graph/edges";
 import { END, type StateGraph } from "../graph/stateGraph";
 import type { Shortest } from "../searchOutcome";
 import type { Ending } from "../searchRun";
-import { unknown } from "../shortest";
+import { NO_GOAL, unknown } from "../shortest";
 
 /** `noneUnder`: no path with fewer moves wins. */
 export function* shortestWin(graph: StateGraph, ending: Ending, noneUnder: number): Work<Shortest> {
   const { shortestWin: length, layers, level } = graph;
   if (length === null) {
     if (ending.kind === "cut") return unknown(noneUnder, ending.because, ending.grows);
+    if (level.lacksGoal) return NO_GOAL;
     return { kind: "unsolvable", proven: true, limit: ending.kind === "limit" ? level.lengthLimit : null };
   }
   // The last state before the win: the first of its layer that has one.
