@@ -10,6 +10,7 @@ import { type JsonTree, isBeyondReading } from "../../shared/text/jsonTree";
 import type { DiskConflict } from "./diskRules";
 import { hasByteOrderMark, savedText } from "./savedText";
 import { minimalEdit } from "../../shared/text/minimalEdit";
+import { editorStepName } from "./editorStepName";
 import { disposeMoved, modelMovedTo } from "./movedModel";
 import { asStep, stepName } from "./stepNames";
 import { createTextReading } from "./textReading";
@@ -198,7 +199,8 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
   // The editor's own parsers of JSON descend, and would run out of stack.
   if (isBeyondReading(reading.tree())) editor.setModelLanguage(model, "plaintext");
   const listen = (): IDisposable =>
-    model.onDidChangeContent(({ isUndoing, isRedoing, changes, versionId }) => {
+    model.onDidChangeContent((change) => {
+      const { isUndoing, isRedoing, changes, versionId } = change;
       const edits = changes.map(({ rangeOffset, rangeLength, text: inserted }) => ({
         offset: rangeOffset,
         length: rangeLength,
@@ -210,7 +212,7 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
       if (isUndoing && now === unmarking.before) document.hasMark = true;
       if (isRedoing && now === unmarking.after) document.hasMark = false;
       if (isUndoing || isRedoing) stepped.emit(isUndoing);
-      const name = isUndoing || isRedoing ? null : stepName();
+      const name = isUndoing || isRedoing ? null : (stepName() ?? editorStepName(change));
       changed.emit({
         isTyped,
         ...(continues ? { continues } : {}),

@@ -72,12 +72,14 @@ function follow(document: PackDocument): void {
   document.onStep(() => {
     isStep = true;
   });
-  document.onChange(({ isTyped, continues, name = "Typing" }) => {
+  document.onChange(({ isTyped: isInEditor, continues, name }) => {
     const now = Date.now();
+    // A command of the text editor, such as formatting, is a step of its own.
+    const isTyped = isInEditor && name === undefined;
     if (isStep) log.moved(document.savePoint());
     else {
       const joins = continues === true || (isTyped && now - typedAtMs < TYPED_TOGETHER_MS);
-      log.changed(document.savePoint(), name, now, joins);
+      log.changed(document.savePoint(), name ?? "Typing", now, joins);
     }
     typedAtMs = isTyped && !isStep ? now : -Infinity;
     isStep = false;

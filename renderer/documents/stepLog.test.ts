@@ -23,6 +23,23 @@ describe("the steps of a file", () => {
     expect(log.rows().map(({ name }) => name)).toEqual(["Brush", "Line"]);
   });
 
+  it("stay while redo can make them, after what was made elsewhere in the meantime", () => {
+    const log = createStepLog(1);
+    const names = (): readonly string[] => log.rows().map(({ name }) => name);
+    log.changed(2, "Brush", 10, false);
+    log.changedOthers({ paths: ["game.json"], isDone: () => false }, "Undone fix", 20);
+    log.changed(3, "Fill", 30, false);
+    log.changedOthers({ paths: ["game.json"], isDone: () => false }, "Undone fix", 40);
+    log.moved(1);
+    log.changedOthers({ paths: ["game.json"], isDone: () => true }, "Declare kind", 50);
+    expect([names(), log.done()]).toEqual([["Declare kind", "Brush", "Fill"], 1]);
+    log.moved(2);
+    expect(log.done()).toBe(2);
+    log.moved(1);
+    log.changed(4, "Line", 60, false);
+    expect(names()).toEqual(["Declare kind", "Line"]);
+  });
+
   it("take what belongs together as one, which may be undone in part", () => {
     const log = createStepLog(1);
     log.changed(2, "Typing", 10, true);

@@ -73,8 +73,12 @@ export function createStepLog(first: number): StepLog {
       now = mark;
     },
     changedOthers(change, name, atMs) {
-      steps = steps.slice(0, done());
+      // The text stays as it is, so that redo can still make its own steps; what was undone elsewhere is replaced.
+      const before = done();
+      const redone = steps.slice(before).filter(({ kind }) => kind === "own");
+      steps = steps.slice(0, before);
       add({ kind: "other", row: { id: (ids += 1), name, atMs, paths: change.paths }, change });
+      steps = [...steps, ...redone];
     },
     rows() {
       if (known.of !== steps) known = { of: steps, rows: steps.map(({ row }) => row) };
