@@ -27,6 +27,7 @@ function withDetours(text: string): string {
 }
 
 test("a long check shows how far it is, is cancelled, and begins anew with an edit", async ({ app }) => {
+  test.setTimeout(120_000);
   const { page } = app;
   const folder = slowPack();
   try {
@@ -34,7 +35,7 @@ test("a long check shows how far it is, is cancelled, and begins anew with an ed
     await app.chooseMenu("pack.open");
     const progress = page.getByRole("progressbar", { name: "Checking solutions" });
     // All 150 files are read and looked through first.
-    await expect(progress).toBeVisible({ timeout: 30_000 });
+    await expect(progress).toBeVisible({ timeout: 60_000 });
     await expect(progress).toHaveAttribute("max", String(LEVELS));
     // It goes on while it can be seen.
     const before = Number(await progress.getAttribute("value"));

@@ -52,15 +52,15 @@ test.describe("with little memory for the engine", () => {
     await press(app.page, "ArrowRight");
     await expectMoves(app.page, 1);
     app.pack.write("levels/eater.json", `[${'{"a":1},'.repeat(300_000)}1]`);
-    await expect(status).toContainText("The engine stopped: it needed too much memory, again and again", {
-      timeout: 60_000,
-    });
+    // Where the machine is busy, an engine that collects garbage all the time is ended for its silence.
+    const why = "(?:it needed too much memory|it did not answer)";
+    await expect(status).toContainText(new RegExp(`The engine stopped: ${why}, again and again`), { timeout: 60_000 });
     await expect(status.getByRole("button", { name: "Try Again" })).toBeVisible();
     await app.screenshot("engine-stopped");
     await expect.poll(() => hostPid(app)).toBeDefined();
     const last = await hostPid(app);
     app.pack.removeFile("levels/eater.json");
-    await expect(status).toContainText("The engine was restarted: it needed too much memory");
+    await expect(status).toContainText(new RegExp(`The engine was restarted: ${why}`));
     await expect(app.page.getByText("The game engine was restarted; play continues at move 1.")).toBeVisible();
     await press(app.page, "ArrowDown");
     await expectMoves(app.page, 2);
