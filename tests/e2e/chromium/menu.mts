@@ -4,12 +4,18 @@ interface Template {
   readonly id?: string;
   readonly label?: string;
   readonly role?: string;
+  readonly checked?: boolean;
+  readonly enabled?: boolean;
+  readonly visible?: boolean;
   readonly submenu?: readonly Template[];
   readonly click?: (item: unknown, window: unknown, event: object) => void;
 }
 
 type Item = Omit<Template, "submenu" | "click"> & {
   readonly label: string;
+  readonly checked: boolean;
+  readonly enabled: boolean;
+  readonly visible: boolean;
   readonly submenu: MenuStandIn | undefined;
   click(): void;
 };
@@ -23,6 +29,10 @@ export class MenuStandIn {
       const item: Item = {
         ...each,
         label: each.label ?? each.role ?? "",
+        // What Electron takes where nothing is said.
+        checked: each.checked ?? false,
+        enabled: each.enabled ?? true,
+        visible: each.visible ?? true,
         submenu: each.submenu === undefined ? undefined : new MenuStandIn(each.submenu),
         // As with the mouse alone.
         click: () => each.click?.(item, null, { ctrlKey: false, metaKey: false, shiftKey: false }),

@@ -1,5 +1,5 @@
 // What pages keep for their next start: Electron has it in the user's data folder, and each page here has another address.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 
@@ -23,7 +23,12 @@ export function createPageStorage(args: readonly string[]): PageStorage {
     async keep(page) {
       // A page that never loaded has none.
       const own = await page.evaluate(() => JSON.stringify(localStorage)).catch(() => null);
-      if (own !== null && existsSync(folder)) writeFileSync(file, own);
+      if (own !== null && isFolder(folder)) writeFileSync(file, own);
     },
   };
+}
+
+/** A test may have put a file there. */
+function isFolder(folder: string): boolean {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
 }
