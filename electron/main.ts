@@ -75,14 +75,14 @@ function findSprite({ list }: PackWindows): FindSprite {
   };
 }
 
-/** Asks about unsaved edits in one window after the other, and ends once the settings are on the disk. */
-function askBeforeQuit({ list }: PackWindows, { preferences }: Program): void {
+/** Asks about unsaved edits in one window after the other, and ends once settings and kept edits are on the disk. */
+function askBeforeQuit({ list }: PackWindows, { preferences, journal }: Program): void {
   app.on("before-quit", (event) => {
     if (!list.mayQuit()) event.preventDefault();
   });
   app.on("will-quit", (event) => {
     event.preventDefault();
-    void preferences.written().finally(() => app.exit(0));
+    void Promise.all([preferences.written(), journal.written()]).finally(() => app.exit(0));
   });
 }
 

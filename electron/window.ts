@@ -62,6 +62,11 @@ export function createAppWindow(place: WindowPlace | null, closeRequested: () =>
     event.preventDefault();
     closeRequested();
   });
+  // The page does not let itself be closed where it has edits that it could not yet tell of.
+  window.webContents.on("will-prevent-unload", (event) => {
+    if (decided) event.preventDefault();
+    else closeRequested();
+  });
   reloadWhenGone(window);
   window.loadURL(`${APP_ORIGIN}/index.html`).catch((error: unknown) => logError("window", error));
   return {

@@ -23,6 +23,22 @@ describe("the journal of unsaved text", () => {
     expect((await createJournal(folder).read("/somewhere/else")).entries).toEqual([]);
   });
 
+  it("says when everything is stored, also what was refused", async () => {
+    const folder = temporaryFolder({});
+    const journal = createJournal(folder);
+    void journal.write(PACK, [edit("game.json", "A")]);
+    void journal.writeState(PACK, { keep: true });
+    await journal.written();
+    const kept = await createJournal(folder).read(PACK);
+    expect([kept.keep, kept.entries.map(({ text }) => text)]).toEqual([true, ["A"]]);
+
+    writeFileSync(path.join(folder, "file"), "");
+    const blocked = createJournal(path.join(folder, "file"));
+    const refused = blocked.write(PACK, [edit("game.json", "A")]);
+    await expect(refused).rejects.toThrow();
+    await blocked.written();
+  });
+
   it("forgets a text that was saved", async () => {
     const journal = createJournal(temporaryFolder({}));
     await journal.write(PACK, [edit("game.json", "A")]);

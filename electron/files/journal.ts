@@ -23,6 +23,8 @@ export interface Journal {
   write(realRoot: string, changes: readonly JournalChange[]): Promise<void>;
   /** Stores whether the texts are to be restored without a question, and which files and views were open. */
   writeState(realRoot: string, state: JournalState): Promise<void>;
+  /** Resolves when all that was to be stored so far is on the disk, or was refused. */
+  written(): Promise<void>;
   /** Deletes journals that are too old, or too large together. `except` is the root of the open pack. */
   prune(nowMs: number, limits?: PruneLimits, except?: string): Promise<void>;
 }
@@ -33,6 +35,12 @@ export function createJournal(folder: string): Journal {
   /** The newest text waiting to be written to each file, and when the write in progress ends. */
   const waiting = new Map<string, object | null>();
   const writing = new Map<string, Promise<void>>();
+  /** Settles when all calls so far that store something have ended. */
+  let stored: Promise<unknown> = Promise.resolve();
+  const storing = (call: Promise<void>): Promise<void> => {
+    stored = Promise.allSettled([stored, call]);
+    return call;
+  };
 
   const putNewest = async (file: string, before: Promise<void>): Promise<void> => {
     await before.catch(() => undefined);
@@ -50,22 +58,28 @@ export function createJournal(folder: string): Journal {
     return next;
   };
 
+  const putTexts = async (realRoot: string, changes: readonly JournalChange[]): Promise<void> => {
+    const own = folderOf(realRoot);
+    const valid = changes.filter((change) => isPlainPath(change.path));
+    await Promise.all(
+      valid.map(({ path: file, unsaved }) =>
+        put(path.join(own, `text-${nameOf(file)}.json`), unsaved === null ? null : { path: file, ...unsaved }),
+      ),
+    );
+  };
+  const putState = async (realRoot: string, state: JournalState): Promise<void> => {
+    const file = path.join(folderOf(realRoot), PACK_FILE);
+    await writing.get(file)?.catch(() => undefined);
+    const before = await readJsonObject(file);
+    await put(file, { ...before, root: realRoot, ...state });
+  };
+
   return {
     read: (realRoot) => readJournal(folderOf(realRoot)),
-    async write(realRoot, changes) {
-      const own = folderOf(realRoot);
-      const valid = changes.filter((change) => isPlainPath(change.path));
-      await Promise.all(
-        valid.map(({ path: file, unsaved }) =>
-          put(path.join(own, `text-${nameOf(file)}.json`), unsaved === null ? null : { path: file, ...unsaved }),
-        ),
-      );
-    },
-    async writeState(realRoot, state) {
-      const file = path.join(folderOf(realRoot), PACK_FILE);
-      await writing.get(file)?.catch(() => undefined);
-      const stored = await readJsonObject(file);
-      await put(file, { ...stored, root: realRoot, ...state });
+    write: (realRoot, changes) => storing(putTexts(realRoot, changes)),
+    writeState: (realRoot, state) => storing(putState(realRoot, state)),
+    async written() {
+      await stored;
     },
     prune: (nowMs, limits = JOURNAL_LIMITS, except) =>
       pruneFolders(folder, nowMs, limits, except === undefined ? null : nameOf(except)),

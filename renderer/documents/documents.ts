@@ -40,6 +40,8 @@ export interface Documents {
   forgetUnsaved(): Promise<void>;
   /** The pack closes now: what was typed since the user was asked comes back, unsaved, when it is next opened. */
   keepTyped(): Promise<void>;
+  /** The page may end now: what the journal does not have yet is on its way when this returns. */
+  keepNow(): void;
   /** The pack stays open after that: what is unsaved in it is kept from crashes again. */
   keepAgain(): void;
   /** Those of the texts kept from an earlier run that say something the documents do not. */
@@ -149,6 +151,7 @@ export const documents: Documents = {
   async keepTyped() {
     if (!journaling.isGivenUp() && list.unsavedPaths().length > 0) await documents.keepUnsaved();
   },
+  keepNow: () => void journaling.flush(),
   keepAgain: () => journaling.goOn(),
   newsOf: (entries) => newsOf(list, entries),
   takeUp(entry) {

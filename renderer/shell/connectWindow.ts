@@ -43,7 +43,7 @@ import { followSessionNotices } from "./sessionNotices";
 import { useShellStore } from "./shellStore";
 import { listenToTab } from "./dock/tabOrder";
 import { showDone, showRefusal, showTrouble } from "./toasts";
-import { closeWhenSettled } from "./packs/windows";
+import { closeWhenSettled, guardEnd } from "./packs/windows";
 import { isJsonObject } from "../../shared/base/json";
 
 /**
@@ -61,6 +61,7 @@ export function connectWindow(): Disposable {
     onMain("commandChosen", runFromMenu),
     onMain("packRequested", (root) => void openPack(root)),
     onMain("closeRequested", () => void closeWhenSettled()),
+    guardEnd(),
     listenToKeys(),
     listenToTab(),
     listenToDrops(),

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { MAIN_CHANNEL } from "../../shared/rpc/bridge";
 import { needsElectron } from "./harness/needsElectron";
 import { copyPack } from "./harness/packCopy";
 import { type RunningApp, startApp } from "./harness/runningApp";
@@ -125,11 +126,23 @@ it("what is closed to be kept is there again at the next start, without a questi
   const first = await desk.start();
   await editFile(first, "theme.json");
   await editFile(first, "First Steps");
-  await first.page.keyboard.type("  ");
+  // Main does not know of the edit yet when the window is closed, nor of what is typed after the answer.
+  await holdMessages(first);
+  await first.page.keyboard.type(" ");
   await expect(first.page.getByRole("contentinfo")).toContainText("1 unsaved");
-  await first.answerQuestions(1);
+  await first.electron.evaluate(({ dialog }) => {
+    dialog.showMessageBox = async () => {
+      (globalThis as HeldMessages).held.hold();
+      return { response: 1, checkboxChecked: false };
+    };
+  });
   const closed = first.page.waitForEvent("close");
   await first.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  await expect.poll(() => heldCalls(first)).toContain('"ask"');
+  await first.electron.evaluate(() => (globalThis as HeldMessages).held.deliver());
+  await expect.poll(() => heldCalls(first)).toContain('"keep":true');
+  await first.page.keyboard.type(" ");
+  await first.electron.evaluate(() => (globalThis as HeldMessages).held.deliver());
   await closed;
   expect(first.pack.read(LEVEL)).toMatch(/^\{/);
 
@@ -147,6 +160,43 @@ it("what is closed to be kept is there again at the next start, without a questi
   await expect(third.page.getByRole("contentinfo")).not.toContainText("unsaved");
   await third.close();
 });
+
+type HeldMessages = typeof globalThis & {
+  held: { readonly calls: string[]; deliver(): void; hold(): void };
+};
+
+/** Lets nothing of what the page says arrive in main until it is delivered. */
+async function holdMessages(app: RunningApp): Promise<void> {
+  await app.electron.evaluate(({ BrowserWindow }, channel) => {
+    const { ipc } = BrowserWindow.getAllWindows()[0]!.webContents;
+    const listeners = ipc.listeners(channel) as ((...args: readonly unknown[]) => void)[];
+    let waiting: (readonly unknown[])[] = [];
+    const held: HeldMessages["held"] = {
+      calls: [],
+      deliver() {
+        ipc.removeAllListeners(channel);
+        for (const listener of listeners) ipc.on(channel, listener);
+        for (const args of waiting) ipc.emit(channel, ...args);
+        waiting = [];
+      },
+      hold() {
+        ipc.removeAllListeners(channel);
+        held.calls.length = 0;
+        ipc.on(channel, (...args: readonly unknown[]) => {
+          waiting.push(args);
+          held.calls.push(JSON.stringify(args[1]));
+        });
+      },
+    };
+    (globalThis as HeldMessages).held = held;
+    held.hold();
+  }, MAIN_CHANNEL);
+}
+
+/** Returns the calls that the page has made and main has not heard, as JSON. */
+function heldCalls(app: RunningApp): Promise<string> {
+  return app.electron.evaluate(() => (globalThis as HeldMessages).held.calls.join("\n"));
+}
 
 it(
   "a page that dies comes back with its unsaved text and its open files",

@@ -1,5 +1,7 @@
 // Opens other windows, and closes this one.
+import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { main } from "../../bridge/main";
+import { documents } from "../../documents/documents";
 import { keepViews } from "../recovery/views";
 import { showRefusal } from "../toasts";
 import { settleUnsaved } from "./unsaved";
@@ -15,5 +17,23 @@ export async function openWindow(content: WindowContent): Promise<void> {
 export async function closeWhenSettled(): Promise<void> {
   if (!(await settleUnsaved("closing"))) return main.keepWindow();
   await keepViews();
+  await documents.keepTyped();
   await main.closeWindow();
+}
+
+/**
+ * Stores what the journal does not have yet when the page is about to end, and prevents the end while there are unsaved
+ * edits: main may not have heard of those typed a moment ago. Main then asks the user, or has done so already.
+ */
+export function guardEnd(): Disposable {
+  const beforeEnd = (event: BeforeUnloadEvent): void => {
+    void keepViews();
+    documents.keepNow();
+    if (documents.unsavedPaths().length === 0) return;
+    event.preventDefault();
+    // Chromium before 119 looks at this alone.
+    event.returnValue = "unsaved";
+  };
+  window.addEventListener("beforeunload", beforeEnd);
+  return disposable(() => window.removeEventListener("beforeunload", beforeEnd));
 }

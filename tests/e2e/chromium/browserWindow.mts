@@ -127,8 +127,17 @@ export function windowClass(edge: () => WindowEdge, app: EventEmitter) {
     close(): void {
       let isKept = false;
       this.emit("close", { preventDefault: () => void (isKept = true) });
-      if (isKept) return;
-      windows.delete(this.id);
+      if (!isKept) void this.closePage();
+    }
+
+    /** Closes unless the page prevents it, which main may override. */
+    private async closePage(): Promise<void> {
+      if (!(await edge().test.mayUnload(this.id))) {
+        let isOverridden = false;
+        this.webContents.emit("will-prevent-unload", { preventDefault: () => void (isOverridden = true) });
+        if (!isOverridden) return;
+      }
+      if (!windows.delete(this.id)) return;
       edge().test.closePage(this.id);
       this.emit("closed");
       if (windows.size === 0) app.emit("window-all-closed");

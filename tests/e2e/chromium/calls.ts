@@ -17,6 +17,8 @@ export interface TestSide {
   toFront(window: number): void;
   reload(window: number): void;
   closePage(window: number): void;
+  /** Asks the page whether it lets itself be closed. */
+  mayUnload(window: number): Promise<boolean>;
   /** Closes all pages before main ends: a page without its server would log what it misses. */
   closeAll(): Promise<void>;
   /** Pastes where the page has its focus, without any key. */

@@ -61,6 +61,13 @@ export function createPages(
         await storage.keep(page);
         await page.close();
       }),
+    async mayUnload(window) {
+      let may = true;
+      await withPage(window, async (page) => {
+        may = await page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })));
+      });
+      return may;
+    },
     async closeAll() {
       for (const window of pages.keys()) await withPage(window, storage.keep);
       await context.close();
