@@ -16,27 +16,34 @@ const always: GoesInto = () => true;
 
 /** Visits a value and all that is in it, from the outside in. `schema` describes the value. */
 export function walkSchema(node: JsonNode, schema: SchemaAddress, visit: SchemaVisitor, goesInto = always): void {
-  walk(node, [schemaAt(schema)], visit, goesInto);
+  walkDescribed(node, [schemaAt(schema)], visit, goesInto);
 }
 
 /** The same for a value that the given schemas describe. */
-export function walkDescribed(node: JsonNode, schemas: readonly Schema[], visit: SchemaVisitor): void {
-  walk(node, schemas, visit, always);
+export function walkDescribed(
+  node: JsonNode,
+  schemas: readonly Schema[],
+  visit: SchemaVisitor,
+  goesInto = always,
+): void {
+  walk(node, expandAll(schemas, node), visit, goesInto);
 }
 
-function walk(node: JsonNode, schemas: readonly Schema[], visit: SchemaVisitor, goesInto: GoesInto): void {
-  const described = expandAll(schemas, node);
+/** `described`: all schemas that describe the value. */
+function walk(node: JsonNode, described: readonly Schema[], visit: SchemaVisitor, goesInto: GoesInto): void {
   visit(node, described);
   if (!goesInto(node)) return;
   if (node.type === "array") {
     const items = itemSchemas(described);
-    for (const child of node.children ?? []) walk(child, items, visit, goesInto);
+    // A board has thousands of cells that the same schemas describe.
+    const shared = expandForAny(items);
+    for (const child of node.children ?? []) walk(child, shared ?? expandAll(items, child), visit, goesInto);
   }
   if (node.type === "object") {
     for (const property of node.children ?? []) {
       const [key, value] = property.children ?? [];
       if (key !== undefined && value !== undefined) {
-        walk(value, memberSchemas(described, String(key.value)), visit, goesInto);
+        walk(value, expandAll(memberSchemas(described, String(key.value)), value), visit, goesInto);
       }
     }
   }
@@ -48,11 +55,13 @@ function itemSchemas(schemas: readonly Schema[]): readonly Schema[] {
 
 /** Returns the schemas of a member, as the schemas of its object say. */
 export function memberSchemas(schemas: readonly Schema[], name: string): readonly Schema[] {
-  return schemas.flatMap((schema) => {
-    const property = own(schema.properties ?? {}, name);
-    if (property !== undefined) return property;
-    return typeof schema.additionalProperties === "object" ? schema.additionalProperties : [];
-  });
+  const found: Schema[] = [];
+  for (const { properties, additionalProperties } of schemas) {
+    const property = properties === undefined ? undefined : own(properties, name);
+    if (property !== undefined) found.push(property);
+    else if (typeof additionalProperties === "object") found.push(additionalProperties);
+  }
+  return found;
 }
 
 /** Returns whether the schemas of an object have a place for a member. An object without a schema takes all members. */
@@ -73,6 +82,15 @@ function expandAll(schemas: readonly Schema[], node: JsonNode): readonly Schema[
   const [first] = schemas;
   if (first !== undefined && schemas.length === 1) return expand(first, node);
   return schemas.flatMap((schema) => expand(schema, node));
+}
+
+/** Returns the same for any value; null where it depends on the value. */
+function expandForAny(schemas: readonly Schema[]): readonly Schema[] | null {
+  const lists = schemas.map(expansionOf);
+  const whole = lists.filter((list) => list !== null);
+  if (whole.length < lists.length) return null;
+  const [first = []] = whole;
+  return whole.length === 1 ? first : whole.flat();
 }
 
 /** Returns the list of schemas that a schema leads to; null for one where that depends on the value. */
