@@ -39,8 +39,7 @@ export async function largeTextFigures(): Promise<readonly Figure[]> {
     for (const { name, goal, act } of ACTS) {
       const tasks = await taskTimes(app.electron, async () => {
         await act(app);
-        // Long enough for all work that waits for a pause in typing.
-        await app.page.waitForTimeout(1_500);
+        await rested(app.page);
       });
       const title = `${megabytes} MB of text, ${name}: longest task`;
       figures.push({ group: "app", name: title, value: Math.max(0, ...tasks), unit: "ms of processor", goal });
@@ -48,6 +47,35 @@ export async function largeTextFigures(): Promise<readonly Figure[]> {
     await takeBack(app.page);
     return figures;
   });
+}
+
+/** Longer than any pause that work waits for: a large text goes to the journal after 600 ms. */
+const QUIET_MS = 700;
+
+/**
+ * Waits until nothing follows an action any more: for a stretch in which the window adds and removes nothing and has no
+ * long task. A blinking caret changes styles alone.
+ */
+async function rested(page: Page): Promise<void> {
+  await page.evaluate(
+    (quietMs) =>
+      new Promise<void>((resolve) => {
+        let quiet: ReturnType<typeof setTimeout>;
+        const again = (): void => {
+          clearTimeout(quiet);
+          quiet = setTimeout(() => {
+            for (const each of [changes, tasks]) each.disconnect();
+            requestIdleCallback(() => resolve());
+          }, quietMs);
+        };
+        const changes = new MutationObserver(again);
+        const tasks = new PerformanceObserver(again);
+        changes.observe(document.body, { childList: true, subtree: true });
+        tasks.observe({ type: "longtask" });
+        again();
+      }),
+    QUIET_MS,
+  );
 }
 
 async function paste({ page, electron }: RunningApp): Promise<void> {
