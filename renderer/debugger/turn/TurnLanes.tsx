@@ -1,5 +1,5 @@
 // The turn in view as lanes over time: dragging moves the debugger, the wheel zooms, with Shift it moves along.
-import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { boxText } from "../../../shared/engine/explain/causeGraph";
 import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
@@ -13,7 +13,7 @@ import { onThemeChange } from "../../ui/theme";
 import { afterFrame } from "../../ui/useAfterFrame";
 import { LaneLabel, type PointedLane } from "./LaneLabel";
 import { drawLanes } from "./drawLanes";
-import { type LaneView, clampedView, laneBlocks, recordOfKey, viewWith, zoomedView } from "./turnLanes";
+import { type LaneBlock, type LaneView, clampedView, laneBlocks, recordOfKey, viewWith, zoomedView } from "./turnLanes";
 import { useCanvasSize } from "./useCanvasSize";
 import "./lanes.css";
 
@@ -42,29 +42,23 @@ export function TurnLanes({ turn, reading }: TurnLanesProps): ReactElement {
   if (now !== kept) setShown(now);
   const { view } = now;
   const setView = (next: LaneView): void => setShown({ trace, cursor, view: next });
-  const blocks = useMemo(() => laneBlocks(trace, reading.presentation), [trace, reading]);
+  const blocks = useBlocks(trace, reading);
   // There is no record to mark at the turn's end, nor in a turn without blocks.
-  const hasBand = cursor < end && blocks.length > 0;
+  const hasBand = cursor < end && blocks?.length !== 0;
   const [pointed, setPointed] = useState<PointedLane | null>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const size = useCanvasSize(canvas);
-  const drawn = useRef<Trace | null>(null);
   useEffect(() => {
+    if (blocks === null) return undefined;
     const draw = (): void => {
       const textOf = (record: number): string => boxText(turn, reading, record);
       if (canvas.current === null || size === "0 0") return;
       drawLanes(canvas.current, { blocks, lanes: lanes.length, view, textOf });
-      drawn.current = turn.trace;
     };
-    // Another turn's board and tree do not wait for its lanes; those being zoomed or dragged follow the hand.
-    const waiting = drawn.current === turn.trace ? null : afterFrame(draw);
-    if (waiting === null) draw();
+    draw();
     const listening = onThemeChange(draw);
-    return () => {
-      waiting?.dispose();
-      listening.dispose();
-    };
+    return () => listening.dispose();
   }, [turn, reading, lanes, blocks, view, size]);
 
   const goTo = (record: number): void => setCursor(record >= end ? null : Math.max(0, record));
@@ -139,10 +133,22 @@ export function TurnLanes({ turn, reading }: TurnLanesProps): ReactElement {
           className="gw-lanes-cursor"
           style={{ left: percent((cursor - view.start) / view.span), width: percent(hasBand ? 1 / view.span : 0) }}
         />
-        {pointed === null ? null : <LaneLabel pointed={pointed} blocks={blocks} turn={turn} reading={reading} />}
+        {pointed === null || blocks === null ? null : (
+          <LaneLabel pointed={pointed} blocks={blocks} turn={turn} reading={reading} />
+        )}
       </div>
     </div>
   );
+}
+
+/** Returns the blocks of a turn once a frame without them was shown: its board and tree do not wait for its lanes. */
+function useBlocks(trace: Trace, reading: TraceReading): readonly LaneBlock[] | null {
+  const [made, setMade] = useState<{ readonly of: Trace; readonly blocks: readonly LaneBlock[] } | null>(null);
+  useEffect(() => {
+    const making = afterFrame(() => setMade({ of: trace, blocks: laneBlocks(trace, reading.presentation) }));
+    return () => making.dispose();
+  }, [trace, reading]);
+  return made?.of === trace ? made.blocks : null;
 }
 
 function percent(share: number): string {
