@@ -97,6 +97,12 @@ export class FieldWorld extends World {
     return found;
   }
 
+  nextSlot(entities: EntitySet, first: number, end: number): number {
+    let slot = first;
+    while (slot < end && !this.slotHas(slot, entities)) slot += 1;
+    return slot;
+  }
+
   putSlot(slot: number, entity: EntityId): void {
     this.fields.write(slot, entity);
   }

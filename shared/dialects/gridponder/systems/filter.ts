@@ -1,14 +1,16 @@
-// The pair of lists by which configs select entities: kinds and tags. An empty list selects all.
-import type { EntityId } from "../turn/entities";
+// The pair of lists by which configs select entities: kinds and tags. An empty list selects all, but never the empty
+// cell.
+import { EMPTY } from "../turn/entities";
 import type { Board } from "../turn/board";
+import type { EntitySet } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
 
-export type Filter = (entity: EntityId) => boolean;
+const EVERY_ENTITY: EntitySet = { has: (entity) => entity !== EMPTY };
 
-export function readFilter(config: SystemConfig, board: Board, kindsKey: string, tagsKey: string): Filter {
-  const kindNames = config.texts(kindsKey, []);
-  const tagNames = config.texts(tagsKey, []);
-  const kinds = kindNames.length === 0 ? null : board.kinds(kindNames);
-  const tagged = tagNames.length === 0 ? null : board.tagged(tagNames);
-  return (entity) => (kinds === null || kinds.has(entity)) && (tagged === null || tagged.has(entity));
+export function readFilter(config: SystemConfig, board: Board, kindsKey: string, tagsKey: string): EntitySet {
+  const kinds = config.texts(kindsKey, []);
+  const tags = config.texts(tagsKey, []);
+  if (tags.length === 0) return kinds.length === 0 ? EVERY_ENTITY : board.kinds(kinds);
+  const tagged = board.kindsTagged(tags);
+  return board.kinds(kinds.length === 0 ? tagged : tagged.filter((kind) => kinds.includes(kind)));
 }

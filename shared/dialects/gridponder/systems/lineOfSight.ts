@@ -1,4 +1,5 @@
 // `line_of_sight` (fact sheet 12.7): announces when something sees a target along a row or a column. Changes nothing.
+import { memoByIdentity } from "../../../base/memo";
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { type MultiCellObject, memberOf } from "../turn/state";
@@ -6,17 +7,15 @@ import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
 import { covers } from "./multiCell";
-import { type Filter, readFilter } from "./filter";
+import { readFilter } from "./filter";
 import type { LevelFrame, SystemType } from "./system";
+import { Triggers } from "./triggers";
 import { EVENT } from "../turn/eventKinds";
 
-/** An observer: one cell of a layer, or all cells of a multi-cell object. */
-interface Watcher {
-  /** Null: it is named by its layer and its cell. */
-  readonly id: string | null;
-  readonly kind: string;
-  readonly cells: readonly Point[];
-  /** Null: an entity of a layer. */
+/** A cell from which something sees. */
+interface Eye {
+  readonly from: Point;
+  /** Null: it is the entity that stands there. */
   readonly object: MultiCellObject | null;
 }
 
@@ -24,119 +23,103 @@ export const lineOfSight: SystemType = {
   type: "line_of_sight",
   emits: ["line_of_sight_detected"],
   compile(config, frame) {
-    const triggers = new Set(config.texts("triggerEvents", ["multi_cell_object_moved"]));
-    const watchers = compileWatchers(config, frame);
+    const triggers = new Triggers(config.texts("triggerEvents", ["multi_cell_object_moved"]));
+    const sourceLayerId = config.text("sourceLayer");
+    const openEyes = compileEyes(config, frame);
     const sees = compileSight(config, frame);
     const { board } = frame;
     const targetLayer = board.layer(config.text("targetLayer", "objects"));
-    const isTarget = readFilter(config, board, "targetKinds", "targetTags");
+    const { area } = board.grid;
+    const first = targetLayer * area;
+    const end = first + area;
+    const targets = readFilter(config, board, "targetKinds", "targetTags");
     const limit = config.integer("maxMatches", 1);
     const maxMatches = limit <= 0 ? Infinity : limit;
+
+    const announce = (world: World, { from, object }: Eye, position: Point): void => {
+      world.emit(EVENT.line_of_sight_detected, {
+        sourcePosition: from,
+        position,
+        kind: world.kindAt(targetLayer, position),
+        sourceId: object?.id ?? `${sourceLayerId}:${from.x},${from.y}`,
+        sourceKind: object?.kind ?? world.kindAt(board.layer(sourceLayerId ?? ""), from),
+      });
+    };
     return {
       cascade(world, pending) {
-        const trigger = pending.find((event) => triggers.has(event.type));
-        if (trigger === undefined) return;
-        world.spend(board.grid.area * COST.scannedCells);
-        const looking = watchers.find(world);
-        if (looking.length === 0) return;
+        const trigger = triggers.firstOf(pending);
+        if (trigger === null) return;
+        world.spend(area * COST.scannedCells);
+        const eyes = openEyes(world);
+        if (eyes.length === 0 || targetLayer < 0) return;
         let matches = 0;
-        for (let cell = 0; cell < board.grid.area && matches < maxMatches; cell += 1) {
-          const position = board.grid.ofCell(cell);
-          const target = world.at(targetLayer, position);
-          if (target === EMPTY || !isTarget(target)) continue;
-          const found = firstSighting(looking, (watcher, from) => sees(world, watcher, from, position));
-          if (found === null) continue;
+        // One after the other: what is behind the last match need not be looked at.
+        for (let slot = first - 1; matches < maxMatches;) {
+          slot = world.nextSlot(targets, slot + 1, end);
+          if (slot === end) return;
+          const position = board.grid.ofCell(slot - first);
+          const eye = firstThatSees(eyes, position, sees, world);
+          if (eye === null) continue;
           matches += 1;
           world.setCause(trigger.record);
-          world.emit(EVENT.line_of_sight_detected, {
-            sourcePosition: found.from,
-            position,
-            kind: board.table.kindOf(target),
-            sourceId: found.watcher.id ?? watchers.nameOf(found.from),
-            sourceKind: found.watcher.kind,
-          });
+          announce(world, eye, position);
         }
       },
     };
   },
 };
 
-function firstSighting(
-  watchers: readonly Watcher[],
-  sees: (watcher: Watcher, from: Point) => boolean,
-): { readonly watcher: Watcher; readonly from: Point } | null {
-  for (const watcher of watchers) {
-    for (const from of watcher.cells) if (sees(watcher, from)) return { watcher, from };
-  }
+type Sight = (world: World, eye: Eye, target: Point) => boolean;
+
+function firstThatSees(eyes: readonly Eye[], target: Point, sees: Sight, world: World): Eye | null {
+  for (const eye of eyes) if (sees(world, eye, target)) return eye;
   return null;
 }
 
-interface Watchers {
-  find(world: World): readonly Watcher[];
-  /** Returns the name of an entity that watches from a place. */
-  nameOf(place: Point): string;
-}
-
-/** Returns the observers: the entities of `sourceLayer`, or, without one, the multi-cell objects (by role too). */
-function compileWatchers(config: SystemConfig, { board }: LevelFrame): Watchers {
+/** Returns what sees: the entities of `sourceLayer`, or, without one, the multi-cell objects (by role too). */
+function compileEyes(config: SystemConfig, { board }: LevelFrame): (world: World) => readonly Eye[] {
   const layerId = config.text("sourceLayer");
-  const isSource = readFilter(config, board, "sourceKinds", "sourceTags");
-  const nameOf = ({ x, y }: Point): string => `${layerId}:${x},${y}`;
-  if (layerId !== null) {
-    const layer = board.layer(layerId);
-    return { find: (world) => layerWatchers(world, layer, isSource), nameOf };
+  const sources = readFilter(config, board, "sourceKinds", "sourceTags");
+  if (layerId === null) {
+    const roles = config.texts("sourceRoles", []);
+    const isSource = ({ kind, params }: MultiCellObject): boolean => {
+      const role = memberOf(params, "role");
+      const hasRole = roles.length === 0 || (typeof role === "string" && roles.includes(role));
+      return hasRole && sources.has(board.table.intern(kind));
+    };
+    const eyesOf = memoByIdentity((objects: readonly MultiCellObject[]): readonly Eye[] =>
+      objects.filter(isSource).flatMap((object) => object.cells.map((from) => ({ from, object }))),
+    );
+    return (world) => eyesOf(world.multiCellObjects);
   }
-  const roles = config.texts("sourceRoles", []);
-  const find = (world: World): readonly Watcher[] =>
-    world.multiCellObjects
-      .filter(({ kind, params }) => {
-        const role = memberOf(params, "role");
-        return (
-          isSource(board.table.intern(kind)) &&
-          (roles.length === 0 || (typeof role === "string" && roles.includes(role)))
-        );
-      })
-      .map((object) => ({ id: object.id, kind: object.kind, cells: object.cells, object }));
-  return { find, nameOf };
+  const layer = board.layer(layerId);
+  return (world) => world.placesOf(sources, layer).map((from) => ({ from, object: null }));
 }
 
-function layerWatchers(world: World, layer: number, isSource: Filter): readonly Watcher[] {
-  const { grid, table } = world.board;
-  const watchers: Watcher[] = [];
-  for (let cell = 0; cell < grid.area; cell += 1) {
-    const at = grid.ofCell(cell);
-    const entity: EntityId = world.at(layer, at);
-    if (entity === EMPTY || !isSource(entity)) continue;
-    watchers.push({ id: null, kind: table.kindOf(entity), cells: [at], object: null });
-  }
-  return watchers;
-}
-
-/**
- * Returns whether a watcher's cell has a clear line to a target: the same row or column, and nothing between that
- * blocks.
- */
-function compileSight(
-  config: SystemConfig,
-  { board }: LevelFrame,
-): (world: World, watcher: Watcher, from: Point, target: Point) => boolean {
+/** Returns whether there is a clear line to a target: the same row or column, and nothing between that blocks. */
+function compileSight(config: SystemConfig, { board }: LevelFrame): Sight {
   const blockingLayers = config.texts("blockingLayers", ["objects"]).map((id) => board.layer(id));
   const blockingTags = config.texts("blockingTags", ["solid"]);
   const blocking = blockingTags.length === 0 ? null : board.tagged(blockingTags);
   const objectsBlock = config.flag("multiCellObjectsBlock", true);
   const blocks = (entity: EntityId): boolean => entity !== EMPTY && (blocking === null || blocking.has(entity));
-  const isCovered = (world: World, at: Point, watcher: Watcher): boolean =>
+  const isCovered = (world: World, at: Point, eye: Eye): boolean =>
     objectsBlock &&
     world.multiCellObjects.length > 0 &&
-    world.multiCellObjects.some((object) => object !== watcher.object && covers(object, at));
-  return (world, watcher, from, target) => {
+    world.multiCellObjects.some((object) => object !== eye.object && covers(object, at));
+  const isBlocked = (world: World, at: Point, eye: Eye): boolean => {
+    if (world.isOutside(at) || isCovered(world, at, eye)) return true;
+    for (const layer of blockingLayers) if (blocks(world.at(layer, at))) return true;
+    return false;
+  };
+  return (world, eye, target) => {
+    const { from } = eye;
     if ((from.x !== target.x && from.y !== target.y) || from.equals(target)) return false;
-    if (isCovered(world, target, watcher)) return false;
+    if (isCovered(world, target, eye)) return false;
     const dx = Math.sign(target.x - from.x);
     const dy = Math.sign(target.y - from.y);
     for (let at = board.grid.beside(from, dx, dy); !at.equals(target); at = board.grid.beside(at, dx, dy)) {
-      if (world.isOutside(at) || isCovered(world, at, watcher)) return false;
-      if (blockingLayers.some((layer) => blocks(world.at(layer, at)))) return false;
+      if (isBlocked(world, at, eye)) return false;
     }
     return true;
   };

@@ -7,6 +7,7 @@ import { asText, asPosition } from "../text/read";
 import type { World } from "../turn/world";
 import { collapse, readCollapse } from "./collapse";
 import type { SystemType } from "./system";
+import { Triggers } from "./triggers";
 import { EVENT } from "../turn/eventKinds";
 
 export const supportCollapse: SystemType = {
@@ -17,7 +18,7 @@ export const supportCollapse: SystemType = {
     const layer = board.layer(layerId);
     const severAction = config.text("severAction");
     const severable = board.tagged(config.texts("severableTags", ["severable"]));
-    const triggers = new Set(config.texts("triggerEvents", []));
+    const triggers = new Triggers(config.texts("triggerEvents", []));
     const announces = board.profile.announcesAllLeaving && layer === board.objects;
     const rules = readCollapse(config, board, layer, layerId);
 
@@ -48,8 +49,8 @@ export const supportCollapse: SystemType = {
         if (severAction !== null && action.action === severAction) sever(world, action);
       },
       cascade(world, pending) {
-        const trigger = pending.find((event) => triggers.has(event.type));
-        if (layer >= 0 && trigger !== undefined) collapse(rules, world, trigger.record);
+        const trigger = triggers.firstOf(pending);
+        if (layer >= 0 && trigger !== null) collapse(rules, world, trigger.record);
       },
     };
   },

@@ -46,6 +46,24 @@ test("cells hold what was written to them, whichever others were written to mean
   );
 });
 
+test("a scan stops at each slot that holds one of the wanted entities, and at no other", () => {
+  const board = fc.array(fc.nat(4), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(board, fc.uniqueArray(fc.integer({ min: 1, max: 4 })), fc.nat(60), (plain, wanted, from) => {
+      const open = new OpenCells();
+      open.begin(Cells.of(plain));
+      const set = new Set(wanted);
+      const found: number[] = [];
+      const first = Math.min(from, plain.length);
+      for (let slot = open.next(set, first, plain.length); slot < plain.length;) {
+        found.push(slot);
+        slot = open.next(set, slot + 1, plain.length);
+      }
+      expect(found).toEqual([...plain.keys()].filter((slot) => slot >= first && set.has(plain[slot]!)));
+    }),
+  );
+});
+
 test("a turn copies only the pages that it changes", () => {
   const before = Cells.of(new Uint32Array(10_000));
   const open = new OpenCells();

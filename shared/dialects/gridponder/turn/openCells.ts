@@ -35,6 +35,16 @@ export class OpenCells {
     return found;
   }
 
+  /** Returns the first slot from `first` on, before `end`, that holds an entity of the set; `end` without one. */
+  next(wanted: { has(entity: EntityId): boolean }, first: number, end: number): number {
+    const { entities } = this;
+    for (let slot = first; slot < end; slot += 1) {
+      const entity = entities[slot]!;
+      if (entity !== EMPTY && wanted.has(entity)) return slot;
+    }
+    return end;
+  }
+
   set(slot: number, entity: EntityId): void {
     this.entities[slot] = entity;
     if (this.changedCount === this.changed.length) this.grow();

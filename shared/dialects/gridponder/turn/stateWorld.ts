@@ -106,6 +106,10 @@ export class StateWorld extends World implements StateParts {
     return this.open.count(entities, first, end);
   }
 
+  nextSlot(entities: EntitySet, first: number, end: number): number {
+    return this.open.next(entities, first, end);
+  }
+
   variable(name: string): Json {
     return memberOf(this.variables, name);
   }

@@ -12,7 +12,7 @@ import { Recorder } from "./recorder";
 import type { Avatar, MultiCellObject, Overlay, PendingMove } from "./state";
 import { EVENT, type EventKind } from "./eventKinds";
 
-/** Entities that a cell is tested for. */
+/** Entities that a cell is tested for; none has EMPTY. */
 export type EntitySet = Pick<KindSet, "has">;
 
 /** Between turns. Not a list of each world's own: such lists grow old, and with them all that they ever held. */
@@ -52,6 +52,8 @@ export abstract class World extends Recorder {
   abstract slotHas(slot: number, entities: EntitySet): boolean;
   /** Returns how many slots from `first` on, before `end`, hold an entity of the set. */
   abstract count(entities: EntitySet, first: number, end: number): number;
+  /** Returns the first slot from `first` on, before `end`, that holds an entity of the set; `end` without one. */
+  abstract nextSlot(entities: EntitySet, first: number, end: number): number;
   abstract putSlot(slot: number, entity: EntityId): void;
   /** Puts what stands in each slot of `from` into the slot at the same place in `to`, all at once. */
   abstract moveSlots(from: readonly number[], to: readonly number[]): void;
@@ -87,6 +89,19 @@ export abstract class World extends Recorder {
   /** Returns whether the entity at a place is in the set, which must not have EMPTY. */
   hasIn(layer: LayerIndex, point: Point, entities: EntitySet): boolean {
     return layer >= 0 && point.cell >= 0 && this.slotHas(layer * this.board.grid.area + point.cell, entities);
+  }
+
+  /** Returns the places of a layer that hold an entity of the set, row by row. */
+  placesOf(entities: EntitySet, layer: LayerIndex): Point[] {
+    const { grid } = this.board;
+    const places: Point[] = [];
+    if (layer < 0) return places;
+    const first = layer * grid.area;
+    const end = first + grid.area;
+    for (let slot = this.nextSlot(entities, first, end); slot < end; slot = this.nextSlot(entities, slot + 1, end)) {
+      places.push(grid.ofCell(slot - first));
+    }
+    return places;
   }
 
   kindAt(layer: LayerIndex, point: Point): string {

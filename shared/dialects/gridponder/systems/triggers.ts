@@ -1,0 +1,26 @@
+// The events that a system reacts to, by the types that its config names.
+import { EVENT_KINDS, eventKind } from "../turn/eventKinds";
+import type { GameEvent } from "../turn/gameEvent";
+
+export class Triggers {
+  /** By the number of an event's kind. */
+  private readonly isTrigger: boolean[] = Array.from({ length: EVENT_KINDS }, () => false);
+
+  /** Types that nothing emits are ignored. */
+  constructor(types: readonly string[]) {
+    for (const type of types) {
+      const kind = eventKind(type);
+      if (kind !== null) this.isTrigger[kind.number] = true;
+    }
+  }
+
+  has({ kind }: GameEvent): boolean {
+    return this.isTrigger[kind.number] === true;
+  }
+
+  /** Returns the first event that the system reacts to; null without one. */
+  firstOf(events: readonly GameEvent[]): GameEvent | null {
+    for (const event of events) if (this.has(event)) return event;
+    return null;
+  }
+}
