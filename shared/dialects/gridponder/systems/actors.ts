@@ -3,7 +3,7 @@ import { EMPTY, type EntityId, type KindSet } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board, LayerIndex } from "../turn/board";
 import { CARDINALS, type Direction } from "../text/directions";
-import type { World } from "../turn/world";
+import type { EntitySet, World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
 import { type Demand, OFF_BOARD, demand, stopAt } from "./stops";
 
@@ -42,6 +42,16 @@ export function actorsOn(world: World, layer: LayerIndex): readonly Actor[] {
     if (entity !== EMPTY) actors.push({ at, entity, kind: table.kindOf(entity) });
   }
   return actors;
+}
+
+/** Returns the actors whose kinds are in the set, in the same order. */
+export function actorsIn(world: World, layer: LayerIndex, kinds: EntitySet): readonly Actor[] {
+  return world.placesOf(kinds, layer).map((at) => actorAt(world, layer, at));
+}
+
+export function actorAt(world: World, layer: LayerIndex, at: Point): Actor {
+  const entity = world.at(layer, at);
+  return { at, entity, kind: world.board.table.kindOf(entity) };
 }
 
 /** Transforms a direction for a kind of actor; an unknown transform leaves it as it is. */

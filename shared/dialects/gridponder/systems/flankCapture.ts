@@ -1,7 +1,7 @@
 // `flank_capture` (fact sheet 12.4): pieces in a row between two enemy pieces, or an enemy and a wall, change sides.
+import type { Board } from "../turn/board";
 import type { Point } from "../turn/grid";
 import type { Json } from "../../../base/json";
-import { memoByIdentity } from "../../../base/memo";
 import { CARDINAL_NAMES } from "../text/directions";
 import type { GameEvent } from "../turn/gameEvent";
 import { EVENT } from "../turn/eventKinds";
@@ -9,12 +9,19 @@ import { asTexts, member } from "../text/read";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
 import type { SystemType } from "./system";
+import { Triggers } from "./triggers";
 
 interface Pair {
   readonly aggressor: string;
   readonly victim: string;
   /** Kinds that end a run for this aggressor, itself included. */
   readonly terminals: ReadonlySet<string>;
+}
+
+/** A row or a column, with the number of one of its places. */
+interface Line {
+  readonly places: readonly Point[];
+  readonly index: number;
 }
 
 export const flankCapture: SystemType = {
@@ -24,44 +31,48 @@ export const flankCapture: SystemType = {
     const pieceLayerId = config.text("pieceLayer", "pieces");
     const pieceLayer = board.layer(pieceLayerId);
     const pairs = readPairs(config);
-    const triggers = new Set(config.texts("triggerEvents", ["actor_moved"]));
-    const directions = config.texts("directions", CARDINAL_NAMES);
-    const alongRows = directions.includes("left") || directions.includes("right");
-    const alongColumns = directions.includes("up") || directions.includes("down");
+    const triggers = new Triggers(config.texts("triggerEvents", ["actor_moved"]));
+    const linesThrough = compileLines(config, board);
     const wallsEnd = config.flag("wallTerminates", true);
     const wallLayer = board.layer(config.text("wallLayer", "ground"));
     const walls = board.tagged([config.text("wallTag", "solid")]);
-    const { grid } = board;
 
-    /** Returns the full lines through a place, row first. */
-    const linesThrough = memoByIdentity(({ x, y }: Point): readonly (readonly Point[])[] => [
-      ...(alongRows ? [Array.from({ length: grid.width }, (_, column) => grid.at(column, y))] : []),
-      ...(alongColumns ? [Array.from({ length: grid.height }, (_, row) => grid.at(x, row))] : []),
-    ]);
+    const isVictim = (world: World, pair: Pair, at: Point | undefined): boolean =>
+      at !== undefined && world.kindAt(pieceLayer, at) === pair.victim;
+    const isEnd = (world: World, pair: Pair, at: Point | undefined): boolean =>
+      at !== undefined &&
+      (pair.terminals.has(world.kindAt(pieceLayer, at)) || (wallsEnd && world.hasIn(wallLayer, at, walls)));
+
+    /** Returns the victims in a row that include a place, if both their ends hold them. */
+    const flankedAt = (world: World, pair: Pair, places: readonly Point[], index: number): readonly Point[] => {
+      if (!isVictim(world, pair, places[index])) return NO_PLACES;
+      let first = index;
+      while (isVictim(world, pair, places[first - 1])) first -= 1;
+      let end = index + 1;
+      while (isVictim(world, pair, places[end])) end += 1;
+      const isHeld = isEnd(world, pair, places[first - 1]) && isEnd(world, pair, places[end]);
+      return isHeld ? places.slice(first, end) : NO_PLACES;
+    };
 
     return {
       cascade(world, pending) {
-        if (pieceLayer < 0) return;
-        if (!pending.some((event) => triggers.has(event.type))) return;
-        const anchors = distinctPlaces(pending.filter((event) => triggers.has(event.type)));
-        const kindAt = (at: Point): string => world.kindAt(pieceLayer, at);
-        const ends = (pair: Pair, at: Point | undefined): boolean =>
-          at !== undefined && (pair.terminals.has(kindAt(at)) || (wallsEnd && walls.has(world.at(wallLayer, at))));
+        if (pieceLayer < 0 || triggers.firstOf(pending) === null) return;
         const captured = new Map<Point, string>();
-        const capture = (at: Point, aggressor: string, event: GameEvent): void => {
-          if (captured.has(at)) return;
-          captured.set(at, aggressor);
-          world.setCause(event.record);
+        const capture = (places: readonly Point[], { aggressor }: Pair, { record }: GameEvent): void => {
+          for (const at of places) {
+            if (captured.has(at)) continue;
+            captured.set(at, aggressor);
+            world.setCause(record);
+          }
         };
         for (const pair of pairs) {
-          for (const [anchor, event] of anchors) {
-            for (const line of linesThrough(anchor)) {
-              for (const run of runsOf(line, (at) => kindAt(at) === pair.victim)) {
-                const [first, last] = run;
-                if (!ends(pair, line[first - 1]) || !ends(pair, line[last + 1])) continue;
-                const index = line.indexOf(anchor);
-                if (index < first - 1 || index > last + 1) continue;
-                for (const at of line.slice(first, last + 1)) capture(at, pair.aggressor, event);
+          for (const event of pending) {
+            const anchor = triggers.has(event) ? event.position : null;
+            if (anchor === null || anchor.cell < 0) continue;
+            for (const { places, index } of linesThrough(anchor)) {
+              // A row of victims is captured at the anchor or right beside it.
+              for (let near = index - 1; near <= index + 1; near += 1) {
+                capture(flankedAt(world, pair, places, near), pair, event);
               }
             }
           }
@@ -71,6 +82,23 @@ export const flankCapture: SystemType = {
     };
   },
 };
+
+const NO_PLACES: readonly Point[] = [];
+
+/** Returns a function that returns the lines through a place of the board, row first. */
+function compileLines(config: SystemConfig, { grid }: Board): (place: Point) => readonly Line[] {
+  const directions = config.texts("directions", CARDINAL_NAMES);
+  const alongRows = directions.includes("left") || directions.includes("right");
+  const alongColumns = directions.includes("up") || directions.includes("down");
+  const row = (y: number): Point[] => Array.from({ length: grid.width }, (_, x) => grid.at(x, y));
+  const column = (x: number): Point[] => Array.from({ length: grid.height }, (_, y) => grid.at(x, y));
+  const linesOf: (readonly Line[] | undefined)[] = [];
+  return ({ x, y, cell }) =>
+    (linesOf[cell] ??= [
+      ...(alongRows ? [{ places: row(y), index: x }] : []),
+      ...(alongColumns ? [{ places: column(x), index: y }] : []),
+    ]);
+}
 
 /**
  * Flips the captured pieces. Nothing was written while captures were sought, so the current kinds are those of the
@@ -101,26 +129,4 @@ function readPairs(config: SystemConfig): readonly Pair[] {
 /** Reads one text or a list of texts. */
 function textsOf(value: Json | undefined): readonly string[] {
   return typeof value === "string" ? [value] : asTexts(value);
-}
-
-/** Returns the places of events, each with its first event. */
-function distinctPlaces(events: readonly GameEvent[]): ReadonlyMap<Point, GameEvent> {
-  const byPlace = new Map<Point, GameEvent>();
-  for (const event of events) {
-    const place = event.position;
-    if (place !== null && place.cell >= 0 && !byPlace.has(place)) byPlace.set(place, event);
-  }
-  return byPlace;
-}
-
-/** Returns the first and last index of each maximal run of places that belong. */
-function runsOf(line: readonly Point[], belongs: (at: Point) => boolean): readonly (readonly [number, number])[] {
-  const runs: [number, number][] = [];
-  line.forEach((at, index) => {
-    if (!belongs(at)) return;
-    const open = runs.at(-1);
-    if (open !== undefined && open[1] === index - 1) open[1] = index;
-    else runs.push([index, index]);
-  });
-  return runs;
 }

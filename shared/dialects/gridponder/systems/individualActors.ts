@@ -9,6 +9,8 @@ import { memberOf, withMember } from "../turn/state";
 import type { World } from "../turn/world";
 import {
   type Actor,
+  actorAt,
+  actorsIn,
   actorsOn,
   inMovingOrder,
   isOpen,
@@ -39,6 +41,7 @@ export const individualActors: SystemType = {
       config.text("budgetVariable", "actorMovesRemaining"),
     );
     const reactions = config.textMap("reactiveKinds");
+    const reactive = board.kinds(reactions.keys());
     const claim = readClaim(config, board);
 
     const isNoCell = demand("the position is no cell of the board");
@@ -69,14 +72,18 @@ export const individualActors: SystemType = {
 
     /** Returns the selected actor: at the remembered place, or the only one of its kind without one. */
     const selectedActor = (world: World, kind: string): Actor | null => {
-      const ofKind = actorsOn(world, frame.actorLayer).filter((actor) => actor.kind === kind);
       const xy = asPosition(world.variable(selectedPosition));
-      if (xy === null) return ofKind.length === 1 ? (ofKind[0] ?? null) : null;
-      return ofKind.find(({ at }) => at.x === xy[0] && at.y === xy[1]) ?? null;
+      if (xy === null) {
+        const [first = null, ...others] = actorsOn(world, frame.actorLayer).filter((actor) => actor.kind === kind);
+        return others.length === 0 ? first : null;
+      }
+      const actor = actorAt(world, frame.actorLayer, board.grid.at(xy[0], xy[1]));
+      return actor.entity !== EMPTY && actor.kind === kind ? actor : null;
     };
 
     const react = (world: World, input: Direction): void => {
-      const reacting = actorsOn(world, frame.actorLayer).filter(({ kind }) => reactions.has(kind));
+      const reacting = actorsIn(world, frame.actorLayer, reactive);
+      if (reacting.length === 0) return;
       for (const { actor, direction } of inMovingOrder(reacting, ({ kind }) =>
         transformed(input, reactions.get(kind)),
       )) {
