@@ -162,6 +162,7 @@ function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
       begun={begun}
       marked={markedZones(breakpoints)}
       onChoose={chooseName}
+      onTry={chooseName}
       onMark={(zone) => toggleBreakpoint(breakOnZone(zone))}
       onAsk={ask}
     />

@@ -1,4 +1,5 @@
-// The zones of a game as rows of cards beside its board. Cards that a move can begin or go on with are buttons.
+// The zones of a game as rows of cards beside its board. Cards that a move can begin or go on with are buttons, and
+// in play so are the others: choosing one asks why.
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { GdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
 import { cardWords } from "../table/describePlace";
@@ -12,6 +13,8 @@ interface ZoneShelfProps {
   readonly next: ReadonlyMap<string, unknown>;
   readonly begun: readonly string[];
   readonly onChoose: (name: string) => void;
+  /** A card was chosen that no move goes on with. Absent: nothing is played here. */
+  readonly onTry?: ((name: string) => void) | undefined;
   /** A zone was clicked with the Control or Command key held. */
   readonly onMark?: (zone: string) => void;
   /** A zone or a card was clicked with the Alt key held. */
@@ -24,7 +27,7 @@ interface ZoneShelfProps {
 const MOST_CARDS = 24;
 
 export function ZoneShelf(props: ZoneShelfProps): ReactElement | null {
-  const { zones, looks, next, begun, onChoose, marked } = props;
+  const { zones, looks, next, begun, onChoose, onTry, marked } = props;
   const shelf = useHeldClicks(props);
   if (zones.length === 0) return null;
   return (
@@ -51,7 +54,7 @@ export function ZoneShelf(props: ZoneShelfProps): ReactElement | null {
           <ol>
             {cards.slice(-MOST_CARDS).map((card, index) => (
               <li key={card.id ?? index}>
-                <CardFace {...{ card, looks, next, begun, onChoose }} />
+                <CardFace {...{ card, looks, next, begun, onChoose, onTry }} />
               </li>
             ))}
           </ol>
@@ -86,26 +89,30 @@ function useHeldClicks({ onMark, onAsk }: ZoneShelfProps): (shelf: HTMLElement |
   return setShelf;
 }
 
-interface CardFaceProps extends Pick<ZoneShelfProps, "looks" | "next" | "begun" | "onChoose"> {
+interface CardFaceProps extends Pick<ZoneShelfProps, "looks" | "next" | "begun" | "onChoose" | "onTry"> {
   readonly card: Card;
 }
 
-function CardFace({ card, looks, next, begun, onChoose }: CardFaceProps): ReactElement {
+function CardFace({ card, looks, next, begun, onChoose, onTry }: CardFaceProps): ReactElement {
   const words = card.entity === null ? looks.cardBack || "hidden" : cardWords(card.entity);
   const name = card.id === null ? null : `#${card.id}`;
-  if (name === null || !next.has(name))
-    return (
-      <span
-        className="gw-playing-card"
-        data-card={name ?? undefined}
-        data-hidden={card.entity === null}
-        data-chosen={name !== null && begun.includes(name)}
-      >
-        {words}
-      </span>
-    );
+  const face = {
+    className: "gw-playing-card",
+    "data-card": name ?? undefined,
+    "data-hidden": card.entity === null,
+    "data-chosen": name !== null && begun.includes(name),
+  };
+  const goesOn = name !== null && next.has(name);
+  const choose = goesOn ? onChoose : onTry;
+  if (name === null || choose === undefined) return <span {...face}>{words}</span>;
   return (
-    <button type="button" className="gw-playing-card" data-card={name} onClick={() => onChoose(name)}>
+    <button
+      type="button"
+      {...face}
+      data-goes-on={goesOn}
+      title={goesOn ? undefined : "No move goes on with it: the Moves panel says why"}
+      onClick={() => choose(name)}
+    >
       {words}
     </button>
   );
