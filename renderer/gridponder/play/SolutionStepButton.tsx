@@ -19,6 +19,7 @@ import { useInsightStore } from "../../session/solver/insightStore";
 import { RecordedStepMarks } from "../../solver/StepMarks";
 import { BoardPicture } from "../pack/BoardPicture";
 import { type SolutionStep, isSameStep } from "./solutionSteps";
+import { fittingWords } from "./stepText";
 
 const ARROWS: Readonly<Record<string, LucideIcon>> = {
   up: ArrowUp,
@@ -37,6 +38,8 @@ export interface SolutionStepButtonProps {
   readonly step: SolutionStep;
   /** CSS pixels from the strip's start. */
   readonly left: number;
+  /** CSS pixels. */
+  readonly width: number;
   readonly isShown: boolean;
   /** The step that the strip's tools work on. */
   readonly isChosen: boolean;
@@ -59,14 +62,14 @@ const FLAG_TYPE = "application/x-gridwright-hint";
 
 /** Its picture is drawn again when the board after it is another one; the rest only when it says something else. */
 export const SolutionStepButton = memo(function SolutionStepButton(props: SolutionStepButtonProps): ReactElement {
-  const { step, left, isShown, isChosen, isHinted, isFlagOver, onFlagOver, inside, onChoose } = props;
+  const { step, left, width, isShown, isChosen, isHinted, isFlagOver, onFlagOver, inside, onChoose } = props;
   const drop = flagDrop(step.number, onFlagOver);
   const direction = step.action?.["direction"];
   const Glyph = typeof direction === "string" ? (ARROWS[direction] ?? CircleDot) : CircleDot;
   const flag = step.isHintStop ? ", hint stop" : "";
   const name = `${step.number === 0 ? "0 Start" : `Move ${step.number}: ${step.text}`}${flag}`;
   return (
-    <li {...drop} style={{ left }}>
+    <li {...drop} style={{ left, width }}>
       <button
         type="button"
         className="gw-solution-step"
@@ -91,7 +94,7 @@ export const SolutionStepButton = memo(function SolutionStepButton(props: Soluti
         <span className="gw-solution-picture">
           <StepPicture step={step.number} />
         </span>
-        <span className="gw-solution-text">{step.text}</span>
+        <span className="gw-solution-text">{fittingWords(step.text, width)}</span>
         {inside < 1 ? <progress className="gw-solution-inside" max={1} value={inside} aria-hidden /> : null}
       </button>
     </li>

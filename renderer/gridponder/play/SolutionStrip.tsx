@@ -9,7 +9,8 @@ import { usePlayStore } from "../../session/play/playStore";
 import { useIsVisible } from "../../ui/useIsVisible";
 import { SolutionStepButton, StepBoards } from "./SolutionStepButton";
 import { usePathBoards } from "./pathBoards";
-import { type SolutionStep, solutionSteps } from "./solutionSteps";
+import { type SolutionStep, longestText, solutionSteps } from "./solutionSteps";
+import { stepWidth } from "./stepText";
 
 export interface SolutionStripProps {
   readonly path: readonly (GameAction | null)[];
@@ -33,7 +34,6 @@ function partSeen(state: PlayState): number {
   return (state.cursor + 1) / Math.max(1, recordCount(turn.trace));
 }
 
-const STEP_WIDTH = 88;
 const GAP = 4;
 const EDGE = 8;
 
@@ -41,11 +41,12 @@ export function SolutionStrip(props: SolutionStripProps): ReactElement {
   const { path, hintStops, turns, shared, result, shown, chosen, onChoose } = props;
   const strip = useRef<HTMLOListElement>(null);
   const isVisible = useIsVisible(strip);
+  const width = useMemo(() => stepWidth(longestText(path)), [path]);
   const virtual = useVirtualizer({
     horizontal: true,
     count: path.length + 1,
     getScrollElement: () => strip.current,
-    estimateSize: () => STEP_WIDTH,
+    estimateSize: () => width,
     gap: GAP,
     paddingStart: EDGE,
     paddingEnd: EDGE,
@@ -55,6 +56,7 @@ export function SolutionStrip(props: SolutionStripProps): ReactElement {
     // What comes into view while scrolling may come a frame later.
     useFlushSync: false,
   });
+  useLayoutEffect(() => virtual.measure(), [virtual, width]);
   const items = virtual.getVirtualItems();
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
   // What the session has played it knows by itself.
@@ -85,6 +87,7 @@ export function SolutionStrip(props: SolutionStripProps): ReactElement {
             key={step.number}
             step={step}
             left={items[step.number - first]?.start ?? 0}
+            width={width}
             isShown={step.number === shown}
             isChosen={step.number === chosen}
             isHinted={step.number > 0 && step.number <= hinted}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { GameAction, TurnRecord } from "../../../shared/engine/turnRecord";
 import { torchTurn } from "../../../shared/dialects/gridponder/presentation/torchTurn.testing";
 import type { SolutionResult } from "../../../shared/rpc/solutions";
-import { type PathKnowledge, isSameStep, sharedTurns, solutionSteps } from "./solutionSteps";
+import { type PathKnowledge, isSameStep, longestText, sharedTurns, solutionSteps } from "./solutionSteps";
 
 const move = (direction: string): GameAction => ({ action: "move", direction });
 const turn = (action: GameAction | null): TurnRecord => ({ ...torchTurn, action });
@@ -30,6 +30,11 @@ describe("steps of a solution", () => {
     expect(sharedTurns(path, turns)).toBe(2);
     const boards = solutionSteps(path, knowing({ turns })).map(({ board }) => board !== null);
     expect(boards).toEqual([true, true, false, false]);
+  });
+
+  it("are as wide as the longest of their words", () => {
+    const flood = { action: "flood_orange" };
+    expect([longestText([]), longestText([null, move("up"), flood, move("up")])]).toEqual([0, "flood_orange".length]);
   });
 
   it("share nothing with a session of another level's making", () => {

@@ -56,6 +56,13 @@ export interface PathKnowledge {
   readonly result: SolutionResult | undefined;
 }
 
+const lengthOf = memoByIdentity((action: GameAction) => actionText(action).length);
+
+/** Returns the length of the longest words of a move of a path. */
+export function longestText(path: readonly (GameAction | null)[]): number {
+  return path.reduce((longest, action) => Math.max(longest, action === null ? 0 : lengthOf(action)), 0);
+}
+
 /** Returns the steps of a path, the start first; of a long one only those from `first` to `last`. */
 export function solutionSteps(
   path: readonly (GameAction | null)[],
