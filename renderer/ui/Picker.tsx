@@ -3,6 +3,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from "react";
 import type { Result } from "../../shared/base/result";
 import type { FieldControl } from "./Field";
+import { isPath } from "./pathText";
 import "./picker.css";
 import { type PickerOffer, type PickerRow, isPlainly, pickerRows } from "./pickerRows";
 import { type Draft, useDraft } from "./useDraft";
@@ -69,7 +70,8 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
       <Autocomplete.Input
         {...control}
         aria-invalid={draft.refusal !== undefined || unfinished !== undefined || control["aria-invalid"] === true}
-        title={draft.refusal ?? unfinished}
+        title={draft.refusal ?? unfinished ?? (isPath(text) ? text : undefined)}
+        data-path={isPath(draft.text)}
         className="gw-input"
         data-draft={!isUntouched}
         spellCheck={false}
