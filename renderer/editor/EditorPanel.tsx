@@ -23,7 +23,7 @@ export function EditorPanel(): ReactElement {
   const panes = panesOf(activeFile, other?.file ?? null, other?.isLeft === true).map((file): SidePane => {
     const isActive = file === activeFile;
     return {
-      title: /[^/]*$/.exec(file ?? "")?.[0] ?? "",
+      title: /[^/]*$/.exec((isActive ? image : null) ?? file ?? "")?.[0] ?? "",
       isActive,
       onActivate: activateOtherSide,
       onClose: () => closeSide(usePackStore.getState().activeFile === file ? "active" : "other"),

@@ -1,16 +1,17 @@
-// The editor's row of tabs: one per open file, with a mark for unsaved edits.
-import { X } from "lucide-react";
+// The editor's row of tabs: one per open file, with a mark for unsaved edits, and one for an image that is shown.
+import { Image, X } from "lucide-react";
 import type { KeyboardEvent, ReactElement } from "react";
 import { useUnsavedPaths } from "../../documents/documentHooks";
 import { solutionMark } from "../../session/record/solutionMark";
 import { usePackWords } from "../../session/pack/packWords";
-import { selectFile, usePackStore } from "../../session/pack/packStore";
+import { closeImage, selectFile, usePackStore } from "../../session/pack/packStore";
 import { OutcomeIcon } from "../../ui/OutcomeIcon";
 import { closeFile, keepOpen, useOpenFiles } from "./openFiles";
 
 export function FileTabs(): ReactElement {
   const { tabs, passing } = useOpenFiles();
   const activeFile = usePackStore((state) => state.activeFile);
+  const image = usePackStore((state) => state.shownImage);
   const unsaved = useUnsavedPaths();
   return (
     <div className="gw-file-tabs" role="tablist" aria-label="Open files">
@@ -19,11 +20,40 @@ export function FileTabs(): ReactElement {
           key={path}
           path={path}
           name={shortName(path, tabs)}
-          active={path === activeFile}
+          active={image === null && path === activeFile}
           passing={path === passing}
           unsaved={unsaved.includes(path)}
         />
       ))}
+      {image === null ? null : <ImageTab path={image} />}
+    </div>
+  );
+}
+
+/** The image that is shown in place of the text, until a text is. */
+function ImageTab({ path }: { readonly path: string }): ReactElement {
+  const name = lastPart(path);
+  return (
+    <div className="gw-file-tab" data-active="true" data-passing="true" role="presentation">
+      <button
+        type="button"
+        role="tab"
+        aria-selected
+        title={path}
+        onAuxClick={(event) => {
+          if (event.button === 1) closeImage();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Delete") closeImage();
+          else moveAmongTabs(event);
+        }}
+      >
+        <Image size={12} aria-hidden />
+        {name}
+      </button>
+      <span className="gw-file-close" aria-hidden title={`Close ${name}`} onClick={closeImage}>
+        <X size={13} />
+      </span>
     </div>
   );
 }

@@ -113,6 +113,11 @@ export function selectImage(path: string): void {
   usePackStore.setState({ shownImage: path });
 }
 
+/** Shows the text again. */
+export function closeImage(): void {
+  usePackStore.setState({ shownImage: null });
+}
+
 /** Takes the solutions' results as the newest, unless the text has changed since. */
 export function showSolutions({ generation, results, remaining = 0, isWaiting }: PackSolutions): void {
   if (generation < documents.generation) return;
