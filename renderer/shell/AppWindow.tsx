@@ -6,6 +6,7 @@ import { usePackStore } from "../session/pack/packStore";
 import { useDialectUi } from "../dialect/openDialect";
 import { currentTheme, onThemeChange } from "../ui/theme";
 import "./appWindow.css";
+import "./toasts.css";
 import { CommandPalette } from "./palette/CommandPalette";
 import { KeysDialog } from "./help/KeysDialog";
 import { NewLevelDialog } from "./packs/NewLevelDialog";
