@@ -13,6 +13,7 @@ import { useSeatView } from "../play/useSeatView";
 import { TablePicture } from "../pack/TablePicture";
 import { useGameLooks } from "../pack/gameLooks";
 import { type ViewLine, viewLines } from "./viewLines";
+import "../resultsPanel.css";
 import "./views.css";
 
 export function ViewsPanel(): ReactElement {
@@ -41,7 +42,7 @@ function Views(): ReactElement {
   if (all === null) return <EmptyState icon={EyeOff} title="Everybody sees everything here" />;
   return (
     <>
-      <div className="gw-views-head">
+      <div className="gw-results-head">
         <Field label="Player" layout="row">
           {(control) => (
             <Select
@@ -52,7 +53,9 @@ function Views(): ReactElement {
             />
           )}
         </Field>
-        <span aria-live="polite">{seen === null ? "" : hiddenWords(seen.hidden)}</span>
+        <span className="gw-views-hidden" aria-live="polite">
+          {seen === null ? "" : hiddenWords(seen.hidden)}
+        </span>
         <Button onClick={() => playAs(seat)}>{`Play as ${seat}`}</Button>
       </div>
       {seen === null ? null : <Pair seat={seat} seen={seen} all={all} />}
