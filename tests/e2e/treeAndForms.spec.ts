@@ -32,11 +32,14 @@ test("each row of the tree has its own menu, and an image is shown with its size
   const view = page.getByRole("region", { name: /^Image / });
   await expect(view).toContainText(/\d+ × \d+ pixels/);
   await page.screenshot({ path: test.info().outputPath("image.png") });
+  const tab = page.getByRole("tablist", { name: "Open files" }).getByRole("tab", { selected: true });
+  await expect(tab).toHaveAccessibleName(/\.png$/);
   // Nothing is asked and nothing is deleted.
   await image.press("Delete");
   expect(await app.questionsAsked()).toEqual([]);
   await view.getByRole("button").first().click();
   await expect(view).toHaveCount(0);
+  await expect(tab).toHaveAccessibleName(/\.json/);
 
   // An image comes into the pack by a dialog, is shown, and is the picture of the kind that it is dropped on.
   const outside = path.join(app.pack.folder, "../My Rock.png");

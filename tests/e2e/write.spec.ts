@@ -338,6 +338,9 @@ test("the house style is brought in by one command, or on saving, and one undo t
   await expect(page.locator(".view-line")).toHaveCount(1);
   await page.keyboard.press("Shift+Alt+F");
   await expect(page.locator(".view-line").nth(3)).toContainText('"board": {');
+  await app.showPanel("history");
+  await expect(page.locator(".gw-history")).toContainText("Format");
+  await focusText(page);
   await app.chooseMenu("file.saveAll");
   await expect.poll(() => pack.read("levels/fw_001.json").split("\n").length).toBeGreaterThan(40);
   await page.keyboard.press("ControlOrMeta+Z");
