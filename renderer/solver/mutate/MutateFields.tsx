@@ -35,7 +35,7 @@ export function MutateFields({ form, onChange }: MutateFieldsProps): ReactElemen
         {(control) => (
           <TextInput
             {...control}
-            placeholder="All that are not ground"
+            placeholder="All but ground"
             value={form.kinds}
             onChange={(event) => change({ kinds: event.target.value })}
           />
@@ -45,7 +45,7 @@ export function MutateFields({ form, onChange }: MutateFieldsProps): ReactElemen
         {(control) => (
           <TextInput
             {...control}
-            placeholder="None; such as 2,1 3,1"
+            placeholder="None, or 2,1 3,1"
             value={form.locked}
             onChange={(event) => change({ locked: event.target.value })}
           />
