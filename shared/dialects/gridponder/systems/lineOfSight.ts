@@ -1,5 +1,4 @@
 // `line_of_sight` (fact sheet 12.7): announces when something sees a target along a row or a column. Changes nothing.
-import { memoByIdentity } from "../../../base/memo";
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { type MultiCellObject, memberOf } from "../turn/state";
@@ -87,10 +86,13 @@ function compileEyes(config: SystemConfig, { board }: LevelFrame): (world: World
       const hasRole = roles.length === 0 || (typeof role === "string" && roles.includes(role));
       return hasRole && sources.has(board.table.intern(kind));
     };
-    const eyesOf = memoByIdentity((objects: readonly MultiCellObject[]): readonly Eye[] =>
-      objects.filter(isSource).flatMap((object) => object.cells.map((from) => ({ from, object }))),
-    );
-    return (world) => eyesOf(world.multiCellObjects);
+    return (world) => {
+      const eyes: Eye[] = [];
+      for (const object of world.multiCellObjects) {
+        if (isSource(object)) for (const from of object.cells) eyes.push({ from, object });
+      }
+      return eyes;
+    };
   }
   const layer = board.layer(layerId);
   return (world) => world.placesOf(sources, layer).map((from) => ({ from, object: null }));
