@@ -49,7 +49,7 @@ describe("what is said of a search", () => {
       "nothing to reach",
       answered({ kind: "unsolvable", proven: true, limit: null, lacksGoal: true }),
       null,
-      "warning",
+      "neutral",
       "no goal",
     ],
     ["not known", unknown("time"), null, "neutral", "unknown, at least 27"],

@@ -45,7 +45,7 @@ function answerMark(answer: Shortest, own: number | null): SolverMark | null {
     }
     case "unsolvable": {
       const { limit, lacksGoal } = answer;
-      if (lacksGoal) return { tone: "warning", brief: "no goal", words: "The level has no goal, so it cannot be won." };
+      if (lacksGoal) return { tone: "neutral", brief: "no goal", words: "The level has no goal, so it cannot be won." };
       const within = limit === null ? "" : ` in the ${moves(limit)} that the level allows`;
       return { tone: "error", brief: "no solution", words: `The level has no solution${within}, proven.` };
     }
