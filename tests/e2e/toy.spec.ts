@@ -1,15 +1,13 @@
 // The toy language of tests/toy in the real window: what the program shows, plays and records of a language that it
 // knows by its contracts alone.
 import type { Locator, Page } from "@playwright/test";
-import { copyPack } from "./harness/packCopy";
 import { showPanel } from "./harness/play";
 import { saved } from "./harness/saved";
-import { startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 import { buildToy, toyFolder } from "./harness/toyBuild";
 import { editFile, goAfter, treeRow } from "./harness/window";
 
-test.use({ build: toyFolder, pack: "tests/toy/pack" });
+test.use({ build: toyFolder, pack: "tests/toy/pack", oneWindow: true });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -82,11 +80,13 @@ test("a pack of Gridponder beside it plays as ever", async ({ app }) => {
   await expect(page.locator('[data-painter="levels/fw_001.json"]')).toBeVisible();
 });
 
-test("a pack of no known language is told what was looked for, and a fix names its language", async () => {
-  const pack = copyPack("tests/toy/pack");
-  pack.write("manifest.json", pack.read("manifest.json").replace("corridor", "corridors"));
-  const app = await startApp({ pack: pack.folder, build: toyFolder, inPlace: true });
+test("a pack of no known language is told what was looked for, and a fix names its language", async ({ app }) => {
   const { page } = app;
+  await expect(treeRow(page, "Short")).toBeVisible();
+  const pack = app.copyPack("tests/toy/pack");
+  pack.write("manifest.json", pack.read("manifest.json").replace("corridor", "corridors"));
+  await app.answerFolder(pack.folder);
+  await app.chooseMenu("pack.open");
   await expect(treeRow(page, "corridors/1-short.json")).toBeVisible();
   await expect(page.locator('[data-panel="board"]')).toContainText("The language of this pack is not known");
   await showPanel(page, "Problems");
@@ -96,7 +96,4 @@ test("a pack of no known language is told what was looked for, and a fix names i
   await page.keyboard.press("ControlOrMeta+Period");
   await page.getByText('Use "corridor"', { exact: true }).click();
   await expect(treeRow(page, "Short")).toBeVisible();
-  expect(app.problems).toEqual([]);
-  await app.close();
-  pack.remove();
 });
