@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { squareAt } from "./harness/squares";
+import { pointOnTable, squareAt } from "./harness/squares";
 import { editFile, goAfter, treeRow } from "./harness/window";
 import { press, showPanel } from "./harness/play";
 import { makeRacePack } from "./harness/racePack";
@@ -147,15 +147,7 @@ test.describe("a network", () => {
     const board = page.locator(".gw-table-painter .gw-board");
     await expect(board).toBeVisible();
     /** A point of the table, in pixels of the page. */
-    const at = async (x: number, y: number) => {
-      const read = async (field: string): Promise<number> => Number(await board.getAttribute(`data-${field}`));
-      const box = await board.boundingBox();
-      const size = await read("cell-size");
-      return {
-        x: (box?.x ?? 0) + (await read("origin-x")) + x * size,
-        y: (box?.y ?? 0) + (await read("origin-y")) + y * size,
-      };
-    };
+    const at = (x: number, y: number) => pointOnTable(board, { x, y });
     await page.getByRole("radio", { name: "Arrange" }).check({ force: true });
     const [from, to] = [await at(2.2, 0.7), await at(2.9, 0.9)];
     await page.mouse.move(from.x, from.y);

@@ -27,6 +27,21 @@ export async function boardDrawn(page: Page): Promise<void> {
   await expect(boardOf(page)).toHaveAttribute("data-loading", "0");
 }
 
+/** Waits until a board stays where it is for two frames: what is shown beside it may still push it. */
+export async function boardSettled(board: Locator): Promise<void> {
+  await board.evaluate(async (shown) => {
+    const place = (): string => {
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      const { originX, originY, cellSize } = (shown as HTMLElement).dataset;
+      return [left, top, width, height, originX, originY, cellSize].join();
+    };
+    for (let before = ""; before !== place();) {
+      before = place();
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
 interface BoardPlace {
   readonly left: number;
   readonly top: number;
@@ -58,6 +73,7 @@ export async function placeOn(page: Page, [x, y]: Cell): Promise<{ readonly x: n
 /** Presses at the first cell, moves over the others, releases at the last. */
 export async function drag(page: Page, cells: readonly Cell[], button: "left" | "right" = "left"): Promise<void> {
   const [first, ...rest] = cells;
+  await boardSettled(boardOf(page));
   const start = await pointOf(page, first!);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down({ button });

@@ -1,13 +1,25 @@
-// Finds squares of the board of a board game on the screen.
+// Finds squares and points of the board of a board game on the screen.
 import type { Locator } from "@playwright/test";
+import { boardSettled } from "./board";
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Returns a point of a board, given in cells from its top left corner, in pixels of the page once the board stays. */
+export async function pointOnTable(board: Locator, point: Point): Promise<Point> {
+  await boardSettled(board);
+  return board.evaluate((shown, { x, y }) => {
+    const { left, top } = shown.getBoundingClientRect();
+    const { originX, originY, cellSize } = (shown as HTMLElement).dataset;
+    return { x: left + Number(originX) + x * Number(cellSize), y: top + Number(originY) + y * Number(cellSize) };
+  }, point);
+}
 
 /** Returns the middle of a square, in pixels of the page. Squares are named as in chess. */
-export async function squareAt(board: Locator, name: string): Promise<{ readonly x: number; readonly y: number }> {
+export async function squareAt(board: Locator, name: string): Promise<Point> {
   const rows = Number(await board.getAttribute("data-board-height"));
-  const read = async (field: string): Promise<number> => Number(await board.getAttribute(`data-${field}`));
-  const [size, left, top] = [await read("cell-size"), await read("origin-x"), await read("origin-y")];
-  const box = await board.boundingBox();
-  if (box === null) throw new Error("the board is not there");
   const [column, row] = [name.charCodeAt(0) - "A".charCodeAt(0), Number(name.slice(1)) - 1];
-  return { x: box.x + left + (column + 0.5) * size, y: box.y + top + (rows - row - 0.5) * size };
+  return pointOnTable(board, { x: column + 0.5, y: rows - row - 0.5 });
 }
