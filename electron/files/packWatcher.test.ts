@@ -2,10 +2,10 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { FSWatcher } from "chokidar";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { DiskChange } from "../../shared/rpc/packsOnDisk";
 import { type OpenPack, openPack } from "./openPack";
-import type { WatcherOptions } from "./packWatcher";
+import { type WatcherOptions, watchPack } from "./packWatcher";
 import { temporaryFolder } from "./temporaryPack.testing";
 
 const PACK = { "manifest.json": '{"title": "T"}', "game.json": "{}", "levels/a.json": "1" };
@@ -62,6 +62,26 @@ test("a folder moved away loses nothing; moved back, only what changed meanwhile
   expect(back.changed.map((file) => file.path)).toEqual(["levels/b.json"]);
   write(root, "levels/a.json", "2");
   expect((await told.until(({ changed }) => changed.length > 0)).changed.map(({ text }) => text)).toEqual(["2"]);
+});
+
+test("a missing folder is looked for again soon, however long it took to find that it is missing", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const root = path.join(temporaryFolder({}), "missing");
+  await new Promise<void>((resolve) => {
+    let looks = 0;
+    const watcher = watchPack(
+      root,
+      () => {
+        vi.setSystemTime(Date.now() + 60_000);
+        looks += 1;
+        if (looks === 3) resolve();
+        return Promise.resolve(false);
+      },
+      { checkMs: 10 },
+    );
+    onTestFinished(() => watcher.dispose());
+  });
 });
 
 test("another folder put in the place of the pack's is watched in its turn", async () => {

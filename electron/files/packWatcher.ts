@@ -15,6 +15,9 @@ const LONGEST_MS = 500;
 const CHECK_MS = 4_000;
 const CHECK_SHARE = 20;
 
+/** How often a folder that is missing is looked for: one call, whatever the pack's size. */
+const MISSING_MS = 1_000;
+
 /** After this many changes found without a hint the watcher is taken for dead. One may be an event still on its way. */
 const MISSES = 2;
 
@@ -62,16 +65,19 @@ export function watchPack(
   const check = async (): Promise<void> => {
     const startedAtMs = Date.now();
     const now = await identityOf(realRoot);
+    const isMissing = now === "";
     const missed = await hints.checkNow();
     misses = missed ? misses + 1 : Math.min(misses, MISSES);
     // Another folder under the old name: a watcher stays with the one it started on.
-    if (!closed && now !== "" && (now !== folder || misses >= MISSES)) {
+    if (!closed && !isMissing && (now !== folder || misses >= MISSES)) {
       misses = 0;
       folder = now;
       await watcher.close();
       if (!closed) start();
     }
-    scheduleCheck(Math.max(checkMs, (Date.now() - startedAtMs) * CHECK_SHARE));
+    scheduleCheck(
+      isMissing ? Math.min(checkMs, MISSING_MS) : Math.max(checkMs, (Date.now() - startedAtMs) * CHECK_SHARE),
+    );
   };
   const scheduleCheck = (afterMs: number): void => {
     if (!closed) timer = setTimeout(() => void check(), afterMs).unref();
