@@ -2,7 +2,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
-import { assertNever } from "../shared/base/assertNever";
 import { finish } from "../shared/base/work";
 import type { Answer } from "../shared/engine/search/searchOutcome";
 import { FINDINGS, type Severity } from "../shared/findings/codes";
@@ -24,7 +23,7 @@ import { fixPack, writeFixed } from "./fix";
 import { ExitCode, type Output } from "./output";
 import type { SearchBudget } from "./amounts";
 import { answerOf } from "./solving/solve";
-import { rowOf } from "./solving/solveText";
+import { rowOf, rowText } from "./solving/solveText";
 import { type PackFolder, readPackFolder } from "./packFolder";
 import { sarifText } from "./report/sarif";
 import { statusText } from "./report/statusText";
@@ -174,17 +173,7 @@ function styleOf(level: LevelRow): Style {
 }
 
 function solveText({ solve }: LevelRow): string {
-  if (solve === undefined) return "";
-  switch (solve.kind) {
-    case "solved":
-      return `; fewest moves: ${solve.length}, proven`;
-    case "unsolvable":
-      return "; NO SOLUTION, proven";
-    case "unknown":
-      return `; fewest moves: ${solve.noneUnder} or more`;
-    default:
-      return assertNever(solve.kind);
-  }
+  return solve === undefined ? "" : `; ${rowText(solve)}`;
 }
 
 function summaryOf({ findings, levels, words }: PackReport): string {

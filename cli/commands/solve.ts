@@ -27,5 +27,5 @@ export function solveCommand(context: CommandContext) {
 
 const AFTER = `
 With --json a level is {"level","kind":"solved"|"unsolvable"|"unknown","length","path","proven","noneUnder","states",
-"ms","because"}; "because" is "time", "memory", "unplayable", or "limit" where the level allows too few moves.
+"ms","because"}; "because" is "time", "memory", "unplayable", "limit" where the level allows too few moves, or "no-goal".
 Exits with 1 if a level has no solution.`;

@@ -31,12 +31,16 @@ afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive
 
 /** A copy of the sample pack whose first level has a goal that nothing can meet. */
 function packWithoutSolution(): string {
+  return packWithFirstGoals((goals) => goals.replace("[", '[{ "id": "no", "type": "nothing" },'));
+}
+
+/** A copy of the sample pack with other goals in its first level. */
+function packWithFirstGoals(change: (goals: string) => string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "gridwright-solve-"));
   folders.push(folder);
   cpSync(samplePack, folder, { recursive: true });
   const level = path.join(folder, "levels/fw_001.json");
-  const goals = readFileSync(level, "utf8").replace('"goals": [', '"goals": [{ "id": "no", "type": "nothing" },');
-  writeFileSync(level, goals);
+  writeFileSync(level, readFileSync(level, "utf8").replace(/(?<="goals": )\[[^\]]*\]/, change));
   return folder;
 }
 
@@ -87,6 +91,16 @@ test("a level that is proven to have no solution fails, in a check too", async (
   const text = collected();
   await check([samplePack], { form: "text", sarif: null, fix: null, solve: BUDGET }, text.output);
   expect(text.told.text).toContain("fw_002  wins in 10 moves; fewest moves: 10, proven");
+});
+
+test("a level without goals is said to have none", async () => {
+  const pack = packWithFirstGoals(() => "[]");
+  const solved = collected();
+  expect(await solve({ ...ASKED, pack, levels: ["fw_001"], json: true }, solved.output)).toBe(1);
+  expect(JSON.parse(solved.told.text)).toMatchObject({ kind: "unsolvable", because: "no-goal" });
+  const checked = collected();
+  expect(await check([pack], { form: "text", sarif: null, fix: null, solve: BUDGET }, checked.output)).toBe(1);
+  expect(checked.told.text).toContain("NO SOLUTION: the level has no goal\n");
 });
 
 test("a level that does not exist is a usage error", async () => {

@@ -3,6 +3,8 @@ import { assertNever } from "../../shared/base/assertNever";
 import type { Answer, Cut, Shortest } from "../../shared/engine/search/searchOutcome";
 import type { GameAction } from "../../shared/engine/turnRecord";
 
+const NO_GOAL = "NO SOLUTION: the level has no goal";
+
 /** What programs are told of a level. */
 export interface SolveRow {
   readonly level: string;
@@ -14,8 +16,11 @@ export interface SolveRow {
   readonly noneUnder: number | null;
   readonly states: number;
   readonly ms: number;
-  /** Why there is no answer, or `limit`: no path wins that has no more moves than the level allows. */
-  readonly because: Cut | "limit" | null;
+  /**
+   * Why there is no answer, or no solution: `limit`: none has no more moves than the level allows; `no-goal`: the level
+   * has no goal.
+   */
+  readonly because: Cut | "limit" | "no-goal" | null;
   /** A variable that seems to take ever new values. */
   readonly grows?: string;
 }
@@ -29,8 +34,8 @@ export function rowOf(level: string, { answer, cost }: Answer): SolveRow {
       return { level, kind, length, path, proven, noneUnder: length, states, ms, because: null };
     }
     case "unsolvable": {
-      const { kind, proven, limit } = answer;
-      const because = limit === null ? null : "limit";
+      const { kind, proven, limit, lacksGoal = false } = answer;
+      const because = lacksGoal ? "no-goal" : limit === null ? null : "limit";
       return { level, kind, length: null, path: null, proven, noneUnder: null, states, ms, because };
     }
     case "unknown": {
@@ -43,6 +48,21 @@ export function rowOf(level: string, { answer, cost }: Answer): SolveRow {
   }
 }
 
+/** Returns a level's line in words, without its path. */
+export function rowText(row: SolveRow): string {
+  switch (row.kind) {
+    case "solved":
+      return `fewest moves: ${row.length}, proven`;
+    case "unsolvable":
+      if (row.because === "no-goal") return NO_GOAL;
+      return row.because === "limit" ? "NO SOLUTION in the moves that the level allows, proven" : "NO SOLUTION, proven";
+    case "unknown":
+      return `fewest moves: ${row.noneUnder} or more`;
+    default:
+      return assertNever(row.kind);
+  }
+}
+
 /** Returns an answer in words, with its path. */
 export function answerText(answer: Shortest, actionText: (action: GameAction) => string): string {
   switch (answer.kind) {
@@ -51,7 +71,7 @@ export function answerText(answer: Shortest, actionText: (action: GameAction) =>
       return `${moves}, proven: ${answer.path.map(actionText).join(", ")}`;
     }
     case "unsolvable":
-      if (answer.lacksGoal) return "NO SOLUTION: the level has no goal";
+      if (answer.lacksGoal) return NO_GOAL;
       return answer.limit === null
         ? "NO SOLUTION, proven"
         : `NO SOLUTION in the ${answer.limit} moves that the level allows, proven`;

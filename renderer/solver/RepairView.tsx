@@ -13,10 +13,12 @@ export interface RepairViewProps {
   readonly file: string;
 }
 
-/** Nothing while the recorded solution wins, or there is none. */
+/** Nothing while the recorded solution wins, or there is none, or where the panel's answer says that nothing wins. */
 export function RepairView({ level, file }: RepairViewProps): ReactElement | null {
   const { level: about, answer, isWorking } = useInsightStore((state) => state.repairs);
   if (about !== level) return null;
+  if (answer !== null && answer.fewestEdits.kind === "unsolvable" && answer.sameStart.kind === "unsolvable")
+    return null;
   return (
     <section className="gw-solver-part" aria-label="Repair the recorded solution" aria-busy={isWorking}>
       <h3>Repair the recorded solution</h3>
