@@ -16,6 +16,7 @@ import { followLineWrap } from "./lineWrap";
 import { LongTextNote } from "./LongTextNote";
 import { followHighlightedRule } from "./margin/ruleLight";
 import { showRuleGutter } from "./margin/ruleGutter";
+import { focusRenameBox } from "./renameFocus";
 import { createTextEditor } from "./textEditor";
 
 export interface TextPaneProps {
@@ -70,6 +71,7 @@ function useTextEditor(document: PackDocument | null): RefObject<HTMLDivElement 
       followHighlightedRule(created.editor),
       followLineWrap(created.editor),
       followFontSize(created.editor),
+      focusRenameBox(created.editor),
     ];
     textEditor.current = created;
     return () => {

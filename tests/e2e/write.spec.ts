@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { boardOf, placeOn } from "./harness/board";
 import { caretTo } from "./harness/keyboard";
 import { expect, test } from "./harness/test";
-import { editFile, focusText, treeRow } from "./harness/window";
+import { drawLate, editFile, focusText, treeRow } from "./harness/window";
 
 test.use({ oneWindow: true });
 
@@ -62,11 +62,13 @@ test("a kind is renamed in twelve levels, undone at once, and redone", async ({ 
   await page.keyboard.press("F2");
   const box = page.locator(".rename-input");
   const selected = (input: HTMLInputElement): number => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0);
+  await expect(box).toBeFocused();
   await expect.poll(() => box.evaluate(selected)).toBe("flag".length);
   await page.keyboard.type("rock");
   await page.keyboard.press("Enter");
   await expect(page.locator(".monaco-editor-overlaymessage")).toContainText('There is already a kind "rock".');
   await page.keyboard.press("F2");
+  await expect(box).toBeFocused();
   await expect.poll(() => box.evaluate(selected)).toBe("flag".length);
   await page.keyboard.type("banner");
   await page.keyboard.press("Enter");
@@ -97,10 +99,12 @@ test("a level's file follows its name, back and forth, its earlier steps kept", 
   await page.keyboard.type("Very");
   await expect(status).toContainText("1 unsaved");
   await goInto(page, '"fw_001"');
+  const onTime = await drawLate(page);
   await page.keyboard.press("F2");
-  // Monaco's timer gives the box the focus; where no frame was drawn by then, in vain.
-  await page.locator(".rename-input").fill("meadow");
-  await page.locator(".rename-input").press("Enter");
+  await expect(page.locator(".rename-input")).toBeFocused();
+  await onTime();
+  await page.keyboard.type("meadow");
+  await page.keyboard.press("Enter");
   await expect(shown("meadow.json")).toBeVisible();
   await expect(status).toContainText("2 unsaved");
   await expect(status).toContainText("All 10 levels win");

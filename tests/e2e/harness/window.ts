@@ -46,3 +46,13 @@ export async function expectOffered(page: Page, ...labels: readonly string[]): P
   await expect.poll(() => offered.allInnerTexts()).toEqual(expect.arrayContaining([...labels]));
   await page.keyboard.press("Escape");
 }
+
+/** Draws each frame 300 ms later, as a busy machine may. Returns what undoes it. */
+export async function drawLate(page: Page): Promise<() => Promise<void>> {
+  const frames = await page.evaluateHandle(() => {
+    const draw = window.requestAnimationFrame;
+    window.requestAnimationFrame = (frame) => window.setTimeout(() => draw(frame), 300);
+    return { onTime: () => (window.requestAnimationFrame = draw) };
+  });
+  return () => frames.evaluate(({ onTime }) => void onTime());
+}
