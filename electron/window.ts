@@ -48,6 +48,7 @@ export function createAppWindow(place: WindowPlace | null, closeRequested: () =>
   let title = "Gridwright";
   let unsaved = false;
   let decided = false;
+  let closing = false;
   const showTitle = (): void => {
     window.setTitle(unsaved && process.platform !== "darwin" ? `● ${title}` : title);
     window.setDocumentEdited(unsaved);
@@ -58,14 +59,20 @@ export function createAppWindow(place: WindowPlace | null, closeRequested: () =>
   void showWhenReady(window, isMaximized);
   const hasUnsaved = (): boolean => !decided && unsaved && !window.webContents.isCrashed();
   window.on("close", (event) => {
-    if (!hasUnsaved()) return;
+    closing = !hasUnsaved();
+    if (closing) return;
     event.preventDefault();
     closeRequested();
   });
-  // The page does not let itself be closed where it has edits that it could not yet tell of.
+  // The page does not let itself be closed where it has edits that it could not yet tell of. It comes back with them when
+  // it is only loaded again.
   window.webContents.on("will-prevent-unload", (event) => {
-    if (decided) event.preventDefault();
-    else closeRequested();
+    if (decided || !closing) {
+      event.preventDefault();
+      return;
+    }
+    closing = false;
+    closeRequested();
   });
   reloadWhenGone(window);
   window.loadURL(`${APP_ORIGIN}/index.html`).catch((error: unknown) => logError("window", error));
