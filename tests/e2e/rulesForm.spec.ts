@@ -12,12 +12,14 @@ interface Game {
 }
 
 /** Chooses an item of a button's menu. The button moves when problems beside it come or go: such a click is lost. */
-async function chooseFrom(page: Page, button: Locator, name: RegExp): Promise<void> {
+async function chooseFrom(page: Page, button: Locator, name: RegExp, result: Locator): Promise<void> {
   const item = page.getByRole("menuitem", { name });
   await expect(async () => {
-    if (!(await item.isVisible())) await button.click();
-    await item.click({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+    if (await result.isVisible()) return;
+    if (!(await item.isVisible())) await button.click({ timeout: 3_000 });
+    await item.click({ timeout: 3_000 });
+    await expect(result).toBeVisible();
+  }).toPass({ timeout: 40_000 });
 }
 
 test("a rule is added, filled in, moved, duplicated, disabled and enabled by its form alone", async ({ app }) => {
@@ -33,14 +35,15 @@ test("a rule is added, filled in, moved, duplicated, disabled and enabled by its
   await expect(page.locator(".gw-inspector").getByRole("region", { name: "Rules", exact: true })).toBeVisible();
   await command(page, "Panel: Rules");
   const addRule = page.locator('[data-panel="rules"]').getByRole("button", { name: "Add Rule" });
-  await chooseFrom(page, addRule, /^Rule of the game/);
+  const newRule = page.getByRole("menuitem", { name: /^New rule/ });
+  await chooseFrom(page, addRule, /^Rule of the game/, newRule);
   const rules = page.locator(".gw-inspector").getByRole("region", { name: "Rules", exact: true });
   const card = (number: number) => rules.getByRole("region", { name: `rule ${number}`, exact: true });
   const count = game().rules.length;
 
   // The form is in view, and asks which rule it is to be.
   await page.screenshot({ path: test.info().outputPath("add.png") });
-  await page.getByRole("menuitem", { name: /^New rule/ }).click();
+  await newRule.click();
   const added = card(count + 1);
   await added.getByLabel("id", { exact: true }).fill("melt");
   await added.getByLabel("id", { exact: true }).press("Enter");
@@ -52,9 +55,10 @@ test("a rule is added, filled in, moved, duplicated, disabled and enabled by its
   await added.getByLabel("layer", { exact: true }).press("Enter");
   await added.getByLabel("tag", { exact: true }).fill("burn");
   await added.getByLabel("tag", { exact: true }).press("Enter");
-  await chooseFrom(page, added.getByRole("button", { name: "Add effect" }), /^transform/);
-  await added.getByLabel("toKind", { exact: true }).fill("wood");
-  await added.getByLabel("toKind", { exact: true }).press("Enter");
+  const toKind = added.getByLabel("toKind", { exact: true });
+  await chooseFrom(page, added.getByRole("button", { name: "Add effect" }), /^transform/, toKind);
+  await toKind.fill("wood");
+  await toKind.press("Enter");
   // The same completion as in the text.
   const position = added.getByLabel("position", { exact: true });
   await expect(position).toHaveValue("$event.position");
@@ -104,7 +108,7 @@ test("a rule is added, filled in, moved, duplicated, disabled and enabled by its
 
   // A rule of the level, by its command.
   await command(page, "Rule: New Rule in This Level…");
-  await page.getByRole("menuitem", { name: /^New rule/ }).click();
+  await newRule.click();
   const ofLevel = page.locator(".gw-inspector").getByRole("region", { name: "Rules", exact: true });
   await expect(
     ofLevel.getByRole("region", { name: "rule 1", exact: true }).getByLabel("on", { exact: true }),
