@@ -43,10 +43,16 @@ export function watchPack(
   hinted: (paths: ReadonlySet<string>) => Promise<boolean>,
   { checkMs = CHECK_MS, begin = watchFolder }: WatcherOptions = {},
 ): PackWatcher {
-  const hints = collectHints(hinted);
+  const isMissing = async (): Promise<boolean> => (await identityOf(realRoot)) === "";
+  const hints = collectHints(async (paths) => {
+    const changed = await hinted(paths);
+    if (await isMissing()) lookForFolder();
+    return changed;
+  });
   let misses = 0;
   let folder = "";
   let closed = false;
+  let isChecking = false;
   let timer: NodeJS.Timeout | undefined;
   let watcher: Pick<FSWatcher, "on" | "close">;
 
@@ -63,24 +69,30 @@ export function watchPack(
     });
   };
   const check = async (): Promise<void> => {
+    isChecking = true;
     const startedAtMs = Date.now();
     const now = await identityOf(realRoot);
-    const isMissing = now === "";
     const missed = await hints.checkNow();
     misses = missed ? misses + 1 : Math.min(misses, MISSES);
     // Another folder under the old name: a watcher stays with the one it started on.
-    if (!closed && !isMissing && (now !== folder || misses >= MISSES)) {
+    if (!closed && now !== "" && (now !== folder || misses >= MISSES)) {
       misses = 0;
       folder = now;
       await watcher.close();
       if (!closed) start();
     }
-    scheduleCheck(
-      isMissing ? Math.min(checkMs, MISSING_MS) : Math.max(checkMs, (Date.now() - startedAtMs) * CHECK_SHARE),
-    );
+    const isGone = await isMissing();
+    isChecking = false;
+    if (isGone) lookForFolder();
+    else scheduleCheck(Math.max(checkMs, (Date.now() - startedAtMs) * CHECK_SHARE));
   };
   const scheduleCheck = (afterMs: number): void => {
+    clearTimeout(timer);
     if (!closed) timer = setTimeout(() => void check(), afterMs).unref();
+  };
+  /** A check that runs looks again by itself. */
+  const lookForFolder = (): void => {
+    if (!isChecking) scheduleCheck(Math.min(checkMs, MISSING_MS));
   };
 
   start();
