@@ -14,6 +14,8 @@ export interface RuleFirings {
   /** The rule's place in its file. */
   readonly range: TextRange;
   readonly id: string;
+  /** Whether anything was counted: while the pack cannot be played, the numbers say nothing. */
+  readonly isCounted: boolean;
   readonly fired: number;
   /** Ids of the levels it fired in, most often first. */
   readonly levels: readonly { readonly id: string; readonly fired: number }[];

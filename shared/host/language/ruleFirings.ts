@@ -3,9 +3,11 @@ import { defined } from "../../base/defined";
 import type { Work } from "../../base/work";
 import type { Game } from "../../engine/dialect";
 import { rangeOf } from "../../findings/locate";
+import { NOT_COUNTED } from "../../pack/firingText";
 import type { PackRule } from "../../pack/packModel";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import type { RuleFirings } from "../../rpc/language";
+import { isBrokenText } from "../../text/brokenText";
 import { nodeAt } from "../../text/jsonTree";
 import { type CoverageCounter, countAll } from "../checks/coverage";
 import { levelEntries } from "../checks/solutions";
@@ -25,7 +27,9 @@ export function* ruleFirings(
   const rules = pack.model?.rules(pack).filter((rule) => rule.file === path) ?? [];
   if (rules.length === 0) return [];
   const isOfStart = isStart(pack, file);
-  const entries = levelEntries(pack, game).filter((entry) => !isOfStart || entry.file === file);
+  // What an incomplete game plays says nothing about its rules.
+  const isCounted = game !== null && !(pack.game !== null && isBrokenText(pack.game));
+  const entries = isCounted ? levelEntries(pack, game).filter((entry) => !isOfStart || entry.file === file) : [];
   const byLevel = yield* countAll(entries, coverage);
   return rules.map((rule) => {
     const levels = byLevel
@@ -39,6 +43,7 @@ export function* ruleFirings(
     return {
       id: rule.id,
       range: rangeOf(file.text, node),
+      isCounted,
       fired,
       levels,
       never: byLevel.flatMap(({ level, moves, firstFired }) =>
@@ -65,6 +70,7 @@ export function firingText(pack: PackSource, file: SourceFile, firings: readonly
   const rule = firings.find((each) => each.id === id);
   const words = pack.model?.words;
   if (rule === undefined || words === undefined) return [];
+  if (!rule.isCounted) return [`Its firings are ${NOT_COUNTED}.`];
   if (rule.fired === 0) return [`Never fires on any ${words.record}.`];
   const levels = rule.levels.slice(0, 6).map((level) => `\`${level.id}\` ${level.fired}×`);
   const more = rule.levels.length > 6 ? `, and ${rule.levels.length - 6} more` : "";

@@ -101,6 +101,14 @@ describe("how often rules fire", () => {
     expect(hover?.parts.join("\n")).toContain(said);
   });
 
+  it("is not counted while the pack cannot be played", async () => {
+    const service = serviceOf({ "game.json": GAME.replace('"id": "sink",', '"id": "sink"') });
+    const rules = await service.ruleFirings("game.json");
+    expect(rules.map(({ isCounted }) => isCounted)).toEqual([false, false]);
+    const hover = await service.hover("game.json", GAME.indexOf(`"id": "collect"`) + 8);
+    expect(hover?.parts.join("\n")).toContain("Its firings are not counted while the pack cannot be played.");
+  });
+
   it("is nothing for a file without rules, or that is not there", async () => {
     expect(await serviceOf({}).ruleFirings("theme.json")).toEqual([]);
     expect(await serviceOf({}).ruleFirings("none.json")).toEqual([]);
