@@ -59,7 +59,11 @@ function Solution({ file }: { readonly file: string }): ReactElement {
   const isStrip = path.length > 0 && !(isComparing && result !== undefined);
   return (
     <section className="gw-solution" aria-label="Solution" {...pathClipboardEvents(told.say)}>
-      <div className="gw-solution-tools" data-crowded={others.length > 0 || (result !== undefined && isBroken(result))}>
+      <div
+        className="gw-solution-tools"
+        data-crowded={others.length > 0}
+        data-broken={result !== undefined && isBroken(result)}
+      >
         <SolutionToolbar
           moves={path.length}
           strays={entries.length - path.length}

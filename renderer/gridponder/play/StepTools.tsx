@@ -20,6 +20,7 @@ export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElem
   const isRecording = usePlayStore((state) => state.isRecording);
   const record = (insert: boolean): void => void recordFrom(step, insert).then(focusPlayedBoard);
   const isLast = step === moves;
+  const hints = hintText(step, hintStops);
   return (
     <Toolbar label="Step">
       <span className="gw-solution-count">{step === 0 ? "At the start" : `After move ${step}`}</span>
@@ -44,12 +45,20 @@ export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElem
         onChange={() => toggleHintStop(step)}
       />
       {hintStops.includes(step) ? (
-        <Button variant="quiet" shortens icon={Play} onClick={() => void playHint(step)}>
+        <Button
+          className="gw-solution-show-hint"
+          variant="quiet"
+          shortens
+          icon={Play}
+          onClick={() => void playHint(step)}
+        >
           Show the hint
         </Button>
       ) : null}
       <ToolbarSpacer />
-      <span className="gw-solution-count gw-solution-hints">{hintText(step, hintStops)}</span>
+      <span className="gw-solution-count gw-solution-hints" title={hints}>
+        {hints}
+      </span>
     </Toolbar>
   );
 }
