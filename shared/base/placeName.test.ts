@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Geometry, Position } from "./boardView";
-import { placeName, readPlace, typedPlace } from "./placeName";
+import { hasPlaces, placeName, readPlace, typedPlace } from "./placeName";
 
 const GEOMETRIES: Readonly<Record<string, Geometry | undefined>> = {
   "squares from the top left": undefined,
@@ -52,4 +52,9 @@ describe("the name of a place", () => {
   ])("on %s is not %j", (board, text) => {
     expect(readPlace(placesOf(board), text)).toBe(null);
   });
+});
+
+it("is there unless the game has no board at all", () => {
+  expect(Object.keys(GEOMETRIES).map((name) => hasPlaces(placesOf(name)))).not.toContain(false);
+  expect(hasPlaces({ geometry: { kind: "nodes", names: [], at: null, edges: [] } })).toBe(false);
 });

@@ -20,6 +20,11 @@ export function typedPlace(places: Pick<Places, "geometry">, position: Position)
   return places.geometry === undefined ? position.join(",") : placeName(places, position);
 }
 
+/** Returns whether there are places to name: a game of cards may have none. */
+export function hasPlaces({ geometry }: Pick<Places, "geometry">): boolean {
+  return geometry?.kind !== "nodes" || geometry.names.length > 0;
+}
+
 /** Returns an example for a placeholder: `x,y`, `E4`, a node's name. */
 export function placeExample({ geometry }: Pick<Places, "geometry">): string {
   if (geometry === undefined) return "x,y";

@@ -3,7 +3,7 @@ import { Plus, RefreshCw, X } from "lucide-react";
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from "react";
 import { type Watch, readWatch, watchText } from "../../../shared/engine/breakpoints/watches";
 import type { Places } from "../../../shared/base/boardView";
-import { placeExample } from "../../../shared/base/placeName";
+import { hasPlaces, placeExample } from "../../../shared/base/placeName";
 import type { TracePresentation } from "../../../shared/engine/tracePresentation";
 import { usePackPresentation } from "../../session/pack/packPresentation";
 import { placesOf } from "../../session/play/playState";
@@ -128,6 +128,8 @@ async function suggestWatches(
 
 function placeholderOf(presentation: TracePresentation, places: Places): string {
   const { words, isExpression } = presentation;
-  const onBoard = hasCells(presentation) ? `, ${placeExample(places)}, #kind` : "";
-  return `${words.field}${onBoard} or ${isExpression === undefined ? "{condition}" : "expression"}`;
+  if (!hasCells(presentation)) return `${words.field} or ${isExpression === undefined ? "{condition}" : "expression"}`;
+  // Short enough to be whole in the Debug arrangement of a small window.
+  const place = hasPlaces(places) ? `, ${placeExample(places)}` : "";
+  return `${words.field}${place}, #kind, ${isExpression === undefined ? "{…}" : "expression"}`;
 }

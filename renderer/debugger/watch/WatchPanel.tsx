@@ -2,7 +2,7 @@
 import { type ReactElement, useMemo, useRef, useState } from "react";
 import { defined } from "../../../shared/base/defined";
 import type { Places } from "../../../shared/base/boardView";
-import { typedPlace } from "../../../shared/base/placeName";
+import { hasPlaces, typedPlace } from "../../../shared/base/placeName";
 import type { TracePresentation } from "../../../shared/engine/tracePresentation";
 import { readWatch } from "../../../shared/engine/breakpoints/watches";
 import { addWatch, replaceWatch, useWatches } from "../../session/run/breakpoints";
@@ -77,6 +77,7 @@ export function WatchPanel(): ReactElement {
 
 function nothingWatched(presentation: TracePresentation, places: Places): string {
   const { words, isExpression } = presentation;
-  const onBoard = hasCells(presentation) ? ` a ${words.cell} as ${typedPlace(places, [2, 1])}, a count as #crate,` : "";
+  const place = hasPlaces(places) ? ` a ${words.cell} as ${typedPlace(places, [2, 1])},` : "";
+  const onBoard = hasCells(presentation) ? `${place} a count as #crate,` : "";
   return `Watch a ${words.field} by its name,${onBoard} or ${isExpression === undefined ? "a condition of the rule language" : `an expression such as ${words.condition ?? ""}`}.`;
 }
