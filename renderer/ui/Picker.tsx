@@ -45,6 +45,8 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
     if (!isUnfinished) draft.commit();
   };
   const unfinished = isLeft && isUnfinished ? unfinishedText(rows, newName) : undefined;
+  // Where the field is too narrow for its text, a tooltip has all of it.
+  const [isCut, setIsCut] = useState(false);
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, currentTarget } = event;
     const isMarked = currentTarget.getAttribute("aria-activedescendant") !== null;
@@ -70,12 +72,13 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
       <Autocomplete.Input
         {...control}
         aria-invalid={draft.refusal !== undefined || unfinished !== undefined || control["aria-invalid"] === true}
-        title={draft.refusal ?? unfinished ?? (isPath(text) ? text : undefined)}
+        title={draft.refusal ?? unfinished ?? (isCut || isPath(text) ? draft.text : undefined)}
         data-path={isPath(draft.text)}
         className="gw-input"
         data-draft={!isUntouched}
         spellCheck={false}
         placeholder={placeholder}
+        onPointerEnter={({ currentTarget }) => setIsCut(currentTarget.scrollWidth > currentTarget.clientWidth)}
         onFocus={() => setIsLeft(false)}
         onBlur={leave}
         onKeyDown={press}
