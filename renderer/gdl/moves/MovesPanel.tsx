@@ -23,7 +23,7 @@ export function MovesPanel(): ReactElement {
         <EmptyState
           icon={ListChecks}
           title="Nothing was played yet"
-          text="Play the game and choose a piece, then where it is to go: this shows which actions allow it, and why the others do not."
+          text="Play the game and choose a piece, then where it is to go: this shows which actions allow it, and why the others do not. A move without a place, as in a game of cards, is a button beside the board, and is listed here at once."
         />
       )}
     </section>
@@ -53,7 +53,8 @@ function Moves(): ReactElement {
 }
 
 function nothingWords({ path, to }: MoveQuestion): string {
-  if (path.length === 0 && to === null) return "Choose a piece on the board, then where it is to go.";
+  if (path.length === 0 && to === null)
+    return "No action of this phase is without a place. Choose a piece on the board, then where it is to go.";
   return "No action of this phase is for that.";
 }
 
