@@ -35,7 +35,6 @@ export const gdlUi: DialectUi = {
     ...TEXT_PANELS,
     overview: "Overview",
     guide: "Guide",
-    rules: "Rules",
     turn: "Turn",
     because: "Because",
     compare: "Compare",
