@@ -81,6 +81,8 @@ test("a rule is added, filled in, moved, duplicated, disabled and enabled by its
   await page.keyboard.press("Alt+ArrowUp");
   await expect(card(count)).toContainText("melt");
   await page.keyboard.press("Enter");
+  // Closed, so that the rules above do not move any more.
+  await expect(card(count)).toHaveAttribute("data-open", "false");
   const head = (number: number) => card(number).locator(".gw-item-head").first();
   await head(count).dragTo(head(3), { targetPosition: { x: 60, y: 3 } });
   await expect(card(3)).toContainText("melt");
