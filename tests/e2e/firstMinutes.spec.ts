@@ -27,6 +27,9 @@ test("a first start shows the guide; a new pack from a template checks clean, pl
   await app.chooseMenu("pack.close");
   const welcome = page.locator(".gw-welcome");
   await expect(welcome.getByRole("button", { name: /Flag Worlds/ }).first()).toBeVisible();
+  // No pack is open any more: its panels cannot be hidden or shown.
+  await app.chooseMenu("view.pack");
+  await app.chooseMenu("panel.editor");
   await welcome.getByRole("button", { name: "New Pack…" }).click();
   const parent = mkdtempSync(path.join(os.tmpdir(), "gridwright-new-"));
   await app.answerFolder(parent);

@@ -1,6 +1,7 @@
 // The docked panels, each in its own frame.
 import { EyeOff, X } from "lucide-react";
 import {
+  type DockviewApi,
   DockviewReact,
   type DockviewTheme,
   type IDockviewPanelHeaderProps,
@@ -87,6 +88,12 @@ function Covered({ title, text, button, uncover }: PanelCover): ReactElement {
 export function Dock(): ReactElement {
   const root = usePackStore((state) => state.listing?.root ?? null);
   const ui = useDialectUi();
+  const dock = useRef<DockviewApi>(null);
+  useEffect(() => {
+    // Made by now: effects of children come first. Their ends come last, so that the dock is left whole.
+    const taken = dock.current === null ? null : takeDock(dock.current);
+    return () => taken?.dispose();
+  }, []);
   useEffect(() => {
     if (root !== null) showLayoutOf(root, ui);
   }, [root, ui]);
@@ -108,7 +115,9 @@ export function Dock(): ReactElement {
         rightHeaderActionsComponent={BoardModeSwitch}
         disableFloatingGroups
         disableAutoResizing
-        onReady={({ api }) => takeDock(api)}
+        onReady={({ api }) => {
+          dock.current = api;
+        }}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 // The panels in the dock: arranged afresh or as remembered for a pack, shown, hidden. The arrangement in use and the
 // the shell's store receives the panels in view.
 import type { DockviewApi, SerializedDockview } from "dockview-react";
+import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { ARRANGEMENTS, type AreaId, type ArrangementId, areasOf, placeFor } from "./arrangements";
 import { MINIMUM, freshLayout } from "./freshLayout";
 import { type KeptSizes, keepSizes } from "./keptSizes";
@@ -28,14 +29,20 @@ const memory = createLayoutMemory(
 );
 window.addEventListener("pagehide", () => memory.flush());
 
-/** Takes over the dock once it is there. */
-export function takeDock(api: DockviewApi): void {
+/** Takes over the dock while it is there: without one, as on the welcome page, panels are neither shown nor hidden. */
+export function takeDock(api: DockviewApi): Disposable {
   dock = api;
   sizes = keepSizes(api);
   memory.follow(null);
-  api.onDidLayoutChange(() => {
+  const changes = api.onDidLayoutChange(() => {
     useShellStore.setState({ panels: shownPanels(api) });
     memory.changed();
+  });
+  return disposable(() => {
+    changes.dispose();
+    // Written from the dock as it is now.
+    memory.follow(null);
+    dock = sizes = null;
   });
 }
 
