@@ -2,9 +2,9 @@
 import { useSyncExternalStore } from "react";
 import { styleOf } from "../../shared/pack/houseStyle";
 import type { Disposable } from "../../shared/base/disposable";
+import { createLastReadable } from "../../shared/pack/lastReadable";
 import type { PackModel, PackSource, SourceFile } from "../../shared/pack/packSource";
 import { packOfFiles } from "../../shared/dialects/models";
-import { isBrokenText } from "../../shared/text/brokenText";
 import { documents } from "./documents";
 import { formatInStyle } from "./formatting";
 import type { PackDocument } from "./packDocument";
@@ -51,8 +51,7 @@ export function usePackWithoutCells(): PackSource {
   return useSyncExternalStore(followTexts, withoutCellsNow);
 }
 
-/** The last text of the game file that could be read, and whose it is. */
-let readable: { readonly document: PackDocument | undefined; readonly game: SourceFile } | null = null;
+const lastReadable = createLastReadable();
 
 /**
  * Returns the game file as it could last be read: while the user types in it, it may not be valid JSON. As it is when
@@ -62,9 +61,7 @@ export function readableGame(): SourceFile | null {
   const { game } = packSource();
   if (game === null) return null;
   const document = documents.get(game.path);
-  if (readable?.document !== document || (readable?.game !== game && !isBrokenText(game)))
-    readable = { document, game };
-  return readable?.game ?? game;
+  return document === undefined ? game : lastReadable(document, game);
 }
 
 function withoutCellsNow(): PackSource {

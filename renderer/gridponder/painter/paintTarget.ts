@@ -2,6 +2,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { BoardView } from "../../../shared/base/boardView";
 import type { Json } from "../../../shared/base/json";
+import { memoWithInputs } from "../../../shared/base/memo";
 import { done } from "../../../shared/base/result";
 import type { BoardRefusal } from "../../../shared/dialects/gridponder/text/board/board";
 import { patternBoard, patternGoals } from "../../../shared/dialects/gridponder/text/layers/paintPattern";
@@ -44,17 +45,7 @@ export function usePaintTargetAfterFrame(): PaintTargetState {
   return useAfterFrame(followPaintTarget, paintTargetNow);
 }
 
-interface KnownPaintTarget {
-  readonly document: PackDocument;
-  readonly board: NonNullable<ReturnType<typeof levelBoardNow>>;
-  readonly game: Json | undefined;
-  readonly looks: Looks;
-  readonly state: PaintTargetState;
-}
-
-/** By file: the levels on show, which are two at most, and few from before. */
-const knownTargets = new Map<string, KnownPaintTarget>();
-const MOST_KNOWN = 4;
+type LevelBoard = NonNullable<ReturnType<typeof levelBoardNow>>;
 
 /** Returns the active level as it stands, for code outside components. */
 export function paintTargetNow(): PaintTargetState {
@@ -67,24 +58,23 @@ function paintTargetOf(file: string): PaintTargetState {
   const board = levelBoardNow(file);
   if (document === undefined || board === null) return NO_LEVEL;
   const { looks } = packLooksNow();
-  const game = packSource().game?.value;
-  const known = knownTargets.get(file);
-  if (known?.document === document && known.board === board && known.game === game && known.looks === looks) {
-    return known.state;
-  }
-  const shown = shownBoard(document, board, looks);
-  const state: PaintTargetState = shown.ok
-    ? { state: "ready", file, paintTarget: { document, game, looks, view: shown.value, board: shown.value } }
-    : { state: "no-board", file, document, ...shown.refusal };
-  if (knownTargets.size >= MOST_KNOWN) knownTargets.clear();
-  knownTargets.set(file, { document, board, game, looks, state });
-  return state;
+  return stateOf(document, file, board, packSource().game?.value, looks);
 }
+
+/** Keeps no document of a pack that was closed. */
+const stateOf = memoWithInputs(
+  (document: PackDocument, file: string, board: LevelBoard, game: Json | undefined, looks: Looks): PaintTargetState => {
+    const shown = shownBoard(document, board, looks);
+    return shown.ok
+      ? { state: "ready", file, paintTarget: { document, game, looks, view: shown.value, board: shown.value } }
+      : { state: "no-board", file, document, ...shown.refusal };
+  },
+);
 
 /** The board of each level from before its text was broken. Tools do not paint on a broken text. */
 const lastGood = new WeakMap<PackDocument, BoardView>();
 
-function shownBoard(document: PackDocument, board: KnownPaintTarget["board"], looks: Looks): KnownPaintTarget["board"] {
+function shownBoard(document: PackDocument, board: LevelBoard, looks: Looks): LevelBoard {
   if (!isBrokenText({ text: document.text(), tree: document.tree() })) {
     if (board.ok) lastGood.set(document, board.value);
     return board;

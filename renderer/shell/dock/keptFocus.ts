@@ -6,17 +6,18 @@ import { tabStops } from "./tabStops";
 /** Where the next control is looked for: nearest first. */
 const PARTS = ["[role='toolbar'], search, [role='dialog']", "[data-panel]"] as const;
 
-/** What has the keys; the page may have dropped it by the time one hears that it was switched off. */
-let holder: EventTarget | null = null;
+/** What has the keys; the page may have dropped it by the time one hears that it was switched off. What left is not kept. */
+let holder: WeakRef<EventTarget> | null = null;
 
 /** Where the keys were put; a key still held would press that, too. */
-let arrivedAt: EventTarget | null = null;
+let arrivedAt: WeakRef<EventTarget> | null = null;
 
 /** Begins to; the focus goes to the next control of the same toolbar or panel, or to the one before. */
 export function keepFocus(): Disposable {
   const observer = new MutationObserver((changes) => {
     for (const { target } of changes) {
-      if (target === holder && target instanceof HTMLElement && isOff(target) && isFree(target)) leaveControl(target);
+      if (target === holder?.deref() && target instanceof HTMLElement && isOff(target) && isFree(target))
+        leaveControl(target);
     }
   });
   observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ["disabled"] });
@@ -32,7 +33,7 @@ export function keepFocus(): Disposable {
 }
 
 function take({ target }: FocusEvent): void {
-  holder = target;
+  holder = target === null ? null : new WeakRef(target);
 }
 
 /** The focus is not restored to a control that the user left. */
@@ -41,7 +42,7 @@ function give({ target }: FocusEvent): void {
 }
 
 function holdBack(event: KeyboardEvent): void {
-  if (event.repeat && event.target === arrivedAt) event.preventDefault();
+  if (event.repeat && event.target === arrivedAt?.deref()) event.preventDefault();
   else arrivedAt = null;
 }
 
@@ -63,7 +64,7 @@ function leaveControl(control: HTMLElement): void {
       (control.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const next = stops.find(isBehind) ?? stops.at(-1);
     if (next === undefined) continue;
-    arrivedAt = next;
+    arrivedAt = new WeakRef(next);
     return next.focus();
   }
 }
