@@ -26,6 +26,8 @@ const VIEWS = [
 ] as const;
 
 test("no view has a serious violation; in the other theme none is hard to read", async ({ app }) => {
+  // Every view is examined, in both themes.
+  test.slow();
   const { page } = app;
   const found: Record<string, readonly string[]> = {};
   const html = page.locator("html");

@@ -20,6 +20,8 @@ function widthOf(page: Page, panel: string): Promise<number> {
 }
 
 test("after the pack was played, every panel is there again, here, in another pack and after a restart", async () => {
+  // The program is started twice.
+  test.slow();
   const userData = mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
   const first = await startApp({ pack: "sample-packs/flag-worlds", userData });
   const { page } = first;

@@ -9,6 +9,8 @@ import { expect, test } from "./harness/test";
 import { editFile, treeRow } from "./harness/window";
 
 test("two packs at once, each in its own window, until the program ends; the next start brings both back", async () => {
+  // The program is started twice.
+  test.slow();
   const userData = mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
   const [one, two] = [copyPack("sample-packs/flag-worlds"), copyPack("sample-packs/flag-worlds")];
   two.write("manifest.json", two.read("manifest.json").replace('"Flag Worlds"', '"Other Worlds"'));
