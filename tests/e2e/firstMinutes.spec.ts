@@ -79,6 +79,19 @@ test("each arrangement keeps how it was left, and turns the board to what it is 
   await page.getByRole("button", { name: "Panels" }).click();
   await page.getByRole("menuitem", { name: "Reset Arrangement" }).click();
   await expect(tab("Watch")).toBeVisible();
+
+  // What only one language has comes back with its packs; what was hidden stays hidden.
+  await tab("Watch").locator(".dv-default-tab-action").click();
+  const open = async (pack: string, title: string): Promise<void> => {
+    await app.answerFolder(app.copyPack(pack).folder);
+    await app.chooseMenu("pack.open");
+    await expect(page.getByRole("contentinfo")).toContainText(title);
+  };
+  await open("sample-packs/chess", "Chess");
+  await expect(tab("Why")).toHaveCount(0);
+  await open("sample-packs/flag-worlds", "Flag Worlds");
+  await expect(tab("Why")).toBeVisible();
+  await expect(tab("Watch")).toHaveCount(0);
 });
 
 test("one key takes the focus through the parts of the window, and back to where it was", async ({ app }) => {

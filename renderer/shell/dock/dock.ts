@@ -11,7 +11,7 @@ import type { PanelId } from "../../dialect/dialectPanels";
 import type { DialectUi } from "../../dialect/dialectUi";
 import { dialectUi } from "../../dialect/openDialect";
 import { plainUi } from "../../dialect/plainUi";
-import { type NamedPanel, PANELS, PANEL_IDS, isPanel, panelTitle, panelsOf } from "./panels";
+import { type NamedPanel, PANELS, isPanel, panelTitle, panelsOf } from "./panels";
 import { focusPanelSoon } from "./panelFocus";
 import { NOTHING_REMEMBERED, type RememberedLayouts, readLayouts, writeLayouts } from "./rememberedLayouts";
 import { rememberLayout, rememberedLayout } from "../settings";
@@ -62,8 +62,9 @@ export function showLayoutOf(root: string, ui: DialectUi): void {
     arrangedFor = ui;
     return layOutFresh();
   }
-  arrangedFor = ui;
+  // What waits to be written is of the language before.
   memory.follow(null);
+  arrangedFor = ui;
   remembered = readLayouts(rememberedLayout(root));
   arrange(dock, remembered.current);
   memory.follow(root);
@@ -134,7 +135,9 @@ export function hidePanel(id: PanelId): void {
 function rememberShown(): RememberedLayouts {
   if (dock === null) return remembered;
   const { arrangement } = useShellStore.getState();
-  const layout = { dock: wholeLayout(dock.toJSON()), known: PANEL_IDS };
+  // A pack in another language that begins with this layout has panels that nobody has hidden here.
+  const known = panelsOf(arrangedFor).map(({ id }) => id);
+  const layout = { dock: wholeLayout(dock.toJSON()), known };
   remembered = { current: arrangement, layouts: { ...remembered.layouts, [arrangement]: layout } };
   return remembered;
 }
@@ -148,9 +151,11 @@ function arrange(api: DockviewApi, id: ArrangementId): void {
   }
   fitPanels(api);
   const areas = areasOf(ARRANGEMENTS[id].box);
-  // Newer than the remembered layout: what would be in a fresh one gets its place, behind what is in view.
-  for (const panel of arrangedPanels())
-    if (!layout.known.includes(panel.id) && areas.includes(panel.area)) addPanel(api, panel.id, true);
+  // The remembered layout says nothing of them: what would be in a fresh one gets its place, behind what is in view.
+  for (const { id: panel, area } of arrangedPanels()) {
+    const isNew = !layout.known.includes(panel) && api.getPanel(panel) === undefined;
+    if (isNew && areas.includes(area)) addPanel(api, panel, true);
+  }
 }
 
 function showFresh(api: DockviewApi, id: ArrangementId): void {

@@ -6,7 +6,7 @@ import { type ArrangementId, isArrangement } from "./arrangements";
 export interface RememberedLayout {
   /** As the dock wrote it. */
   readonly dock: unknown;
-  /** Panels that existed then, in view or hidden: others are newer than the layout. */
+  /** Panels that the pack's language had then, in view or hidden: of others the layout says nothing. */
   readonly known: readonly string[];
 }
 
