@@ -62,7 +62,7 @@ function Solution({ file }: { readonly file: string }): ReactElement {
       <div
         className="gw-solution-tools"
         data-crowded={others.length > 0}
-        data-broken={result !== undefined && isBroken(result)}
+        data-wordy={result !== undefined && (isBroken(result) || result.differsAt !== undefined)}
       >
         <SolutionToolbar
           moves={path.length}
