@@ -41,7 +41,9 @@ export const ruleLensProvider: languages.CodeLensProvider = {
         ...(rule.first === null
           ? []
           : [{ range: monacoRange(rule.range), id: `show ${index}`, command: showCommand(rule, rule.first) }]),
-        ...(canSearch() ? [{ range: monacoRange(rule.range), id: `find ${index}`, command: findCommand(rule) }] : []),
+        ...(rule.isCounted && canSearch()
+          ? [{ range: monacoRange(rule.range), id: `find ${index}`, command: findCommand(rule) }]
+          : []),
       ]),
     };
   },
