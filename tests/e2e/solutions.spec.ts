@@ -96,6 +96,7 @@ test("a path is recorded on from a step, undone in one, cut, mended, pasted; hin
   await solution.getByRole("button", { name: "Remove following moves" }).click();
   await expect(page.locator(".gw-solution-verdict")).toHaveText("Does not win");
   await solution.getByRole("button", { name: "Keep 5 moves and continue recording" }).click();
+  await expect(page.getByText("Recording: what you play")).toBeVisible();
   await expectMoves(page, 5);
   await press(page, "ArrowRight", "ArrowDown");
   await expect(solution).toContainText("Wins at its last move");
