@@ -77,6 +77,7 @@ test("a path is recorded on from a step, undone in one, cut, mended, pasted; hin
   await expectMoves(page, 4);
   await solution.getByRole("button", { name: "Record from here" }).click();
   await expect(page.getByText("Recording: what you play")).toBeVisible();
+  await expect(boardOf(page)).toBeFocused();
   await press(page, "ArrowRight", "ArrowLeft", "ArrowLeft");
   await expectMoves(page, 7);
   await press(page, "z");
@@ -98,6 +99,7 @@ test("a path is recorded on from a step, undone in one, cut, mended, pasted; hin
   await solution.getByRole("button", { name: "Keep 5 moves and continue recording" }).click();
   await expect(page.getByText("Recording: what you play")).toBeVisible();
   await expectMoves(page, 5);
+  await expect(boardOf(page)).toBeFocused();
   await press(page, "ArrowRight", "ArrowDown");
   await expect(solution).toContainText("Wins at its last move");
   expect(await saved()).toBe("rrddrrd");
