@@ -73,3 +73,25 @@ declare module "monaco-editor/base/browser/ui/hover/hoverDelegateFactory.js" {
     make: (placement: HoverPlacement, isInstant: boolean) => { dispose(): void },
   ): void;
 }
+
+declare module "monaco-editor/editor/browser/editorDom.js" {
+  /** An element as far as a press needs it. */
+  export interface PressedElement {
+    readonly ownerDocument: Pick<EventTarget, "addEventListener" | "removeEventListener">;
+  }
+  /** Follows the pointer of a press, and the keys that end it. */
+  export class GlobalEditorPointerMoveMonitor {
+    constructor(text: PressedElement);
+    /** Absent before the first press. */
+    readonly _keydownListener: { dispose(): void } | null;
+    startMonitoring(
+      text: PressedElement,
+      pointerId: number,
+      buttons: number,
+      onMove: () => void,
+      onStop: () => void,
+    ): void;
+    stopMonitoring(): void;
+    dispose: (this: GlobalEditorPointerMoveMonitor) => void;
+  }
+}

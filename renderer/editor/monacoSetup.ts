@@ -1,6 +1,7 @@
 // Monaco as this program uses it: its workers, JSON's colours and folding; all that knows the pack is the host's.
 import "monaco-editor/features/register.all";
 import { jsonDefaults } from "monaco-editor/languages/features/json/register";
+import { endPressesWithText } from "./endedPresses";
 import { keepHovers } from "./lastingHovers";
 import { allowManyModels } from "./manyModels";
 import { rememberCompletionDetails } from "./rememberedDetails";
@@ -10,6 +11,7 @@ export function setUpMonaco(): void {
   rememberCompletionDetails();
   allowManyModels();
   keepHovers();
+  endPressesWithText();
   self.MonacoEnvironment = {
     getWorker: (_moduleId, label) =>
       label === "json"
