@@ -39,6 +39,13 @@ export function onMadeElsewhere(listener: (change: MadeElsewhere) => void): Disp
   return madeElsewhere.on(listener);
 }
 
+/** Lets go of what was done in a pack once its last document is closed. To be called once, before the first is opened. */
+export function forgetWithPack(): Disposable {
+  return documents.onChange(({ kind }) => {
+    if (kind === "closed" && documents.paths().length === 0) order.forgetAll();
+  });
+}
+
 /**
  * Makes the edits of all files together and closes those that are `removed`, as what was last done in the file at
  * `path`, whichever files they are of.

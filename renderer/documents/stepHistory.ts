@@ -1,7 +1,7 @@
 // The steps of undo of each open file, with names and times, and the way to any of them.
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
-import { onMadeElsewhere, redoIn, undoIn } from "./changesElsewhere";
+import { forgetWithPack, onMadeElsewhere, redoIn, undoIn } from "./changesElsewhere";
 import { documents } from "./documents";
 import type { PackDocument } from "./packDocument";
 import { type StepLog, createStepLog } from "./stepLog";
@@ -50,6 +50,7 @@ export function goToStep(path: string, count: number): void {
 /** Begins to follow all files, once, before the first is opened. */
 export function connectHistory(): Disposable {
   const subscriptions = [
+    forgetWithPack(),
     documents.onChange(({ path, kind }) => {
       const document = documents.get(path);
       if (kind === "opened" && document !== undefined && !followed.has(document)) follow(document);

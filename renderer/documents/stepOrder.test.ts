@@ -51,6 +51,7 @@ function levelAndGame() {
     undo: () => order.undo(level.document),
     redo: () => order.redo(level.document),
     undoIn: (document: PackDocument) => order.undo(document),
+    forgetAll: () => order.forgetAll(),
     texts: () => `${level.text()} ${game.text()}`,
   };
 }
@@ -122,6 +123,15 @@ describe("undo of a level", () => {
     game.write("kind and more");
     expect(undo()).toBeNull();
     expect(texts()).toBe(" kind and more");
+  });
+
+  it("does not take what was forgotten, and takes the level's own step", () => {
+    const { level, fix, undo, redo, forgetAll, texts } = levelAndGame();
+    level.write("one");
+    fix("kind");
+    forgetAll();
+    expect([undo(), texts()]).toEqual([null, " kind"]);
+    expect([redo(), texts()]).toEqual([null, "one kind"]);
   });
 
   it("does not take what was done for another level", () => {

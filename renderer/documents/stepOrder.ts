@@ -15,6 +15,8 @@ export interface StepOrder {
   undo(document: Stepping): ChangeTaken | null;
   /** Makes again what `undo` took back, and gives the same. */
   redo(document: Stepping): ChangeTaken | null;
+  /** Lets go of all changes, and of the documents that they were made in. */
+  forgetAll(): void;
 }
 
 /** A change that undo or redo of one document took in others. */
@@ -74,6 +76,9 @@ export function createStepOrder(): StepOrder {
       if (change === undefined) document.redo();
       else for (const part of change.parts) part.redo();
       return change === undefined ? null : taken(change);
+    },
+    forgetAll() {
+      changes = [];
     },
   };
 }
