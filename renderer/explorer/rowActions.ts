@@ -3,7 +3,7 @@ import { deleteLevels } from "../session/pack/levelRemoval";
 import { levelsAt } from "../session/pack/levelSelection";
 import { selectFile, selectFileAside, selectImage, usePackStore } from "../session/pack/packStore";
 import { reveal } from "../session/pack/textPlaces";
-import { showPanel } from "../session/window/shellPort";
+import { showPanel, uncoverPanel } from "../session/window/shellPort";
 import { editStory, removeEntry } from "../session/pack/storyCommands";
 import { afterFrame } from "../ui/useAfterFrame";
 import type { TreeRow } from "./packTree";
@@ -13,7 +13,9 @@ import { entryOf } from "./sequenceDrag";
 export function showRow(row: TreeRow): void {
   if (row.kind === "file" || row.kind === "level") selectFile(row.path);
   if (row.kind === "story") reveal(row.file, row.at);
-  if (row.kind === "asset" && isImage(row.path)) selectImage(row.path);
+  const isShownImage = row.kind === "asset" && isImage(row.path);
+  if (isShownImage) selectImage(row.path);
+  if (row.kind === "file" || row.kind === "story" || isShownImage) uncoverPanel("editor");
 }
 
 /** Whether a file is an image that the window can show. */

@@ -35,7 +35,7 @@ import { runCommand, runFromMenu } from "./commands/run";
 import { listenToKeys } from "./commands/shortcuts";
 import { DIALECT_UIS } from "./dialectUis";
 import { keepFocus } from "./dock/keptFocus";
-import { bringToFront, enlarge, showPanel } from "./dock/dock";
+import { bringToFront, enlarge, showPanel, uncoverPanel } from "./dock/dock";
 import { giveImage, importImages } from "./packs/importImages";
 import { importPack, openPack } from "./packs/openPack";
 import { followViews } from "./recovery/views";
@@ -79,6 +79,7 @@ export function connectWindow(): Disposable {
     provideShell({
       // Shows where a run stops; the focus stays.
       showPanel: (panel) => (panel === "turn" || panel === "breakpoints" ? bringToFront(panel) : showPanel(panel)),
+      uncoverPanel,
       runCommand,
     }),
     connectBreakpoints(),

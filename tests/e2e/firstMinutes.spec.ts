@@ -6,7 +6,7 @@ import { boardOf, showLevel } from "./harness/board";
 import { expectMoves, press } from "./harness/play";
 import { startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
-import { windowTitle } from "./harness/window";
+import { treeRow, windowTitle } from "./harness/window";
 
 test("a first start shows the guide; a new pack from a template checks clean, plays and wins", async () => {
   const app = await startApp({ pack: "sample-packs/flag-worlds", open: false });
@@ -15,6 +15,13 @@ test("a first start shows the guide; a new pack from a template checks clean, pl
   // The sample that comes with the program stays as it is: a copy of it is opened, which is said.
   await expect(page.getByText("This is your own copy of the sample")).toBeVisible();
   await expect(page.getByText(/documents\/Gridwright\/flag-worlds/)).toBeVisible();
+
+  // A file's text is seen although the guide was before it.
+  const text = page.locator('[data-panel="editor"]');
+  await expect(text).toBeHidden();
+  await treeRow(page, "game.json").click();
+  await expect(text).toBeVisible();
+  await expect(treeRow(page, "game.json")).toBeFocused();
 
   await press(page, "F1");
   await page.getByRole("textbox", { name: "Search keys" }).fill("step over");

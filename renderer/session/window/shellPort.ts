@@ -21,10 +21,16 @@ export type ShownPanel =
 export interface ShellPort {
   /** Brings a panel to the front. */
   showPanel(panel: ShownPanel): void;
+  /** Brings a panel of the arrangement in use before those of its group, and leaves the focus where it is. */
+  uncoverPanel(panel: ShownPanel): void;
   runCommand(id: CommandId): void;
 }
 
-const NO_SHELL: ShellPort = { showPanel: () => undefined, runCommand: () => undefined };
+const NO_SHELL: ShellPort = {
+  showPanel: () => undefined,
+  uncoverPanel: () => undefined,
+  runCommand: () => undefined,
+};
 
 let provided = NO_SHELL;
 
@@ -39,6 +45,11 @@ export function provideShell(port: ShellPort): Disposable {
 /** Brings a panel to the front. */
 export function showPanel(panel: ShownPanel): void {
   provided.showPanel(panel);
+}
+
+/** Brings a panel of the arrangement in use before those of its group, and leaves the focus where it is. */
+export function uncoverPanel(panel: ShownPanel): void {
+  provided.uncoverPanel(panel);
 }
 
 /** Runs a command as if it were chosen from the menu. */

@@ -95,6 +95,11 @@ export function bringToFront(id: PanelId): void {
   panel?.api.setActive();
 }
 
+/** Brings a panel to the front of its group, the focus staying where it is, unless it was hidden. */
+export function uncoverPanel(id: PanelId): void {
+  if (dock?.getPanel(id) !== undefined) bringToFront(id);
+}
+
 /** Lets a panel's group fill the window, or shows all again. */
 export function enlarge(id: PanelId | null): void {
   const panel = id === null ? undefined : dock?.getPanel(id);
