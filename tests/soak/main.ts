@@ -18,6 +18,7 @@ const SAMPLES = readdirSync("sample-packs").filter((name) => !name.includes(".")
 const ROUNDS = 5;
 /** Things done between openings of another pack. */
 const BETWEEN_PACKS = 100;
+const SETTLING_MS = 3_000;
 
 async function soak(): Promise<void> {
   let state = Number(values.seed);
@@ -66,6 +67,8 @@ async function soak(): Promise<void> {
     const { models = 0 } = await note(`${done} actions, ${opened} packs`);
     if (models === 0) throw new Error("Monaco's models are not found any more: an open pack has one for each text.");
     await closeAll();
+    // What was under way when the pack closed may hold its texts for a moment.
+    await app.page.waitForTimeout(SETTLING_MS);
     rounds.push(await note("closed"));
   }
   const leaks = grown(defined(rounds[0]), defined(rounds.at(-1)));
