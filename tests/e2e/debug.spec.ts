@@ -61,25 +61,25 @@ test("steps go through a turn both ways; the board is as it was at each of them"
   await expect(place).toHaveAttribute("data-cursor", "3");
 
   // The details, and the text, follow once the step's frame has been shown.
-  const told = page.locator(".gw-details h3");
-  const told3 = await told.innerText();
+  const details = page.locator(".gw-details");
+  await expect(details).toHaveAttribute("data-record", "3");
   await page.evaluate(watchDetails);
   await press(page, "F11");
-  expect(await page.evaluate(() => (globalThis as WithDetails).inStepsFrame)).toBe(told3);
+  expect(await page.evaluate(() => (globalThis as WithDetails).inStepsFrame)).toBe("3");
   await expect(place).toHaveAttribute("data-cursor", "4");
-  await expect(told).not.toHaveText(told3);
+  await expect(details).toHaveAttribute("data-record", "4");
 });
 
-type WithDetails = typeof globalThis & { inStepsFrame?: Promise<string> };
+type WithDetails = typeof globalThis & { inStepsFrame?: Promise<string | undefined> };
 
-/** Keeps what the details say in the frame of the next step. */
+/** Keeps which record the details are of in the frame of the next step. */
 function watchDetails(): void {
   const place = document.querySelector(".gw-debugger-place")!;
-  const details = document.querySelector<HTMLElement>(".gw-details h3")!;
+  const details = document.querySelector<HTMLElement>(".gw-details")!;
   (globalThis as WithDetails).inStepsFrame = new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       observer.disconnect();
-      requestAnimationFrame(() => resolve(details.innerText));
+      requestAnimationFrame(() => resolve(details.dataset.record));
     });
     observer.observe(place, { attributes: true });
   });

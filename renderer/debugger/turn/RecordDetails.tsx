@@ -30,7 +30,7 @@ export function RecordDetails(): ReactElement | null {
   const { turn, reading, shown, cursor, board } = moment;
   const hasBoard = turn.shape.width > 0;
   return (
-    <aside className="gw-details" aria-label="Details">
+    <aside className="gw-details" aria-label="Details" data-record={cursor ?? "end"}>
       <h3>
         {cursor === null ? `After ${reading.presentation.turnText(turn, shown)}` : sentence(turn, reading, cursor)}
       </h3>
