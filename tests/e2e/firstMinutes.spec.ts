@@ -113,12 +113,12 @@ test("one key takes the focus through the parts of the window, and back to where
   const forth = ["inspector", "footer", "header", "pack", "editor", "solution", "board", "palette"];
   for (const part of forth) {
     await press(page, "F6");
-    expect(await partWithFocus()).toBe(part);
+    await expect.poll(partWithFocus).toBe(part);
   }
   await expect(page.getByRole("searchbox", { name: "Search kinds and tags" })).toBeFocused();
   for (const part of forth.slice(0, -1).toReversed()) {
     await press(page, "Shift+F6");
-    expect(await partWithFocus()).toBe(part);
+    await expect.poll(partWithFocus).toBe(part);
   }
   expect(app.problems).toEqual([]);
 });

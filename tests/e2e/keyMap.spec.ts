@@ -43,10 +43,9 @@ test("keys are those of another program, then one's own; letters grow, and edits
   await page.keyboard.press("e");
   await expect(page.getByRole("button", { name: "Eraser" })).toHaveAttribute("aria-pressed", "true");
   // The native menu shows them too.
-  const shown = await app.electron.evaluate(
-    ({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById("level.copy")?.accelerator,
-  );
-  expect(shown).toBe("CmdOrCtrl+Alt+D");
+  const shown = (): Promise<string | null | undefined> =>
+    app.electron.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById("level.copy")?.accelerator);
+  await expect.poll(shown).toBe("CmdOrCtrl+Alt+D");
   await page.keyboard.press("Control+Alt+d");
   await expect(page.locator('[role=treeitem][data-kind="level"]')).toHaveCount(11);
   await page.keyboard.press("Control+z");

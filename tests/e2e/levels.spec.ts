@@ -173,8 +173,9 @@ test("levels are duplicated, turned, resized, reordered and deleted", async ({ a
   await row.focus();
   await page.keyboard.press("Delete");
   await expect(row).toHaveCount(0);
-  const trashed = await app.electron.evaluate(() => (globalThis as { trashed?: string }).trashed);
-  expect(trashed?.endsWith(path.join("levels", "fw_011.json"))).toBe(true);
+  const trashed = (): Promise<string | undefined> =>
+    app.electron.evaluate(() => (globalThis as { trashed?: string }).trashed);
+  await expect.poll(trashed).toContain(path.join("levels", "fw_011.json"));
   app.pack.removeFile(copy);
   await saved(page, () => expect(refs()).toEqual(first));
 });
