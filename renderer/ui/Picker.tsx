@@ -72,7 +72,7 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
       <Autocomplete.Input
         {...control}
         aria-invalid={draft.refusal !== undefined || unfinished !== undefined || control["aria-invalid"] === true}
-        title={draft.refusal ?? unfinished ?? (isCut || isPath(text) ? draft.text : undefined)}
+        title={draft.refusal ?? unfinished ?? (isCut || isPath(draft.text) ? draft.text : undefined)}
         data-path={isPath(draft.text)}
         className="gw-input"
         data-draft={!isUntouched}

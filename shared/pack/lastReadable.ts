@@ -9,9 +9,7 @@ import { isBrokenText } from "../text/brokenText";
 export function createLastReadable(): (document: object, now: SourceFile) => SourceFile {
   const known = new WeakMap<object, SourceFile>();
   return (document, now) => {
-    const before = known.get(document);
-    if (before !== undefined && isBrokenText(now)) return before;
-    known.set(document, now);
-    return now;
+    if (known.get(document) !== now && !isBrokenText(now)) known.set(document, now);
+    return known.get(document) ?? now;
   };
 }
