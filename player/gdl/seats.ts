@@ -6,7 +6,9 @@ import type { GameAction } from "../../shared/engine/turnRecord";
 
 /** Everything, what the player to move may see, or what a player of a name may see. */
 export type SeatChoice =
-  { readonly kind: "all" } | { readonly kind: "mover" } | { readonly kind: "seat"; readonly seat: string };
+  | { readonly kind: "all" }
+  | { readonly kind: "mover" }
+  | { readonly kind: "seat"; readonly seat: string };
 
 export interface SeenPosition {
   readonly board: BoardView;

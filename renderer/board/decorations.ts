@@ -8,7 +8,16 @@ import type { Entity, Position } from "../../shared/base/boardView";
  * where it names cells. The others as their names say.
  */
 export type CellsStyle =
-  "before" | "after" | "selection" | "pending" | "erase" | "hint" | "lit" | "partly" | "met" | "unmet";
+  | "before"
+  | "after"
+  | "selection"
+  | "pending"
+  | "erase"
+  | "hint"
+  | "lit"
+  | "partly"
+  | "met"
+  | "unmet";
 
 /** How a part of the board is shaded: by its pattern and by its colour, never by colour alone. */
 export type ShadeStyle = "lines" | "net" | "dots";

@@ -23,7 +23,16 @@ export type CommonPanelId =
 
 /** Panels with contents of a language: what is painted with, the board's parts, what is selected, what was recorded. */
 export type OwnPanelId =
-  "palette" | "layers" | "inspector" | "solution" | "moves" | "views" | "count" | "balance" | "ruleList" | "calls";
+  | "palette"
+  | "layers"
+  | "inspector"
+  | "solution"
+  | "moves"
+  | "views"
+  | "count"
+  | "balance"
+  | "ruleList"
+  | "calls";
 
 export type PanelId = CommonPanelId | OwnPanelId;
 

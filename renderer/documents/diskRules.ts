@@ -3,7 +3,8 @@ import { assertNever } from "../../shared/base/assertNever";
 
 /** What another program did to a file. */
 export type DiskNews =
-  { readonly kind: "changed"; readonly text: string; readonly hash: string } | { readonly kind: "removed" };
+  | { readonly kind: "changed"; readonly text: string; readonly hash: string }
+  | { readonly kind: "removed" };
 
 /** What an open document knows when the news come. */
 export interface DocumentState {
@@ -27,7 +28,8 @@ export type DiskDecision =
 
 /** The disk's side of a conflict, kept until the user decides. */
 export type DiskConflict =
-  { readonly kind: "changed"; readonly text: string; readonly hash: string } | { readonly kind: "removed" };
+  | { readonly kind: "changed"; readonly text: string; readonly hash: string }
+  | { readonly kind: "removed" };
 
 /** Decides by three questions: is it news at all, does the document agree already, would edits be lost. */
 export function decideOnDiskNews(document: DocumentState, news: DiskNews): DiskDecision {

@@ -33,9 +33,7 @@ async function runTool(script: string, args: readonly string[]): Promise<number>
 }
 
 export async function checkFormat(): Promise<Counts> {
-  return countOfExit(
-    await runTool(packageScript("prettier", "bin", "prettier.cjs"), ["--check", "--log-level=warn", "."]),
-  );
+  return countOfExit(await runTool(packageScript("oxfmt", "bin", "oxfmt"), ["--check"]));
 }
 
 /** Checks style and mistakes, imports by the table of rooms, and words of one language in rooms of all. */

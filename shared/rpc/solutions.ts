@@ -4,7 +4,13 @@ import type { GameAction } from "../engine/turnRecord";
 
 /** `unplayable`: the level's text or its game does not make a level; the findings say why. */
 export type SolutionStatus =
-  "wins" | "wins-early" | "does-not-win" | "illegal-action" | "loses" | "no-path" | "unplayable";
+  | "wins"
+  | "wins-early"
+  | "does-not-win"
+  | "illegal-action"
+  | "loses"
+  | "no-path"
+  | "unplayable";
 
 /** How a level's solution went. `step` counts from 1: where it won early, lost, or was illegal. */
 export interface SolutionResult {

@@ -73,7 +73,8 @@ export function foldsAround(trace: Trace, view: TurnTreeView, record: number): r
 }
 
 export type TreeMove =
-  { readonly kind: "select"; readonly record: number } | { readonly kind: "toggle"; readonly record: number };
+  | { readonly kind: "select"; readonly record: number }
+  | { readonly kind: "toggle"; readonly record: number };
 
 /** A key of a keyboard event. */
 export interface TreeKey {

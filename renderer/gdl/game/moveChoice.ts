@@ -45,7 +45,8 @@ export function plainMoves(moves: readonly GameAction[]): readonly GameAction[] 
 
 /** What a click does: it plays a move, goes on with a chain, begins another one, or drops what was begun. */
 export type Chosen =
-  { readonly kind: "play"; readonly move: GameAction } | { readonly kind: "begun"; readonly begun: Begun };
+  | { readonly kind: "play"; readonly move: GameAction }
+  | { readonly kind: "begun"; readonly begun: Begun };
 
 /** Chooses a place. A move that may end there and may go on waits for another choice. */
 export function choose(moves: readonly GameAction[], begun: Begun, place: string): Chosen {

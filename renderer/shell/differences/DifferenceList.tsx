@@ -6,7 +6,8 @@ import type { DifferenceItem, DifferenceReport } from "../../../shared/rpc/diffe
 import { DifferenceCard } from "./DifferenceCard";
 
 type Row =
-  { readonly kind: "heading"; readonly title: string } | { readonly kind: "item"; readonly item: DifferenceItem };
+  | { readonly kind: "heading"; readonly title: string }
+  | { readonly kind: "item"; readonly item: DifferenceItem };
 
 /** CSS pixels, before a row is measured. */
 const HEADING_HEIGHT = 32;

@@ -10,7 +10,8 @@ import { indexTrace } from "./whyIndex";
 
 /** What a history is of: a cell on all its layers, or a field by its path. */
 export type HistoryOf =
-  { readonly kind: "cell"; readonly position: Position } | { readonly kind: "field"; readonly path: string };
+  | { readonly kind: "cell"; readonly position: Position }
+  | { readonly kind: "field"; readonly path: string };
 
 /** Returns what is meant by a text: a cell by the name of its place, else a field; null when it names neither. */
 export function historyNamed(

@@ -17,7 +17,8 @@ export interface FieldWrite {
 
 /** A change of one cell or one field, as recorded. Entities are indices into the turn's `shape.entities`. */
 export type Write =
-  { readonly kind: "cell"; readonly slot: number; readonly before: number; readonly after: number } | FieldWrite;
+  | { readonly kind: "cell"; readonly slot: number; readonly before: number; readonly after: number }
+  | FieldWrite;
 
 /** Returns what a write record changed; null for a record of another kind. */
 export function writeAt(trace: Trace, index: number): Write | null {

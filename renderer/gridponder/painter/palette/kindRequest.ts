@@ -3,7 +3,8 @@ import { useEffect } from "react";
 import { windowStore } from "../../../state/windowStore";
 
 export type KindRequest =
-  { readonly do: "new"; readonly from: string | null } | { readonly do: "edit" | "delete"; readonly kind: string };
+  | { readonly do: "new"; readonly from: string | null }
+  | { readonly do: "edit" | "delete"; readonly kind: string };
 
 const useKindRequest = windowStore<{ readonly request: KindRequest | null }>(() => ({ request: null }));
 

@@ -7,7 +7,15 @@ import type { Mix } from "./mix";
 import type { JsonPath } from "../../../../shared/text/memberEdit";
 
 export type Gesture =
-  Stroke | SelectDrag | Carry | OverlayDrag | ObjectDrawing | SideDrag | Resize | PositionPick | MarkPress;
+  | Stroke
+  | SelectDrag
+  | Carry
+  | OverlayDrag
+  | ObjectDrawing
+  | SideDrag
+  | Resize
+  | PositionPick
+  | MarkPress;
 
 /** Cells that are painted or erased when it ends. */
 export interface Stroke {

@@ -3,7 +3,15 @@ import { Kind } from "../values/value";
 import { type Placed, type Problems, member, members, textIn } from "./problems";
 
 export type ValueType =
-  "int" | "float" | "bool" | "string" | "player_ref" | "entity_ref" | "position" | "player_ref_list" | "any";
+  | "int"
+  | "float"
+  | "bool"
+  | "string"
+  | "player_ref"
+  | "entity_ref"
+  | "position"
+  | "player_ref_list"
+  | "any";
 
 const NAMES: ReadonlyMap<string, ValueType> = new Map<string, ValueType>([
   ["int", "int"],

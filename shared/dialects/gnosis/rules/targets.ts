@@ -4,7 +4,8 @@ import { ROOTS, partOf, pathNames } from "./path";
 
 /** Where in a payload an interceptor writes; or a sentence why it cannot write there. */
 export type PayloadTarget =
-  { readonly names: readonly string[]; readonly afterRoot: readonly string[] | null } | string;
+  | { readonly names: readonly string[]; readonly afterRoot: readonly string[] | null }
+  | string;
 
 /** Reads a target: `amount`, `a.b`, `list.0`; with `payload.` in front of it or without. */
 export function payloadTarget(target: Json | undefined): PayloadTarget {

@@ -7,7 +7,16 @@ import { type Board, boardOf } from "./board";
 
 /** The type of an attribute or a variable, as it is declared. */
 export type DeclaredType =
-  "int" | "float" | "number" | "bool" | "string" | "player_ref" | "entity_ref" | "position" | "player_ref_list" | "any";
+  | "int"
+  | "float"
+  | "number"
+  | "bool"
+  | "string"
+  | "player_ref"
+  | "entity_ref"
+  | "position"
+  | "player_ref_list"
+  | "any";
 
 const TYPES: ReadonlySet<string> = new Set<DeclaredType>([
   "int",

@@ -5,7 +5,8 @@ import { parseOnce } from "../strings/reading";
 
 /** One place of a board: `x,y` of squares and hexes, or a node of a network. */
 export type PaintPlace =
-  { readonly kind: "point"; readonly x: number; readonly y: number } | { readonly kind: "node"; readonly name: string };
+  | { readonly kind: "point"; readonly x: number; readonly y: number }
+  | { readonly kind: "node"; readonly name: string };
 
 export interface Rectangle {
   readonly kind: "rectangle";

@@ -5,7 +5,13 @@ import type { DeclaredType } from "../names/gameIndex";
 
 /** The languages of strings, as the schemas' `x-language` names them. */
 export type StringSort =
-  "gdl-condition" | "gdl-effect" | "gdl-value" | "gdl-player" | "gdl-place" | "gdl-place-name" | "gdl-move";
+  | "gdl-condition"
+  | "gdl-effect"
+  | "gdl-value"
+  | "gdl-player"
+  | "gdl-place"
+  | "gdl-place-name"
+  | "gdl-move";
 
 /** Where random numbers may be drawn, and where moves may be counted. */
 export type Setting = "interaction" | "setup" | "flow" | "end" | "look" | "declaration" | "record";
