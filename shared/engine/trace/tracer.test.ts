@@ -18,3 +18,18 @@ it("lets a record answer to another one than it was opened with, but not to one 
   const trace = tracer.trace();
   expect(systems.map((system) => recordAt(trace, system).cause)).toEqual([first, first, turn, turn, turn]);
 });
+
+it("shares the list of fields with the trace before only when it is the same", () => {
+  const fieldsOf = (...paths: readonly string[]): readonly string[] => {
+    const tracer = createTracer();
+    for (const path of paths) tracer.leaf(RecordKind.write, tracer.field(path), -1, -1, -1);
+    return tracer.trace().fields;
+  };
+  const first = fieldsOf("won", "turnCount", "won");
+  expect(first).toEqual(["won", "turnCount"]);
+  expect(fieldsOf("won", "turnCount")).toBe(first);
+  expect(fieldsOf("won")).toEqual(["won"]);
+  expect(fieldsOf("turnCount")).toEqual(["turnCount"]);
+  expect(fieldsOf("turnCount", "won")).toEqual(["turnCount", "won"]);
+  expect(first).toEqual(["won", "turnCount"]);
+});

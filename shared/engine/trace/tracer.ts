@@ -15,8 +15,6 @@ export interface Tracer {
   leaf(kind: RecordKind, ref: number, before: number, after: number, cause: number): number;
   /** Returns the index of a value in the trace's table; the value must not change afterwards. */
   value(value: Json): number;
-  /** Does the same for a value that is made only when the trace is finished, from an immutable source. */
-  later<Source>(source: Source, toJson: (source: Source) => Json): number;
   /** Returns -1 - index of a field path, for a write's `ref`. */
   field(path: string): number;
   /** Returns the last write so far to a slot or to a field by its path; -1 when there was none. */
@@ -37,22 +35,20 @@ const MAX_REUSED = 65_536 * RECORD_STRIDE;
 class TraceBuffer {
   /** Small integers in a plain list: a copy of one costs far less than a typed array, which has memory of its own. */
   readonly records: number[] = [];
-  readonly values: Json[] = [];
-  /** Values still to be made from the sources in their places: their indices, and how. */
-  readonly unmade: number[] = [];
-  readonly makers: ((source: never) => Json)[] = [];
   readonly fields: string[] = [];
 }
 
 /** The buffer of the last finished trace: turns come in sequence, and growing lists anew takes long. */
 let spare: TraceBuffer | null = null;
+/** The fields of the last finished trace: most turns write the same ones, and share this list. */
+let lastFields: readonly string[] = [];
 
 class TurnTracer implements Tracer {
   private readonly buffer: TraceBuffer;
   private readonly records: number[];
+  /** The trace's own: a list that lived long would make each value written to it cost more. */
+  private readonly values: Json[] = [];
   private length = 0;
-  private valueCount = 0;
-  private unmadeCount = 0;
   private fieldCount = 0;
   private finished: Trace | null = null;
   /** The record whose cause was set last, and the cause it was opened with. */
@@ -99,19 +95,7 @@ class TurnTracer implements Tracer {
   }
 
   value(value: Json): number {
-    const index = this.valueCount;
-    this.buffer.values[index] = value;
-    this.valueCount = index + 1;
-    return index;
-  }
-
-  later<Source>(source: Source, toJson: (source: Source) => Json): number {
-    // Until the trace is finished, its place in the table holds the source.
-    const index = this.value(source as Json);
-    this.buffer.unmade[this.unmadeCount] = index;
-    this.buffer.makers[this.unmadeCount] = toJson;
-    this.unmadeCount += 1;
-    return index;
+    return this.values.push(value) - 1;
   }
 
   field(path: string): number {
@@ -146,15 +130,18 @@ class TurnTracer implements Tracer {
   }
 
   private finish(): Trace {
-    const { buffer, length, valueCount, unmadeCount, fieldCount } = this;
-    const values = buffer.values.slice(0, valueCount);
-    for (let at = 0; at < unmadeCount; at += 1) {
-      const index = buffer.unmade[at]!;
-      values[index] = buffer.makers[at]!(values[index] as never);
-    }
+    const { buffer, length, values, fieldCount } = this;
     const written = this.records.slice(0, length);
-    if (this.records.length <= MAX_REUSED && valueCount <= MAX_REUSED) spare = buffer;
+    if (this.records.length <= MAX_REUSED) spare = buffer;
     const records = length <= MAX_PLAIN ? written : Int32Array.from(written);
-    return { records, values, fields: buffer.fields.slice(0, fieldCount) };
+    if (!isBeginning(lastFields, buffer.fields, fieldCount)) lastFields = buffer.fields.slice(0, fieldCount);
+    return { records, values, fields: lastFields };
   }
+}
+
+/** Returns whether a list is the first `count` texts of another one. */
+function isBeginning(list: readonly string[], of: readonly string[], count: number): boolean {
+  if (list.length !== count) return false;
+  for (let index = 0; index < count; index += 1) if (list[index] !== of[index]) return false;
+  return true;
 }

@@ -162,7 +162,6 @@ function verdictTracer(
       return 0;
     },
     setCause: () => undefined,
-    later: () => 0,
     field: () => -1,
     lastWrite: () => -1,
     trace: () => ({ records: [], values: [], fields: [] }),

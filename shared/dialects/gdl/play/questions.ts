@@ -110,9 +110,6 @@ class StoppingTracer implements Tracer {
   value(): number {
     return 0;
   }
-  later(): number {
-    return 0;
-  }
   field(): number {
     return -1;
   }

@@ -11,6 +11,7 @@ export const allCleared: GoalType = {
     let initial = 0;
     for (const entity of first.cells.toArray()) if (wanted.has(entity)) initial += 1;
     return {
+      readsCellsOnly: true,
       reads: [{ kind: "cells", layer: null, positions: null, kinds, wants: "gone" }],
       status(world) {
         const remaining = world.count(wanted, 0, board.slots);

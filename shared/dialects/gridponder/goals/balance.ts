@@ -93,6 +93,7 @@ export const balance: GoalType = {
     const requiresConnected = config.flag("requireConnected", false);
     const sources = config.object("connectionSources");
     return {
+      readsCellsOnly: true,
       reads: territory.reads(),
       status(world) {
         const owned = territory.owned(world);

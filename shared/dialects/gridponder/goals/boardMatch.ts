@@ -28,6 +28,7 @@ export const boardMatch: GoalType = {
       .filter((cell) => exact || cell.kind !== null);
     if (wanted.length === 0) return { status: () => REACHED };
     return {
+      readsCellsOnly: true,
       reads: readsOf(wanted, board),
       isMet: (world) => wanted.every((cell) => isMatched(board, cell, world.at(cell.layer, cell.at))),
       status(world) {

@@ -47,6 +47,7 @@ function compileConstraint(
   const cells = [...new Set(lines.flat())].map((cell) => board.grid.ofCell(cell).toJson());
   return {
     reads: [{ kind: "cells", layer: defined(board.layers[layer]).id, positions: cells, kinds: null, wants: null }],
+    readsCellsOnly: true,
     isMet: (world) => lines.length > 0 && lines.every((cells) => holds(total(world, cells))),
     status(world) {
       const satisfied = lines.filter((cells) => holds(total(world, cells))).length;

@@ -13,6 +13,8 @@ export interface GoalResult {
 export interface GoalCheck {
   /** What it reads; absent: any cell of the board. */
   readonly reads?: readonly GoalReads[];
+  /** `status` reads nothing but cells, so that it is the same until one of them changes. */
+  readonly readsCellsOnly?: true;
   /** Returns the goal's progress. Changes nothing. Depends on the state alone, not on the turn's events. */
   status(world: World): GoalResult;
   /** Returns the same as `status(world).met`, but stops reading at the first thing that is missing. */

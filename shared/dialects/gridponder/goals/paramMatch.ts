@@ -17,6 +17,7 @@ export const paramMatch: GoalType = {
     const { table, grid } = board;
     const [markers, checked] = [defined(board.layers[markerLayer]).id, board.layers[checkLayer]?.id ?? ""];
     return {
+      readsCellsOnly: true,
       reads: [
         {
           kind: "cells",

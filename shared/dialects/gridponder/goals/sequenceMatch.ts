@@ -55,8 +55,7 @@ export const sequenceMatch: GoalType = {
           const cause = heldBy(world, target, id) ?? collectedBy(board, world, target);
           if (cause !== null) complete(world, cause);
         } else if (onMerge) {
-          // A copy: completing a step emits an event of the turn, too.
-          for (const event of world.events.filter(({ type }) => type === "tiles_merged")) scanMerge(world, event);
+          for (const event of world.events.ofKind(EVENT.tiles_merged)) scanMerge(world, event);
         } else scanBoard(world);
       },
     };
@@ -93,10 +92,10 @@ function heldBy(world: World, target: Json, goal: string): number | null {
 
 /** Returns null unless the avatar took the value from a cell that it entered in this turn; then the record of that. */
 function collectedBy(board: Board, world: World, target: Json): number | null {
-  const entered = new Set(world.events.filter(({ type }) => type === "avatar_entered").map((event) => event.position));
+  const entered = new Set(world.events.ofKind(EVENT.avatar_entered).map((event) => event.position));
   const taken = world.events.find((event) => {
     const position = event.position;
-    if (event.type !== "object_removed" || position === null || position.cell < 0 || !entered.has(position))
+    if (event.kind !== EVENT.object_removed || position === null || position.cell < 0 || !entered.has(position))
       return false;
     const before = board.objects < 0 ? EMPTY : world.entityBefore(board.objects * board.grid.area + position.cell);
     return matches(event.payload["kind"] as Json, target) || matches(board.table.param(before, "value"), target);

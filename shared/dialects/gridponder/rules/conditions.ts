@@ -4,7 +4,8 @@ import { defined } from "../../../base/defined";
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import type { ConditionReads } from "../../../engine/debugInfo";
 import { RecordKind } from "../../../engine/trace/trace";
-import type { Board } from "../turn/board";
+import type { Board, LayerIndex } from "../turn/board";
+import type { KindSet } from "../turn/entities";
 import { holdsPlaces, plainValue } from "../turn/events";
 import { type GameEvent, fieldOrParamOf } from "../turn/gameEvent";
 import { asList, asObject, asText, asPosition, member } from "../text/read";
@@ -84,10 +85,15 @@ const CONDITIONS: Readonly<Record<string, Compiler>> = {
 
 export const CONDITION_NAMES: readonly string[] = Object.keys(CONDITIONS);
 
+/** Returns the key that names a condition; undefined when there is none. */
+export function conditionName(condition: Json): string | undefined {
+  return isJsonObject(condition) ? CONDITION_NAMES.find((key) => Object.hasOwn(condition, key)) : undefined;
+}
+
 /** Compiles a condition. Null or undefined always holds and writes no record. */
 export function compileCondition(condition: Json, at: JsonPointer, context: ConditionContext): Condition {
   if (condition === null) return () => true;
-  const name = isJsonObject(condition) ? CONDITION_NAMES.find((key) => Object.hasOwn(condition, key)) : undefined;
+  const name = conditionName(condition);
   const ref = context.note({
     rule: context.rule ?? null,
     clause: context.clause,
@@ -137,14 +143,29 @@ function combination(combine: (parts: readonly Condition[]) => Condition): Compi
   };
 }
 
-function positionHasTag(body: Json, _at: JsonPointer, { board }: ConditionContext): Check {
+/** Whether what stands at the event's position has a tag. Rules ask nothing else as often. */
+export class PlaceTest {
+  constructor(
+    readonly layer: LayerIndex,
+    private readonly tagged: KindSet,
+  ) {}
+
+  holds(world: World, event: GameEvent): boolean {
+    const { position } = event;
+    return position !== null && this.tagged.has(world.at(this.layer, position));
+  }
+}
+
+export function compilePlaceTest(body: Json, board: Board): PlaceTest {
   const layer = board.layer(asText(member(asObject(body), "layer")) ?? "");
-  const tagged = board.tagged([asText(member(asObject(body), "tag")) ?? ""]);
+  return new PlaceTest(layer, board.tagged([asText(member(asObject(body), "tag")) ?? ""]));
+}
+
+function positionHasTag(body: Json, _at: JsonPointer, { board }: ConditionContext): Check {
+  const test = compilePlaceTest(body, board);
+  const { layer } = test;
   return {
-    holds: (world, event) => {
-      const position = event.position;
-      return position !== null && tagged.has(world.at(layer, position));
-    },
+    holds: (world, event) => test.holds(world, event),
     found: (world, event) => {
       const position = event.position;
       return position === null ? null : world.kindAt(layer, position) || null;

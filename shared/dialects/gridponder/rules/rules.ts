@@ -9,7 +9,8 @@ import type { GameEvent } from "../turn/gameEvent";
 import type { RuleModel } from "../turn/model";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
-import { type Condition, type ConditionNote, compileCondition } from "./conditions";
+import { type Clause, compileClause } from "./clause";
+import type { ConditionNote } from "./conditions";
 import { type Effect, compileEffect, readEffect } from "./effects";
 import { type ReadyEffects, readEffects, runEffects } from "./runEffects";
 
@@ -20,14 +21,16 @@ export interface Rule {
   readonly order: number;
   readonly id: string;
   readonly once: boolean;
-  readonly where: Condition;
-  readonly if: Condition;
+  readonly where: Clause;
+  readonly if: Clause;
   readonly effects: readonly Effect[];
 }
 
 export interface RuleBook {
   /** Rules by the number of the kind of event that they listen to: priority descending, then declaration. */
   readonly byEvent: readonly (readonly Rule[])[];
+  /** The bits of the kinds of events that rules listen to. */
+  readonly heard: number;
   readonly debug: Pick<DebugInfo, "rules" | "effects">;
 }
 
@@ -59,13 +62,13 @@ export function compileRules(
       on: model.on,
       id: model.id,
       once: model.once,
-      where: compileCondition(model.where, childPointer(model.source, "where"), {
+      where: compileClause(model.where, childPointer(model.source, "where"), {
         board,
         rule: ref,
         clause: "where",
         note,
       }),
-      if: compileCondition(model.if, childPointer(model.source, "if"), { board, rule: ref, clause: "if", note }),
+      if: compileClause(model.if, childPointer(model.source, "if"), { board, rule: ref, clause: "if", note }),
       effects: model.then.map((effect, index) => {
         const number =
           effects.push({ name: readEffect(effect).name, source: place(defined(model.thenSources[index])) }) - 1;
@@ -74,14 +77,17 @@ export function compileRules(
     };
   });
   const byEvent = Array.from({ length: EVENT_KINDS }, (): Rule[] => []);
+  let heard = 0;
   const tried = compiled.toSorted((left, right) => right.priority - left.priority);
   tried.forEach(({ on, ref, id, once, where, if: condition, effects: then }, order) => {
     const rule: Rule = { ref, order, id, once, where, if: condition, effects: then };
     const kind = eventKind(on);
     // A rule that listens to what never happens is in no list.
-    if (kind !== null) defined(byEvent[kind.number]).push(rule);
+    if (kind === null) return;
+    defined(byEvent[kind.number]).push(rule);
+    heard |= kind.bit;
   });
-  return { byEvent, debug: { rules, effects } };
+  return { byEvent, heard, debug: { rules, effects } };
 }
 
 /** Returns whether a `once` rule has already fired. */
@@ -92,8 +98,8 @@ function isUsedUp(rule: Rule, world: World): boolean {
 /** Returns whether a rule would fire for an event now; writes clause records when traced. */
 function verdictOf(rule: Rule, event: GameEvent, world: World): number {
   if (isUsedUp(rule, world)) return RuleVerdict.usedUp;
-  if (!rule.where(world, event)) return RuleVerdict.whereFailed;
-  return rule.if(world, event) ? RuleVerdict.fired : RuleVerdict.ifFailed;
+  if (!rule.where.holds(world, event)) return RuleVerdict.whereFailed;
+  return rule.if.holds(world, event) ? RuleVerdict.fired : RuleVerdict.ifFailed;
 }
 
 export function wouldFire(rule: Rule, event: GameEvent, world: World): boolean {

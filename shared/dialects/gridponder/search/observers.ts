@@ -38,7 +38,7 @@ export function observerOf(observed: Observed, board: Board, world: FieldWorld, 
         return wanted.every(([name, value]) => Object.hasOwn(payload, name) && sameValue(payload[name] ?? null, value));
       };
       const reads = wanted.flatMap(([name]) => (VALUES.includes(name) ? [name] : []));
-      return { observer: { inTurn: () => world.events.some(isIt) }, reads };
+      return { observer: { inTurn: () => world.events.find(isIt) !== null }, reads };
     }
     case "rule":
       if (!rules.has(observed.rule)) return NOTHING;

@@ -60,7 +60,7 @@ class PlannedSearch implements SearchLevel<State> {
   ) {
     const { board } = frame;
     this.board = board;
-    this.lacksGoal = plan.goals.length === 0;
+    this.lacksGoal = plan.goals.all.length === 0;
     const offered = everyAction(board).filter(({ action }) => plan.isLegal(action));
     this.actions = offered.map(({ action }) => action);
     const kinds = new Map<string, EntitySet>();
@@ -84,7 +84,7 @@ class PlannedSearch implements SearchLevel<State> {
     this.unseen = [this.fields.part("pendingMove")];
     const limit = Math.min(...plan.loseConditions.map(({ check }) => check.afterActions ?? Infinity));
     this.countsActions = limit !== Infinity && plan.mayOnlySelect;
-    this.winsInTurn = plan.goals.some(({ check }, index) => index > 0 && check.advance !== undefined);
+    this.winsInTurn = plan.goals.all.some(({ check }, index) => index > 0 && check.advance !== undefined);
     // The first action is played in any case, and a goal met by the last one wins.
     const left = Math.max(1, limit - start.actionCount);
     this.lengthLimit = limit === Infinity || this.countsActions ? null : left;
@@ -106,8 +106,8 @@ class PlannedSearch implements SearchLevel<State> {
 
   /** Takes the goals in their order. One that advances may change what an earlier one has just seen. */
   private advanceGoals(world: FieldWorld): void {
-    let isMet = this.plan.goals.length > 0;
-    for (const { check } of this.plan.goals) {
+    let isMet = this.plan.goals.all.length > 0;
+    for (const { check } of this.plan.goals.all) {
       check.advance?.(world);
       if (this.winsInTurn) isMet &&= met(check, world);
     }
@@ -117,8 +117,8 @@ class PlannedSearch implements SearchLevel<State> {
   verdict(fields: TurnFields): Verdict {
     const { plan, world } = this;
     world.begin(fields);
-    const isMet = this.winsInTurn ? world.won : plan.goals.every(({ check }) => met(check, world));
-    if (plan.goals.length > 0 && isMet) return "won";
+    const isMet = this.winsInTurn ? world.won : plan.goals.all.every(({ check }) => met(check, world));
+    if (plan.goals.all.length > 0 && isMet) return "won";
     const losing = plan.loseConditions.some(
       ({ check }) => (check.afterActions === undefined || this.countsActions) && check.isLost(world),
     );

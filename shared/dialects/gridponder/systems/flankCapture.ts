@@ -66,7 +66,7 @@ export const flankCapture: SystemType = {
           }
         };
         for (const pair of pairs) {
-          for (const event of pending) {
+          for (let event = pending.first; event !== null; event = pending.after(event)) {
             const anchor = triggers.has(event) ? event.position : null;
             if (anchor === null || anchor.cell < 0) continue;
             for (const { places, index } of linesThrough(anchor)) {

@@ -4,7 +4,7 @@ import { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { type Direction, directionNamed } from "../text/directions";
 import { EVENT } from "../turn/eventKinds";
-import type { GameEvent } from "../turn/gameEvent";
+import type { EventSpan } from "../turn/eventChain";
 import type { World } from "../turn/world";
 import { SystemConfig } from "../text/systems/config";
 import { type PushConfig, isFree, pushObject, readPushConfig, walk } from "./pushing";
@@ -25,7 +25,8 @@ export const iceSlide: SystemType = {
     const push = pushing === undefined ? null : readPushConfig(new SystemConfig(pushing.config), board);
     return {
       cascade(world, pending) {
-        if (!slideAvatar(ice, push, world, pending)) slideObject(ice, world, pending);
+        if (pending.mayHave(EVENT.avatar_entered.bit) && slideAvatar(ice, push, world, pending)) return;
+        if (pending.mayHave(EVENT.object_placed.bit)) slideObject(ice, world, pending);
       },
     };
   },
@@ -39,9 +40,9 @@ interface Ice {
 }
 
 /** Slides the avatar by one cell and pushes what is ahead; returns false when nothing moved. */
-function slideAvatar(ice: Ice, push: PushConfig | null, world: World, pending: readonly GameEvent[]): boolean {
+function slideAvatar(ice: Ice, push: PushConfig | null, world: World, pending: EventSpan): boolean {
   const { grid, ground, objects } = ice.board;
-  for (const event of pending) {
+  for (let event = pending.first; event !== null; event = pending.after(event)) {
     if (event.kind !== EVENT.avatar_entered) continue;
     const { position } = world.avatar;
     const name = event.payload["direction"];
@@ -73,9 +74,9 @@ function pushOn(push: PushConfig | null, world: World, from: Point, to: Point, d
 }
 
 /** Slides one pushed object by one cell. */
-function slideObject(ice: Ice, world: World, pending: readonly GameEvent[]): void {
+function slideObject(ice: Ice, world: World, pending: EventSpan): void {
   const { grid, ground, objects } = ice.board;
-  for (const event of pending) {
+  for (let event = pending.first; event !== null; event = pending.after(event)) {
     const from = event.kind === EVENT.object_placed ? event.position : null;
     if (from === null || world.at(objects, from) === EMPTY || !ice.slippery.has(world.at(ground, from))) continue;
     const direction = pushedTo(from, pending);
@@ -89,9 +90,8 @@ function slideObject(ice: Ice, world: World, pending: readonly GameEvent[]): voi
 }
 
 /** Returns the direction in which an object was pushed to a place; null when none was. The last push counts. */
-function pushedTo(place: Point, pending: readonly GameEvent[]): Direction | null {
-  const push = pending.findLast(({ kind, payload }) => {
-    if (kind !== EVENT.object_pushed) return false;
+function pushedTo(place: Point, pending: EventSpan): Direction | null {
+  const push = pending.ofKind(EVENT.object_pushed).findLast(({ payload }) => {
     const { toPosition, direction } = payload;
     return toPosition instanceof Point && toPosition.cell === place.cell && typeof direction === "string";
   });

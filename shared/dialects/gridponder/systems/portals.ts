@@ -5,6 +5,7 @@ import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board, LayerIndex } from "../turn/board";
 import { directionNamed } from "../text/directions";
+import type { EventSpan } from "../turn/eventChain";
 import type { GameEvent } from "../turn/gameEvent";
 import { EVENT } from "../turn/eventKinds";
 import { readPortals } from "../text/systems/portals";
@@ -52,20 +53,23 @@ export const portals: SystemType = {
       },
       cascade(world, pending) {
         const { position } = world.avatar;
-        const entered = position === null ? null : enteredAt(pending, position);
+        const isMoved = position !== null && pending.mayHave(EVENT.avatar_entered.bit);
+        const entered = isMoved ? enteredAt(pending, position) : null;
         if (position !== null && entered !== null) {
           const exit = network.exitFrom(world, position);
           const bounces = exit === entered.payload["fromPosition"];
           if (exit !== null && !bounces) teleportAvatar(world, position, exit, entered);
         }
-        if (movesObjects) teleportObjects(world, network, pending);
+        if (movesObjects && pending.mayHave(EVENT.object_placed.bit)) teleportObjects(world, network, pending);
       },
     };
   },
 };
 
-function enteredAt(events: readonly GameEvent[], position: Point): GameEvent | null {
-  for (const event of events) if (event.kind === EVENT.avatar_entered && event.position === position) return event;
+function enteredAt(events: EventSpan, position: Point): GameEvent | null {
+  for (let event = events.first; event !== null; event = events.after(event)) {
+    if (event.kind === EVENT.avatar_entered && event.position === position) return event;
+  }
   return null;
 }
 
@@ -75,11 +79,13 @@ function step(world: World, from: Point, to: Point, direction: string): void {
   world.emit(EVENT.avatar_entered, { position: to, fromPosition: from, direction });
 }
 
-function teleportObjects(world: World, network: PortalNetwork, pending: readonly GameEvent[]): void {
+function teleportObjects(world: World, network: PortalNetwork, pending: EventSpan): void {
   if (!network.isEntered(world, pending)) return;
   /** The last arrival in each cell. */
   const arrivals = new Map<number, GameEvent>();
-  for (const event of pending) if (isArrival(event)) arrivals.set(event.position?.cell ?? -1, event);
+  for (const event of pending.ofKind(EVENT.object_placed)) {
+    if (isArrival(event)) arrivals.set(event.position?.cell ?? -1, event);
+  }
   const { grid } = world.board;
   const cells = [...arrivals].sort(([left], [right]) => left - right);
   for (const layer of network.objectLayers) {
@@ -129,10 +135,11 @@ class PortalNetwork {
   }
 
   /** Returns whether something was placed where a portal takes objects. */
-  isEntered(world: World, events: readonly GameEvent[]): boolean {
-    for (const event of events) {
+  isEntered(world: World, events: EventSpan): boolean {
+    for (let event = events.first; event !== null; event = events.after(event)) {
+      if (!isArrival(event)) continue;
       const { position } = event;
-      if (position === null || !isArrival(event)) continue;
+      if (position === null) continue;
       for (const layer of this.objectLayers) if (this.isPortal(world.at(layer, position))) return true;
     }
     return false;
@@ -161,8 +168,12 @@ class PortalNetwork {
     if (channel === null) return null;
     world.spend(slots * COST.scannedCells);
     const ends = this.endsOf(portal, channel);
-    for (let slot = 0; slot < slots; slot += 1) {
-      if (slot % grid.area !== at.cell && world.slotHas(slot, ends)) return grid.ofCell(slot % grid.area);
+    for (let first = 0; first < slots; first += grid.area) {
+      const here = first + at.cell;
+      const end = first + grid.area;
+      const before = world.nextSlot(ends, first, here);
+      const exit = before < here ? before : world.nextSlot(ends, here + 1, end);
+      if (exit < end) return grid.ofCell(exit - first);
     }
     return null;
   }

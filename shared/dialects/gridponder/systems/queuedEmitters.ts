@@ -74,6 +74,7 @@ function runPipe(world: World, pipe: MultiCellObject, first: Exit, second: Exit)
   const length = pipe.cells.length;
   const stored = member(pipe.params, "pipeSlots");
   const content = Array.isArray(stored) ? asList(stored) : asList(member(pipe.params, "queue"));
+  if (stored !== undefined && isEmpty(content, length)) return;
   const slots: Json[] = [];
   for (let index = 0; index < length; index += 1) slots.push(content[index] ?? null);
   const isKept = (now: readonly Json[]): boolean =>
@@ -81,10 +82,7 @@ function runPipe(world: World, pipe: MultiCellObject, first: Exit, second: Exit)
   const keep = (pipeSlots: readonly Json[]): void => {
     if (!isKept(pipeSlots)) world.replaceMultiCellObject(pipe, { ...pipe, params: { ...pipe.params, pipeSlots } });
   };
-  if (slots.every((item) => item === null)) {
-    if (stored === undefined) keep(slots);
-    return;
-  }
+  if (isEmpty(slots, length)) return keep(slots);
   const opens = [isOpen(world, first), isOpen(world, second)] as const;
   const releaseAt = (index: number, exit: Exit): void => {
     const item = slots[index] ?? null;
@@ -95,6 +93,11 @@ function runPipe(world: World, pipe: MultiCellObject, first: Exit, second: Exit)
   if (opens[0]) releaseAt(0, first);
   if (opens[1]) releaseAt(length - 1, second);
   keep(moveAlong(slots, opens));
+}
+
+function isEmpty(content: readonly Json[], length: number): boolean {
+  for (let index = 0; index < length; index += 1) if ((content[index] ?? null) !== null) return false;
+  return true;
 }
 
 /** Moves all items in a pipe by one step. An item whose target is taken stays; no item is ever lost (decision 13). */

@@ -20,11 +20,14 @@ export const slideMerge: SystemType = {
   compile(config, { board }) {
     const mergeAction = config.text("mergeAction", "move");
     const rules = readSlideRules(config, board);
+    let tiles: SlidingTiles | null = null;
     return {
       action(world, action) {
         const direction = action["direction"];
         if (action.action !== mergeAction || typeof direction !== "string") return;
-        new Slide(rules, world, directionNamed(direction)).run();
+        tiles ??= new SlidingTiles(board.grid.area);
+        tiles.begin(world, rules.mergeable);
+        new Slide(rules, tiles, world, directionNamed(direction)).run();
       },
     };
   },
@@ -68,15 +71,15 @@ function readSlideRules(config: SystemConfig, board: Board): SlideRules {
 }
 
 function slidingOrders({ grid }: Board): SlideRules["inOrder"] {
-  const orders = new Map<number, readonly number[]>();
+  const orders: (readonly number[] | undefined)[] = [undefined, undefined, undefined, undefined];
   return (byRows, lastFirst) => {
     const key = (byRows ? 1 : 0) + (lastFirst ? 2 : 0);
-    const known = orders.get(key);
+    const known = orders[key];
     if (known !== undefined) return known;
     const line = (cell: number): number => (byRows ? grid.ofCell(cell).y : grid.ofCell(cell).x);
     const cells = Array.from({ length: grid.area }, (_, cell) => cell);
     const order = cells.sort((left, right) => (lastFirst ? -1 : 1) * (line(left) - line(right)));
-    orders.set(key, order);
+    orders[key] = order;
     return order;
   };
 }
@@ -94,18 +97,16 @@ interface Slid {
 
 /** One slide: works on tiles by cell, then writes them to the board and announces what happened. */
 class Slide {
-  private readonly tiles: SlidingTiles;
   /** How often tiles merged, by cell; null before the first time. */
   private merges: Map<number, number> | null = null;
   private readonly slid: Slid[] = [];
 
   constructor(
     private readonly rules: SlideRules,
+    private readonly tiles: SlidingTiles,
     private readonly world: World,
     private readonly direction: Direction,
-  ) {
-    this.tiles = new SlidingTiles(world, rules.mergeable);
-  }
+  ) {}
 
   run(): void {
     const { grid } = this.world.board;

@@ -5,30 +5,40 @@ import type { World } from "../turn/world";
 /** Of a cell that no tile entered. */
 const NOT_ENTERED = -1;
 
+/** One object serves all slides of a level, one after the other: lists of all cells need not be made each time. */
 export class SlidingTiles {
   /** How many tiles there were at first. */
-  readonly count: number;
+  count = 0;
   /** By cell; EMPTY where there is no tile. */
-  private readonly first: readonly EntityId[];
-  private readonly now: EntityId[];
-  /** The cells that were entered while they were empty, in order; by cell, the place in this list of its last entry. */
-  private readonly entered: number[] = [];
-  private readonly entries: number[] = [];
+  private readonly first: Int32Array;
+  private readonly now: Int32Array;
+  /** By cell, the place in `entered` of its last entry. */
+  private readonly entries: Int32Array;
+  /** The cells that were entered while they were empty, in order. */
+  private entered: number[] = [];
 
-  constructor(world: World, mergeable: KindSet) {
-    const { grid, objects } = world.board;
-    const tiles: EntityId[] = [];
+  constructor(area: number) {
+    this.first = new Int32Array(area);
+    this.now = new Int32Array(area);
+    this.entries = new Int32Array(area);
+  }
+
+  /** Begins a slide with the tiles on the board, which are the objects of these kinds. */
+  begin(world: World, mergeable: KindSet): void {
+    const { first, now, entries } = this;
+    const { objects, grid } = world.board;
     let count = 0;
-    for (let cell = 0; cell < grid.area; cell += 1) {
+    for (let cell = 0; cell < first.length; cell += 1) {
       const entity = objects < 0 ? EMPTY : world.entityIn(objects * grid.area + cell);
       const isTile = mergeable.has(entity);
-      tiles.push(isTile ? entity : EMPTY);
-      this.entries.push(NOT_ENTERED);
+      const tile = isTile ? entity : EMPTY;
+      first[cell] = tile;
+      now[cell] = tile;
+      entries[cell] = NOT_ENTERED;
       if (isTile) count += 1;
     }
     this.count = count;
-    this.first = tiles;
-    this.now = tiles.slice();
+    this.entered = [];
   }
 
   /** Returns the tile in a cell; EMPTY without one, and off the board. */

@@ -11,7 +11,7 @@
 import type { GameAction } from "../../../engine/turnRecord";
 import type { Board } from "../turn/board";
 import type { EventType } from "../turn/events";
-import type { GameEvent } from "../turn/gameEvent";
+import type { EventSpan } from "../turn/eventChain";
 import type { LevelModel, SystemModel } from "../turn/model";
 import type { Profile } from "../profile";
 import type { State } from "../turn/state";
@@ -33,7 +33,7 @@ export interface SystemPhases {
   readonly action?: (world: World, action: GameAction) => void;
   readonly movement?: (world: World) => void;
   /** `pending`: the events that the pass reacts to, the same that its rules received. */
-  readonly cascade?: (world: World, pending: readonly GameEvent[]) => void;
+  readonly cascade?: (world: World, pending: EventSpan) => void;
   readonly npc?: (world: World) => void;
 }
 

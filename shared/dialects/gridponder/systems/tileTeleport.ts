@@ -1,5 +1,5 @@
 // `tile_teleport` (fact sheet 11.3): at the end of a turn, a tile on one of two teleport cells moves to the other.
-import { EMPTY } from "../turn/entities";
+import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { canonicalJson } from "../../../base/canonicalJson";
 import { COST } from "../turn/budget";
@@ -7,6 +7,10 @@ import { announceLeft } from "../turn/leaveCell";
 import type { World } from "../turn/world";
 import type { SystemType } from "./system";
 import { EVENT } from "../turn/eventKinds";
+
+/** Cells that are linked, channel by channel. */
+type Groups = readonly (readonly Point[])[];
+const NO_GROUPS: Groups = [];
 
 export const tileTeleport: SystemType = {
   type: "tile_teleport",
@@ -16,24 +20,46 @@ export const tileTeleport: SystemType = {
     const teleports = board.tagged(["teleport"]);
     const { table, grid } = board;
     const announces = board.profile.announcesAllLeaving && layer === board.objects;
+    const first = board.ground * grid.area;
+    const end = first + grid.area;
+    /** The last groups found: teleports hardly ever change. */
+    let last: { readonly slots: readonly number[]; readonly entities: readonly EntityId[]; readonly groups: Groups } = {
+      slots: [],
+      entities: [],
+      groups: [],
+    };
     /** Returns the teleport cells of the ground by channel, in order of first appearance. */
-    const channels = (world: World): Iterable<readonly Point[]> => {
+    const channels = (world: World): Groups => {
       world.spend(grid.area * COST.scannedCells);
-      if (board.ground < 0 || world.count(teleports, board.ground * grid.area, (board.ground + 1) * grid.area) === 0) {
-        return [];
+      if (board.ground < 0) return NO_GROUPS;
+      const slots: number[] = [];
+      const entities: EntityId[] = [];
+      let isSame = true;
+      for (
+        let slot = world.nextSlot(teleports, first, end);
+        slot < end;
+        slot = world.nextSlot(teleports, slot + 1, end)
+      ) {
+        const entity = world.entityIn(slot);
+        if (last.slots[slots.length] !== slot || last.entities[slots.length] !== entity) isSame = false;
+        slots.push(slot);
+        entities.push(entity);
       }
+      if (slots.length === 0) return NO_GROUPS;
+      if (!isSame || slots.length !== last.slots.length) last = { slots, entities, groups: groupsOf(slots, entities) };
+      return last.groups;
+    };
+    const groupsOf = (slots: readonly number[], entities: readonly EntityId[]): Groups => {
       const groups = new Map<string, Point[]>();
-      for (let cell = 0; cell < grid.area; cell += 1) {
-        const point = grid.ofCell(cell);
-        const ground = world.at(board.ground, point);
-        if (!teleports.has(ground)) continue;
+      slots.forEach((slot, index) => {
+        const point = grid.ofCell(slot - first);
         // Channels are equal as JSON values; a missing one, 0, false and "" are one channel (fact sheet 11.3).
-        const channel = canonicalJson(table.param(ground, "channel") || "");
+        const channel = canonicalJson(table.param(entities[index] ?? EMPTY, "channel") || "");
         const group = groups.get(channel);
         if (group === undefined) groups.set(channel, [point]);
         else group.push(point);
-      }
-      return groups.values();
+      });
+      return [...groups.values()];
     };
     return {
       npc(world) {

@@ -20,7 +20,7 @@ export function actionOffers(actions: readonly ActionModel[]): readonly ActionOf
 export function compileLegality(actions: readonly ActionModel[]): (action: GameAction) => boolean {
   const declared = actions.map(({ id, params }) => ({
     id,
-    checks: Object.entries(params).map(([name, param]) => ({ name, isAllowed: compileParam(param) })),
+    checks: Object.entries(params).map(([name, param]) => new ParamCheck(name, param)),
   }));
   return (action) => {
     // A game has few actions: comparing their names is faster than looking one up.
@@ -29,27 +29,34 @@ export function compileLegality(actions: readonly ActionModel[]): (action: GameA
   };
 }
 
-interface ParamCheck {
-  readonly name: string;
-  readonly isAllowed: (value: Json) => boolean;
-}
-
 function hasAllowed(action: GameAction, checks: readonly ParamCheck[]): boolean {
-  for (const { name, isAllowed } of checks) {
-    const value = own(action, name);
-    if (value === undefined || !isAllowed(value)) return false;
-  }
+  for (const check of checks) if (!check.allows(action)) return false;
   return true;
 }
 
-function compileParam({ type, values }: ActionParamModel): (value: Json) => boolean {
-  if (values !== null) {
-    // Most values are texts, which are equal to nothing else.
-    const texts = values.filter((value) => typeof value === "string");
-    return (value) =>
-      typeof value === "string" ? isOneOf(texts, value) : values.some((allowed) => sameValue(allowed, value));
+/** Checks one param of an action. */
+class ParamCheck {
+  /** The texts among the allowed values: most values are texts, which are equal to nothing else. */
+  private readonly texts: readonly string[];
+
+  constructor(
+    private readonly name: string,
+    private readonly param: ActionParamModel,
+  ) {
+    this.texts = (param.values ?? []).filter((value) => typeof value === "string");
   }
-  return (value) => type !== "position" || (Array.isArray(value) && asPosition(value) !== null);
+
+  /** Returns whether the action has the param with an allowed value. */
+  allows(action: GameAction): boolean {
+    const { type, values } = this.param;
+    // What every object inherits is no text, so that a text is the action's own.
+    const text = action[this.name];
+    if (typeof text === "string" && values !== null) return isOneOf(this.texts, text);
+    const value = own(action, this.name);
+    if (value === undefined) return false;
+    if (values !== null) return values.some((allowed) => sameValue(allowed, value));
+    return type !== "position" || (Array.isArray(value) && asPosition(value) !== null);
+  }
 }
 
 function isOneOf(texts: readonly string[], wanted: string): boolean {

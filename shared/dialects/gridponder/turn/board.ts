@@ -16,6 +16,7 @@ export class Board {
   readonly objects: LayerIndex;
   /** The kind of ground that makes a cell no part of the board. */
   readonly voidKind: KindId;
+  private readonly setsByTag = new Map<string, KindSet>();
   private readonly layerIndices: ReadonlyMap<string, LayerIndex>;
 
   constructor(
@@ -52,7 +53,13 @@ export class Board {
 
   /** Returns the same as a set for testing entities. */
   tagged(tags: readonly string[]): KindSet {
-    return this.table.kindSet(this.kindsTagged(tags));
+    const [tag] = tags;
+    if (tag === undefined || tags.length > 1) return this.table.kindSet(this.kindsTagged(tags));
+    const known = this.setsByTag.get(tag);
+    if (known !== undefined) return known;
+    const set = this.table.kindSet(this.kindsTagged(tags));
+    this.setsByTag.set(tag, set);
+    return set;
   }
 
   kinds(kinds: Iterable<string>): KindSet {

@@ -16,14 +16,15 @@ const NO_PARAMS: JsonObject = Object.freeze({});
 
 /** A set of kinds as a byte array by number, so that "has this tag" is one lookup. */
 export class KindSet {
+  /** `kindIds`: those of the table, by EntityId. */
   constructor(
-    private readonly table: EntityTable,
+    private readonly kindIds: readonly KindId[],
     private readonly members: Uint8Array,
   ) {}
 
   /** Returns whether an entity's kind is in the set; false for the empty cell. */
   has(entity: EntityId): boolean {
-    return this.members[this.table.kindIds[entity]!] === 1;
+    return this.members[this.kindIds[entity]!] === 1;
   }
 }
 
@@ -97,7 +98,7 @@ export class EntityTable {
     const ids = Array.from(kinds, (kind) => this.kindId(kind));
     const members = new Uint8Array(this.kindNames.length);
     for (const id of ids) members[id] = 1;
-    return new KindSet(this, members);
+    return new KindSet(this.kindIds, members);
   }
 
   private internWithParams(kindId: KindId, params: JsonObject): EntityId {

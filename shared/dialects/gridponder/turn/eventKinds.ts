@@ -9,12 +9,15 @@ const TYPES: readonly string[] = Object.keys(EVENTS);
 export class EventKind<Type extends EventType = EventType> {
   /** Counts from 0; `EVENT_KINDS` is how many there are. */
   readonly number: number;
+  /** One bit of 32, for sets of kinds in one number: a few kinds share theirs, so that such a set may have more. */
+  readonly bit: number;
   /** Turns a payload into plain JSON; missing fields stay missing. */
   readonly toPlain: (payload: EventPayload) => JsonObject;
 
   constructor(readonly type: Type) {
     this.number = TYPES.indexOf(type);
-    this.toPlain = compileToPlain(EVENTS[type]);
+    this.bit = 1 << (this.number & 31);
+    this.toPlain = compileToPlain(type);
   }
 }
 

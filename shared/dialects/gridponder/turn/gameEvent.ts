@@ -7,6 +7,8 @@ import { Point } from "./grid";
 export class GameEvent {
   /** The position once it was asked for. Payloads have many shapes, in which looking a field up takes long. */
   private place: Point | null | undefined = undefined;
+  /** The next event of the turn; written once, by its chain. */
+  next: GameEvent | null = null;
 
   /** `record`: the event's record in the trace of its turn; -1 without a trace. */
   constructor(

@@ -24,7 +24,7 @@ import { firstState } from "../load/board";
 import { GOALS } from "../goals/registry";
 import { type GoalCheck, UNREACHABLE } from "../goals/goal";
 import { LOSE_CONDITIONS } from "../lose/registry";
-import { LevelGoal } from "./goals";
+import { LevelGoal, LevelGoals } from "./goals";
 import type { GameModel, LevelModel, RuleModel } from "./model";
 import type { Profile } from "../profile";
 import { StatePacker } from "./packedState";
@@ -130,7 +130,7 @@ class CompiledLevel implements PlayableLevel<State> {
 
   goals(state: State): readonly GoalStatus[] {
     this.world.begin(state);
-    return this.plan.goals.map((goal) => goal.status(this.world));
+    return this.plan.goals.all.map((goal) => goal.status(this.world));
   }
 
   goalsOn(view: BoardView): readonly GoalStatus[] {
@@ -216,7 +216,9 @@ function compilePlan(frame: LevelFrame): { readonly plan: TurnPlan; readonly deb
     },
     npc: steps("npc"),
     mayOnlySelect: systems.some(({ type }) => SYSTEMS.get(type)?.emits.includes("actor_selected") === true),
-    goals: level.goals.map(({ id, type, config }) => new LevelGoal(id, type, compileGoal(frame, id, type, config))),
+    goals: new LevelGoals(
+      level.goals.map(({ id, type, config }) => new LevelGoal(id, type, compileGoal(frame, id, type, config))),
+    ),
     loseConditions: level.loseConditions.flatMap(({ type, config, source }, ref) => {
       const note = (condition: ConditionNote): number => noteCondition(level.file, condition);
       const clauses = { at: childPointer(source, "config"), note };
@@ -233,7 +235,7 @@ function compilePlan(frame: LevelFrame): { readonly plan: TurnPlan; readonly deb
     goals: level.goals.map(({ id, type, source }, index) => ({
       id,
       type,
-      ...readsOf(plan.goals[index]?.check),
+      ...readsOf(plan.goals.all[index]?.check),
       source: { file: level.file, at: source },
     })),
     loseConditions: level.loseConditions.map(({ type, source }, index) => ({

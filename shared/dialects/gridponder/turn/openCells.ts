@@ -13,6 +13,8 @@ export class OpenCells {
   /** The slots changed since `begin`; some may be listed more than once. */
   private changed = new Int32Array(FIRST_CAPACITY);
   private changedCount = 0;
+  /** Another number whenever the cells may have become others. */
+  version = 0;
 
   /** Forgets what was changed and not kept, and holds these cells. */
   begin(wanted: Cells): void {
@@ -46,6 +48,7 @@ export class OpenCells {
   }
 
   set(slot: number, entity: EntityId): void {
+    this.version += 1;
     this.entities[slot] = entity;
     if (this.changedCount === this.changed.length) this.grow();
     this.changed[this.changedCount] = slot;
@@ -66,6 +69,7 @@ export class OpenCells {
   }
 
   private load(wanted: Cells): void {
+    this.version += 1;
     const { pages, shift, length } = wanted;
     if (this.entities.length !== length) {
       this.entities = new Int32Array(length);
@@ -84,6 +88,7 @@ export class OpenCells {
 
   private takeBack(): void {
     const { entities, cells, changed, changedCount } = this;
+    if (changedCount > 0) this.version += 1;
     for (let index = 0; index < changedCount; index += 1) entities[changed[index]!] = cells.at(changed[index]!);
     this.changedCount = 0;
   }

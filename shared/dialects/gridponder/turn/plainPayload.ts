@@ -1,6 +1,14 @@
 // How the payload of an event becomes plain data, for traces and for whoever asks for the events of a turn.
 import type { JsonObject } from "../../../base/json";
-import { type EventPayload, type EventType, type EventValue, type Fields, plainValue } from "./events";
+import {
+  EVENTS,
+  type EventPayload,
+  type EventType,
+  type EventValue,
+  type Fields,
+  type Payload,
+  plainValue,
+} from "./events";
 
 type PlainPayload = Record<string, EventValue>;
 /** Every field that holds places in some event. */
@@ -22,8 +30,51 @@ const PLACE_SETTERS: Readonly<Record<PlaceField, (plain: PlainPayload, payload: 
   toPosition: (plain, payload) => (plain["toPosition"] = plainValue(payload["toPosition"])),
 };
 
-/** Returns a function that turns payloads with these fields into plain JSON; missing fields stay missing. */
-export function compileToPlain(fields: Readonly<Record<string, string>>): (payload: EventPayload) => JsonObject {
+/**
+ * The events of most turns, written out: that takes a third of the time. Members are in the order in which payloads have
+ * them.
+ */
+const WRITTEN_OUT: { readonly [Type in EventType]?: (payload: Payload<Type>) => JsonObject } = {
+  avatar_entered: ({ position, fromPosition, direction }) =>
+    direction === undefined
+      ? { position: position.toJson(), fromPosition: fromPosition.toJson() }
+      : { position: position.toJson(), fromPosition: fromPosition.toJson(), direction },
+  avatar_exited: ({ position }) => ({ position: position.toJson() }),
+  cell_cleared: ({ position, previousKind, layer }) => ({ position: position.toJson(), previousKind, layer }),
+  move_blocked: ({ position, fromPosition, direction, blockerKind }) => ({
+    position: position.toJson(),
+    fromPosition: fromPosition.toJson(),
+    direction,
+    blockerKind,
+  }),
+  object_placed: ({ position, kind, params, wasTeleported }) =>
+    wasTeleported === undefined
+      ? { position: position.toJson(), kind, params }
+      : { position: position.toJson(), kind, params, wasTeleported },
+  object_pushed: ({ kind, fromPosition, toPosition, direction }) => ({
+    kind,
+    fromPosition: fromPosition.toJson(),
+    toPosition: toPosition.toJson(),
+    direction,
+  }),
+  object_removed: ({ position, kind, animation }) =>
+    animation === undefined ? { position: position.toJson(), kind } : { position: position.toJson(), kind, animation },
+  tile_moved: ({ fromPosition, position, kind, params, layer }) => ({
+    fromPosition: fromPosition.toJson(),
+    position: position.toJson(),
+    kind,
+    params,
+    layer,
+  }),
+  turn_ended: ({ turnNumber }) => ({ turnNumber }),
+};
+
+/** Returns a function that turns payloads of a type into plain JSON; missing fields stay missing. */
+export function compileToPlain(type: EventType): (payload: EventPayload) => JsonObject {
+  return (WRITTEN_OUT[type] as ((payload: EventPayload) => JsonObject) | undefined) ?? compileFields(EVENTS[type]);
+}
+
+function compileFields(fields: Readonly<Record<string, string>>): (payload: EventPayload) => JsonObject {
   const named = (types: readonly string[]): readonly string[] =>
     Object.keys(fields).filter((field) => types.includes(fields[field]?.replace("?", "") ?? ""));
   const places = named(["position", "positions", "list"]);

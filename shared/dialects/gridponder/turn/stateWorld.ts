@@ -86,8 +86,13 @@ export class StateWorld extends World implements StateParts {
     return (this.ended = new State(this));
   }
 
+  /** Is another number whenever the cells may have become others. */
+  get cellsVersion(): number {
+    return this.open.version;
+  }
+
   at(layer: LayerIndex, point: Point): EntityId {
-    return layer < 0 || point.cell < 0 ? EMPTY : this.open.at(layer * this.board.grid.area + point.cell);
+    return layer < 0 || point.cell < 0 ? EMPTY : this.open.at(layer * this.area + point.cell);
   }
 
   entityIn(slot: number): EntityId {

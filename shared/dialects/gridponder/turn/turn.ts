@@ -5,11 +5,12 @@ import type { Step } from "../../../engine/playableLevel";
 import type { GameAction, GameEventData, GoalStatus, Refusal } from "../../../engine/turnRecord";
 import { EMPTY } from "./entities";
 import { RecordKind } from "../../../engine/trace/trace";
-import { type LevelGoal, evaluateGoals, goalsProgress } from "./goals";
+import type { LevelGoals } from "./goals";
 import { PHASE } from "./phases";
 import type { Tracer } from "../../../engine/trace/tracer";
 import { type Cascade, type SystemStep, runCascade } from "./cascade";
-import { type GameEvent, plainPayload } from "./gameEvent";
+import { type EventSpan, NO_EVENTS } from "./eventChain";
+import { plainPayload } from "./gameEvent";
 import { EVENT } from "./eventKinds";
 import type { LoseCheck } from "../lose/loseCondition";
 import type { Profile } from "../profile";
@@ -28,12 +29,10 @@ export interface TurnPlan {
   readonly npc: readonly SystemStep<(world: World) => void>[];
   /** Some system may emit `actor_selected`. */
   readonly mayOnlySelect: boolean;
-  readonly goals: readonly LevelGoal[];
+  readonly goals: LevelGoals;
   readonly loseConditions: readonly { readonly ref: number; readonly check: LoseCheck }[];
 }
 
-const NO_PROGRESS: readonly number[] = [];
-const NO_EVENTS: readonly GameEvent[] = [];
 const NO_GOALS: readonly GoalStatus[] = [];
 
 /** The result of a turn. Events become plain data on first access. */
@@ -43,7 +42,7 @@ class TurnStep implements Step<State> {
   constructor(
     readonly state: State,
     readonly accepted: boolean,
-    private readonly emitted: readonly GameEvent[],
+    private readonly emitted: EventSpan,
     readonly goals: readonly GoalStatus[],
     readonly budgetSpent: boolean,
   ) {}
@@ -61,7 +60,9 @@ class TurnStep implements Step<State> {
   }
 
   get events(): readonly GameEventData[] {
-    return (this.plainEvents ??= this.emitted.map((event) => ({ type: event.type, payload: plainPayload(event) })));
+    return (this.plainEvents ??= this.emitted
+      .toArray()
+      .map((event) => ({ type: event.type, payload: plainPayload(event) })));
   }
 }
 
@@ -74,7 +75,7 @@ export function playTurn(
   tracer: Tracer | null,
 ): Step<State> {
   world.begin(state);
-  const progressBefore = tracer === null ? NO_PROGRESS : goalsProgress(plan.goals, world);
+  const goalsBefore = tracer === null ? NO_GOALS : plan.goals.statusesIn(state, world);
   if (tracer !== null) world.trace(tracer);
   const turn = world.enter(RecordKind.turn, state.turnCount + 1, world.traceValue(action), -1);
   const refusal = refuse(plan, world, state, action);
@@ -85,10 +86,12 @@ export function playTurn(
   }
   react(plan, world);
   const { budgetSpent } = world;
-  const goals = finish(plan, world, progressBefore);
+  const goals = finish(plan, world, goalsBefore);
   const { won, lost, loseReason } = world;
   if (world.traced) world.leave(turn, -1, world.traceValue({ accepted: true, won, lost, loseReason }));
-  return new TurnStep(world.end(), true, world.takeEvents(), goals, budgetSpent);
+  const end = world.end();
+  if (tracer !== null) plan.goals.endedWith(end);
+  return new TurnStep(end, true, world.takeEvents(), goals, budgetSpent);
 }
 
 /** Runs the phases between the action and the goals. */
@@ -134,13 +137,13 @@ function runPhase(world: World, phase: number, systems: readonly SystemStep<(wor
   world.leave(record, parent);
 }
 
-/** Updates counters, goals and lose conditions, and ends the turn. Returns the goals' progress. */
-function finish(plan: TurnPlan, world: StateWorld, progressBefore: readonly number[]): readonly GoalStatus[] {
+/** Updates counters, goals and lose conditions, and ends the turn. Returns the goals' statuses. */
+function finish(plan: TurnPlan, world: StateWorld, goalsBefore: readonly GoalStatus[]): readonly GoalStatus[] {
   const parent = world.openRecord;
   const record = world.enter(RecordKind.phase, PHASE.goals);
   if (!plan.profile.keepsPendingMove && world.pendingMove !== null) world.setPendingMove(null);
   world.setCounts(world.turnCount + 1, world.actionCount + (plan.mayOnlySelect && onlySelects(world) ? 0 : 1));
-  const goals = evaluateGoals(plan.goals, world, progressBefore);
+  const goals = plan.goals.evaluate(world, goalsBefore);
   if (areMet(goals)) world.win();
   else checkLosses(plan, world);
   world.emit(EVENT.turn_ended, { turnNumber: world.turnCount });
@@ -155,7 +158,8 @@ function areMet(goals: readonly GoalStatus[]): boolean {
 
 /** Returns whether the turn only selected an actor, which does not count as an action. */
 export function onlySelects({ events }: World): boolean {
-  return events.length > 0 && events.every((event) => event.type === "actor_selected");
+  if (events.first === null) return false;
+  return events.find(({ kind }) => kind !== EVENT.actor_selected) === null;
 }
 
 function checkLosses(plan: TurnPlan, world: StateWorld): void {

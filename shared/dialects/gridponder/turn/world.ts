@@ -4,8 +4,9 @@ import type { Json } from "../../../base/json";
 import { RecordKind } from "../../../engine/trace/trace";
 import type { Board, LayerIndex } from "./board";
 import { COST, turnBudget } from "./budget";
-import { EMPTY, type EntityId, type KindSet } from "./entities";
-import type { EventPayload, EventType, Payload } from "./events";
+import { EMPTY, type EntityId, type KindId, type KindSet } from "./entities";
+import type { EventType, Payload } from "./events";
+import { EventChain } from "./eventChain";
 import { GameEvent } from "./gameEvent";
 import type { Point } from "./grid";
 import { Recorder } from "./recorder";
@@ -15,8 +16,8 @@ import { EVENT, type EventKind } from "./eventKinds";
 /** Entities that a cell is tested for; none has EMPTY. */
 export type EntitySet = Pick<KindSet, "has">;
 
-/** Between turns. Not a list of each world's own: such lists grow old, and with them all that they ever held. */
-const NO_EVENTS: GameEvent[] = [];
+/** Between turns, so that no world holds the events of its last turn. */
+const NO_CHAIN = new EventChain();
 
 export abstract class World extends Recorder {
   /** Its parts are to be read at once: it may follow what is written later. */
@@ -28,7 +29,7 @@ export abstract class World extends Recorder {
   abstract readonly pendingMove: PendingMove | null;
 
   /** All events of the turn so far, in order. */
-  events: GameEvent[] = NO_EVENTS;
+  events = NO_CHAIN;
   /** True when a system refused the action: the whole turn is reverted. */
   vetoed = false;
   /** The record of the system that refused first; -1 without a trace. */
@@ -36,10 +37,19 @@ export abstract class World extends Recorder {
 
   protected spent = 0;
   private readonly budget: number;
+  /** Cells of a layer. Like the others below read so often that going by way of the board takes long. */
+  protected readonly area: number;
+  private readonly kindIds: readonly KindId[];
+  private readonly ground: LayerIndex;
+  private readonly voidKind: KindId;
 
   constructor(readonly board: Board) {
     super();
     this.budget = turnBudget(board.slots);
+    this.area = board.grid.area;
+    this.kindIds = board.table.kindIds;
+    this.ground = board.ground;
+    this.voidKind = board.voidKind;
   }
 
   /** Returns the entity at a place; EMPTY off the board and on an undeclared layer. */
@@ -88,7 +98,7 @@ export abstract class World extends Recorder {
 
   /** Returns whether the entity at a place is in the set, which must not have EMPTY. */
   hasIn(layer: LayerIndex, point: Point, entities: EntitySet): boolean {
-    return layer >= 0 && point.cell >= 0 && this.slotHas(layer * this.board.grid.area + point.cell, entities);
+    return layer >= 0 && point.cell >= 0 && this.slotHas(layer * this.area + point.cell, entities);
   }
 
   /** Returns the places of a layer that hold an entity of the set, row by row. */
@@ -110,13 +120,13 @@ export abstract class World extends Recorder {
 
   /** Returns whether a place is void or off the board: nothing may go there. */
   isOutside(point: Point): boolean {
-    return point.cell < 0 || this.board.table.kindIds[this.at(this.board.ground, point)] === this.board.voidKind;
+    return point.cell < 0 || this.kindIds[this.at(this.ground, point)] === this.voidKind;
   }
 
   /** Puts an entity at a place; ignored off the board and on an undeclared layer. */
   put(layer: LayerIndex, point: Point, entity: EntityId): void {
     if (layer < 0 || point.cell < 0) return;
-    this.putSlot(layer * this.board.grid.area + point.cell, entity);
+    this.putSlot(layer * this.area + point.cell, entity);
   }
 
   /** Empties a cell; a layer that must not be empty gets its default kind. */
@@ -139,10 +149,10 @@ export abstract class World extends Recorder {
     this.spent += COST.event;
     let record = -1;
     if (this.tracer !== null) {
-      const value = this.tracer.later<EventPayload>(payload, kind.toPlain);
+      const value = this.tracer.value(kind.toPlain(payload));
       record = this.tracer.leaf(RecordKind.event, this.tracer.value(kind.type), value, -1, this.record);
     }
-    this.events.push(new GameEvent(kind, payload, record));
+    this.events.append(new GameEvent(kind, payload, record));
   }
 
   /** Refuses the action: the turn is reverted as a whole, whatever else happened in it. */
@@ -162,15 +172,15 @@ export abstract class World extends Recorder {
   }
 
   /** Returns all events of the turn, which the world then forgets: whoever wants them keeps them. */
-  takeEvents(): readonly GameEvent[] {
+  takeEvents(): EventChain {
     const { events } = this;
-    this.events = NO_EVENTS;
+    this.events = NO_CHAIN;
     return events;
   }
 
   /** Forgets the last turn's events and cost. */
   protected beginTurn(): void {
-    this.events = [];
+    this.events = new EventChain();
     this.vetoed = false;
     this.vetoRecord = -1;
     this.record = -1;
