@@ -8,7 +8,6 @@ interface InnerModel {
   readonly _undoRedoService: {
     readonly _editStacks: Map<string, EditStack>;
     getUriComparisonKey(uri: Uri): string;
-    removeElements(uri: Uri): void;
     getElements(uri: Uri): Readonly<Record<"past" | "future", readonly { setModel(model: InnerModel): void }[]>>;
   };
   _overwriteVersionId(version: number): void;
@@ -46,11 +45,4 @@ function moveSteps(from: InnerModel, to: InnerModel): void {
   if (steps === undefined) return;
   service._editStacks.delete(key);
   service._editStacks.set(service.getUriComparisonKey(to.uri), steps);
-}
-
-/** Disposes of a model that was moved, with its steps: Monaco takes them for those of another model. */
-export function disposeMoved(model: editor.ITextModel): void {
-  const { _undoRedoService: service, uri } = innerOf(model);
-  model.dispose();
-  service.removeElements(uri);
 }

@@ -11,7 +11,7 @@ import type { DiskConflict } from "./diskRules";
 import { hasByteOrderMark, savedText } from "./savedText";
 import { minimalEdit } from "../../shared/text/minimalEdit";
 import { editorStepName } from "./editorStepName";
-import { disposeMoved, modelMovedTo } from "./movedModel";
+import { modelMovedTo } from "./movedModel";
 import { asStep, stepName } from "./stepNames";
 import { createTextReading } from "./textReading";
 
@@ -99,7 +99,6 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
   const uriOf = (at: string): Uri => Uri.from({ scheme: "pack", authority: packId.toLowerCase(), path: `/${at}` });
   let path = firstPath;
   let model = editor.createModel(text, languageOf(path), uriOf(path)) as UndoableModel;
-  let isMoved = false;
   const changed = createEmitter<TextChange>();
   const stepped = createEmitter<boolean>();
   let version = ++lastVersion;
@@ -185,16 +184,14 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
     },
     moveTo(next) {
       const old = model;
-      const wasMoved = isMoved;
       path = next;
       listening.dispose();
       model = modelMovedTo(old, uriOf(next));
-      isMoved = true;
       listening = listen();
       version = ++lastVersion;
-      return () => (wasMoved ? disposeMoved(old) : old.dispose());
+      return () => old.dispose();
     },
-    dispose: () => (isMoved ? disposeMoved(model) : model.dispose()),
+    dispose: () => model.dispose(),
   };
   // The editor's own parsers of JSON descend, and would run out of stack.
   if (isBeyondReading(reading.tree())) editor.setModelLanguage(model, "plaintext");

@@ -95,3 +95,45 @@ declare module "monaco-editor/editor/browser/editorDom.js" {
     dispose: (this: GlobalEditorPointerMoveMonitor) => void;
   }
 }
+
+declare module "monaco-editor/editor/common/services/model.js" {
+  import type { Uri } from "monaco-editor/editor";
+  /** The token of the part that has all texts. Only the type says `part`. */
+  export const IModelService: Readonly<
+    Record<"part", { onModelRemoved(listener: (model: { readonly uri: Uri }) => void): void }>
+  >;
+}
+
+declare module "monaco-editor/platform/undoRedo/common/undoRedo.js" {
+  import type { UndoRedoService } from "monaco-editor/platform/undoRedo/common/undoRedoService.js";
+  /** The token of the part that keeps the steps of undo. Only the type says `part`. */
+  export const IUndoRedoService: Readonly<Record<"part", UndoRedoService>>;
+}
+
+declare module "monaco-editor/platform/undoRedo/common/undoRedoService.js" {
+  import type { Uri } from "monaco-editor/editor";
+  /** A step of undo in one text. */
+  export interface UndoStep {
+    readonly type: 0;
+    readonly resource: Uri;
+    readonly label: string;
+    readonly code: string;
+    undo(): void;
+    redo(): void;
+  }
+  /** Keeps the steps of undo of all texts. */
+  export class UndoRedoService {
+    constructor(dialogs: object, notifications: object);
+    pushElement(step: UndoStep): void;
+    undo(uri: Uri): void;
+    createSnapshot(uri: Uri): object;
+    /** Forgets the steps made since. */
+    restoreSnapshot(snapshot: object): void;
+    removeElements(uri: Uri): void;
+    getElements(uri: Uri): Readonly<Record<"past" | "future", readonly UndoStep[]>>;
+  }
+}
+
+declare module "monaco-editor/base/common/uri.js" {
+  export { Uri as URI } from "monaco-editor/editor";
+}

@@ -1,7 +1,11 @@
 // Monaco as this program uses it: its workers, JSON's colours and folding; all that knows the pack is the host's.
 import "monaco-editor/features/register.all";
 import { jsonDefaults } from "monaco-editor/languages/features/json/register";
+import { IModelService } from "monaco-editor/editor/common/services/model.js";
+import { StandaloneServices } from "monaco-editor/editor/standalone/browser/standaloneServices.js";
+import { IUndoRedoService } from "monaco-editor/platform/undoRedo/common/undoRedo.js";
 import { endPressesWithText } from "./endedPresses";
+import { endStepsWithText } from "./endedSteps";
 import { keepHovers } from "./lastingHovers";
 import { allowManyModels } from "./manyModels";
 import { rememberCompletionDetails } from "./rememberedDetails";
@@ -12,6 +16,7 @@ export function setUpMonaco(): void {
   allowManyModels();
   keepHovers();
   endPressesWithText();
+  endStepsWithText(StandaloneServices.get(IModelService), StandaloneServices.get(IUndoRedoService));
   self.MonacoEnvironment = {
     getWorker: (_moduleId, label) =>
       label === "json"

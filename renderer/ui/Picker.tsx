@@ -10,7 +10,8 @@ import { type Draft, useDraft } from "./useDraft";
 
 export interface PickerProps<Value> extends Partial<FieldControl> {
   readonly text: string;
-  readonly offers: readonly PickerOffer[];
+  /** A function is asked once the field has the focus: names of a whole pack take long to gather. */
+  readonly offers: readonly PickerOffer[] | (() => readonly PickerOffer[]);
   readonly placeholder?: string | undefined;
   readonly "aria-label"?: string;
   /** A small picture of what a name means. */
@@ -35,7 +36,9 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
   const draft = useDraft(text, read, onCommit);
   const isUntouched = draft.text === text;
   const isName = newName !== undefined;
-  const rows = pickerRows(offers, draft.isTyped ? draft.text : null, isName);
+  const [isAsked, setIsAsked] = useState(false);
+  const given = typeof offers !== "function" ? offers : isAsked ? offers() : [];
+  const rows = pickerRows(given, draft.isTyped ? draft.text : null, isName);
   const choose = (row: PickerRow | undefined): void => (row === undefined ? draft.commit() : draft.commit(row.name));
   // What has better matches was not finished: it stays to be finished, and is no name until then.
   const [isLeft, setIsLeft] = useState(false);
@@ -79,7 +82,10 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
         spellCheck={false}
         placeholder={placeholder}
         onPointerEnter={({ currentTarget }) => setIsCut(currentTarget.scrollWidth > currentTarget.clientWidth)}
-        onFocus={() => setIsLeft(false)}
+        onFocus={() => {
+          setIsAsked(true);
+          setIsLeft(false);
+        }}
         onBlur={leave}
         onKeyDown={press}
       />

@@ -1,5 +1,5 @@
 // What somebody may do with the window, one thing at a time, at random: clicks, keys, strokes, the wheel, other packs.
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import type { RunningApp } from "../e2e/harness/runningApp";
 
 /** Gives a number from 0 up to, but not including, 1. */
@@ -44,6 +44,23 @@ export async function openPack(app: RunningApp, folder: string): Promise<void> {
   await app.page.keyboard.press("Escape");
   await app.answerFolder(folder);
   await app.chooseMenu("pack.open");
+}
+
+/**
+ * Leaves the welcome page alone: what Chromium and libraries keep of the last press, right click, key and place of the
+ * pointer is on neutral ground then, and Chromium gives up the images that it keeps in case they are shown again.
+ */
+export async function rest({ page }: RunningApp, devtools: CDPSession): Promise<void> {
+  await page.keyboard.press("Escape");
+  const heading = await page.locator(".gw-welcome-card h1").boundingBox();
+  if (heading !== null) {
+    await page.mouse.click(heading.x, heading.y);
+    // Chromium keeps all elements at the place of the last one.
+    await page.mouse.click(heading.x, heading.y, { button: "right" });
+  }
+  await page.keyboard.press("Shift");
+  await page.mouse.move(0, 0);
+  await devtools.send("Memory.simulatePressureNotification", { level: "critical" });
 }
 
 function pointIn(page: Page, random: Random): [number, number] {

@@ -47,19 +47,29 @@ export async function measure({ electron }: RunningApp, devtools: CDPSession): P
   };
 }
 
+/** How many measures in a row must count the same, and after how many the last one is taken as it is. */
+const SAME = 4;
+const MOST = 40;
+/** Pause between two of them. */
+const PAUSE_MS = 500;
+
+/**
+ * Measures until the counts stay the same over several collections of garbage: what was under way when a pack closed may
+ * hold its texts for a moment.
+ */
+export async function settled(app: RunningApp, devtools: CDPSession): Promise<Measured> {
+  let last = await measure(app, devtools);
+  for (let times = 1, same = 1; times < MOST && same < SAME; times += 1) {
+    await app.page.waitForTimeout(PAUSE_MS);
+    const now = await measure(app, devtools);
+    same = [...COUNTS, "models"].every((name) => now[name] === last[name]) ? same + 1 : 1;
+    last = now;
+  }
+  return last;
+}
+
 /** Returns a line of what was measured. */
 export function lineOf(label: string, measured: Measured): string {
   const values = Object.entries(measured).map(([name, value]) => `${name} ${value}`);
   return `${label.padEnd(22)} ${values.join(" · ")}`;
-}
-
-/** What must not grow while every pack is closed, and by which factor it may differ. */
-const MAY_GROW: Measured = { Documents: 1.5, Nodes: 1.25, JSEventListeners: 1.25, models: 1, "heap MB": 1.25 };
-
-/** Returns a sentence for each count that grew. */
-export function grown(first: Measured, last: Measured): readonly string[] {
-  return Object.entries(MAY_GROW).flatMap(([name, factor]) => {
-    const [before = 0, after = 0] = [first[name], last[name]];
-    return after <= before * factor ? [] : [`${name} grew from ${before} to ${after}.`];
-  });
 }

@@ -3,6 +3,7 @@ import { editor } from "monaco-editor/editor";
 import { type ReactElement, useEffect, useRef } from "react";
 import type { PackDocument } from "../../documents/packDocument";
 import { elementOf } from "../../ui/elementOf";
+import { endDifference } from "../endedDifference";
 
 export function DiskComparison({ document, diskText }: { document: PackDocument; diskText: string }): ReactElement {
   const element = useRef<HTMLDivElement>(null);
@@ -18,7 +19,7 @@ export function DiskComparison({ document, diskText }: { document: PackDocument;
     });
     comparison.setModel({ original, modified: document.model });
     return () => {
-      comparison.dispose();
+      endDifference(comparison);
       original.dispose();
     };
   }, [document, diskText]);

@@ -13,7 +13,9 @@ export function keyOwner(target: EventTarget | null): KeyOwner {
 
 /** Returns the dialog in front of all others, which nothing behind it may be reached from; null while there is none. */
 export function openModal(): Element | null {
-  return [...document.querySelectorAll("[data-modal]")].at(-1) ?? null;
+  // Asked at each key. What is open lies beside the window, which has thousands of elements.
+  const beside = [...document.body.children].filter(({ id }) => id !== "window");
+  return beside.flatMap((each) => [...each.querySelectorAll("[data-modal]")]).at(-1) ?? null;
 }
 
 /** Returns which kind of popup is open, given that one is. */

@@ -1,7 +1,7 @@
-// The panels in the dock: arranged afresh or as remembered for a pack, shown, hidden. The arrangement in use and the
-// the shell's store receives the panels in view.
+// The panels in the dock: arranged afresh or as remembered for a pack, shown, hidden. The shell's store receives the
+// arrangement in use and the panels in view.
 import type { DockviewApi, SerializedDockview } from "dockview-react";
-import { type Disposable, disposable } from "../../../shared/base/disposable";
+import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
 import { ARRANGEMENTS, type AreaId, type ArrangementId, areasOf, placeFor } from "./arrangements";
 import { MINIMUM, freshLayout } from "./freshLayout";
 import { type KeptSizes, keepSizes } from "./keptSizes";
@@ -12,7 +12,9 @@ import type { DialectUi } from "../../dialect/dialectUi";
 import { dialectUi } from "../../dialect/openDialect";
 import { plainUi } from "../../dialect/plainUi";
 import { type NamedPanel, PANELS, isPanel, panelTitle, panelsOf } from "./panels";
+import { forgetDropPlace } from "./dropPlace";
 import { focusPanelSoon } from "./panelFocus";
+import { followPanels } from "./panelsInView";
 import { NOTHING_REMEMBERED, type RememberedLayouts, readLayouts, writeLayouts } from "./rememberedLayouts";
 import { rememberLayout, rememberedLayout } from "../settings";
 import { useShellStore } from "../shellStore";
@@ -34,15 +36,19 @@ export function takeDock(api: DockviewApi): Disposable {
   dock = api;
   sizes = keepSizes(api);
   memory.follow(null);
-  const changes = api.onDidLayoutChange(() => {
-    useShellStore.setState({ panels: shownPanels(api) });
-    memory.changed();
-  });
+  const parts = [
+    followPanels(
+      (listener) => api.onDidLayoutChange(listener),
+      () => shownPanels(api),
+    ),
+    api.onDidLayoutChange(() => memory.changed()),
+  ];
   return disposable(() => {
-    changes.dispose();
+    disposeAll(parts);
     // Written from the dock as it is now.
     memory.follow(null);
     dock = sizes = null;
+    forgetDropPlace(api.groups);
   });
 }
 

@@ -1,4 +1,4 @@
-// Offers the unsaved texts that a crash left behind, each beside what is on the disk.
+// Offers the unsaved texts that a crash, or the opening of another pack, left behind, each beside what is on the disk.
 import { type ReactElement, useState } from "react";
 import { defined } from "../../../shared/base/defined";
 import type { JournalEntry } from "../../../shared/rpc/keeping";
@@ -18,7 +18,7 @@ export function RecoveryDialog(): ReactElement | null {
   return (
     <Modal
       title="Unsaved edits were found"
-      lead="Gridwright ended before they were saved. Restored edits are unsaved again and can be undone."
+      lead="They had not been saved when the pack was last open. Restored edits are unsaved again and can be undone."
       size="wide"
     >
       <Found key={found.map(({ path }) => path).join("\n")} found={found} />

@@ -1,6 +1,7 @@
 // Two texts side by side, differences marked; for looking at only.
 import { editor } from "monaco-editor/editor";
 import { type ReactElement, useEffect, useRef } from "react";
+import { endDifference } from "../../editor/endedDifference";
 import { elementOf } from "../../ui/elementOf";
 
 export interface TextDifferenceProps {
@@ -29,7 +30,7 @@ export function TextDifference({ before, after, names: [beforeName, afterName] }
     });
     difference.setModel({ original, modified });
     return () => {
-      difference.dispose();
+      endDifference(difference);
       original.dispose();
       modified.dispose();
     };
