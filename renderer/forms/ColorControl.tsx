@@ -24,7 +24,7 @@ export function ColorControl({ value, field, label, placeholder, offers, onChang
         read={readTrimmed}
         {...field}
         text={text}
-        offers={offers(["color"])}
+        offers={() => offers(["color"])}
         placeholder={placeholder}
         picture={patch}
         onCommit={(next) => onChange(next === "" ? undefined : next)}

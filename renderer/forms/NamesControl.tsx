@@ -47,7 +47,7 @@ export function NamesControl(props: NamesControlProps): ReactElement {
         read={readTrimmed}
         {...field}
         text=""
-        offers={offers(of).filter(({ name }) => mayRepeat || !names.includes(name))}
+        offers={() => offers(of).filter(({ name }) => mayRepeat || !names.includes(name))}
         placeholder={names.length === 0 ? placeholder : "add…"}
         picture={drawn}
         newName={newNameOf(of)}

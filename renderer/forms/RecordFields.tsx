@@ -126,7 +126,7 @@ function NewMember({ place, steps, control, what, fields }: NewMemberProps): Rea
         text=""
         aria-label={`New ${what}`}
         placeholder={`new ${what}…`}
-        offers={offers(control.of).filter(({ name }) => fields.every((field) => field.name !== name))}
+        offers={() => offers(control.of).filter(({ name }) => fields.every((field) => field.name !== name))}
         onCommit={add}
       />
       {refusal === null ? null : (

@@ -87,7 +87,7 @@ function NameControl({
     <Picker
       {...field}
       text={typeof value === "string" ? value : ""}
-      offers={offers(of)}
+      offers={() => offers(of)}
       placeholder={value === null ? "null" : placeholder}
       picture={picture?.(of)}
       newName={newNameOf(of)}

@@ -1,9 +1,10 @@
 // A matrix of names against levels: rules with how far each came, kinds with how many there were. One stop of the Tab
-// key, walked by the arrow keys; only the rows in sight are drawn.
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
+// key, walked by the arrow keys; only the rows and columns in sight are drawn.
+import { type Range, defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, type ReactElement, useCallback, useMemo, useRef, useState } from "react";
 import { defined } from "../../shared/base/defined";
 import { CoverageRowView } from "./CoverageRowView";
+import { columnParts } from "./columnParts";
 import type { CoverageColumn, CoverageRow } from "./coverageLook";
 import { type GridPlace, gridMove } from "./gridKeys";
 import { OutcomeIcon } from "../ui/OutcomeIcon";
@@ -21,6 +22,8 @@ export interface CoverageTableProps {
 
 /** CSS pixels; as in coverage.css. */
 const ROW_HEIGHT = 44;
+const COLUMN_WIDTH = 44;
+const HEAD_WIDTH = 200;
 
 export function CoverageTable({ label, legend, columns, rows, none }: CoverageTableProps): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
@@ -33,10 +36,37 @@ export function CoverageTable({ label, legend, columns, rows, none }: CoverageTa
     estimateSize: () => ROW_HEIGHT,
     overscan: 6,
   });
+  const focusedColumn = Math.max(0, at.column);
+  // The column that the keys are on stays, so that they go on from there after the table was scrolled.
+  const drawnColumns = useCallback(
+    (range: Range) => [...new Set([...defaultRangeExtractor(range), focusedColumn])].sort((a, b) => a - b),
+    [focusedColumn],
+  );
+  const across = useVirtualizer({
+    horizontal: true,
+    count: columns.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => COLUMN_WIDTH,
+    paddingStart: HEAD_WIDTH,
+    scrollPaddingStart: HEAD_WIDTH,
+    rangeExtractor: drawnColumns,
+    overscan: 6,
+  });
   const items = virtual.getVirtualItems();
+  const shown = across.getVirtualItems();
+  const parts = useMemo(
+    () =>
+      columnParts(
+        shown.map(({ index }) => index),
+        columns.length,
+        COLUMN_WIDTH,
+      ),
+    [shown, columns.length],
+  );
   const focusCell = (place: GridPlace): void => {
     setLast(place);
     if (place.row >= 0) virtual.scrollToIndex(place.row);
+    if (place.column >= 0) across.scrollToIndex(place.column);
     requestAnimationFrame(() =>
       scroller.current?.querySelector<HTMLElement>(`[data-place="${place.row}:${place.column}"]`)?.focus(),
     );
@@ -66,17 +96,36 @@ export function CoverageTable({ label, legend, columns, rows, none }: CoverageTa
           role="grid"
           aria-label={label}
           aria-rowcount={rows.length + 1}
+          aria-colcount={columns.length + 1}
+          style={{ width: HEAD_WIDTH + columns.length * COLUMN_WIDTH }}
           onKeyDown={press}
           onFocus={(event) => setLast(placeOf(event.target) ?? at)}
           onPointerOver={(event) => markColumn(event.currentTarget, placeOf(event.target as Element)?.column ?? -1)}
           onPointerLeave={(event) => markColumn(event.currentTarget, -1)}
         >
+          <colgroup>
+            <col style={{ width: HEAD_WIDTH }} />
+            {parts.map(({ column, width }, index) => (
+              <col key={column ?? `gap ${index}`} style={{ width }} />
+            ))}
+          </colgroup>
           <thead>
             <tr>
-              <th scope="col">{label}</th>
-              {columns.map((column, index) => (
-                <ColumnHead key={column.key} column={column} index={index} at={at} />
-              ))}
+              <th scope="col" aria-colindex={1}>
+                {label}
+              </th>
+              {parts.map(({ column: index }, part) =>
+                index === null ? (
+                  <td key={`gap ${part}`} aria-hidden />
+                ) : (
+                  <ColumnHead
+                    key={defined(columns[index]).key}
+                    column={defined(columns[index])}
+                    index={index}
+                    at={at}
+                  />
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
@@ -87,6 +136,7 @@ export function CoverageTable({ label, legend, columns, rows, none }: CoverageTa
                 row={defined(rows[index])}
                 index={index}
                 columns={columns}
+                parts={parts}
                 focused={index === at.row ? at.column : null}
               />
             ))}
@@ -112,6 +162,7 @@ function ColumnHead({ column: { number, title, mark, onOpen }, index, at }: Colu
   return (
     <th
       scope="col"
+      aria-colindex={index + 2}
       data-place={`-1:${index}`}
       tabIndex={at.row < 0 && at.column === index ? 0 : -1}
       title={`${words}. Click to open it.`}

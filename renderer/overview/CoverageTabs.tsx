@@ -11,7 +11,7 @@ import { usePackWords } from "../session/pack/packWords";
 import { reveal } from "../session/pack/textPlaces";
 import { showPanel } from "../session/window/shellPort";
 import { CoverageTable } from "./CoverageTable";
-import { type CoverageColumn, type CoverageRow, kindCell, placedCells, ruleCell } from "./coverageLook";
+import { type CoverageColumn, type CoverageRow, kindCell, placedCell, ruleCell } from "./coverageLook";
 import type { LevelRow } from "./overviewRows";
 
 export interface CoverageFilter {
@@ -41,22 +41,21 @@ export function RuleCoverage({ coverage, levels, filter }: CoverageTabProps): Re
         reveal(file, at);
         showPanel("editor");
       };
-      const cells = placedCells(
-        counted.map((level) => ruleCell(level?.rules[place])),
-        (column) => {
-          const level = counted[column];
-          const step = level?.firstFired[place];
-          if (level !== undefined && step !== undefined) void showFiring({ file: level.file, step }, place);
-          else {
-            selectFile(defined(levels[column]).file);
-            show();
-          }
-        },
-      );
+      const open = (column: number): void => {
+        const level = counted[column];
+        const step = level?.firstFired[place];
+        if (level !== undefined && step !== undefined) void showFiring({ file: level.file, step }, place);
+        else {
+          selectFile(defined(levels[column]).file);
+          show();
+        }
+      };
+      const first = counted.findIndex((level) => (level?.rules[place]?.fired ?? 0) > 0);
       return {
         key: place,
         title: id === "" ? on : id,
-        ...noted(cells, levels, `no ${words.record} fires it`),
+        ...noted(first, levels, `no ${words.record} fires it`),
+        cellOf: (column) => placedCell(ruleCell(counted[column]?.rules[place]), column, first, () => open(column)),
         onOpen: show,
       };
     });
@@ -76,17 +75,22 @@ export function KindCoverage({ coverage, levels, filter, pack }: KindCoveragePro
     return kindNames(pack, coverage).map((kind): CoverageRow => {
       const most = (level: LevelCoverage | undefined): number | undefined =>
         level !== undefined && Object.hasOwn(level.kinds, kind) ? level.kinds[kind] : undefined;
-      const cells = placedCells(
-        counted.map((level) => kindCell(most(level))),
-        (column) => openLevel(defined(levels[column]).file),
-      );
+      const first = counted.findIndex((level) => (most(level) ?? 0) > 0);
+      const open = (column: number): void => openLevel(defined(levels[column]).file);
       const onOpen = (): void => {
         const place = pack.model?.names.definition(pack, pack.model.names.ofEntities, kind) ?? null;
         if (place === null) return;
         reveal(place.file, place.at);
         showPanel("editor");
       };
-      return { key: kind, title: kind, kind, ...noted(cells, levels, `in no ${words.start}`), onOpen };
+      return {
+        key: kind,
+        title: kind,
+        kind,
+        ...noted(first, levels, `in no ${words.start}`),
+        cellOf: (column) => placedCell(kindCell(most(counted[column])), column, first, () => open(column)),
+        onOpen,
+      };
     });
   }, [coverage, levels, pack, words]);
   const none = filter.onlyOpen ? `Every matching kind is in a ${words.start}.` : "No matching kind.";
@@ -136,13 +140,8 @@ function kindNames(pack: PackSource, { levels }: PackCoverage): readonly string[
   return [...new Set([...names, ...levels.flatMap(({ kinds }) => Object.keys(kinds)).sort()])];
 }
 
-function noted(
-  cells: CoverageRow["cells"],
-  levels: readonly LevelRow[],
-  never: string,
-): Pick<CoverageRow, "cells" | "note" | "isCovered"> {
-  const first = cells.findIndex(({ isFirst }) => isFirst);
-  return { cells, isCovered: first >= 0, note: first < 0 ? never : `first in ${titleOf(defined(levels[first]))}` };
+function noted(first: number, levels: readonly LevelRow[], never: string): Pick<CoverageRow, "note" | "isCovered"> {
+  return { isCovered: first >= 0, note: first < 0 ? never : `first in ${titleOf(defined(levels[first]))}` };
 }
 
 function titleOf({ number, title }: LevelRow): string {

@@ -34,7 +34,8 @@ export interface CoverageRow {
   readonly isCovered: boolean;
   /** The kind whose picture stands before the title. */
   readonly kind?: string;
-  readonly cells: readonly PlacedCell[];
+  /** Returns the cell of a column: made when it is drawn, as there may be ten thousands of them. */
+  readonly cellOf: (column: number) => PlacedCell;
   readonly onOpen: () => void;
 }
 
@@ -55,13 +56,8 @@ export function kindCell(most: number | undefined): CoverageCell {
   return { state: "fired", text: String(most), words: `at most ${most} at once` };
 }
 
-/** The cells with the first of those that fired marked; `open` receives the chosen one. */
-export function placedCells(cells: readonly CoverageCell[], open: (column: number) => void): readonly PlacedCell[] {
-  const first = cells.findIndex(({ state }) => state === "fired");
-  return cells.map((cell, column) => ({
-    ...cell,
-    isFirst: column === first,
-    words: column === first ? `${cell.words}; here first` : cell.words,
-    onOpen: () => open(column),
-  }));
+/** Returns a cell in its place; `first` is the column that has it first, -1 for none. */
+export function placedCell(cell: CoverageCell, column: number, first: number, onOpen: () => void): PlacedCell {
+  const isFirst = column === first;
+  return { ...cell, isFirst, words: isFirst ? `${cell.words}; here first` : cell.words, onOpen };
 }
