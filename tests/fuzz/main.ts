@@ -1,23 +1,17 @@
 // The long fuzz run: every target in turn until the time is over. Failures are printed and kept as seeds.
-import { parseArgs } from "node:util";
 import * as fc from "fast-check";
+import { fuzzCommand } from "../../scripts/prepare/commandLines.mts";
 import { keepSeed } from "./seeds";
 import type { FuzzTarget } from "./fuzzTarget";
 import { TARGETS } from "./targets";
 
-const { values } = parseArgs({
-  options: { minutes: { type: "string", default: "1" }, target: { type: "string" }, runs: { type: "string" } },
-});
-const minutes = Number(values.minutes);
-if (!(minutes > 0)) throw new Error("--minutes needs a number above 0");
-/** With `--runs` each target has that many cases, however long they take. */
-const runs = values.runs === undefined ? null : Number(values.runs);
-if (runs !== null && !(runs > 0)) throw new Error("--runs needs a number above 0");
+/** With `runs` each target has that many cases, however long they take. */
+const { minutes, runs, target: words } = fuzzCommand().parse().opts();
 /** Every case follows from it: with the same seed and `--runs` a run is repeated. */
 let seed = Number(process.env["GRIDWRIGHT_SEED"] ?? Date.now() % 2 ** 31);
 process.stdout.write(`GRIDWRIGHT_SEED=${seed}\n`);
 const endAtMs = Date.now() + minutes * 60_000;
-const chosen = TARGETS.filter(({ name }) => values.target === undefined || name.includes(values.target));
+const chosen = TARGETS.filter(({ name }) => words === undefined || name.includes(words));
 const counts = new Map<string, number>(chosen.map(({ name }) => [name, 0]));
 let failures = 0;
 
@@ -52,7 +46,7 @@ async function fuzzInTurn(): Promise<void> {
 
 /** Runs the targets, then prints how many cases each had. */
 async function fuzzAll(): Promise<void> {
-  if (runs === null) await fuzzInTurn();
+  if (runs === undefined) await fuzzInTurn();
   else for (const target of chosen) await fuzz(target, null);
   for (const { name, told } of chosen) {
     const [count, words] = [String(counts.get(name)).padStart(9), told === undefined ? "" : ` (${told()})`];

@@ -56,7 +56,7 @@ const QUIET_MS = 700;
  * Waits until nothing follows an action any more: for a stretch in which the window adds and removes nothing and has no
  * long task. A blinking caret changes styles alone.
  */
-async function rested(page: Page): Promise<void> {
+export async function rested(page: Page): Promise<void> {
   await page.evaluate(
     (quietMs) =>
       new Promise<void>((resolve) => {

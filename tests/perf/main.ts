@@ -1,9 +1,9 @@
 // npm run bench [-- --only GROUP] [--json FILE]: measures and prints; never fails for being slow.
 import { writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
-import { parseArgs } from "node:util";
 import { isMainThread, workerData } from "node:worker_threads";
 import { serveJobs } from "../../cli/batch/jobThread";
+import { BENCH_GROUPS, benchCommand } from "../../scripts/prepare/commandLines.mts";
 import { appFigures } from "./app";
 import { boardGameFigures } from "./boardGames";
 import { serveThread } from "./cancelling";
@@ -13,19 +13,21 @@ import { type Figure, tableOf } from "./figures";
 import { gnosisFigures } from "./gnosis";
 import { hostFigures } from "./host";
 import { languageFigures } from "./language";
+import { largeActFigures } from "./largeActs";
 import { leavingFigures } from "./leaving";
 import { playFigures } from "./play";
 import { solverFigures } from "./solver";
 import { solverWindowFigures } from "./solverWindow";
 import { pageFigures } from "./webPages";
 
-const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+const GROUPS: Readonly<Record<(typeof BENCH_GROUPS)[number], () => Promise<readonly Figure[]>>> = {
   engine: engineFigures,
   host: hostFigures,
   language: languageFigures,
   debugger: debuggerFigures,
   gnosis: gnosisFigures,
   app: appFigures,
+  large: largeActFigures,
   play: playFigures,
   gdl: boardGameFigures,
   solver: solverFigures,
@@ -35,22 +37,16 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
 };
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: "string" }, json: { type: "string" } } });
-  const names = values.only === undefined ? Object.keys(GROUPS) : [values.only];
-  const unknown = names.find((name) => !Object.hasOwn(GROUPS, name));
-  if (unknown !== undefined) {
-    process.stderr.write(`There is no group "${unknown}"; there are ${Object.keys(GROUPS).join(", ")}.\n`);
-    process.exitCode = 2;
-    return;
-  }
+  const { only, json } = benchCommand().parse().opts();
+  const names = only === undefined ? BENCH_GROUPS : [only];
   process.stdout.write(`Node ${process.version} on ${availableParallelism()} × ${cpus()[0]?.model ?? "unknown"}\n\n`);
   const figures: Figure[] = [];
   for (const name of names) {
-    const measured = await GROUPS[name]!();
+    const measured = await GROUPS[name]();
     figures.push(...measured);
     process.stdout.write(`${tableOf(measured)}\n\n`);
   }
-  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify(figures, null, 2)}\n`);
 }
 
 if (isMainThread) void main();

@@ -82,6 +82,12 @@ async function measure({ page, electron }: RunningApp): Promise<readonly Figure[
       name: `a key to the frame of the first step in a turn of ${records}`,
     },
     figure(`text and details after a step's frame in a turn of ${records}`, spans.get("after step"), null),
+    {
+      ...figure("", spans.get("after step"), null),
+      name: "the longest that follows a step's frame: the text shows another file",
+      value: Math.max(0, ...(spans.get("after step") ?? []).map(({ processor }) => processor)),
+      goal: "≤ 50",
+    },
     figure(`a key to the frame of a step into another turn of ${records}`, ends.get("over")),
     figure(`lanes, text and details after the frame of a step into another turn`, ends.get("after over"), null),
     heldFigure(": key to frame, nine of ten within", nineTenths(held.keyToFrame), "ms", null),
