@@ -1,6 +1,10 @@
 // The first ten minutes with a pack of Gridponder.
+import { rangeOf } from "../../shared/findings/locate";
+import type { TextRange } from "../../shared/findings/finding";
+import type { SourceFile } from "../../shared/pack/packSource";
+import { nodeAt } from "../../shared/text/jsonTree";
 import { packSource } from "../documents/packSource";
-import { selectFile } from "../session/pack/packStore";
+import { reveal } from "../session/pack/textPlaces";
 import type { GuideStep } from "../dialect/dialectUi";
 
 export const GUIDE_STEPS: readonly GuideStep[] = [
@@ -19,7 +23,7 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
     command: "panel.editor",
     before: () => {
       const { game } = packSource();
-      if (game !== null) selectFile(game.path);
+      if (game !== null) reveal(game.path, startOfRules(game));
     },
   },
   {
@@ -51,3 +55,9 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
     command: "panel.overview",
   },
 ];
+
+/** Returns the place at which the first rule may be written; the start of a text without a list of rules. */
+function startOfRules({ text, tree }: SourceFile): TextRange {
+  const rules = nodeAt(tree, "/rules");
+  return rangeOf(text, { offset: rules?.type === "array" ? rules.offset + 1 : 0, length: 0 });
+}

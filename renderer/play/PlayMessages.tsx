@@ -3,9 +3,10 @@ import { Ban, CircleAlert, FilePen, FileX, Info, OctagonX, Radio } from "lucide-
 import { type ReactElement, useMemo } from "react";
 import { whyRefused } from "../../shared/engine/explain/whyCell";
 import { stopSentence } from "../../shared/engine/explain/whyStopped";
-import { CascadeEnd, RecordKind } from "../../shared/engine/trace/trace";
+import { CascadeEnd, RecordKind, type Trace } from "../../shared/engine/trace/trace";
 import { recordAt, recordCount } from "../../shared/engine/trace/traceTree";
 import { a } from "../../shared/base/article";
+import { memoByIdentity } from "../../shared/base/memo";
 import type { PackWords } from "../../shared/pack/packModel";
 import { usePackSource } from "../documents/packSource";
 import { usePackWords } from "../session/pack/packWords";
@@ -123,14 +124,17 @@ function useStopSentence(): string | null {
 /** The record at which the cascade of the turn in view was cut off; null where it settled. */
 function cutOffRecord(state: PlayState): number | null {
   const turn = shownTurn(state);
-  if (turn === undefined) return null;
-  const last = recordCount(turn.trace) - 1;
-  for (let index = last; index >= 0; index -= 1) {
-    const { kind, ref } = recordAt(turn.trace, index);
+  return turn === undefined ? null : cutOffIn(turn.trace);
+}
+
+/** Looked for once in each turn: a long one has ten thousand records. */
+const cutOffIn = memoByIdentity((trace: Trace): number | null => {
+  for (let index = recordCount(trace) - 1; index >= 0; index -= 1) {
+    const { kind, ref } = recordAt(trace, index);
     if (kind === RecordKind.end && (ref === CascadeEnd.cutOff || ref === CascadeEnd.budgetSpent)) return index;
   }
   return null;
-}
+});
 
 function showRecord(record: number): void {
   setCursor(record);

@@ -1,12 +1,13 @@
 // Plays the level's solution like a film: play and pause, a turn on or back, to any turn, slower or faster.
 import { Pause, Play, StepBack, StepForward } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { goToTurn, replaySolution, setReplayMs, toggleReplay } from "../session/play/playCommands";
 import { playStore, usePlayStore } from "../session/play/playStore";
 import { Button, IconButton } from "../ui/Button";
 import { Select } from "../ui/Field";
 import { usePackWords } from "../session/pack/packWords";
 import { capital } from "../../shared/base/capital";
+import { useAfterFrame } from "../ui/useAfterFrame";
 
 const SPEEDS = [
   { value: "1000", title: "Slow" },
@@ -21,8 +22,10 @@ const watchSolution = (): void => void replaySolution();
 
 export function ReplayBar(): ReactElement {
   const words = usePackWords();
-  const shown = usePlayStore((state) => state.shown);
-  const last = usePlayStore((state) => state.turns.length - 1);
+  // Moving a slider measures it: the frame of a move or a step does not wait for that.
+  const place = useAfterFrame(playStore.subscribe, placeNow, false);
+  const { shown, last } = place;
+  const [moved, setMoved] = useState({ from: place, to: shown });
   const isReplaying = usePlayStore((state) => state.isReplaying);
   const replayMs = usePlayStore((state) => state.replayMs);
   return (
@@ -46,8 +49,13 @@ export function ReplayBar(): ReactElement {
         min={0}
         max={Math.max(1, last)}
         disabled={last < 1}
-        value={Math.max(0, shown)}
-        onChange={(event) => goToTurn(Number(event.target.value))}
+        // It stays where it is put until the turn is shown here, or a second key would begin at the turn before.
+        value={Math.max(0, moved.from === place ? moved.to : shown)}
+        onChange={(event) => {
+          const to = Number(event.target.value);
+          setMoved({ from: place, to });
+          goToTurn(to);
+        }}
       />
       <Select
         aria-label="Replay speed"
@@ -57,4 +65,20 @@ export function ReplayBar(): ReactElement {
       />
     </>
   );
+}
+
+/** Where the session stands: the turn in view, and the last one. */
+interface Place {
+  readonly shown: number;
+  readonly last: number;
+}
+
+let known: Place = { shown: 0, last: 0 };
+
+/** The same object while nothing of it has changed. */
+function placeNow(): Place {
+  const { shown, turns } = playStore.getState();
+  const last = turns.length - 1;
+  if (known.shown !== shown || known.last !== last) known = { shown, last };
+  return known;
 }

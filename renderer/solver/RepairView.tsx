@@ -6,7 +6,7 @@ import { watchMoves } from "../session/play/playCommands";
 import { useInsightStore } from "../session/solver/insightStore";
 import { adoptMoves } from "../session/solver/solverCommands";
 import { Button } from "../ui/Button";
-import { repairText } from "./repairText";
+import { nothingWins, repairText } from "./repairText";
 
 export interface RepairViewProps {
   readonly level: string;
@@ -17,8 +17,7 @@ export interface RepairViewProps {
 export function RepairView({ level, file }: RepairViewProps): ReactElement | null {
   const { level: about, answer, isWorking } = useInsightStore((state) => state.repairs);
   if (about !== level) return null;
-  if (answer !== null && answer.fewestEdits.kind === "unsolvable" && answer.sameStart.kind === "unsolvable")
-    return null;
+  if (answer !== null && nothingWins(answer)) return null;
   return (
     <section className="gw-solver-part" aria-label="Repair the recorded solution" aria-busy={isWorking}>
       <h3>Repair the recorded solution</h3>

@@ -1,5 +1,10 @@
 // What came of repairing a solution, in words. Pure.
-import type { RepairOutcome } from "../../shared/engine/search/questions/questionOutcome";
+import type { RepairOutcome, Repairs } from "../../shared/engine/search/questions/questionOutcome";
+
+/** Returns whether both ways were proven to lead nowhere: no play of the level wins, which its answer says already. */
+export function nothingWins({ fewestEdits, sameStart }: Repairs): boolean {
+  return fewestEdits.kind === "unsolvable" && sameStart.kind === "unsolvable";
+}
 
 export function repairText(outcome: RepairOutcome): string {
   if (outcome.kind === "unsolvable") return "The level has no solution, proven.";

@@ -1,4 +1,5 @@
 // Joins neighbouring edits on a line: an editor takes about as long for each edit as for each line. Pure.
+import { defined } from "../base/defined";
 import type { TextEdit } from "./edit";
 
 /** What separates neighbours in a list. Not line ends: inserting these again costs more than it saves. */
@@ -24,30 +25,31 @@ export function joinedEdits(text: string, edits: readonly TextEdit[]): readonly 
 /** Joins consecutive edits where the text between them is short and matches `between` (null: anything). */
 function joinWhere(text: string, ordered: readonly TextEdit[], between: RegExp | null): readonly TextEdit[] {
   const joined: TextEdit[] = [];
-  let run: TextEdit[] = [];
-  const close = (): void => {
-    const [first] = run;
-    if (first !== undefined) joined.push(run.length === 1 ? first : joinRun(text, run, first));
-    run = [];
-  };
-  let end = -Infinity;
-  for (const edit of ordered) {
-    const isNear = edit.offset - end <= LONGEST_SEPARATOR;
-    const isJoined = isNear && (between === null || between.test(text.slice(end, edit.offset)));
-    if (!isJoined) close();
-    run.push(edit);
-    end = edit.offset + edit.length;
+  let first = 0;
+  for (let next = 1; next <= ordered.length; next += 1) {
+    if (next < ordered.length && isJoined(text, defined(ordered[next - 1]), defined(ordered[next]), between)) continue;
+    joined.push(joinRun(text, ordered, first, next));
+    first = next;
   }
-  close();
-  return joined;
+  return ordered.length === 0 ? ordered : joined;
 }
 
-function joinRun(text: string, run: readonly TextEdit[], first: TextEdit): TextEdit {
+function isJoined(text: string, { offset, length }: TextEdit, next: TextEdit, between: RegExp | null): boolean {
+  const end = offset + length;
+  if (next.offset - end > LONGEST_SEPARATOR) return false;
+  return between === null || between.test(text.slice(end, next.offset));
+}
+
+/** Returns one edit in place of those from `first` up to `end`, without it. */
+function joinRun(text: string, ordered: readonly TextEdit[], first: number, end: number): TextEdit {
+  const begin = defined(ordered[first]);
+  if (end === first + 1) return begin;
   let replacement = "";
-  let end = first.offset;
-  for (const edit of run) {
-    replacement += text.slice(end, edit.offset) + edit.text;
-    end = edit.offset + edit.length;
+  let at = begin.offset;
+  for (let index = first; index < end; index += 1) {
+    const edit = defined(ordered[index]);
+    replacement += text.slice(at, edit.offset) + edit.text;
+    at = edit.offset + edit.length;
   }
-  return { offset: first.offset, length: end - first.offset, text: replacement };
+  return { offset: begin.offset, length: at - begin.offset, text: replacement };
 }

@@ -69,6 +69,16 @@ describe("reading a changed text anew", () => {
     }
   });
 
+  it("gives that too of a large text that is changed nearly as a whole, broken by that or not", () => {
+    const text = JSON.stringify({ id: "x", rows: Array.from({ length: 2_000 }, (_, row) => [row, "a"]) });
+    const [from, length] = [text.indexOf("[[0"), text.length - text.indexOf("[[0") - 1];
+    for (const rows of [text.slice(from, from + length).replaceAll('"a"', "null"), `[${"[1, 2],".repeat(2_000)}`]) {
+      const first = changed(parsed(text), from, length, rows);
+      const next = changed(first, from + 5, 1, "7");
+      for (const each of [first, next]) expect(told(each.tree)).toEqual(told(parseJsonTree(each.text)));
+    }
+  });
+
   it("reads a letter in a very large text without counting all of it again, until there is too much", () => {
     const text = JSON.stringify(Array.from({ length: 60_000 }, () => "x".repeat(32)));
     const before = parsed(text);

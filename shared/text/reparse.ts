@@ -58,9 +58,21 @@ interface Changed {
 export function reparse(before: ParsedText, text: string, span: ChangedSpan): JsonTree {
   const { root } = before.tree;
   if (root === undefined || shapeOf(root) === undefined || isBeyondReading(before.tree)) return parseJsonTree(text);
+  if (isMostNew(text, span)) return parseAnew(before, text, span);
   const most = boundsAfter(before, text, span);
   if (most !== null) return reparsePart(before, text, span, most) ?? reparseWhole(before, text, span, most);
   return reparsePartOfLarge(before, text, span) ?? parseJsonTree(text);
+}
+
+/** Whether a change is so large a part of a text that finding out what is known takes longer than reading. */
+function isMostNew(text: string, { after }: ChangedSpan): boolean {
+  return after > MAX_PART && 4 * after > 3 * text.length;
+}
+
+function parseAnew(before: ParsedText, text: string, span: ChangedSpan): JsonTree {
+  const tree = parseJsonTree(text);
+  if (tree.errors.length > 0) rememberLastValid(tree, before, span);
+  return tree;
 }
 
 /**

@@ -13,6 +13,7 @@ import { goToMoment } from "../../session/step/runCommands";
 import { IconButton } from "../../ui/Button";
 import { focusBeside, leaveRow } from "../../ui/rowFocus";
 import { ANY_EVENT, useConditionProblems } from "../breakpoints/useConditionProblems";
+import { conditionText, watchedText } from "./watchedText";
 import { WatchTurns } from "./WatchTurns";
 
 /** The control of a row that the arrows go to. */
@@ -38,8 +39,8 @@ export function WatchRow(props: WatchRowProps): ReactElement {
   const before = usePlayStore(shownTurn)?.before ?? null;
   const of = watchedHistory(watch);
   const wrong = useWrongText(watch, answer);
-  const now =
-    board === null ? "nothing is played" : (watchValue(board, watch, presentation) ?? wrong ?? conditionText(answer));
+  const value = board === null ? null : watchValue(board, watch, presentation);
+  const now = board === null ? "nothing is played" : watchedText(value, wrong, answer);
   const was = board === null || before === null ? null : watchValue(before, watch, presentation);
   return (
     <li className="gw-watch-row" data-changed={was !== null && was !== now ? true : undefined}>
@@ -103,11 +104,4 @@ function goToSource(name: string, of: HistoryOf): void {
   const found = lastWriteBefore(turns, of, shown, cursor);
   if (found === null) tellInPassing(`${name} is as the level began.`);
   else goToMoment(found);
-}
-
-function conditionText(answer: ConditionAnswer | undefined): string {
-  if (answer === undefined) return "…";
-  if (answer === null) return "no condition of the language";
-  if (typeof answer === "string") return answer;
-  return answer ? "holds" : "does not hold";
 }

@@ -1,11 +1,13 @@
 // The first ten minutes: what a designer does, in the order in which it is done, each with the button that begins it.
 import type { ReactElement } from "react";
+import type { CommandId } from "../../../shared/commands/commands";
 import type { GuideStep } from "../../dialect/dialectUi";
 import { useDialectUi } from "../../dialect/openDialect";
 import { accelerator } from "../../ui/accelerator";
 import { Button } from "../../ui/Button";
 import { requestCommand } from "../../session/window/shellPort";
 import { useCommandKeys } from "../../session/window/keyMap";
+import { useShellStore } from "../shellStore";
 import "./guide.css";
 
 export function GuidePanel(): ReactElement {
@@ -44,7 +46,7 @@ function StepView({
         <Button
           onClick={() => {
             before?.();
-            requestCommand(command);
+            runStep(command);
           }}
         >
           {button}
@@ -55,4 +57,11 @@ function StepView({
       </div>
     </li>
   );
+}
+
+/** Runs a step's command. One that arranges the panels anew brings the guide along, whose next step is wanted. */
+function runStep(command: CommandId): void {
+  const { arrangement } = useShellStore.getState();
+  requestCommand(command);
+  if (useShellStore.getState().arrangement !== arrangement) requestCommand("help.guide");
 }

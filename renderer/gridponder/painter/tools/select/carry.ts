@@ -72,9 +72,20 @@ function layersToPut({ view, choices }: Pick<Level, "view" | "choices">): Readon
 /** Returns what the board gets when the carried cells are put down: on layers that may be touched. */
 function carriedStrokes(level: Level, { clip, at, from }: Carry): LayerStrokes {
   const free = layersToPut(level);
-  const emptied = emptyingStrokes(from, clip.layers.keys());
+  const emptied = emptyingStrokes(cellsWithout(level.view, from, clipCells(clip, at)), clip.layers.keys());
   const strokes = joinedStrokes(emptied, clipStrokes(clip, at, level.game));
   return new Map([...strokes].filter(([layer]) => free.has(layer)));
+}
+
+/** Returns the cells that are not among others; both are mostly the same where much is moved a little or turned. */
+function cellsWithout(
+  { width, height }: BoardView,
+  cells: readonly Position[],
+  others: readonly Position[],
+): readonly Position[] {
+  const isOther = new Uint8Array(width * height);
+  for (const [x, y] of others) if (x >= 0 && y >= 0 && x < width && y < height) isOther[y * width + x] = 1;
+  return cells.filter(([x, y]) => isOther[y * width + x] !== 1);
 }
 
 type Edits = Result<readonly TextEdit[], string>;
