@@ -15,7 +15,7 @@ const seededLaws: Plugin = {
 
 const GUARDS = {
   // A guard against hanging, not a measure: laws try hundreds of packs, and machines differ.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   // What is waited for comes when the machine has time for it.
   expect: { poll: { timeout: 30_000 } },
 };
@@ -45,7 +45,7 @@ export default defineConfig({
           name: "unit",
           ...GUARDS,
           pool: "threads",
-          include: ["{electron,renderer,player,cli,scripts,tests/e2e}/**/*.test.{ts,tsx,mts}"],
+          include: ["{electron,renderer,player,cli,scripts,tests/{e2e,soak}}/**/*.test.{ts,tsx,mts}"],
         },
       },
       {

@@ -16,6 +16,18 @@ test("a first start shows the guide; a new pack from a template checks clean, pl
   await expect(page.getByText("This is your own copy of the sample")).toBeVisible();
   await expect(page.getByText(/documents\/Gridwright\/flag-worlds/)).toBeVisible();
 
+  // Its steps lead to where they are done, and leave it in view where they can.
+  const guide = page.locator(".gw-guide");
+  await guide.getByRole("button", { name: "Open game.json" }).click();
+  const crumbs = page.getByRole("toolbar", { name: "Breadcrumbs" });
+  await expect(crumbs.getByRole("button").last()).toHaveText("rules");
+  await app.chooseMenu("help.guide");
+  await guide.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page.getByRole("radio", { name: "Play" })).toBeChecked();
+  await expect(guide).toBeVisible();
+  await app.chooseMenu("arrange.design");
+  await app.chooseMenu("help.guide");
+
   // A file's text is seen although the guide was before it.
   const text = page.locator('[data-panel="editor"]');
   await expect(text).toBeHidden();

@@ -72,7 +72,6 @@ test("a pack goes out as a zip file and comes in again; a zip that climbs out is
 });
 
 test("a thousand steps are undone", async ({ app }) => {
-  test.setTimeout(120_000);
   await editFile(app, "theme.json");
   const before = await app.editorText();
   await app.page.keyboard.press("ControlOrMeta+Home");

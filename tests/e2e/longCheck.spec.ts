@@ -27,7 +27,6 @@ function withDetours(text: string): string {
 }
 
 test("a long check shows how far it is, is cancelled, and begins anew with an edit", async ({ app }) => {
-  test.setTimeout(120_000);
   const { page } = app;
   const folder = slowPack();
   try {

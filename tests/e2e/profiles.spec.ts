@@ -20,7 +20,7 @@ test("a level that plays differently in the other profile is named, explained an
   const dialog = page.getByRole("dialog", { name: "Compare Profiles" });
   const level = dialog.getByRole("listitem").filter({ hasText: LEVEL });
   // All levels are played in both profiles first.
-  await expect(level).toContainText("Differs at move 2, move right, of its solution.", { timeout: 30_000 });
+  await expect(level).toContainText("Differs at move 2, move right, of its solution.");
   await expect(level.getByRole("row", { name: "the level is" })).toContainText("not overlost (max_actions)");
   await app.screenshot("profiles");
   await level.getByRole("button", { name: "Play These Moves" }).click();

@@ -10,7 +10,6 @@ import { editFile, goAfter, treeRow } from "./harness/window";
 test.use({ build: toyFolder, pack: "tests/toy/pack", oneWindow: true });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   await buildToy();
 });
 

@@ -19,6 +19,13 @@ function widthOf(page: Page, panel: string): Promise<number> {
   return page.locator(`[data-panel="${panel}"]`).evaluate((element) => element.getBoundingClientRect().width);
 }
 
+/** How far to the right panels reach: a window's new width arrives there later than in the window. */
+function rightmost(page: Page): Promise<number> {
+  return page
+    .locator("[data-panel]")
+    .evaluateAll((panels) => Math.max(...panels.map((panel) => panel.getBoundingClientRect().right)));
+}
+
 test("after the pack was played, every panel is there again, here, in another pack and after a restart", async () => {
   // The program is started twice.
   test.slow();
@@ -115,6 +122,7 @@ test("panels keep their sizes while the window shrinks and grows", async ({ app 
   ] as const) {
     await page.keyboard.press(keys);
     await resizeTo(app, 1900, 1000);
+    await expect.poll(() => rightmost(page)).toBeCloseTo(1900, -1);
     await expect.poll(() => widthOf(page, "pack")).toBeLessThan(240);
     const before = [await widthOf(page, "pack"), await widthOf(page, panel)];
     await resizeTo(app, 800, 500);
