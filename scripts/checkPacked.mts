@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { runScript } from "./prepare/app.mts";
+import { XVFB_RUN_ARGS } from "./prepare/display.mts";
 import { projectRoot, say } from "./prepare/project.mts";
 
 const PROGRAM = path.join(projectRoot, "dist/linux-unpacked/gridwright");
@@ -69,7 +70,7 @@ await runScript(async () => {
 async function startProgram(userData: string): Promise<{ readonly port: string; readonly end: () => void }> {
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const args = [...sandbox, "--remote-debugging-port=0", `--user-data-dir=${userData}`];
-  const child = spawn("xvfb-run", ["-a", "-s", "-screen 0 1600x1000x24", PROGRAM, ...args], {
+  const child = spawn("xvfb-run", [...XVFB_RUN_ARGS, PROGRAM, ...args], {
     // As a process group, so that the display ends with the program.
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],

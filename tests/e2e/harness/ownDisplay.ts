@@ -13,9 +13,9 @@ export interface OwnDisplay {
 /** Starts Xvfb on a free display and makes it the display of programs started from this process. */
 export async function startOwnDisplay(): Promise<OwnDisplay> {
   // Xvfb chooses the number itself and writes it to the fourth stream: two workers can never choose the same one.
-  const server = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1000x24", "-nolisten", "tcp"], {
-    stdio: ["ignore", "ignore", "ignore", "pipe"],
-  });
+  // Without `-noreset` it starts anew whenever its last window closes, and an app that is started then finds no display.
+  const args = ["-displayfd", "3", "-screen", "0", "1600x1000x24", "-nolisten", "tcp", "-noreset"];
+  const server = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   const number = await firstLine(server);
   const before = process.env.DISPLAY;
   process.env.DISPLAY = `:${number}`;
