@@ -26,7 +26,11 @@ export function levelScreen(game: PageGame, { id, title }: Level, moves: PageMov
   const showOutcome = (outcome: PageOutcome | null): void => {
     if (outcome === null) return outcomePlace.replaceChildren();
     if (outcome.kind === "won") moves.solved(id, outcome.moves);
-    outcomePlace.replaceChildren(outcomeBanner(outcome, () => play, moves));
+    const { banner, first } = outcomeBanner(outcome, () => play, moves);
+    outcomePlace.replaceChildren(banner);
+    // At once, for a key may follow in the next moment.
+    if (outcome.kind === "won") first.focus();
+    moves.announce([outcome.title, outcome.detail].join(" "));
   };
   const press = (event: KeyboardEvent): boolean => {
     if (play === null) return false;
@@ -74,22 +78,26 @@ function setEnabled(tool: HTMLButtonElement, isEnabled: boolean, play: LevelPlay
   if (hadFocus && !isEnabled) play?.focus();
 }
 
+/** How a level ended, with what can be done; `first` is the button for going on. */
 function outcomeBanner(
   { kind, title, detail }: PageOutcome,
   play: () => LevelPlay | null,
   moves: PageMoves,
-): HTMLElement {
-  const choices =
+): { readonly banner: HTMLElement; readonly first: HTMLButtonElement } {
+  const first =
     kind === "won"
-      ? [button("Restart", () => play()?.restart()), button("Next", moves.next, { isPrimary: true })]
-      : [button("Restart", () => play()?.restart()), button("Undo", () => play()?.undo(), { isPrimary: true })];
+      ? button("Next", moves.next, { isPrimary: true })
+      : button("Undo", () => play()?.undo(), { isPrimary: true });
   const banner = element(
     "div",
     { class: "page-outcome", "data-outcome": kind },
     element("p", {}, element("strong", {}, title), detail === "" ? null : ` ${detail}`),
-    element("span", { class: "page-outcome-choices" }, ...choices),
+    element(
+      "span",
+      { class: "page-outcome-choices" },
+      button("Restart", () => play()?.restart()),
+      first,
+    ),
   );
-  moves.announce([title, detail].join(" "));
-  if (kind === "won") requestAnimationFrame(() => choices.at(-1)?.focus());
-  return banner;
+  return { banner, first };
 }

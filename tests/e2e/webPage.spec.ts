@@ -62,6 +62,20 @@ async function swipeOf(
 const moves = (page: Page, count: number): Promise<void> =>
   expect(page.locator(".gw-board")).toHaveAttribute("data-moves", String(count));
 
+/** Returns what has the focus the moment it is told how the level ended. */
+function focusAtOutcome(page: Page): Promise<string | null> {
+  return page.evaluate(
+    () =>
+      new Promise<string | null>((resolve) => {
+        const place = document.querySelector(".page-outcome-place")!;
+        const observer = new MutationObserver(() => {
+          if (place.childElementCount > 0) resolve(document.activeElement?.textContent ?? null);
+        });
+        observer.observe(place, { childList: true });
+      }),
+  );
+}
+
 test("a page is won by keys, by mouse and by touch, and keeps what was won", async () => {
   const desk = await browser.newContext({ viewport: { width: 1000, height: 700 }, offline: true });
   const { page, troubles } = await openPage(desk, "flags.html");
@@ -84,9 +98,11 @@ test("a page is won by keys, by mouse and by touch, and keeps what was won", asy
   await moves(page, 3);
   await expect(live).toContainText("Column 2, row 1");
   await page.getByRole("button", { name: "Restart" }).click();
+  const focused = focusAtOutcome(page);
   for (const direction of SOLUTION) await page.keyboard.press(ARROWS[direction]);
   await expect(page.locator(".page-outcome")).toContainText("Solved in 7 moves");
   await expect(live).toContainText("Solved in 7 moves");
+  expect(await focused, "a key that follows at once goes on").toBe("Next");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Mind the Crate" })).toBeVisible();
 
