@@ -161,12 +161,15 @@ test("a walk that is stopped says by what, in play and in Why", async ({ app }) 
   const { page } = app;
   await showLevel(page, LEVEL);
   await play(page);
+  const height = () => page.locator(".gw-play-stage").evaluate((stage) => stage.clientHeight);
+  const before = await height();
   const message = page.locator(".gw-play-message", { hasText: "Blocked: " });
   for (let moves = 1; moves < 9 && (await message.count()) === 0; moves += 1) {
     await press(page, "ArrowLeft");
     await expectMoves(page, moves);
   }
   await expect(message).toContainText(/Blocked: .*\(\d+,\d+\)/);
+  expect(await height(), "the message does not push the board down").toBe(before);
   await page.screenshot({ path: test.info().outputPath("blocked.png") });
   await page.keyboard.press("Control+3");
   await expect(page.getByRole("region", { name: "Why" }).locator(".gw-why-refusal")).toContainText("Blocked: ");

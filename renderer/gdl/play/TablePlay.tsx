@@ -63,7 +63,7 @@ export function TablePlay(): ReactElement {
     <section ref={section} className="gw-play" aria-label="Play" data-context="play">
       <Toolbar />
       <Opening />
-      <Messages />
+      <Messages isBesideBoard />
       {position.board === null ? <NothingToPlay /> : <Table {...position} board={position.board} />}
     </section>
   );

@@ -86,9 +86,10 @@ function TheEnd({ run }: { readonly run: PackRun }): ReactElement {
   );
 }
 
-/** Moves the focus along, so that Enter opens the next screen. A frame later, since the panel may still be opening. */
+/** Moves the focus along, so that Enter opens the next screen; a frame later where the panel is still opening. */
 function focusAtOnce(button: HTMLButtonElement | null): void {
-  requestAnimationFrame(() => button?.focus());
+  button?.focus();
+  if (document.activeElement !== button) requestAnimationFrame(() => button?.focus());
 }
 
 /** Returns whether something other than a board is to be shown. */

@@ -67,7 +67,7 @@ export function PlayBoard(): ReactElement {
       <PackRunBar />
       {isScreen ? null : <Toolbar />}
       {isScreen ? null : <Opening />}
-      {isScreen ? null : <Messages />}
+      {isScreen ? null : <Messages isBesideBoard />}
       {isScreen ? (
         <PackRunScreen />
       ) : board === null ? (
