@@ -2,18 +2,20 @@
 import { MessageChannelMain, type UtilityProcess, app, utilityProcess } from "electron";
 import type { MessagePortMain } from "electron";
 import type { Disposable } from "../shared/base/disposable";
+import { createHangs } from "./hangs";
 import { logError } from "./log";
 import { MOST_LAST_OUTPUT, NO_ANSWER, TOO_MUCH_MEMORY, reasonOfEnd } from "./processEnd";
+import { processorMs } from "./processorTime";
 import { nextStart } from "./restarts";
 
 export interface KeptProcess extends Disposable {
   /** Gives the page a port to the running process; again after each reload of the page. */
   connectPage(): void;
   /**
-   * Ends the process, even one that hangs, and starts another: at once, or later when processes have ended early too
-   * often.
+   * Ends a process that has not answered for so long, if it hangs, and starts another: at once, or later when processes
+   * have ended early too often. Returns whether it did; one that only waits for the processor is left alone.
    */
-  restart(): void;
+  endIfHung(silentMs: number): boolean;
   /** Sends it a message; processes that follow it get the last one with their port. */
   tell(message: unknown): void;
   /** Returns the running process's id; undefined between two of them. */
@@ -67,6 +69,7 @@ export function startKeptProcess(program: KeptProgram, listener: ProcessListener
   let told: unknown = null;
   let endsAtMs: readonly number[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let hangs = createHangs();
 
   const connect = (): void => {
     if (child === null || !pageIsLoaded) return;
@@ -81,6 +84,7 @@ export function startKeptProcess(program: KeptProgram, listener: ProcessListener
       execArgv: [`--js-flags=--max-old-space-size=${heapMb}`],
     });
     child = started;
+    hangs = createHangs();
     let lastOutput = "";
     started.stderr?.on("data", (output: Buffer) => {
       process.stderr.write(output);
@@ -104,7 +108,10 @@ export function startKeptProcess(program: KeptProgram, listener: ProcessListener
     const pid = child?.pid;
     if (pid === undefined) return;
     const measured = app.getAppMetrics().find((process) => process.pid === pid);
-    if ((measured?.memory.workingSetSize ?? 0) > (heapMb + besideHeapMb()) * 1024) replace(TOO_MUCH_MEMORY);
+    if (measured === undefined) return;
+    const usedMs = processorMs(measured);
+    if (usedMs !== null) hangs.note(Date.now(), usedMs);
+    if (measured.memory.workingSetSize > (heapMb + besideHeapMb()) * 1024) replace(TOO_MUCH_MEMORY);
   }, MEASURE_MS);
   const startAgain = (reason: string): void => {
     const next = nextStart(endsAtMs, Date.now());
@@ -119,7 +126,11 @@ export function startKeptProcess(program: KeptProgram, listener: ProcessListener
       pageIsLoaded = true;
       connect();
     },
-    restart: () => replace(NO_ANSWER),
+    endIfHung(silentMs) {
+      const isHung = hangs.isHung(Date.now(), silentMs);
+      if (isHung) replace(NO_ANSWER);
+      return isHung;
+    },
     tell(message) {
       told = message;
       child?.postMessage(message);

@@ -133,9 +133,7 @@ export function createMainApi(parts: MainParts): MainApi {
       nativeTheme.themeSource = preferences.settings().theme;
       parts.settingsChanged();
     },
-    async restartHost() {
-      host.restart();
-    },
+    endHungHost: async (silentMs) => host.endIfHung(silentMs),
     async startSolver() {
       solver.connectPage();
     },

@@ -1,4 +1,4 @@
-// Watches that the host answers. One that does not within its budget hangs: it is ended, and another one begins.
+// Watches that the host answers. One that does not within its budget is ended if it hangs, and another one begins.
 import type { Disposable } from "../../shared/base/disposable";
 
 /** How often the host is asked. */
@@ -13,24 +13,34 @@ const SLEPT_MS = 2_000;
 export interface HostWatchPorts {
   /** Rejects when the host went away by itself. */
   readonly ping: () => Promise<unknown>;
-  readonly restart: () => Promise<void>;
+  /** Ends the host, which has been silent for so long, if it hangs. False when it only waits for the processor. */
+  readonly endIfHung: (silentMs: number) => Promise<boolean>;
 }
 
 /** Asks from now on, one question at a time, until disposed. */
-export function watchHost({ ping, restart }: HostWatchPorts): Disposable {
+export function watchHost({ ping, endIfHung }: HostWatchPorts): Disposable {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let disposed = false;
   const rest = (ms: number): Promise<"silent"> =>
     new Promise((resolve) => {
       timer = setTimeout(() => resolve("silent"), ms);
     });
-  /** A machine that slept meanwhile gives the host its whole budget again. */
   const heardWithinBudget = async (answer: Promise<"heard">): Promise<boolean> => {
-    const askedAtMs = Date.now();
     const heard = (await Promise.race([answer, rest(BUDGET_MS)])) === "heard";
     clearTimeout(timer);
-    const slept = Date.now() - askedAtMs > BUDGET_MS + SLEPT_MS;
-    return heard || (slept && !disposed ? heardWithinBudget(answer) : false);
+    return heard;
+  };
+  /** Waits for the answer until it comes, or the host is ended. */
+  const settled = async (answer: Promise<"heard">): Promise<void> => {
+    let silentMs = 0;
+    for (;;) {
+      const fromMs = Date.now();
+      if ((await heardWithinBudget(answer)) || disposed) return;
+      const waitedMs = Date.now() - fromMs;
+      // A machine that slept meanwhile gives the host its whole budget again.
+      silentMs = waitedMs > BUDGET_MS + SLEPT_MS ? 0 : silentMs + waitedMs;
+      if (silentMs > 0 && (await endIfHung(silentMs))) return;
+    }
   };
   const ask = async (): Promise<void> => {
     // Gone by itself is an answer too: main has started another one by then.
@@ -38,7 +48,7 @@ export function watchHost({ ping, restart }: HostWatchPorts): Disposable {
       () => "heard" as const,
       () => "heard" as const,
     );
-    if (!(await heardWithinBudget(answer)) && !disposed) await restart();
+    await settled(answer);
     if (!disposed) timer = setTimeout(() => void ask(), ASK_MS);
   };
   timer = setTimeout(() => void ask(), ASK_MS);

@@ -67,7 +67,7 @@ export function connectWindow(): Disposable {
     listenToDrops(),
     followTitle(),
     followViews(),
-    watchHost({ ping: pingHost, restart: () => main.restartHost() }),
+    watchHost({ ping: pingHost, endIfHung: (silentMs) => main.endHungHost(silentMs) }),
     onMain("diskChanged", ({ away }) => {
       if (away !== undefined) useShellStore.setState({ away });
     }),

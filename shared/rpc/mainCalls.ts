@@ -19,7 +19,7 @@ import { type PagePlace, type WrittenPage, pagePack, pagePlace } from "./pages";
 import { type PictureKind, pictureKind } from "./pictures";
 import { type FileRefusal, type SaveRequest, type SavedFile, saveRequest } from "./saving";
 import { type Settings, someSettings } from "./settings";
-import { text, texts } from "./shapes";
+import { finite, text, texts } from "./shapes";
 import {
   type MenuState,
   menuState,
@@ -114,8 +114,11 @@ export const MAIN_CALLS = {
   startTroubles: ask<[], readonly string[]>(),
   /** Of what is kept for each pack, only the packs named are changed. All other windows hear of it. */
   changeSettings: ask<[changes: Partial<Settings>], void>(someSettings),
-  /** A new host process with a new port, delivered as at start; for when the host died or must be stopped. */
-  restartHost: ask<[], void>(),
+  /**
+   * Ends a host that has not answered for so long, if it hangs; then a new one's port is delivered as at start. False for
+   * one that only waits for the processor.
+   */
+  endHungHost: ask<[silentMs: number], boolean>(finite),
   /** Starts the solver, or connects the page to the one that runs: its port is delivered as the host's is. */
   startSolver: ask<[], void>(),
   showInFolder: ask<[path: string], void>(text),

@@ -8,14 +8,16 @@ import { expect, test } from "./harness/test";
 
 const LEVELS = 150;
 const MOVES = 1500;
+const RULES = 40;
 
-/** A pack whose paths wander for long before they win. */
+/** A pack whose paths wander for long before they win, with many rules that fire at every move. */
 function slowPack(): string {
   const folder = path.join(mkdtempSync(path.join(os.tmpdir(), "gridwright-slow-")), "slow");
   for (const { path: file, text } of largePackSync({ levels: LEVELS, width: 24, height: 24, layers: 4 }).files) {
     const full = path.join(folder, file);
     mkdirSync(path.dirname(full), { recursive: true });
-    writeFileSync(full, file.startsWith("levels/") ? withDetours(text ?? "") : (text ?? ""));
+    const change = file.startsWith("levels/") ? withDetours : file === "game.json" ? withRules : (same: string) => same;
+    writeFileSync(full, change(text ?? ""));
   }
   return folder;
 }
@@ -24,6 +26,16 @@ function withDetours(text: string): string {
   const level = JSON.parse(text) as { readonly solution: { readonly goldPath: readonly unknown[] } };
   const detours = Array.from({ length: MOVES / 2 }, () => ["right", "left"]).flat();
   return JSON.stringify({ ...level, solution: { goldPath: [...detours, ...level.solution.goldPath] } });
+}
+
+function withRules(text: string): string {
+  const game = JSON.parse(text) as { readonly rules: readonly unknown[] };
+  const rules = Array.from({ length: RULES }, (_, index) => ({
+    id: `count_${index}`,
+    on: "avatar_entered",
+    then: [{ increment_variable: { name: `count_${index}`, amount: 1 } }],
+  }));
+  return JSON.stringify({ ...game, rules: [...game.rules, ...rules] });
 }
 
 test("a long check shows how far it is, is cancelled, and begins anew with an edit", async ({ app }) => {
