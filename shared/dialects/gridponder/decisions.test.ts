@@ -313,6 +313,30 @@ describe("pipes", () => {
   });
 });
 
+test("a two-way pipe whose ends lead to one cell releases one item at a time (decision 13)", () => {
+  const end = { exitPosition: [1, 1], exit2Position: [1, 1] };
+  const level = drawnLevel({
+    board: "...\n...",
+    symbols: NUMBERS,
+    systems: [{ type: "queued_emitters" }],
+    multiCellObjects: [
+      {
+        id: "p",
+        kind: "pipe",
+        cells: [
+          [0, 0],
+          [1, 0],
+          [2, 0],
+        ],
+        params: { queue: [1, 2, 3], ...end },
+      },
+    ],
+  });
+  level.act("wait");
+  const kept = (level.multiCellObjects[0]!.params["pipeSlots"] as readonly (number | null)[]).filter(Boolean);
+  expect([level.draw(), kept]).toEqual(["...\n.1.", [2, 3]]);
+});
+
 describe("documented systems and conditions (decision 14)", () => {
   test("gravity lets tagged entities fall after each pass", () => {
     const level = drawnLevel({

@@ -46,7 +46,7 @@ export interface SystemFacts {
   readonly events: readonly EventType[];
   /** The events that it emits after the last rule of a turn. */
   readonly unseen?: readonly EventType[];
-  /** Those of `events` that it emits in packs of DSL 0.5 only. */
+  /** Those of `events` that it emits in packs of DSL 0.5 only; in later ones not at all, or after the last rule. */
   readonly only05?: readonly EventType[];
   /** The variables that it sets when its config names no others: config key → name. */
   readonly variables?: Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ export const SYSTEMS: Readonly<Record<string, SystemFacts>> = nameTable({
   anchor_point: { events: AVATAR_MOVES, later: true },
   follower_npcs: { events: [], unseen: ["npc_moved"] },
   slide_merge: { events: ["tiles_slid", "tile_moved", "tiles_merged", "object_removed", "cell_cleared"] },
-  queued_emitters: { events: ["item_released"] },
+  queued_emitters: { events: ["item_released"], only05: ["item_released"] },
   tile_teleport: { events: [], unseen: OBJECT_MOVES },
   flood_fill: { events: ["cells_flooded"] },
   overlay_cursor: { events: ["overlay_moved"] },

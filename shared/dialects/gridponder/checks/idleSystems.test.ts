@@ -38,3 +38,20 @@ test("in 0.5 a slide waits for rules that fire: this is told, and mended by a la
   expect(JSON.parse(manifest)).toMatchObject({ dslVersion: "0.6", minEngineVersion: "0.6.0" });
   expect(codes({ "game.json": game, "manifest.json": manifest })).not.toContain("published-differs");
 });
+
+test.each([
+  ["0.5", false],
+  ["0.8", true],
+])(
+  "in %s a rule never sees what emitters release: %s, since they do so after the last rule (V3)",
+  (version, isTold) => {
+    const game = GAME.replace(
+      '"systems": [',
+      '"systems": [\n    {"id": "pipes", "type": "queued_emitters", "config": {}},',
+    );
+    const level = LEVEL.replace('"rules": []', '"rules": [{"id": "seen", "on": "item_released", "then": []}]');
+    const manifest = version05.replace('"0.5"', `"${version}"`);
+    const told = codes({ "game.json": game, [LEVEL_FILE]: level, "manifest.json": manifest });
+    expect(told.includes("event-never-seen")).toBe(isTold);
+  },
+);

@@ -28,7 +28,8 @@ function cascadeFindings(index: PackIndex): readonly Finding[] {
   return index.systems
     .filter(({ type, enabled }) => enabled && (SYSTEMS[type]?.cascadeOnly === true || type === "queued_emitters"))
     .map(({ type, file, at }) => {
-      const message = `In DSL 0.5 "${type}" works only in cascade passes in which a rule fires${never}. From "dslVersion" 0.6 on it works in every pass.`;
+      const later = type === "queued_emitters" ? "once per turn, after all passes" : "in every pass";
+      const message = `In DSL 0.5 "${type}" works only in cascade passes in which a rule fires${never}. From "dslVersion" 0.6 on it works ${later}.`;
       return found(code, file, childPointer(at, "type"), message, { fixes: laterLanguageFixes(index) });
     });
 }

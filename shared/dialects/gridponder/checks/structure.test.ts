@@ -313,6 +313,14 @@ describe("the form of a pack's files", () => {
     expect(wrong.map((finding) => finding.message)).toEqual([`"amount" must be a number, not "1".`]);
   });
 
+  it("takes a reference in any field of an effect (decision 1)", () => {
+    const game = broken("game.json", `"name": "melted", "amount": 1`, `"name": "melted", "amount": "$event.value"`);
+    expect(structureFindings(game)).toEqual([]);
+    const gravity = `{ "apply_gravity": { "direction": "$event.direction" } }`;
+    const whole = `{ "increment_variable": { "name": "melted", "amount": 1 } }`;
+    expect(structureFindings(broken("game.json", whole, gravity))).toEqual([]);
+  });
+
   it("leaves params of entities and effects alone", () => {
     const spawn = `{ "spawn": { "position": [0, 0], "kind": "crate", "weight": "$event.value" } }`;
     const whole = `{ "increment_variable": { "name": "melted", "amount": 1 } }`;

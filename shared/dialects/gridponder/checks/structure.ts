@@ -15,6 +15,7 @@ import {
 import type { FileRole } from "../../../pack/packModel";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { gridponderSchema } from "../text/schemas";
+import { nodeAt } from "../../../text/jsonTree";
 import { isBrokenText } from "../../../text/brokenText";
 import { fieldFindings } from "../../../pack/structure/fieldErrors";
 import { structureFindings } from "../../../pack/structure/structure";
@@ -46,8 +47,15 @@ const VALIDATORS: Readonly<Record<FileRole, Validator>> = nameTable({
 const fileFindings = memoByIdentity((file: SourceFile): readonly Finding[] => {
   const validate = VALIDATORS[file.role];
   const form = validate === undefined ? undefined : { validate, schema: gridponderSchema(file.role), forms: FORMS };
-  return structureFindings(file, form);
+  return structureFindings(file, form).filter(({ at }) => !isReferenceInEffect(file, at));
 });
+
+/** Returns whether a value is a reference in an effect: every field of one may be given so (decision 1). */
+function isReferenceInEffect({ tree }: SourceFile, at: Finding["at"]): boolean {
+  if (typeof at !== "string" || !/\/then\/\d+\/./.test(at)) return false;
+  const text: unknown = nodeAt(tree, at)?.value;
+  return typeof text === "string" && text.startsWith("$");
+}
 
 /** Checks that a level's overrides match the schema of the system's config. */
 function overrideFindings(level: SourceFile, types: ReadonlyMap<string, string>): readonly Finding[] {

@@ -91,7 +91,8 @@ function runPipe(world: World, pipe: MultiCellObject, first: Exit, second: Exit)
     release(world, pipe.id, exit, item);
   };
   if (opens[0]) releaseAt(0, first);
-  if (opens[1]) releaseAt(length - 1, second);
+  // Where both ends lead to one cell, what was just released there stays.
+  if (opens[1] && world.at(world.board.objects, second.spawn) === EMPTY) releaseAt(length - 1, second);
   keep(moveAlong(slots, opens));
 }
 
