@@ -64,9 +64,16 @@ export function drawFrom(declarations: Declarations, from: Value, to: Value, cou
   if (tagOf(count) !== Tag.int || indexOf(count) < 0) throw fault("A number of cards is an integer from 0.");
   const source = zoneMeant(declarations, from);
   const target = valueOf(Tag.zone, zoneMeant(declarations, to));
-  for (let drawn = 0; drawn < indexOf(count); drawn += 1) {
+  const drawn = indexOf(target) === source ? drawsWithin(declarations, source, indexOf(count)) : indexOf(count);
+  for (let draw = 0; draw < drawn; draw += 1) {
     const card = takeNext(declarations, source);
     if (card === NULL) return;
     declarations.world.putInZone(card, target);
   }
+}
+
+/** Returns how many draws from a zone into itself come to the same as so many: after each round all is as before. */
+export function drawsWithin({ world }: Declarations, zone: number, draws: number): number {
+  const cards = world.zones[zone]?.length ?? 0;
+  return cards === 0 ? 0 : draws % cards;
 }

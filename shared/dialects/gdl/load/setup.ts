@@ -1,7 +1,7 @@
 // Sets a game up: its variables, and the entities that stand on the board and lie in zones (gdl.md, A5 and A6).
 import { compileEffect } from "../compile/effects";
 import { compileExpression } from "../compile/compile";
-import { drawFrom, putAt, shuffleZone, spawnEntity, takeNext } from "../compile/moving";
+import { drawFrom, drawsWithin, putAt, shuffleZone, spawnEntity, takeNext } from "../compile/moving";
 import type { Scope } from "../compile/scope";
 import { attributeType } from "../compile/targets";
 import { zoneMeant } from "../compile/things";
@@ -160,14 +160,15 @@ function dealStep(step: Placed, scope: Scope): void {
     const zone = zoneIn(each, scope);
     return zone < 0 ? [] : [zone];
   });
-  const rounds = numberIn(member(step, "count")) ?? 1;
+  const rounds = Math.ceil(numberIn(member(step, "count")) ?? 1);
   if (from < 0 || to.length === 0) return;
-  for (let round = 0; round < rounds; round += 1) {
-    for (const zone of to) {
-      const card = takeNext(declarations, from);
-      if (card === NULL) return;
-      declarations.world.putInZone(card, valueOf(Tag.zone, zone));
-    }
+  const wanted = rounds * to.length;
+  // A zone that deals to itself alone never gets empty.
+  const deals = to.every((zone) => zone === from) ? drawsWithin(declarations, from, wanted) : wanted;
+  for (let deal = 0; deal < deals; deal += 1) {
+    const card = takeNext(declarations, from);
+    if (card === NULL) return;
+    declarations.world.putInZone(card, valueOf(Tag.zone, to[deal % to.length] ?? from));
   }
 }
 

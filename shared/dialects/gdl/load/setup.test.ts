@@ -1,0 +1,36 @@
+// Setups that would go on without end, and what comes of them instead.
+import { expect, it } from "vitest";
+import type { Json } from "../../../base/json";
+import { compileGame } from "../turn/compileGame";
+
+const CARDS = 5;
+
+/** Deals with steps from a deck of five cards; gives the cards of the deck, by the numbers of their making. */
+function deckAfter(type: "stack" | "queue", step: Json): readonly number[] {
+  const rules: Json = {
+    players: { roles: [{ name: "A" }, { name: "B" }] },
+    entity_schemas: { types: { Card: { attributes: {} } } },
+    topology: { type: "zones", zones: { deck: { type } } },
+    setup: { steps: [{ action: "spawn_entity", schema: "Card", at: ["zone('deck')"], count: CARDS }, step] },
+    interactions: { list: { pass: { conditions: [], effects: [] } } },
+    game_flow: { phases: { main: { actors: "current_player", allowed_actions: ["pass"] } } },
+  };
+  const options = { seed: 1, players: null, start: { value: undefined, at: "" } };
+  const { game, problems } = compileGame({ value: rules, at: "" }, options);
+  if (game === null) throw new Error(JSON.stringify(problems));
+  const [deck = []] = game.start.zones;
+  const least = Math.min(...deck);
+  return deck.map((card) => (card - least) / 16);
+}
+
+it.each([0, 1, 4, 5, 7, 1_000_000_003, 50_000_000])("a queue that deals %i times to itself goes round", (count) => {
+  const turned = Array.from({ length: CARDS }, (_, index) => (index + count) % CARDS);
+  expect(deckAfter("queue", { action: "deal_cards", from: "deck", to: ["deck"], count })).toEqual(turned);
+  if (count < 2 ** 26)
+    expect(deckAfter("queue", { action: "move_card", from: "deck", to: "deck", count })).toEqual(turned);
+});
+
+it("a stack that deals to itself stays as it is", () => {
+  const step = { action: "deal_cards", from: "deck", to: ["deck", "deck"], count: 1_000_000_000 };
+  expect(deckAfter("stack", step)).toEqual([0, 1, 2, 3, 4]);
+});
