@@ -2,6 +2,8 @@
 import { readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Json } from "../shared/base/json";
+import { MAX_NESTING } from "../shared/text/jsonTree";
+import { nestingOf } from "../shared/text/nesting";
 import type { PackValues } from "../shared/dialects/gnosis/text/packValues";
 
 export interface FolderValues extends PackValues {
@@ -26,7 +28,7 @@ export function folderValues(folder: string): FolderValues {
     const place = placeOf(file);
     if (place === null || !statSync(place).isFile()) return undefined;
     try {
-      return JSON.parse(readFileSync(place, "utf8").replace(/^\uFEFF/, "")) as Json;
+      return readJson(readFileSync(place, "utf8").replace(/^\uFEFF/, ""));
     } catch (error) {
       problems.push(`${path.join(folder, file)} cannot be read: ${(error as Error).message}`);
       return undefined;
@@ -49,6 +51,14 @@ export function folderValues(folder: string): FolderValues {
       return names.sort(byName).map((name) => (directory === "" ? name : `${directory}/${name}`));
     },
   };
+}
+
+/** Returns the value of a text; throws what is wrong with it. Deeper lists and objects than any pack has are refused. */
+export function readJson(text: string): Json {
+  if (nestingOf(text, MAX_NESTING + 1).offset !== null) {
+    throw new Error(`lists and objects are nested in each other more than ${MAX_NESTING} deep.`);
+  }
+  return JSON.parse(text) as Json;
 }
 
 function byName(one: string, other: string): number {

@@ -57,6 +57,7 @@ it.each([
   [[], /no event to publish/],
   [["--payload", "{}"], /needs --event/],
   [["--event", "A", "--payload", "[]"], /JSON object/],
+  [["--event", "A", "--payload", `{"a": ${"[".repeat(50_000)}${"]".repeat(50_000)}}`], /nested .* 256 deep/],
 ])("refuses %j", async (args, reason) => {
   const { code, errors } = await run(...args);
   expect([code, errors]).toEqual([2, expect.stringMatching(reason)]);

@@ -13,7 +13,7 @@ import type { PublishResult } from "../shared/dialects/gnosis/run/outcome";
 import { playSession } from "../shared/dialects/gnosis/run/play";
 import type { EventData } from "../shared/dialects/gnosis/text/events";
 import { ExitCode, type Output } from "./output";
-import { type FolderValues, folderValues } from "./packValues";
+import { type FolderValues, folderValues, readJson } from "./packValues";
 
 export interface PublishCommand {
   /** A pack's folder, or a single file that holds all of a session. */
@@ -54,7 +54,7 @@ function eventOf({ event: id, payload }: PublishCommand): Result<EventData | nul
   if (id === null) return payload === null ? done(null) : refused("--payload needs --event.");
   if (payload === null) return done({ id, data: {} });
   try {
-    const data = JSON.parse(payload) as Json;
+    const data = readJson(payload);
     return isJsonObject(data) ? done({ id, data }) : refused("--payload is a JSON object.");
   } catch (error) {
     return refused(`--payload is a JSON object: ${(error as Error).message}`);

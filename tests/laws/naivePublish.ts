@@ -117,7 +117,7 @@ export function naivePublish(session: NaiveSession, id: string, data: JsonObject
       for (const outcome of listOf(rule.definition["outcomes"])) {
         const { type, target, value } = objectOf(outcome);
         if (is(rule, "OBSERVER") && type === "FIRE_EVENT")
-          fire(naiveText(target), naiveValue(value ?? {}, inside), depth + 1);
+          fire(naiveText(target), naiveValue(value === undefined ? {} : value, inside), depth + 1);
         if (is(rule, "TRIGGER") && (type === "CALL_SERVICE" || type === "CALL_FUNCTION")) {
           call(target, naiveValue(value ?? null, inside), inside, depth);
         }

@@ -28,11 +28,12 @@ export function naiveBinding(
   if (round === undefined || value === undefined) return value;
   const number = naiveNumber(value);
   if (number === undefined) return undefined;
-  const whole = Math.round(number);
+  const fraction = Math.abs(number) % 1;
+  const whole = (Math.abs(number) - fraction + (fraction >= 0.5 ? 1 : 0)) * (number < 0 ? -1 : 1);
   if (Math.abs(number - whole) <= 1e-9 * Math.max(1, Math.abs(number))) return whole + 0;
   if (round === "floor") return Math.floor(number) + 0;
   if (round === "ceil") return Math.ceil(number) + 0;
-  return (number < 0 ? -Math.floor(-number + 0.5) : Math.floor(number + 0.5)) + 0;
+  return whole + 0;
 }
 
 export function naiveConditionHolds({ path, op, value = null }: JsonObject, scope: NaiveScope): boolean {

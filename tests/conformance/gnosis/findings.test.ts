@@ -309,3 +309,28 @@ describe("fixes", () => {
     expect(fixed(files)?.replaceAll(/\s/g, "")).toContain('"conditions":[{"path":"payload.n","op":"EXISTS"}]');
   });
 });
+
+describe("long chains of events", () => {
+  const chain = (length: number, last: string): Json =>
+    Array.from({ length }, (_, index) => ({
+      id: `r${index}`,
+      category: "OBSERVER",
+      trigger: `E${index}`,
+      outcomes: [{ type: "FIRE_EVENT", target: index === length - 1 ? last : `E${index + 1}` }],
+    }));
+  const endless = (rules: Json): readonly LocatedFinding[] =>
+    findingsOf({ [RULES]: rules }).filter(({ code }) => code === "cascade-endless");
+
+  it("end by themselves, however long they are", () => {
+    expect(endless(chain(10_000, "over"))).toEqual([]);
+  });
+
+  it("that lead back are told by name, long ones in part", () => {
+    expect(endless(chain(2, "E0")).map(({ message }) => message)).toEqual([
+      "This never ends by itself: E0 → E1 → E0. No rule on the way has a condition.",
+      "This never ends by itself: E1 → E0 → E1. No rule on the way has a condition.",
+    ]);
+    const [first] = endless(chain(500, "E0"));
+    expect(first?.message).toContain("E0 → E1 → E2 → E3 → E4 → E5 → E6 → E7 → E8 → E9 → 490 more → E0.");
+  });
+});

@@ -205,3 +205,30 @@ describe("packs", () => {
     expect(Array.from(startSession(start).active.byId.keys())).toEqual(["c", "a"]);
   });
 });
+
+describe("B5: the payload of a fired event, and rounding", () => {
+  it.each([
+    [undefined, ["achieved"]],
+    [null, []],
+    [[1], []],
+    [{ n: 1 }, ["achieved"]],
+  ])("with the value %j fires %j", (value, fired) => {
+    const outcome = { type: "FIRE_EVENT", target: "achieved", ...(value === undefined ? {} : { value }) };
+    const result = play({ rules: [observer("o", "", { outcomes: [outcome] })], events: [{ id: "E" }] });
+    expect(result.fired.map(({ id }) => id)).toEqual(fired);
+  });
+
+  it.each([
+    [0.49999999999999994, 0],
+    [0.5, 1],
+    [-0.5, -1],
+    [2.5, 3],
+    [-2.5, -3],
+    [1_000_000_000.5, 1_000_000_001],
+    [-1_000_000_000.5, -1_000_000_001],
+  ])("rounds %d to %d, halves away from zero", (n, rounded) => {
+    const set = { type: "SET", target: "n", value: { fromContext: "payload.n", round: "round" } };
+    const { final } = play({ rules: [interceptor("i", { outcomes: [set] })], events: [{ id: "E", data: { n } }] });
+    expect(final.payload).toEqual({ n: rounded });
+  });
+});

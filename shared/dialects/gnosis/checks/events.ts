@@ -88,38 +88,89 @@ export function eventFindings(pack: PackSource): readonly Finding[] {
   return [...never, ...unheard, ...endlessFindings(rules, fired)];
 }
 
+/** How many events are looked at for circles: of very long ones not every rule is told. */
+const MOST_LOOKED = 1_000_000;
+
 /** Rules without conditions that fire one another in a circle: only the guards end them. */
 function endlessFindings(rules: readonly RuleOfPack[], fired: readonly Firing[]): readonly Finding[] {
   const isAlways = (rule: RuleOfPack): boolean =>
     listOf(rule.definition["conditions"]).length === 0 && rule.definition["enabled"] !== false;
-  const next = new Map<string, Set<string>>();
+  const written = new Map<string, Set<string>>();
   for (const { rule, event } of fired) {
     if (!isAlways(rule)) continue;
-    const events = next.get(rule.trigger) ?? new Set();
-    next.set(rule.trigger, events.add(event));
+    const events = written.get(rule.trigger) ?? new Set();
+    written.set(rule.trigger, events.add(event));
   }
+  const next = withoutEnds(written);
   const circles = new Map<string, readonly string[] | null>();
+  let looked = 0;
   return fired.flatMap(({ rule, event, at }) => {
-    if (!isAlways(rule) || !rules.some(({ trigger }) => trigger === event)) return [];
+    if (!isAlways(rule) || !next.has(event) || !next.has(rule.trigger)) return [];
     const key = `${event}\n${rule.trigger}`;
-    const way = circles.has(key) ? (circles.get(key) ?? null) : wayBetween(next, event, rule.trigger);
-    circles.set(key, way);
+    let way = circles.get(key);
+    if (way === undefined) {
+      if (looked > MOST_LOOKED) return [];
+      const search = wayBetween(next, event, rule.trigger);
+      looked += search.looked;
+      way = search.way;
+      circles.set(key, way);
+    }
     if (way === null) return [];
-    const message = `This never ends by itself: ${[rule.trigger, ...way].join(" → ")}. No rule on the way has a condition.`;
+    const message = `This never ends by itself: ${shortened([rule.trigger, ...way]).join(" → ")}. No rule on the way has a condition.`;
     return [found("cascade-endless", rule.file, at, message)];
   });
 }
 
-/** The shortest way from an event to another one by what fires what; null for none. */
+type Firings = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Leaves out events that lead to no circle: those that fire nothing, then those that fire only such, and so on. */
+function withoutEnds(next: Firings): Firings {
+  const before = new Map<string, string[]>();
+  const left = new Map<string, number>();
+  const ends: string[] = [];
+  for (const [event, fired] of next) {
+    left.set(event, fired.size);
+    for (const other of fired) {
+      const known = before.get(other);
+      if (known === undefined && !next.has(other)) ends.push(other);
+      if (known === undefined) before.set(other, [event]);
+      else known.push(event);
+    }
+  }
+  for (const end of ends) {
+    for (const event of before.get(end) ?? []) {
+      const count = (left.get(event) ?? 0) - 1;
+      left.set(event, count);
+      if (count === 0) ends.push(event);
+    }
+  }
+  return new Map([...next].filter(([event]) => left.get(event) !== 0));
+}
+
+/** Returns the shortest way from an event to another one by what fires what, null for none, and the events looked at. */
 function wayBetween(
-  next: ReadonlyMap<string, ReadonlySet<string>>,
+  next: Firings,
   from: string,
   to: string,
-): readonly string[] | null {
-  const ways = new Map<string, readonly string[]>([[from, [from]]]);
-  for (const [event, way] of ways) {
-    if (event === to) return way;
-    for (const other of next.get(event) ?? []) if (!ways.has(other)) ways.set(other, [...way, other]);
+): { readonly way: readonly string[] | null; readonly looked: number } {
+  const before = new Map<string, string | null>([[from, null]]);
+  for (const event of before.keys()) {
+    if (event === to) return { way: wayTo(event, before), looked: before.size };
+    for (const other of next.get(event) ?? []) if (!before.has(other)) before.set(other, event);
   }
-  return null;
+  return { way: null, looked: before.size };
+}
+
+function wayTo(end: string, before: ReadonlyMap<string, string | null>): readonly string[] {
+  const way: string[] = [];
+  for (let event: string | null = end; event !== null; event = before.get(event) ?? null) way.push(event);
+  return way.toReversed();
+}
+
+/** How many events of a circle are named. */
+const MOST_NAMED = 12;
+
+function shortened(events: readonly string[]): readonly string[] {
+  if (events.length <= MOST_NAMED) return events;
+  return [...events.slice(0, MOST_NAMED - 2), `${events.length - MOST_NAMED + 1} more`, ...events.slice(-1)];
 }

@@ -103,9 +103,9 @@ const SNAP = 1e-9;
 
 /** Rounds a number; halves go away from zero. A number that arithmetic brought next to an integer is that integer. */
 function rounded(value: number, how: Rounding): number {
-  const nearest = Math.round(value);
+  const nearest = Math.sign(value) * Math.round(Math.abs(value));
   if (Math.abs(value - nearest) <= SNAP * Math.max(1, Math.abs(value))) return nearest + 0;
   if (how === "floor") return Math.floor(value) + 0;
   if (how === "ceil") return Math.ceil(value) + 0;
-  return Math.sign(value) * Math.floor(Math.abs(value) + 0.5) + 0;
+  return nearest + 0;
 }

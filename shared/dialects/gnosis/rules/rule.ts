@@ -80,7 +80,8 @@ function compileOutcome(value: Json, category: Category): Outcome {
   const target = memberOf(outcome, "target");
   if (type === "FIRE_EVENT") {
     if (typeof target !== "string" || target === "") return { does: "nothing", why: "The target is no event." };
-    return { does: "fire", event: target, value: compileValue(memberOf(outcome, "value") ?? {}) };
+    const payload = memberOf(outcome, "value");
+    return { does: "fire", event: target, value: compileValue(payload === undefined ? {} : payload) };
   }
   const written2 = compileValue(memberOf(outcome, "value") ?? null);
   if (category === "TRIGGER") {
