@@ -1,5 +1,5 @@
 // A game as it can be played: the rules with a start and recorded moves. Knows the pack's files alone, not its schemas.
-import { type Json, isJsonObject, objectOf } from "../../base/json";
+import { type Json, type JsonObject, isJsonObject, objectOf } from "../../base/json";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction } from "../../engine/turnRecord";
 import type { SourceFile } from "../../pack/packSource";
@@ -7,7 +7,8 @@ import { type GameFile, gameLevel } from "./play/level";
 import type { PlayState } from "./play/playState";
 import { gameModel } from "./text/games/gameModel";
 import { gameRecord } from "./text/games/record";
-import { compileGame } from "./turn/compileGame";
+import type { LoadProblem } from "./load/problems";
+import { type GameOptions, compileGame } from "./turn/compileGame";
 import type { CompiledGame } from "./turn/compiledGame";
 
 export interface StartedGame {
@@ -18,13 +19,8 @@ export interface StartedGame {
 /** Compiles a recorded game, or the rules' own setup; null when something in it is wrong. */
 export function startedGame(rules: SourceFile, file: SourceFile, id: string): StartedGame | null {
   if (!isJsonObject(rules.value) || file.value === undefined) return null;
-  const start = file.role === "game" ? {} : objectOf(file.value);
-  const options = {
-    seed: numberOf(start["seed"]) ?? 1,
-    players: numberOf(start["players"]),
-    start: { value: start["start"], at: "/start" },
-  };
-  const { game } = compileGame({ value: rules.value, at: "" }, options);
+  const start = startOf(file);
+  const { game } = compileGame({ value: rules.value, at: "" }, optionsOf(start));
   if (game === null) return null;
   const moves = gameRecord.read(file.tree).flatMap(({ move }): GameAction[] => (move === null ? [] : [move]));
   const { outcome } = objectOf(start["expect"]);
@@ -37,6 +33,25 @@ export function startedGame(rules: SourceFile, file: SourceFile, id: string): St
     expectedOutcome: typeof outcome === "string" ? outcome : null,
   };
   return { level: gameLevel(game, about), game };
+}
+
+/** Returns what keeps a recorded game, or the rules' own setup, from being played; places below "/start" are its own. */
+export function loadErrors(rules: SourceFile, file: SourceFile): readonly LoadProblem[] {
+  if (!isJsonObject(rules.value) || file.value === undefined) return [];
+  const { problems } = compileGame({ value: rules.value, at: "" }, optionsOf(startOf(file)));
+  return problems.filter(({ severity }) => severity === "error");
+}
+
+function startOf(file: SourceFile): JsonObject {
+  return file.role === "game" ? {} : objectOf(file.value);
+}
+
+function optionsOf(start: JsonObject): GameOptions {
+  return {
+    seed: numberOf(start["seed"]) ?? 1,
+    players: numberOf(start["players"]),
+    start: { value: start["start"], at: "/start" },
+  };
 }
 
 function numberOf(value: Json | undefined): number | null {

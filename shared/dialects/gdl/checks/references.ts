@@ -9,6 +9,7 @@ import { nodeAt, valueOf } from "../../../text/jsonTree";
 import type { GdlCode } from "../text/codes";
 import type { GameIndex } from "../text/names/gameIndex";
 import { gdlSchema } from "../text/schemas";
+import { parseOnce } from "../text/strings/reading";
 import { found, unknownName } from "./found";
 
 interface Sort {
@@ -63,8 +64,18 @@ export const referenceFindings = memoWithInputs((file: SourceFile, index: GameIn
   file.tree.errors.length > 0 ? [] : usesOf(file).flatMap((use) => findingOf(file, use, index)),
 );
 
+/** Returns the name in `zone('name')`, else the text itself. */
+function zoneNamed(text: string): string {
+  const { expression, problem } = parseOnce(text);
+  if (problem !== null || expression.kind !== "call" || expression.name !== "zone") return text;
+  const [name] = expression.args;
+  return name?.kind === "text" ? name.value : text;
+}
+
 function findingOf(file: SourceFile, use: NameUse, index: GameIndex): readonly Finding[] {
-  const { of, name, at, onKey } = use;
+  const { of, at, onKey } = use;
+  // A setup names a zone as it names other places, too (gdl.md, A6).
+  const name = of === "zone" ? zoneNamed(use.name) : use.name;
   if (of === "attribute") return attributeFinding(file, use, index);
   if (of === "node") return nodeFinding(file, use, index);
   const sort = SORTS[of];

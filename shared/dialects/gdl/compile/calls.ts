@@ -1,7 +1,7 @@
 // The functions of the language, each by its name (gdl.md, A7). Their numbers of arguments have been checked.
 import type { Call, Expression } from "../expressions/expression";
 import { fault } from "../values/fault";
-import { Kind, NULL, Tag, type Value, indexOf, tagOf, truth, valueOf } from "../values/value";
+import { Kind, NULL, Tag, type Value, tagOf, truth, valueOf } from "../values/value";
 import { drawnFraction, nextRandom } from "../../../base/random";
 import { Slot } from "../world/layout";
 import { type Code, Reads, codeOf } from "./code";
@@ -193,13 +193,15 @@ function ruleCall(scope: Scope, name: string, args: readonly Code[], a: Code, b:
       const drawn = (): Value => {
         const low = a.run();
         const high = b.run();
-        if (tagOf(low) !== Tag.int || tagOf(high) !== Tag.int) throw fault("random_int draws between two integers.");
-        if (low > high) throw fault("random_int needs a low and a high end, in this order.");
+        const [first, last] = [values.numberOf(low), values.numberOf(high)];
+        if (first === null || last === null || !Number.isSafeInteger(first) || !Number.isSafeInteger(last)) {
+          throw fault("random_int draws between two integers.");
+        }
+        if (first > last) throw fault("random_int needs a low and a high end, in this order.");
         world.write(Slot.random, nextRandom(world.mem[Slot.random] ?? 0));
-        const span = indexOf(high) - indexOf(low) + 1;
-        return valueOf(Tag.int, indexOf(low) + Math.floor(drawnFraction(world.mem[Slot.random] ?? 0) * span));
+        return values.ofNumber(first + Math.floor(drawnFraction(world.mem[Slot.random] ?? 0) * (last - first + 1)));
       };
-      return codeOf(drawn, Kind.int, true, args, Reads.state);
+      return codeOf(drawn, Kind.int | Kind.number, true, args, Reads.state);
     }
   }
 }

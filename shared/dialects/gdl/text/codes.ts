@@ -34,6 +34,7 @@ export const GDL_FINDINGS = {
   "place-taken": "error",
   "count-differs": "warning",
   "player-count": "error",
+  "cannot-be-played": "error",
 
   // Flow
   "time-model": "error",

@@ -85,14 +85,14 @@ export function eventFindings(pack: PackSource): readonly Finding[] {
     const message = `No rule and no subscriber waits for the event "${event}".`;
     return [unknown("event-unheard", rule.file, at, message, { name: event, names: listened })];
   });
-  return [...never, ...unheard, ...endlessFindings(rules, fired)];
+  return [...never, ...unheard, ...endlessFindings(fired)];
 }
 
 /** How many events are looked at for circles: of very long ones not every rule is told. */
 const MOST_LOOKED = 1_000_000;
 
 /** Rules without conditions that fire one another in a circle: only the guards end them. */
-function endlessFindings(rules: readonly RuleOfPack[], fired: readonly Firing[]): readonly Finding[] {
+function endlessFindings(fired: readonly Firing[]): readonly Finding[] {
   const isAlways = (rule: RuleOfPack): boolean =>
     listOf(rule.definition["conditions"]).length === 0 && rule.definition["enabled"] !== false;
   const written = new Map<string, Set<string>>();
