@@ -1,8 +1,8 @@
 // check --watch: checks packs again whenever their files change, until the program is stopped.
 import { createHash } from "node:crypto";
 import { promises as fs } from "node:fs";
-import { watchPack } from "../electron/files/packWatcher";
-import { readPackContents } from "../electron/files/packContents";
+import { watchPack } from "../electron/files/pack/packWatcher";
+import { readPackContents } from "../electron/files/pack/packContents";
 import { type CheckOptions, check } from "./check";
 import { ExitCode, type Output } from "./output";
 

@@ -1,8 +1,8 @@
 // Reads a pack's folder for the host, with the app's own reader.
 import { promises as fs } from "node:fs";
 import path from "node:path";
-import { findCollections } from "../electron/files/collections";
-import { readPackContents } from "../electron/files/packContents";
+import { findCollections } from "../electron/files/images/collections";
+import { readPackContents } from "../electron/files/pack/packContents";
 import { type Result, done, refused } from "../shared/base/result";
 import { createWorkspace } from "../shared/host/workspace";
 import type { PackSource } from "../shared/pack/packSource";

@@ -32,7 +32,7 @@ test.each([
 
 test("no other program is started but git, by its name and without a shell", () => {
   const starts = sources().filter(({ text }) => /child_process|\bexecFile\b|\bspawn\(/.test(text));
-  expect(starts.map(({ file }) => file)).toEqual(["electron/files/gitCommand.ts"]);
+  expect(starts.map(({ file }) => file)).toEqual(["electron/files/pack/gitCommand.ts"]);
   const [{ text } = { text: "" }] = starts;
   expect(text.match(/(?:\bexec\w*|\bspawn\w*|\bfork)\((?=["'`\s])\s*["'`][^"'`]*/g)).toEqual(['execFile(\n      "git']);
   expect(text).not.toMatch(/\bshell:/);

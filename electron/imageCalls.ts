@@ -4,7 +4,7 @@ import path from "node:path";
 import { refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/mainCalls";
 import type { ChosenPaths } from "./chosenPaths";
-import { importImage } from "./files/importImage";
+import { importImage } from "./files/images/importImage";
 import type { OpenPacks } from "./openPacks";
 
 export function createImageCalls(

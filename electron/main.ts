@@ -2,7 +2,7 @@
 import path from "node:path";
 import { app, dialog, nativeTheme, session } from "electron";
 import { hostMemoryFromArguments, packFromArguments } from "./commandLine";
-import { checkDataFolder, usableDataFolder } from "./files/dataFolder";
+import { checkDataFolder, usableDataFolder } from "./files/user/dataFolder";
 import { denyPermissions, hardenPages } from "./hardening";
 import { logError, logInto } from "./log";
 import { showMenu } from "./menu";

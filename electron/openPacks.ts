@@ -3,10 +3,10 @@ import path from "node:path";
 import type { Disposable } from "../shared/base/disposable";
 import { type Result, done } from "../shared/base/result";
 import type { DiskChange, OpenRefusal, PackListing, RecentPack } from "../shared/rpc/packsOnDisk";
-import { type OpenPack, openPack } from "./files/openPack";
-import { packsIn, titleOf } from "./files/packTitle";
-import type { Preferences } from "./files/preferences";
-import { sampleCopy } from "./files/sampleCopy";
+import { type OpenPack, openPack } from "./files/pack/openPack";
+import { packsIn, titleOf } from "./files/pack/packTitle";
+import type { Preferences } from "./files/user/preferences";
+import { sampleCopy } from "./files/copies/sampleCopy";
 import { logError } from "./log";
 
 type Opened = Result<PackListing, OpenRefusal>;

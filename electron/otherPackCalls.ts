@@ -3,8 +3,8 @@ import path from "node:path";
 import { type BrowserWindow, dialog } from "electron";
 import { done, refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/mainCalls";
-import { readOtherPack } from "./files/otherPack";
-import { readRevision } from "./files/revisionPack";
+import { readOtherPack } from "./files/pack/otherPack";
+import { readRevision } from "./files/pack/revisionPack";
 import type { OpenPacks } from "./openPacks";
 
 export function createOtherPackCalls(window: BrowserWindow, openPacks: OpenPacks): Pick<MainApi, "otherPack"> {

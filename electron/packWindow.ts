@@ -6,7 +6,7 @@ import type { MainEvents } from "../shared/rpc/mainCalls";
 import type { MenuState } from "../shared/rpc/window";
 import { bridgePort } from "./bridgePort";
 import { type ChosenPaths, createChosenPaths } from "./chosenPaths";
-import type { WindowPlace } from "./files/storedWindows";
+import type { WindowPlace } from "./files/user/storedWindows";
 // The bundler builds it as a file of its own and returns its path.
 import hostPath from "./host?modulePath";
 import { type KeptProcess, startKeptProcess } from "./keptProcess";

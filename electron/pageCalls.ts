@@ -5,9 +5,9 @@ import path from "node:path";
 import { type BrowserWindow, dialog, shell } from "electron";
 import { done, refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/mainCalls";
-import type { ImagePlaces } from "./files/pageImages";
-import type { OpenPack } from "./files/openPack";
-import { type PageForm, writeWebPage } from "./files/webPageFile";
+import type { ImagePlaces } from "./files/copies/pageImages";
+import type { OpenPack } from "./files/pack/openPack";
+import { type PageForm, writeWebPage } from "./files/copies/webPageFile";
 import type { OpenPacks } from "./openPacks";
 
 export interface PageFolders {

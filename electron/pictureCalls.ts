@@ -2,8 +2,8 @@
 import { type BrowserWindow, dialog } from "electron";
 import { done, refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/mainCalls";
-import { imageData } from "./files/imageData";
-import { PICTURE_FILES, isPicture, pictureName, savePicture } from "./files/savePicture";
+import { imageData } from "./files/images/imageData";
+import { PICTURE_FILES, isPicture, pictureName, savePicture } from "./files/images/savePicture";
 import type { OpenPacks } from "./openPacks";
 
 export function createPictureCalls(

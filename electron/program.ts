@@ -2,9 +2,9 @@
 import os from "node:os";
 import path from "node:path";
 import { app } from "electron";
-import { type Backups, createBackups } from "./files/backups";
-import { type Journal, createJournal } from "./files/journal";
-import { type Preferences, loadPreferences } from "./files/preferences";
+import { type Backups, createBackups } from "./files/user/backups";
+import { type Journal, createJournal } from "./files/user/journal";
+import { type Preferences, loadPreferences } from "./files/user/preferences";
 import { type SolverBudget, createSolverBudget } from "./solverBudget";
 
 export interface Program {

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { BrowserWindow, nativeTheme, screen } from "electron";
 import type { ViewChange } from "../shared/rpc/window";
-import type { WindowPlace } from "./files/storedWindows";
+import type { WindowPlace } from "./files/user/storedWindows";
 import { logError } from "./log";
 import { APP_ORIGIN } from "./ownPage";
 import { usualSize } from "./windowPlace";

@@ -3,9 +3,9 @@ import { type BrowserWindow, dialog } from "electron";
 import path from "node:path";
 import { refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/mainCalls";
-import { exportZip } from "./files/exportZip";
-import { copyPackTo } from "./files/packCopy";
-import { unpackZip } from "./files/packZip";
+import { exportZip } from "./files/copies/exportZip";
+import { copyPackTo } from "./files/copies/packCopy";
+import { unpackZip } from "./files/copies/packZip";
 import type { ChosenPaths } from "./chosenPaths";
 import type { OpenPacks } from "./openPacks";
 

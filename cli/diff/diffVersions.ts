@@ -2,7 +2,7 @@
 // differs, over a third that holds the rest.
 import { existsSync, promises as fs } from "node:fs";
 import path from "node:path";
-import { NO_CONTENTS, type PackContents, readPackContents } from "../../electron/files/packContents";
+import { NO_CONTENTS, type PackContents, readPackContents } from "../../electron/files/pack/packContents";
 import { type Result, done, refused } from "../../shared/base/result";
 import type { PackSource } from "../../shared/pack/packSource";
 import type { PackFileProblem } from "../../shared/rpc/packsOnDisk";

@@ -1,9 +1,9 @@
 // The export command: writes a pack as a web page that plays it.
 import { realpath } from "node:fs/promises";
 import path from "node:path";
-import { findCollections } from "../../electron/files/collections";
-import { findSprite } from "../../electron/files/spriteLookup";
-import { type PageForm, writeWebPage } from "../../electron/files/webPageFile";
+import { findCollections } from "../../electron/files/images/collections";
+import { findSprite } from "../../electron/files/images/spriteLookup";
+import { type PageForm, writeWebPage } from "../../electron/files/copies/webPageFile";
 import { playablePage } from "../../shared/host/page/playablePage";
 import { ExitCode, type Output } from "../output";
 import { readPackFolder } from "../packFolder";

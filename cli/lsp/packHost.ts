@@ -1,6 +1,6 @@
 // One pack for the language server: its texts on the disk, over them those that the editor has open, and the host that
 // answers about them.
-import { type OpenPack, openPack } from "../../electron/files/openPack";
+import { type OpenPack, openPack } from "../../electron/files/pack/openPack";
 import { type Result, done } from "../../shared/base/result";
 import { serveHost } from "../../shared/host/serve";
 import { type Workspace, createWorkspace } from "../../shared/host/workspace";

@@ -1,8 +1,8 @@
 // Reads the images that are drawn of a pack, for pictures that hold them.
 import { promises as fs } from "node:fs";
-import { findCollections } from "../../electron/files/collections";
-import { imageData } from "../../electron/files/imageData";
-import { findSprite } from "../../electron/files/spriteLookup";
+import { findCollections } from "../../electron/files/images/collections";
+import { imageData } from "../../electron/files/images/imageData";
+import { findSprite } from "../../electron/files/images/spriteLookup";
 import type { PackSource } from "../../shared/pack/packSource";
 import type { Sprite, Sprites } from "../../renderer/board/spriteStore";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { decode, decodeFrames } from "modern-gif";
 import { afterEach, expect, test } from "vitest";
-import { pixelSize } from "../../electron/files/pixelSize";
+import { pixelSize } from "../../electron/files/images/pixelSize";
 import { parsed, ran } from "../command.testing";
 import { type ShownFrame, shownFrames } from "../../renderer/picture/encode/apng.testing";
 import { PICTURE_COLORS } from "../../renderer/picture/pictureColors";

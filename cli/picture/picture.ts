@@ -1,6 +1,6 @@
 // The picture command: writes boards as PNG and SVG, and solutions as animated pictures.
 import path from "node:path";
-import { stageFile } from "../../electron/files/stagedFile";
+import { stageFile } from "../../electron/files/disk/stagedFile";
 import { type Result, done, refused } from "../../shared/base/result";
 import { compilePack } from "../../shared/host/checks/diagnose";
 import type { PackSource } from "../../shared/pack/packSource";

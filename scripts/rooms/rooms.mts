@@ -110,10 +110,38 @@ export const ROOMS: readonly Room[] = [
   { path: "electron/host.ts", mayImport: ["shared/base/", "shared/rpc/", "shared/host/", "electron/**"] },
   { path: "electron/solver.ts", mayImport: ["shared/base/", "shared/rpc/", "shared/host/", "electron/**"] },
   { path: "electron/solverThread.ts", mayImport: ["shared/base/", "shared/rpc/", "shared/host/", "electron/**"] },
+  // Plain Node: what the command line shares with main.
   {
-    path: "electron/files/",
-    mayImport: ["shared/base/", "shared/rpc/", "shared/page/"],
-    packages: ["node:", "chokidar", "fflate", "write-file-atomic"],
+    path: "electron/files/disk/",
+    mayImport: ["shared/base/", "shared/rpc/"],
+    packages: ["node:", "write-file-atomic"],
+  },
+  {
+    path: "electron/files/images/",
+    mayImport: ["shared/base/", "shared/rpc/", "electron/files/disk/"],
+    packages: ["node:"],
+  },
+  {
+    path: "electron/files/pack/",
+    mayImport: ["shared/base/", "shared/rpc/", "electron/files/disk/", "electron/files/images/"],
+    packages: ["node:", "chokidar"],
+  },
+  {
+    path: "electron/files/copies/",
+    mayImport: [
+      "shared/base/",
+      "shared/rpc/",
+      "shared/page/",
+      "electron/files/disk/",
+      "electron/files/images/",
+      "electron/files/pack/",
+    ],
+    packages: ["node:", "fflate"],
+  },
+  {
+    path: "electron/files/user/",
+    mayImport: ["shared/base/", "shared/rpc/", "electron/files/disk/"],
+    packages: ["node:"],
   },
 
   ...WINDOW_ROOMS,
@@ -156,14 +184,14 @@ export const ROOMS: readonly Room[] = [
 
   {
     path: "cli/",
-    mayImport: ["shared/**", "electron/files/", "cli/picture/", "renderer/picture/choices.ts", "package.json"],
+    mayImport: ["shared/**", "electron/files/**", "cli/picture/", "renderer/picture/choices.ts", "package.json"],
   },
   // Pictures are drawn by the code that draws the window's boards, with a pen that needs no window.
   {
     path: "cli/picture/",
     mayImport: [
       "shared/**",
-      "electron/files/",
+      "electron/files/**",
       "cli/",
       "renderer/board/",
       "renderer/picture/",

@@ -1,6 +1,6 @@
 // The fuzz targets: each is a property that must hold for any input. Nothing may throw, nothing may hang.
 import * as fc from "fast-check";
-import { imageProblem } from "../../electron/files/imageGuard";
+import { imageProblem } from "../../electron/files/images/imageGuard";
 import { minimalEdit } from "../../shared/text/minimalEdit";
 import { mergePieces, mergedText } from "../../renderer/documents/merge";
 import { createTracer } from "../../shared/engine/trace/tracer";

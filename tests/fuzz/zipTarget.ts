@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import * as fc from "fast-check";
 import { zipSync } from "fflate";
-import { unpackZip } from "../../electron/files/packZip";
+import { unpackZip } from "../../electron/files/copies/packZip";
 import { type FuzzTarget, check } from "./fuzzTarget";
 import { sampleTexts } from "./mutatedTexts";
 

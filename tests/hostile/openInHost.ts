@@ -1,7 +1,7 @@
 // Opens a pack's folder the way the app does, without a window: reads the disk, then syncs a host.
 import { lstatSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { openPack } from "../../electron/files/openPack";
+import { openPack } from "../../electron/files/pack/openPack";
 import { createPortPair } from "../../shared/rpc/portPair";
 import { connectToHost } from "../../shared/rpc/connect";
 import type { PackSolutions } from "../../shared/rpc/solutions";

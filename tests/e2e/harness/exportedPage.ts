@@ -1,9 +1,9 @@
 // Exports packs as web pages, as the program and the command line do, with the players of the build under test.
 import { realpathSync } from "node:fs";
 import path from "node:path";
-import { readPackContents } from "../../../electron/files/packContents";
-import { findSprite } from "../../../electron/files/spriteLookup";
-import { writeWebPage } from "../../../electron/files/webPageFile";
+import { readPackContents } from "../../../electron/files/pack/packContents";
+import { findSprite } from "../../../electron/files/images/spriteLookup";
+import { writeWebPage } from "../../../electron/files/copies/webPageFile";
 import { playablePage } from "../../../shared/host/page/playablePage";
 import { createWorkspace } from "../../../shared/host/workspace";
 import { projectRoot } from "./packCopy";

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { createPack, withTitle, folderName, templatesIn } from "./newPack";
+import { temporaryFolder } from "../disk/temporaryPack.testing";
+
+const templates = path.resolve(__dirname, "../../../templates");
+
+describe("a new pack", () => {
+  test("is a copy of its template under its own title and id", async () => {
+    const parent = temporaryFolder({});
+    const made = await createPack(templates, { template: "2-crates", title: 'Köln \\ "Box" World', parent });
+    expect(made).toEqual({ ok: true, value: path.join(parent, "koln-box-world") });
+    const manifest = JSON.parse(readFileSync(path.join(parent, "koln-box-world/manifest.json"), "utf8")) as object;
+    expect(manifest).toMatchObject({ title: 'Köln \\ "Box" World', gameId: "my.koln_box_world", packVersion: 1 });
+    for (const file of ["game.json", "theme.json", "levels/level_1.json"]) {
+      const copied = readFileSync(path.join(parent, "koln-box-world", file), "utf8");
+      expect(copied).toBe(readFileSync(path.join(templates, "2-crates", file), "utf8"));
+    }
+    expect(readdirSync(parent)).toEqual(["koln-box-world"]);
+  });
+
+  test("leaves a folder of the same name alone", async () => {
+    const parent = temporaryFolder({ "mine/notes.txt": "keep" });
+    const made = await createPack(templates, { template: "1-empty", title: "Mine", parent });
+    expect(made).toEqual({ ok: true, value: path.join(parent, "mine 2") });
+    expect(readdirSync(path.join(parent, "mine"))).toEqual(["notes.txt"]);
+  });
+
+  test.each(["none", "..", "../sample-packs", ""])(
+    "is refused for the template %j, which is none",
+    async (template) => {
+      const parent = temporaryFolder({});
+      const made = await createPack(templates, { template, title: "X", parent });
+      expect(made).toMatchObject({ ok: false, refusal: { reason: "not-found" } });
+      expect(readdirSync(parent)).toEqual([]);
+    },
+  );
+
+  test("is refused with a reason where nothing can be written", async () => {
+    const parent = path.join(temporaryFolder({ file: "no folder" }), "file");
+    const made = await createPack(templates, { template: "1-empty", title: "X", parent });
+    expect(made).toMatchObject({ ok: false, refusal: { reason: "unreadable" } });
+    expect(existsSync(path.join(parent, "x"))).toBe(false);
+  });
+});
+
+test("templates are told with their titles and what they are", async () => {
+  const found = await templatesIn(templates);
+  expect(found.map(({ id }) => id)).toEqual([
+    "1-empty",
+    "2-crates",
+    "3-keys",
+    "4-merge",
+    "5-noughts",
+    "6-armies",
+    "7-cards",
+    "8-event-rules",
+  ]);
+  expect(found[1]).toEqual({ id: "2-crates", title: "Pushing Crates", text: "Push every crate onto a spot." });
+});
+
+test.each([
+  ["My First Pack", "my-first-pack"],
+  ["  ../../etc  ", "etc"],
+  ["日本", "new-pack"],
+  ["CON", "new-pack"],
+  ["x".repeat(200), "x".repeat(60)],
+])("a pack entitled %j lies in the folder %j", (title, folder) => expect(folderName(title)).toBe(folder));
+
+test("a title may hold what has a meaning in replacements", () => {
+  const manifest = '{"gameId": "a", "title": "A \\"quoted\\" one", "version": "1"}';
+  expect(withTitle(manifest, "$& $1")).toBe('{"gameId": "my.1", "title": "$& $1", "version": "1"}');
+});

@@ -1,0 +1,70 @@
+// Creates a new pack on the disk: a copy of a template under the author's title.
+import { randomBytes } from "node:crypto";
+import { promises as fs } from "node:fs";
+import path from "node:path";
+import { type Result, done, refused } from "../../../shared/base/result";
+import type { OpenRefusal, PackTemplate } from "../../../shared/rpc/packsOnDisk";
+import { freeName } from "../disk/freeName";
+import { readJsonObject } from "../disk/jsonFile";
+import { packsIn } from "../pack/packTitle";
+
+/** Returns the packs in the folder of templates, sorted by folder name; none when the folder is missing. */
+export async function templatesIn(folder: string): Promise<readonly PackTemplate[]> {
+  const packs = await packsIn(folder);
+  return Promise.all(
+    packs.map(async ({ root, title }) => {
+      const { shortDescription } = await readJsonObject(path.join(root, "manifest.json"));
+      return { id: path.basename(root), title, text: typeof shortDescription === "string" ? shortDescription : "" };
+    }),
+  );
+}
+
+/**
+ * Copies a template into a new folder in `parent`, named after the title, and returns that folder. All or nothing: an
+ * existing folder is left as it is.
+ */
+export async function createPack(
+  templates: string,
+  { template, title, parent }: { readonly template: string; readonly title: string; readonly parent: string },
+): Promise<Result<string, OpenRefusal>> {
+  const known = (await templatesIn(templates)).some(({ id }) => id === template);
+  if (!known) return refused({ reason: "not-found", message: `There is no template "${template}".` });
+  const staging = path.join(parent, `.gridwright-new-${randomBytes(6).toString("hex")}`);
+  try {
+    await fs.cp(path.join(templates, template), staging, { recursive: true });
+    const manifest = path.join(staging, "manifest.json");
+    await fs.writeFile(manifest, withTitle(await fs.readFile(manifest, "utf8"), title));
+    const folder = await freeName(path.join(parent, folderName(title)));
+    await fs.rename(staging, folder);
+    return done(folder);
+  } catch (error) {
+    await fs.rm(staging, { recursive: true, force: true }).catch(() => undefined);
+    const message = `The pack cannot be created in ${parent} (${(error as Error).message}).`;
+    return refused({ reason: "unreadable", message });
+  }
+}
+
+/** Returns a manifest's text with another title and an id made from it. The formatting stays. */
+export function withTitle(manifest: string, title: string): string {
+  const id = `my.${folderName(title).replaceAll("-", "_")}`;
+  return withText(withText(manifest, "title", title), "gameId", id);
+}
+
+/** Returns the title as letters, digits and hyphens: a name that is valid on every system. */
+export function folderName(title: string): string {
+  const plain = title.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const name = plain
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, 60);
+  // Windows reserves the names of devices.
+  return name === "" || /^(con|prn|aux|nul|com\d|lpt\d)$/.test(name) ? "new-pack" : name;
+}
+
+/** Returns the text with the string value of the first such key replaced. */
+function withText(json: string, key: string, value: string): string {
+  return json.replace(
+    new RegExp(`("${key}"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`),
+    (_, start: string) => start + JSON.stringify(value),
+  );
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, readdirSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { copyPackTo } from "./packCopy";
+import { temporaryFolder } from "../disk/temporaryPack.testing";
+
+const PACK = { "manifest.json": "{}", "levels/one.json": "[1]", ".git/config": "secret" };
+
+it("a pack is copied with all that is its own", async () => {
+  const root = temporaryFolder(PACK);
+  const target = path.join(temporaryFolder({}), "mine");
+  symlinkSync("/etc/passwd", path.join(root, "levels/link.json"));
+  expect(await copyPackTo(root, target)).toEqual({ ok: true, value: target });
+  expect(readFileSync(path.join(target, "levels/one.json"), "utf8")).toBe("[1]");
+  expect(readdirSync(target).sort()).toEqual(["levels", "manifest.json"]);
+  expect(readdirSync(path.join(target, "levels"))).toEqual(["one.json"]);
+  expect(readdirSync(path.dirname(target))).toEqual(["mine"]);
+});
+
+it("nothing is copied over something that is there, or into the pack itself", async () => {
+  const root = temporaryFolder(PACK);
+  const other = temporaryFolder({ "mine/manifest.json": "[]" });
+  for (const target of [path.join(other, "mine"), root, path.join(root, "copy"), path.join(root, "levels/copy")]) {
+    expect(await copyPackTo(root, target)).toMatchObject({ ok: false });
+  }
+  expect(readFileSync(path.join(other, "mine/manifest.json"), "utf8")).toBe("[]");
+  expect(existsSync(path.join(root, "copy"))).toBe(false);
+});
+
+it("a pack that is gone, or a place that is none, leaves nothing behind", async () => {
+  const parent = temporaryFolder({});
+  expect(await copyPackTo(path.join(parent, "gone"), path.join(parent, "mine"))).toMatchObject({ ok: false });
+  expect(await copyPackTo(temporaryFolder(PACK), path.join(parent, "no/such/place"))).toMatchObject({ ok: false });
+  expect(readdirSync(parent)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+// Copies a pack's folder to another place, as it is on the disk. All or nothing, and never over something that is there.
+import { randomBytes } from "node:crypto";
+import { promises as fs } from "node:fs";
+import path from "node:path";
+import { type Result, done, refused } from "../../../shared/base/result";
+import type { OpenRefusal } from "../../../shared/rpc/packsOnDisk";
+
+/**
+ * Copies the pack in `root` to the new folder `target`, which is returned. Links are left out, since they may lead
+ * outside of the pack, and so is what version control keeps.
+ */
+export async function copyPackTo(root: string, target: string): Promise<Result<string, OpenRefusal>> {
+  const no = (message: string): Result<string, OpenRefusal> => refused({ reason: "unreadable", message });
+  const fromRoot = path.relative(root, target);
+  if (fromRoot === "" || (!fromRoot.startsWith("..") && !path.isAbsolute(fromRoot)))
+    return no(`${target} is inside of the pack. Choose another place.`);
+  const staging = path.join(path.dirname(target), `.gridwright-copy-${randomBytes(6).toString("hex")}`);
+  try {
+    if ((await fs.lstat(target).catch(() => null)) !== null)
+      return no(`${target} is there already. Choose another name.`);
+    await fs.access(path.dirname(target));
+    const isKept = async (source: string): Promise<boolean> =>
+      path.basename(source) !== ".git" && !(await fs.lstat(source)).isSymbolicLink();
+    await fs.cp(root, staging, { recursive: true, filter: isKept });
+    await fs.rename(staging, target);
+    return done(target);
+  } catch (error) {
+    await fs.rm(staging, { recursive: true, force: true }).catch(() => undefined);
+    return no(`The pack cannot be copied to ${target} (${(error as Error).message}).`);
+  }
+}

@@ -1,0 +1,86 @@
+// Reads and writes a pack as one zip file. Reads untrusted files within limits; never runs anything.
+import { randomBytes } from "node:crypto";
+import { promises as fs } from "node:fs";
+import path from "node:path";
+import { type UnzipFileInfo, unzipSync } from "fflate";
+import { type Result, done, refused } from "../../../shared/base/result";
+import type { OpenRefusal } from "../../../shared/rpc/packsOnDisk";
+import { freeName } from "../disk/freeName";
+import { MAX_FILES } from "../disk/listFolder";
+import { isPlainPath, isSkipped } from "../disk/packPaths";
+
+/** The limit of the zip file, and of everything unpacked from it. */
+const MAX_ZIP_BYTES = 256 * 1024 * 1024;
+
+class Refused extends Error {}
+
+/**
+ * Unpacks a zip file into a new folder in `parent` with the same name, and returns that folder. All or nothing: a zip
+ * that is too large, or in which any path leads out of the folder, leaves nothing behind.
+ */
+export async function unpackZip(zipFile: string, parent = path.dirname(zipFile)): Promise<Result<string, OpenRefusal>> {
+  try {
+    const { size } = await fs.stat(zipFile);
+    if (size > MAX_ZIP_BYTES) throw new Refused("it is larger than 256 MB");
+    const files = filesIn(await fs.readFile(zipFile));
+    return done(await writeInto(parent, path.basename(zipFile), files));
+  } catch (error) {
+    const reason = error instanceof Refused ? error.message : `it cannot be read (${(error as Error).message})`;
+    return refused({ reason: "unreadable", message: `${path.basename(zipFile)} was not imported: ${reason}.` });
+  }
+}
+
+/** Returns the files of a pack's zip by their path in the pack. Throws `Refused`, or what the zip reader throws. */
+function filesIn(zip: Uint8Array): ReadonlyMap<string, Uint8Array> {
+  let bytesLeft = MAX_ZIP_BYTES;
+  let filesLeft = MAX_FILES;
+  const filter = ({ name, originalSize }: UnzipFileInfo): boolean => {
+    if (name.endsWith("/")) return false;
+    if (!isPlainPath(name)) throw new Refused(`"${name}" in it leads out of the pack's folder`);
+    if (name.split("/").some(isSkipped) || name.startsWith("__MACOSX/")) return false;
+    bytesLeft -= originalSize;
+    filesLeft -= 1;
+    if (bytesLeft < 0) throw new Refused("it unpacks to more than 256 MB");
+    if (filesLeft < 0) throw new Refused(`it has more than ${MAX_FILES} files`);
+    return true;
+  };
+  const unzipped = new Map(Object.entries(unzipSync(zip, { filter })));
+  const root = packRootIn(Array.from(unzipped.keys()));
+  const files = new Map<string, Uint8Array>();
+  const folded = new Set<string>();
+  for (const [name, bytes] of unzipped) {
+    if (!name.startsWith(root)) continue;
+    const own = name.slice(root.length);
+    if (folded.has(own.toLowerCase())) throw new Refused(`"${own}" is in it twice`);
+    folded.add(own.toLowerCase());
+    files.set(own, bytes);
+  }
+  return files;
+}
+
+/** Returns the folder, with its slash, of the pack inside the zip; "" when it is at the top. */
+function packRootIn(names: readonly string[]): string {
+  const mark = names
+    .filter((name) => /(^|\/)(manifest|game)\.json$/.test(name))
+    .toSorted((a, b) => a.split("/").length - b.split("/").length)[0];
+  if (mark === undefined) throw new Refused("it has neither a manifest.json nor a game.json");
+  return mark.slice(0, mark.lastIndexOf("/") + 1);
+}
+
+async function writeInto(parent: string, zipName: string, files: ReadonlyMap<string, Uint8Array>): Promise<string> {
+  const staging = path.join(parent, `.gridwright-import-${randomBytes(6).toString("hex")}`);
+  try {
+    for (const [file, bytes] of files) {
+      const target = path.join(staging, ...file.split("/"));
+      await fs.mkdir(path.dirname(target), { recursive: true });
+      // Whatever modes the zip gives, no unpacked file is executable.
+      await fs.writeFile(target, bytes, { mode: 0o644, flag: "wx" });
+    }
+    const folder = await freeName(path.join(parent, zipName.replace(/\.zip$/i, "") || "pack"));
+    await fs.rename(staging, folder);
+    return folder;
+  } catch (error) {
+    await fs.rm(staging, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, expect, it } from "vitest";
+import { importImage } from "./importImage";
+import { temporaryFolder } from "../disk/temporaryPack.testing";
+
+const SPRITE = path.join(import.meta.dirname, "../../../sample-packs/flag-worlds/assets/sprites/rock.png");
+const OTHER = path.join(import.meta.dirname, "../../../sample-packs/flag-worlds/assets/sprites/flag.png");
+
+let root = "";
+let outside = "";
+
+beforeEach(() => {
+  root = temporaryFolder({ "manifest.json": "{}" });
+  outside = temporaryFolder({});
+});
+
+function dropped(name: string, content: Uint8Array | string): string {
+  const file = path.join(outside, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+it("an image comes into the folder of images, under a name that a pack can use", async () => {
+  const file = dropped("My Rock (1).PNG", readFileSync(SPRITE));
+  expect(await importImage(root, file)).toEqual({ ok: true, value: "assets/sprites/my_rock_1.png" });
+  expect(readFileSync(path.join(root, "assets/sprites/my_rock_1.png"))).toEqual(readFileSync(SPRITE));
+});
+
+it("the same image is there once; another one of that name gets a number", async () => {
+  mkdirSync(path.join(root, "assets"));
+  expect(await importImage(root, dropped("a.png", readFileSync(SPRITE)))).toMatchObject({ value: "assets/a.png" });
+  expect(await importImage(root, dropped("a.png", readFileSync(SPRITE)))).toMatchObject({ value: "assets/a.png" });
+  expect(await importImage(root, dropped("a.png", readFileSync(OTHER)))).toMatchObject({ value: "assets/a_2.png" });
+  expect(readdirSync(path.join(root, "assets"))).toEqual(["a.png", "a_2.png"]);
+});
+
+it.each([
+  ["notes.txt", "hello", "not an image"],
+  ["wrong.png", "hello", "Not an image"],
+  ["bomb.svg", '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', "declares entities"],
+])("%s is refused", async (name, content, why) => {
+  const answer = await importImage(root, dropped(name, content));
+  expect(answer.ok ? "" : answer.refusal).toContain(why);
+  expect(readdirSync(root)).toEqual(["manifest.json"]);
+});
+
+it("a file that is not there is refused", async () => {
+  expect(await importImage(root, path.join(outside, "gone.png"))).toMatchObject({ ok: false });
+});

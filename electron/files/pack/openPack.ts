@@ -1,0 +1,207 @@
+// The open pack on the disk: reads it, saves into it, renames in it, watches it, finds its sprites.
+import { randomBytes } from "node:crypto";
+import { promises as fs } from "node:fs";
+import path from "node:path";
+import { defined } from "../../../shared/base/defined";
+import type { Disposable } from "../../../shared/base/disposable";
+import { type Result, done, refused } from "../../../shared/base/result";
+import type { DiskChange, OpenRefusal, PackListing } from "../../../shared/rpc/packsOnDisk";
+import type { FileRefusal, SaveRequest } from "../../../shared/rpc/saving";
+import { type CollectionFolder, findCollections } from "../images/collections";
+import { diskChangeBetween } from "./diskChange";
+import { isFolder } from "../disk/isFolder";
+import { MAX_FILES } from "../disk/listFolder";
+import { type PackContents, readPackContents } from "./packContents";
+import { type WatcherOptions, watchPack } from "./packWatcher";
+import { renameText } from "./renameText";
+import { type SavedText, saveTexts } from "./saveText";
+import { type SpriteFile, findSprite } from "../images/spriteLookup";
+
+/**
+ * A text that is missing at one reading may be in the middle of being replaced. It counts as removed when the next
+ * reading misses it too.
+ */
+const SECOND_READ_MS = 150;
+
+const NO_CHANGE: DiskChange = { changed: [], removed: [], assets: null, problems: [] };
+
+export interface OpenPack extends Disposable {
+  readonly listing: PackListing;
+  /** Resolves once changes on the disk are detected. */
+  readonly watching: Promise<void>;
+  /** Saves all texts or none. */
+  save(requests: readonly SaveRequest[]): Promise<Result<readonly SavedText[], readonly FileRefusal[]>>;
+  /** Renames a text file within its folder, never over an existing file. A refusal is a sentence. */
+  rename(from: string, to: string): Promise<Result<null, string>>;
+  /**
+   * Returns the image that a sprite path refers to, from the pack or its collections; null when there is none, and
+   * "away" when the pack's folder is not where it was.
+   */
+  sprite(spritePath: string): Promise<SpriteFile | "away" | null>;
+}
+
+/** Opens a folder as a pack. Reports changes on its disk from then on, except our own saves and renames. */
+export async function openPack(
+  root: string,
+  changed: (change: DiskChange) => void,
+  watching: WatcherOptions = {},
+): Promise<Result<OpenPack, OpenRefusal>> {
+  try {
+    const realRoot = await fs.realpath(root);
+    if (!(await fs.stat(realRoot)).isDirectory()) return refuse("not-a-folder", `${root} is not a folder.`);
+    const contents = await readPackContents(realRoot);
+    if (contents.tooMany) return refuse("too-large", `${root} has more than ${MAX_FILES} files.`);
+    if (!looksLikePack(contents)) {
+      return refuse("not-a-pack", `${root} is not a pack: it has neither manifest.json nor game.json.`);
+    }
+    const collections = await findCollections(realRoot, manifestOf(contents));
+    return done(createOpenPack(realRoot, contents, collections, changed, watching));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return refuse("not-found", `There is no ${root}.`);
+    return refuse("unreadable", `${root} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function createOpenPack(
+  realRoot: string,
+  first: PackContents,
+  firstCollections: readonly CollectionFolder[],
+  changed: (change: DiskChange) => void,
+  watching: WatcherOptions,
+): OpenPack {
+  let contents = first;
+  let collections = firstCollections;
+  let missing: ReadonlySet<string> = new Set();
+  let closed = false;
+  let away = false;
+  let queue: Promise<unknown> = Promise.resolve();
+  /** Reading again, saving and renaming never overlap: our own changes are known before their events are handled. */
+  const enqueue = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const result = queue.then(work);
+    queue = result.catch(() => undefined);
+    return result;
+  };
+
+  /** Reads the folder again; returns true when something had changed. */
+  const readAgain = async (suspect: ReadonlySet<string>): Promise<boolean> => {
+    if (closed) return false;
+    const now = await readPackContents(realRoot, contents, suspect).catch(() => null);
+    // The folder itself is missing: it was moved, or its drive disconnected. Nothing in it was deleted.
+    if (now === null) {
+      if (!away && !closed) changed({ ...NO_CHANGE, away: true });
+      away = true;
+      return false;
+    }
+    const { after, unsure } = keepUnsure(contents, now, missing);
+    missing = unsure;
+    if (unsure.size > 0) setTimeout(() => watcher.hint(Array.from(unsure)), SECOND_READ_MS);
+    const manifestChanged = manifestOf(after) !== manifestOf(contents);
+    const change = diskChangeBetween(contents, after);
+    contents = after;
+    if (manifestChanged) collections = await findCollections(realRoot, manifestOf(after));
+    if (closed || (change === null && !away)) return false;
+    changed({
+      ...(change ?? NO_CHANGE),
+      ...(manifestChanged ? { collections: withoutRoots(collections) } : {}),
+      ...(away ? { away: false } : {}),
+    });
+    away = false;
+    return change !== null;
+  };
+  const watcher = watchPack(realRoot, (paths) => enqueue(() => readAgain(paths)), watching);
+
+  return {
+    listing: {
+      id: randomBytes(8).toString("hex"),
+      root: realRoot,
+      name: path.basename(realRoot),
+      files: Array.from(first.texts.values()),
+      assets: Array.from(first.assets.keys()),
+      collections: withoutRoots(firstCollections),
+      problems: Array.from(first.problems.values()),
+    },
+    watching: watcher.ready,
+    save: (requests) =>
+      enqueue(async () => {
+        const saved = await saveTexts(realRoot, requests);
+        if (saved.ok) contents = withSaved(contents, requests, saved.value);
+        // After a refusal the window must see what is on the disk now, even where the system reports no change.
+        else watcher.hint(saved.refusal.map((file) => file.path));
+        return saved;
+      }),
+    rename: (from, to) =>
+      enqueue(async () => {
+        const renamed = await renameText(realRoot, from, to);
+        if (renamed.ok) contents = withRenamed(contents, from, to);
+        else watcher.hint([from, to]);
+        return renamed;
+      }),
+    async sprite(spritePath) {
+      const found = await findSprite(realRoot, collections, spritePath);
+      return found ?? ((await isFolder(realRoot)) ? null : "away");
+    },
+    dispose: () => {
+      closed = true;
+      watcher.dispose();
+    },
+  };
+}
+
+/**
+ * Keeps texts that are missing, or have become empty, for the first time: another program may be about to write them.
+ */
+function keepUnsure(
+  before: PackContents,
+  now: PackContents,
+  missing: ReadonlySet<string>,
+): { readonly after: PackContents; readonly unsure: ReadonlySet<string> } {
+  const gone = Array.from(before.texts.values()).filter(({ path: file, text }) => {
+    const after = now.texts.get(file);
+    return after === undefined ? !now.problems.has(file) : after.text === "" && text !== "";
+  });
+  const unsure = gone.filter((file) => !missing.has(file.path));
+  if (unsure.length === 0) return { after: now, unsure: new Set() };
+  const texts = new Map(now.texts);
+  for (const file of unsure) texts.set(file.path, file);
+  return { after: { ...now, texts }, unsure: new Set(unsure.map((file) => file.path)) };
+}
+
+function withSaved(
+  contents: PackContents,
+  requests: readonly SaveRequest[],
+  saved: readonly SavedText[],
+): PackContents {
+  const stamps = new Map(contents.stamps);
+  const texts = new Map(contents.texts);
+  for (const [at, { path: file, hash }] of saved.entries()) {
+    stamps.delete(file);
+    texts.set(file, { path: file, text: defined(requests[at]).text, hash });
+  }
+  return { ...contents, stamps, texts };
+}
+
+function withRenamed(contents: PackContents, from: string, to: string): PackContents {
+  const stamps = new Map(contents.stamps);
+  const texts = new Map(contents.texts);
+  const file = texts.get(from);
+  stamps.delete(from);
+  texts.delete(from);
+  if (file !== undefined) texts.set(to, { ...file, path: to });
+  return { ...contents, stamps, texts };
+}
+
+function manifestOf(contents: PackContents): string {
+  return contents.texts.get("manifest.json")?.text ?? "";
+}
+
+function looksLikePack({ texts, problems }: PackContents): boolean {
+  return ["manifest.json", "game.json"].some((file) => texts.has(file) || problems.has(file));
+}
+
+function withoutRoots(collections: readonly CollectionFolder[]): PackListing["collections"] {
+  return collections.map(({ id, files }) => ({ id, files }));
+}
+
+function refuse(reason: OpenRefusal["reason"], message: string): Result<never, OpenRefusal> {
+  return refused({ reason, message });
+}

@@ -1,0 +1,37 @@
+// Reads another state of a pack than the one that is open: from a folder, within the limits of opening packs.
+import { promises as fs } from "node:fs";
+import path from "node:path";
+import { type Result, done, refused } from "../../../shared/base/result";
+import type { FoundPack } from "../../../shared/rpc/difference";
+import { findCollections } from "../images/collections";
+import { MAX_FILES } from "../disk/listFolder";
+import { readPackContents } from "./packContents";
+
+/** A folder with one of these files is a pack. */
+const PACK_MARKS = ["manifest.json", "game.json"];
+
+/** Reads a folder that is a pack. Refused with a sentence. */
+export async function readOtherPack(folder: string): Promise<Result<FoundPack, string>> {
+  try {
+    const root = await fs.realpath(folder);
+    if (!(await fs.stat(root)).isDirectory()) return refused(`${folder} is not a folder.`);
+    const { texts, problems, assets, tooMany } = await readPackContents(root);
+    if (tooMany) return refused(`${folder} has more than ${MAX_FILES} files.`);
+    if (!PACK_MARKS.some((file) => texts.has(file) || problems.has(file))) {
+      return refused(`${folder} is not a pack: it has neither ${PACK_MARKS.join(" nor ")}.`);
+    }
+    const collections = await findCollections(root, texts.get("manifest.json")?.text ?? "");
+    return done({
+      name: path.basename(root),
+      pack: {
+        files: Array.from(texts.values(), (file) => ({ path: file.path, text: file.text })),
+        assets: Array.from(assets.keys()),
+        collections: collections.map(({ id, files }) => ({ id, files })),
+        problems: Array.from(problems.values()),
+      },
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return refused(`There is no folder ${folder}.`);
+    return refused(`${folder} cannot be read: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,33 @@
+// Finds the title of a pack for a menu, without opening the pack.
+import { promises as fs } from "node:fs";
+import path from "node:path";
+import type { PackListing, RecentPack } from "../../../shared/rpc/packsOnDisk";
+import { readJsonObject } from "../disk/jsonFile";
+
+/** Returns the manifest's title, else the folder's name. */
+export function titleOf(listing: PackListing): string {
+  const manifest = listing.files.find((file) => file.path === "manifest.json");
+  try {
+    const { title } = JSON.parse(manifest?.text ?? "{}") as { readonly title?: unknown };
+    return typeof title === "string" && title.trim() !== "" ? title : listing.name;
+  } catch {
+    return listing.name;
+  }
+}
+
+/** Returns the packs in a folder, sorted by name; none when the folder is missing. */
+export async function packsIn(folder: string): Promise<readonly RecentPack[]> {
+  const names = await fs.readdir(folder).catch((): string[] => []);
+  const packs = await Promise.all(names.sort().map((name) => packAt(path.join(folder, name))));
+  return packs.filter((pack) => pack !== null);
+}
+
+/** The files of which a pack has one at least, whatever its language. */
+const SIGNS = ["manifest.json", "game.json"];
+
+async function packAt(root: string): Promise<RecentPack | null> {
+  const found = await Promise.all(SIGNS.map((name) => fs.stat(path.join(root, name)).catch(() => null)));
+  if (found.every((stat) => stat === null)) return null;
+  const { title } = await readJsonObject(path.join(root, "manifest.json"));
+  return { root, title: typeof title === "string" ? title : path.basename(root) };
+}
