@@ -36,7 +36,7 @@ export default defineConfig({
           name: "shared",
           ...GUARDS,
           ...TOGETHER,
-          include: ["shared/**/*.test.ts", "tests/{laws,hostile,fuzz}/**/*.test.ts"],
+          include: ["shared/**/*.test.ts", "tests/{laws,fuzz}/**/*.test.ts"],
         },
       },
       {
@@ -46,6 +46,16 @@ export default defineConfig({
           ...GUARDS,
           pool: "threads",
           include: ["{electron,renderer,player,cli,scripts,tests/{e2e,soak}}/**/*.test.{ts,tsx,mts}"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "hostile",
+          ...GUARDS,
+          // Time and memory are measured for the whole process: other tests in it would count.
+          pool: "forks",
+          include: ["tests/hostile/**/*.test.ts"],
         },
       },
       {

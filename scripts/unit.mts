@@ -9,6 +9,9 @@ await runScript(async () => {
   await ensureGeneratedCode();
   await ensureRedis();
   return runStages([
-    { name: "unit", run: () => runVitest(["--project=shared", "--project=unit", ...process.argv.slice(2)]) },
+    {
+      name: "unit",
+      run: () => runVitest(["--project=shared", "--project=hostile", "--project=unit", ...process.argv.slice(2)]),
+    },
   ]);
 });
