@@ -17,9 +17,10 @@ export interface ButtonProps extends Native {
 
 export function Button(props: ButtonProps): ReactElement {
   const { children, icon: Icon, variant = "plain", shortens, className, ...rest } = props;
-  const title = shortens === true && typeof children === "string" ? { title: children } : {};
+  // The words name it while they are out of sight, too.
+  const names = shortens === true && typeof children === "string" ? { title: children, "aria-label": children } : {};
   return (
-    <button type="button" {...title} {...rest} className={joined("gw-button", className)} data-variant={variant}>
+    <button type="button" {...names} {...rest} className={joined("gw-button", className)} data-variant={variant}>
       {Icon === undefined ? null : <Icon size={15} aria-hidden />}
       {shortens === true ? <span className="gw-button-words">{children}</span> : children}
     </button>
