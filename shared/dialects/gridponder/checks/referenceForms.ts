@@ -31,6 +31,8 @@ function effectFindings(index: PackIndex, rule: IndexedRule, { body, at }: Index
     }
     const given = value.startsWith("$") ? givenBy(index, value, rule.on) : null;
     if (given === null) return [];
+    // Too long a path is reported with the other references that cannot be resolved.
+    if (isPathTooLong(value, rule.on)) return [];
     const wanted = PLACES.has(field) ? "place" : NAMES.has(field) ? "name" : null;
     if (wanted === null || given === wanted) return [];
     const what = WORDS[given] ?? given;
@@ -39,6 +41,43 @@ function effectFindings(index: PackIndex, rule: IndexedRule, { body, at }: Index
     const fixes = better === null ? [] : changeFixes(rule.file, place, better, false);
     return [found("reference-never-resolves", rule.file, place, message, { params: { name: value }, fixes })];
   });
+}
+
+/** Returns whether something follows an existing field of the event, which is ignored (fact sheet 7). */
+function isPathTooLong(reference: string, on: string): boolean {
+  const [root, field, ...more] = reference.split(".");
+  return root === "$event" && field !== undefined && more.length > 0 && Object.hasOwn(fieldsOf(on), field);
+}
+
+/** Returns the finding about a reference that goes on after a field of the event; none for any other reference. */
+export function pathFindings(
+  index: PackIndex,
+  file: SourceFile,
+  at: JsonPointer,
+  reference: string,
+  on: string,
+): readonly Finding[] {
+  if (!isPathTooLong(reference, on)) return [];
+  const [, field = "", param = ""] = reference.split(".");
+  const read = `$event.${field}`;
+  const isParams = field === "params";
+  const what = isParams ? "all params at once" : `the whole "${field}"`;
+  const message = `"${reference}" gives ${what}: what follows "${read}" is ignored.`;
+  const better = isParams ? paramReference(index, on, param) : read;
+  const fixes = better === null ? [] : changeFixes(file, at, better, !isParams);
+  return [found("reference-never-resolves", file, at, message, { params: { name: reference }, fixes })];
+}
+
+/** Returns the reference to a param of what stands at the event's place; null where the event has no place. */
+function paramReference(index: PackIndex, on: string, param: string): string | null {
+  if (fieldsOf(on)["position"] === undefined || param === "") return null;
+  const layers = new Set(
+    [...index.kinds.values()].flatMap(({ value, layer }) =>
+      layer !== null && Object.hasOwn(objectOf(value["params"]), param) ? [layer] : [],
+    ),
+  );
+  const [layer = "objects"] = layers;
+  return `$cell.${layers.size === 1 ? layer : "objects"}.param.${param}`;
 }
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -110,6 +149,10 @@ export function misspeltFixes(
 ): readonly Fix[] {
   const fields = fieldsOf(on);
   const [root = "", layer = "", part = ""] = reference.split(".");
+  // A param is no field of the event.
+  const own =
+    root === "$event" && "params" in fields && new Set(params).has(layer) ? paramReference(index, on, layer) : null;
+  if (own !== null) return changeFixes(file, at, own, false);
   const layers = fields["position"] === undefined || !root.startsWith("$c") ? [] : layersLike(index, layer);
   const candidates = [
     ...Object.keys(fields).map((field) => `$event.${field}`),

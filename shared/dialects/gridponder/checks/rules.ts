@@ -8,10 +8,11 @@ import { EVENTS, type EventType } from "../turn/events";
 import { profileOfVersion } from "../profile";
 import { SYSTEMS, UNSEEN_EVENTS } from "./catalogue";
 import { effectEvents, eventSources, systemEmits } from "./emissions";
-import { found, quoted, unknownName } from "./found";
+import { placeFindings } from "./eventPlaces";
+import { type NameInPlace, found, quoted, renameFix, unknownName } from "./found";
 import { delegatesMoves } from "./idleSystems";
 import { paramNames } from "./effects";
-import { misspeltFixes } from "./referenceForms";
+import { misspeltFixes, pathFindings } from "./referenceForms";
 
 /** Returns findings about the rules of the game and of all levels. */
 export function ruleFindings(index: PackIndex): readonly Finding[] {
@@ -108,8 +109,11 @@ function conditionFindings(
       const more = fields["params"] === undefined ? "" : ", and nothing has a param of that name";
       const message = `This condition never holds: the event "${on}" has no "${param}", only ${quoted(Object.keys(fields))}${more}.`;
       const place = { name: param, file: rule.file, at: childPointer(at, "param"), names };
-      findings.push(unknownName("condition-never-holds", message, place));
+      findings.push(
+        pathFinding(message, place, fields, params) ?? unknownName("condition-never-holds", message, place),
+      );
     }
+    findings.push(...placeFindings(rule, on, condition));
   }
   const combines = name === "all_of" || name === "any_of" || name === "not";
   if (!combines) {
@@ -119,6 +123,20 @@ function conditionFindings(
     }
   }
   return findings;
+}
+
+/** Returns the finding about `params.NAME`, where NAME alone is meant (decision 6); null for any other name. */
+function pathFinding(
+  message: string,
+  { name, file, at }: NameInPlace,
+  fields: Readonly<Record<string, string>>,
+  params: ReadonlySet<string>,
+): Finding | null {
+  const param = /^params\.(.+)$/.exec(name)?.[1];
+  if (param === undefined || fields["params"] === undefined || !params.has(param)) return null;
+  const fix = renameFix(file, at, false, param);
+  const more = { params: { name }, ...(fix === null ? {} : { fixes: [fix] }) };
+  return found("condition-never-holds", file, at, `${message} Did you mean "${param}"?`, more);
 }
 
 function kindHint(fields: Readonly<Record<string, string>>): string {
@@ -135,6 +153,8 @@ function effectFindings(
 ): readonly Finding[] {
   const layers = index.layers.map(({ id }) => id);
   return referencesIn(body, at).flatMap(([place, reference]) => {
+    const further = pathFindings(index, rule.file, place, reference, on);
+    if (further.length > 0) return further;
     const layer = /^\$cell\.([^.]+)\./.exec(reference)?.[1];
     if (layer !== undefined && layers.length > 0 && !layers.includes(layer)) {
       const message = `game.json declares no layer "${layer}": the reference is always null.`;
@@ -152,7 +172,7 @@ function effectFindings(
 /** Returns why a reference has no value for events of a type; null when it may have one. */
 function whyNull(reference: string, on: EventType): string | null {
   const fields: Readonly<Record<string, string>> = EVENTS[on];
-  const [root, first, second, third] = reference.split(".");
+  const [root, first, second, third, ...more] = reference.split(".");
   switch (root) {
     case "$event": {
       if (first === undefined || first === "") return 'it names no field, as "$event.position" does';
@@ -161,11 +181,14 @@ function whyNull(reference: string, on: EventType): string | null {
     }
     case "$cell": {
       if (fields["position"] === undefined) return `the event "${on}" has no position`;
-      const isShaped = second === "kind" || (second === "param" && third !== undefined);
+      const isKind = second === "kind" && third === undefined;
+      const isShaped = isKind || (second === "param" && third !== undefined && more.length === 0);
       return isShaped ? null : 'only "$cell.LAYER.kind" and "$cell.LAYER.param.NAME" exist';
     }
     case "$avatar":
-      return first === "position" || first === "item" ? null : 'only "$avatar.position" and "$avatar.item" exist';
+      return second === undefined && (first === "position" || first === "item")
+        ? null
+        : 'only "$avatar.position" and "$avatar.item" exist';
     default:
       return 'references begin with "$event.", "$cell." or "$avatar."';
   }
