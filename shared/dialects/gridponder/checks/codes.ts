@@ -65,6 +65,7 @@ export const GRIDPONDER_FINDINGS = {
   "overlay-missing": "warning",
   "overlay-misplaced": "warning",
   "exit-missing": "warning",
+  "queue-too-long": "warning",
   "null-cell": "warning",
   "mixed-types": "warning",
   "action-param": "error",

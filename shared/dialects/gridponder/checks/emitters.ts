@@ -1,11 +1,14 @@
-// Checks the exits of emitters: an emitter without one never releases anything, and what appears off the board is lost.
-import { childPointer, listOf, objectOf } from "../../../base/json";
-import type { Finding } from "../../../findings/finding";
+// Checks the exits of emitters, and the items of pipes: an emitter without an exit never releases anything, and what
+// appears off the board, or does not fit into its pipe, is lost.
+import { type JsonObject, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
+import type { Finding, Fix } from "../../../findings/finding";
+import type { SourceFile } from "../../../pack/packSource";
+import { nodeAt } from "../../../text/jsonTree";
 import { directionNamed } from "../text/directions";
 import { asPosition, asText } from "../text/read";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
 import { allRules } from "./names";
-import { found } from "./found";
+import { counted, found } from "./found";
 
 /** Returns findings about the emitters of all levels. */
 export function emitterFindings(index: PackIndex): readonly Finding[] {
@@ -21,7 +24,7 @@ function findingsOf({ file, value, systems, board }: IndexedLevel, released: Rea
   const system = systems.find(({ type, enabled }) => enabled && type === "queued_emitters");
   const emitterKind = system === undefined ? null : (asText(system.config["emitterKind"]) ?? "pipe");
   return listOf(objectOf(value["board"])["multiCellObjects"]).flatMap((item, place): readonly Finding[] => {
-    const { id, kind, params } = objectOf(item);
+    const { id, kind, params, cells } = objectOf(item);
     const name = asText(id) ?? "";
     if ((emitterKind === null || kind !== emitterKind) && !released.has(name)) return [];
     const at = `/board/multiCellObjects/${place}/params`;
@@ -30,7 +33,8 @@ function findingsOf({ file, value, systems, board }: IndexedLevel, released: Rea
       const message = `The emitter "${name}" has no "exitPosition": nothing ever comes out of it.`;
       return [found("exit-missing", file, at, message, { onKey: true, params: { name } })];
     }
-    return ["exit", "exit2"].flatMap((exit): readonly Finding[] => {
+    const surplus = kind === emitterKind ? surplusFindings(file, at, name, has, listOf(cells).length) : [];
+    const ofExits = ["exit", "exit2"].flatMap((exit): readonly Finding[] => {
       const xy = asPosition(has[`${exit}Position`]);
       if (!board.ok || xy === null) return [];
       const { dx, dy } = directionNamed(asText(has[`${exit}Direction`]) ?? "");
@@ -44,5 +48,35 @@ function findingsOf({ file, value, systems, board }: IndexedLevel, released: Rea
       const message = `What comes out of "${name}" appears off the board and is lost: one cell beyond its exit.`;
       return [found("off-board", file, childPointer(at, `${exit}Direction`), message)];
     });
+    return [...surplus, ...ofExits];
   });
+}
+
+/** Reports the items that do not fit into a pipe with two ends, which holds one in each cell (fact sheet 11.2). */
+function surplusFindings(
+  file: SourceFile,
+  at: JsonPointer,
+  name: string,
+  params: JsonObject,
+  cells: number,
+): readonly Finding[] {
+  const { exitPosition, exit2Position, pipeSlots } = params;
+  const hasTwoEnds = asPosition(exitPosition) !== null && asPosition(exit2Position) !== null;
+  const items = listOf(params["queue"]).length;
+  if (!hasTwoEnds || Array.isArray(pipeSlots) || items <= cells) return [];
+  const lost = items - cells;
+  const message =
+    `The pipe "${name}" has two exits and ${counted(cells, "cell")}, each for one item: ` +
+    `the last ${lost === 1 ? "item is" : `${lost} items are`} lost.`;
+  const fixes = shortenFixes(file, childPointer(at, "queue"), cells, lost);
+  return [found("queue-too-long", file, childPointer(at, "queue", cells), message, { params: { name }, fixes })];
+}
+
+/** Returns the fix that keeps the first items of a list. */
+function shortenFixes({ tree, path }: SourceFile, list: JsonPointer, kept: number, lost: number): readonly Fix[] {
+  const [last, end] = [nodeAt(tree, childPointer(list, kept - 1)), nodeAt(tree, childPointer(list, kept + lost - 1))];
+  if (last === undefined || end === undefined) return [];
+  const offset = last.offset + last.length;
+  const edits = [{ offset, length: end.offset + end.length - offset, text: "" }];
+  return [{ title: `Remove the last ${counted(lost, "item")}`, changes: [{ file: path, edits }] }];
 }

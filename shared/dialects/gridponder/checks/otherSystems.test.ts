@@ -1,6 +1,7 @@
 // Findings that need the game and a level changed together, and findings that must not appear.
 import { expect, test } from "vitest";
 import type { Finding } from "../../../findings/finding";
+import { applyEdits } from "../../../text/edit";
 import { semanticFindings } from "./findings.testing";
 import { GAME, LEVEL, TEXTS, packOf } from "./smallPack.testing";
 import { structureFindings } from "./findings.testing";
@@ -51,6 +52,29 @@ test.each([
   ],
 ])("an emitter with %s", (_what, params, code, at) => {
   expect(told(findingsWith(EMITTERS, SIZE, pipe(params)))).toContainEqual([code, at]);
+});
+
+const bothEnds = ', "exitPosition": [0, 0], "exit2Position": [0, 2]';
+
+test("a pipe with two exits and more items than cells loses the rest", () => {
+  const long = pipe(bothEnds).replace("[1]", "[1, 2, 3]");
+  const findings = findingsWith(EMITTERS, SIZE, long);
+  expect(told(findings)).toEqual([["queue-too-long", "/board/multiCellObjects/0/params/queue/1"]]);
+  expect(findings[0]?.message).toBe(
+    'The pipe "p" has two exits and 1 cell, each for one item: the last 2 items are lost.',
+  );
+  const [fix] = findings[0]?.fixes ?? [];
+  expect(fix?.title).toBe("Remove the last 2 items");
+  const level = LEVEL.replace(SIZE, () => long);
+  expect(applyEdits(level, fix?.changes[0]?.edits ?? [])).toBe(level.replace("[1, 2, 3], ", "[1], "));
+});
+
+test("a pipe with one exit may hold any number of items, and one with two exits as many as it has cells", () => {
+  const codes = (changed: string) => findingsWith(EMITTERS, SIZE, changed).map(({ code }) => code);
+  expect(codes(pipe(', "exitPosition": [0, 0]').replace("[1]", "[1, 2, 3]"))).not.toContain("queue-too-long");
+  expect(codes(pipe(bothEnds))).not.toContain("queue-too-long");
+  const filled = pipe(`${bothEnds}, "pipeSlots": [1]`).replace("[1]", "[1, 2, 3]");
+  expect(codes(filled)).not.toContain("queue-too-long");
 });
 
 test("a param of a multi-cell object that is misspelt", () => {

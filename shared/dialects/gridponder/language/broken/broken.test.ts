@@ -40,6 +40,7 @@ const ELSEWHERE: readonly string[] = [
   // Need a game and a level: otherSystems.test.ts.
   "overlay-misplaced",
   "exit-missing",
+  "queue-too-long",
   // Needs a pack in no known language: diagnose.test.ts.
   "unknown-dialect",
   "not-recognised",
