@@ -4,6 +4,7 @@ import type { NodeType } from "jsonc-parser";
 import { defined } from "../base/defined";
 import type { Json } from "../base/json";
 import { partitionPoint } from "../base/partitionPoint";
+import { movesInObjects, withWrittenOrder } from "../base/writtenOrder";
 
 /** A string, number, boolean or null; also the name of a member. */
 export interface ScalarShape {
@@ -31,7 +32,7 @@ export type JsonShape = ScalarShape | ContainerShape;
 
 /**
  * Returns the plain value, always the same for the same shape. The last of duplicate keys counts, as in `JSON.parse`.
- * Undefined for a property.
+ * Undefined for a property. `namesAsWritten` gives the order of an object's members in the text.
  */
 export function plainValue(shape: JsonShape): Json | undefined {
   if (shape.children === undefined) return shape.value;
@@ -43,12 +44,25 @@ export function plainValue(shape: JsonShape): Json | undefined {
 function members({ children }: ContainerShape): Json {
   // A null prototype keeps "__proto__" from an untrusted pack an ordinary key.
   const value: Record<string, Json> = Object.create(null) as Record<string, Json>;
+  let moves = false;
   for (const property of children) {
     const [key, member] = property.children ?? [];
-    if (key !== undefined && member !== undefined)
-      value[String(key.children === undefined ? key.value : "")] = plainValue(member) ?? null;
+    if (key === undefined || member === undefined) continue;
+    const name = nameOf(key);
+    value[name] = plainValue(member) ?? null;
+    moves ||= movesInObjects(name);
   }
-  return value;
+  return moves ? withWrittenOrder(value, children.flatMap(completeName)) : value;
+}
+
+function nameOf(key: JsonShape): string {
+  return String(key.children === undefined ? key.value : "");
+}
+
+/** Returns the name of a property that has a value. */
+function completeName(property: JsonShape): readonly string[] {
+  const [key, member] = property.children ?? [];
+  return key === undefined || member === undefined ? [] : [nameOf(key)];
 }
 
 /** Returns where a child begins, relative to its container. */

@@ -1,5 +1,6 @@
 // Reads game.json. Knows the shapes of seed 002 and fact sheet 1; mistakes in them are reported elsewhere.
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
+import { namesAsWritten, withWrittenOrder } from "../../../base/writtenOrder";
 import type { ActionModel, ActionParamModel, GameModel, RuleModel } from "../turn/model";
 import { asFiniteNumber, asInteger, asList, asObject, asText, member } from "../text/read";
 import { declaredLayers } from "../text/layers/layers";
@@ -35,12 +36,19 @@ export function loadGame(file: string, game: JsonObject): GameModel {
 function loadAction(action: Json): readonly ActionModel[] {
   const id = isJsonObject(action) ? asText(member(action, "id")) : null;
   if (!isJsonObject(action) || id === null) return [];
-  const params = Object.entries(asObject(member(action, "params"))).map(([name, param]): [string, ActionParamModel] => {
+  const declared = asObject(member(action, "params"));
+  const params = Object.entries(declared).map(([name, param]): [string, ActionParamModel] => {
     const type = asText(member(asObject(param), "type")) ?? "";
     const values = member(asObject(param), "values");
     return [name, { type, values: Array.isArray(values) ? (values as readonly Json[]) : null }];
   });
-  return [{ id, params: Object.fromEntries(params), entityKind: asText(member(action, "entityKind")) }];
+  return [
+    {
+      id,
+      params: withWrittenOrder(Object.fromEntries(params), namesAsWritten(declared)),
+      entityKind: asText(member(action, "entityKind")),
+    },
+  ];
 }
 
 /** Returns the rules of a game or level file, in order of declaration. A rule without an id has the id `""`. */

@@ -1,5 +1,6 @@
 // Effects of rules (fact sheet 8, decisions 1 to 7): what each changes in the world and which events it emits.
 import type { Json, JsonObject } from "../../../base/json";
+import { namesAsWritten } from "../../../base/writtenOrder";
 import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board, LayerIndex } from "../turn/board";
@@ -69,7 +70,7 @@ function isEffectName(name: string): name is EffectName {
 export function readEffect(effect: JsonObject): { readonly name: string; readonly body: JsonObject } {
   const type = member(effect, "type");
   if (typeof type === "string") return { name: type, body: effect };
-  const name = Object.keys(effect)[0] ?? "";
+  const name = namesAsWritten(effect)[0] ?? "";
   return { name, body: asObject(member(effect, name)) };
 }
 

@@ -2,6 +2,7 @@
 import type { Board } from "../turn/board";
 import type { Point } from "../turn/grid";
 import type { Json } from "../../../base/json";
+import { namesAsWritten } from "../../../base/writtenOrder";
 import { CARDINAL_NAMES } from "../text/directions";
 import type { GameEvent } from "../turn/gameEvent";
 import { EVENT } from "../turn/eventKinds";
@@ -120,7 +121,7 @@ function readPairs(config: SystemConfig): readonly Pair[] {
   const pairs = config.object("pairs");
   const order = config.texts("order", []);
   const terminalKinds = config.object("terminalKinds");
-  return (order.length === 0 ? Object.keys(pairs) : order).flatMap((aggressor) => {
+  return (order.length === 0 ? namesAsWritten(pairs) : order).flatMap((aggressor) => {
     const terminals = new Set([aggressor, ...textsOf(member(terminalKinds, aggressor))]);
     return textsOf(member(pairs, aggressor)).map((victim) => ({ aggressor, victim, terminals }));
   });

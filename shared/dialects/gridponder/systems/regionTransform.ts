@@ -1,5 +1,6 @@
 // `region_transform` (fact sheet 11.6, decision 11): rotates, mirrors or swaps what is under the overlay. Always a
 // permutation; where that is impossible, nothing changes.
+import { entriesAsWritten } from "../../../base/writtenOrder";
 import type { GameAction } from "../../../engine/turnRecord";
 import type { Board } from "../turn/board";
 import type { Point } from "../turn/grid";
@@ -46,7 +47,7 @@ export const regionTransform: SystemType = {
       .texts("affectedLayers", ["objects"])
       .map((id) => board.layer(id))
       .filter((layer) => layer >= 0);
-    const operations = Object.values(config.object("operations")).map(asObject);
+    const operations = entriesAsWritten(config.object("operations")).map(([, operation]) => asObject(operation));
     const typeOf = (action: string): string | null => {
       const operation = operations.find((candidate) => member(candidate, "action") === action);
       return operation === undefined ? null : asText(member(operation, "type"));

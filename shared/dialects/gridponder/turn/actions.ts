@@ -1,5 +1,6 @@
 // What a player can do: checks actions against their declarations and lists all candidates in order (fact sheet 16).
 import type { Json } from "../../../base/json";
+import { entriesAsWritten } from "../../../base/writtenOrder";
 import { own } from "../../../base/nameTable";
 import type { ActionOffer } from "../../../engine/playableLevel";
 import type { GameAction } from "../../../engine/turnRecord";
@@ -92,7 +93,7 @@ export function countActions(board: Board): number {
 
 function candidatesOf({ id, params }: ActionModel, board: Board): readonly GameAction[] {
   let candidates: readonly GameAction[] = [{ action: id }];
-  for (const [name, param] of Object.entries(params)) {
+  for (const [name, param] of entriesAsWritten(params)) {
     const values = param.values ?? (param.type === "position" ? cellsOf(board) : []);
     candidates = candidates.flatMap((candidate) => values.map((value) => ({ ...candidate, [name]: value })));
   }

@@ -1,6 +1,7 @@
 // Reads a system's config: one call per key, with its default. Values of the wrong type give the default; a check
 // reports them.
 import type { Json, JsonObject } from "../../../../base/json";
+import { entriesAsWritten } from "../../../../base/writtenOrder";
 import { asBoolean, asInteger, asList, asObject, asText, asTexts, member } from "../read";
 
 export class SystemConfig {
@@ -42,7 +43,7 @@ export class SystemConfig {
   /** Reads the members of an object that are texts, in declared order. */
   textMap(key: string): ReadonlyMap<string, string> {
     return new Map(
-      Object.entries(this.object(key)).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+      entriesAsWritten(this.object(key)).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
     );
   }
 }
