@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearestName } from "./nearestName";
+import { isAmbiguous, nearestName } from "./nearestName";
 
 test.each([
   ["torhc", ["torch", "rock"], "torch"],
@@ -14,4 +14,14 @@ test.each([
   ["w", ["water"], null],
 ])("%s among %j means %s", (name, names, expected) => {
   expect(nearestName(name, names)).toBe(expected);
+});
+
+test.each([
+  ["target", ["targetKind", "targetTag"], true],
+  ["exit1Position", ["exitPosition", "exit2Position"], true],
+  ["targetKnd", ["targetKind", "targetTag"], false],
+  ["wat", ["waterfall", "wood"], false],
+  ["xyz", ["rock", "torch"], false],
+])("%s among %j may mean several: %s", (name, names, expected) => {
+  expect(isAmbiguous(name, names)).toBe(expected);
 });

@@ -6,13 +6,28 @@ export function nearestName(name: string, names: Iterable<string>): string | nul
   return nearestByEdits(name, all) ?? shortestBeginningWith(name, all);
 }
 
+/** Returns whether several names are as near as the nearest one: as many edits away, or all go on where `name` ends. */
+export function isAmbiguous(name: string, names: Iterable<string>): boolean {
+  const all = [...names];
+  const nearest = nearestByEdits(name, all);
+  if (nearest === null) return longerNames(name, all).length > 1;
+  const distance = (other: string): number => editDistance(name.toLowerCase(), other.toLowerCase(), Infinity);
+  return all.some((other) => other !== nearest && other !== name && distance(other) <= distance(nearest));
+}
+
 /** The fewest letters after which a name can be guessed. */
 const BEGINNING = 2;
 
 function shortestBeginningWith(name: string, names: readonly string[]): string | null {
-  if (name.length < BEGINNING) return null;
-  const longer = names.filter((each) => each !== name && each.toLowerCase().startsWith(name.toLowerCase()));
-  return longer.reduce<string | null>((best, each) => (best === null || each.length < best.length ? each : best), null);
+  return longerNames(name, names).reduce<string | null>(
+    (best, each) => (best === null || each.length < best.length ? each : best),
+    null,
+  );
+}
+
+function longerNames(name: string, names: readonly string[]): readonly string[] {
+  if (name.length < BEGINNING) return [];
+  return names.filter((each) => each !== name && each.toLowerCase().startsWith(name.toLowerCase()));
 }
 
 function nearestByEdits(name: string, names: readonly string[]): string | null {

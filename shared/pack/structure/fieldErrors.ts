@@ -1,6 +1,6 @@
 // Finds unknown, missing and moved fields, by the schemas' keywords.
 import { type JsonPointer, childPointer } from "../../base/json";
-import { nearestName } from "../../base/nearestName";
+import { isAmbiguous, nearestName } from "../../base/nearestName";
 import { FINDINGS, type Severity } from "../../findings/codes";
 import type { Finding, Fix } from "../../findings/finding";
 import { MAX_FINDINGS_IN_FILE } from "../../findings/limits";
@@ -84,13 +84,13 @@ function unknownField(file: SourceFile, node: JsonNode, key: JsonNode, schemas: 
     at: childPointer(pointerOf(node), name),
     onKey: true,
     params: { name, nearest },
-    fixes: nearest === null ? [] : [renameFix(file, key, nearest)],
+    fixes: nearest === null ? [] : [renameFix(file, key, nearest, !isAmbiguous(name, known))],
   };
 }
 
-function renameFix(file: SourceFile, key: JsonNode, name: string): Fix {
+function renameFix(file: SourceFile, key: JsonNode, name: string, safe: boolean): Fix {
   const edits = [{ offset: key.offset, length: key.length, text: JSON.stringify(name) }];
-  return { title: `Change to "${name}"`, changes: [{ file: file.path, edits }], safe: true };
+  return { title: `Change to "${name}"`, changes: [{ file: file.path, edits }], ...(safe ? { safe } : {}) };
 }
 
 function movedField(file: SourceFile, node: JsonNode, name: string, schemas: readonly Schema[]): readonly Finding[] {

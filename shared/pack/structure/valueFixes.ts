@@ -110,8 +110,14 @@ function typedAs(value: Json | undefined, { params, parentSchema }: ErrorPart): 
     const isNumber = wanted.has("integer") ? /^-?\d{1,15}$/.test(value) : /^-?\d{1,15}(?:\.\d{1,15})?$/.test(value);
     if (isNumber && (wanted.has("integer") || wanted.has("number"))) return Number(value);
     if (wanted.has("boolean") && /^(?:true|false)$/i.test(value)) return value.toLowerCase() === "true";
-    return isList && value !== "" ? [value] : undefined;
+    return isList && value !== "" ? entriesOf(value) : undefined;
   }
   const isScalar = typeof value === "number" || typeof value === "boolean";
   return isScalar && wanted.has("string") ? String(value) : undefined;
+}
+
+/** Returns the entries that a text stands for where a list is wanted: "solid, pushable" is two. */
+function entriesOf(text: string): readonly string[] {
+  const entries = text.split(",").map((entry) => entry.trim());
+  return entries.includes("") ? [text] : entries;
 }

@@ -348,6 +348,17 @@ describe("the fix for a missing field", () => {
 });
 
 describe("fixes", () => {
+  it("are not safe where several fields may be meant", () => {
+    const findings = structureFindings(broken("levels/one.json", `"targetKind"`, `"target"`));
+    const fixes = findings.flatMap((finding) => finding.fixes ?? []);
+    expect(fixes.map(({ title, safe }) => [title, safe])).toEqual([[`Change to "targetTag"`, undefined]]);
+  });
+
+  it("make a list of all that a text names", () => {
+    const pack = broken("game.json", `["pushable"]`, `"pushable, solid"`);
+    expect(structureFindings(pack)[0]?.fixes?.[0]?.title).toBe(`Change to ["pushable","solid"]`);
+  });
+
   it.each<readonly [FileName, string, string, string]>([
     ["game.json", `"zero_or_one"`, `"zero_or_on"`, `"zero_or_one"`],
     ["game.json", `"chainPush"`, `"chainpush"`, `"chainPush"`],
