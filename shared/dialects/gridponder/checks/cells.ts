@@ -39,11 +39,13 @@ function layerFindings(index: PackIndex, level: IndexedLevel, layer: string): re
   const seen = new Set<number>();
   const isSparse = layerForm(data) === "sparse";
   const read = readParams(level.systems);
+  // A kind of an unknown layer is reported in game.json.
+  const layers = new Set(index.layers.map(({ id }) => id));
   visitLayer(data, (x, y, entity, node) => {
     const kind = index.kinds.get(entity.kind);
     const place = { x, y, node, entity };
     if (kind === undefined) note(`kind ${entity.kind}`, place);
-    else if (kind.layer !== null && kind.layer !== layer) note(`layer ${entity.kind}`, place);
+    else if (kind.layer !== null && kind.layer !== layer && layers.has(kind.layer)) note(`layer ${entity.kind}`, place);
     if (kind !== undefined) for (const key of paramMistakes(kind, entity.params, read)) note(key, place);
     if (!isSparse || size === null) return;
     const cell = y * size[0] + x;

@@ -9,6 +9,7 @@ import { asPosition, asText } from "../text/read";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
 import { allRules } from "./names";
 import { counted, found } from "./found";
+import { isMisspelt } from "./paramMistakes";
 
 /** Returns findings about the emitters of all levels. */
 export function emitterFindings(index: PackIndex): readonly Finding[] {
@@ -30,6 +31,7 @@ function findingsOf({ file, value, systems, board }: IndexedLevel, released: Rea
     const at = `/board/multiCellObjects/${place}/params`;
     const has = objectOf(params);
     if (has["exitPosition"] === undefined) {
+      if (isMisspelt(undeclaredExits(has), "exitPosition")) return [];
       const message = `The emitter "${name}" has no "exitPosition": nothing ever comes out of it.`;
       return [found("exit-missing", file, at, message, { onKey: true, params: { name } })];
     }
@@ -48,8 +50,35 @@ function findingsOf({ file, value, systems, board }: IndexedLevel, released: Rea
       const message = `What comes out of "${name}" appears off the board and is lost: one cell beyond its exit.`;
       return [found("off-board", file, childPointer(at, `${exit}Direction`), message)];
     });
-    return [...surplus, ...ofExits];
+    const merges = systems.some((each) => each.enabled && each.type === "slide_merge");
+    return [...surplus, ...ofExits, ...(merges ? textFindings(file, childPointer(at, "queue"), has) : [])];
   });
+}
+
+/** Reports numbers in quotes in a queue: they come out as texts, which count as 0 when tiles merge (fact sheet 11.1). */
+function textFindings({ tree, path }: SourceFile, at: JsonPointer, { queue }: JsonObject): readonly Finding[] {
+  const items = listOf(queue);
+  const texts = items.flatMap((item, place) =>
+    typeof item === "string" && /^-?\d{1,15}$/.test(item) ? [{ item, place }] : [],
+  );
+  const [first] = texts;
+  if (first === undefined) return [];
+  const more = texts.length === 1 ? "" : ` (and so ${counted(texts.length - 1, "other item")})`;
+  const message = `The queue holds the text "${first.item}", and tiles hold numbers${more}.`;
+  const edits = texts.flatMap(({ item, place }) => {
+    const node = nodeAt(tree, childPointer(at, place));
+    return node === undefined ? [] : [{ offset: node.offset, length: node.length, text: item }];
+  });
+  const title = texts.length === 1 ? `Change to ${first.item}` : "Change them to numbers";
+  const fixes: readonly Fix[] = [{ title, changes: [{ file: path, edits }], safe: true }];
+  return [found("param-type", path, childPointer(at, first.place), message, { fixes })];
+}
+
+/** Returns the params that are no exits of an emitter: one of them may be a misspelt one. */
+function undeclaredExits(params: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(params).filter(([name]) => !/^exit2?(?:Position|Direction|Index)$/.test(name)),
+  );
 }
 
 /** Reports the items that do not fit into a pipe with two ends, which holds one in each cell (fact sheet 11.2). */

@@ -84,8 +84,12 @@ function sequenceFindings(index: PackIndex, goal: IndexedGoal): readonly Finding
   if (config["matchBy"] === "collected_by_avatar") return [];
   const values = textValues(index);
   return (sequence as readonly Json[]).slice(0, MAX_LISTED).flatMap((value, place): readonly Finding[] => {
-    if (typeof value !== "string" || values.has(value)) return [];
     const pointer = childPointer(at, "config", "sequence", place);
+    if (typeof value === "object" && value !== null) {
+      const what = Array.isArray(value) ? "a list" : "an object";
+      return [found("goal-never-met", file, pointer, `This goal can never be met: no tile has ${what} as its value.`)];
+    }
+    if (typeof value !== "string" || values.has(value)) return [];
     const node = nodeAt(file.tree, pointer);
     const isNumber = /^-?\d{1,15}$/.test(value);
     const message = isNumber

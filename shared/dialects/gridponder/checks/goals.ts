@@ -2,7 +2,7 @@
 // is certain: a kind counts as created as soon as an effect or the config of an enabled system names it.
 import { childPointer, isJsonObject, type Json, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import { visitLayer } from "../text/layers/layers";
+import { layerNode, visitLayer } from "../text/layers/layers";
 import { type IndexedGoal, type IndexedLevel, type PackIndex } from "../text/names/packIndex";
 import { nodeAt } from "../../../text/jsonTree";
 import { SYSTEMS } from "./catalogue";
@@ -18,11 +18,28 @@ export function goalFindings(index: PackIndex): readonly Finding[] {
       return [found("no-goals", level.file, "/goals", "Without a goal the level can never be won.")];
     }
     const kinds = possibleKinds(index, level);
-    return level.goals.flatMap((goal) => [
-      ...goalFinding(index, level, goal, kinds),
-      ...goalShapeFindings(index, level, goal, kinds),
-    ]);
+    const findings = findingsWith(index, level, kinds);
+    if (findings.length === 0 || kinds === null) return findings;
+    // What stands on an unknown layer or off the board is reported there.
+    const stray = strayKinds(level);
+    return stray.size === 0 ? findings : findingsWith(index, level, new Set([...kinds, ...stray]));
   });
+}
+
+function findingsWith(index: PackIndex, level: IndexedLevel, kinds: ReadonlySet<string> | null): readonly Finding[] {
+  return level.goals.flatMap((goal) => [
+    ...goalFinding(index, level, goal, kinds),
+    ...goalShapeFindings(index, level, goal, kinds),
+  ]);
+}
+
+/** Returns the kinds that the level's text places, on the board or not. */
+function strayKinds({ file, value }: IndexedLevel): ReadonlySet<string> {
+  const kinds = new Set<string>();
+  for (const layer of Object.keys(objectOf(objectOf(value["board"])["layers"]))) {
+    visitLayer(layerNode(file.tree, layer), (_x, _y, { kind }) => kinds.add(kind));
+  }
+  return kinds;
 }
 
 /** Returns the kinds that are or may come on the level's board; null: any kind may. */

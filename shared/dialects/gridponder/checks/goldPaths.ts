@@ -53,10 +53,8 @@ function misspeltParamFix(
   written: readonly string[],
   declared: readonly string[],
 ): Fix | null {
-  const wrong = nearestName(
-    name,
-    written.filter((key) => key !== "action" && !declared.includes(key)),
-  );
+  const others = written.filter((key) => key !== "action" && !declared.includes(key));
+  const wrong = nearestName(name, others) ?? others.find((key) => nearestName(key, [name]) !== null) ?? null;
   return wrong === null ? null : renameFix(file, childPointer(at, wrong), true, name);
 }
 

@@ -1,9 +1,8 @@
-// Checks levels: size and shape of their boards, where the avatar starts, portals without a partner, and whether they
-// are played at all.
-import { listOf, objectOf } from "../../../base/json";
+// Checks levels: size and shape of their boards, where the avatar starts, and whether they are played at all.
+import { objectOf } from "../../../base/json";
 import { entityAt } from "../../../base/boardView";
 import type { Finding, Fix } from "../../../findings/finding";
-import { declaredLayers, declaredSize, layerForm, layerNode, visitLayer } from "../text/layers/layers";
+import { declaredLayers, declaredSize, layerForm, layerNode } from "../text/layers/layers";
 import { levelIdOf, levelSequence } from "../text/levels/levelSequence";
 import { type IndexedLevel, type PackIndex } from "../text/names/packIndex";
 import type { SourceFile } from "../../../pack/packSource";
@@ -24,7 +23,6 @@ export function levelFindings(index: PackIndex): readonly Finding[] {
         ...nullFindings(level, id, fill),
       ]),
       ...avatarFindings(index, level),
-      ...portalFindings(index, level),
     ]),
     ...sequenceFindings(index),
   ];
@@ -42,6 +40,15 @@ function shapeFindings({ file }: IndexedLevel, layer: string, fill: string | nul
   const rows = node?.children ?? [];
   if (node === undefined || size === null || layerForm(node) !== "dense" || rows.length === 0) return [];
   const [width, height] = size;
+  if (rows.length !== height && rows.length === width && width !== height) {
+    const isSwapped = rows.every((row) => row.children?.length === height);
+    if (isSwapped) return [swappedFinding(file, size)];
+  }
+  const extra = rows[height];
+  if (extra !== undefined) {
+    const message = `The layer "${layer}" has ${counted(rows.length, "row")}; the board is ${height} high.`;
+    return [found("layer-shape", file, pointerOf(extra), message)];
+  }
   if (rows.length !== height) {
     const message = `The layer "${layer}" has ${counted(rows.length, "row")}; the board is ${height} high.`;
     return [found("layer-shape", file, pointerOf(node), message, { onKey: true })];
@@ -52,6 +59,16 @@ function shapeFindings({ file }: IndexedLevel, layer: string, fill: string | nul
   const more = bad.length === 1 ? "" : ` (and so ${counted(bad.length - 1, "other row")})`;
   const message = `This row has ${counted(first.children?.length ?? 0, "cell")}; the board is ${width} wide${more}.`;
   return [found("layer-shape", file, pointerOf(first), message, { fixes: fillFixes(file, bad, width, fill) })];
+}
+
+/** Returns the finding about a board whose rows are as many as it is wide, and as long as it is high. */
+function swappedFinding({ tree, path }: SourceFile, [width, height]: readonly [number, number]): Finding {
+  const at = "/board/size";
+  const message = `The rows make a board of ${height} × ${width}, not of ${width} × ${height}: the width comes first.`;
+  const node = nodeAt(tree, at);
+  const edits = node === undefined ? [] : [{ offset: node.offset, length: node.length, text: `[${height}, ${width}]` }];
+  const fixes: readonly Fix[] = [{ title: `Change to [${height}, ${width}]`, changes: [{ file: path, edits }] }];
+  return found("layer-shape", path, at, message, { fixes });
 }
 
 /** Returns the fix that fills short rows with what players put there. */
@@ -108,49 +125,6 @@ function avatarFindings(index: PackIndex, { board, file, systems, value }: Index
   if (!isSolid && !isVoid) return [];
   const message = `The avatar starts ${isSolid ? `inside "${object}"` : "on void, where nothing can be"}.`;
   return [found("avatar-on-solid", file, at, message)];
-}
-
-/** Reports portals whose channel no other has, or more than two have. Only where a system teleports. */
-function portalFindings(index: PackIndex, { file, systems, board }: IndexedLevel): readonly Finding[] {
-  const portals = systems.find(({ type, enabled }) => enabled && type === "portals");
-  const tiles = systems.some(({ type, enabled }) => enabled && type === "tile_teleport");
-  if (!board.ok || (portals === undefined && !tiles)) return [];
-  const listed = listOf(portals?.config["teleportTags"]).filter((tag): tag is string => typeof tag === "string");
-  const tags = new Set(listed.length > 0 ? listed : ["teleport"]);
-  const key = portals?.config["matchKey"];
-  const param = typeof key === "string" ? key : "channel";
-  const groups = new Map<
-    string,
-    { readonly at: string; readonly kind: string; readonly channel: string; count: number }
-  >();
-  const findings: Finding[] = [];
-  for (const layer of board.value.layers) {
-    visitLayer(layerNode(file.tree, layer), (x, y, { kind, params }, node) => {
-      if (index.kinds.get(kind)?.tags.some((tag) => tags.has(tag)) !== true) return;
-      if (x >= board.value.width || y >= board.value.height || x < 0 || y < 0) return;
-      const channel = params[param];
-      if ((channel === undefined || channel === null) && !tiles) {
-        const message = `This "${kind}" has no "${param}": nothing can pass through it.`;
-        findings.push(found("portal-alone", file, pointerOf(node), message));
-        return;
-      }
-      const group = `${kind} ${typeof channel === "string" ? channel : JSON.stringify(channel ?? "")}`;
-      const known = groups.get(group);
-      if (known !== undefined) known.count += 1;
-      else groups.set(group, { at: pointerOf(node), kind, channel: JSON.stringify(channel ?? ""), count: 1 });
-    });
-  }
-  for (const { at, kind, channel, count } of groups.values()) {
-    if (count === 1) {
-      findings.push(
-        found("portal-alone", file, at, `No other "${kind}" has the ${param} ${channel}: it leads nowhere.`),
-      );
-    } else if (count > 2) {
-      const message = `${count} of "${kind}" have the ${param} ${channel}: each leads to the first other one.`;
-      findings.push(found("portal-crowd", file, at, message));
-    }
-  }
-  return findings;
 }
 
 function sequenceFindings({ pack }: PackIndex): readonly Finding[] {

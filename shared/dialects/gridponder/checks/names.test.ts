@@ -95,7 +95,6 @@ const TABLE: readonly Row[] = [
     code: "ignored-layer",
     mark: '"marker"',
     says: '"markers"?',
-    also: ["goal-never-met"],
   },
   {
     change: [LEVEL_FILE, '"kind": "crate"', '"kind": "cratee"'],
@@ -139,7 +138,7 @@ const TABLE: readonly Row[] = [
     change: ["game.json", '"id": "markers"', '"id": "objects"'],
     code: "duplicate-id",
     mark: '"objects"',
-    also: ["unknown-layer", "ignored-layer", "goal-never-met"],
+    also: ["unknown-layer"],
   },
   {
     change: ["game.json", '"id": "tap"', '"id": "move"'],

@@ -19,6 +19,7 @@ interface NameCheck {
 /** Returns a finding for each use of a name that is defined nowhere. */
 export function nameFindings(index: PackIndex): readonly Finding[] {
   const checks = nameChecks(index);
+  const kindLayers = new Set([...index.kinds.values()].map(({ layer }) => layer));
   const findings: Finding[] = [];
   for (const [file, names] of index.names) {
     for (const use of names) {
@@ -26,6 +27,8 @@ export function nameFindings(index: PackIndex): readonly Finding[] {
       if (use.role !== "use" || check === undefined || check.names.has(use.name) || isReference(use)) continue;
       if (use.of === "level" && index.levels.length === 0) continue;
       const isLevelLayer = use.of === "layer" && use.at.startsWith("/board/layers/");
+      // A layer that kinds belong to is missing in game.json, and reported there.
+      if (isLevelLayer && kindLayers.has(use.name)) continue;
       const code = isLevelLayer ? "ignored-layer" : check.code;
       const message = isLevelLayer
         ? `game.json declares no layer "${use.name}": its entities are ignored.`
@@ -42,6 +45,12 @@ export function nameFindings(index: PackIndex): readonly Finding[] {
  */
 function isReference({ name, at }: NameUse): boolean {
   return name.startsWith("$") || (at.includes("/then/") && lacksDollar(name));
+}
+
+/** Returns what the level file of that name holds instead; "" when there is none. */
+function otherIdOf({ levels }: PackIndex, name: string): string {
+  const level = levels.find(({ file }) => file.path.endsWith(`/${name}.json`));
+  return level === undefined ? "" : `: ${level.file.path} has the id "${level.id}"`;
 }
 
 function nameChecks(index: PackIndex): Readonly<Record<string, NameCheck>> {
@@ -78,7 +87,7 @@ function nameChecks(index: PackIndex): Readonly<Record<string, NameCheck>> {
     level: {
       code: "unknown-level",
       names: new Set(index.levels.map(({ id }) => id)),
-      message: (name) => `No file in the level folder holds a level "${name}".`,
+      message: (name) => `No file in the level folder holds a level "${name}"${otherIdOf(index, name)}.`,
     },
     system: {
       code: "unknown-system",

@@ -1,6 +1,8 @@
 // Params of an entity or object that are not as its kind declares: missing ones, and those of another type.
-import { type Json, isJsonObject, objectOf } from "../../../base/json";
+import { type Json, type JsonObject, isJsonObject, objectOf } from "../../../base/json";
+import { nearestName } from "../../../base/nearestName";
 import { nameTable } from "../../../base/nameTable";
+import { asTexts } from "../text/read";
 import type { IndexedKind, IndexedSystem } from "../text/names/packIndex";
 
 /** What a param of a type must be, in words. */
@@ -23,11 +25,19 @@ export interface ReadParam {
 /** Returns what systems read of entities as one type alone: anything else counts as if it were not there. */
 export function readParams(systems: readonly IndexedSystem[]): readonly ReadParam[] {
   return systems.flatMap(({ type, enabled, config }): readonly ReadParam[] => {
-    if (!enabled || type !== "sided_box") return [];
+    if (!enabled) return [];
+    if (type === "slide_merge") return mergedValues(config);
+    if (type !== "sided_box") return [];
     const { sidesParam = "sides", sidedTag = "sided" } = config;
     if (typeof sidesParam !== "string" || typeof sidedTag !== "string" || sidesParam.includes(" ")) return [];
     return [{ name: sidesParam, type: "integer", tag: sidedTag }];
   });
+}
+
+/** Returns what `slide_merge` adds or doubles: a value that is no number counts as 0 (fact sheet 11.1). */
+function mergedValues({ mergeableTags }: JsonObject): readonly ReadParam[] {
+  const tags = Array.isArray(mergeableTags) ? asTexts(mergeableTags) : ["mergeable"];
+  return tags.map((tag) => ({ name: "value", type: "number", tag }));
 }
 
 /**
@@ -40,6 +50,8 @@ export function paramMistakes(
   read: readonly ReadParam[],
 ): readonly string[] {
   const declaredParams = objectOf(kind.value["params"]);
+  const undeclaredParams = (): JsonObject =>
+    Object.fromEntries(Object.entries(params).filter(([name]) => !Object.hasOwn(declaredParams, name)));
   const undeclared = read.flatMap(({ name, type, tag }) => {
     const value = Object.hasOwn(declaredParams, name) || !kind.tags.includes(tag) ? undefined : params[name];
     return value === undefined || isOfType(value, type) ? [] : [`type ${name} ${type}`];
@@ -47,11 +59,17 @@ export function paramMistakes(
   const mistaken = Object.entries(declaredParams).flatMap(([name, declared]) => {
     if (!isJsonObject(declared) || name.includes(" ")) return [];
     const value = params[name];
-    if (value === undefined) return declared["required"] === true ? [`missing ${name}`] : [];
+    if (value === undefined)
+      return declared["required"] === true && !isMisspelt(undeclaredParams(), name) ? [`missing ${name}`] : [];
     const { type } = declared;
     return typeof type === "string" && !isOfType(value, type) ? [`type ${name} ${type}`] : [];
   });
   return [...mistaken, ...undeclared];
+}
+
+/** Returns whether a param stands there under a name like it: that is reported as misspelt. */
+export function isMisspelt(params: Readonly<Record<string, Json>>, name: string): boolean {
+  return Object.keys(params).some((key) => key !== name && nearestName(key, [name]) !== null);
 }
 
 /** Returns whether a value is of a param type; true for an unknown type. */

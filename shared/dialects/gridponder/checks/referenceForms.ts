@@ -4,7 +4,7 @@ import { type JsonPointer, childPointer, objectOf } from "../../../base/json";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
-import { nodeAt } from "../../../text/jsonTree";
+import { type JsonNode, nodeAt } from "../../../text/jsonTree";
 import { EVENTS } from "../turn/events";
 import type { PackIndex } from "../text/names/packIndex";
 import type { IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
@@ -25,8 +25,11 @@ function effectFindings(index: PackIndex, rule: IndexedRule, { body, at }: Index
     if (typeof value !== "string") return [];
     const place = childPointer(at, field);
     if (lacksDollar(value)) {
+      // A text that is no place is a mistake of the form.
+      if (PLACES.has(field)) return [];
       const message = `"${value}" is taken as it is written: a reference begins with "$".`;
-      const fixes = changeFixes(rule.file, place, `$${value}`, true);
+      const node = nodeAt(rule.file.tree, place);
+      const fixes = node === undefined ? [] : [dollarFix(rule.file.path, node)];
       return [found("reference-without-dollar", rule.file, place, message, { params: { name: value }, fixes })];
     }
     const given = value.startsWith("$") ? givenBy(index, value, rule.on) : null;
@@ -171,6 +174,13 @@ function layersLike({ layers }: PackIndex, name: string): readonly string[] {
   if (ids.includes(name)) return [name];
   const nearest = nearestName(name, ids);
   return nearest === null ? [] : [nearest];
+}
+
+/** Returns the fix that puts a `$` before a text. */
+export function dollarFix(path: string, { offset, length, value }: JsonNode): Fix {
+  const text = `$${String(value)}`;
+  const edits = [{ offset, length, text: JSON.stringify(text) }];
+  return { title: `Change to "${text}"`, changes: [{ file: path, edits }], safe: true };
 }
 
 function changeFixes({ tree, path }: SourceFile, at: JsonPointer, text: string, safe: boolean): readonly Fix[] {

@@ -24,6 +24,7 @@ import { otherLayerFindings } from "./onOtherLayers";
 import { overlayFindings } from "./overlays";
 import { paramNameFindings } from "./paramNames";
 import { pictureFindings } from "./pictures";
+import { portalFindings } from "./portals";
 import { positionFindings } from "./positions";
 import { referenceFormFindings } from "./referenceForms";
 import { ruleFindings } from "./rules";
@@ -42,6 +43,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   idleSystemFindings,
   effectFindings,
   cycleFindings,
+  portalFindings,
   positionFindings,
   pictureFindings,
   overlayFindings,

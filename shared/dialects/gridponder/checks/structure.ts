@@ -21,6 +21,8 @@ import { fieldFindings } from "../../../pack/structure/fieldErrors";
 import { structureFindings } from "../../../pack/structure/structure";
 import type { Validator } from "../../../pack/structure/validator";
 import { errorFindings } from "../../../pack/structure/valueErrors";
+import { lacksDollar } from "./catalogue";
+import { dollarFix } from "./referenceForms";
 import { FORMS } from "./forms";
 
 /**
@@ -47,7 +49,9 @@ const VALIDATORS: Readonly<Record<FileRole, Validator>> = nameTable({
 const fileFindings = memoByIdentity((file: SourceFile): readonly Finding[] => {
   const validate = VALIDATORS[file.role];
   const form = validate === undefined ? undefined : { validate, schema: gridponderSchema(file.role), forms: FORMS };
-  return structureFindings(file, form).filter(({ at }) => !isReferenceInEffect(file, at));
+  return structureFindings(file, form)
+    .filter(({ at }) => !isReferenceInEffect(file, at))
+    .map((finding) => withDollarFix(file, finding));
 });
 
 /** Returns whether a value is a reference in an effect: every field of one may be given so (decision 1). */
@@ -55,6 +59,15 @@ function isReferenceInEffect({ tree }: SourceFile, at: Finding["at"]): boolean {
   if (typeof at !== "string" || !/\/then\/\d+\/./.test(at)) return false;
   const text: unknown = nodeAt(tree, at)?.value;
   return typeof text === "string" && text.startsWith("$");
+}
+
+/** Adds the fix for a text in an effect that lacks only the `$` of a reference. */
+function withDollarFix({ tree, path }: SourceFile, finding: Finding): Finding {
+  if (finding.code !== "wrong-value" || typeof finding.at !== "string" || !finding.at.includes("/then/"))
+    return finding;
+  const node = nodeAt(tree, finding.at);
+  if (typeof node?.value !== "string" || !lacksDollar(node.value)) return finding;
+  return { ...finding, fixes: [dollarFix(path, node)] };
 }
 
 /** Checks that a level's overrides match the schema of the system's config. */

@@ -23,6 +23,8 @@ export function unusedFindings(pack: PackSource): readonly Finding[] {
   if (pack.game === null) return [];
   for (const { tree } of pack.files.values()) if (tree.errors.length > 0) return [];
   const index = indexPack(pack);
+  // Levels would use what seems unused.
+  if (index.levels.length === 0) return [];
   return [...actionFindings(index), ...kindFindings(index), ...tagFindings(index), ...variableFindings(index)];
 }
 
@@ -51,11 +53,14 @@ function kindFindings(index: PackIndex): readonly Finding[] {
   });
 }
 
-/** Reports each tag once, at the first kind that has it. Standard tags have a meaning for people. */
+/**
+ * Reports each tag once, at the first kind that has it. Standard tags have a meaning for people; one in another case is
+ * reported as misspelt.
+ */
 function tagFindings(index: PackIndex): readonly Finding[] {
   return Array.from(unaskedTags(index)).flatMap(([tag, kinds]): readonly Finding[] => {
     const [first] = kinds;
-    if (first === undefined || KNOWN_TAGS.has(tag) || Object.hasOwn(STANDARD_TAGS, tag)) return [];
+    if (first === undefined || KNOWN_TAGS.has(tag) || Object.hasOwn(STANDARD_TAGS, tag.toLowerCase())) return [];
     const others = kinds.length === 1 ? "" : ` of "${first.id}" and ${kinds.length - 1} more`;
     const message = `No rule, system or goal asks for the tag "${tag}"${others}.`;
     const at = childPointer(first.at, "tags", listOf(first.value["tags"]).indexOf(tag));

@@ -1,0 +1,90 @@
+// One mistake, one finding: what follows from it is not reported beside it, and its fix mends it.
+import { expect, test } from "vitest";
+import { diagnose } from "../../../host/checks/diagnose";
+import { applyEdits } from "../../../text/edit";
+import { GAME, LEVEL, TEXTS, packOf } from "./smallPack.testing";
+
+type Files = Readonly<Record<string, string | null>>;
+
+function findingsOf(changed: Files) {
+  const findings = Object.values(diagnose(packOf({ ...TEXTS, ...changed }), null).byFile).flat();
+  return findings.filter(({ code, params }) => !UNUSED.has(`${code} ${JSON.stringify(params["name"])}`));
+}
+
+/** What the small pack has and never names. */
+const UNUSED: ReadonlySet<string> = new Set(['unused-action "tap"', 'unused-kind "rock"', 'unused-tag "gem"']);
+
+const level = (piece: string, by: string): Files => {
+  expect(LEVEL).toContain(piece);
+  return { "levels/one.json": LEVEL.replace(piece, () => by) };
+};
+const game = (piece: string, by: string): Files => {
+  expect(GAME).toContain(piece);
+  return { "game.json": GAME.replace(piece, () => by) };
+};
+const SYSTEM = '{"id": "portals", "type": "portals", "config": {}}';
+const merging: Files = game(SYSTEM, '{"id": "m", "type": "slide_merge", "config": {"mergeableTags": ["gem"]}}');
+const inGame: Files = level('"rules": []', '"rules": []');
+const effect = (text: string): Files =>
+  level('"rules": []', `"rules": [{"id": "r", "on": "avatar_exited", "then": [${text}]}]`);
+const SLOT = '{"position": [0, 2], "kind": "portal", "channel": "blue"}';
+const goal = (text: string): Files =>
+  level('{"id": "reach", "type": "reach_target", "config": {"targetKind": "flag"}}', `{"id": "g", ${text}}`);
+
+test.each<[string, Files, readonly string[]]>([
+  ["a tag in another case", game('"tags": ["solid"]', '"tags": ["Solid"]'), ["tag-spelling"]],
+  ["a place without $", effect('{"destroy": {"position": "event.position", "layer": "objects"}}'), ["wrong-value"]],
+  ["a param of a portal", level(SLOT, SLOT.replace("channel", "chanel")), ["unknown-param", "portal-alone"]],
+  ["the param for channels", game(SYSTEM, SYSTEM.replace("{}", '{"matchKey": "chanel"}')), ["unknown-param"]],
+  ["a layer of the level", level('"markers": {', '"marker": {'), ["ignored-layer"]],
+  ["a cell off the board", level('[3, 1], "kind": "flag"', '[1, 3], "kind": "flag"'), ["off-board"]],
+  ["the layer of a kind", game('{"layer": "markers"', '{"layer": "marker"'), ["unknown-layer"]],
+  ["a layer that is not declared", game('{"id": "markers"', '{"id": "signs"'), ["unknown-layer"]],
+  ["no levels", { "levels/one.json": null }, ["missing-file"]],
+  ["a list in a sequence", goal('"type": "sequence_match", "config": {"sequence": [[4, 6]]}'), ["goal-never-met"]],
+])("%s", (_what, changed, codes) => {
+  expect(findingsOf(changed).map(({ code }) => code)).toEqual(codes);
+});
+
+test("a value that is no number is reported where tiles merge (fact sheet 11.1)", () => {
+  const gem = level('{"position": [1, 1], "kind": "crate"}', '{"position": [1, 1], "kind": "gem", "value": "one"}');
+  const told = (changed: Files) => findingsOf(changed).filter(({ code }) => code === "param-type");
+  expect(told({ ...merging, ...gem }).map(({ at }) => at)).toEqual(["/board/layers/objects/entries/0/value"]);
+  expect(told({ ...inGame, ...gem })).toEqual([]);
+});
+
+test("numbers in quotes in a queue are reported, and the fix writes numbers", () => {
+  const pipe =
+    '"size": [4, 3], "multiCellObjects": [{"id": "p", "kind": "crate", "cells": [[0, 1]], "params": {"exitPosition": [0, 0], "queue": ["1", 2, "3"]}}]';
+  const emitter = '{"id": "e", "type": "queued_emitters", "config": {"emitterKind": "crate"}}';
+  const both = game(SYSTEM, `${emitter}, {"id": "m", "type": "slide_merge", "config": {"mergeableTags": ["gem"]}}`);
+  const changed = { ...both, ...level('"size": [4, 3]', pipe) };
+  const [finding] = findingsOf(changed).filter(({ code }) => code === "param-type");
+  expect(finding?.message).toBe('The queue holds the text "1", and tiles hold numbers (and so 1 other item).');
+  const edits = finding?.fixes?.[0]?.changes[0]?.edits ?? [];
+  expect(applyEdits(changed["levels/one.json"] ?? "", edits)).toContain('"queue": [1, 2, 3]');
+});
+
+test("a board whose width and height are swapped is reported at its size, with the fix", () => {
+  const findings = findingsOf(level('"size": [4, 3]', '"size": [3, 4]'));
+  expect(findings[0]).toMatchObject({ code: "layer-shape", at: "/board/size" });
+  expect(findings[0]?.fixes?.[0]?.title).toBe("Change to [4, 3]");
+});
+
+test("a row too many is reported at that row", () => {
+  const row = '["empty", "empty", "empty", "void"]';
+  const findings = findingsOf(level(row, `${row}, ["empty"]`));
+  expect(findings.map(({ code, at }) => [code, at])).toEqual([["layer-shape", "/board/layers/ground/3"]]);
+});
+
+test("a param of a move under a name like it can be renamed", () => {
+  const findings = findingsOf(level('"direction": "right"', '"dir": "right"'));
+  expect(findings.map(({ fixes }) => fixes?.[0]?.title)).toContain('Change to "direction"');
+});
+
+test("a level whose file has another id is named", () => {
+  const findings = findingsOf(level('"id": "one"', '"id": "two"'));
+  expect(findings.find(({ code }) => code === "unknown-level")?.message).toContain(
+    'holds a level "one": levels/one.json has the id "two".',
+  );
+});
