@@ -13,7 +13,7 @@ export function duplicateFindings(index: PackIndex): readonly Finding[] {
     ...repeated("system", index.systems),
     ...repeated(
       "level",
-      index.levels.map((level) => ({ ...level, at: "" })),
+      levelsByFileName(index).map((level) => ({ ...level, at: "" })),
     ),
     ...index.levels.flatMap((level) => [
       ...repeated("goal", level.goals),
@@ -23,6 +23,12 @@ export function duplicateFindings(index: PackIndex): readonly Finding[] {
     ...repeatedRules(index.rules, index.rules),
     ...namelessOnceRules(index),
   ];
+}
+
+/** Returns the levels, first those whose file has their name: of two with one id the other was copied. */
+function levelsByFileName({ levels }: PackIndex): PackIndex["levels"] {
+  const isNamed = ({ file, id }: PackIndex["levels"][number]): boolean => file.path.endsWith(`/${id}.json`);
+  return [...levels.filter(isNamed), ...levels.filter((level) => !isNamed(level))];
 }
 
 function multiCellObjects({ value, file }: PackIndex["levels"][number]): readonly IndexedItem[] {

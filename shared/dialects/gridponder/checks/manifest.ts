@@ -19,7 +19,8 @@ export function manifestFindings(index: PackIndex): readonly Finding[] {
   if (game === null) {
     const path = packPlaces(manifest?.value).gameFile;
     const message = `The pack has no ${path}: without its layers, kinds and rules no level can be played.`;
-    findings.push(found("missing-file", path, "", message));
+    const isNamed = manifest !== null && objectOf(manifest.value)["gameFile"] === path;
+    findings.push(found("missing-file", isNamed ? manifest : path, isNamed ? "/gameFile" : "", message));
   }
   if (game !== null && index.levels.length === 0 && listOf(objectOf(game.value)["levelSequence"]).length > 0) {
     const folder = packPlaces(manifest?.value).levelDirectory;

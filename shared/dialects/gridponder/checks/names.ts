@@ -33,7 +33,9 @@ export function nameFindings(index: PackIndex): readonly Finding[] {
       const message = isLevelLayer
         ? `game.json declares no layer "${use.name}": its entities are ignored.`
         : check.message(use.name);
-      findings.push(unknownName(code, message, { ...use, file, names: check.names }));
+      // A level whose file is there under another id needs no guess.
+      const isThere = use.of === "level" && otherIdOf(index, use.name) !== "";
+      findings.push(unknownName(code, message, { ...use, file, names: isThere ? [] : check.names }));
     }
   }
   return [...findings, ...typeFindings(index), ...ruleWordFindings(index)];

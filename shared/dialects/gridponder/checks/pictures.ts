@@ -76,7 +76,8 @@ function kindFindings(index: PackIndex, kind: IndexedKind, listings: SpriteListi
   if (!paths.every(isInsidePath) || !isInsidePath(path)) return pathFindings(file, at, `../${path}`, listings);
   const missing = paths.filter((each) => findSprite(each, listings) === null);
   if (missing.length === 0) return [];
-  const message = `There is no picture ${quoted(missing)}, neither in the pack nor in a collection beside it.`;
+  const are = missing.length === 1 ? "is no picture" : "are no pictures";
+  const message = `There ${are} ${quoted(missing)}, neither in the pack nor in a collection beside it.`;
   return [found("missing-sprite", file, at, message, { params: { name: missing[0] ?? "" } })];
 }
 

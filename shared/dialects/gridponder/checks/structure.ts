@@ -66,7 +66,9 @@ function withDollarFix({ tree, path }: SourceFile, finding: Finding): Finding {
   if (finding.code !== "wrong-value" || typeof finding.at !== "string" || !finding.at.includes("/then/"))
     return finding;
   const node = nodeAt(tree, finding.at);
-  if (typeof node?.value !== "string" || !lacksDollar(node.value)) return finding;
+  // What gives a name is no place either.
+  if (typeof node?.value !== "string" || !lacksDollar(node.value) || /\.(?:kind|item)$/i.test(node.value))
+    return finding;
   return { ...finding, fixes: [dollarFix(path, node)] };
 }
 

@@ -82,6 +82,29 @@ test("a param of a move under a name like it can be renamed", () => {
   expect(findings.map(({ fixes }) => fixes?.[0]?.title)).toContain('Change to "direction"');
 });
 
+test("of two levels with one id the copied one is reported, and gets its file's name", () => {
+  const copy = {
+    ...level('"id": "one"', '"id": "two"'),
+    "levels/two.json": LEVEL.replace('"id": "one"', '"id": "two"'),
+  };
+  const findings = findingsOf(copy).filter(({ code }) => code === "duplicate-id");
+  expect(findings.map(({ file }) => file)).toEqual(["levels/one.json"]);
+});
+
+test("a game file that the manifest names and the pack lacks is reported there", () => {
+  const manifest = (TEXTS["manifest.json"] ?? "").replace('"gameId"', '"gameFile": "games.json", "gameId"');
+  const findings = findingsOf({ "manifest.json": manifest }).filter(({ code }) => code === "missing-file");
+  expect(findings.map(({ file, at }) => [file, at])).toEqual([["manifest.json", "/gameFile"]]);
+});
+
+test("several pictures that are missing are told of in the plural", () => {
+  const tile = '{"position": [3, 0], "kind": "tile", "value": 4}';
+  const changed = level(tile, `${tile.replace("4", "7")}, ${tile.replace("3, 0", "2, 0").replace("4", "8")}`);
+  expect(findingsOf(changed).map(({ message }) => message)).toEqual([
+    'There are no pictures "assets/tile_7.png" and "assets/tile_8.png", neither in the pack nor in a collection beside it.',
+  ]);
+});
+
 test("a level whose file has another id is named", () => {
   const findings = findingsOf(level('"id": "one"', '"id": "two"'));
   expect(findings.find(({ code }) => code === "unknown-level")?.message).toContain(
