@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { type Printed, ran } from "./command.testing";
 
 const SAMPLE = path.resolve(__dirname, "../sample-packs/seed-rules");
@@ -50,6 +52,22 @@ it("makes no call and keeps no state in a dry run", async () => {
 it("prints for people without --json", async () => {
   const { output } = await run("--session", "4-centurion");
   expect(output.split("\n")[1]).toBe('  fired achievement.unlock {"id":"centurion"}');
+});
+
+it("says what a limit left out", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "gridwright-publish-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, "s.json");
+  const copy = { path: "persistent.copy", value: { fromContext: "persistent.list" } };
+  const subscribers = [{ event: "E", set: [copy, copy] }];
+  writeFileSync(
+    file,
+    JSON.stringify({ subscribers, persistent: { list: Array(60_000).fill(0) }, events: [{ id: "E" }] }),
+  );
+  const why = "The persistent state would become too large.";
+  const { output } = await runOn(file, "--json");
+  expect(JSON.parse(output)).toMatchObject({ leftOut: [{ why, times: 2 }] });
+  expect((await runOn(file)).output).toBe(`E {}\n  left out: ${why} (2 times)\n`);
 });
 
 it.each([

@@ -108,7 +108,7 @@ function sessionInPack(place: string): Opened | null {
   return pack.sessions.includes(file) ? { session: pack.session(file), values } : null;
 }
 
-function textOf({ final, fired, calls, blocked, changes }: PublishResult, isDry: boolean): string {
+function textOf({ final, fired, calls, blocked, changes, leftOut = [] }: PublishResult, isDry: boolean): string {
   const json = (value: Json): string => JSON.stringify(value);
   const lines = [
     `${final.id} ${json(final.payload)}${final.denied ? "  denied" : ""}`,
@@ -116,6 +116,7 @@ function textOf({ final, fired, calls, blocked, changes }: PublishResult, isDry:
     ...calls.map((call) => `  called ${call.service}.${call.function} ${json(call.parameters)}`),
     ...(blocked > 0 ? [`  blocked ${blocked} ${blocked === 1 ? "event" : "events"}`] : []),
     ...changes.map(({ path: field, before, after }) => `  ${field}: ${json(before)} -> ${json(after)}`),
+    ...leftOut.map(({ why, times }) => `  left out: ${why}${times === 1 ? "" : ` (${times} times)`}`),
     ...(isDry ? ["  a dry run: nothing was called, and no state was kept"] : []),
   ];
   return `${lines.join("\n")}\n`;

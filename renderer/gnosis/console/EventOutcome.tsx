@@ -49,6 +49,7 @@ function Outcome({ turn, debug }: OutcomeProps): ReactElement {
       <Lines title="Rules" lines={report.rules} none="No rule waits for this event." />
       <Lines title="Events fired" lines={report.cascade} none="None." />
       <Lines title="Calls" lines={report.calls} none="None." />
+      {report.leftOut.length === 0 ? null : <Lines title="Left out" lines={report.leftOut} none="" />}
     </div>
   );
 }

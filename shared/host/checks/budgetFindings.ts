@@ -18,7 +18,7 @@ export function budgetFindings(results: readonly SolutionResult[], entries: read
       {
         code: "turn-never-settles",
         severity: FINDINGS["turn-never-settles"],
-        message: messageOf(step, level),
+        message: messageOf(step, level, entry.model.words.move),
         file,
         at: step === 0 ? "" : entry.model.record.pointerOf(step),
         onKey: step === 0,
@@ -28,9 +28,10 @@ export function budgetFindings(results: readonly SolutionResult[], entries: read
   });
 }
 
-function messageOf(step: number, level: PlayableLevel | null): string {
+/** `word` is what the pack's language calls a move. */
+function messageOf(step: number, level: PlayableLevel | null, word: string): string {
   if (step === 0) return `Loading this level sets off more than a turn may do; ${ENDED}`;
   const move = level?.solution[step - 1];
   const what = level === null || move === undefined ? "" : ` (${level.presentation.actionText(move)})`;
-  return `Move ${step}${what} sets off more than a turn may do; ${ENDED}`;
+  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)} ${step}${what} sets off more than a turn may do; ${ENDED}`;
 }

@@ -6,12 +6,13 @@ import type { Finding, Fix } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { nodeAt, valueOf } from "../../../text/jsonTree";
 import { memberEdits } from "../../../text/memberEdit";
-import { type Json, isJsonObject, listOf, objectOf, pointerKeys } from "../../../base/json";
+import { type Json, type JsonPointer, isJsonObject, listOf, objectOf, pointerKeys } from "../../../base/json";
 import type { LoadedPack, LoadedSession } from "../load/loadedPack";
 import { unexpected } from "../play/expectations";
 import type { Rule } from "../rules/rule";
 import { publish } from "../run/publish";
 import { startSession } from "../run/session";
+import { SERVICES_FILE } from "../text/packPlaces";
 import { found, replacing } from "./found";
 import { emptyRecorder } from "../run/emptyRecorder";
 
@@ -32,6 +33,11 @@ export function* playedFindings(pack: PackSource, loaded: LoadedPack): Work<read
       const recorder = emptyRecorder({
         outcomeSkipped: ({ rule }, outcome, skipped, isBlocked) =>
           note(pack, session, { rule, outcome, skipped, isBlocked }, noted),
+        reactionSkipped({ at }, skipped, isBlocked) {
+          // What a session does not say itself is in the services of the pack.
+          const place = nodeAt(file.tree, at) === undefined ? pack.files.get(SERVICES_FILE) : file;
+          if (place !== undefined) noteAt(place, at, { session, skipped, isBlocked, fixes: () => [] }, noted);
+        },
       });
       const published = publish(current, surroundings, event, { guards, isDry: event.isDry, recorder });
       current = published.session;
@@ -73,15 +79,31 @@ function note(pack: PackSource, session: LoadedSession, noted: Noted, findings: 
   const place = placeOf(session, rule);
   const file = place === null ? undefined : pack.files.get(place.file);
   if (place === null || file === undefined) return;
-  const code = isBlocked ? "loop-blocked" : "outcome-skipped";
   const at = childPointer(place.at, "outcomes", outcome);
-  const key = `${code}\n${place.file}\n${at}`;
+  const fixes = (): readonly Fix[] => (isBlocked ? [] : guardFixes(file, place.at, rule, outcome));
+  noteAt(file, at, { session, skipped, isBlocked, fixes }, findings);
+}
+
+interface NotedAt {
+  readonly session: LoadedSession;
+  readonly skipped: string;
+  readonly isBlocked: boolean;
+  readonly fixes: () => readonly Fix[];
+}
+
+function noteAt(
+  file: SourceFile,
+  at: JsonPointer,
+  { session, skipped, isBlocked, fixes }: NotedAt,
+  findings: Map<string, Finding>,
+): void {
+  const code = isBlocked ? "loop-blocked" : "outcome-skipped";
+  const key = `${code}\n${file.path}\n${at}`;
   if (findings.has(key)) return;
   const message = isBlocked
     ? `In session ${session.id} this event was blocked: ${skipped}`
     : `In session ${session.id} this outcome was skipped. ${skipped}`;
-  const fixes = isBlocked ? [] : guardFixes(file, place.at, rule, outcome);
-  findings.set(key, found(code, file, at, message, { fixes }));
+  findings.set(key, found(code, file, at, message, { fixes: fixes() }));
 }
 
 function placeOf({ rules }: LoadedSession, rule: Rule): { readonly file: string; readonly at: string } | null {

@@ -40,10 +40,11 @@ export function sessionChances({ surroundings, guards }: LoadedSession): ChanceS
   };
 }
 
-function outcomes({ final, fired, calls, blocked }: Published): readonly Sampled[] {
+function outcomes({ final, fired, calls, blocked, isCut }: Published): readonly Sampled[] {
   return [
     { group: "Event", name: "denied", value: final.denied },
     ...(blocked > 0 ? [{ group: "Event", name: "blocked events", value: blocked }] : []),
+    ...(isCut ? [{ group: "Event", name: "cut off", value: true }] : []),
     ...leaves("Payload", "payload", final.payload),
     ...times(
       "Events fired",

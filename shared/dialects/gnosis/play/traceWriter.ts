@@ -6,6 +6,7 @@ import type { Tracer } from "../../../engine/trace/tracer";
 import { partOf } from "../rules/path";
 import { type Found, memberOf } from "../rules/value";
 import type { Phase, Recorder, RuleFate } from "../run/recorder";
+import type { Publishing, StateWrite } from "../run/services";
 import { DRAW, EXPECTED, type RuleNumbers, type TraceNumbers } from "./numbers";
 import { activeList } from "./playState";
 
@@ -42,6 +43,7 @@ export function traceWriter(
   const rules: RuleNumbers[] = [];
   const events: number[] = [];
   let seen = payload;
+  let isBlocked = false;
 
   const inside = (): number => {
     recordOutcome();
@@ -136,6 +138,7 @@ export function traceWriter(
       outcomes.push({ index, value, record: -1 });
     },
     closeOutcome(skipped) {
+      isBlocked = false;
       recordOutcome(skipped);
       outcomes.pop();
       leave(skipped === null ? EffectVerdict.done : EffectVerdict.nothingToDo);
@@ -161,8 +164,21 @@ export function traceWriter(
     blocked(id, why) {
       const cause = inside();
       tracer.leaf(RecordKind.end, CascadeEnd.cutOff, tracer.value({ event: id, why }), 0, cause);
+      isBlocked = true;
+    },
+    reactionSkipped(part, why) {
+      // A blocked event has its record already.
+      if (!isBlocked) tracer.leaf(RecordKind.stop, tracer.value(stopOf(part, why)), 0, 0, inside());
+      isBlocked = false;
+    },
+    cutOff(why) {
+      tracer.leaf(RecordKind.end, CascadeEnd.budgetSpent, tracer.value({ why }), 0, inside());
     },
   };
+}
+
+function stopOf(part: StateWrite | Publishing, why: string): Json {
+  return "root" in part ? { path: fieldPath(part.root, ...part.names), why } : { event: part.id, why };
 }
 
 /** The names up to the first place that is not there, or that is in a list: what is written below it comes with it. */

@@ -22,9 +22,11 @@ export interface EventReport {
   /** What became of each rule that listens, in the order in which they were tried. */
   readonly rules: readonly ReportLine[];
   readonly calls: readonly ReportLine[];
+  /** What was cut off, and what stubs and subscribers could not do. */
+  readonly leftOut: readonly ReportLine[];
 }
 
-const NOTHING: EventReport = { denied: false, cascade: [], rules: [], calls: [] };
+const NOTHING: EventReport = { denied: false, cascade: [], rules: [], calls: [], leftOut: [] };
 /** More lines are no list to read; the trace has them all. */
 const MOST = 300;
 
@@ -32,8 +34,11 @@ const MOST = 300;
 export function eventReport(turn: TurnRecord, debug: DebugInfo): EventReport {
   const { trace } = turn;
   if (turn.action === null || recordCount(trace) === 0) return NOTHING;
-  const lists = { cascade: [], rules: [], calls: [] } satisfies Record<string, ReportLine[]> as {
-    readonly [name in "cascade" | "rules" | "calls"]: ReportLine[];
+  const lists: Readonly<Record<"cascade" | "rules" | "calls" | "leftOut", ReportLine[]>> = {
+    cascade: [],
+    rules: [],
+    calls: [],
+    leftOut: [],
   };
   const passes: number[] = [];
   for (let index = 1; index < recordCount(trace); index += 1) {
@@ -46,6 +51,8 @@ export function eventReport(turn: TurnRecord, debug: DebugInfo): EventReport {
     };
     if (kind === RecordKind.event && depthOf(trace, index) > 1) add(lists.cascade);
     if (kind === RecordKind.end && ref === CascadeEnd.cutOff) add(lists.cascade, "bad");
+    const isLeftOut = kind === RecordKind.stop || (kind === RecordKind.end && ref === CascadeEnd.budgetSpent);
+    if (isLeftOut) add(lists.leftOut, "bad", 0);
     if (kind === RecordKind.rule) add(lists.rules, after === RuleVerdict.fired ? "plain" : "quiet");
     if (kind === RecordKind.call) add(lists.calls, "plain", 0);
   }

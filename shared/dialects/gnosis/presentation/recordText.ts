@@ -57,6 +57,8 @@ export function recordText(turn: TurnRecord, debug: DebugInfo, index: number): s
       return callText(nameText(valueAt(trace, ref)), valueAt(trace, before), valueAt(trace, after));
     case RecordKind.end:
       return endText(valueAt(trace, before));
+    case RecordKind.stop:
+      return stopText(valueAt(trace, ref));
     default:
       return "";
   }
@@ -128,7 +130,15 @@ function callText(name: string, parameters: Json, result: Json): string {
 
 function endText(details: Json): string {
   const { event, why } = objectAt(details);
+  if (event === undefined) return `cut off: ${nameText(why ?? null)}`;
   return `blocked: ${nameText(event ?? null)} is not published: ${nameText(why ?? null)}`;
+}
+
+function stopText(details: Json): string {
+  const { path, event, why } = objectAt(details);
+  const what =
+    typeof path === "string" ? `${fieldText(path)} is not written` : `${nameText(event ?? null)} is not published`;
+  return `${what}: ${nameText(why ?? null)}`;
 }
 
 function objectAt(value: Json): Readonly<Record<string, Json>> {

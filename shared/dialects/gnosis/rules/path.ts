@@ -1,7 +1,7 @@
 // Paths into what a rule can see, such as `payload.target.tags[0]` (spec B5).
 import { type Json, isJsonObject } from "../../../base/json";
 import type { Context } from "./context";
-import { type Found, memberOf } from "./value";
+import { type Found, memberOf, sizeOf } from "./value";
 
 export const ROOTS = ["payload", "ephemeral", "persistent", "parameters", "calculations"] as const;
 /** `args`: the parameters of a call, for the stub that answers it (spec B7). */
@@ -105,6 +105,32 @@ function writeItem(
   const items = list.slice();
   items[index] = inner.value;
   return { value: items };
+}
+
+/** Returns how many members and items a write at the names' end copies: those of all that is on the way. */
+export function copiedAt(value: Json, names: readonly string[]): number {
+  let copied = 0;
+  let part: Found = value;
+  for (const name of names) {
+    if (typeof part !== "object" || part === null) break;
+    copied += isJsonObject(part) ? Object.keys(part).length : part.length;
+    part = partOf(part, name);
+  }
+  return copied;
+}
+
+/** Returns by how many values a write of so many values at the names' end makes a value larger; negative: smaller. */
+export function addedAt(value: Json, names: readonly string[], written: number): number {
+  let part = value;
+  for (const [index, name] of names.entries()) {
+    const next = partOf(part, name);
+    const made = names.length - index - 1;
+    if (next === undefined) return made + written;
+    // An object stands where null stood.
+    if (next === null && made > 0) return made - 1 + written;
+    part = next;
+  }
+  return written - sizeOf(part).nodes;
 }
 
 /** Returns what a value is, for a sentence. */

@@ -1,13 +1,13 @@
 // Calls of services: the two built-in ones, which add and remove rules, and stubs (spec B2, B7).
 import { type Json, type JsonObject, isJsonObject, objectOf } from "../../../base/json";
 import type { Context } from "../rules/context";
-import { writeAt } from "../rules/path";
+import { copiedAt, writeAt } from "../rules/path";
 import { compileRule } from "../rules/rule";
 import type { ServiceFunction } from "../rules/targets";
 import { type Found, isSmall, memberOf, sizeOf } from "../rules/value";
 import { type ActiveRules, withRule, withoutRule } from "./activeRules";
 import type { CallResult } from "./recorder";
-import type { Run } from "./run";
+import { COPIED_AT_ONCE, type Run, goesOn, leaveOut } from "./run";
 import type { Reaction, StateWrite, Stub } from "./services";
 import { withActiveId } from "./session";
 
@@ -39,20 +39,36 @@ function answerOf(stub: Stub | undefined, context: Context): CallResult {
 
 /** Sets state and publishes events, as a stub or a subscriber says. */
 export function react(run: Run, { writes, events }: Reaction, context: Context, fire: Fire): void {
-  for (const write of writes) setState(run, write, context);
-  for (const { id, data } of events) fire(id, data(context));
+  for (const write of writes) {
+    if (!goesOn(run)) return;
+    const skipped = setState(run, write, context);
+    if (skipped !== null) run.recorder?.reactionSkipped(write, skipped);
+  }
+  for (const event of events) {
+    if (!goesOn(run)) return;
+    const skipped = fire(event.id, event.data(context));
+    if (skipped !== null) run.recorder?.reactionSkipped(event, skipped);
+  }
 }
 
-function setState(run: Run, { root, names, value }: StateWrite, context: Context): void {
+/** Writes into a state tree; or the reason why it does not. */
+function setState(run: Run, { root, names, value }: StateWrite, context: Context): string | null {
   const { state } = run;
-  const written = value(context);
   const before = state[root];
-  if (written === undefined || state.work <= 0) return;
-  state.work -= 1 + sizeOf(before).nodes / 16;
+  state.work -= 1 + copiedAt(before, names) / COPIED_AT_ONCE;
+  const written = value(context);
+  if (written === undefined) return "Its value has an invalid binding.";
   const result = writeAt(before, names, written);
-  if (typeof result === "string" || !isJsonObject(result.value) || !mayKeep(before, result.value)) return;
+  if (typeof result === "string") return result;
+  if (!isJsonObject(result.value)) return "A state tree is an object.";
+  if (!mayKeep(before, result.value)) {
+    const why = `The ${root} state would become too large.`;
+    leaveOut(run, why);
+    return why;
+  }
   state[root] = result.value;
   run.recorder?.write(root, names, before, result.value);
+  return null;
 }
 
 /** A state tree may be as large as it was written, but it does not grow without end. */

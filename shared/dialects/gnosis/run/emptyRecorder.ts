@@ -1,14 +1,17 @@
 // A recorder that notes only what its caller wants to know.
 import type { ActiveRule } from "./activeRules";
 import type { Recorder, RuleFate } from "./recorder";
+import type { Publishing, StateWrite } from "./services";
 
 export interface Noting {
   ruleClosed?: (active: ActiveRule, fate: RuleFate) => void;
   /** An outcome that was skipped: its rule, its index in it, and why; whether a guard blocked its event. */
   outcomeSkipped?: (active: ActiveRule, outcome: number, why: string, isBlocked: boolean) => void;
+  /** The same of what a stub or a subscriber was to do. */
+  reactionSkipped?: (part: StateWrite | Publishing, why: string, isBlocked: boolean) => void;
 }
 
-export function emptyRecorder({ ruleClosed, outcomeSkipped }: Noting): Recorder {
+export function emptyRecorder({ ruleClosed, outcomeSkipped, reactionSkipped }: Noting): Recorder {
   const rules: ActiveRule[] = [];
   const outcomes: number[] = [];
   let isBlocked = false;
@@ -40,5 +43,10 @@ export function emptyRecorder({ ruleClosed, outcomeSkipped }: Noting): Recorder 
     rules: nothing,
     call: nothing,
     blocked: () => void (isBlocked = true),
+    reactionSkipped(part, why) {
+      reactionSkipped?.(part, why, isBlocked);
+      isBlocked = false;
+    },
+    cutOff: nothing,
   };
 }

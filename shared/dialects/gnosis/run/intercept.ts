@@ -2,33 +2,30 @@
 import type { Json, JsonObject } from "../../../base/json";
 import { isJsonObject } from "../../../base/json";
 import type { Context } from "../rules/context";
-import { partOf, writeAt } from "../rules/path";
+import { addedAt, copiedAt, partOf, writeAt } from "../rules/path";
 import type { Outcome } from "../rules/rule";
 import { namesIn } from "../rules/targets";
 import { type Found, finite, isSmall, numberOf, sizeOf } from "../rules/value";
 import type { ActiveRule } from "./activeRules";
 import { contextOf, holds } from "./evaluate";
-import type { Run } from "./run";
+import { COPIED_AT_ONCE, type Run, goesOn, leaveOut } from "./run";
 
-/** How large a payload has become, told without measuring it again. */
+/** How many values a payload holds, told without measuring it again. */
 interface Growth {
   nodes: number;
-  depth: number;
 }
 
 const LARGEST = { nodes: 200_000, depth: 250 };
-/** Members that are copied in the time of one condition. */
-const COPIED_AT_ONCE = 16;
+const TOO_LARGE = "The payload would become too large.";
 
 /** Runs interceptors in order; returns the payload that they leave. */
 export function intercept(run: Run, interceptors: readonly ActiveRule[], data: JsonObject): JsonObject {
   if (interceptors.length === 0) return data;
-  const { nodes, depth } = sizeOf(data);
-  const growth: Growth = { nodes, depth };
+  const growth: Growth = { nodes: sizeOf(data).nodes };
   run.recorder?.openPhase("interceptors");
   let payload = data;
   for (const active of interceptors) {
-    if (run.state.work <= 0) break;
+    if (!goesOn(run)) break;
     payload = interceptOnce(run, active, payload, growth);
   }
   run.recorder?.closePhase();
@@ -45,15 +42,19 @@ function interceptOnce(run: Run, active: ActiveRule, payload: JsonObject, growth
   }
   const context = contextOf(run, payload, rule.parameters);
   const isOn = holds(run, active, context);
-  if (isOn) rule.outcomes.forEach((outcome, index) => apply(run, outcome, index, context, growth));
+  if (isOn) {
+    for (const [index, outcome] of rule.outcomes.entries()) {
+      if (!goesOn(run)) break;
+      apply(run, outcome, index, context, growth);
+    }
+  }
   recorder?.closeRule(isOn ? "ran" : "failed");
   return context.payload;
 }
 
 function apply(run: Run, outcome: Outcome, index: number, context: Context, growth: Growth): void {
   const { recorder, state } = run;
-  if (state.work <= 0) return;
-  state.work -= 1 + growth.nodes / COPIED_AT_ONCE;
+  state.work -= 1;
   const value = outcome.does === "nothing" ? undefined : outcome.value(context);
   recorder?.openOutcome(index, value);
   const skipped = write(run, outcome, value, context, growth);
@@ -69,9 +70,15 @@ function write(run: Run, outcome: Outcome, value: Found, context: Context, growt
   const names = namesIn(outcome.target, context.payload);
   const written = outcome.does === "set" ? value : changed(outcome.does, valueAt(context.payload, names), value);
   if (written === undefined) return whyNoMath(valueAt(context.payload, names), value);
-  if (!mayGrow(growth, written, names.length)) return "The payload would become too large.";
+  const added = addedAt(context.payload, names, sizeOf(written).nodes);
+  if (!mayGrow(growth, added, written, names.length)) {
+    leaveOut(run, TOO_LARGE);
+    return TOO_LARGE;
+  }
+  run.state.work -= copiedAt(context.payload, names) / COPIED_AT_ONCE;
   const result = writeAt(context.payload, names, written);
   if (typeof result === "string") return result;
+  growth.nodes += added;
   const before = context.payload;
   if (isJsonObject(result.value)) context.payload = result.value;
   run.recorder?.write("payload", names, before, context.payload);
@@ -97,10 +104,9 @@ function whyNoMath(target: Found, value: Json): string {
   return numberOf(value) === undefined ? "The value is no number." : "The result is no number.";
 }
 
-function mayGrow(growth: Growth, value: Json, names: number): boolean {
-  if (typeof value === "object" && value !== null && !isSmall(value)) return false;
-  const { nodes, depth } = sizeOf(value);
-  growth.nodes += nodes + names;
-  growth.depth = Math.max(growth.depth, names + depth);
-  return growth.nodes <= LARGEST.nodes && growth.depth <= LARGEST.depth;
+/** A payload may be as large as it was published, but it does not grow without end. */
+function mayGrow({ nodes }: Growth, added: number, value: Json, names: number): boolean {
+  const { depth } = sizeOf(value);
+  if (names + depth > LARGEST.depth || (depth > 0 && !isSmall(value))) return false;
+  return added <= 0 || nodes + added <= LARGEST.nodes;
 }

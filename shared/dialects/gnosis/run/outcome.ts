@@ -18,18 +18,35 @@ export interface PublishResult {
   readonly calls: readonly ServiceCall[];
   readonly blocked: number;
   readonly changes: readonly StateChange[];
+  /** What a limit of the program kept from happening, and how often; absent: nothing. */
+  readonly leftOut?: readonly LeftOut[];
+}
+
+export interface LeftOut {
+  readonly why: string;
+  readonly times: number;
 }
 
 /** Returns the result of events published one after the other: the last one's end, and all that happened on the way. */
 export function publishResult(published: readonly [Published, ...Published[]], before: Session): PublishResult {
   const last = published[published.length - 1] ?? published[0];
+  const leftOut = leftOutOf(published);
   return {
     final: last.final,
     fired: published.flatMap(({ fired }) => fired),
     calls: published.flatMap(({ calls }) => calls),
     blocked: published.reduce((sum, { blocked }) => sum + blocked, 0),
     changes: stateChanges(before, last.session),
+    ...(leftOut.length === 0 ? {} : { leftOut }),
   };
+}
+
+function leftOutOf(published: readonly Published[]): readonly LeftOut[] {
+  const counts = new Map<string, number>();
+  for (const { leftOut } of published) {
+    for (const [why, times] of leftOut) counts.set(why, (counts.get(why) ?? 0) + times);
+  }
+  return Array.from(counts, ([why, times]) => ({ why, times }));
 }
 
 /** Returns the parts of both state trees in which two moments of a session differ, each as small as possible. */

@@ -8,7 +8,7 @@ import { contextOf, holds } from "./evaluate";
 import { intercept } from "./intercept";
 import type { EventData } from "../text/events";
 import type { Recorder } from "./recorder";
-import { type FiredEvent, type Guards, type Run, type ServiceCall, USUAL_GUARDS, beginRun } from "./run";
+import { type FiredEvent, type Guards, type Run, type ServiceCall, USUAL_GUARDS, beginRun, goesOn } from "./run";
 import type { Surroundings } from "./services";
 import type { Session } from "./session";
 
@@ -30,6 +30,8 @@ export interface Published {
   readonly blocked: number;
   /** It was cut off: it would have taken too long. */
   readonly isCut: boolean;
+  /** What a limit of the program kept from happening, as sentences, and how often; the cut among them. */
+  readonly leftOut: ReadonlyMap<string, number>;
 }
 
 /** Publishes an event in a session. Pure: the session given is not changed. Never throws. */
@@ -44,8 +46,8 @@ export function publish(
   const payload = publishEvent(run, id, data, null, null);
   const { persistent, ephemeral, random } = run.state;
   const after = isDry ? session : { persistent, ephemeral, random, active: run.active };
-  const { fired, calls, blocked, isCut } = run;
-  return { session: after, final: { id, payload, denied: isDenied(payload) }, fired, calls, blocked, isCut };
+  const { fired, calls, blocked, isCut, leftOut } = run;
+  return { session: after, final: { id, payload, denied: isDenied(payload) }, fired, calls, blocked, isCut, leftOut };
 }
 
 /** By custom an interceptor says so with `allowed: false` (G-6). */
@@ -81,22 +83,15 @@ function publishEvent(
   }
   if (reactors.length > 0) {
     recorder?.openPhase("reactors");
-    for (const active of reactors) if (goesOn(run)) reactOnce(run, active, payload, fire);
+    for (const active of reactors) {
+      if (!goesOn(run)) break;
+      reactOnce(run, active, payload, fire);
+    }
     recorder?.closePhase();
   }
   run.depth -= 1;
   recorder?.closeEvent(around);
   return payload;
-}
-
-/** False once the run has done all the work that one publish may do. */
-function goesOn(run: Run): boolean {
-  if (run.state.work > 0) return true;
-  if (!run.isCut) {
-    run.isCut = true;
-    run.blocked += 1;
-  }
-  return false;
 }
 
 type Fire = (event: string, value: Found) => string | null;

@@ -4,7 +4,7 @@ import type { Verdict } from "../rules/conditions";
 import type { ServiceFunction } from "../rules/targets";
 import type { Found } from "../rules/value";
 import type { ActiveRule, ActiveRules } from "./activeRules";
-import type { Subscriber } from "./services";
+import type { Publishing, StateWrite, Subscriber } from "./services";
 
 /** The steps of an event, in the order in which they run. */
 export type Phase = "interceptors" | "subscribers" | "reactors";
@@ -41,4 +41,8 @@ export interface Recorder {
   call(called: ServiceFunction, parameters: Json, result: CallResult): void;
   /** An event that is not published, because a guard forbids it. */
   blocked(id: string, why: string): void;
+  /** What a stub or a subscriber was to write or to publish, and did not. */
+  reactionSkipped(part: StateWrite | Publishing, why: string): void;
+  /** The publish ended here: it would have taken too long. */
+  cutOff(why: string): void;
 }

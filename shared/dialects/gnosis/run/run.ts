@@ -30,6 +30,9 @@ export function guardsOf(limits: JsonObject): Guards {
 
 /** Rules, conditions, outcomes and values that one outermost publish may look at. */
 export const WORK = 4_000_000;
+/** Members that are copied in the time of one condition. */
+export const COPIED_AT_ONCE = 16;
+const CUT_OFF = `One event may do ${WORK.toLocaleString("en")} steps of work: what comes after them did not happen.`;
 
 export interface FiredEvent {
   readonly id: string;
@@ -59,6 +62,8 @@ export interface Run {
   blocked: number;
   /** It was cut off: it would have taken too long. */
   isCut: boolean;
+  /** What a limit of the program kept from happening, as sentences, and how often. */
+  readonly leftOut: Map<string, number>;
 }
 
 export function beginRun(
@@ -80,7 +85,24 @@ export function beginRun(
     calls: [],
     blocked: 0,
     isCut: false,
+    leftOut: new Map(),
   };
+}
+
+/** Returns whether a run may do more; false once it has done all the work of one publish, which is then told. */
+export function goesOn(run: Run): boolean {
+  if (run.state.work > 0) return true;
+  if (!run.isCut) {
+    run.isCut = true;
+    leaveOut(run, CUT_OFF);
+    run.recorder?.cutOff(CUT_OFF);
+  }
+  return false;
+}
+
+/** Notes that a limit kept something from happening. */
+export function leaveOut({ leftOut }: Run, why: string): void {
+  leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
 }
 
 /** The draws since they were last taken. */

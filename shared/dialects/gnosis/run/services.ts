@@ -1,5 +1,13 @@
 // Services as stubs, and subscribers: what stands around the rules (spec B7).
-import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../../../base/json";
+import {
+  type Json,
+  type JsonObject,
+  type JsonPointer,
+  childPointer,
+  isJsonObject,
+  listOf,
+  objectOf,
+} from "../../../base/json";
 import { type Template, compileValue } from "../rules/bindings";
 import { pathNames } from "../rules/path";
 import { memberOf } from "../rules/value";
@@ -8,11 +16,14 @@ export interface StateWrite {
   readonly root: "persistent" | "ephemeral";
   readonly names: readonly string[];
   readonly value: Template;
+  /** Where it is written, in the session or in the services of the pack. */
+  readonly at: JsonPointer;
 }
 
 export interface Publishing {
   readonly id: string;
   readonly data: Template;
+  readonly at: JsonPointer;
 }
 
 /** What happens beside the answer. */
@@ -41,7 +52,9 @@ export interface Surroundings {
 
 /** Compiles stubs and subscribers. What is no stub or subscriber is left out. */
 export function compileSurroundings(services: Json | undefined, subscribers: Json | undefined): Surroundings {
-  const stubs = Object.entries(objectOf(services)).map(([name, stub]) => [name, compileStub(objectOf(stub))] as const);
+  const stubs = Object.entries(objectOf(services)).map(
+    ([name, stub]) => [name, compileStub(objectOf(stub), childPointer("", "services", name))] as const,
+  );
   const inOrder = listOf(subscribers)
     .flatMap((value, index) => compileSubscriber(value, index) ?? [])
     .sort((one, other) => other.priority - one.priority || one.index - other.index);
@@ -54,8 +67,8 @@ export function compileSurroundings(services: Json | undefined, subscribers: Jso
   return { stubs: new Map(stubs), subscribers: byEvent };
 }
 
-function compileStub(stub: JsonObject): Stub {
-  return { ...compileReaction(stub), result: compileValue(memberOf(stub, "result") ?? {}) };
+function compileStub(stub: JsonObject, at: JsonPointer): Stub {
+  return { ...compileReaction(stub, at), result: compileValue(memberOf(stub, "result") ?? {}) };
 }
 
 function compileSubscriber(value: Json, index: number): Subscriber | null {
@@ -63,28 +76,33 @@ function compileSubscriber(value: Json, index: number): Subscriber | null {
   const event = memberOf(value, "event");
   const priority = memberOf(value, "priority");
   if (typeof event !== "string") return null;
-  return { ...compileReaction(value), event, priority: typeof priority === "number" ? priority : 0, index };
+  const at = childPointer("", "subscribers", index);
+  return { ...compileReaction(value, at), event, priority: typeof priority === "number" ? priority : 0, index };
 }
 
-function compileReaction(reaction: JsonObject): Reaction {
+function compileReaction(reaction: JsonObject, at: JsonPointer): Reaction {
   return {
-    writes: listOf(memberOf(reaction, "set")).flatMap((write) => compileWrite(write) ?? []),
-    events: listOf(memberOf(reaction, "publish")).flatMap((event) => compilePublishing(event) ?? []),
+    writes: listOf(memberOf(reaction, "set")).flatMap(
+      (write, index) => compileWrite(write, childPointer(at, "set", index)) ?? [],
+    ),
+    events: listOf(memberOf(reaction, "publish")).flatMap(
+      (event, index) => compilePublishing(event, childPointer(at, "publish", index)) ?? [],
+    ),
   };
 }
 
-function compileWrite(value: Json): StateWrite | null {
+function compileWrite(value: Json, at: JsonPointer): StateWrite | null {
   const write = objectOf(value);
   const path = memberOf(write, "path");
   if (typeof path !== "string") return null;
   const [first = "", ...names] = pathNames(path);
   const root = first.toLowerCase();
   if ((root !== "persistent" && root !== "ephemeral") || names.length === 0) return null;
-  return { root, names, value: compileValue(memberOf(write, "value") ?? null) };
+  return { root, names, value: compileValue(memberOf(write, "value") ?? null), at };
 }
 
-function compilePublishing(value: Json): Publishing | null {
+function compilePublishing(value: Json, at: JsonPointer): Publishing | null {
   const event = objectOf(value);
   const id = memberOf(event, "id");
-  return typeof id === "string" && id !== "" ? { id, data: compileValue(memberOf(event, "data") ?? {}) } : null;
+  return typeof id === "string" && id !== "" ? { id, data: compileValue(memberOf(event, "data") ?? {}), at } : null;
 }
