@@ -1,5 +1,6 @@
 // Checks how events and rules fit together: who fires what, who hears it, and what never ends.
 import { type Json, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
+import { nameIndex } from "../../../base/nameIndex";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
 import { categoryNamed } from "../rules/rule";
@@ -74,16 +75,18 @@ export function eventFindings(pack: PackSource): readonly Finding[] {
   const { come, heard, isKnown } = outsideOf(pack);
   const published = new Set([...come, ...fired.map(({ event }) => event)]);
   const listened = new Set([...heard, ...rules.map(({ trigger }) => trigger)]);
+  const publishedNames = nameIndex(published);
+  const listenedNames = nameIndex(listened);
   const never = rules.flatMap((rule) => {
     if (!isKnown || rule.trigger === "" || published.has(rule.trigger)) return [];
     const message = `Nothing publishes the event "${rule.trigger}": no rule, no session, and events.json does not name it.`;
     const at = childPointer(rule.at, "trigger");
-    return [unknown("event-never-comes", rule.file, at, message, { name: rule.trigger, names: published })];
+    return [unknown("event-never-comes", rule.file, at, message, { name: rule.trigger, names: publishedNames })];
   });
   const unheard = fired.flatMap(({ rule, event, at }) => {
     if (listened.has(event)) return [];
     const message = `No rule and no subscriber waits for the event "${event}".`;
-    return [unknown("event-unheard", rule.file, at, message, { name: event, names: listened })];
+    return [unknown("event-unheard", rule.file, at, message, { name: event, names: listenedNames })];
   });
   return [...never, ...unheard, ...endlessFindings(fired)];
 }

@@ -1,5 +1,6 @@
 // Builds findings and the fixes that replace what stands at a place.
 import type { Json, JsonPointer } from "../../../base/json";
+import type { NameIndex } from "../../../base/nameIndex";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
@@ -41,12 +42,13 @@ export function unknown(
     write = (other: string): string => other,
   }: {
     readonly name: string;
-    readonly names: Iterable<string>;
+    /** An index where very many names may be unknown. */
+    readonly names: Iterable<string> | NameIndex;
     /** What is written at the place for a name. */
     readonly write?: (name: string) => string;
   },
 ): Finding {
-  const nearest = nearestName(name, names);
+  const nearest = "nearest" in names ? names.nearest(name) : nearestName(name, names);
   if (nearest === null) return found(code, file, at, message, { params: { name } });
   const fixes = replacing(file, at, write(nearest));
   return found(code, file, at, `${message} Did you mean "${nearest}"?`, { params: { name }, fixes });

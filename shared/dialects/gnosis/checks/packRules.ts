@@ -1,5 +1,6 @@
 // Checks the rules of a pack against one another and against its state: ids, orders, active rules, paths into the trees.
 import { type Json, childPointer, isJsonObject, listOf, objectOf, pointerKeys } from "../../../base/json";
+import { nameIndex } from "../../../base/nameIndex";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { partOf, pathNames } from "../rules/path";
@@ -89,10 +90,11 @@ function orderFindings({ files }: PackSource, { rules }: LoadedPack): readonly F
 function activeFindings({ files }: PackSource): readonly Finding[] {
   const ids = new Set(rulesOfPack(files).map(({ id }) => id));
   for (const added of addedIds(rulesOfPack(files))) ids.add(added);
+  const known = nameIndex(ids);
   return Array.from(namesOfPack(files)).flatMap(([file, names]) =>
     names.flatMap(({ of, role, name, at }) => {
       if (of !== "rule" || role !== "use" || ids.has(name)) return [];
-      return [unknown("unknown-active-rule", file, at, `There is no rule "${name}".`, { name, names: ids })];
+      return [unknown("unknown-active-rule", file, at, `There is no rule "${name}".`, { name, names: known })];
     }),
   );
 }

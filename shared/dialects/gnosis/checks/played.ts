@@ -1,13 +1,23 @@
 // Publishes the events of a pack's sessions, and tells what came of them: what was not expected, what was blocked, what
 // was skipped.
 import { childPointer } from "../../../base/json";
+import { memoByIdentity } from "../../../base/memo";
 import type { Work } from "../../../base/work";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { nodeAt, valueOf } from "../../../text/jsonTree";
 import { memberEdits } from "../../../text/memberEdit";
-import { type Json, type JsonPointer, isJsonObject, listOf, objectOf, pointerKeys } from "../../../base/json";
+import {
+  type Json,
+  type JsonObject,
+  type JsonPointer,
+  isJsonObject,
+  listOf,
+  objectOf,
+  pointerKeys,
+} from "../../../base/json";
 import type { LoadedPack, LoadedSession } from "../load/loadedPack";
+import type { LoadedRule, LoadedRules } from "../load/ruleFiles";
 import { unexpected } from "../play/expectations";
 import type { Rule } from "../rules/rule";
 import { publish } from "../run/publish";
@@ -106,9 +116,14 @@ function noteAt(
   findings.set(key, found(code, file, at, message, { fixes: fixes() }));
 }
 
-function placeOf({ rules }: LoadedSession, rule: Rule): { readonly file: string; readonly at: string } | null {
-  return rules.rules.find((each) => each.rule.definition === rule.definition) ?? null;
+function placeOf({ rules }: LoadedSession, rule: Rule): LoadedRule | null {
+  return placesOf(rules).get(rule.definition) ?? null;
 }
+
+const placesOf = memoByIdentity(
+  ({ rules }: LoadedRules): ReadonlyMap<JsonObject, LoadedRule> =>
+    new Map(rules.map((loaded) => [loaded.rule.definition, loaded])),
+);
 
 /** The fix that lets a rule run only when the number that it changes is there. */
 function guardFixes(file: SourceFile, at: string, rule: Rule, outcome: number): readonly Fix[] {

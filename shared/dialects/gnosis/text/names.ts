@@ -24,9 +24,13 @@ export const namesInFile = memoByIdentity((file: SourceFile): readonly GnosisNam
   const schema = SCHEMA_OF_ROLE[file.role];
   if (schema === undefined || file.tree.root === undefined) return [];
   const rules = rulesInFile(file);
+  const places = new Set(rules.map(({ at }) => at));
+  /** The place of the rule around a place: the outermost, where a map of rules has the form of one. */
   const ruleAt = (at: JsonPointer): JsonPointer | null => {
-    const around = rules.find((rule) => at === rule.at || at.startsWith(`${rule.at}/`));
-    return around?.at ?? null;
+    for (let end = 0; end >= 0; end = at.indexOf("/", end + 1)) {
+      if (places.has(at.slice(0, end))) return at.slice(0, end);
+    }
+    return places.has(at) ? at : null;
   };
   const marked = file.role === "rules" ? rules.flatMap(ruleNames) : schemaNames(gnosisSchema(schema), file.tree.root);
   const written = marked.map((use) => ({
