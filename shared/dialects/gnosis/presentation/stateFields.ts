@@ -1,5 +1,8 @@
 // The fields of a session's state: leaves of the payload and of both state trees.
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { memoByIdentity } from "../../../base/memo";
 import { canonicalJson } from "../../../base/canonicalJson";
 import type { BoardView } from "../../../base/boardView";
 import { type Difference, differingValues } from "../../../engine/compare/difference";
@@ -72,8 +75,26 @@ function addDifferences(
 /** What a state shows, without the random generator: it counts by what is drawn from it. */
 export function printOf({ state }: BoardView): string {
   const { random: _random, ...shown } = state;
-  return canonicalJson(shown);
+  return shortPrint(shown);
 }
+
+/** Longer texts are told by a digest: a session has as many prints as events, and each would hold both state trees. */
+const LONGEST = 64;
+
+/** Returns a text that is equal for equal values. What states share is read once. */
+function shortPrint(value: Json): string {
+  return typeof value === "object" && value !== null ? printOfParts(value) : canonicalJson(value);
+}
+
+const printOfParts = memoByIdentity((value: JsonObject | readonly Json[]): string => {
+  const text = isJsonObject(value)
+    ? `{${Object.keys(value)
+        .sort()
+        .map((name) => `${JSON.stringify(name)}:${shortPrint(value[name] ?? null)}`)
+        .join(",")}}`
+    : `[${value.map(shortPrint).join(",")}]`;
+  return text.length <= LONGEST ? text : `#${bytesToHex(sha256(utf8ToBytes(text)))}`;
+});
 
 /** The random generator's state changes with every draw. */
 export function isCounted(path: string): boolean {
