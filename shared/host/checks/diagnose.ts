@@ -1,4 +1,5 @@
 // Collects all findings of a pack and locates them in its texts.
+import type { JsonPointer } from "../../base/json";
 import { type Work, finish } from "../../base/work";
 import { findingsWithoutLanguage } from "../../dialects/models";
 import { dialectOf } from "../../dialects/registry";
@@ -46,13 +47,28 @@ export function* diagnoseWork(pack: PackSource, compilation: Compilation): Work<
 /** Adds the findings that playing showed; returns the diagnosis itself when there are none. */
 export function withPlayed(diagnosis: Diagnosis, played: readonly Finding[]): Diagnosis["byFile"] {
   if (played.length === 0) return diagnosis.byFile;
-  const found = locateAll(played, diagnosis.pack);
+  const found = locateAll(withoutUnloaded(played, diagnosis.byFile), diagnosis.pack);
   const byFile: Record<string, readonly LocatedFinding[]> = { ...diagnosis.byFile };
   for (const [file, added] of Object.entries(found)) {
     const all = [...(byFile[file] ?? []), ...added];
     byFile[file] = all.sort((a, b) => a.span.offset - b.span.offset);
   }
   return byFile;
+}
+
+/** A rule with an error of its own, such as the id of another rule, is not loaded: that none fires it is no news. */
+function withoutUnloaded(played: readonly Finding[], byFile: Diagnosis["byFile"]): readonly Finding[] {
+  const places = new Set<string>();
+  for (const { severity, file, at } of Object.values(byFile).flat()) {
+    if (severity === "error" && at !== null) places.add(`${file}#${at}`).add(`${file}#${parentOf(at)}`);
+  }
+  const isUnloaded = ({ code, file, at }: Finding): boolean =>
+    code === "rule-never-fired" && typeof at === "string" && places.has(`${file}#${parentOf(at)}`);
+  return played.filter((finding) => !isUnloaded(finding));
+}
+
+function parentOf(at: JsonPointer): JsonPointer {
+  return at.slice(0, Math.max(0, at.lastIndexOf("/")));
 }
 
 function locateAll(findings: readonly Finding[], pack: PackSource): Diagnosis["byFile"] {

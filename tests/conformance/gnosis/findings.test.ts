@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest";
 import { buildPackSource } from "../../../shared/dialects/models";
 import { languageOf } from "../../../shared/dialects/registry";
 import { withFixes } from "../../../shared/language/fixes";
-import { diagnose } from "../../../shared/host/checks/diagnose";
+import { createCoverageCounter } from "../../../shared/host/checks/coverage";
+import { playedFindings } from "../../../shared/host/checks/playedFindings";
+import { levelEntries } from "../../../shared/host/checks/solutions";
+import { diagnose, withPlayed } from "../../../shared/host/checks/diagnose";
 import type { LocatedFinding } from "../../../shared/findings/finding";
 import type { Json, JsonObject } from "../../../shared/base/json";
 import { applyEdits } from "../../../shared/text/edit";
@@ -139,6 +142,21 @@ describe("findings", () => {
       { [RULES]: rule({ category: "TRIGGER", outcomes: [{ type: "CALL_SERVICE", target: "Audio" }] }) },
     ],
     ["fact-intercepted /trigger", { [RULES]: rule({ trigger: "FACT_DONE" }) }],
+    ["rule-incomplete /trigger", { [RULES]: rule({ trigger: "" }) }],
+    ["wrong-arguments /calculations/0/name", { [RULES]: rule({ calculations: [{ name: "", value: 1 }] }) }],
+    ["missing-file /rules", { "manifest.json": { dialect: "gnosis", rules: "rulez" }, [RULES]: rule({}) }],
+    ["event-without-id /events/0/id", { [RULES]: rule({}), "sessions/s.json": { events: [{ id: "" }, { id: "E" }] } }],
+    [
+      "event-without-id /subscribers/0/publish/0/id",
+      { "services.json": { subscribers: [{ event: "E", publish: [{ id: "" }] }] } },
+    ],
+    [
+      "event-without-id /outcomes/0/target",
+      { [RULES]: rule({ category: "OBSERVER", outcomes: [{ type: "FIRE_EVENT", target: "" }] }) },
+    ],
+    ["event-without-id /subscribers/0/event", { "services.json": { subscribers: [{ event: "" }] } }],
+    ["service-target /services/Audio", { "services.json": { services: { Audio: {} } } }],
+    ["service-target /services/A.", { "sessions/s.json": { services: { "A.": {}, "A.b": {} } } }],
     ["duplicate-rule-id /1/id", { [RULES]: [rule({}), rule({ trigger: "F" })] }],
     ["key-not-id /k", { [RULES]: { k: rule({}) } }],
     ["order-tie /1/executionOrder", { [RULES]: [rule({ executionOrder: 5 }), rule({ id: "s", executionOrder: 5 })] }],
@@ -307,6 +325,23 @@ describe("fixes", () => {
       "sessions/s.json": { events: [{ id: "E", data: {} }] },
     };
     expect(fixed(files)?.replaceAll(/\s/g, "")).toContain('"conditions":[{"path":"payload.n","op":"EXISTS"}]');
+  });
+});
+
+describe("one mistake", () => {
+  const rule = { id: "r", category: "INTERCEPTOR", trigger: "E", outcomes: [] };
+  it.each<readonly [string, Json, string]>([
+    ["a list", [rule, rule], "duplicate-rule-id /1/id"],
+    ["a rule without an event", [rule, { ...rule, id: "s", trigger: "" }], "rule-incomplete /1/trigger"],
+  ])("in %s is told once, also when sessions are played", (_title, rules, expected) => {
+    const files = { ...MANIFEST, [RULES]: rules, "sessions/s.json": { events: [{ id: "E" }] } };
+    const texts = Object.entries(files).map(([path, value]) => ({ path, text: JSON.stringify(value) }));
+    const pack = buildPackSource(texts, [], []);
+    const diagnosis = diagnose(pack, null);
+    const levels = levelEntries(pack, diagnosis.compilation.game);
+    const counted = levels.flatMap((entry) => createCoverageCounter().count(entry) ?? []);
+    const byFile = withPlayed(diagnosis, playedFindings(pack, levels, [], counted));
+    expect((byFile[RULES] ?? []).map(({ code, at }) => `${code} ${at ?? ""}`)).toEqual([expected]);
   });
 });
 

@@ -21,6 +21,7 @@ import { eventFindings } from "./events";
 import { packRuleFindings } from "./packRules";
 import { playedFindings } from "./played";
 import { ruleFindings } from "./rules";
+import { surroundingFindings } from "./surroundings";
 
 const VALIDATORS: Readonly<Record<string, Validator>> = nameTable<Validator>({
   manifest: validateManifest,
@@ -49,7 +50,7 @@ export function* checkPack(pack: PackSource): Work<readonly Finding[]> {
     yield;
   }
   const loaded = loadedPack(pack);
-  findings.push(...eventFindings(pack), ...packRuleFindings(pack, loaded));
+  findings.push(...surroundingFindings(pack), ...eventFindings(pack), ...packRuleFindings(pack, loaded));
   yield;
   return [...findings, ...(yield* playedFindings(pack, loaded))];
 }

@@ -24,6 +24,7 @@ export const GNOSIS_FINDINGS = {
   // All rules
   "duplicate-rule-id": "error",
   "duplicate-session-id": "error",
+  "event-without-id": "error",
   "key-not-id": "warning",
   "unknown-active-rule": "error",
   "order-tie": "information",

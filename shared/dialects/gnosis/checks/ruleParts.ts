@@ -89,7 +89,11 @@ export function* calculationFindings(rule: RuleOfPack): Iterable<Finding> {
   for (const [index, calculation] of listOf(definition["calculations"]).entries()) {
     if (!isJsonObject(calculation)) continue;
     const at = childPointer(rule.at, "calculations", index);
-    const { op, args, fromContext, value } = calculation;
+    const { name, op, args, fromContext, value } = calculation;
+    if (name === "") {
+      const message = "A calculation needs a name: without one it is not made.";
+      yield found("wrong-arguments", file, childPointer(at, "name"), message);
+    }
     if (op === undefined) {
       if (fromContext !== undefined || value !== undefined) continue;
       yield found("wrong-arguments", file, at, "A calculation needs an operator, a path (fromContext) or a value.");
@@ -98,8 +102,8 @@ export function* calculationFindings(rule: RuleOfPack): Iterable<Finding> {
     const operator = mathNamed(op);
     if (operator === null) {
       const message = `There is no operator ${JSON.stringify(op)} for calculations.`;
-      const name = typeof op === "string" ? op : "";
-      yield unknown("unknown-math", file, childPointer(at, "op"), message, { name, names: Object.keys(MATH) });
+      const written = typeof op === "string" ? op : "";
+      yield unknown("unknown-math", file, childPointer(at, "op"), message, { name: written, names: Object.keys(MATH) });
       continue;
     }
     yield* argumentFindings(rule, at, operator, args);
@@ -139,6 +143,9 @@ export function* outcomeFindings(rule: RuleOfPack, category: Category): Iterable
       const read = payloadTarget(target);
       if (typeof read === "string") yield found("target-not-payload", file, targetAt, read);
       if (type.toUpperCase() !== "SET") yield* numberFinding(rule, childPointer(at, "value"), value, type);
+    }
+    if (category === "OBSERVER" && target === "") {
+      yield found("event-without-id", file, targetAt, "An event needs an id: without one it is not published.");
     }
     if (category === "TRIGGER" && serviceTarget(target) === null) {
       const message = `"${target}" is no function of a service: it is written as Service.Function.`;

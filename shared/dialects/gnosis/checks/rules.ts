@@ -22,6 +22,9 @@ export const ruleFindings = memoByIdentity((file: SourceFile): readonly Finding[
 function* findingsOf(rule: RuleOfPack, paths: readonly WrittenPath[]): Iterable<Finding> {
   const { file, at, definition, id, key } = rule;
   if (id === "") yield found("rule-incomplete", file, at, "A rule needs an id.");
+  if (definition["trigger"] === "") {
+    yield found("rule-incomplete", file, childPointer(at, "trigger"), "A rule needs the id of an event.");
+  }
   if (key !== null && id !== key) {
     const message = `The key "${key}" should be the rule's id, "${id}".`;
     yield found("key-not-id", file, at, message, { onKey: true });

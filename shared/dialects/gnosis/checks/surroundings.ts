@@ -1,0 +1,54 @@
+// Checks what stands around the rules: the folder of the rules, the ids of events, the names of stubs.
+import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
+import type { Finding } from "../../../findings/finding";
+import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { serviceTarget } from "../rules/targets";
+import { packFolders } from "../text/packPlaces";
+import { found } from "./found";
+
+/** Findings about everything in a pack that is no rule. */
+export function surroundingFindings(pack: PackSource): readonly Finding[] {
+  const { files } = pack;
+  return [...folderFindings(pack), ...Array.from(files.values()).flatMap((file) => Array.from(fileFindings(file)))];
+}
+
+/** A folder of rules that the manifest names and that is not there: the pack would silently have no rules. */
+function folderFindings({ files, manifest }: PackSource): readonly Finding[] {
+  if (manifest === null) return [];
+  const { rules: written } = objectOf(manifest.value);
+  const { rules: place } = packFolders(manifest.value);
+  const isThere = Array.from(files.keys()).some((path) => path === place || path.startsWith(`${place}/`));
+  if (typeof written !== "string" || isThere) return [];
+  const message = `There is no file and no folder "${written}".`;
+  return [{ code: "missing-file", severity: "error", message, file: manifest.path, at: "/rules", params: {} }];
+}
+
+function* fileFindings(file: SourceFile): Iterable<Finding> {
+  const { role, value } = file;
+  if (role !== "session" && role !== "services") return;
+  const { services, subscribers, events } = objectOf(value);
+  if (role === "session") yield* idFindings(file, events, "/events");
+  for (const [name, stub] of Object.entries(objectOf(services))) {
+    const at = childPointer("/services", name);
+    if (serviceTarget(name) === null) {
+      const message = `"${name}" is no function of a service: it is written as Service.Function.`;
+      yield found("service-target", file, at, message, { onKey: true });
+    }
+    yield* idFindings(file, objectOf(stub)["publish"], childPointer(at, "publish"));
+  }
+  for (const [index, subscriber] of listOf(subscribers).entries()) {
+    if (objectOf(subscriber)["event"] === "") {
+      const at = childPointer("/subscribers", index, "event");
+      yield found("event-without-id", file, at, "A subscriber needs the id of an event: without one it hears nothing.");
+    }
+    yield* idFindings(file, objectOf(subscriber)["publish"], childPointer("/subscribers", index, "publish"));
+  }
+}
+
+function* idFindings(file: SourceFile, events: Json | undefined, at: JsonPointer): Iterable<Finding> {
+  for (const [index, event] of listOf(events).entries()) {
+    if (objectOf(event)["id"] !== "") continue;
+    const message = "An event needs an id: without one it is not published.";
+    yield found("event-without-id", file, childPointer(at, index, "id"), message);
+  }
+}
