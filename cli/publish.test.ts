@@ -49,6 +49,15 @@ it("makes no call and keeps no state in a dry run", async () => {
   expect(JSON.parse(output)).toMatchObject({ calls: [], changes: [], fired: [{ id: "achievement.unlock" }] });
 });
 
+it("lists the calls that a dry run would make", async () => {
+  const { output } = await run("--session", "4-centurion", "--dry-run", "--json");
+  const call = { service: "Audio", function: "PlaySfx", parameters: { clipId: "centurion" } };
+  expect(JSON.parse(output)).toMatchObject({ calls: [], notMade: [call] });
+  const lines = (await run("--session", "4-centurion", "--dry-run")).output.split("\n");
+  expect(lines).toContain('  would call Audio.PlaySfx {"clipId":"centurion"}');
+  expect(lines.filter((line) => line.startsWith("  called"))).toEqual([]);
+});
+
 it("prints for people without --json", async () => {
   const { output } = await run("--session", "4-centurion");
   expect(output.split("\n")[1]).toBe('  fired achievement.unlock {"id":"centurion"}');

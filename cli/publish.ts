@@ -108,12 +108,16 @@ function sessionInPack(place: string): Opened | null {
   return pack.sessions.includes(file) ? { session: pack.session(file), values } : null;
 }
 
-function textOf({ final, fired, calls, blocked, changes, leftOut = [] }: PublishResult, isDry: boolean): string {
+function textOf(
+  { final, fired, calls, notMade = [], blocked, changes, leftOut = [] }: PublishResult,
+  isDry: boolean,
+): string {
   const json = (value: Json): string => JSON.stringify(value);
   const lines = [
     `${final.id} ${json(final.payload)}${final.denied ? "  denied" : ""}`,
     ...fired.map(({ id, payload }) => `  fired ${id} ${json(payload)}`),
     ...calls.map((call) => `  called ${call.service}.${call.function} ${json(call.parameters)}`),
+    ...notMade.map((call) => `  would call ${call.service}.${call.function} ${json(call.parameters)}`),
     ...(blocked > 0 ? [`  blocked ${blocked} ${blocked === 1 ? "event" : "events"}`] : []),
     ...changes.map(({ path: field, before, after }) => `  ${field}: ${json(before)} -> ${json(after)}`),
     ...leftOut.map(({ why, times }) => `  left out: ${why}${times === 1 ? "" : ` (${times} times)`}`),

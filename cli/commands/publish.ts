@@ -35,5 +35,6 @@ function parseSeed(text: string): number {
 const AFTER = `
 --json prints {"final":{"id","payload","denied"},"fired":[{"id","payload"}],
 "calls":[{"service","function","parameters"}],"blocked","changes":[{"path","before","after"}]},
+with "notMade", as "calls", for the calls that a dry run would make, and
 with "leftOut":[{"why","times"}] when a limit of the program kept something from happening.
 Exits with 1 if a file cannot be read.`;

@@ -42,8 +42,8 @@ describe("event rules", () => {
             { guards, isDry },
           );
           const expected = naivePublish(naive, naiveText(id), objectOf(data), isDry);
-          const { final, fired, calls, blocked } = published;
-          expect({ payload: final.payload, fired, calls, blocked }).toEqual(expected);
+          const { final, fired, calls, notMade, blocked } = published;
+          expect({ payload: final.payload, fired, calls, notMade, blocked }).toEqual(expected);
           current = published.session;
           const { persistent, ephemeral, random } = current;
           expect({ persistent, ephemeral, random }).toEqual({
@@ -99,6 +99,7 @@ describe("event rules", () => {
         const real = publish(begun, surroundings, { id, data: { n: 1 } }, { guards });
         expect(JSON.stringify([begun.persistent, begun.ephemeral, begun.random])).toBe(before);
         expect(real.fired.length).toBeLessThan(guards.events);
+        expect(real.notMade).toEqual([]);
         expect(real.final.payload).toEqual(dry.final.payload);
         // Publishing again from the same session comes to the same.
         expect(publish(begun, surroundings, { id, data: { n: 1 } }, { guards }).fired).toEqual(real.fired);

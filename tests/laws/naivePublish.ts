@@ -25,6 +25,8 @@ export interface NaiveResult {
   readonly payload: JsonObject;
   readonly fired: { readonly id: string; payload: JsonObject }[];
   readonly calls: { readonly service: string; readonly function: string; readonly parameters: Json }[];
+  /** The calls that a dry run lists and does not make. */
+  readonly notMade: { readonly service: string; readonly function: string; readonly parameters: Json }[];
   blocked: number;
 }
 
@@ -42,7 +44,7 @@ export function naiveRegister(session: NaiveSession, definition: JsonObject): vo
 /** Publishes an event from outside. */
 export function naivePublish(session: NaiveSession, id: string, data: JsonObject, isDry: boolean): NaiveResult {
   const { seed } = session;
-  const result = { payload: data, fired: [], calls: [], blocked: 0 };
+  const result = { payload: data, fired: [], calls: [], notMade: [], blocked: 0 };
   let published = 0;
 
   const fire = (event: string, value: Json | undefined, depth: number): void => {
@@ -75,8 +77,9 @@ export function naivePublish(session: NaiveSession, id: string, data: JsonObject
 
   const call = (target: Json | undefined, value: Json | undefined, scope: NaiveScope, depth: number): void => {
     const [, service, name] = /^([^.]+)\.(.+)$/s.exec(naiveText(target)) ?? [];
-    if (service === undefined || name === undefined || value === undefined || isDry) return;
-    run.calls.push({ service, function: name, parameters: value });
+    if (service === undefined || name === undefined || value === undefined) return;
+    (isDry ? run.notMade : run.calls).push({ service, function: name, parameters: value });
+    if (isDry) return;
     if (service === "Rule" && name === "AddRule") {
       const { definition } = objectOf(value);
       if (!isJsonObject(definition)) return;

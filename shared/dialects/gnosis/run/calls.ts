@@ -14,14 +14,16 @@ import { withActiveId } from "./session";
 /** Fires an event; the reason when it does not. */
 type Fire = (event: string, value: Found) => string | null;
 
-/** Calls a function of a service; or the reason why it does not. In a dry run nothing is called. */
+/** Calls a function of a service; or the reason why it does not. In a dry run it is only listed. */
 export function call(run: Run, called: ServiceFunction, value: Found, context: Context, fire: Fire): string | null {
   if (value === undefined) return "Its value has an invalid binding.";
+  const listed = { service: called.service, function: called.name, parameters: value };
   if (run.isDry) {
+    run.notMade.push(listed);
     run.recorder?.call(called, value, { ok: null });
     return null;
   }
-  run.calls.push({ service: called.service, function: called.name, parameters: value });
+  run.calls.push(listed);
   const stub = run.surroundings.stubs.get(`${called.service}.${called.name}`);
   const builtIn = called.service === "Rule" ? BUILT_IN.get(called.name) : undefined;
   const inside: Context = { ...context, args: value };

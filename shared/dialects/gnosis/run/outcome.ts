@@ -18,6 +18,8 @@ export interface PublishResult {
   readonly calls: readonly ServiceCall[];
   readonly blocked: number;
   readonly changes: readonly StateChange[];
+  /** The calls that dry runs would have made; absent: none. */
+  readonly notMade?: readonly ServiceCall[];
   /** What a limit of the program kept from happening, and how often; absent: nothing. */
   readonly leftOut?: readonly LeftOut[];
 }
@@ -31,12 +33,14 @@ export interface LeftOut {
 export function publishResult(published: readonly [Published, ...Published[]], before: Session): PublishResult {
   const last = published[published.length - 1] ?? published[0];
   const leftOut = leftOutOf(published);
+  const notMade = published.flatMap((each) => each.notMade);
   return {
     final: last.final,
     fired: published.flatMap(({ fired }) => fired),
     calls: published.flatMap(({ calls }) => calls),
     blocked: published.reduce((sum, { blocked }) => sum + blocked, 0),
     changes: stateChanges(before, last.session),
+    ...(notMade.length === 0 ? {} : { notMade }),
     ...(leftOut.length === 0 ? {} : { leftOut }),
   };
 }

@@ -26,6 +26,8 @@ export interface Published {
   readonly fired: readonly FiredEvent[];
   /** In the order made; none in a dry run. */
   readonly calls: readonly ServiceCall[];
+  /** The calls that a dry run would have made, in order (spec B4). */
+  readonly notMade: readonly ServiceCall[];
   /** Events that a guard kept from being published. */
   readonly blocked: number;
   /** It was cut off: it would have taken too long. */
@@ -46,8 +48,9 @@ export function publish(
   const payload = publishEvent(run, id, data, null, null);
   const { persistent, ephemeral, random } = run.state;
   const after = isDry ? session : { persistent, ephemeral, random, active: run.active };
-  const { fired, calls, blocked, isCut, leftOut } = run;
-  return { session: after, final: { id, payload, denied: isDenied(payload) }, fired, calls, blocked, isCut, leftOut };
+  const { fired, calls, notMade, blocked, isCut, leftOut } = run;
+  const final = { id, payload, denied: isDenied(payload) };
+  return { session: after, final, fired, calls, notMade, blocked, isCut, leftOut };
 }
 
 /** By custom an interceptor says so with `allowed: false` (G-6). */

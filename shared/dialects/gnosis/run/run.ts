@@ -59,6 +59,8 @@ export interface Run {
   events: number;
   readonly fired: FiredEvent[];
   readonly calls: ServiceCall[];
+  /** Those that a dry run only lists. */
+  readonly notMade: ServiceCall[];
   blocked: number;
   /** It was cut off: it would have taken too long. */
   isCut: boolean;
@@ -83,6 +85,7 @@ export function beginRun(
     events: 0,
     fired: [],
     calls: [],
+    notMade: [],
     blocked: 0,
     isCut: false,
     leftOut: new Map(),
