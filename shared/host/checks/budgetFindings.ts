@@ -1,4 +1,5 @@
 // Reports turns that never settle, found by playing, at the recorded move.
+import { capital } from "../../base/capital";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import { FINDINGS } from "../../findings/codes";
 import type { Finding } from "../../findings/finding";
@@ -33,5 +34,5 @@ function messageOf(step: number, level: PlayableLevel | null, word: string): str
   if (step === 0) return `Loading this level sets off more than a turn may do; ${ENDED}`;
   const move = level?.solution[step - 1];
   const what = level === null || move === undefined ? "" : ` (${level.presentation.actionText(move)})`;
-  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)} ${step}${what} sets off more than a turn may do; ${ENDED}`;
+  return `${capital(word)} ${step}${what} sets off more than a turn may do; ${ENDED}`;
 }
