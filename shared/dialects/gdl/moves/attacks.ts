@@ -3,26 +3,36 @@ import type { World } from "../world/world";
 import { fault } from "../values/fault";
 import { NULL, Tag, type Value, valueOf } from "../values/value";
 import { Column, NAMELESS } from "../world/layout";
-import type { Action, Run } from "./action";
+import type { Action } from "./action";
+import type { Asked, Run } from "./asked";
 import type { Plan } from "./plan";
-import { allHold } from "./steps";
+import { allHold, looksIn } from "./steps";
 
 /** A start from which the geometry lets some actions reach the place. */
 interface Attacker {
   readonly start: number;
-  readonly actions: readonly Asked[];
+  readonly actions: readonly Capture[];
 }
 
 /** What is left to ask of an action when its geometry fits. */
-interface Asked {
+interface Capture {
   readonly action: Action;
+  readonly asked: Asked;
   readonly attributes: readonly { readonly column: number; readonly value: Value }[];
   readonly conditions: readonly Run[];
 }
 
+/** What is known of a phase. */
+interface Known {
+  /** By seat and place. */
+  readonly attackers: (readonly Attacker[] | undefined)[];
+  readonly onBoard: readonly Capture[];
+  /** Of actions that look in zones. */
+  readonly inZones: readonly Capture[];
+}
+
 export class Attacks {
-  /** By plan, then by seat and place. */
-  private readonly known = new Map<Plan, (readonly Attacker[] | undefined)[]>();
+  private readonly known = new Map<Plan, Known>();
   private depth = 0;
   private readonly owner: number;
 
@@ -75,7 +85,12 @@ export class Attacks {
   private asks(plan: Plan, place: Value, player: Value): boolean {
     const { world, owner } = this;
     const { layout } = world;
-    const attackers = this.attackers(plan, place, player);
+    const known = this.of(plan);
+    const attackers = (known.attackers[(player >> 4) * layout.cells + (place >> 4)] ??= this.workOut(
+      known,
+      place,
+      player,
+    ));
     for (let at = 0; at < attackers.length; at += 1) {
       const { start, actions } = attackers[at]!;
       const entity = world.mem[layout.cellBase + start]!;
@@ -87,45 +102,66 @@ export class Attacks {
       world.target = place;
       for (let index = 0; index < actions.length; index += 1) if (this.holds(actions[index]!, slot)) return true;
     }
+    return known.inZones.length > 0 && this.asksInZones(known.inZones, place, player);
+  }
+
+  /** Asks for the entities that lie in zones in which an action looks for them. */
+  private asksInZones(captures: readonly Capture[], place: Value, player: Value): boolean {
+    const { world, owner } = this;
+    world.target = place;
+    for (const [zone, entities] of world.zones.entries()) {
+      const looking = captures.filter(({ action }) => looksIn(action, zone));
+      if (looking.length === 0) continue;
+      world.start = valueOf(Tag.zone, zone);
+      for (const entity of entities) {
+        const slot = world.slotOf(entity >> 4);
+        world.entity = entity;
+        if (world.mem[slot + owner] === player && looking.some((capture) => this.holds(capture, slot))) return true;
+      }
+    }
     return false;
   }
 
-  private holds({ action, attributes, conditions }: Asked, slot: number): boolean {
+  private holds({ action, asked, attributes, conditions }: Capture, slot: number): boolean {
     const { mem } = this.world;
     for (let at = 0; at < attributes.length; at += 1) {
       const { column, value } = attributes[at]!;
       if (mem[slot + column] !== value) return false;
     }
-    return allHold(conditions) && (action.params.length === 0 || this.holdsWithParams(action, [], 0));
+    return allHold(conditions) && (action.params.length === 0 || this.holdsWithParams(action, asked, [], 0));
   }
 
-  private holdsWithParams(action: Action, chosen: Value[], at: number): boolean {
+  private holdsWithParams(action: Action, asked: Asked, chosen: Value[], at: number): boolean {
     const param = action.params[at];
     if (param === undefined) {
       this.world.params = [...chosen];
-      return allHold(action.paramConditions);
+      return allHold(asked.params);
     }
+    // The bounds of a param may depend on those before it.
+    this.world.params = chosen;
     return param.values().some((value) => {
       chosen[at] = value;
-      return this.holdsWithParams(action, chosen, at + 1);
+      return this.holdsWithParams(action, asked, chosen, at + 1);
     });
   }
 
-  private attackers(plan: Plan, place: Value, player: Value): readonly Attacker[] {
-    const { cells } = this.world.layout;
+  private of(plan: Plan): Known {
     let known = this.known.get(plan);
     if (known === undefined) {
-      known = [];
+      const actions = plan.withEntity.filter(({ written }) => written.attacks && written.takesTarget);
+      known = {
+        attackers: [],
+        onBoard: actions.map((action) => captureOf(action, action.onBoard)),
+        inZones: actions.filter(({ from }) => from !== null).map((action) => captureOf(action, action.inZones)),
+      };
       this.known.set(plan, known);
     }
-    const key = (player >> 4) * cells + (place >> 4);
-    return (known[key] ??= this.workOut(plan, place, player));
+    return known;
   }
 
-  private workOut(plan: Plan, place: Value, player: Value): readonly Attacker[] {
+  private workOut({ onBoard }: Known, place: Value, player: Value): readonly Attacker[] {
     const { world } = this;
     const { layout, mem } = world;
-    const asked = plan.withEntity.filter(({ written, table }) => written.attacks && table !== null).map(askedOf);
     const attackers: Attacker[] = [];
     // The geometry depends on the owner of the entity alone: the nameless one stands for all of the player's.
     const owner = mem[layout.entityBase + this.owner]!;
@@ -133,7 +169,7 @@ export class Attacks {
     mem[layout.entityBase + this.owner] = player;
     for (let start = 0; start < layout.cells; start += 1) {
       world.start = valueOf(Tag.place, start);
-      const actions = asked.filter(({ action }) => action.table?.targets().includes(place) === true);
+      const actions = onBoard.filter(({ asked }) => asked.table?.targets().includes(place) === true);
       if (actions.length > 0) attackers.push({ start, actions });
     }
     mem[layout.entityBase + this.owner] = owner;
@@ -141,12 +177,12 @@ export class Attacks {
   }
 }
 
-function askedOf(action: Action): Asked {
-  const { actorConditions, entityConditions, targetConditions } = action;
-  const open = entityConditions.filter(({ attribute, isOwnership }) => attribute === null && !isOwnership);
+function captureOf(action: Action, asked: Asked): Capture {
+  const open = asked.entity.filter(({ attribute, isOwnership }) => attribute === null && !isOwnership);
   return {
     action,
-    attributes: entityConditions.flatMap(({ attribute }) => attribute ?? []),
-    conditions: [...actorConditions, ...open.map(({ run }) => run), ...targetConditions],
+    asked,
+    attributes: asked.entity.flatMap(({ attribute }) => attribute ?? []),
+    conditions: [...asked.actor, ...open.map(({ run }) => run), ...asked.target],
   };
 }

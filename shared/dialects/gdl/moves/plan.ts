@@ -1,13 +1,28 @@
 // What may be done in a phase, arranged so that moves are found quickly (gdl.md, A8 and A9).
 import type { WrittenPhase } from "../load/interactions";
 import { NULL, Tag, type Value, valueOf } from "../values/value";
-import type { Action, EntityCondition, Run } from "./action";
+import type { Action } from "./action";
+import type { Asked, EntityCondition, Run } from "./asked";
 
 /** An action of a phase with the conditions on the entity that the phase does not ask for all its actions at once. */
 export interface Entry {
   readonly action: Action;
+  readonly asked: Asked;
   readonly entityConditions: readonly Run[];
 }
+
+/** Actions with an entity, found by the entity. */
+export interface EntityPlan {
+  /** Conditions that all of them share. */
+  readonly common: readonly Run[];
+  /** Returns the actions for an entity, by an attribute that most of them ask about. */
+  entriesFor(attribute: Value): readonly Entry[];
+  /** The column of that attribute; -1 without one. */
+  readonly column: number;
+}
+
+/** Which conditions of actions are meant: those for entities on the board, or in zones. */
+export type Where = "onBoard" | "inZones";
 
 export interface Plan {
   readonly phase: WrittenPhase;
@@ -16,21 +31,14 @@ export interface Plan {
   /** All actions: those of higher priority first, then as listed. */
   readonly actions: readonly Action[];
   readonly isOnePriority: boolean;
-  /** Conditions that all actions with an entity share. */
-  readonly common: readonly Run[];
-  /** Returns the actions for an entity, by an attribute that most of them ask about. */
-  entriesFor(attribute: Value): readonly Entry[];
-  /** The column of that attribute; -1 without one. */
-  readonly column: number;
+  readonly onBoard: EntityPlan;
+  /** Null: entities are not looked for in zones. */
+  readonly inZones: EntityPlan | null;
   readonly withEntity: readonly Action[];
   /** Some of those have conditions on who acts. */
   readonly asksActor: boolean;
   readonly withTarget: readonly Action[];
   readonly buttons: readonly Action[];
-  /** Some entities are looked for in zones. */
-  readonly usesZones: boolean;
-  /** Some actions have params, or may go on: their inputs are compared one by one. */
-  readonly isPlain: boolean;
 }
 
 export function planOf(
@@ -42,23 +50,18 @@ export function planOf(
   const listed = [...new Set(phase.actions)].flatMap((each) => byName.get(each) ?? []);
   const actions = inOrder(listed);
   const withEntity = actions.filter(({ written }) => written.takesEntity);
-  const common = commonConditions(withEntity);
-  const column = dispatchColumn(withEntity);
-  const entriesFor = dispatcher(withEntity, common, column);
+  const fromZones = withEntity.filter(({ from }) => !hasPlaces || from !== null);
   return {
     phase,
     name,
     actions,
     isOnePriority: new Set(actions.map(({ written }) => written.priority)).size <= 1,
-    common: common.map(({ run }) => run),
-    entriesFor,
-    column,
+    onBoard: entityPlan(withEntity, "onBoard"),
+    inZones: fromZones.length === 0 ? null : entityPlan(fromZones, "inZones"),
     withEntity,
-    asksActor: withEntity.some(({ actorConditions }) => actorConditions.length > 0),
+    asksActor: withEntity.some(({ onBoard }) => onBoard.actor.length > 0),
     withTarget: actions.filter(({ written }) => !written.takesEntity && written.takesTarget),
     buttons: actions.filter(({ written }) => !written.takesEntity && !written.takesTarget),
-    usesZones: withEntity.some(({ from }) => !hasPlaces || from !== null),
-    isPlain: withEntity.every(({ params, written }) => params.length === 0 && !written.isChainable),
   };
 }
 
@@ -67,23 +70,31 @@ export function inOrder(actions: readonly Action[]): readonly Action[] {
   return [...actions].sort((one, other) => other.written.priority - one.written.priority);
 }
 
-export function entriesOf(actions: readonly Action[]): readonly Entry[] {
-  return actions.map((action) => ({ action, entityConditions: action.entityConditions.map(({ run }) => run) }));
+export function entriesOf(actions: readonly Action[], where: Where): readonly Entry[] {
+  return actions.map((action) => {
+    const asked = action[where];
+    return { action, asked, entityConditions: asked.entity.map(({ run }) => run) };
+  });
 }
 
-function commonConditions(actions: readonly Action[]): readonly EntityCondition[] {
-  const [first, ...others] = actions;
+function entityPlan(actions: readonly Action[], where: Where): EntityPlan {
+  const common = commonConditions(actions, where);
+  const column = dispatchColumn(actions, where);
+  const entriesFor = dispatcher(actions, where, common, column);
+  return { common: common.map(({ run }) => run), entriesFor, column };
+}
+
+function commonConditions(actions: readonly Action[], where: Where): readonly EntityCondition[] {
+  const [first, ...others] = actions.map((action) => action[where].entity);
   if (first === undefined) return [];
-  return first.entityConditions.filter(({ text }) =>
-    others.every(({ entityConditions }) => entityConditions.some((each) => each.text === text)),
-  );
+  return first.filter(({ text }) => others.every((conditions) => conditions.some((each) => each.text === text)));
 }
 
 /** Returns the column that most actions compare with a value; -1 for none. */
-function dispatchColumn(actions: readonly Action[]): number {
+function dispatchColumn(actions: readonly Action[], where: Where): number {
   const counts = new Map<number, number>();
-  for (const { entityConditions } of actions) {
-    const columns = new Set(entityConditions.flatMap(({ attribute }) => attribute?.column ?? []));
+  for (const action of actions) {
+    const columns = new Set(action[where].entity.flatMap(({ attribute }) => attribute?.column ?? []));
     for (const column of columns) counts.set(column, (counts.get(column) ?? 0) + 1);
   }
   const [most] = [...counts].sort(([, one], [, other]) => other - one);
@@ -92,6 +103,7 @@ function dispatchColumn(actions: readonly Action[]): number {
 
 function dispatcher(
   actions: readonly Action[],
+  where: Where,
   common: readonly EntityCondition[],
   column: number,
 ): (attribute: Value) => readonly Entry[] {
@@ -100,12 +112,13 @@ function dispatcher(
   return (attribute) => {
     const known = byValue.get(attribute);
     if (known !== undefined) return known;
-    const entries = actions.flatMap((action) => {
-      const asked = action.entityConditions.filter(({ text }) => !texts.has(text));
-      const fixed = asked.filter((each) => each.attribute !== null && each.attribute.column === column);
+    const entries = actions.flatMap((action): readonly Entry[] => {
+      const asked = action[where];
+      const left = asked.entity.filter(({ text }) => !texts.has(text));
+      const fixed = left.filter((each) => each.attribute !== null && each.attribute.column === column);
       if (fixed.some((each) => each.attribute?.value !== attribute)) return [];
-      const open = asked.filter((each) => !fixed.includes(each));
-      return { action, entityConditions: open.map(({ run }) => run) };
+      const open = left.filter((each) => !fixed.includes(each));
+      return [{ action, asked, entityConditions: open.map(({ run }) => run) }];
     });
     byValue.set(attribute, entries);
     return entries;

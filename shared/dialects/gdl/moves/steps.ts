@@ -3,8 +3,9 @@
 import type { World } from "../world/world";
 import { NULL, Tag, type Value, holds, tagOf, valueOf } from "../values/value";
 import { Column } from "../world/layout";
-import type { Action, Run } from "./action";
-import type { Entry, Plan } from "./plan";
+import type { Action } from "./action";
+import type { Asked, Run } from "./asked";
+import type { EntityPlan, Entry, Plan } from "./plan";
 
 /** Integers per step: the action, entity, start, target, index of the params or -1, and whether it must go on. */
 const STRIDE = 6;
@@ -80,34 +81,35 @@ export class Steps {
     const { layout } = world;
     for (const action of plan.buttons) {
       this.begin(NULL, NULL);
-      if (allHold(action.actorConditions)) this.tryTarget(action, NULL, true);
+      if (allHold(action.onBoard.actor)) this.tryTarget(action, action.onBoard, NULL, true);
     }
     this.begin(NULL, NULL);
     for (const action of plan.withTarget) {
-      if (!allHold(action.actorConditions)) continue;
-      for (const target of this.targets) this.tryTarget(action, target, false);
+      if (!allHold(action.onBoard.actor)) continue;
+      for (const target of this.targets) this.tryTarget(action, action.onBoard, target, false);
     }
     if (plan.withEntity.length === 0) return;
     const open = plan.asksActor ? openActions(plan) : null;
     const { mem } = world;
     const { cellBase } = layout;
+    const { common, column } = plan.onBoard;
     for (let place = 0; place < layout.cells; place += 1) {
       const entity = mem[cellBase + place]!;
       if (entity === NULL) continue;
       this.begin(entity, valueOf(Tag.place, place));
-      if (!allHold(plan.common)) continue;
-      const attribute = plan.column < 0 ? NULL : mem[world.slotOf(entity >> 4) + plan.column]!;
-      const entries = plan.entriesFor(attribute);
+      if (!allHold(common)) continue;
+      const attribute = column < 0 ? NULL : mem[world.slotOf(entity >> 4) + column]!;
+      const entries = plan.onBoard.entriesFor(attribute);
       for (let at = 0; at < entries.length; at += 1) {
         const entry = entries[at]!;
         if (open === null || open.has(entry.action)) this.tryEntry(entry);
       }
     }
-    if (plan.usesZones) this.findInZones(plan, open);
+    if (plan.inZones !== null) this.findInZones(plan.inZones, open);
   }
 
   /** `open`: the actions whose conditions on the actor hold; null: all. */
-  private findInZones(plan: Plan, open: ReadonlySet<Action> | null): void {
+  private findInZones(plan: EntityPlan, open: ReadonlySet<Action> | null): void {
     const { world } = this;
     for (const [zone, entities] of world.zones.entries()) {
       const start = valueOf(Tag.zone, zone);
@@ -123,12 +125,8 @@ export class Steps {
   }
 
   /** Whether an action looks for entities in a zone: of one's own without a board, and where its `from` says. */
-  isFrom({ from }: Action, zone: number): boolean {
-    if (from === "any") return true;
-    if (!this.hasPlaces && this.zoneOwners[zone] === this.world.actor) return true;
-    if (from === null) return false;
-    const found = from.run();
-    return tagOf(found) === Tag.zone && found >> 4 === zone;
+  isFrom(action: Action, zone: number): boolean {
+    return (!this.hasPlaces && this.zoneOwners[zone] === this.world.actor) || looksIn(action, zone);
   }
 
   /** The owners of the zones as players; null for none. */
@@ -137,7 +135,7 @@ export class Steps {
   /** Adds the steps of some actions for the entity at a place. */
   findFor(entries: readonly Entry[], entity: Value, start: Value): void {
     this.begin(entity, start);
-    for (const entry of entries) if (allHold(entry.action.actorConditions)) this.tryEntry(entry);
+    for (const entry of entries) if (allHold(entry.asked.actor)) this.tryEntry(entry);
   }
 
   private begin(entity: Value, start: Value): void {
@@ -148,35 +146,35 @@ export class Steps {
     this.world.start = start;
   }
 
-  private tryEntry({ action, entityConditions }: Entry): void {
+  private tryEntry({ action, asked, entityConditions }: Entry): void {
     if (!allHold(entityConditions)) return;
-    if (!action.written.takesTarget) this.tryTarget(action, NULL, false);
-    else if (action.table === null || tagOf(this.world.start) !== Tag.place) {
-      for (const target of this.targets) if (target !== this.world.start) this.tryTarget(action, target, false);
+    if (!action.written.takesTarget) this.tryTarget(action, asked, NULL, false);
+    else if (asked.table === null) {
+      for (const target of this.targets) if (target !== this.world.start) this.tryTarget(action, asked, target, false);
     } else {
-      for (const target of action.table.targets()) this.tryTarget(action, target, false);
+      for (const target of asked.table.targets()) this.tryTarget(action, asked, target, false);
     }
   }
 
-  private tryTarget(action: Action, target: Value, isButton: boolean): void {
+  private tryTarget(action: Action, asked: Asked, target: Value, isButton: boolean): void {
     const { world, turn } = this;
     const place = target === NULL ? this.targets.length : target >> 4;
     if (action.params.length > 0) {
       world.target = target;
-      if (allHold(action.targetConditions)) this.tryParams(action, target, isButton, action.params.map(NO_VALUE), 0);
+      if (allHold(asked.target)) this.tryParams(action, asked, target, isButton, action.params.map(NO_VALUE), 0);
       return;
     }
     const isTaken = this.taken[place] === turn;
     const { isChainable } = action.written;
     if (isTaken && (!isChainable || this.takenToGoOn[place] === turn)) return;
     world.target = target;
-    if (!allHold(action.targetConditions)) return;
+    if (!allHold(asked.target)) return;
     this.taken[place] = turn;
     if (isChainable) this.takenToGoOn[place] = turn;
     this.push(action, target, -1, isTaken);
   }
 
-  private tryParams(action: Action, target: Value, isButton: boolean, chosen: Value[], at: number): void {
+  private tryParams(action: Action, asked: Asked, target: Value, isButton: boolean, chosen: Value[], at: number): void {
     const { world } = this;
     const param = action.params[at];
     if (this.inputsLeft <= 0) return;
@@ -185,13 +183,13 @@ export class Steps {
       world.params = chosen;
       for (const value of param.values()) {
         chosen[at] = value;
-        this.tryParams(action, target, isButton, chosen, at + 1);
+        this.tryParams(action, asked, target, isButton, chosen, at + 1);
       }
       return;
     }
     world.params = [...chosen];
     this.inputsLeft -= 1;
-    if (!allHold(action.paramConditions)) return;
+    if (!allHold(asked.params)) return;
     const input = isButton ? null : inputOf(action, target, chosen);
     const isTaken = input !== null && this.inputs.has(input);
     const goesOn = `${input} on`;
@@ -234,7 +232,14 @@ function inputOf({ params, signature }: Action, target: Value, chosen: readonly 
 
 /** The actions with an entity that the actor may try at all. */
 function openActions({ withEntity }: Plan): ReadonlySet<Action> {
-  return new Set(withEntity.filter(({ actorConditions }) => allHold(actorConditions)));
+  return new Set(withEntity.filter(({ onBoard }) => allHold(onBoard.actor)));
+}
+
+/** Whether the `from` of an action leads to a zone. */
+export function looksIn({ from }: Action, zone: number): boolean {
+  if (from === null || from === "any") return from === "any";
+  const found = from.run();
+  return tagOf(found) === Tag.zone && found >> 4 === zone;
 }
 
 export function allHold(conditions: readonly Run[]): boolean {

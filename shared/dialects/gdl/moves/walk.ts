@@ -3,7 +3,7 @@
 import { NULL, Tag, type Value, tagOf, valueOf } from "../values/value";
 import type { World } from "../world/world";
 import type { Action } from "./action";
-import type { Entry, Plan } from "./plan";
+import type { Entry, Plan, Where } from "./plan";
 import type { MoveStep } from "./moveAction";
 import { perform } from "./perform";
 import { type Steps, notedPlace, notedZone } from "./steps";
@@ -15,7 +15,7 @@ const MOST_MOVES = 10_000;
 const MOST_TRIES = 200_000;
 
 /** How the steps of a chain go on from each action. */
-export type Continuing = (action: Action, plan: Plan) => readonly Entry[];
+export type Continuing = (action: Action, plan: Plan, where: Where) => readonly Entry[];
 
 export class MoveWalk {
   /** The steps of the move that is visited, from `first` on. */
@@ -210,7 +210,8 @@ export class MoveWalk {
     if (start === NULL) return "not";
     const from = steps.top;
     world.actor = actor;
-    steps.findFor(this.continuing(action, plan), entity, start);
+    const where = tagOf(start) === Tag.place ? "onBoard" : "inZones";
+    steps.findFor(this.continuing(action, plan, where), entity, start);
     const to = steps.top;
     let goesOn: "over" | "on" | "not" = "not";
     for (let next = from; next < to && goesOn !== "over"; next = steps.next(next)) {

@@ -5,7 +5,8 @@ import { compileCondition, compileExpression } from "../compile/compile";
 import { type Expression, visitExpression } from "../expressions/expression";
 import { printExpression } from "../expressions/print";
 import type { Written } from "../load/written";
-import type { Action, Run } from "../moves/action";
+import type { Action } from "../moves/action";
+import type { Run } from "../moves/asked";
 import { jsonOfValue } from "../moves/moveAction";
 import { Fault } from "../values/fault";
 

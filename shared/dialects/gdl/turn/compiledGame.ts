@@ -8,7 +8,7 @@ import { Attacks } from "../moves/attacks";
 import type { Move } from "../moves/moveAction";
 import { inMoveOrder } from "../moves/moveOrder";
 import { performStep } from "../moves/perform";
-import { type Entry, type Plan, actorsOf, entriesOf, inOrder, planOf } from "../moves/plan";
+import { type Entry, type Plan, type Where, actorsOf, entriesOf, inOrder, planOf } from "../moves/plan";
 import { Steps } from "../moves/steps";
 import { MoveWalk } from "../moves/walk";
 import { NULL, Tag, type Value, tagOf, valueOf } from "../values/value";
@@ -34,7 +34,7 @@ export class CompiledGame {
   private readonly plans: ReadonlyMap<Value, Plan>;
   private readonly phaseValues: ReadonlyMap<string, Value>;
   private readonly attacks: Attacks;
-  private readonly chains = new Map<Plan, Map<Action, readonly Entry[]>>();
+  private readonly chains = new Map<Plan, Map<Action, Chain>>();
   private readonly mayFinishFail: boolean;
 
   readonly declarations: Declarations;
@@ -66,7 +66,7 @@ export class CompiledGame {
     const steps = new Steps(world, targets, hasPlaces);
     steps.zoneOwners = zones.zones.map(({ owner }) => (owner === null ? NULL : valueOf(Tag.player, owner)));
     this.attacks = new Attacks(world);
-    this.walk = new MoveWalk(world, steps, actions, (action, plan) => this.continuing(action, plan, byName));
+    this.walk = new MoveWalk(world, steps, actions, (action, plan, where) => this.chain(plan, action)[where]);
     this.mayFinishFail = mayFail(flow);
   }
 
@@ -94,15 +94,20 @@ export class CompiledGame {
     return continuations(action, plan, this.parts.byName);
   }
 
-  private continuing(action: Action, plan: Plan, byName: ReadonlyMap<string, Action>): readonly Entry[] {
+  /** Returns how a move may go on behind an action. */
+  private chain(plan: Plan, action: Action): Chain {
     let known = this.chains.get(plan);
     if (known === undefined) {
       known = new Map();
       this.chains.set(plan, known);
     }
-    const entries = known.get(action) ?? entriesOf(continuations(action, plan, byName));
-    known.set(action, entries);
-    return entries;
+    let chain = known.get(action);
+    if (chain === undefined) {
+      const actions = this.goingOn(action, plan);
+      chain = { onBoard: entriesOf(actions, "onBoard"), inZones: entriesOf(actions, "inZones") };
+      known.set(action, chain);
+    }
+    return chain;
   }
 
   isAttacked(place: Value, player: Value): boolean {
@@ -221,6 +226,9 @@ export class CompiledGame {
     return count;
   }
 }
+
+/** The actions with which a move goes on, by where its entity is. */
+type Chain = Readonly<Record<Where, readonly Entry[]>>;
 
 export interface LegalMoves {
   readonly moves: readonly Move[];
