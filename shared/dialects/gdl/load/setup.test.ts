@@ -1,5 +1,5 @@
-// Setups that would go on without end, and what comes of them instead.
-import { expect, it } from "vitest";
+// What a setup puts into zones: steps that would go on without end, zones that shuffle themselves.
+import { describe, expect, it } from "vitest";
 import type { Json } from "../../../base/json";
 import { compileGame } from "../turn/compileGame";
 
@@ -7,11 +7,16 @@ const CARDS = 5;
 
 /** Deals with steps from a deck of five cards; gives the cards of the deck, by the numbers of their making. */
 function deckAfter(type: "stack" | "queue", step: Json): readonly number[] {
+  const spawn = { action: "spawn_entity", schema: "Card", at: ["zone('deck')"], count: CARDS };
+  return deckOf({ deck: { type } }, [spawn, step]);
+}
+
+function deckOf(zones: Json, steps: readonly Json[]): readonly number[] {
   const rules: Json = {
     players: { roles: [{ name: "A" }, { name: "B" }] },
     entity_schemas: { types: { Card: { attributes: {} } } },
-    topology: { type: "zones", zones: { deck: { type } } },
-    setup: { steps: [{ action: "spawn_entity", schema: "Card", at: ["zone('deck')"], count: CARDS }, step] },
+    topology: { type: "zones", zones },
+    setup: { steps },
     interactions: { list: { pass: { conditions: [], effects: [] } } },
     game_flow: { phases: { main: { actors: "current_player", allowed_actions: ["pass"] } } },
   };
@@ -33,4 +38,31 @@ it.each([0, 1, 4, 5, 7, 1_000_000_003, 50_000_000])("a queue that deals %i times
 it("a stack that deals to itself stays as it is", () => {
   const step = { action: "deal_cards", from: "deck", to: ["deck", "deck"], count: 1_000_000_000 };
   expect(deckAfter("stack", step)).toEqual([0, 1, 2, 3, 4]);
+});
+
+describe("A zone that shuffles itself", () => {
+  const zones = { deck: { shuffle: true }, box: {} };
+  const spawn = (place: string): Json => ({ action: "spawn_entity", schema: "Card", at: [place], count: 6 });
+  const effects = (...places: readonly string[]): Json => ({
+    action: "effects",
+    do: places.map((place) => `spawn_entity('Card', ${place})`),
+  });
+  const shuffled = deckOf(zones, [spawn("zone('deck')")]);
+  const six = (place: string): Json => effects(...Array.from({ length: 6 }, () => place));
+
+  it("does so behind effects that spawn into it, too", () => {
+    expect(shuffled).not.toEqual([0, 1, 2, 3, 4, 5]);
+    expect(deckOf(zones, [six("zone('deck')")])).toEqual(shuffled);
+    expect(deckOf(zones, [six("deck")])).toEqual(shuffled);
+    expect(deckOf(zones, [six("'deck'")])).toEqual(shuffled);
+    expect(deckOf(zones, [six("if(true, deck, box)")])).toEqual(shuffled);
+  });
+
+  it("does so once, behind the last of them", () => {
+    const [first, second] = [effects("deck", "deck", "deck"), effects("deck", "deck", "deck")];
+    expect(deckOf(zones, [first, second, six("box")])).toEqual(shuffled);
+    expect(
+      deckOf(zones, [effects("deck", "deck"), spawn("zone('box')"), effects("deck")]).toSorted((a, b) => a - b),
+    ).toEqual([0, 1, 8]);
+  });
 });

@@ -13,6 +13,7 @@ import type { Declared } from "./declare";
 import { setupSteps } from "./declare";
 import { initialValue } from "./initial";
 import { type Placed, elements, member, members, numberIn, oneOrMore, textIn } from "./problems";
+import { lastSpawns } from "./shuffled";
 import { readExpression, readExpressions } from "./written";
 
 /** What a game's own start says instead: the setup puts nothing there. */
@@ -52,18 +53,11 @@ export function setUpVariables({ declarations, variables }: Declared, scope: Sco
 export function setUp(game: Placed, { declarations }: Declared, scope: Scope, instead: Instead): void {
   const { world, zones } = declarations;
   const steps = setupSteps(game);
-  const lastInto = new Map<string, number>();
-  for (const [index, step] of steps.entries()) {
-    if (member(step, "action").value !== "spawn_entity") continue;
-    for (const at of oneOrMore(member(step, "at"))) {
-      const name = zoneName(textIn(at) ?? "");
-      if (name !== null) lastInto.set(name, index);
-    }
-  }
+  const last = lastSpawns(steps);
   for (const [index, step] of steps.entries()) {
     guarded(scope, step, () => runStep(step, scope, instead));
     for (const [zone, { name, isShuffled }] of zones.zones.entries()) {
-      if (isShuffled && lastInto.get(name) === index) shuffleZone(world, zone);
+      if (isShuffled && last.get(name) === index) shuffleZone(world, zone);
     }
   }
 }
