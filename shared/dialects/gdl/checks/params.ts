@@ -1,6 +1,7 @@
 // Checks what else a player chooses: params of interactions (gdl.md, A8).
 import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
+import { looksLikePlayer } from "../expressions/playerText";
 import type { CheckedGame } from "./checked";
 import { found, interactionAt } from "./found";
 
@@ -27,5 +28,5 @@ export function paramFindings({ file, index }: CheckedGame): readonly Finding[] 
 /** A text that looks like a player is one (decision D-7). */
 function isChoice(option: Json, type: "int" | "string"): boolean {
   if (type === "int") return typeof option === "number";
-  return typeof option === "string" && !/^\s*player\s*\(/.test(option);
+  return typeof option === "string" && !looksLikePlayer(option);
 }

@@ -3,6 +3,7 @@ import { compileExpression } from "../compile/compile";
 import { scalarValue } from "../compile/places";
 import type { Scope } from "../compile/scope";
 import { fits } from "../compile/targets";
+import { looksLikePlayer } from "../expressions/playerText";
 import { Fault } from "../values/fault";
 import { NULL, Tag, type Value, valueOf } from "../values/value";
 import { type Placed, type Problems, elements } from "./problems";
@@ -11,12 +12,10 @@ import { playerName } from "./zones";
 import { readExpression } from "./written";
 
 const WRITTEN_AS_EXPRESSIONS: ReadonlySet<ValueType> = new Set(["player_ref", "int", "float", "bool", "position"]);
-const CALLS_PLAYER = /^\s*player\s*\(/;
-const CALLS = /^\s*[A-Za-z_]\w*\s*\(/;
 
 /** Whether a string is an expression: by the type, or because it looks like one. */
 export function isExpression(text: string, type: ValueType): boolean {
-  return WRITTEN_AS_EXPRESSIONS.has(type) || (type === "any" ? CALLS : CALLS_PLAYER).test(text);
+  return WRITTEN_AS_EXPRESSIONS.has(type) || looksLikePlayer(text);
 }
 
 /** Returns the value of a JSON of a type; null, with a problem, for one that does not fit. */
@@ -43,8 +42,7 @@ function textValue(scope: Scope, placed: Placed, text: string, type: ValueType, 
   }
   const node = type === "position" ? topology.nodeNamed(text) : -1;
   if (node >= 0) return valueOf(Tag.place, node);
-  const isCall = type === "any" ? CALLS_PLAYER.test(text) : isExpression(text, type);
-  if (!isCall) return values.ofText(text);
+  if (!isExpression(text, type)) return values.ofText(text);
   const written = readExpression(placed, problems);
   if (written === null) return NULL;
   try {

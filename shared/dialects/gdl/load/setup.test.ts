@@ -1,6 +1,7 @@
-// What a setup puts into zones: steps that would go on without end, zones that shuffle themselves.
+// What a setup puts into zones: steps that would go on without end, zones that shuffle themselves, texts among attributes.
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../../base/json";
+import { jsonOfValue } from "../moves/moveAction";
 import { compileGame } from "../turn/compileGame";
 
 const CARDS = 5;
@@ -65,4 +66,37 @@ describe("A zone that shuffles itself", () => {
       deckOf(zones, [effects("deck", "deck"), spawn("zone('box')"), effects("deck")]).toSorted((a, b) => a - b),
     ).toEqual([0, 1, 8]);
   });
+});
+
+it("a text that only begins like a player is text", () => {
+  const attributes = { owner: { type: "player_ref" }, note: { type: "string" }, by: {} };
+  const rules: Json = {
+    players: { roles: [{ name: "A" }, { name: "B" }] },
+    entity_schemas: { types: { Piece: { attributes } } },
+    topology: { type: "grid", width: 1, height: 1 },
+    setup: {
+      steps: [
+        {
+          action: "spawn_entity",
+          schema: "Piece",
+          set_attributes: { owner: "player('B')", note: "player(s) needed", by: "player ('A')" },
+          at: ["pos(0, 0)"],
+        },
+      ],
+    },
+    interactions: { list: { wait: { conditions: [], effects: [] } } },
+    game_flow: { phases: { main: { actors: "current_player", allowed_actions: ["wait"] } } },
+  };
+  const { game, problems } = compileGame(
+    { value: rules, at: "" },
+    { seed: 1, players: null, start: { value: undefined, at: "" } },
+  );
+  expect(problems).toEqual([]);
+  const { world, declarations } = game!;
+  world.load(game!.start);
+  const slot = world.slotOf(1);
+  const values = ["owner", "note", "by"].map((name) =>
+    jsonOfValue(declarations, world.mem[slot + (world.layout.entityColumns.get(name) ?? 0)] ?? 0),
+  );
+  expect(values).toEqual(["B", "player(s) needed", "A"]);
 });

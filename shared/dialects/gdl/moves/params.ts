@@ -4,7 +4,7 @@ import type { Scope } from "../compile/scope";
 import type { WrittenInteraction, WrittenParam } from "../load/interactions";
 import { numberIn, oneOrMore } from "../load/problems";
 import type { ValueType } from "../load/schemas";
-import { initialValue, isExpression } from "../load/initial";
+import { initialValue } from "../load/initial";
 import { readExpression } from "../load/written";
 import { FALSE, NULL, TRUE, Tag, type Value, indexOf, valueOf } from "../values/value";
 
@@ -37,9 +37,12 @@ function valuesOf(scope: Scope, param: WrittenParam): () => readonly Value[] {
   return allOf(scope, param);
 }
 
+/** A single text that looks like a call gives the list of options. */
+const CALLS = /^\s*[A-Za-z_]\w*\s*\(/;
+
 function optionsOf(scope: Scope, { options, type }: WrittenParam): () => readonly Value[] {
   const { declarations, problems } = scope;
-  if (typeof options.value === "string" && isExpression(options.value, "any")) {
+  if (typeof options.value === "string" && CALLS.test(options.value)) {
     const list = expressionOf(scope, options);
     return () => declarations.values.listOf(list()) ?? [];
   }

@@ -7,6 +7,7 @@ import type { Schema } from "../../../../pack/schemas";
 import { type JsonNode, pathTo } from "../../../../text/jsonNode";
 import { schemaTypes } from "../names/gameIndex";
 import { gdlSchema } from "../schemas";
+import { looksLikePlayer } from "../../expressions/playerText";
 import { type StringScope, type StringSort, scopeAt } from "./scope";
 
 export interface WrittenString {
@@ -60,20 +61,20 @@ const READ_TYPES: ReadonlySet<unknown> = new Set(["player_ref", "int", "float", 
 /** A first value is an expression by its type, or where it looks like a player (decision D-7). */
 function undeclaredSort({ value }: SourceFile, node: JsonNode): StringSort | null {
   const path = pathTo(node);
-  const looksLikePlayer = /^\s*player\s*\(/.test(String(node.value));
+  const isPlayer = looksLikePlayer(String(node.value));
   if (path[0] === "state_schema" && path.length === 4 && path[3] === "initial") {
     const declaration = objectOf(objectOf(objectOf(objectOf(value)["state_schema"])[String(path[1])])[String(path[2])]);
-    return looksLikePlayer || READ_TYPES.has(declaration["type"]) ? "gdl-value" : null;
+    return isPlayer || READ_TYPES.has(declaration["type"]) ? "gdl-value" : null;
   }
-  if (path[0] === "players" && path[3] === "attributes") return looksLikePlayer ? "gdl-value" : null;
+  if (path[0] === "players" && path[3] === "attributes") return isPlayer ? "gdl-value" : null;
   const [last, name] = [path.at(-1), path.at(-2)];
   if (path[0] === "entity_schemas" && last === "default" && path.at(-3) === "attributes") {
     const schema = objectOf(schemaTypes(objectOf(value)["entity_schemas"])[String(path.at(-4))]);
     const type = objectOf(objectOf(schema["attributes"])[String(name)])["type"];
-    return looksLikePlayer || READ_TYPES.has(type) ? "gdl-value" : null;
+    return isPlayer || READ_TYPES.has(type) ? "gdl-value" : null;
   }
   if (path[0] === "setup" && path[3] === "set_attributes" && path.length === 5) {
-    return looksLikePlayer || READ_TYPES.has(attributeType(value, path)) ? "gdl-value" : null;
+    return isPlayer || READ_TYPES.has(attributeType(value, path)) ? "gdl-value" : null;
   }
   return null;
 }
