@@ -81,13 +81,15 @@ function propertyTarget(scope: Scope, { of, name, nameAt }: Property): Target {
   const { declarations } = scope;
   const { world, values, schemas, playerTypes } = declarations;
   const { layout } = world;
-  if (name !== "pos" && (BUILT_IN.has(name) || name === "name")) {
+  const thing = compileExpression(scope, of);
+  const playerColumn = layout.playerColumns.get(name) ?? -1;
+  const mayBePlayer = playerColumn >= 0 && (thing.kinds & Kind.player) !== 0;
+  const isBuiltIn = name !== "pos" && BUILT_IN.has(name);
+  if (isBuiltIn ? !mayBePlayer : name === "name" && (thing.kinds & Kind.entity) === 0) {
     problemIn(scope, nameAt, `${name} cannot be set.`);
     return NO_TARGET;
   }
-  const thing = compileExpression(scope, of);
-  const column = name === "pos" ? Column.place : (layout.entityColumns.get(name) ?? -1);
-  const playerColumn = layout.playerColumns.get(name) ?? -1;
+  const column = name === "pos" ? Column.place : isBuiltIn ? -1 : (layout.entityColumns.get(name) ?? -1);
   // Schema 0 stands for entities that are not in the game; the others are 1 + their numbers.
   const types: readonly ValueType[] = [
     "any",
