@@ -42,6 +42,18 @@ it("the small game has none", () => {
   expect(told(packOf({ "manifest.json": MANIFEST, "game.json": SMALL_GAME }))).toEqual([]);
 });
 
+it("a place may be written as a pair of its coordinates", () => {
+  const at = (initial: Json): readonly string[] => {
+    const game = gameWith({ "state_schema.global.mark": { type: "position", initial } });
+    return told(packOf({ "manifest.json": MANIFEST, "game.json": game })).filter((each) => !each.startsWith("unused"));
+  };
+  expect(at([1, 1])).toEqual([]);
+  expect(at([3, 4])).toEqual([expect.stringMatching(/^place-off-board: \[/)]);
+  expect(at([0.5, 1])).toEqual([expect.stringMatching(/^place-off-board: \[/)]);
+  expect(at([1])).toEqual([expect.stringMatching(/^value-type: \[/)]);
+  expect(at(["A", 1])).toEqual([expect.stringMatching(/^value-type: \[/)]);
+});
+
 it("a choice may be of any type that the engine lists the values of", () => {
   const params = {
     loud: { type: "bool" },

@@ -4,7 +4,7 @@ import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../
 import type { Finding } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { nodeAt } from "../../../text/jsonTree";
-import { placeText } from "../text/names/board";
+import { hasPlace, placeText } from "../text/names/board";
 import type { DeclaredValue, GameIndex } from "../text/names/gameIndex";
 import { readPlaceName, readSetupPlace } from "../text/strings/places";
 import { TYPE_WORDS, type ValueType, fits, typeOfDeclared } from "../text/strings/types";
@@ -21,7 +21,8 @@ export function setupFindings({ file, index }: CheckedGame): readonly Finding[] 
     if (action !== "spawn_entity") continue;
     findings.push(...spawnFindings(file, index, { at, places, count, taken }));
     for (const [name, value] of Object.entries(objectOf(values))) {
-      findings.push(...valueFinding(file, index.attributes.get(name), value, childPointer(at, "set_attributes", name)));
+      const place = childPointer(at, "set_attributes", name);
+      findings.push(...valueFinding(file, index, index.attributes.get(name), value, place));
     }
   }
   return [...findings, ...firstValues(file, index)];
@@ -67,13 +68,14 @@ function shownPlace({ board }: GameIndex, place: string): string {
 }
 
 /** First values of variables and defaults of attributes that are no expressions. */
-function firstValues(file: SourceFile, { game, schemas }: GameIndex): readonly Finding[] {
+function firstValues(file: SourceFile, index: GameIndex): readonly Finding[] {
+  const { game, schemas } = index;
   const findings: Finding[] = [];
   const state = objectOf(game["state_schema"]);
   for (const scope of ["global", "per_player"]) {
     for (const [name, declaration] of Object.entries(objectOf(state[scope]))) {
       const at = childPointer("/state_schema", scope, name, "initial");
-      findings.push(...valueFinding(file, declared(declaration), objectOf(declaration)["initial"], at));
+      findings.push(...valueFinding(file, index, declared(declaration), objectOf(declaration)["initial"], at));
     }
   }
   const types =
@@ -81,7 +83,7 @@ function firstValues(file: SourceFile, { game, schemas }: GameIndex): readonly F
   for (const [schema, { attributes }] of schemas) {
     for (const [name, declaration] of Object.entries(objectOf(attributes))) {
       const at = childPointer(types, schema, "attributes", name, "default");
-      findings.push(...valueFinding(file, declared(declaration), objectOf(declaration)["default"], at));
+      findings.push(...valueFinding(file, index, declared(declaration), objectOf(declaration)["default"], at));
     }
   }
   return findings;
@@ -95,10 +97,17 @@ function declared(declaration: Json): DeclaredValue {
 /** A text may be an expression or a name: those are looked at elsewhere. */
 function valueFinding(
   file: SourceFile,
+  index: GameIndex,
   value: DeclaredValue | undefined,
   json: Json | undefined,
   at: JsonPointer,
 ): readonly Finding[] {
+  const pair = value?.type === "position" ? coordinates(json, index) : null;
+  if (pair !== null) {
+    const [x, y] = pair;
+    if (Number.isInteger(x) && Number.isInteger(y) && hasPlace(index.board, x, y)) return [];
+    return [found("place-off-board", file, at, `[${x}, ${y}] is not on the board.`)];
+  }
   const given = typeOfJson(json);
   if (value === undefined || given === null) return [];
   const wanted = typeOfDeclared(value.type) as ValueType | undefined;
@@ -107,6 +116,13 @@ function valueFinding(
   const words = value.type === "int" ? "a whole number" : TYPE_WORDS[wanted];
   const is = Array.isArray(json) ? "a list" : isWhole ? TYPE_WORDS[given] : "no whole number";
   return [found("value-type", file, at, `This is ${is}; ${words} belongs here.`)];
+}
+
+/** Returns the place that is written as `[x, y]`; null for other values, and where places have names. */
+function coordinates(json: Json | undefined, { board }: GameIndex): readonly [x: number, y: number] | null {
+  if (!Array.isArray(json) || json.length !== 2 || board.kind === "network" || board.kind === "none") return null;
+  const [x, y] = json;
+  return typeof x === "number" && typeof y === "number" ? [x, y] : null;
 }
 
 function typeOfJson(json: Json | undefined): ValueType | null {
