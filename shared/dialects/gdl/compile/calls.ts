@@ -19,6 +19,7 @@ import {
   negation,
   quotient,
 } from "./operators";
+import { anyMove, listOfMoves, topOrCountOfMoves } from "./moveLists";
 import { middle, pathClear, placeAt, placeMeant, relation } from "./places";
 import type { Scope } from "./scope";
 import {
@@ -47,7 +48,8 @@ export function callCode(scope: Scope, call: Call, compile: Compile): Code {
     const fused = fusedCall(scope, first, TOPS.has(name), compile);
     if (fused !== null) return fused;
   }
-  const args = call.args.map(compile);
+  const isTruth = (index: number): boolean => TRUTHS.has(name) || (name === "if" && index === 0);
+  const args = call.args.map((part, index) => (isTruth(index) ? anyMove(scope, part, compile) : null) ?? compile(part));
   const [a = NOTHING, b = NOTHING, c = null] = args;
   return (
     plainCall(scope, name, args, a, b, c) ?? boardCall(scope, name, args, a, b) ?? ruleCall(scope, name, args, a, b)
@@ -57,19 +59,15 @@ export function callCode(scope: Scope, call: Call, compile: Compile): Code {
 const NOTHING: Code = { run: () => NULL, kinds: Kind.null, fails: false, reads: 0, constant: NULL };
 const TOPS: ReadonlySet<string> = new Set(["top", "top_card"]);
 const COUNTS: ReadonlySet<string> = new Set(["count", "size"]);
+/** Functions that ask of their arguments only whether they hold. */
+const TRUTHS: ReadonlySet<string> = new Set(["and", "or", "not"]);
 
 function fusedCall(scope: Scope, inner: Call, isTop: boolean, compile: Compile): Code | null {
   if (inner.name === "entities_of_player" && (inner.args.length === 1 || inner.args.length === 3)) {
     const owned = ownedEntities(scope.declarations, inner.args.map(compile));
     return owned === null ? null : isTop ? topOfOwned(owned) : countOfOwned(owned);
   }
-  const [player] = inner.args;
-  if (isTop || inner.name !== "get_all_legal_moves_for" || scope.use !== "end" || inner.args.length !== 1) return null;
-  if (player === undefined) return null;
-  const part = compile(player);
-  const { rules } = scope.declarations;
-  const count = (): Value => valueOf(Tag.int, rules.countLegalMoves(part.run(), Number.POSITIVE_INFINITY));
-  return codeOf(count, Kind.int, true, [part], Reads.state);
+  return topOrCountOfMoves(scope, inner, isTop, compile);
 }
 
 function plainCall(scope: Scope, name: string, args: readonly Code[], a: Code, b: Code, c: Code | null): Code | null {
@@ -187,7 +185,7 @@ function ruleCall(scope: Scope, name: string, args: readonly Code[], a: Code, b:
       return codeOf(visible, Kind.bool, true, args, Reads.state);
     }
     case "get_all_legal_moves_for":
-      return codeOf(() => values.ofList(rules.legalMoves(a.run())), Kind.list, true, args, Reads.state);
+      return listOfMoves(scope, a);
     default: {
       // random_int: the only function left.
       const drawn = (): Value => {

@@ -7,6 +7,7 @@ import { fault } from "../values/fault";
 import { FALSE, Kind, NULL, TRUE, type Value } from "../values/value";
 import { type Code, Reads, codeOf } from "./code";
 import { callCode } from "./calls";
+import { anyMove } from "./moveLists";
 import { nameCode } from "./names";
 import { cellAt } from "./places";
 import { property } from "./properties";
@@ -51,6 +52,10 @@ export function compileExpression(scope: Scope, expression: Expression): Code {
 
 function propertyCode(scope: Scope, { of, name, nameAt }: Property): Code {
   if (of.kind === "name" && of.name === "state") return variableCode(scope, name, nameAt);
+  // The number of moves is found without a list of them.
+  if (name === "length" && of.kind === "call" && of.name === "get_all_legal_moves_for") {
+    return compileExpression(scope, { ...of, name: "count", args: [of] });
+  }
   const isMover = of.kind === "name" && (of.name === "entity" || of.name === "card");
   return property(scope.declarations, compileExpression(scope, of), name, isMover);
 }
@@ -127,7 +132,8 @@ function isUnknownName({ declarations: { players, zones } }: Scope, called: stri
 
 /** Compiles a condition: a fault makes it false, and so it never fails. */
 export function compileCondition(scope: Scope, expression: Expression): Code {
-  const code = compileExpression(scope, expression);
+  const code =
+    anyMove(scope, expression, (part) => compileExpression(scope, part)) ?? compileExpression(scope, expression);
   if (!code.fails) return code;
   const { run } = code;
   const guarded = (): Value => {

@@ -66,7 +66,7 @@ const LIST: readonly FunctionInfo[] = [
     params: ["player"],
     least: 1,
     most: 1,
-    about: "The complete moves that the player would have.",
+    about: "The complete moves that the player would have, as texts such as 'E2 E4'.",
   },
   {
     name: "random_int",

@@ -7,7 +7,9 @@ import { type LoadProblem, type Placed, Problems, member, textIn } from "../load
 import { insteadOf, setUp, setUpVariables } from "../load/setup";
 import { applyPlayers, applyStart } from "../load/start";
 import { compileAction } from "../moves/action";
-import { NULL, Tag, type Value, valueOf } from "../values/value";
+import { actionOfMove } from "../moves/moveAction";
+import { NULL, type Value } from "../values/value";
+import { lineOfAction } from "../text/games/moveText";
 import { isEntityVisible } from "../views/sight";
 import { Slot } from "../world/layout";
 import { CompiledGame } from "./compiledGame";
@@ -66,9 +68,12 @@ class Questions implements RuleQuestions {
   }
 
   legalMoves(player: Value): readonly Value[] {
-    return Array.from({ length: this.countLegalMoves(player, Number.POSITIVE_INFINITY) }, (_, at) =>
-      valueOf(Tag.int, at),
-    );
+    const { game } = this;
+    if (game === null) return [];
+    const { declarations } = game;
+    return game
+      .movesFor(player)
+      .map((move) => declarations.values.ofText(lineOfAction(actionOfMove(declarations, move))));
   }
 
   countLegalMoves(player: Value, most: number): number {

@@ -117,25 +117,40 @@ export class CompiledGame {
 
   /** Counts the moves that a player would have if it were its turn. */
   countFor(player: Value, most: number): number {
+    let count = 0;
+    this.eachFor(player, !this.mayFinishFail, (plan) => {
+      if (this.mayFinishFail && !this.finishes(plan)) return false;
+      count += 1;
+      return count >= most;
+    });
+    return count;
+  }
+
+  /** Returns the moves that a player would have if it were its turn, in order. */
+  movesFor(player: Value): readonly Move[] {
+    const moves: Move[] = [];
+    this.eachFor(player, false, (plan) => {
+      if (this.finishes(plan)) moves.push({ actor: player, steps: this.walk.visited() });
+      return false;
+    });
+    return inMoveOrder(moves);
+  }
+
+  /** Visits the moves that a player would have if it were its turn, until `visit` returns true. */
+  private eachFor(player: Value, isLazy: boolean, visit: (plan: Plan) => boolean): void {
     const { world } = this;
     const plan = this.plan();
-    if (plan === null || tagOf(player) !== Tag.player) return 0;
+    if (plan === null || tagOf(player) !== Tag.player) return;
     const { currentPlayer } = world.layout;
     const { actor, entity, start, target, params, letter } = world;
     const current = world.mem[currentPlayer] ?? NULL;
-    let count = 0;
     // Walking takes back what it does, so the current player can be changed without the journal.
     world.mem[currentPlayer] = player;
     if (actorsOf(plan, player, this.declarations.players.names).includes(player)) {
-      this.walk.each(player, plan, !this.mayFinishFail, () => {
-        if (this.mayFinishFail && !this.finishes(plan)) return false;
-        count += 1;
-        return count >= most;
-      });
+      this.walk.each(player, plan, isLazy, () => visit(plan));
     }
     world.mem[currentPlayer] = current;
     Object.assign(world, { actor, entity, start, target, params, letter });
-    return count;
   }
 
   /** Goes on behind the move that is visited; false when it is impossible. */

@@ -5,7 +5,7 @@ import { hasPlace, placeText } from "../names/board";
 import { type ReadContext, literalName, playerNames, tell, unknownPhase, unknownPlayer, unknownZone } from "./context";
 import { spanOf, unknownIn } from "./problem";
 import type { Setting } from "./scope";
-import { TYPE_WORDS, type ValueType, fits, typeGivenBy } from "./types";
+import { TYPE_WORDS, type ValueType, elementType, fits, typeGivenBy } from "./types";
 import { capital } from "../../../../base/capital";
 
 /** Reads a call that gives a value. */
@@ -22,6 +22,7 @@ export function readCall(context: ReadContext, call: Call): ValueType {
   readKinds(context, call, types);
   readNumbers(context, call, types);
   if (call.name === "if") return types[1] === types[2] || types.length === 2 ? (types[1] ?? "any") : "any";
+  if (types[0] === "moves" && (call.name === "top" || call.name === "top_card")) return elementType("moves");
   return info === undefined ? "any" : typeGivenBy(call.name);
 }
 

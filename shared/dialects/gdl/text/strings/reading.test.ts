@@ -67,6 +67,7 @@ test.each([
 test("the letter of an end condition is a player there and nothing elsewhere", () => {
   const end = scopeOf("gdl-condition", ["end_conditions", "conditions", 0, "condition"]);
   expect(problemsOf("gt(p.score, count(get_all_legal_moves_for(p)))", end)).toEqual([]);
+  expect(problemsOf("eq(top(get_all_legal_moves_for(p)), 'A1 A2')", end)).toEqual([]);
   expect(problemsOf("king_captured(p)", end)).toEqual(["end-unknown-function: king_captured"]);
   expect(problemsOf("eq(p, player)")).toEqual(["unknown-name: p"]);
 });

@@ -67,9 +67,11 @@ export function typeGivenBy(name: string): ValueType {
   return GIVES[name] ?? "bool";
 }
 
-/** What indexing a list gives. */
+const ELEMENTS = nameTable<ValueType>({ entities: "entity", players: "player", moves: "text" });
+
+/** What indexing a list, or taking its top, gives. */
 export function elementType(type: ValueType): ValueType {
-  return type === "entities" ? "entity" : type === "players" ? "player" : "any";
+  return ELEMENTS[type] ?? "any";
 }
 
 /** Words for what something is, in messages. */

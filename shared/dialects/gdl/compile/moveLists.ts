@@ -1,0 +1,44 @@
+// `get_all_legal_moves_for(player)`: a list of complete moves, each as the line that records it (gdl.md, A7 and A15).
+// Where only their number counts, or whether there is one, no list is made.
+import type { Call, Expression } from "../expressions/expression";
+import { Kind, NULL, type Value, Tag, truth, valueOf } from "../values/value";
+import { type Code, Reads, codeOf } from "./code";
+import type { Scope } from "./scope";
+
+const NAME = "get_all_legal_moves_for";
+
+/** The player of a call that lists moves; null for any other expression. */
+function playerOf({ use }: Scope, expression: Expression): Expression | null {
+  const isList = expression.kind === "call" && expression.name === NAME && use === "end";
+  return isList && expression.args.length === 1 ? (expression.args[0] ?? null) : null;
+}
+
+export function listOfMoves({ declarations: { rules, values } }: Scope, player: Code): Code {
+  return codeOf(() => values.ofList(rules.legalMoves(player.run())), Kind.list, true, [player], Reads.state);
+}
+
+/** Compiles the top of a list of moves, or how many they are; null for another list. */
+export function topOrCountOfMoves(
+  scope: Scope,
+  list: Call,
+  isTop: boolean,
+  compile: (part: Expression) => Code,
+): Code | null {
+  const of = playerOf(scope, list);
+  if (of === null) return null;
+  const { rules } = scope.declarations;
+  const player = compile(of);
+  const top = (): Value => rules.legalMoves(player.run()).at(-1) ?? NULL;
+  const count = (): Value => valueOf(Tag.int, rules.countLegalMoves(player.run(), Number.POSITIVE_INFINITY));
+  const kinds = isTop ? Kind.null | Kind.text : Kind.int;
+  return codeOf(isTop ? top : count, kinds, true, [player], Reads.state);
+}
+
+/** Compiles whether a list of moves holds anything; null for another expression. */
+export function anyMove(scope: Scope, list: Expression, compile: (part: Expression) => Code): Code | null {
+  const of = playerOf(scope, list);
+  if (of === null) return null;
+  const { rules } = scope.declarations;
+  const player = compile(of);
+  return codeOf(() => truth(rules.countLegalMoves(player.run(), 1) > 0), Kind.bool, true, [player], Reads.state);
+}
