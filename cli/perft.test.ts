@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import type { Json } from "../shared/base/json";
 import { ExitCode } from "./output";
 import { type PerftCommand, perft } from "./perft";
 
@@ -37,6 +38,74 @@ describe("perft", () => {
     const { text } = await counted(command);
     expect(JSON.parse(text)).toEqual({ counts: [1, 2], divide: { "D3 F5": 2 } });
     expect((await counted({ ...command, json: false })).text).toBe("1  1\n2  2\n\nD3 F5  2\n");
+  });
+
+  const gameFile = (name: string, list: Json, more: { readonly [key: string]: Json } = {}): string => {
+    const rules = {
+      players: { roles: [{ name: "A" }, { name: "B" }] },
+      entity_schemas: { Piece: { attributes: { owner: { type: "player_ref" } } } },
+      topology: { type: "grid", width: 2, height: 1 },
+      interactions: { list },
+      game_flow: { phases: { main: { actors: "current_player", allowed_actions: Object.keys(list as object) } } },
+      ...more,
+    };
+    const file = path.join(folder, name);
+    writeFileSync(file, JSON.stringify(rules));
+    return file;
+  };
+  const range = (max: number): Json => ({
+    conditions: ["gt(n, 0)"],
+    effects: [],
+    params: { n: { type: "int", min: 1, max } },
+  });
+  const told = "Some positions have more moves than are listed; the others were left out.";
+
+  it.each([
+    ["as many moves as are listed", { bet: range(10_000) }, [10_000], ""],
+    [
+      "more moves",
+      { bet: range(9_999), other: range(2) },
+      [10_000],
+      `${told} The counts from depth 1 on are too small.`,
+    ],
+    ["a choice of more values", { bet: range(10_001) }, [10_000], `${told} The counts from depth 1 on are too small.`],
+  ])("says of %s whether some were left out", async (_, list, counts, errors) => {
+    const pack = gameFile("many.json", list);
+    const cut = errors === "" ? {} : { cutFrom: 1 };
+    const wanted = { code: ExitCode.ok, text: `${JSON.stringify({ counts, ...cut })}\n`, errors };
+    expect(await counted({ pack, depth: 1 })).toEqual(wanted);
+  });
+
+  it("says from which depth on moves were left out", async () => {
+    const first = { conditions: ["eq(state.open, false)"], effects: ["set(state.open, true)"] };
+    const bet = { ...(range(20_000) as object), conditions: ["state.open", "gt(n, 0)"] };
+    const state_schema = { global: { open: { type: "bool", initial: false } } };
+    const pack = gameFile("later.json", { first, bet }, { state_schema });
+    const { text, errors } = await counted({ pack, depth: 2, json: false });
+    expect(text).toBe("1      1\n2  10000\n");
+    expect(errors).toBe(`${told} The counts from depth 2 on are too small.`);
+  });
+
+  it("says what follows each first move, also of moves that are written alike", async () => {
+    const put = (schema: string) => ({
+      conditions: ["eq(board[target], null)"],
+      effects: [`spawn_entity('${schema}', target, player)`],
+      params: { path: { type: "bool" } },
+    });
+    const entity_schemas = { Man: { attributes: {} }, King: { attributes: {} } };
+    const wait = { conditions: ["eq(state.open, true)"], effects: [], params: { n: { type: "int", options: [1] } } };
+    const state_schema = { global: { open: { type: "bool", initial: true } } };
+    const pack = gameFile("alike.json", { man: put("Man"), wait }, { entity_schemas, state_schema });
+    const { text } = await counted({ pack, depth: 2, divide: true });
+    const { counts, divide } = JSON.parse(text) as { counts: number[]; divide: Record<string, number> };
+    expect(divide).toEqual({
+      "A1 (man) [1]": 3,
+      "A1 (man) [2]": 3,
+      "B1 (man) [1]": 3,
+      "B1 (man) [2]": 3,
+      "@wait n=1": 5,
+    });
+    expect(Object.values(divide).reduce((sum, each) => sum + each, 0)).toBe(counts[1]);
   });
 
   it("refuses what is not there, and tells what is wrong with rules", async () => {

@@ -7,7 +7,7 @@ import { lineOfAction } from "../shared/dialects/gdl/text/games/moveText";
 import { gdlPlaces } from "../shared/dialects/gdl/text/packPlaces";
 import { compileGame } from "../shared/dialects/gdl/turn/compileGame";
 import type { CompiledGame } from "../shared/dialects/gdl/turn/compiledGame";
-import { actionOfMove } from "../shared/dialects/gdl/moves/moveAction";
+import { type Move, actionOfMove } from "../shared/dialects/gdl/moves/moveAction";
 import { ExitCode, type Output } from "./output";
 
 export interface PerftCommand {
@@ -44,24 +44,54 @@ export async function perft(command: PerftCommand, output: Output): Promise<Exit
     return ExitCode.failures;
   }
   const depths = Array.from({ length: command.depth }, (_, index) => index + 1);
-  const counts = depths.map((depth) => game.count(game.start, depth, command.withEnds));
+  const counted = depths.map((depth) => game.counted(game.start, depth, command.withEnds));
+  const counts = counted.map(({ count }) => count);
   const divided = command.divide ? divide(game, command) : null;
-  await output.write(command.json ? `${JSON.stringify({ counts, ...divided })}\n` : tableOf(counts, divided));
+  const cut = counted.findIndex(({ isCut }) => isCut) + 1;
+  if (cut > 0) output.writeError(`${CUT} The counts from depth ${cut} on are too small.`);
+  const cutFrom = cut > 0 ? { cutFrom: cut } : {};
+  await output.write(
+    command.json ? `${JSON.stringify({ counts, ...cutFrom, ...divided })}\n` : tableOf(counts, divided),
+  );
   return ExitCode.ok;
 }
+
+const CUT = "Some positions have more moves than are listed; the others were left out.";
 
 interface Divided {
   readonly divide: Readonly<Record<string, number>>;
 }
 
 function divide(game: CompiledGame, { depth, withEnds }: PerftCommand): Divided {
-  const counts: [string, number][] = [];
-  for (const move of game.legal(game.start).moves) {
+  const { moves } = game.legal(game.start);
+  const names = moveNames(game, moves);
+  const counts = moves.flatMap((move, index): readonly (readonly [string, number])[] => {
     const next = game.play(game.start, move);
-    const line = lineOfAction(actionOfMove(game.declarations, move));
-    if (next !== null) counts.push([line, game.count(next, depth - 1, withEnds)]);
-  }
+    return next === null ? [] : [[names[index] ?? "", game.count(next, depth - 1, withEnds)]];
+  });
   return { divide: Object.fromEntries(counts) };
+}
+
+/** Names each move by its line; moves with the same line by their interactions too, and then by numbers. */
+function moveNames(game: CompiledGame, moves: readonly Move[]): readonly string[] {
+  const lines = moves.map((move) => lineOfAction(actionOfMove(game.declarations, move)));
+  const same = repeated(lines);
+  const named = lines.map((line, index) => {
+    const actions = moves[index]?.steps.map(({ action }) => action.written.name) ?? [];
+    return same.has(line) ? `${line} (${actions.join(", ")})` : line;
+  });
+  const stillSame = repeated(named);
+  const numbers = new Map<string, number>();
+  return named.map((name) => {
+    const number = (numbers.get(name) ?? 0) + 1;
+    numbers.set(name, number);
+    return stillSame.has(name) ? `${name} [${number}]` : name;
+  });
+}
+
+function repeated(texts: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(texts.filter((text) => seen.has(text) || !seen.add(text)));
 }
 
 function tableOf(counts: readonly number[], divided: Divided | null): string {

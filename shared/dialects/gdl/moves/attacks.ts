@@ -139,7 +139,7 @@ export class Attacks {
     }
     // The bounds of a param may depend on those before it.
     this.world.params = chosen;
-    return param.values().some((value) => {
+    return param.choices().values.some((value) => {
       chosen[at] = value;
       return this.holdsWithParams(action, asked, chosen, at + 1);
     });

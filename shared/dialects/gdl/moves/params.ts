@@ -12,29 +12,42 @@ export interface Param {
   readonly name: string;
   readonly type: ValueType;
   /** Returns the values for the entity and the target that are looked at, in order. */
-  values(): readonly Value[];
+  choices(): Choices;
+}
+
+/** The values that a param may take. */
+export interface Choices {
+  readonly values: readonly Value[];
+  /** There are more. */
+  readonly isCut: boolean;
 }
 
 /** A param has at most this many values: all moves together are no more (D-33). */
 const MOST_VALUES = 10_000;
 
 export function compileParams(scope: Scope, { params }: WrittenInteraction): readonly Param[] {
-  return params.map((param) => ({ name: param.name, type: param.type, values: valuesOf(scope, param) }));
+  return params.map((param) => ({ name: param.name, type: param.type, choices: choicesOf(scope, param) }));
 }
 
-function valuesOf(scope: Scope, param: WrittenParam): () => readonly Value[] {
+function choicesOf(scope: Scope, param: WrittenParam): () => Choices {
   const { options, min, max, type, at } = param;
-  if (options.value !== undefined) return optionsOf(scope, param);
+  if (options.value !== undefined) return whole(optionsOf(scope, param));
   if (type === "int" || type === "float") {
     const least = bound(scope, min);
     const most = bound(scope, max);
     if (least === null || most === null) {
       scope.problems.error(at, "A number among the params needs options, or min and max.");
-      return () => [];
+      return () => NONE;
     }
     return () => range(scope, least(), most());
   }
-  return allOf(scope, param);
+  return whole(allOf(scope, param));
+}
+
+const NONE: Choices = { values: [], isCut: false };
+
+function whole(values: () => readonly Value[]): () => Choices {
+  return () => ({ values: values(), isCut: false });
 }
 
 /** A single text that looks like a call gives the list of options. */
@@ -65,13 +78,14 @@ function bound(scope: Scope, placed: WrittenParam["options"]): (() => Value) | n
   return placed.value === undefined ? null : expressionOf(scope, placed);
 }
 
-function range({ declarations: { values } }: Scope, least: Value, most: Value): readonly Value[] {
+function range({ declarations: { values } }: Scope, least: Value, most: Value): Choices {
   const low = values.numberOf(least);
   const high = values.numberOf(most);
-  if (low === null || high === null || low > high) return [];
+  if (low === null || high === null || low > high) return NONE;
   const first = Math.ceil(low);
-  const count = Math.min(MOST_VALUES, Math.floor(high) - first + 1);
-  return Array.from({ length: Math.max(0, count) }, (_, step) => values.ofNumber(first + step));
+  const count = Math.max(0, Math.floor(high) - first + 1);
+  const kept = Array.from({ length: Math.min(MOST_VALUES, count) }, (_, step) => values.ofNumber(first + step));
+  return { values: kept, isCut: kept.length < count };
 }
 
 /** All values of a type that has few of them. */

@@ -22,6 +22,8 @@ export class Steps {
   private readonly inputs = new Set<string>();
   /** How many more params are tried in this position: their ranges may be huge. */
   private inputsLeft = MOST_INPUTS;
+  /** Inputs were left out by the last search for steps. */
+  isCut = false;
 
   constructor(
     private readonly world: World,
@@ -69,14 +71,10 @@ export class Steps {
     if (to === 0) this.paramSets.length = 0;
   }
 
-  /** Whether inputs were left out since the last position was begun. */
-  get isCut(): boolean {
-    return this.inputsLeft <= 0;
-  }
-
   /** Adds the steps of a phase. */
   findAll(plan: Plan): void {
     this.inputsLeft = MOST_INPUTS;
+    this.isCut = false;
     const { world } = this;
     const { layout } = world;
     for (const action of plan.buttons) {
@@ -134,6 +132,7 @@ export class Steps {
 
   /** Adds the steps of some actions for the entity at a place. */
   findFor(entries: readonly Entry[], entity: Value, start: Value): void {
+    this.isCut = false;
     this.begin(entity, start);
     for (const entry of entries) if (allHold(entry.asked.actor)) this.tryEntry(entry);
   }
@@ -177,11 +176,16 @@ export class Steps {
   private tryParams(action: Action, asked: Asked, target: Value, isButton: boolean, chosen: Value[], at: number): void {
     const { world } = this;
     const param = action.params[at];
-    if (this.inputsLeft <= 0) return;
     if (param !== undefined) {
       // The bounds of a param may depend on those before it.
       world.params = chosen;
-      for (const value of param.values()) {
+      const { values, isCut } = param.choices();
+      this.isCut ||= isCut;
+      for (const value of values) {
+        if (this.inputsLeft <= 0) {
+          this.isCut = true;
+          return;
+        }
         chosen[at] = value;
         this.tryParams(action, asked, target, isButton, chosen, at + 1);
       }

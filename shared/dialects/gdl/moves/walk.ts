@@ -23,6 +23,8 @@ export class MoveWalk {
   first = 0;
   /** The last walk left moves out. */
   isCut = false;
+  /** This one did so far. */
+  private leavesOut = false;
   private left = MOST_MOVES;
   /** How many visited moves could not be finished. */
   private refused = 0;
@@ -74,7 +76,7 @@ export class MoveWalk {
    * succeed may be left out: for counting.
    */
   each(actor: Value, plan: Plan, isLazy: boolean, visit: () => boolean): void {
-    const { world, steps, left, refused, tries, first, marksFrom } = this;
+    const { world, steps, left, refused, tries, first, marksFrom, leavesOut } = this;
     const from = steps.top;
     this.marksFrom = this.marks.length;
     this.left = MOST_MOVES;
@@ -83,7 +85,7 @@ export class MoveWalk {
     world.actor = actor;
     steps.findAll(plan);
     const to = steps.top;
-    const isCut = steps.isCut;
+    this.leavesOut = steps.isCut;
     const run = (priority: number | null): boolean => this.eachOf(from, to, actor, plan, isLazy, priority, visit);
     if (plan.isOnePriority) run(null);
     else {
@@ -95,13 +97,14 @@ export class MoveWalk {
         priority = this.highest(from, to, priority);
       }
     }
-    this.isCut = isCut || this.left <= 0 || this.tries <= 0;
+    this.isCut = this.leavesOut;
     steps.cut(from);
     this.left = left;
     this.refused = refused;
     this.tries = tries;
     this.first = first;
     this.marksFrom = marksFrom;
+    this.leavesOut = leavesOut;
   }
 
   /** Returns the highest priority of some steps that is lower than one; null when there is none. */
@@ -131,13 +134,20 @@ export class MoveWalk {
     for (let step = from; step < to; step = steps.next(step)) {
       const action = this.actionOf(step);
       if (priority !== null && action.written.priority !== priority) continue;
-      if (this.left <= 0 || this.tries <= 0) return true;
+      if (this.isOver()) return true;
       path.push(step);
       const isOver = isLazy && action.isCertain ? this.visits(visit) : this.take(step, action, actor, plan, visit);
       path.pop();
       if (isOver) return true;
     }
     return false;
+  }
+
+  /** Whether as much as may be was visited or tried, where more could be. */
+  private isOver(): boolean {
+    if (this.left > 0 && this.tries > 0) return false;
+    this.leavesOut = true;
+    return true;
   }
 
   private visits(visit: () => boolean): boolean {
@@ -212,10 +222,11 @@ export class MoveWalk {
     world.actor = actor;
     const where = tagOf(start) === Tag.place ? "onBoard" : "inZones";
     steps.findFor(this.continuing(action, plan, where), entity, start);
+    this.leavesOut ||= steps.isCut;
     const to = steps.top;
     let goesOn: "over" | "on" | "not" = "not";
     for (let next = from; next < to && goesOn !== "over"; next = steps.next(next)) {
-      if (this.left <= 0 || this.tries <= 0) {
+      if (this.isOver()) {
         goesOn = "over";
         break;
       }

@@ -51,7 +51,7 @@ export function areMet(conditions: readonly TriedCondition[]): boolean {
 function paramChoices({ params }: Action): readonly (readonly Value[])[] {
   let choices: readonly (readonly Value[])[] = [[]];
   for (const param of params) {
-    const values = param.values().slice(0, MOST_PARAMS);
+    const values = param.choices().values.slice(0, MOST_PARAMS);
     const known = values.length === 0 ? [NULL] : values;
     choices = choices.flatMap((chosen) => known.map((value) => [...chosen, value])).slice(0, MOST_PARAMS);
   }

@@ -36,6 +36,7 @@ export class CompiledGame {
   private readonly attacks: Attacks;
   private readonly chains = new Map<Plan, Map<Action, Chain>>();
   private readonly mayFinishFail: boolean;
+  private isCountCut = false;
 
   readonly declarations: Declarations;
   readonly actions: readonly Action[];
@@ -214,8 +215,15 @@ export class CompiledGame {
 
   /** Counts the sequences of `depth` moves from a state; with `withEnds`, a finished game has no moves. */
   count(state: GameState, depth: number, withEnds: boolean): number {
+    return this.counted(state, depth, withEnds).count;
+  }
+
+  /** Counts them as `count` does, and says whether a position had more moves than are looked for (D-33). */
+  counted(state: GameState, depth: number, withEnds: boolean): Counted {
     this.world.load(state);
-    return depth === 0 ? 1 : this.countHere(depth, withEnds);
+    this.isCountCut = false;
+    const count = depth === 0 ? 1 : this.countHere(depth, withEnds);
+    return { count, isCut: this.isCountCut };
   }
 
   private countHere(depth: number, withEnds: boolean): number {
@@ -237,6 +245,7 @@ export class CompiledGame {
           return false;
         });
       }
+      this.isCountCut ||= this.walk.isCut;
     }
     return count;
   }
@@ -244,6 +253,13 @@ export class CompiledGame {
 
 /** The actions with which a move goes on, by where its entity is. */
 type Chain = Readonly<Record<Where, readonly Entry[]>>;
+
+/** A number of sequences of moves. */
+export interface Counted {
+  readonly count: number;
+  /** Moves were left out: there are more. */
+  readonly isCut: boolean;
+}
 
 export interface LegalMoves {
   readonly moves: readonly Move[];
