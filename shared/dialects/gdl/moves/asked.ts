@@ -26,7 +26,7 @@ export interface EntityCondition {
 export interface Asked {
   readonly actor: readonly Run[];
   readonly entity: readonly EntityCondition[];
-  /** Null: without a target, or where an entity may be anywhere but on a place of the board. */
+  /** Null: without a target, from a zone, or where any place of the board may be the target. */
   readonly table: GeometryTable | null;
   readonly target: readonly Run[];
   readonly params: readonly Run[];
@@ -42,7 +42,7 @@ export function compileAsked(scope: Scope, written: WrittenInteraction, hasTable
   return {
     actor: sorted.actor.map(({ code }) => code.run),
     entity: [...sorted.entity, ...left.filter(isWithoutTarget)].map((each) => entityCondition(scope, each)),
-    table: hasTable ? new GeometryTable(scope.declarations.world, runs, reads) : null,
+    table: hasTable && runs.length > 0 ? new GeometryTable(scope.declarations.world, runs, reads) : null,
     target: [...left.filter((each) => !isWithoutTarget(each)), ...sorted.target].map(({ code }) => code.run),
     params: sorted.params.map(({ code }) => code.run),
   };

@@ -169,7 +169,9 @@ export class Attacks {
     mem[layout.entityBase + this.owner] = player;
     for (let start = 0; start < layout.cells; start += 1) {
       world.start = valueOf(Tag.place, start);
-      const actions = onBoard.filter(({ asked }) => asked.table?.targets().includes(place) === true);
+      const actions = onBoard.filter(({ asked: { table } }) =>
+        table === null ? world.start !== place : table.targets().includes(place),
+      );
       if (actions.length > 0) attackers.push({ start, actions });
     }
     mem[layout.entityBase + this.owner] = owner;

@@ -16,6 +16,8 @@ export class GeometryTable {
   private readonly first: (Targets | undefined)[];
   private readonly owner: number;
   private readonly players: number;
+  /** How many targets are kept. */
+  private kept = 0;
 
   /** `reads`: all that the conditions read. */
   constructor(
@@ -53,6 +55,9 @@ export class GeometryTable {
       list.push(world.target);
     }
     world.target = target;
+    // Where nearly all places are targets of nearly all others, keeping them would take more memory than there is.
+    if (this.kept + list.length > MOST_KEPT) return list;
+    this.kept += list.length;
     if (key < this.first.length) this.first[key] = list;
     else this.known.set(key, list);
     return list;
@@ -60,6 +65,8 @@ export class GeometryTable {
 }
 
 const MOST_FIRST = 100_000;
+/** All targets that a table keeps: 32 MB. */
+const MOST_KEPT = 4_000_000;
 
 /** 0 for nobody, else 1 + the seat. */
 function seat(player: Value): number {

@@ -22,6 +22,10 @@ export class Steps {
   private readonly inputs = new Set<string>();
   /** How many more params are tried in this position: their ranges may be huge. */
   private inputsLeft = MOST_INPUTS;
+  /** So many steps of this priority were found that lower ones and more of it do not matter. */
+  private enough = Number.NEGATIVE_INFINITY;
+  /** Where to look for such a priority next. */
+  private lookAt = 0;
   /** Inputs were left out by the last search for steps. */
   isCut = false;
 
@@ -75,7 +79,9 @@ export class Steps {
   findAll(plan: Plan): void {
     this.inputsLeft = MOST_INPUTS;
     this.isCut = false;
-    const { world } = this;
+    this.enough = Number.NEGATIVE_INFINITY;
+    this.lookAt = this.top + MOST_TRIES * STRIDE;
+    const { world, top } = this;
     const { layout } = world;
     for (const action of plan.buttons) {
       this.begin(NULL, NULL);
@@ -94,16 +100,40 @@ export class Steps {
     for (let place = 0; place < layout.cells; place += 1) {
       const entity = mem[cellBase + place]!;
       if (entity === NULL) continue;
+      if (this.top > this.lookAt && this.hasEnough(top, plan)) return;
       this.begin(entity, valueOf(Tag.place, place));
       if (!allHold(common)) continue;
       const attribute = column < 0 ? NULL : mem[world.slotOf(entity >> 4) + column]!;
       const entries = plan.onBoard.entriesFor(attribute);
       for (let at = 0; at < entries.length; at += 1) {
         const entry = entries[at]!;
-        if (open === null || open.has(entry.action)) this.tryEntry(entry);
+        if (this.isWanted(entry) && (open === null || open.has(entry.action))) this.tryEntry(entry);
       }
     }
     if (plan.inZones !== null) this.findInZones(plan.inZones, open);
+  }
+
+  /**
+   * Looks for a priority of which more steps were found than are tried: where they all fail no lower one is tried either
+   * (D-20, D-33). True when there is none above it.
+   */
+  private hasEnough(from: number, { actions }: Plan): boolean {
+    const counts = new Map<number, number>();
+    const priorities = actions.map(({ index, written }) => [index, written.priority] as const);
+    const priorityOf = new Map(priorities);
+    for (let step = from; step < this.top; step = this.next(step)) {
+      const priority = priorityOf.get(this.action(step)) ?? 0;
+      counts.set(priority, (counts.get(priority) ?? 0) + 1);
+    }
+    for (const [priority, count] of counts) {
+      if (count > MOST_TRIES) this.enough = Math.max(this.enough, priority);
+    }
+    this.lookAt = this.top + MOST_TRIES * STRIDE;
+    return actions.every(({ written }) => written.priority <= this.enough);
+  }
+
+  private isWanted({ action }: Entry): boolean {
+    return action.written.priority > this.enough;
   }
 
   /** `open`: the actions whose conditions on the actor hold; null: all. */
@@ -116,6 +146,7 @@ export class Steps {
         if (!allHold(plan.common)) continue;
         const attribute = plan.column < 0 ? NULL : world.mem[world.slotOf(entity >> 4) + plan.column]!;
         for (const entry of plan.entriesFor(attribute)) {
+          if (!this.isWanted(entry)) continue;
           if ((open === null || open.has(entry.action)) && this.isFrom(entry.action, zone)) this.tryEntry(entry);
         }
       }
@@ -220,6 +251,8 @@ export class Steps {
   }
 }
 
+/** More steps are not tried to find the moves of a position (D-33). */
+export const MOST_TRIES = 200_000;
 /** More inputs of actions with params are not tried in a position: ten times as many as moves are listed (D-33). */
 const MOST_INPUTS = 100_000;
 const NO_PARAMS: readonly Value[] = [];

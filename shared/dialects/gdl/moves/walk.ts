@@ -6,13 +6,12 @@ import type { Action } from "./action";
 import type { Entry, Plan, Where } from "./plan";
 import type { MoveStep } from "./moveAction";
 import { perform } from "./perform";
-import { type Steps, notedPlace, notedZone } from "./steps";
+import { MOST_TRIES, type Steps, notedPlace, notedZone } from "./steps";
 
 /** A move has at most this many steps. */
 const MOST_STEPS = 32;
-/** More complete moves of a position are not looked for (D-33), nor are more steps tried for them. */
+/** More complete moves of a position are not looked for (D-33). */
 const MOST_MOVES = 10_000;
-const MOST_TRIES = 200_000;
 
 /** How the steps of a chain go on from each action. */
 export type Continuing = (action: Action, plan: Plan, where: Where) => readonly Entry[];

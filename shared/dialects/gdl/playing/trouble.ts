@@ -56,7 +56,10 @@ export class Troubles {
   }
 }
 
-/** Tries the effects of all steps whose conditions hold; tells of those that fail. The world is the state again. */
+/** More effects are not tried in a position: as many as moves are listed (D-33). */
+const MOST_TRIED = 10_000;
+
+/** Tries the effects of steps whose conditions hold; tells of those that fail. The world is the state again. */
 function eachFailure(
   game: CompiledGame,
   state: GameState,
@@ -67,13 +70,15 @@ function eachFailure(
   const plan = game.plan();
   if (plan === null || plan.actions.every(({ effects }) => !effects.fails)) return;
   const { steps } = walk;
+  let left = MOST_TRIED;
   for (const actor of game.actors(plan)) {
     const from = steps.top;
     world.actor = actor;
     steps.findAll(plan);
-    for (let step = from; step < steps.top; step = steps.next(step)) {
+    for (let step = from; step < steps.top && left > 0; step = steps.next(step)) {
       const action = game.actions[steps.action(step)];
       if (action === undefined || !action.effects.fails) continue;
+      left -= 1;
       Object.assign(world, {
         actor,
         entity: steps.entity(step),
