@@ -52,10 +52,13 @@ function missText(turn: TurnRecord, reading: TraceReading, answer: RuleAnswer): 
     const [first] = untried;
     if (first !== undefined) return untriedText(turn, presentation, first);
     if (!turn.accepted) return "the action was refused";
+    // Rules of board games are moves: they listen to nothing.
+    const on = debug.rules[answer.rule]?.on ?? "nothing";
+    if (on === "") return "it was not tried";
     const [event] = answer.nearestEvents;
     const other = event === undefined ? "" : `; the nearest was ${eventOfTurn(turn, presentation, event)}`;
     const none = answer.position === null ? "happened" : `was about ${placeName(turn.shape, answer.position)}`;
-    return `it listens to ${debug.rules[answer.rule]?.on ?? "nothing"}, and no such event ${none}${other}`;
+    return `it listens to ${on}, and no such event ${none}${other}`;
   }
   if (nearest.outcome === "used-up") {
     return `it fires once${usedUpIn === null ? "" : `, and was used ${inTurn(usedUpIn)}`}`;
