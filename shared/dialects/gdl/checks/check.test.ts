@@ -54,6 +54,22 @@ it("a place may be written as a pair of its coordinates", () => {
   expect(at(["A", 1])).toEqual([expect.stringMatching(/^value-type: \[/)]);
 });
 
+it("names that mean something in every expression are no names of choices and players", () => {
+  const names = ["player", "card", "board", "true", "path", "two words", "hand_zone", "amount"];
+  const params = Object.fromEntries(names.map((name) => [name, { type: "bool" }]));
+  const taken = (game: Json): readonly string[] =>
+    told(packOf({ "manifest.json": MANIFEST, "game.json": game })).filter((each) => each.startsWith("name-taken"));
+  const wanted = names.slice(0, 6).map((name) => `name-taken: "${name}"`);
+  expect(taken(gameWith({ "interactions.list.step.params": params }))).toEqual(wanted);
+  const end = (letter: string): Json => ({
+    type: "victory",
+    for: `player(${letter})`,
+    condition: "gte(player.score, 10)",
+  });
+  const ends = gameWith({ "end_conditions.conditions": [end("player"), end("p"), end("entity")] });
+  expect(taken(ends)).toEqual(['name-taken: "player(player)"', 'name-taken: "player(entity)"']);
+});
+
 it("a choice may be of any type that the engine lists the values of", () => {
   const params = {
     loud: { type: "bool" },

@@ -1,7 +1,9 @@
 // Checks when what may be done: interactions that never come up, chains, priorities, the end (gdl.md, A8, A9 and A12).
-import { type JsonObject, childPointer, listOf, objectOf } from "../../../base/json";
+import { type Json, type JsonObject, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { type Expression, visitExpression } from "../expressions/expression";
+import { fixedMeaning } from "../text/strings/names";
+import { letterOf } from "../text/strings/scope";
 import { type CheckedGame, expressionsOf } from "./checked";
 import { found, interactionAt } from "./found";
 
@@ -118,7 +120,17 @@ function priorityFindings({ file, index }: CheckedGame): readonly Finding[] {
 }
 
 function endFindings({ file, index }: CheckedGame): readonly Finding[] {
-  if (listOf(objectOf(index.game["end_conditions"])["conditions"]).length > 0) return [];
+  const ends = listOf(objectOf(index.game["end_conditions"])["conditions"]);
+  if (ends.length > 0) return ends.flatMap((end, number) => letterFindings(file, end, number));
   const message = "Nothing ends the game but a player who can do nothing: it has no end_conditions.";
   return [found("no-end", file, "/end_conditions", message)];
+}
+
+function letterFindings(file: CheckedGame["file"], end: Json, number: number): readonly Finding[] {
+  const letter = letterOf(objectOf(end)["for"]);
+  const meaning = letter === null ? null : fixedMeaning(letter);
+  if (letter === null || meaning === null) return [];
+  const message = `In expressions "${letter}" is ${meaning}: the condition cannot read which player it is tried for.`;
+  const at = childPointer("/end_conditions/conditions", number, "for");
+  return [found("name-taken", file, at, message, { params: { name: letter } })];
 }

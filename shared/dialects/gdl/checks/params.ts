@@ -2,6 +2,7 @@
 import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { looksLikePlayer } from "../expressions/playerText";
+import { fixedMeaning } from "../text/strings/names";
 import type { CheckedGame } from "./checked";
 import { found, interactionAt } from "./found";
 
@@ -9,8 +10,10 @@ export function paramFindings({ file, index }: CheckedGame): readonly Finding[] 
   return Array.from(index.interactions).flatMap(([interaction, { params }]) =>
     Object.entries(objectOf(params)).flatMap(([name, declaration]): readonly Finding[] => {
       const { type, options, min, max } = objectOf(declaration);
-      if (type !== "int" && type !== "string") return [];
       const at = childPointer(interactionAt(interaction), "params", name);
+      const taken = takenBecause(name);
+      if (taken !== null) return [found("name-taken", file, at, taken, { onKey: true, params: { name } })];
+      if (type !== "int" && type !== "string") return [];
       const isRange = type === "int" && min !== undefined && max !== undefined;
       if (options === undefined && !isRange) {
         const wanted = type === "int" ? 'a number: it needs "min" and "max"' : 'a text: it needs "options"';
@@ -23,6 +26,15 @@ export function paramFindings({ file, index }: CheckedGame): readonly Finding[] 
       });
     }),
   );
+}
+
+/** Returns why a param cannot be called so, as a sentence; null for a name that it can have. */
+function takenBecause(name: string): string | null {
+  const meaning = fixedMeaning(name);
+  if (meaning !== null) return `In expressions "${name}" is ${meaning}: no rule can read this choice.`;
+  if (name === "action" || name === "path")
+    return `A recorded move says something else by "${name}": it keeps no such choice.`;
+  return /^[A-Za-z_]\w*$/.test(name) ? null : `"${name}" is no name for expressions: no rule can read this choice.`;
 }
 
 /** A text that looks like a player is one (decision D-7). */

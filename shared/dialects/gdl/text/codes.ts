@@ -26,6 +26,7 @@ export const GDL_FINDINGS = {
   "unknown-schema": "error",
   "undeclared-node": "warning",
   "attribute-clash": "error",
+  "name-taken": "warning",
   "duplicate-id": "error",
 
   // Board and set-up

@@ -16,20 +16,35 @@ const BUILT: readonly (readonly [name: string, type: ValueType, detail: string])
   ["card", "entity", "the piece or card that is moved"],
   ["start", "position", "where the entity is"],
   ["target", "position", "where it is to go"],
-  ["hand_zone", "zone", "the acting player's hand"],
 ];
 
-/** By name. A param hides a zone of its name. */
+/** By name. A param hides a zone of its name, and what every expression has hides a param. */
 export function knownNames({ zones }: GameIndex, { params, letter }: StringScope): ReadonlyMap<string, KnownName> {
   const found = new Map<string, KnownName>();
   for (const name of zones.keys()) {
     if (/^[A-Za-z_]\w*$/.test(name)) found.set(name, { type: "zone", of: "zone", detail: "zone" });
   }
-  for (const [name, type, detail] of BUILT) found.set(name, { type, of: null, detail });
+  found.set("hand_zone", { type: "zone", of: null, detail: "the acting player's hand" });
   for (const [name, type] of params) found.set(name, { type: typeOfDeclared(type), of: "param", detail: "param" });
   if (letter !== null) found.set(letter, { type: "player", of: null, detail: "the player it is tried for" });
+  for (const [name, type, detail] of BUILT) found.set(name, { type, of: null, detail });
   return found;
 }
+
+/** Returns what a name means in every expression, whatever else is called so; null for a name that is free. */
+export function fixedMeaning(name: string): string | null {
+  const built = BUILT.find(([each]) => each === name);
+  if (built !== undefined) return built[2];
+  return FIXED.get(name) ?? null;
+}
+
+const FIXED: ReadonlyMap<string, string> = new Map([
+  ["board", "what stands where"],
+  ["state", "what holds the variables"],
+  ["true", "a truth"],
+  ["false", "a truth"],
+  ["null", "nothing"],
+]);
 
 /** Names that are no values by themselves, with what follows them. */
 export const OPEN_NAMES: ReadonlyMap<string, string> = new Map([

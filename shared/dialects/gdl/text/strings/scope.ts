@@ -74,7 +74,7 @@ function paramsOf({ params }: JsonObject): ReadonlyMap<string, DeclaredType> {
   );
 }
 
-/** `player(p)` → `p`. */
-function letterOf(text: Json | undefined): string | null {
+/** Reads `player(p)` as `p`; null for anything else. */
+export function letterOf(text: Json | undefined): string | null {
   return typeof text === "string" ? (/^\s*player\s*\(\s*([A-Za-z_]\w*)\s*\)\s*$/.exec(text)?.[1] ?? null) : null;
 }
