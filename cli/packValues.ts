@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Json } from "../shared/base/json";
-import { MAX_NESTING } from "../shared/text/jsonTree";
+import { MAX_NESTING, parseJsonTree, valueOf } from "../shared/text/jsonTree";
 import { nestingOf } from "../shared/text/nesting";
 import type { PackValues } from "../shared/dialects/gnosis/text/packValues";
 
@@ -58,8 +58,13 @@ export function readJson(text: string): Json {
   if (nestingOf(text, MAX_NESTING + 1).offset !== null) {
     throw new Error(`lists and objects are nested in each other more than ${MAX_NESTING} deep.`);
   }
-  return JSON.parse(text) as Json;
+  const value = JSON.parse(text) as Json;
+  // JSON.parse moves such names to the front; a map of rules is in the order in which it is written.
+  return INDEX_NAME.test(text) ? (valueOf(parseJsonTree(text).root) ?? value) : value;
 }
+
+/** A member whose name looks like an index. */
+const INDEX_NAME = /"\d{1,10}"\s*:/;
 
 function byName(one: string, other: string): number {
   return one < other ? -1 : 1;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
@@ -37,6 +37,23 @@ it("publishes the events of a session", async () => {
     calls: [{ service: "Audio", function: "PlaySfx", parameters: { clipId: "centurion" } }],
     changes: [{ path: "ephemeral.lastKill", before: null, after: "rat" }],
   });
+});
+
+it("runs a map of rules in the order in which it is written, whatever their names", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "gridwright-publish-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const rule = (type: string, value: number) =>
+    JSON.stringify({ category: "INTERCEPTOR", trigger: "E", outcomes: [{ type, target: "n", value }] });
+  const rules = `{"10": ${rule("MATH_ADD", 5)}, "9": ${rule("MATH_MULTIPLY", 2)}}`;
+  const session = { id: "s", events: [{ id: "E", data: { n: 10 }, expect: { payload: { n: 30 } } }] };
+  writeFileSync(path.join(folder, "manifest.json"), '{"dialect": "gnosis"}');
+  for (const name of ["rules", "sessions"]) mkdirSync(path.join(folder, name));
+  writeFileSync(path.join(folder, "rules/a.json"), rules);
+  writeFileSync(path.join(folder, "sessions/s.json"), JSON.stringify(session));
+  const { output } = await runOn(folder, "--session", "s", "--json");
+  expect(JSON.parse(output)).toMatchObject({ final: { payload: { n: 30 } } });
+  const checked = await ran("check", folder, "--json");
+  expect(JSON.parse(checked.output)).toMatchObject({ packs: [{ findings: [], levels: [{ status: "wins" }] }] });
 });
 
 it("takes a session's file in a pack, with the pack's rules", async () => {

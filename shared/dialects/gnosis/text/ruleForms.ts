@@ -1,6 +1,7 @@
 // The forms in which rules are written: one rule, a list, a map from id to rule, or a state document (spec B1).
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import { own } from "../../../base/nameTable";
+import { entriesAsWritten } from "../../../base/writtenOrder";
 
 /** A rule as it is written, and where. */
 export interface WrittenRule {
@@ -19,7 +20,7 @@ export function writtenRules(value: Json | undefined, at: JsonPointer = ""): rea
   if (isRule(value)) return [{ value, at, key: null }];
   const inside = own(value, "rules");
   if (Array.isArray(inside)) return listed(inside, childPointer(at, "rules"));
-  return Object.entries(value).map(([key, rule]) => ({ value: rule, at: childPointer(at, key), key }));
+  return entriesAsWritten(value).map(([key, rule]) => ({ value: rule, at: childPointer(at, key), key }));
 }
 
 function listed(list: readonly Json[], at: JsonPointer): readonly WrittenRule[] {
