@@ -44,14 +44,10 @@ function shapeFindings({ file }: IndexedLevel, layer: string, fill: string | nul
     const isSwapped = rows.every((row) => row.children?.length === height);
     if (isSwapped) return [swappedFinding(file, size)];
   }
-  const extra = rows[height];
-  if (extra !== undefined) {
-    const message = `The layer "${layer}" has ${counted(rows.length, "row")}; the board is ${height} high.`;
-    return [found("layer-shape", file, pointerOf(extra), message)];
-  }
   if (rows.length !== height) {
     const message = `The layer "${layer}" has ${counted(rows.length, "row")}; the board is ${height} high.`;
-    return [found("layer-shape", file, pointerOf(node), message, { onKey: true })];
+    const extra = rows[height];
+    return [found("layer-shape", file, pointerOf(extra ?? node), message, extra === undefined ? { onKey: true } : {})];
   }
   const bad = rows.filter((row) => row.type === "array" && (row.children?.length ?? 0) !== width);
   const [first] = bad;
