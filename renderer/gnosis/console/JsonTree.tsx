@@ -28,9 +28,8 @@ export function JsonTree({ name, value, before, compares = false, depth = 0 }: J
       </div>
     );
   }
-  const gone = !compares
-    ? []
-    : (membersOf(before ?? null)?.filter(([member]) => !members.some(([other]) => other === member)) ?? []);
+  const names = new Set(members.map(([member]) => member));
+  const gone = compares ? (membersOf(before ?? null) ?? []).filter(([member]) => !names.has(member)) : [];
   return (
     <details className="gw-json" open={depth < OPEN_DEPTH} data-changed={isChanged}>
       <summary className="gw-json-name">
@@ -46,7 +45,7 @@ export function JsonTree({ name, value, before, compares = false, depth = 0 }: J
           depth={depth + 1}
         />
       ))}
-      {gone.map(([member, inner]) => (
+      {gone.slice(0, MOST).map(([member, inner]) => (
         <div key={member} className="gw-json-leaf" data-changed>
           <span className="gw-json-name">{member}</span>
           <del>{JSON.stringify(inner)}</del>

@@ -2,7 +2,7 @@
 // change is told with its place.
 import { Plus, X } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import { type Json, isJsonObject } from "../../../shared/base/json";
+import { type Json, type JsonObject, isJsonObject } from "../../../shared/base/json";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { JsonPath } from "../../../shared/text/memberEdit";
 import { IconButton } from "../../ui/Button";
@@ -17,24 +17,47 @@ export interface JsonEditorProps {
   readonly onChange: (steps: JsonPath, value: Json | undefined) => void;
 }
 
+/** Deeper or longer lists and objects are folded at first. */
 const OPEN_DEPTH = 4;
+const OPEN_LENGTH = 50;
+/** So many members are shown at once; more when asked for. */
+const A_PAGE = 100;
 
 export function JsonEditor(props: JsonEditorProps): ReactElement {
-  const { name, value, steps, onChange } = props;
+  const { value } = props;
+  if (Array.isArray(value) || isJsonObject(value)) return <Members {...props} value={value} />;
+  return <Leaf {...props} />;
+}
+
+interface MembersProps extends JsonEditorProps {
+  readonly value: readonly Json[] | JsonObject;
+}
+
+/** Members are made when they are unfolded: a state may hold very many. */
+function Members({ name, value, steps, onChange }: MembersProps): ReactElement {
+  const [shown, setShown] = useState(A_PAGE);
   const isList = Array.isArray(value);
-  if (!isList && !isJsonObject(value)) return <Leaf {...props} />;
   const members: readonly (readonly [string | number, Json])[] = isList
     ? (value as readonly Json[]).map((item, index) => [index, item])
     : Object.entries(value);
+  const [isOpen, setOpen] = useState(
+    steps.length === 0 || (steps.length < OPEN_DEPTH && members.length <= OPEN_LENGTH),
+  );
+  const page = isOpen ? members.slice(0, shown) : [];
   return (
-    <details className="gw-json" open={steps.length < OPEN_DEPTH}>
+    <details className="gw-json" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="gw-json-name">
         {name} <small>{isList ? `[${members.length}]` : `{${members.length}}`}</small>
         {steps.length === 0 ? null : <Remove name={name} onRemove={() => onChange(steps, undefined)} />}
       </summary>
-      {members.map(([member, inner]) => (
+      {page.map(([member, inner]) => (
         <JsonEditor key={member} name={`${member}`} value={inner} steps={[...steps, member]} onChange={onChange} />
       ))}
+      {isOpen && members.length > shown ? (
+        <button type="button" className="gw-json-add" onClick={() => setShown(shown + A_PAGE)}>
+          {`Show ${Math.min(A_PAGE, members.length - shown)} of ${members.length - shown} more`}
+        </button>
+      ) : null}
       {isList ? (
         <button type="button" className="gw-json-add" onClick={() => onChange(steps, [...value, null])}>
           <Plus size={12} aria-hidden /> item
