@@ -1,6 +1,6 @@
 // One text file of the pack, as a Monaco text model: its text, what it parses to, its edits and its undo.
 // Knows nothing of saving, of the host or of what the text means.
-import { type IDisposable, Range, Uri, editor } from "monaco-editor/editor";
+import { type IDisposable, Uri, editor } from "monaco-editor/editor";
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import type { Json } from "../../shared/base/json";
@@ -12,6 +12,7 @@ import { hasByteOrderMark, savedText } from "./savedText";
 import { minimalEdit } from "../../shared/text/minimalEdit";
 import { editorStepName } from "./editorStepName";
 import { modelMovedTo } from "./movedModel";
+import { applyAsOneStep, pushEdits } from "./pushEdits";
 import { asStep, stepName } from "./stepNames";
 import { createTextReading } from "./textReading";
 
@@ -229,29 +230,6 @@ function isAsOnDisk({ baseText, hasMark, conflict }: DiskDocument, model: editor
   // Mixed line ends are one kind in the model, and may differ in length: whoever has them is asked to save.
   if (length !== baseText.length || hasMark !== hasByteOrderMark(baseText)) return false;
   return savedText(baseText, model.getValue(), hasMark) === baseText;
-}
-
-function applyAsOneStep(model: editor.ITextModel, edits: readonly TextEdit[]): void {
-  if (edits.length === 0) return;
-  model.pushStackElement();
-  pushEdits(model, edits);
-  model.pushStackElement();
-}
-
-function pushEdits(model: editor.ITextModel, edits: readonly TextEdit[]): void {
-  model.pushEditOperations(
-    null,
-    edits.map((edit) => {
-      const start = model.getPositionAt(edit.offset);
-      const end = model.getPositionAt(edit.offset + edit.length);
-      return {
-        range: new Range(start.lineNumber, start.column, end.lineNumber, end.column),
-        text: edit.text,
-        forceMoveMarkers: false,
-      };
-    }),
-    () => null,
-  );
 }
 
 function languageOf(path: string): string {

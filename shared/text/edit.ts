@@ -51,6 +51,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return result + text.slice(end);
 }
 
+/** Of two at one offset, what is inserted comes before what is replaced. */
 function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
-  return edits.length < 2 ? edits : [...edits].sort((a, b) => a.offset - b.offset);
+  return edits.length < 2 ? edits : [...edits].sort((a, b) => a.offset - b.offset || a.length - b.length);
 }

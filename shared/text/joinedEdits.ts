@@ -8,36 +8,31 @@ const SEPARATOR = /^[ \t,]*$/;
 /** Longer text is not taken for a separator. */
 const LONGEST_SEPARATOR = 64;
 
-/** Above this number, edits are joined over any short text between them: they cover much of the text anyway. */
-const MANY = 2_000;
+/** More edits than this become one, whatever is between them: Monaco makes them one itself, but takes longer. */
+const MANY = 999;
 
 /**
  * Returns edits that make the same text, in its order. Edits on one line with only blanks and commas between them
- * become one that inserts these again. Very many edits are also joined over any other short text, line ends included.
+ * become one that inserts these again. If very many are left, they become one that covers them all.
  * Edits refer to `text`, may come in any order, and never overlap.
  */
 export function joinedEdits(text: string, edits: readonly TextEdit[]): readonly TextEdit[] {
   const ordered = edits.toSorted((one, other) => one.offset - other.offset);
-  const joined = joinWhere(text, ordered, SEPARATOR);
-  return joined.length > MANY ? joinWhere(text, joined, null) : joined;
-}
-
-/** Joins consecutive edits where the text between them is short and matches `between` (null: anything). */
-function joinWhere(text: string, ordered: readonly TextEdit[], between: RegExp | null): readonly TextEdit[] {
   const joined: TextEdit[] = [];
   let first = 0;
   for (let next = 1; next <= ordered.length; next += 1) {
-    if (next < ordered.length && isJoined(text, defined(ordered[next - 1]), defined(ordered[next]), between)) continue;
+    if (next < ordered.length && isSeparated(text, defined(ordered[next - 1]), defined(ordered[next]))) continue;
     joined.push(joinRun(text, ordered, first, next));
     first = next;
   }
-  return ordered.length === 0 ? ordered : joined;
+  if (ordered.length === 0) return ordered;
+  return joined.length > MANY ? [joinRun(text, joined, 0, joined.length)] : joined;
 }
 
-function isJoined(text: string, { offset, length }: TextEdit, next: TextEdit, between: RegExp | null): boolean {
+/** Whether only a separator is between two edits. */
+function isSeparated(text: string, { offset, length }: TextEdit, next: TextEdit): boolean {
   const end = offset + length;
-  if (next.offset - end > LONGEST_SEPARATOR) return false;
-  return between === null || between.test(text.slice(end, next.offset));
+  return next.offset - end <= LONGEST_SEPARATOR && SEPARATOR.test(text.slice(end, next.offset));
 }
 
 /** Returns one edit in place of those from `first` up to `end`, without it. */

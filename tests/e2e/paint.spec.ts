@@ -115,6 +115,36 @@ test("one stroke is one step of undo, from the board and from the text", async (
   await savedText(app, SPARSE, (text) => expect(text).toBe(before));
 });
 
+test("a fill of thousands of lines is one step of undo too, in a text with each cell on its own line", async ({
+  app,
+}) => {
+  const { page } = app;
+  const level = JSON.parse(app.pack.read(DENSE)) as { board: { size: number[]; layers: Record<string, unknown> } };
+  const ground = (free: string): string[][] =>
+    Array.from({ length: 50 }, (_, y) => Array.from({ length: 60 }, (_, x) => (x === y ? "wall" : free)));
+  level.board.size = [60, 50];
+  level.board.layers = { ground: ground("empty") };
+  const before = JSON.stringify(level, null, 2);
+  await showLevel(page, DENSE);
+  app.pack.write(DENSE, before);
+  await expect(page.getByText("60 × 50").first()).toBeVisible();
+  await chooseKind(page, "water");
+  await boardOf(page).focus();
+  await page.keyboard.press("f");
+  await clickCell(page, [40, 20]);
+  const half = ground("empty").map((row, y) => row.map((kind, x) => (x > y ? "water" : kind)));
+  await savedText(app, DENSE, (text) => expect(kindsOf(text, "ground")).toEqual(half));
+  await clickCell(page, [10, 40]);
+  const after = before.replaceAll('"empty"', '"water"');
+  await savedText(app, DENSE, (text) => expect(text).toBe(after));
+  await page.keyboard.press("ControlOrMeta+Z");
+  await page.keyboard.press("ControlOrMeta+Z");
+  await savedText(app, DENSE, (text) => expect(text).toBe(before));
+  await page.keyboard.press("ControlOrMeta+Y");
+  await page.keyboard.press("ControlOrMeta+Y");
+  await savedText(app, DENSE, (text) => expect(text).toBe(after));
+});
+
 test("dragging with the right button erases, and gives a ground its default", async ({ app }) => {
   await showLevel(app.page, SPARSE);
   await chooseKind(app.page, "rock");
