@@ -144,6 +144,34 @@ describe("Playing", () => {
     };
     const found = playedIn({ "game.json": rules, "games/one.json": recorded({}, ["@raise a=1 b=1"]) });
     expect(found).toMatchObject([{ code: "moves-cut-off", at: "/interactions" }]);
+    const unrecorded = playedIn({ "game.json": rules }).filter(({ code }) => code === "moves-cut-off");
+    expect(unrecorded.map(({ message }) => message)).toEqual([
+      "Steps: at the start there are too many moves to be listed; the others are left out.",
+    ]);
+  });
+
+  it("tells of moves that are left out only later, in games at random", () => {
+    const more = { conditions: ["eq(state.taken, 0)"], effects: ["set(state.taken, 1)"] };
+    const raise = {
+      conditions: ["gt(state.taken, 0)"],
+      params: { a: { type: "int", min: 1, max: 200 }, b: { type: "int", min: 1, max: 200 } },
+      effects: ["set(state.taken, a)"],
+    };
+    const rules = {
+      ...SMALL_GAME,
+      interactions: { list: { more, raise } },
+      game_flow: { phases: { main_turn: { actors: "current_player", allowed_actions: ["more", "raise"] } } },
+    };
+    const found = playedIn({ "game.json": rules }).filter(({ code }) => code === "moves-cut-off");
+    expect(found.map(({ message }) => message)).toEqual([
+      "Steps: after move 1 of a random game there are too many moves to be listed; the others are left out.",
+    ]);
+  });
+
+  it("tells of effects that fail at the start, recorded games or not", () => {
+    const conditions = ["eq(entity.owner, player)", "adjacent(start, target)"];
+    const found = playedIn({ "game.json": withStep({ ...step, conditions }) });
+    expect(found.find(({ code }) => code === "effect-failed")?.message).toContain("Steps: at the start this effect");
   });
 
   const never = { conditions: ["eq(entity.rank, 'king')", "adjacent(start, target)"], effects: [] };

@@ -69,9 +69,8 @@ function* replay(played: PlayedGame, troubles: Troubles, names: Set<string>): Wo
   const look = (turn: number): void => {
     const move = level.solution[turn - 1];
     const when = whenText(played, turn, move);
-    if (level.moves?.legal(state).isCut === true) troubles.addCut(played, when);
     const last = game.actions[lastRule] ?? null;
-    troubles.look(played, state.game, when, last);
+    troubles.look(played, state, when, last);
   };
   let lastRule = -1;
   look(0);

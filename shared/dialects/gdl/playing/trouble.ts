@@ -4,6 +4,7 @@ import { childPointer } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { nameOfLocation } from "../moves/moveAction";
 import type { Action } from "../moves/action";
+import type { PlayState } from "../play/playState";
 import type { CompiledGame } from "../turn/compiledGame";
 import { Fault } from "../values/fault";
 import { NULL, Tag, type Value, indexOf, tagOf, valueOf } from "../values/value";
@@ -20,20 +21,21 @@ export class Troubles {
   }
 
   /** Looks at a position; `when` says in words which one it is, `last` is the interaction that led to it. */
-  look(played: PlayedGame, state: GameState, when: string, last: Action | null): void {
-    this.findFailing(played, state, when);
-    this.findMismatch(played, state, when, last);
-  }
-
-  /** Tells of a position in which moves were left out. */
-  addCut({ level, rules }: PlayedGame, when: string): void {
-    const says = `${level.title}: ${when} there are too many moves to be listed; the others are left out.`;
-    this.add(playedFinding("moves-cut-off", rules, "/interactions", says, { onKey: true }));
+  look(played: PlayedGame, state: PlayState, when: string, last: Action | null): void {
+    this.findCut(played, state, when);
+    this.findFailing(played, state.game, when);
+    this.findMismatch(played, state.game, when, last);
   }
 
   private add(finding: Finding): void {
     const key = `${finding.code} ${JSON.stringify(finding.at)}`;
     if (!this.byPlace.has(key)) this.byPlace.set(key, finding);
+  }
+
+  private findCut({ level, rules }: PlayedGame, state: PlayState, when: string): void {
+    if (level.moves?.legal(state).isCut !== true) return;
+    const says = `${level.title}: ${when} there are too many moves to be listed; the others are left out.`;
+    this.add(playedFinding("moves-cut-off", rules, "/interactions", says, { onKey: true }));
   }
 
   private findFailing({ level, game, rules }: PlayedGame, state: GameState, when: string): void {

@@ -55,6 +55,7 @@ function* legalAtRandom(played: PlayedGame, open: readonly Action[], troubles: T
   const { level } = played;
   const legal = new Set<number>();
   if (level.moves === undefined) return { games: 0, legal };
+  troubles.look(played, level.start(null), "at the start", null);
   const draw = drawsOf(1);
   let choices = 0;
   let turns = 0;
@@ -66,7 +67,7 @@ function* legalAtRandom(played: PlayedGame, open: readonly Action[], troubles: T
       for (const rule of move.legal) legal.add(rule);
       if (turns > WATCHED_TURNS) return;
       const last = played.game.actions[move.played.at(-1) ?? -1] ?? null;
-      troubles.look(played, move.state.game, `after move ${turn + 1} of a random game`, last);
+      troubles.look(played, move.state, `after move ${turn + 1} of a random game`, last);
     });
     for (let step = game.next(); step.done !== true; step = game.next()) {
       if (choices > MOST_CHOICES || isDone()) return { games, legal };
