@@ -46,14 +46,16 @@ function isPlacing({ entity, target, action }: MoveStep): boolean {
 /** The names of a move's places; an entity in a zone is `#` and its number. */
 function pathOf(declarations: Declarations, steps: readonly MoveStep[]): readonly string[] {
   const [first] = steps;
-  const begin =
-    first === undefined || !first.action.written.takesEntity
-      ? []
-      : [tagOf(first.start) === Tag.place ? nameOfLocation(declarations, first.start) : `#${indexOf(first.entity)}`];
+  const begin = first === undefined || !first.action.written.takesEntity ? [] : [beginName(declarations, first)];
   const targets = steps
     .filter(({ target }) => target !== NULL)
     .map(({ target }) => nameOfLocation(declarations, target));
   return [...begin, ...targets];
+}
+
+/** Returns what a move's path begins with: the place of its entity, or `#` and its number where that lies in a zone. */
+export function beginName(declarations: Declarations, { start, entity }: MoveStep): string {
+  return tagOf(start) === Tag.place ? nameOfLocation(declarations, start) : `#${indexOf(entity)}`;
 }
 
 /** Returns the name of a place or a zone as designers read it. */

@@ -254,7 +254,7 @@ export class MoveWalk {
 }
 
 /** Returns where an entity is: on the board, else in a zone; null for none, and for one that is nowhere. */
-function presentPlace(world: World, entity: Value): Value {
+export function presentPlace(world: World, entity: Value): Value {
   if (entity === NULL) return NULL;
   const noted = notedPlace(world, entity);
   if (tagOf(noted) === Tag.place && world.cell(noted >> 4) === entity) return noted;

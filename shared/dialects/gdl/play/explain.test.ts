@@ -12,7 +12,25 @@ import { gameLevel } from "./level";
 const FOLDER = join(__dirname, "../../../../tests/conformance/gdl");
 
 function levelOf(name: string, start?: Json) {
-  const rules = JSON.parse(readFileSync(join(FOLDER, `${name}.json`), "utf8")) as Json;
+  return levelOfRules(JSON.parse(readFileSync(join(FOLDER, `${name}.json`), "utf8")) as Json, start, name);
+}
+
+/** One card in White's hand, and one interaction. */
+function rulesOfCards(move: Json) {
+  return {
+    players: { roles: [{ name: "White" }, { name: "Black" }] },
+    entity_schemas: { types: { Card: { attributes: { owner: { type: "player_ref" } } } } },
+    setup: {
+      steps: [
+        { action: "spawn_entity", schema: "Card", set_attributes: { owner: "player('White')" }, at: ["zone('hand')"] },
+      ],
+    },
+    interactions: { list: { move } },
+    game_flow: { phases: { main_turn: { actors: "current_player", allowed_actions: ["move"] } } },
+  };
+}
+
+function levelOfRules(rules: Json, start?: Json, name = "game") {
   const { game } = compileGame({ value: rules, at: "" }, { seed: 1, players: null, start: { value: start, at: "" } });
   if (game === null) throw new Error(name);
   const about = { id: "start", file: "game.json", rulesFile: "game.json", title: name, expectedOutcome: null };
@@ -94,6 +112,41 @@ describe("what is tried for a move", () => {
     const back = tries(level, level.start(null), { path: ["E2", "G4"], to: "H5" });
     expect(back.length).toBeGreaterThan(0);
     for (const { verdict } of back) expect(verdict).toBe(RuleVerdict.ifFailed);
+  });
+
+  it("goes on with a card that a step has put in another zone", () => {
+    const pass = {
+      conditions: ["eq(card.owner, player)", "ne(target, card.zone)"],
+      effects: ["move_entity(card, target)"],
+      chainable: true,
+    };
+    const zones = { hand: { owner: "player('White')" }, tray: {}, box: {} };
+    const cards = levelOfRules({ ...rulesOfCards(pass), topology: { type: "zones", zones } });
+    const begin = cards.start(null);
+    const zoneMove = cards.actions(begin).map(({ path }) => path);
+    expect(zoneMove).toContainEqual(["#1", "tray", "box"]);
+    const onwards = tries(cards, begin, { path: ["#1", "tray"], to: "box" });
+    expect(onwards.map(({ verdict }) => verdict)).toEqual([RuleVerdict.selected]);
+    expect(tries(cards, begin, { path: ["#1", "tray"], to: null }).map(({ target }) => target)).toEqual([
+      "hand",
+      "box",
+    ]);
+    expect(tries(cards, begin, { path: ["#2", "tray"], to: "box" })).toEqual([]);
+  });
+
+  it("goes on with a card that a step has put on the board", () => {
+    const step = {
+      from: "any",
+      conditions: ["eq(card.owner, player)", "eq(board[target], null)"],
+      effects: ["move_entity(card, target)"],
+      chainable: true,
+    };
+    const topology = { type: "grid", width: 3, height: 1, zones: { hand: { owner: "player('White')" } } };
+    const level = levelOfRules({ ...rulesOfCards(step), topology });
+    const begin = level.start(null);
+    expect(level.actions(begin).map(({ path }) => path)).toContainEqual(["#1", "A1", "B1"]);
+    const onwards = tries(level, begin, { path: ["#1", "A1"], to: "B1" });
+    expect(onwards.map(({ verdict }) => verdict)).toEqual([RuleVerdict.selected]);
   });
 
   it("says that a king may not be left in check", () => {

@@ -45,7 +45,7 @@ export function explainMoves(
     const farthest: Farthest = new Map();
     for (const tried of trying.tried) {
       if (tries.length >= MOST_TRIES) isCut = true;
-      else addTries(asked, trying.actions, { actor, top, tried }, tries, farthest);
+      else addTries(asked, trying.actions, { actor, isChain, top, tried }, tries, farthest);
     }
     if (withParts) for (const each of farthest.values()) tries[each.index] = withValues(game, actor, each, tries);
   }
@@ -87,6 +87,8 @@ function topOf(game: CompiledGame, plan: Plan, actor: Value): Top | null {
 
 interface Trial {
   readonly actor: Value;
+  /** Steps were made before. */
+  readonly isChain: boolean;
   readonly top: Top | null;
   readonly tried: Tried;
 }
@@ -94,7 +96,7 @@ interface Trial {
 function addTries(
   asked: Asked,
   actions: readonly Action[],
-  { actor, top, tried }: Trial,
+  { actor, isChain, top, tried }: Trial,
   tries: MoveTry[],
   farthest: Farthest,
 ): void {
@@ -107,7 +109,7 @@ function addTries(
     const { takesEntity, takesTarget } = action.written;
     if (takesEntity !== (tried.entity !== NULL) || takesTarget !== (tried.target !== NULL)) continue;
     enter(world, actor, tried, NO_PARAMS);
-    const made = tryAction(asked, action, { tried, taken, top, seat, target });
+    const made = tryAction(asked, action, { tried, taken, top, isChain, seat, target });
     const reach = reachOf(made);
     const known = farthest.get(action);
     if (known === undefined || reach > known.reach) {
@@ -147,15 +149,18 @@ interface Place {
   readonly tried: Tried;
   readonly taken: Taken;
   readonly top: Top | null;
+  readonly isChain: boolean;
   readonly seat: string;
   readonly target: string | null;
 }
 
 function tryAction(asked: Asked, action: Action, place: Place): MoveTry {
   const { game } = asked;
-  const { tried, taken, top, seat, target } = place;
+  const { tried, taken, top, seat, target, isChain } = place;
   const rule = action.index;
-  const isLookedFor = tagOf(tried.start) !== Tag.zone || game.walk.steps.isFrom(action, indexOf(tried.start));
+  // A chain goes on from wherever its entity lies.
+  const isLookedFor =
+    isChain || tagOf(tried.start) !== Tag.zone || game.walk.steps.isFrom(action, indexOf(tried.start));
   if (!isLookedFor) {
     const reason = "It is not looked for in that zone.";
     return { rule, seat, target, params: {}, verdict: RuleVerdict.ifFailed, by: null, reason, conditions: [] };

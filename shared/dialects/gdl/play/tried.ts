@@ -1,10 +1,12 @@
 // What a question about moves means in a game: which entities are tried on which targets, with which actions.
 import type { MoveQuestion } from "../../../engine/moveTries";
+import type { Declarations } from "../compile/scope";
 import { placeNamed } from "../load/start";
 import type { Action } from "../moves/action";
-import { nameOfLocation } from "../moves/moveAction";
+import { type MoveStep, beginName, nameOfLocation } from "../moves/moveAction";
 import { performStep } from "../moves/perform";
 import type { Plan } from "../moves/plan";
+import { presentPlace } from "../moves/walk";
 import type { CompiledGame } from "../turn/compiledGame";
 import { NULL, Tag, type Value, indexOf, tagOf, valueOf } from "../values/value";
 import { Column } from "../world/layout";
@@ -30,41 +32,55 @@ export interface Trying {
 export function tryingOf(game: CompiledGame, state: GameState, plan: Plan, question: MoveQuestion): Trying | null {
   game.world.load(state);
   const { path, to } = question;
-  const actions = path.length > 1 ? afterSteps(game, state, plan, path) : plan.actions;
-  if (actions === null) return null;
+  const going = path.length > 1 ? afterSteps(game, state, plan, path) : begunWith(game, plan, path[0]);
+  if (going === null) return null;
   game.world.commit();
   const target = to === null ? null : targetNamed(game, to);
   if (to !== null && target === null) return null;
-  const last = path.at(-1);
-  const mover = last === undefined ? { entity: NULL, start: NULL } : moverNamed(game, last);
-  if (mover === null) return null;
-  return { tried: targetsOf(game, mover, target), actions };
+  return { tried: targetsOf(game, going.mover, target), actions: going.actions };
 }
 
-/** Makes the first steps of a legal move; returns the actions with which it may go on. */
-function afterSteps(
-  game: CompiledGame,
-  state: GameState,
-  plan: Plan,
-  path: readonly string[],
-): readonly Action[] | null {
+/** What moves, and the actions that are tried for it. */
+interface Going {
+  readonly mover: Mover;
+  readonly actions: readonly Action[];
+}
+
+function begunWith(game: CompiledGame, { actions }: Plan, name: string | undefined): Going | null {
+  const mover = name === undefined ? { entity: NULL, start: NULL } : moverNamed(game, name);
+  return mover === null ? null : { mover, actions };
+}
+
+/**
+ * Makes the first steps of a legal move; returns the actions with which it may go on. The same entity goes on from where
+ * the steps have left it, on the board or in a zone (gdl.md, A8).
+ */
+function afterSteps(game: CompiledGame, state: GameState, plan: Plan, path: readonly string[]): Going | null {
   const { declarations, world } = game;
-  const steps = path.length - 1;
-  const move = game.legal(state).moves.find((each) => {
-    const [first] = each.steps;
-    const names = [first?.start ?? NULL, ...each.steps.map(({ target }) => target)];
-    return each.steps.length >= steps && path.every((name, at) => isNamed(names[at] ?? NULL, name));
-  });
+  const count = path.length - 1;
+  const move = game.legal(state).moves.find(({ steps }) => steps.length >= count && isAlong(declarations, steps, path));
   world.load(state);
-  const made = move?.steps.slice(0, steps) ?? [];
+  const made = move?.steps.slice(0, count) ?? [];
   const last = made.at(-1);
   if (move === undefined || last === undefined) return null;
   for (const step of made) if (!performStep(world, step, move.actor)) return null;
-  return game.goingOn(last.action, plan);
+  const start = presentPlace(world, last.entity);
+  if (start === NULL) return null;
+  return { mover: { entity: last.entity, start }, actions: game.goingOn(last.action, plan) };
+}
 
-  function isNamed(location: Value, name: string): boolean {
-    return location !== NULL && nameOfLocation(declarations, location) === name;
-  }
+/** Whether a move's first steps are those that a path names. A card is named by its number. */
+function isAlong(
+  declarations: Declarations,
+  steps: readonly MoveStep[],
+  [first, ...targets]: readonly string[],
+): boolean {
+  const [begin] = steps;
+  if (begin === undefined || begin.entity === NULL || beginName(declarations, begin) !== first) return false;
+  return targets.every((name, at) => {
+    const target = steps[at]?.target ?? NULL;
+    return target !== NULL && nameOfLocation(declarations, target) === name;
+  });
 }
 
 type Mover = Pick<Tried, "entity" | "start">;
