@@ -1,5 +1,5 @@
 // Fixes that declare what is missing, made only when somebody asks for them.
-import { type Json, objectOf } from "../../../base/json";
+import { type Json, listOf, objectOf } from "../../../base/json";
 import { nameTable } from "../../../base/nameTable";
 import type { Fix, LocatedFinding } from "../../../findings/finding";
 import type { FixMaker } from "../../../language/dialectLanguage";
@@ -9,6 +9,7 @@ import { type JsonPath, memberEdits } from "../../../text/memberEdit";
 import { insertItemEdits } from "../../../text/placeEdits";
 import { pointerKeys } from "../../../base/json";
 import { indexGame } from "../text/names/gameIndex";
+import { fixedMeaning } from "../text/strings/names";
 
 export const GDL_FIXES: Readonly<Record<string, FixMaker>> = nameTable<FixMaker>({
   "unknown-state-variable": (pack, finding) => {
@@ -17,7 +18,7 @@ export const GDL_FIXES: Readonly<Record<string, FixMaker>> = nameTable<FixMaker>
       ? null
       : addition(pack, `Add the variable "${name}"`, ["state_schema", "global", name], { type: "any" });
   },
-  "unknown-name": addParam,
+  "unknown-name": (pack, finding) => addParam(pack, finding) ?? addLetter(pack, finding),
   "unknown-attribute": addAttribute,
   "interaction-unused": allowInteraction,
 });
@@ -41,6 +42,21 @@ function addParam(pack: PackSource, finding: LocatedFinding): Fix | null {
     return null;
   const path = ["interactions", "list", interaction, "params", name];
   return addition(pack, `Add the param "${name}"`, path, { type: "int", min: 1, max: 10 });
+}
+
+/** A name in an end condition that is for nobody may be meant as the player that it is tried for. */
+function addLetter(pack: PackSource, finding: LocatedFinding): Fix | null {
+  const name = nameIn(finding);
+  const [section, , item] = pointerKeys(finding.at ?? "");
+  const end = listOf(objectOf(indexGame(pack).game["end_conditions"])["conditions"])[Number(item)];
+  const isForAny = section === "end_conditions" && end !== undefined && objectOf(end)["for"] === undefined;
+  if (name === null || !isForAny || fixedMeaning(name) !== null) return null;
+  return addition(
+    pack,
+    `Try it for each player, called "${name}"`,
+    ["end_conditions", "conditions", Number(item), "for"],
+    `player(${name})`,
+  );
 }
 
 /** Where the game has one sort of entity, its attribute is meant. */

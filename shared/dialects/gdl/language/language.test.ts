@@ -138,6 +138,7 @@ it.each([
   ["unknown-state-variable", TEXT.replace("add(state.taken, 1)", "add(state.made, 1)")],
   ["unknown-attribute", TEXT.replace("ne(entity.rank, 'wall')", "ne(entity.size, 4)")],
   ["unknown-name", TEXT.replace("ne(entity.rank, 'wall')", "gt(amount, 4)")],
+  ["unknown-name", TEXT.replace(/\s*"for": "player\(p\)",/, "")],
   ["interaction-unused", TEXT.replace('"allowed_actions": [\n          "step"\n        ]', '"allowed_actions": []')],
 ])("a fix of %s leaves nothing of it", (code, text) => {
   const pack = fixed(packOf({ "game.json": text }), code);

@@ -1,7 +1,8 @@
 // Reads the calls of an expression: numbers of arguments, where each function may stand, and names written as texts.
-import type { Call, Expression, TextValue } from "../../expressions/expression";
+import type { Call, Expression, Property, TextValue } from "../../expressions/expression";
 import { type FunctionInfo, VALUE_FUNCTIONS, EFFECT_FUNCTIONS, arityProblem } from "../../expressions/functions";
 import { hasPlace, placeText } from "../names/board";
+import { playerInstead, readArguments } from "./arguments";
 import { type ReadContext, literalName, playerNames, tell, unknownPhase, unknownPlayer, unknownZone } from "./context";
 import { spanOf, unknownIn } from "./problem";
 import type { Setting } from "./scope";
@@ -21,8 +22,10 @@ export function readCall(context: ReadContext, call: Call): ValueType {
   readLiterals(context, call);
   readKinds(context, call, types);
   readNumbers(context, call, types);
+  readArguments(context, call, types);
   if (call.name === "if") return types[1] === types[2] || types.length === 2 ? (types[1] ?? "any") : "any";
-  if (types[0] === "moves" && (call.name === "top" || call.name === "top_card")) return elementType("moves");
+  const isTop = call.name === "top" || call.name === "top_card";
+  if (isTop && (types[0] === "moves" || types[0] === "players" || types[0] === "any")) return elementType(types[0]);
   return info === undefined ? "any" : typeGivenBy(call.name);
 }
 
@@ -139,12 +142,21 @@ function readComparison(context: ReadContext, { args: [one, other] }: Call): voi
   } else if (value.name === "schema") {
     const message = `The game has no sort of entity "${literal.value}".`;
     literalName(context, "schema", literal, index.schemas, { code: "unknown-schema", message, severity: "warning" });
-  } else if (value.name === "name" && isPlayerName(value.of)) {
+  } else if (value.name === "name" || value.name === "id") readComparedName(context, literal, value);
+}
+
+/** A text that is compared with the name of a player, a zone or a place of a network. */
+function readComparedName(context: ReadContext, literal: TextValue, { of, name }: Property): void {
+  const { index } = context;
+  const type = context.typeOf(of);
+  if (type === "player" && name === "name") {
     literalName(context, "player", literal, playerNames(index), {
       ...unknownPlayer(literal.value),
       severity: "warning",
     });
-  }
+  } else if (type === "zone" && name === "name") {
+    literalName(context, "zone", literal, index.zones, { ...unknownZone(literal.value), severity: "warning" });
+  } else if (type === "position" && index.zones.size === 0) readNode(context, literal);
 }
 
 const ORDERS: ReadonlySet<string> = new Set(["gt", "lt", "gte", "lte"]);
@@ -167,14 +179,13 @@ function readKinds(context: ReadContext, call: Call, [one, other]: readonly Valu
   if (one === undefined || other === undefined || fits(one, other) || other === "null") return;
   const kinds = `${TYPE_WORDS[one]} and ${TYPE_WORDS[other]}`;
   if (call.name === "eq" || call.name === "ne") {
-    tell(context, "condition-constant", call, `${capital(kinds)} are never equal.`);
+    const player = call.args.find((arg) => playerInstead(context, arg).instead !== undefined);
+    const isNamed = player !== undefined && (one === "player" || other === "player");
+    const more = isNamed ? playerInstead(context, player) : {};
+    tell(context, "condition-constant", isNamed ? player : call, `${capital(kinds)} are never equal.`, more);
   } else if (ORDERS.has(call.name)) {
     tell(context, "value-type", call, `${capital(kinds)} cannot be compared.`, { severity: "warning" });
   }
-}
-
-function isPlayerName(of: Expression): boolean {
-  return (of.kind === "name" && of.name === "player") || (of.kind === "property" && of.name === "current_player");
 }
 
 /** `state.current_phase`, and `state.phase` where the game has no variable of that name. */

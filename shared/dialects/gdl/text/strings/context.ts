@@ -16,6 +16,8 @@ export interface ReadContext {
   readonly known: () => ReadonlyMap<string, KnownName>;
   /** Reads an expression that gives a value; tells what it can give. */
   value(node: Expression): ValueType;
+  /** Tells what an expression can give, and nothing about it. */
+  typeOf(node: Expression): ValueType;
 }
 
 export function tell(

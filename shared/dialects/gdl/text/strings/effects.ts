@@ -1,6 +1,7 @@
 // Reads effects: what stands as a statement, what is written to, and whether the value fits (gdl.md, A7 Effects).
 import type { Call, Expression } from "../../expressions/expression";
 import { EFFECT_FUNCTIONS, VALUE_FUNCTIONS, arityProblem } from "../../expressions/functions";
+import { playerInstead, readEffectArguments } from "./arguments";
 import { isPhase, readNode } from "./calls";
 import { type ReadContext, literalName, tell, unknownPhase, unknownZone } from "./context";
 import { spanOf, unknownIn } from "./problem";
@@ -36,7 +37,11 @@ export function readEffect(context: ReadContext, node: Expression): void {
       for (const effect of args) readEffect(context, effect);
       break;
     default:
-      for (const arg of args) context.value(arg);
+      readEffectArguments(
+        context,
+        node,
+        args.map((arg) => context.value(arg)),
+      );
       readNames(context, node);
   }
 }
@@ -80,8 +85,10 @@ function readWrite(context: ReadContext, { name, args: [place, value] }: Call): 
     literalName(context, "phase", value, context.index.phases, unknownPhase(value.value));
   }
   if (name === "set") {
-    if (!fits(given, wanted))
-      tell(context, "value-type", value, `This is ${TYPE_WORDS[given]}; ${TYPE_WORDS[wanted]} belongs here.`);
+    if (!fits(given, wanted)) {
+      const more = wanted === "player" ? playerInstead(context, value) : {};
+      tell(context, "value-type", value, `This is ${TYPE_WORDS[given]}; ${TYPE_WORDS[wanted]} belongs here.`, more);
+    }
     return;
   }
   for (const [node, type] of [[place, wanted] as const, [value, given] as const]) {
@@ -98,10 +105,13 @@ function readPlace(context: ReadContext, node: Expression): ValueType {
     const type = context.value(node);
     return isReadOnly(context, node) ? "any" : type;
   }
+  // A name that means nothing has that mistake alone.
+  const before = context.problems.length;
+  context.value(node);
+  if (node.kind === "name" && context.problems.length > before) return "any";
   const message =
     "Nothing can be written here: only board[place], state.name, and a property of an entity or a player.";
   tell(context, "not-an-effect", node, message);
-  context.value(node);
   return "any";
 }
 

@@ -1,5 +1,6 @@
 // Reads the places of a set-up (`grid_nodes(0,1, 7,1)`, `node('Alaska')`, `zone('deck')`), those of a start position and
 // of recorded moves (gdl.md, A6 and A15).
+import { objectOf } from "../../../../base/json";
 import type { Expression } from "../../expressions/expression";
 import { actionOfLine, moveParts } from "../games/moveText";
 import { MOST_PLACES, hasPlace, placeText, readPlace } from "../names/board";
@@ -122,6 +123,20 @@ export function readPlaceName(text: string, index: GameIndex): PlaceReading {
   return "place" in read ? { ...NOTHING, places: [read.place] } : wrong("place-off-board", read.problem, span);
 }
 
+/** What is wrong with a place of a move: an interaction is called with `@`, and places of a network have names. */
+function noPlace(message: string, name: string, span: StringProblem["span"], index: GameIndex): StringProblem {
+  if (index.interactions.has(name)) {
+    const instead = `@${name}`;
+    return { code: "place-off-board", message: `${message} Did you mean "${instead}"?`, span, name, instead };
+  }
+  if (index.board.kind !== "network") return { code: "place-off-board", message, span };
+  return unknownIn("place-off-board", message, { name, span, names: index.board.nodes });
+}
+
+function paramNames({ interactions }: GameIndex): ReadonlySet<string> {
+  return new Set(Array.from(interactions.values()).flatMap(({ params }) => Object.keys(objectOf(params))));
+}
+
 /** Reads a recorded move: its places, params and action. */
 export function readMove(text: string, index: GameIndex): PlaceReading {
   const whole = { offset: 0, length: text.length };
@@ -137,11 +152,15 @@ export function readMove(text: string, index: GameIndex): PlaceReading {
       if (!interactions.has(said)) {
         problems.push(unknownIn("unknown-interaction", message, { name: said, span, names: interactions.keys() }));
       }
-    } else if (kind === "param") names.push({ of: "param", name: said, span });
-    else if (kind === "place" && !said.startsWith("#") && !index.zones.has(said)) {
+    } else if (kind === "param") {
+      names.push({ of: "param", name: said, span });
+      const message = `No interaction has a choice "${said}": this is never legal.`;
+      const params = paramNames(index);
+      if (!params.has(said)) problems.push(unknownIn("not-a-move", message, { name: said, span, names: params }));
+    } else if (kind === "place" && !said.startsWith("#") && !index.zones.has(said)) {
       if (index.board.kind === "network") names.push({ of: "node", name: said, span });
       const read = readPlace(index.board, said);
-      if ("problem" in read) problems.push({ code: "place-off-board", message: read.problem, span });
+      if ("problem" in read) problems.push(noPlace(read.problem, said, span, index));
     }
   }
   return { ...NOTHING, names, problems };

@@ -84,7 +84,9 @@ test.each([
 
 test.each([
   ["A1 A2", []],
-  ["a1 a2 A3 mode=quick", []],
+  ["a1 a2 A3", []],
+  ["a1 a2 A3 mode=quick", ["not-a-move: mode"]],
+  ["step", ["place-off-board: step"]],
   ["@step", []],
   ["@stop #4", ["unknown-interaction: stop"]],
   ["A1 E1", ["place-off-board: E1"]],

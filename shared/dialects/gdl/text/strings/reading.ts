@@ -3,7 +3,9 @@ import { assertNever } from "../../../../base/assertNever";
 import { memoByIdentity } from "../../../../base/memo";
 import type { Expression, Index, Property } from "../../expressions/expression";
 import { parseExpression } from "../../expressions/parse";
+import { writtenText } from "../../expressions/tokens";
 import type { GameIndex } from "../names/gameIndex";
+import { readCell, readElement } from "./arguments";
 import { readCall, readNode } from "./calls";
 import { type ReadContext, tell } from "./context";
 import { readEffect } from "./effects";
@@ -11,7 +13,7 @@ import { OPEN_NAMES, knownNames } from "./names";
 import { type StringName, type StringProblem, spanOf, unknownIn } from "./problem";
 import { likelyProperties, propertiesOf, stateProperties } from "./properties";
 import type { StringScope } from "./scope";
-import { TYPE_WORDS, type ValueType, elementType } from "./types";
+import { TYPE_WORDS, type ValueType } from "./types";
 import { capital } from "../../../../base/capital";
 
 export interface Reading {
@@ -64,6 +66,7 @@ function contextOf(index: GameIndex, scope: StringScope): ReadContext {
     problems: [],
     known: () => (known ??= knownNames(index, scope)),
     value: (node) => readValue(context, node),
+    typeOf: (node) => typeOfExpression(node, index, scope),
   };
   return context;
 }
@@ -101,13 +104,27 @@ function readName(context: ReadContext, node: Expression & { readonly kind: "nam
   const known = all.get(name);
   const span = spanOf(node);
   if (known === undefined) {
+    const instead = meantBy(name, context.index);
+    const message = `There is nothing called "${name}" here.`;
     problems.push(
-      unknownIn("unknown-name", `There is nothing called "${name}" here.`, { name, span, names: all.keys() }),
+      instead === null
+        ? unknownIn("unknown-name", message, { name, span, names: all.keys() })
+        : { code: "unknown-name", message: `${message} Did you mean ${instead}?`, span, name, instead },
     );
     return "any";
   }
   if (known.of !== null) names.push({ of: known.of, name, span });
   return known.type;
+}
+
+/** What a bare name of a player or a variable has to be written as; null for one that is neither, or both. */
+function meantBy(name: string, { players, stateVariables, playerVariables }: GameIndex): string | null {
+  const ways = [
+    ...(players.includes(name) ? [`player(${writtenText(name)})`] : []),
+    ...(stateVariables.has(name) ? [`state.${name}`] : []),
+    ...(playerVariables.has(name) ? [`player.${name}`] : []),
+  ];
+  return ways.length === 1 ? (ways[0] ?? null) : null;
 }
 
 function readProperty(context: ReadContext, node: Property): ValueType {
@@ -140,13 +157,13 @@ function readProperty(context: ReadContext, node: Property): ValueType {
   return properties === null ? "any" : property.type;
 }
 
-function readIndex(context: ReadContext, { of, at }: Index): ValueType {
+function readIndex(context: ReadContext, node: Index): ValueType {
+  const { of, at } = node;
   if (of.kind === "name" && of.name === "board") {
-    context.value(at);
+    readCell(context, at, context.value(at));
     readNode(context, at.kind === "text" ? at : null);
     return "entity";
   }
   const type = context.value(of);
-  context.value(at);
-  return elementType(type);
+  return readElement(context, node, type, context.value(at));
 }

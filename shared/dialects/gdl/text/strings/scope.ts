@@ -40,7 +40,7 @@ export function scopeAt(sort: StringSort, game: Json | undefined, path: JsonPath
   }
   if (first === "end_conditions" && typeof name === "number") {
     const entry = objectOf(listOf(objectOf(objectOf(game)["end_conditions"])["conditions"])[name]);
-    return { ...scope, letter: letterOf(entry["for"]) };
+    return { ...scope, letter: letterOf(entry["for"]) ?? bareLetter(entry["for"]) };
   }
   return scope;
 }
@@ -72,6 +72,11 @@ function paramsOf({ params }: JsonObject): ReadonlyMap<string, DeclaredType> {
       return [name, type === "int" ? "int" : type === "string" ? "string" : "any"];
     }),
   );
+}
+
+/** A letter alone is not enough, and is told of: what reads it is right. */
+function bareLetter(text: Json | undefined): string | null {
+  return typeof text === "string" && /^[A-Za-z_]\w*$/.test(text) ? text : null;
 }
 
 /** Reads `player(p)` as `p`; null for anything else. */

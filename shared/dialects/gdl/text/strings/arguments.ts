@@ -1,0 +1,166 @@
+// What the arguments of functions and effects have to be: with another kind of value a call is an error in play, or is
+// never true (gdl.md, A7).
+import { nameTable } from "../../../../base/nameTable";
+import type { Call, Expression, Index } from "../../expressions/expression";
+import { writtenText } from "../../expressions/tokens";
+import { type ReadContext, playerNames, tell } from "./context";
+import { TYPE_WORDS, type ValueType, elementType, typeOfDeclared } from "./types";
+
+/** What an argument has to be. */
+type Want =
+  | "place"
+  | "destination"
+  | "player"
+  | "owner"
+  | "named player"
+  | "entity"
+  | "list"
+  | "zone"
+  | "text"
+  | "number";
+
+const PLACES: readonly Want[] = ["place", "place"];
+const LIST: readonly Want[] = ["list"];
+const PLAYER: readonly Want[] = ["player"];
+
+const FUNCTIONS = nameTable<readonly Want[]>({
+  adjacent: PLACES,
+  special_connection: PLACES,
+  path_clear: PLACES,
+  mid_pos: PLACES,
+  attacked: ["place", "player"],
+  visible_to: ["entity", "player"],
+  player: ["named player"],
+  other_player: PLAYER,
+  opponent_of: PLAYER,
+  next_player: PLAYER,
+  get_all_legal_moves_for: PLAYER,
+  entities_of_player: ["owner"],
+  zone: ["zone"],
+  entities_in_zone: ["zone"],
+  top: LIST,
+  top_card: LIST,
+  count: LIST,
+  size: LIST,
+});
+
+const EFFECTS = nameTable<readonly Want[]>({
+  remove_entity: ["entity"],
+  move_entity: ["entity", "destination"],
+  move_to_zone: ["entity", "destination"],
+  spawn_entity: ["text", "destination", "owner"],
+  shuffle: ["zone"],
+  draw_cards: ["zone", "zone", "number"],
+});
+
+const ACCEPTED: Readonly<Record<Want, readonly ValueType[]>> = {
+  place: ["position", "entity", "text", "zone"],
+  destination: ["position", "entity", "text", "zone"],
+  player: ["player"],
+  owner: ["player"],
+  "named player": ["text", "player"],
+  entity: ["entity"],
+  list: ["zone", "entities", "players", "moves"],
+  zone: ["zone", "text"],
+  text: ["text"],
+  number: ["number"],
+};
+
+const WORDS: Readonly<Record<Want, string>> = {
+  place: "a place",
+  destination: "a place or a zone",
+  player: "a player",
+  owner: "a player",
+  "named player": "a player's name",
+  entity: "an entity",
+  list: "a zone or a list",
+  zone: "a zone",
+  text: "a name in quotes",
+  number: "a number",
+};
+
+/** Reads the kinds of the arguments of a function. */
+export function readArguments(context: ReadContext, call: Call, types: readonly ValueType[]): void {
+  readWanted(context, call, types, FUNCTIONS[call.name] ?? []);
+  const { kind } = context.index.board;
+  if (call.name === "mid_pos" && (kind === "network" || kind === "none")) {
+    const board = kind === "network" ? "a network" : "a game of zones";
+    tell(context, "value-type", call, `There are no places half-way in ${board}.`, { severity: "warning" });
+  }
+  if (call.name === "pos" && (kind === "network" || kind === "none")) {
+    tell(context, "condition-constant", call, "Places here have no coordinates: this is always null.");
+  }
+}
+
+/** Reads the kinds of the arguments of an effect. */
+export function readEffectArguments(context: ReadContext, call: Call, types: readonly ValueType[]): void {
+  readWanted(context, call, types, EFFECTS[call.name] ?? []);
+}
+
+function readWanted(context: ReadContext, call: Call, types: readonly ValueType[], wants: readonly Want[]): void {
+  for (const [at, want] of wants.entries()) {
+    const [arg, type] = [call.args[at], types[at]];
+    if (arg === undefined || type === undefined) continue;
+    if (want === "place" && readPlaceText(context, arg)) continue;
+    if (isAccepted(context, want, type)) continue;
+    const message = `This is ${TYPE_WORDS[type]}; ${call.name}(…) needs ${WORDS[want]}.`;
+    tell(context, "value-type", arg, message, { severity: "warning", ...insteadOf(context, arg, want) });
+  }
+}
+
+function isAccepted({ index }: ReadContext, want: Want, type: ValueType): boolean {
+  if (type === "any" || type === "null" || ACCEPTED[want].includes(type)) return true;
+  // In a game with zones a location may be one.
+  if (type === "position" && index.zones.size > 0) return want === "list" || want === "zone";
+  if (want !== "owner") return false;
+  const owner = index.attributes.get("owner");
+  const declared = owner === undefined ? "any" : typeOfDeclared(owner.type);
+  return declared === "any" || declared === type;
+}
+
+/** What a text that names a zone or a player has to be written as. */
+function insteadOf(context: ReadContext, node: Expression, want: Want): { readonly instead?: string } {
+  if (node.kind !== "text") return {};
+  if (want === "list" && context.index.zones.has(node.value)) return { instead: `zone(${writtenText(node.value)})` };
+  return want === "player" || want === "owner" ? playerInstead(context, node) : {};
+}
+
+/** The call that gives the player whom a text names; nothing for another text. */
+export function playerInstead({ index }: ReadContext, node: Expression): { readonly instead?: string } {
+  const isPlayer = node.kind === "text" && playerNames(index).has(node.value);
+  return isPlayer ? { instead: `player(${writtenText(node.value)})` } : {};
+}
+
+/** Reads a text that is to name a place; returns whether that cannot be. */
+function readPlaceText(context: ReadContext, node: Expression): boolean {
+  const { kind } = context.index.board;
+  if (node.kind !== "text" || kind === "network" || kind === "unknown") return false;
+  const isName = context.known().has(node.value);
+  const more = isName ? { instead: node.value } : {};
+  const hint = isName ? ` Did you mean ${node.value}, without quotes?` : "";
+  tell(context, "value-type", node, `Only places of a network have names.${hint}`, { severity: "warning", ...more });
+  return true;
+}
+
+/** Reads what stands in `board[…]`. */
+export function readCell(context: ReadContext, at: Expression, type: ValueType): void {
+  if (readPlaceText(context, at) || isAccepted(context, "place", type)) return;
+  const message = `This is ${TYPE_WORDS[type]}; board[…] needs a place.`;
+  tell(context, "value-type", at, message, { severity: "warning" });
+}
+
+/** Reads an element of a list; returns what it is. */
+export function readElement(context: ReadContext, node: Index, of: ValueType, at: ValueType): ValueType {
+  const isList = of === "any" || of === "null" || ["entities", "players", "moves"].includes(of);
+  if (!isList) {
+    const message =
+      of === "zone"
+        ? "Only a list has elements: those of a zone are its .entities."
+        : `Only a list has elements, and this is ${TYPE_WORDS[of]}.`;
+    tell(context, "value-type", node.of, message, { severity: "warning" });
+  } else if (of !== "any" && at !== "number" && at !== "any" && at !== "null") {
+    const message = `This is ${TYPE_WORDS[at]}; elements are counted by numbers.`;
+    tell(context, "value-type", node.at, message, { severity: "warning" });
+  }
+  return elementType(of);
+}
