@@ -131,6 +131,28 @@ describe("Playing", () => {
     ]);
   });
 
+  it("says nothing about an effect whose text has a finding", () => {
+    const effects = ["remove_entity(target)", ...step.effects];
+    const found = playedIn({ "game.json": withStep({ ...step, effects }), "games/one.json": recorded({}) });
+    expect(found.map(({ code }) => code)).not.toContain("effect-failed");
+  });
+
+  it("tells of a piece that says where it stood only where that began", () => {
+    const lame = { conditions: step.conditions, effects: ["set(board[start], null)", "set(board[target], entity)"] };
+    const next = { conditions: ["eq(entity.owner, player)"], effects: ["add(state.taken, 1)"] };
+    const rules = {
+      ...SMALL_GAME,
+      interactions: { list: { lame, next } },
+      game_flow: {
+        next_player: "player('White')",
+        phases: { main_turn: { actors: "current_player", allowed_actions: ["lame", "next"] } },
+      },
+    };
+    const found = playedIn({ "game.json": rules, "games/one.json": recorded({}, ["A1 A2", "@next B1"]) });
+    const told = found.filter(({ code, message }) => code === "board-and-pos-differ" && message.startsWith("One"));
+    expect(told.map(({ at }) => at)).toEqual(["/interactions/list/lame/effects"]);
+  });
+
   it("tells of moves that are left out", () => {
     const raise = {
       conditions: [],

@@ -3,10 +3,13 @@
 import { childPointer } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { nameOfLocation } from "../moves/moveAction";
+import type { SourceFile } from "../../../pack/packSource";
+import { stringFindings } from "../checks/strings";
 import type { Action } from "../moves/action";
 import type { PlayState } from "../play/playState";
 import type { CompiledGame } from "../turn/compiledGame";
 import { Fault } from "../values/fault";
+import { indexOfFile } from "../text/names/gameIndex";
 import { NULL, Tag, type Value, indexOf, tagOf, valueOf } from "../values/value";
 import { Column } from "../world/layout";
 import type { GameState } from "../world/world";
@@ -15,6 +18,8 @@ import { type PlayedGame, playedFinding } from "./playedGame";
 /** Collects what goes wrong; each place is told of once, whatever game showed it. */
 export class Troubles {
   private readonly byPlace = new Map<string, Finding>();
+  /** The board and the pieces' notes differed in the position before. */
+  private differs = false;
 
   get findings(): readonly Finding[] {
     return Array.from(this.byPlace.values());
@@ -41,7 +46,8 @@ export class Troubles {
   private findFailing({ level, game, rules }: PlayedGame, state: GameState, when: string): void {
     eachFailure(game, state, (action, effect, message) => {
       const written = action.written.effects[effect];
-      if (written === undefined) return;
+      // What is wrong with its text is told there.
+      if (written === undefined || hasProblem(rules, written.at)) return;
       const moved = inputText(game);
       const says = `${level.title}: ${when} this effect of "${action.written.name}" fails${moved}: ${message} The move is not legal.`;
       this.add(playedFinding("effect-failed", rules, written.at, says));
@@ -49,13 +55,25 @@ export class Troubles {
   }
 
   private findMismatch({ level, game, rules }: PlayedGame, state: GameState, when: string, last: Action | null): void {
-    if (last === null) return;
+    if (last === null) {
+      this.differs = false;
+      return;
+    }
     const mismatch = mismatchIn(game, state);
-    if (mismatch === null) return;
+    const isNew = !this.differs;
+    this.differs = mismatch !== null;
+    // One that is there already is told of where it began.
+    if (mismatch === null || !isNew) return;
     const at = childPointer("/interactions/list", last.written.name, "effects");
     const says = `${level.title}: ${when} ${mismatch} Effects keep both in step: set(board[place], entity) and set(entity.pos, place), or move_entity.`;
     this.add(playedFinding("board-and-pos-differ", rules, at, says, { onKey: true }));
   }
+}
+
+function hasProblem(rules: SourceFile, at: string): boolean {
+  return stringFindings(rules, indexOfFile(rules)).some((finding) => {
+    return typeof finding.at === "object" && "at" in finding.at && finding.at.at === at;
+  });
 }
 
 /** More effects are not tried in a position: as many as moves are listed (D-33). */

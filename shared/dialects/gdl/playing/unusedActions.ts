@@ -55,7 +55,8 @@ function* legalAtRandom(played: PlayedGame, open: readonly Action[], troubles: T
   const { level } = played;
   const legal = new Set<number>();
   if (level.moves === undefined) return { games: 0, legal };
-  troubles.look(played, level.start(null), "at the start", null);
+  const begin = (): void => troubles.look(played, level.start(null), "at the start", null);
+  begin();
   const draw = drawsOf(1);
   let choices = 0;
   let turns = 0;
@@ -66,6 +67,7 @@ function* legalAtRandom(played: PlayedGame, open: readonly Action[], troubles: T
       turns += 1;
       for (const rule of move.legal) legal.add(rule);
       if (turns > WATCHED_TURNS) return;
+      if (turn === 0 && games > 0) begin();
       const last = played.game.actions[move.played.at(-1) ?? -1] ?? null;
       troubles.look(played, move.state, `after move ${turn + 1} of a random game`, last);
     });

@@ -62,7 +62,8 @@ export function indexGame({ game }: PackSource): GameIndex {
   return game === null ? NOTHING : indexOfFile(game);
 }
 
-const indexOfFile = memoByIdentity((file: SourceFile): GameIndex => indexOfValue(file.value));
+/** The index of a file of rules. */
+export const indexOfFile = memoByIdentity((file: SourceFile): GameIndex => indexOfValue(file.value));
 
 function indexOfValue(value: Json | undefined): GameIndex {
   const game = objectOf(value);
