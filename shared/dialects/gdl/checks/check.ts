@@ -4,12 +4,15 @@ import type { Work } from "../../../base/work";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { gameModel } from "../text/games/gameModel";
+import { attributeValueFindings } from "./attributeValues";
 import { boardFindings } from "./board";
 import { type CheckedGame, checkedGame } from "./checked";
 import { conditionFindings } from "./conditions";
 import { flowFindings } from "./flow";
 import { found } from "./found";
+import { neverHoldsFindings } from "./neverHolds";
 import { paramFindings } from "./params";
+import { phaseFindings } from "./phases";
 import { playerFindings, seatFindings } from "./players";
 import { referenceFindings } from "./references";
 import { setupFindings, startFindings } from "./setup";
@@ -26,6 +29,9 @@ const OF_RULES: readonly ((game: CheckedGame) => readonly Finding[])[] = [
   paramFindings,
   shadowedFindings,
   conditionFindings,
+  neverHoldsFindings,
+  phaseFindings,
+  attributeValueFindings,
   unusedFindings,
 ];
 

@@ -43,10 +43,11 @@ export function expressionsOf(value: Json | undefined, at: JsonPointer): readonl
 
 /** Returns the parts of conditions that all must hold, `and` taken apart. */
 export function allConditions(expressions: readonly PlacedExpression[]): readonly Expression[] {
-  return expressions.flatMap(({ expression }) => parts(expression));
+  return expressions.flatMap(({ expression }) => conditionParts(expression));
 }
 
-function parts(expression: Expression): readonly Expression[] {
+/** Returns the parts of a condition that all must hold. */
+export function conditionParts(expression: Expression): readonly Expression[] {
   const isAnd = expression.kind === "call" && expression.name === "and" && expression.args.length > 0;
-  return isAnd ? expression.args.flatMap(parts) : [expression];
+  return isAnd ? expression.args.flatMap(conditionParts) : [expression];
 }

@@ -1,5 +1,6 @@
 // Checks when what may be done: interactions that never come up, chains, priorities, the end (gdl.md, A8, A9 and A12).
 import { type Json, type JsonObject, childPointer, listOf, objectOf } from "../../../base/json";
+import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
 import { type Expression, visitExpression } from "../expressions/expression";
 import { fixedMeaning } from "../text/strings/names";
@@ -28,7 +29,8 @@ export function allowedIn(phase: JsonObject): readonly string[] {
   return listOf(phase["allowed_actions"]).filter((name) => typeof name === "string");
 }
 
-function chainNames(interaction: JsonObject): readonly string[] {
+/** The names of the interactions that a chain may go on with. */
+export function chainNames(interaction: JsonObject): readonly string[] {
   return listOf(interaction["chain_with"]).filter((name) => typeof name === "string");
 }
 
@@ -38,8 +40,11 @@ function unusedFindings({ file, index }: CheckedGame): readonly Finding[] {
     ...Array.from(index.phases.values()).flatMap(allowedIn),
     ...Array.from(index.interactions.values()).flatMap(chainNames),
   ]);
+  // A name that is misspelt is one mistake, and told of where it stands.
+  const misspelt = Array.from(used).filter((name) => !index.interactions.has(name));
+  const meant = new Set(misspelt.map((name) => nearestName(name, index.interactions.keys())));
   return Array.from(index.interactions.keys()).flatMap((name) => {
-    if (used.has(name)) return [];
+    if (used.has(name) || meant.has(name)) return [];
     const message = `No phase allows "${name}": it can never be done.`;
     return [found("interaction-unused", file, interactionAt(name), message, { onKey: true, params: { name } })];
   });
@@ -50,13 +55,15 @@ function chainFindings({ file, index }: CheckedGame): readonly Finding[] {
   for (const [name, interaction] of index.interactions) {
     const at = interactionAt(name);
     if (interaction["chainable"] !== true) {
-      for (const member of ["chain_with", "chain_required"]) {
-        if (interaction[member] === undefined || interaction[member] === false) continue;
-        const message = `"${name}" is not chainable, so "${member}" has no effect.`;
-        findings.push(
-          found("chain-not-chainable", file, childPointer(at, member), message, { onKey: true, params: { name } }),
-        );
-      }
+      const idle = ["chain_with", "chain_required"].filter(
+        (each) => interaction[each] !== undefined && interaction[each] !== false,
+      );
+      const [member] = idle;
+      if (member === undefined) continue;
+      const have = idle.length === 1 ? "has" : "have";
+      const message = `"${name}" is not chainable, so ${idle.map((each) => `"${each}"`).join(" and ")} ${have} no effect.`;
+      const more = { onKey: true, params: { name } };
+      findings.push(found("chain-not-chainable", file, childPointer(at, member), message, more));
       continue;
     }
     for (const [item, next] of listOf(interaction["chain_with"]).entries()) {

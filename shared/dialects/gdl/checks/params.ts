@@ -1,18 +1,30 @@
 // Checks what else a player chooses: params of interactions (gdl.md, A8).
-import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
+import { type Json, type JsonObject, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
+import { namesIn } from "../expressions/expression";
 import { looksLikePlayer } from "../expressions/playerText";
 import { fixedMeaning } from "../text/strings/names";
-import type { CheckedGame } from "./checked";
+import { type CheckedGame, expressionsOf } from "./checked";
 import { found, interactionAt } from "./found";
 
 export function paramFindings({ file, index }: CheckedGame): readonly Finding[] {
-  return Array.from(index.interactions).flatMap(([interaction, { params }]) =>
-    Object.entries(objectOf(params)).flatMap(([name, declaration]): readonly Finding[] => {
+  return Array.from(index.interactions).flatMap(([interaction, written]) => {
+    const { params } = written;
+    const read = namesRead(written);
+    return Object.entries(objectOf(params)).flatMap(([name, declaration]): readonly Finding[] => {
       const { type, options, min, max } = objectOf(declaration);
       const at = childPointer(interactionAt(interaction), "params", name);
       const taken = takenBecause(name);
       if (taken !== null) return [found("name-taken", file, at, taken, { onKey: true, params: { name } })];
+      if (read !== null && !read.has(name)) {
+        const message = `Nothing reads "${name}": every choice of it makes the same move.`;
+        return [found("unused-param", file, at, message, { onKey: true, params: { name } })];
+      }
+      const least = typeof min === "number" && typeof max === "number" && min > max;
+      if (least && type === "int" && options === undefined) {
+        const message = `From ${min} to ${max} there is no number: "${interaction}" can never be done.`;
+        return [found("no-choice", file, childPointer(at, "max"), message)];
+      }
       if (type !== "int" && type !== "string") return [];
       const isRange = type === "int" && min !== undefined && max !== undefined;
       if (options === undefined && !isRange) {
@@ -24,8 +36,28 @@ export function paramFindings({ file, index }: CheckedGame): readonly Finding[] 
         const message = `This is no ${type === "int" ? "number" : "text"}, as "type" says.`;
         return [found("value-type", file, childPointer(at, "options", item), message)];
       });
-    }),
-  );
+    });
+  });
+}
+
+/** The names that an interaction's expressions read; null where one of them is not complete. */
+function namesRead({
+  conditions,
+  effects,
+  post_conditions: after,
+  params,
+  from,
+}: JsonObject): ReadonlySet<string> | null {
+  const choices = Object.values(objectOf(params)).map(objectOf);
+  const bounds = choices.flatMap(({ min, max }) => [min, max]).filter((each) => typeof each === "string");
+  const names = new Set<string>();
+  for (const each of [conditions, effects, after, bounds, from]) {
+    const read = expressionsOf(each, "");
+    const count = Array.isArray(each) ? each.length : typeof each === "string" ? 1 : 0;
+    if (read.length < count) return null;
+    for (const { expression } of read) for (const name of namesIn(expression)) names.add(name);
+  }
+  return names;
 }
 
 /** Returns why a param cannot be called so, as a sentence; null for a name that it can have. */

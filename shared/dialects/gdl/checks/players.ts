@@ -1,13 +1,15 @@
 // Checks players and variables: numbers of players, names that clash, who may see what (gdl.md, A2, A5 and A13).
 import { childPointer, listOf, objectOf } from "../../../base/json";
+import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import type { GameIndex } from "../text/names/gameIndex";
+import { fileNames } from "../text/names/packNames";
 import type { CheckedGame } from "./checked";
-import { found } from "./found";
+import { found, unknownName } from "./found";
 
 export function playerFindings(game: CheckedGame): readonly Finding[] {
-  return [...roleFindings(game), ...countFindings(game), ...globalFindings(game)];
+  return [...roleFindings(game), ...misspeltFindings(game), ...countFindings(game), ...globalFindings(game)];
 }
 
 function roleFindings({ file, index }: CheckedGame): readonly Finding[] {
@@ -39,6 +41,31 @@ function roleFindings({ file, index }: CheckedGame): readonly Finding[] {
     }
   }
   return findings;
+}
+
+/** Attributes that one player alone has and nothing reads, written much like one that is read and it alone lacks. */
+function misspeltFindings({ pack, file, index }: CheckedGame): readonly Finding[] {
+  if (index.hasDynamicRoles) return [];
+  const uses = Array.from(pack.files.values()).flatMap((each) => fileNames(pack, each));
+  const read = new Set(
+    uses.filter(({ of, role }) => of === "playerAttribute" && role === "use").map(({ name }) => name),
+  );
+  const roles = listOf(objectOf(index.game["players"])["roles"]).map((role) =>
+    Object.keys(objectOf(objectOf(role)["attributes"])),
+  );
+  return roles.flatMap((names, seat) => {
+    const others = roles.filter((_, other) => other !== seat);
+    const lacking = (others[0] ?? []).filter(
+      (name) => read.has(name) && !names.includes(name) && others.every((each) => each.includes(name)),
+    );
+    return names.flatMap((name): readonly Finding[] => {
+      if (read.has(name) || others.some((each) => each.includes(name)) || nearestName(name, lacking) === null)
+        return [];
+      const at = childPointer("/players/roles", seat, "attributes", name);
+      const message = `No other player has "${name}".`;
+      return [unknownName("unknown-attribute", file, at, message, { name, names: lacking, onKey: true })];
+    });
+  });
 }
 
 /** The fewest and the most players of a game. */

@@ -14,6 +14,8 @@ export const GDL_FINDINGS = {
   "mid-pos-odd": "warning",
   "other-player-of-many": "warning",
   "condition-constant": "warning",
+  "never-holds": "warning",
+  "value-never-set": "warning",
 
   // Names
   "unknown-name": "error",
@@ -47,10 +49,14 @@ export const GDL_FINDINGS = {
   "chain-not-chainable": "warning",
   "chain-endless": "warning",
   "priority-idle": "information",
+  "phase-advance": "warning",
+  "phase-unreached": "warning",
+  "no-choice": "warning",
   "no-end": "information",
   "hidden-read": "warning",
   "unused-attribute": "information",
   "unused-variable": "information",
+  "unused-param": "information",
 
   // Recorded games
   "not-a-move": "error",

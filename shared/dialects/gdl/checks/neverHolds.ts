@@ -1,0 +1,104 @@
+// Finds conditions of interactions that can never hold: one excludes another, or asks for what is not on the board
+// (gdl.md, A7 and A8).
+import { childPointer, listOf, objectOf } from "../../../base/json";
+import type { JsonPointer } from "../../../base/json";
+import type { Finding } from "../../../findings/finding";
+import type { Call, Expression } from "../expressions/expression";
+import { printExpression } from "../expressions/print";
+import { spanOf } from "../text/strings/problem";
+import { type StringScope, scopeAt } from "../text/strings/scope";
+import { type CheckedGame, type PlacedExpression, conditionParts, expressionsOf } from "./checked";
+import { found, interactionAt } from "./found";
+import { neverInRange } from "./ranges";
+
+interface Part {
+  readonly at: JsonPointer;
+  readonly condition: Expression;
+}
+
+export function neverHoldsFindings(game: CheckedGame): readonly Finding[] {
+  const { file, index } = game;
+  const ofInteractions = Array.from(index.interactions).flatMap(([name, { conditions }]) => {
+    const at = childPointer(interactionAt(name), "conditions");
+    const parts = partsOf(expressionsOf(conditions, at));
+    const scope = scopeAt("gdl-condition", index.game, ["interactions", "list", name, "conditions", 0]);
+    const alone = parts.flatMap((part) => aloneFindings(game, part, scope, true));
+    return alone.length > 0 ? alone : excludedFindings(game, parts);
+  });
+  const ends = listOf(objectOf(index.game["end_conditions"])["conditions"]);
+  const ofEnds = ends.flatMap((end, number) => {
+    const at = childPointer("/end_conditions/conditions", number, "condition");
+    const scope = scopeAt("gdl-condition", index.game, ["end_conditions", "conditions", number, "condition"]);
+    const parts = partsOf(expressionsOf(objectOf(end)["condition"], at));
+    const alone = parts.flatMap((part) => aloneFindings(game, part, scope, false));
+    return alone.length > 0 ? alone : excludedFindings({ file, index }, parts);
+  });
+  return [...ofInteractions, ...ofEnds];
+}
+
+function partsOf(expressions: readonly PlacedExpression[]): readonly Part[] {
+  return expressions.flatMap(({ expression, at }) =>
+    conditionParts(expression).map((condition) => ({ at, condition })),
+  );
+}
+
+type Rules = Pick<CheckedGame, "file" | "index">;
+
+/** A condition that never holds whatever the others say. */
+function aloneFindings({ file, index }: Rules, part: Part, scope: StringScope, isMove: boolean): readonly Finding[] {
+  const { at, condition } = part;
+  const place = { at, within: spanOf(condition) };
+  const text = printExpression(condition);
+  if (isMove && (text === "eq(target, start)" || text === "eq(start, target)")) {
+    return [found("never-holds", file, place, "A move never ends where it starts: this never holds.")];
+  }
+  const why = neverInRange(condition, index, scope);
+  return why === null ? [] : [found("never-holds", file, place, `This never holds: ${why}.`)];
+}
+
+/** Conditions that exclude one before them. */
+function excludedFindings({ file }: Rules, parts: readonly Part[]): readonly Finding[] {
+  return parts.flatMap(({ at, condition }, number): readonly Finding[] => {
+    const other = parts.slice(0, number).find((before) => excludes(before.condition, condition));
+    if (other === undefined) return [];
+    const related = [{ file: file.path, at: other.at, message: "The other condition." }];
+    const message = `This never holds beside ${printExpression(other.condition)}.`;
+    return [found("never-holds", file, { at, within: spanOf(condition) }, message, { related })];
+  });
+}
+
+function excludes(one: Expression, other: Expression): boolean {
+  if (isNegated(one, other) || isNegated(other, one)) return true;
+  const [a, b] = [comparison(one), comparison(other)];
+  if (a === null || b === null || (!a.isEqual && !b.isEqual)) return false;
+  if (a.isEqual !== b.isEqual) return a.text === b.text;
+  const [first, second] = [literalOf(a.call), literalOf(b.call)];
+  return first !== null && second !== null && first.of === second.of && first.value !== second.value;
+}
+
+function isNegated(one: Expression, other: Expression): boolean {
+  const [inner] = one.kind === "call" && one.name === "not" && one.args.length === 1 ? one.args : [];
+  return inner !== undefined && printExpression(inner) === printExpression(other);
+}
+
+/** An `eq` or `ne`; its text is the same with the sides exchanged. */
+function comparison(
+  node: Expression,
+): { readonly isEqual: boolean; readonly text: string; readonly call: Call } | null {
+  if (node.kind !== "call" || (node.name !== "eq" && node.name !== "ne") || node.args.length !== 2) return null;
+  const text = node.args.map(printExpression).sort().join(" ");
+  return { isEqual: node.name === "eq", text, call: node };
+}
+
+/** What is compared with a written value, and that value. */
+function literalOf({ args: [one, other] }: Call): { readonly of: string; readonly value: string } | null {
+  if (one === undefined || other === undefined) return null;
+  const [literal, of] = isLiteral(one) ? [one, other] : [other, one];
+  return isLiteral(literal) && !isLiteral(of)
+    ? { of: printExpression(of), value: `${literal.kind} ${JSON.stringify(literal.value)}` }
+    : null;
+}
+
+function isLiteral(node: Expression): node is Extract<Expression, { kind: "text" | "number" | "constant" }> {
+  return node.kind === "text" || node.kind === "number" || node.kind === "constant";
+}

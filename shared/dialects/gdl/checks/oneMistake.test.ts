@@ -1,0 +1,212 @@
+// Mistakes that designers make, one at a time in a game that has none: each has one finding, where it is.
+import { describe, expect, it } from "vitest";
+import type { Json, JsonObject } from "../../../base/json";
+import { finish } from "../../../base/work";
+import { locate } from "../../../findings/locate";
+import { applyEdits } from "../../../text/edit";
+import { packOf } from "../text/smallGame.testing";
+import { checkGdl } from "./check";
+
+const GAME = {
+  players: {
+    roles: [
+      { name: "White", attributes: { forward: 1 } },
+      { name: "Black", attributes: { forward: -1 } },
+    ],
+  },
+  entity_schemas: {
+    types: { Piece: { attributes: { owner: { type: "player_ref" }, rank: { type: "string", default: "man" } } } },
+  },
+  topology: { type: "grid", width: 5, height: 6, zones: { reserve: {} } },
+  state_schema: { global: { current_player: { type: "player_ref" }, left: { type: "int", initial: 1 } } },
+  interactions: {
+    list: {
+      step: {
+        params: { by: { type: "int", min: 1, max: 2 } },
+        conditions: ["eq(entity.owner, player)", "eq(sub(target.y, start.y), mul(by, player.forward))"],
+        effects: ["move_entity(entity, target)", "if(eq(target.y, 5), set(entity.rank, 'king'))"],
+      },
+      leap: {
+        conditions: ["eq(entity.rank, 'king')", "adjacent(start, target)"],
+        effects: ["move_entity(entity, target)", "set(state.current_phase, 'last')"],
+        chainable: true,
+      },
+    },
+  },
+  game_flow: {
+    phases: {
+      main_turn: { actors: "current_player", allowed_actions: ["step", "leap"] },
+      last: { actors: "all", allowed_actions: ["leap"] },
+    },
+  },
+  end_conditions: {
+    conditions: [{ type: "victory", for: "player(p)", condition: "eq(count(entities_of_player(p)), state.left)" }],
+  },
+};
+const MANIFEST = { dialect: "gdl", title: "Test" };
+
+function packWith(path: string, value: Json) {
+  const game = structuredClone(GAME) as unknown as Record<string, unknown>;
+  const steps = path.split(".");
+  let holder = game;
+  for (const step of steps.slice(0, -1)) holder = (holder[step] ??= {}) as Record<string, unknown>;
+  if (path !== "") holder[steps.at(-1) ?? ""] = value;
+  return packOf({ "manifest.json": MANIFEST, "game.json": game as JsonObject });
+}
+
+/** The findings of the game with a change: what each is about, and what its fix makes of that line. */
+function told(path: string, value: Json): readonly string[] {
+  const pack = packWith(path, value);
+  return finish(checkGdl(pack)).map((finding) => {
+    const text = pack.files.get(finding.file)?.text ?? "";
+    const { span } = locate(finding, () => pack.files.get(finding.file));
+    const [edit] = finding.fixes?.[0]?.changes[0]?.edits ?? [];
+    const fixed =
+      edit === undefined ? "" : ` -> ${applyEdits(text, [edit]).slice(edit.offset, edit.offset + edit.text.length)}`;
+    return `${finding.code}: ${text.slice(span.offset, span.offset + span.length)}${fixed}`;
+  });
+}
+
+const STEP = "interactions.list.step";
+const FIRST = `${STEP}.conditions.0`;
+
+it("the game has no mistake", () => {
+  expect(told("", null)).toEqual([]);
+});
+
+describe("a game with one mistake has one finding:", () => {
+  it.each<readonly [string, Json, string]>([
+    // Arguments of another kind.
+    [FIRST, "adjacent(entity, player)", "value-type: player"],
+    [FIRST, "adjacent(start, target.x)", "value-type: target.x"],
+    [FIRST, "path_clear(start, 'target')", "value-type: 'target' -> target"],
+    [FIRST, "eq(board[target.x], null)", "value-type: target.x"],
+    [FIRST, "eq(board['A1'], null)", "value-type: 'A1'"],
+    [FIRST, "gt(count(player), 1)", "value-type: player"],
+    [FIRST, "gt(count('reserve'), 1)", "value-type: 'reserve' -> zone('reserve')"],
+    [FIRST, "eq(zone('reserve')[0], null)", "value-type: zone('reserve')"],
+    [FIRST, "eq(zone('reserve').entities['x'], null)", "value-type: 'x'"],
+    [FIRST, "eq(other_player(entity), player)", "value-type: entity"],
+    [FIRST, "eq(next_player('White'), player)", "value-type: 'White' -> player('White')"],
+    [FIRST, "gt(count(entities_of_player('White')), 1)", "value-type: 'White' -> player('White')"],
+    [`${STEP}.effects.0`, "remove_entity(target)", "value-type: target"],
+    [`${STEP}.effects.0`, "move_entity(target, start)", "value-type: target"],
+    [`${STEP}.effects.0`, "move_entity(entity, player)", "value-type: player"],
+    [`${STEP}.effects.0`, "spawn_entity('Piece', target, 'White')", "value-type: 'White' -> player('White')"],
+    [`${STEP}.effects.0`, "draw_cards(zone('reserve'), zone('reserve'), player)", "value-type: player"],
+    [`${STEP}.effects.0`, "set(entity.owner, 'White')", "value-type: 'White' -> player('White')"],
+    // Names.
+    [FIRST, "eq(entity.owner, 'White')", "condition-constant: 'White' -> player('White')"],
+    [FIRST, "eq(entity.owner.name, 'Whit')", "unknown-player: Whit -> White"],
+    [FIRST, "eq(entity.zone.name, 'reserv')", "unknown-zone: reserv -> reserve"],
+    [FIRST, "eq(entity.owner, White)", "unknown-name: White -> player('White')"],
+    [FIRST, "gt(left, 0)", "unknown-name: left -> state.left"],
+    [`${STEP}.effects.1`, "set(left, 3)", "unknown-name: left -> state.left"],
+    [FIRST, "eq(entity.rank, 'King')", "value-never-set: King -> king"],
+    [FIRST, "ne(board[target].rank, 'mann')", "value-never-set: mann -> man"],
+    [
+      "end_conditions.conditions.0.condition",
+      "eq(count(entities_of_player(p, 'rank', 'kign')), state.left)",
+      "value-never-set: kign -> king",
+    ],
+    ["players.roles.1.attributes", { froward: -1 }, 'unknown-attribute: "froward" -> "forward"'],
+    ["game_flow.phases.main_turn.actors", "curent_player", 'unknown-player: "curent_player" -> "current_player"'],
+    ["game_flow.phases.last.allowed_actions.0", "laep", 'unknown-interaction: "laep" -> "leap"'],
+    ["end_conditions.conditions.0.for", "p", 'wrong-value: "p"'],
+    // Conditions that never hold.
+    [FIRST, "gt(target.y, 5)", "never-holds: gt(target.y, 5)"],
+    [FIRST, "and(eq(start.x, 5), true)", "never-holds: eq(start.x, 5)"],
+    [FIRST, "eq(abs(sub(target.x, start.x)), -1)", "never-holds: eq(abs(sub(target.x, start.x)), -1)"],
+    [FIRST, "lt(add(target.x, target.y), 0)", "never-holds: lt(add(target.x, target.y), 0)"],
+    [FIRST, "eq(target, start)", "never-holds: eq(target, start)"],
+    [
+      "end_conditions.conditions.0.condition",
+      "and(lt(count(entities_of_player(p)), 0), eq(state.left, 1))",
+      "never-holds: lt(count(entities_of_player(p)), 0)",
+    ],
+    ["interactions.list.leap.conditions.1", "eq('man', entity.rank)", "never-holds: eq('man', entity.rank)"],
+    ["interactions.list.leap.conditions.1", "ne('king', entity.rank)", "never-holds: ne('king', entity.rank)"],
+    [
+      "interactions.list.leap.conditions.1",
+      "not(eq(entity.rank, 'king'))",
+      "never-holds: not(eq(entity.rank, 'king'))",
+    ],
+    // Choices and phases.
+    [`${STEP}.params.by`, { type: "int", min: 4, max: 1 }, "no-choice: 1"],
+    [`${STEP}.params.extra`, { type: "int", min: 1, max: 2 }, 'unused-param: "extra"'],
+    ["game_flow.phases.last.next_phase", "main_turn", 'phase-advance: "next_phase"'],
+    ["game_flow.phases.last.auto_advance", true, 'phase-advance: "auto_advance"'],
+    ["game_flow.phases.spare", { allowed_actions: ["leap"] }, 'phase-unreached: "spare"'],
+    ["interactions.list.leap.effects.1", "set(state.left, 2)", 'phase-unreached: "last"'],
+    [
+      "interactions.list.leap.effects.1",
+      "set(state.curent_phase, 'last')",
+      "unknown-state-variable: curent_phase -> current_phase",
+    ],
+    ["game_flow.phases.last.next_phase", "man_turn", 'unknown-phase: "man_turn" -> "main_turn"'],
+  ])("%s: %j", (path, value, finding) => {
+    expect(told(path, value)).toEqual([finding]);
+  });
+
+  it("members that have no effect without another are told of together", () => {
+    const chain = { ...GAME.interactions.list.leap, chainable: false, chain_required: true, chain_with: ["leap"] };
+    expect(told("interactions.list.leap", chain)).toEqual(['chain-not-chainable: "chain_with"']);
+  });
+});
+
+describe("a game without this mistake has no finding:", () => {
+  it.each<readonly [string, Json]>([
+    [FIRST, "and(lte(target.y, 5), gte(start.x, 0), not(eq(target, start)))"],
+    [FIRST, "or(eq(entity.rank, 'man'), eq(entity.rank, 'king'))"],
+    [FIRST, "eq(entity.rank, 'wall')"],
+    [FIRST, "eq(board[entity], board[board[target]])"],
+    [FIRST, "adjacent(entity, board[target])"],
+    [FIRST, "gt(count(target), 0)"],
+    [FIRST, "eq(player(player), player(concat('Whi', 'te')))"],
+    [`${STEP}.effects.0`, "move_entity(entity, 'reserve')"],
+    [`${STEP}.effects.0`, "set(entity.rank, concat('Ki', 'ng'))"],
+    ["game_flow.phases.spare", { allowed_actions: [], auto_advance: true, next_phase: "last" }],
+    ["game_flow.phases.main_turn.actors", "White"],
+  ])("%s: %j", (path, value) => {
+    expect(told(path, value).filter((each) => !each.startsWith('phase-unreached: "spare"'))).toEqual([]);
+  });
+
+  it("a phase that is computed, or that a recorded game begins in, may be reached", () => {
+    const rules = structuredClone(GAME);
+    rules.interactions.list.leap.effects[1] = "set(state.left, 2)";
+    const start = { id: "late", title: "Late", start: { phase: "last" }, moves: [] };
+    const codes = (files: Record<string, Json>): readonly string[] =>
+      finish(checkGdl(packOf({ "manifest.json": MANIFEST, ...files }))).map(({ code }) => code);
+    expect(codes({ "game.json": rules })).toEqual(["phase-unreached"]);
+    expect(codes({ "game.json": rules, "games/late.json": start })).toEqual([]);
+    rules.interactions.list.leap.effects[1] = "set(state.current_phase, concat('la', 'st'))";
+    expect(codes({ "game.json": rules })).toEqual([]);
+  });
+});
+
+it("on a network nothing is half-way, and no place has coordinates", () => {
+  const rules = {
+    ...GAME,
+    topology: { type: "network", nodes: { Rome: {}, Pisa: {} }, edges: [{ from: "Rome", to: "Pisa" }] },
+    interactions: {
+      list: {
+        ...GAME.interactions.list,
+        step: {
+          conditions: [
+            "eq(entity.pos, mid_pos(start, target))",
+            "eq(board[pos(1, 2)], null)",
+            "eq(start.name, 'Roma')",
+            "adjacent(start, 'Pisa')",
+          ],
+          effects: [],
+        },
+      },
+    },
+  };
+  const found = finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": rules })));
+  expect(found.map(({ code }) => code).filter((code) => code !== "unused-attribute")).toEqual([
+    "value-type",
+    "condition-constant",
+    "undeclared-node",
+  ]);
+});

@@ -1,0 +1,93 @@
+// What numbers a condition can compare, as far as the board tells: columns, rows, counts and distances (gdl.md, A4 and A7).
+import type { Expression } from "../expressions/expression";
+import { printExpression } from "../expressions/print";
+import type { GameIndex } from "../text/names/gameIndex";
+import { typeOfExpression } from "../text/strings/reading";
+import type { StringScope } from "../text/strings/scope";
+
+interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
+const ALL: Range = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+
+/** Returns why a comparison of numbers never holds, in words; null for one that may, and for anything else. */
+export function neverInRange(node: Expression, index: GameIndex, scope: StringScope): string | null {
+  if (node.kind !== "call" || node.args.length !== 2) return null;
+  const [one, other] = node.args;
+  if (one === undefined || other === undefined || (one.kind === "number" && other.kind === "number")) return null;
+  const [a, b] = [rangeOf(one, index, scope), rangeOf(other, index, scope)];
+  if (!isNever(node.name, a, b)) return null;
+  const shown = other.kind === "number" ? ([one, a] as const) : ([other, b] as const);
+  return `${printExpression(shown[0])} is ${words(shown[1])}`;
+}
+
+function isNever(name: string, a: Range, b: Range): boolean {
+  switch (name) {
+    case "eq":
+      return a.high < b.low || b.high < a.low;
+    case "gt":
+      return a.high <= b.low;
+    case "gte":
+      return a.high < b.low;
+    case "lt":
+      return a.low >= b.high;
+    case "lte":
+      return a.low > b.high;
+    default:
+      return false;
+  }
+}
+
+function words({ low, high }: Range): string {
+  if (high === Number.POSITIVE_INFINITY) return `${low} or more`;
+  if (low === Number.NEGATIVE_INFINITY) return `${high} or less`;
+  return low === high ? String(low) : `from ${low} to ${high}`;
+}
+
+/** The numbers that an expression can be; all of them where nothing is known. It may be null or an error, too. */
+function rangeOf(node: Expression, index: GameIndex, scope: StringScope): Range {
+  if (node.kind === "number") return { low: node.value, high: node.value };
+  if (node.kind === "property") {
+    const known = coordinate(node.name, index);
+    return known !== null && typeOfExpression(node.of, index, scope) === "position" ? known : ALL;
+  }
+  if (node.kind !== "call") return ALL;
+  const [a = ALL, b = ALL, ...more] = node.args.map((arg) => rangeOf(arg, index, scope));
+  switch (node.name) {
+    case "count":
+    case "size":
+      return { low: 0, high: Number.POSITIVE_INFINITY };
+    case "abs":
+      return absolute(a);
+    case "sub":
+      return known(a.low - b.high, a.high - b.low);
+    case "add":
+      return node.args.length === 2 && more.length === 0 ? known(a.low + b.low, a.high + b.high) : ALL;
+    case "mul": {
+      const ends = [a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high];
+      return node.args.length === 2 ? known(Math.min(...ends), Math.max(...ends)) : ALL;
+    }
+    default:
+      return ALL;
+  }
+}
+
+function known(low: number, high: number): Range {
+  return Number.isNaN(low) || Number.isNaN(high) ? ALL : { low, high };
+}
+
+function absolute({ low, high }: Range): Range {
+  if (low >= 0) return { low, high };
+  return high <= 0 ? { low: -high, high: -low } : { low: 0, high: Math.max(-low, high) };
+}
+
+/** Where a coordinate of a place lies; null for another property, and where places have none. */
+function coordinate(name: string, { board }: GameIndex): Range | null {
+  const isColumn = name === "x" || name === "q";
+  if (!isColumn && name !== "y" && name !== "r") return null;
+  if (board.kind === "hexagon") return { low: -board.radius, high: board.radius };
+  if (board.kind !== "grid" && board.kind !== "hex_grid") return null;
+  return { low: 0, high: Math.max(0, (isColumn ? board.width : board.height) - 1) };
+}
