@@ -9,7 +9,7 @@ import {
   loadPack,
   loadSingleFile,
 } from "../shared/dialects/gnosis/load/loadedPack";
-import type { PublishResult } from "../shared/dialects/gnosis/run/outcome";
+import type { PublishResult, Skipped } from "../shared/dialects/gnosis/run/outcome";
 import { playSession } from "../shared/dialects/gnosis/run/play";
 import type { EventData } from "../shared/dialects/gnosis/text/events";
 import { ExitCode, type Output } from "./output";
@@ -109,7 +109,7 @@ function sessionInPack(place: string): Opened | null {
 }
 
 function textOf(
-  { final, fired, calls, notMade = [], blocked, changes, leftOut = [] }: PublishResult,
+  { final, fired, calls, notMade = [], blocked, changes, skipped = [], leftOut = [] }: PublishResult,
   isDry: boolean,
 ): string {
   const json = (value: Json): string => JSON.stringify(value);
@@ -120,8 +120,25 @@ function textOf(
     ...notMade.map((call) => `  would call ${call.service}.${call.function} ${json(call.parameters)}`),
     ...(blocked > 0 ? [`  blocked ${blocked} ${blocked === 1 ? "event" : "events"}`] : []),
     ...changes.map(({ path: field, before, after }) => `  ${field}: ${json(before)} -> ${json(after)}`),
-    ...leftOut.map(({ why, times }) => `  left out: ${why}${times === 1 ? "" : ` (${times} times)`}`),
+    ...skippedLines(skipped),
+    ...leftOut.map(({ why, times }) => `  left out: ${why}${often(times)}`),
     ...(isDry ? ["  a dry run: nothing was called, and no state was kept"] : []),
   ];
   return `${lines.join("\n")}\n`;
+}
+
+/** How many skipped outcomes are listed for people: programs have them all. */
+const MOST_SKIPPED = 10;
+
+function skippedLines(skipped: readonly Skipped[]): readonly string[] {
+  const lines = skipped.slice(0, MOST_SKIPPED).map((each) => {
+    const what = "rule" in each ? `${each.what} of ${each.rule}` : each.at;
+    return `  skipped ${what}: ${each.why}${often(each.times)}`;
+  });
+  const more = skipped.length - lines.length;
+  return more === 0 ? lines : [...lines, `  skipped ${more} more: --json lists them`];
+}
+
+function often(times: number): string {
+  return times === 1 ? "" : ` (${times} times)`;
 }

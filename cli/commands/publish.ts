@@ -35,6 +35,8 @@ function parseSeed(text: string): number {
 const AFTER = `
 --json prints {"final":{"id","payload","denied"},"fired":[{"id","payload"}],
 "calls":[{"service","function","parameters"}],"blocked","changes":[{"path","before","after"}]},
-with "notMade", as "calls", for the calls that a dry run would make, and
+with "notMade", as "calls", for the calls that a dry run would make,
+with "skipped":[{"rule","outcome","what","why","times"}] for outcomes that were skipped ("at" instead
+of the first three for what a stub or a subscriber was to do), and
 with "leftOut":[{"why","times"}] when a limit of the program kept something from happening.
 Exits with 1 if a file cannot be read.`;

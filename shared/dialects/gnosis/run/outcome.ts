@@ -1,5 +1,5 @@
 // What a publish came to, as plain data: for the command line and for comparing.
-import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import { type Json, type JsonObject, type JsonPointer, isJsonObject } from "../../../base/json";
 import { equalJson, memberOf } from "../rules/value";
 import type { Published } from "./publish";
 import type { FiredEvent, ServiceCall } from "./run";
@@ -20,9 +20,17 @@ export interface PublishResult {
   readonly changes: readonly StateChange[];
   /** The calls that dry runs would have made; absent: none. */
   readonly notMade?: readonly ServiceCall[];
+  /** Outcomes, and what stubs and subscribers were to do, that were skipped; absent: none, or nobody listed them. */
+  readonly skipped?: readonly Skipped[];
   /** What a limit of the program kept from happening, and how often; absent: nothing. */
   readonly leftOut?: readonly LeftOut[];
 }
+
+/** What was skipped, why, and how often: an outcome by its rule and its index, a reaction by its place. */
+export type Skipped = { readonly why: string; readonly times: number } & (
+  | { readonly rule: string; readonly outcome: number; readonly what: string }
+  | { readonly at: JsonPointer }
+);
 
 export interface LeftOut {
   readonly why: string;

@@ -4,6 +4,7 @@ import { type PublishResult, publishResult } from "./outcome";
 import { type Published, publish } from "./publish";
 import type { EventData } from "../text/events";
 import { startSession } from "./session";
+import { skippedList } from "./skippedList";
 
 export interface PlayRequest {
   /** Instead of the session's own events. */
@@ -19,11 +20,16 @@ export function playSession(session: LoadedSession, { event, seed, isDry }: Play
   const begun = startSession(seed === null ? start : { ...start, seed });
   let current = begun;
   const results: Published[] = [];
+  const skipping = skippedList();
+  const { recorder } = skipping;
   for (const each of event === null ? events : [{ ...event, isDry: false }]) {
-    const published = publish(current, surroundings, each, { guards, isDry: isDry || each.isDry });
+    const published = publish(current, surroundings, each, { guards, isDry: isDry || each.isDry, recorder });
     current = published.session;
     results.push(published);
   }
   const [first, ...others] = results;
-  return first === undefined ? null : publishResult([first, ...others], begun);
+  if (first === undefined) return null;
+  const result = publishResult([first, ...others], begun);
+  const skipped = skipping.list(new Set(result.leftOut?.map(({ why }) => why)));
+  return skipped.length === 0 ? result : { ...result, skipped };
 }
