@@ -50,7 +50,7 @@ export function* checkPack(pack: PackSource): Work<readonly Finding[]> {
     yield;
   }
   const loaded = loadedPack(pack);
-  findings.push(...surroundingFindings(pack), ...eventFindings(pack), ...packRuleFindings(pack, loaded));
+  findings.push(...surroundingFindings(pack), ...eventFindings(pack, loaded), ...packRuleFindings(pack, loaded));
   yield;
-  return [...findings, ...(yield* playedFindings(pack, loaded))];
+  return [...findings, ...(yield* playedFindings(pack, loaded, findings))];
 }

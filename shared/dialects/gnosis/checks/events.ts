@@ -3,7 +3,9 @@ import { type Json, childPointer, isJsonObject, listOf, objectOf } from "../../.
 import { nameIndex } from "../../../base/nameIndex";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
+import type { LoadedPack } from "../load/loadedPack";
 import { categoryNamed } from "../rules/rule";
+import { EVENTS_FILE } from "../text/packPlaces";
 import { type RuleOfPack, rulesOfPack } from "../text/ruleTexts";
 import { found, unknown } from "./found";
 
@@ -30,14 +32,11 @@ export function firings(rules: readonly RuleOfPack[]): readonly Firing[] {
 interface Outside {
   readonly come: ReadonlySet<string>;
   readonly heard: ReadonlySet<string>;
-  /** Something in the pack says which events there are. */
-  readonly isKnown: boolean;
 }
 
 function outsideOf({ files }: PackSource): Outside {
   const come = new Set<string>();
   const heard = new Set<string>();
-  let isKnown = false;
   const addIds = (list: Json | undefined): void => {
     for (const event of listOf(list)) {
       const { id } = objectOf(event);
@@ -47,17 +46,13 @@ function outsideOf({ files }: PackSource): Outside {
   for (const { role, value } of files.values()) {
     if (!isJsonObject(value)) continue;
     if (role === "events") {
-      isKnown = true;
       for (const id of Object.keys(value)) {
         come.add(id);
         heard.add(id);
       }
     }
     if (role !== "session" && role !== "services") continue;
-    if (role === "session") {
-      isKnown = true;
-      addIds(value["events"]);
-    }
+    if (role === "session") addIds(value["events"]);
     for (const stub of Object.values(objectOf(value["services"]))) addIds(objectOf(stub)["publish"]);
     for (const subscriber of listOf(value["subscribers"])) {
       const { event, publish } = objectOf(subscriber);
@@ -65,20 +60,33 @@ function outsideOf({ files }: PackSource): Outside {
       addIds(publish);
     }
   }
-  return { come, heard, isKnown };
+  return { come, heard };
+}
+
+/**
+ * Returns whether something in the pack says which events a rule can hear: the list of events, or a session that loads
+ * the rule. One with rules of its own says nothing of the pack's.
+ */
+function hearing({ files, levels }: PackSource, loaded: LoadedPack): (rule: RuleOfPack) => boolean {
+  if (isJsonObject(files.get(EVENTS_FILE)?.value)) return () => true;
+  const sessions = levels.map(({ path }) => loaded.session(path)).filter(({ events }) => events.length > 0);
+  const groups = new Set(sessions.map(({ rules }) => rules));
+  const places = new Set(Array.from(groups, ({ rules }) => rules.map(({ file, at }) => `${file}#${at}`)).flat());
+  return ({ file, at }) => places.has(`${file.path}#${at}`);
 }
 
 /** Triggers that nothing publishes, and events that nobody hears. */
-export function eventFindings(pack: PackSource): readonly Finding[] {
+export function eventFindings(pack: PackSource, loaded: LoadedPack): readonly Finding[] {
   const rules = rulesOfPack(pack.files);
   const fired = firings(rules);
-  const { come, heard, isKnown } = outsideOf(pack);
+  const { come, heard } = outsideOf(pack);
+  const isKnown = hearing(pack, loaded);
   const published = new Set([...come, ...fired.map(({ event }) => event)]);
   const listened = new Set([...heard, ...rules.map(({ trigger }) => trigger)]);
   const publishedNames = nameIndex(published);
   const listenedNames = nameIndex(listened);
   const never = rules.flatMap((rule) => {
-    if (!isKnown || rule.trigger === "" || published.has(rule.trigger)) return [];
+    if (rule.trigger === "" || published.has(rule.trigger) || !isKnown(rule)) return [];
     const message = `Nothing publishes the event "${rule.trigger}": no rule, no session, and events.json does not name it.`;
     const at = childPointer(rule.at, "trigger");
     return [unknown("event-never-comes", rule.file, at, message, { name: rule.trigger, names: publishedNames })];

@@ -23,13 +23,21 @@ import type { Rule } from "../rules/rule";
 import { publish } from "../run/publish";
 import { startSession } from "../run/session";
 import { SERVICES_FILE } from "../text/packPlaces";
-import { found, replacing } from "./found";
 import { emptyRecorder } from "../run/emptyRecorder";
+import { TARGET_NO_NUMBER } from "../run/intercept";
+import { keepsFromHappening, keepsFromRunning, placesWithin } from "./causes";
+import { found, replacing } from "./found";
+import { firingLog } from "./neverFired";
 
-/** Findings that only playing the sessions shows. Pauses after each event. */
-export function* playedFindings(pack: PackSource, loaded: LoadedPack): Work<readonly Finding[]> {
+/** Findings that only playing the sessions shows, but for what those that are known explain. Pauses after each event. */
+export function* playedFindings(
+  pack: PackSource,
+  loaded: LoadedPack,
+  known: readonly Finding[],
+): Work<readonly Finding[]> {
   const findings: Finding[] = [];
   const noted = new Map<string, Finding>();
+  const firing = firingLog();
   for (const file of pack.levels) {
     if (file.value === undefined) continue;
     const session = loaded.session(file.path);
@@ -41,6 +49,8 @@ export function* playedFindings(pack: PackSource, loaded: LoadedPack): Work<read
       do place += 1;
       while (place < written.length && !isEvent(written[place]));
       const recorder = emptyRecorder({
+        eventOpened: (id) => firing.published(session.rules, id),
+        ruleClosed: ({ rule }, fate) => firing.closed(rule.definition, fate),
         outcomeSkipped: ({ rule }, outcome, skipped, isBlocked) =>
           note(pack, session, { rule, outcome, skipped, isBlocked }, noted),
         reactionSkipped({ at }, skipped, isBlocked) {
@@ -60,7 +70,11 @@ export function* playedFindings(pack: PackSource, loaded: LoadedPack): Work<read
       yield;
     }
   }
-  return [...findings, ...noted.values()];
+  const causes = placesWithin(known.filter(keepsFromHappening));
+  const skipped = Array.from(noted.values()).filter(
+    ({ code, file, at }) => code !== "outcome-skipped" || typeof at !== "string" || !causes.has(file, at),
+  );
+  return [...findings, ...skipped, ...firing.findings(pack, placesWithin(known.filter(keepsFromRunning)))];
 }
 
 function isEvent(value: Json | undefined): boolean {
@@ -90,7 +104,7 @@ function note(pack: PackSource, session: LoadedSession, noted: Noted, findings: 
   const file = place === null ? undefined : pack.files.get(place.file);
   if (place === null || file === undefined) return;
   const at = childPointer(place.at, "outcomes", outcome);
-  const fixes = (): readonly Fix[] => (isBlocked ? [] : guardFixes(file, place.at, rule, outcome));
+  const fixes = (): readonly Fix[] => (skipped === TARGET_NO_NUMBER ? guardFixes(file, place.at, rule, outcome) : []);
   noteAt(file, at, { session, skipped, isBlocked, fixes }, findings);
 }
 

@@ -4,6 +4,7 @@ import type { Recorder, RuleFate } from "./recorder";
 import type { Publishing, StateWrite } from "./services";
 
 export interface Noting {
+  eventOpened?: (id: string) => void;
   ruleClosed?: (active: ActiveRule, fate: RuleFate) => void;
   /** An outcome that was skipped: its rule, its index in it, and why; whether a guard blocked its event. */
   outcomeSkipped?: (active: ActiveRule, outcome: number, why: string, isBlocked: boolean) => void;
@@ -11,13 +12,13 @@ export interface Noting {
   reactionSkipped?: (part: StateWrite | Publishing, why: string, isBlocked: boolean) => void;
 }
 
-export function emptyRecorder({ ruleClosed, outcomeSkipped, reactionSkipped }: Noting): Recorder {
+export function emptyRecorder({ eventOpened, ruleClosed, outcomeSkipped, reactionSkipped }: Noting): Recorder {
   const rules: ActiveRule[] = [];
   const outcomes: number[] = [];
   let isBlocked = false;
   const nothing = (): void => undefined;
   return {
-    openEvent: nothing,
+    openEvent: (id) => eventOpened?.(id),
     closeEvent: nothing,
     openPhase: nothing,
     closePhase: nothing,

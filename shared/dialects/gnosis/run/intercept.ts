@@ -17,6 +17,8 @@ interface Growth {
 
 const LARGEST = { nodes: 200_000, depth: 250 };
 const TOO_LARGE = "The payload would become too large.";
+/** Why MATH_ADD and MATH_MULTIPLY are skipped when what they change is missing or no number. */
+export const TARGET_NO_NUMBER = "The target is no number.";
 
 /** Runs interceptors in order; returns the payload that they leave. */
 export function intercept(run: Run, interceptors: readonly ActiveRule[], data: JsonObject): JsonObject {
@@ -100,7 +102,7 @@ function changed(how: "add" | "multiply", target: Found, value: Json): Found {
 }
 
 function whyNoMath(target: Found, value: Json): string {
-  if (numberOf(target) === undefined) return "The target is no number.";
+  if (numberOf(target) === undefined) return TARGET_NO_NUMBER;
   return numberOf(value) === undefined ? "The value is no number." : "The result is no number.";
 }
 

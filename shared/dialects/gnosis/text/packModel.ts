@@ -65,6 +65,7 @@ export const gnosisPack: PackModel = {
   },
   rules: ({ files }) =>
     rulesOfPack(files).map(({ id, trigger, file, at }) => ({ id, on: trigger, file: file.path, at })),
+  tellsUnusedRules: true,
   rulePlaces(tree) {
     const value = valueOf(tree.root);
     const { rules } = objectOf(value);

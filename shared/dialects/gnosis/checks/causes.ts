@@ -1,0 +1,31 @@
+// Finds out whether something that playing shows only follows from a mistake that is reported already.
+import type { Finding } from "../../../findings/finding";
+
+/** Places of files that hold a finding, or are one's place. */
+export interface PlacesWithin {
+  has(file: string, at: string): boolean;
+}
+
+/** Collects the places of these findings, and all places around them. */
+export function placesWithin(findings: readonly Finding[]): PlacesWithin {
+  const places = new Set<string>();
+  for (const { file, at } of findings) {
+    if (typeof at !== "string") continue;
+    for (let end = at.length; end >= 0; end = end === 0 ? -1 : at.lastIndexOf("/", end - 1)) {
+      places.add(`${file}#${at.slice(0, end)}`);
+    }
+  }
+  return { has: (file, at) => places.has(`${file}#${at}`) };
+}
+
+/** Returns whether a finding about a rule says why the rule does not run. */
+export function keepsFromRunning({ code, severity }: Finding): boolean {
+  return severity === "error" || code === "event-never-comes";
+}
+
+const SILENT: ReadonlySet<string> = new Set(["unknown-state-path", "unknown-payload-member"]);
+
+/** Returns whether a finding about an outcome says why the outcome is skipped. */
+export function keepsFromHappening({ code, severity }: Finding): boolean {
+  return severity !== "information" || SILENT.has(code);
+}

@@ -1,0 +1,26 @@
+// Checks packs that tests write as plain objects.
+import type { Json, JsonObject } from "../../../shared/base/json";
+import { buildPackSource } from "../../../shared/dialects/models";
+import { languageOf } from "../../../shared/dialects/registry";
+import type { LocatedFinding } from "../../../shared/findings/finding";
+import { diagnose } from "../../../shared/host/checks/diagnose";
+import { withFixes } from "../../../shared/language/fixes";
+
+type Files = Readonly<Record<string, Json>>;
+
+const MANIFEST: Files = { "manifest.json": { dialect: "gnosis", title: "T" } };
+
+/** Returns all findings of a pack of these files, each with its fixes. */
+export function findingsOf(files: Files): readonly LocatedFinding[] {
+  const texts = Object.entries({ ...MANIFEST, ...files }).map(([path, value]) => ({
+    path,
+    text: JSON.stringify(value),
+  }));
+  const pack = buildPackSource(texts, [], []);
+  return withFixes(languageOf(pack), pack, Object.values(diagnose(pack, null).byFile).flat());
+}
+
+/** An interceptor of the event E without outcomes, with these parts. */
+export function rule(parts: JsonObject): JsonObject {
+  return { id: "r", category: "INTERCEPTOR", trigger: "E", outcomes: [], ...parts };
+}

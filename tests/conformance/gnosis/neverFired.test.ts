@@ -1,0 +1,73 @@
+// Rules that no session fires: what is said of them, and what is not.
+import { describe, expect, it } from "vitest";
+import type { Json, JsonObject } from "../../../shared/base/json";
+import { findingsOf, rule } from "./checked.testing";
+
+const RULES = "rules/a.json";
+
+/** Findings with one of the codes that say that a rule does not run, as `code at: message`. */
+function unfired(files: Readonly<Record<string, Json>>): readonly string[] {
+  return findingsOf(files).flatMap(({ code, file, message }) =>
+    code === "rule-never-fired" || code === "event-never-comes" ? [`${code} ${file}: ${message}`] : [],
+  );
+}
+
+function never(why: string, id = "r"): string {
+  return `rule-never-fired ${RULES}: No session fires "${id}": ${why}.`;
+}
+
+const EVENT: Json = { events: [{ id: "E" }] };
+const FAILS: JsonObject = { conditions: [{ path: "payload.n", op: "EXISTS" }] };
+
+describe("a rule that no session fires", () => {
+  it.each<readonly [string, Readonly<Record<string, Json>>, readonly string[]]>([
+    [
+      "has a condition that fails",
+      { [RULES]: rule(FAILS), "sessions/s.json": EVENT },
+      [never("its condition failed once")],
+    ],
+    ["is switched off", { [RULES]: rule({ enabled: false }), "sessions/s.json": EVENT }, [never("it is switched off")]],
+    [
+      "is not active",
+      { [RULES]: [rule({}), rule({ id: "s" })], "sessions/s.json": { ...EVENT, ephemeral: { rules: ["s"] } } },
+      [never("it is not active when its event comes")],
+    ],
+    [
+      "waits for an event that no session publishes",
+      { [RULES]: [rule({}), rule({ id: "s", trigger: "F" })], "events.json": { F: {} }, "sessions/s.json": EVENT },
+      [never("its event never comes", "s")],
+    ],
+  ])("%s", (_title, files, expected) => expect(unfired(files)).toEqual(expected));
+
+  it("is reported once where another finding says why", () => {
+    const files = { [RULES]: [rule({}), rule({ id: "s", trigger: "G" })], "sessions/s.json": EVENT };
+    expect(unfired(files).map((text) => text.split(" ")[0])).toEqual(["event-never-comes"]);
+    const misspelt = rule({ conditions: [{ path: "payload.n", op: "EXIST" }] });
+    expect(unfired({ [RULES]: misspelt, "sessions/s.json": EVENT })).toEqual([]);
+  });
+
+  it("is not reported when an event that comes later fires it, though an earlier one is not as expected", () => {
+    const events = [{ id: "E", expect: { denied: true } }, { id: "F" }];
+    expect(unfired({ [RULES]: [rule({}), rule({ id: "s", trigger: "F" })], "sessions/s.json": { events } })).toEqual(
+      [],
+    );
+  });
+});
+
+describe("a session with rules of its own", () => {
+  const own = { rules: [rule({ id: "own", trigger: "O" })], events: [{ id: "O" }] };
+
+  it("says nothing of the pack's rules, which it does not load", () => {
+    expect(unfired({ [RULES]: rule({}), "sessions/s.json": own })).toEqual([]);
+    expect(unfired({ [RULES]: rule({}), "sessions/s.json": own, "events.json": { E: {}, O: {} } })).toEqual([]);
+  });
+
+  it("says it of the rules of a file that it lists", () => {
+    const files = { [RULES]: rule({}), "more/b.json": {}, "sessions/s.json": { files: [RULES], ...EVENT } };
+    expect(unfired(files)).toEqual([]);
+    const other = { files: [RULES], events: [{ id: "O" }], rules: own.rules };
+    expect(unfired({ [RULES]: rule({}), "sessions/s.json": other })).toEqual([
+      `event-never-comes ${RULES}: Nothing publishes the event "E": no rule, no session, and events.json does not name it. Did you mean "O"?`,
+    ]);
+  });
+});
