@@ -5,6 +5,7 @@ import { languageOf } from "../../../shared/dialects/registry";
 import type { LocatedFinding } from "../../../shared/findings/finding";
 import { diagnose } from "../../../shared/host/checks/diagnose";
 import { withFixes } from "../../../shared/language/fixes";
+import { applyEdits } from "../../../shared/text/edit";
 
 type Files = Readonly<Record<string, Json>>;
 
@@ -18,6 +19,18 @@ export function findingsOf(files: Files): readonly LocatedFinding[] {
   }));
   const pack = buildPackSource(texts, [], []);
   return withFixes(languageOf(pack), pack, Object.values(diagnose(pack, null).byFile).flat());
+}
+
+/** Returns the findings as `code place`. */
+export function codesOf(files: Files): readonly string[] {
+  return findingsOf(files).map(({ code, at }) => `${code} ${at ?? ""}`);
+}
+
+/** Returns a file after the first fix of the only finding of its pack; undefined when there is no such fix. */
+export function fixedFile(files: Files, path: string): Json | undefined {
+  const [finding] = findingsOf(files);
+  const edits = finding?.fixes?.[0]?.changes.find(({ file }) => file === path)?.edits;
+  return edits === undefined ? undefined : (JSON.parse(applyEdits(JSON.stringify(files[path]), edits)) as Json);
 }
 
 /** An interceptor of the event E without outcomes, with these parts. */

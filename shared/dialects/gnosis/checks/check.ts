@@ -17,8 +17,10 @@ import { structureFindings } from "../../../pack/structure/structure";
 import type { Validator } from "../../../pack/structure/validator";
 import { loadedPack } from "../compile";
 import { gnosisSchema } from "../text/schemas";
+import { callFindings } from "./calls";
 import { eventFindings } from "./events";
 import { packRuleFindings } from "./packRules";
+import { payloadPathFindings } from "./payloadPaths";
 import { playedFindings } from "./played";
 import { ruleFindings } from "./rules";
 import { surroundingFindings } from "./surroundings";
@@ -51,6 +53,8 @@ export function* checkPack(pack: PackSource): Work<readonly Finding[]> {
   }
   const loaded = loadedPack(pack);
   findings.push(...surroundingFindings(pack), ...eventFindings(pack, loaded), ...packRuleFindings(pack, loaded));
+  yield;
+  findings.push(...callFindings(pack), ...payloadPathFindings(pack));
   yield;
   return [...findings, ...(yield* playedFindings(pack, loaded, findings))];
 }

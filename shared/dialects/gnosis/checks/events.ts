@@ -3,11 +3,13 @@ import { type Json, childPointer, isJsonObject, listOf, objectOf } from "../../.
 import { nameIndex } from "../../../base/nameIndex";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
+import { type AddedRule, addedRules } from "../text/addedRules";
 import type { LoadedPack } from "../load/loadedPack";
 import { categoryNamed } from "../rules/rule";
 import { EVENTS_FILE } from "../text/packPlaces";
 import { type RuleOfPack, rulesOfPack } from "../text/ruleTexts";
 import { found, unknown } from "./found";
+import { outsideFindings } from "./outsideEvents";
 
 /** What a rule fires, and where. */
 interface Firing {
@@ -78,25 +80,38 @@ function hearing({ files, levels }: PackSource, loaded: LoadedPack): (rule: Rule
 /** Triggers that nothing publishes, and events that nobody hears. */
 export function eventFindings(pack: PackSource, loaded: LoadedPack): readonly Finding[] {
   const rules = rulesOfPack(pack.files);
+  const added = rules.flatMap((rule) =>
+    addedRules(rule.definition, rule.at).map((each) => ({
+      rule: { ...rule, ...each, trigger: triggerOf(each) },
+      by: rule,
+    })),
+  );
   const fired = firings(rules);
+  const firedLater = firings(added.map(({ rule }) => rule));
   const { come, heard } = outsideOf(pack);
   const isKnown = hearing(pack, loaded);
-  const published = new Set([...come, ...fired.map(({ event }) => event)]);
-  const listened = new Set([...heard, ...rules.map(({ trigger }) => trigger)]);
+  const published = new Set([...come, ...[...fired, ...firedLater].map(({ event }) => event)]);
+  const listened = new Set([...heard, ...[...rules, ...added.map(({ rule }) => rule)].map(({ trigger }) => trigger)]);
   const publishedNames = nameIndex(published);
   const listenedNames = nameIndex(listened);
-  const never = rules.flatMap((rule) => {
-    if (rule.trigger === "" || published.has(rule.trigger) || !isKnown(rule)) return [];
+  const never = [...rules.map((rule) => ({ rule, by: rule })), ...added].flatMap(({ rule, by }) => {
+    if (rule.trigger === "" || published.has(rule.trigger) || !isKnown(by)) return [];
     const message = `Nothing publishes the event "${rule.trigger}": no rule, no session, and events.json does not name it.`;
     const at = childPointer(rule.at, "trigger");
     return [unknown("event-never-comes", rule.file, at, message, { name: rule.trigger, names: publishedNames })];
   });
-  const unheard = fired.flatMap(({ rule, event, at }) => {
+  const unheard = [...fired, ...firedLater].flatMap(({ rule, event, at }) => {
     if (listened.has(event)) return [];
     const message = `No rule and no subscriber waits for the event "${event}".`;
     return [unknown("event-unheard", rule.file, at, message, { name: event, names: listenedNames })];
   });
-  return [...never, ...unheard, ...endlessFindings(fired)];
+  const outside = outsideFindings(pack, { published, publishedNames, listened, listenedNames });
+  return [...never, ...unheard, ...outside, ...endlessFindings(fired)];
+}
+
+function triggerOf({ definition }: AddedRule): string {
+  const { trigger } = definition;
+  return typeof trigger === "string" ? trigger : "";
 }
 
 /** How many events are looked at for circles: of very long ones not every rule is told. */

@@ -7,8 +7,10 @@ import { partOf, pathNames } from "../rules/path";
 import { activeRules } from "../run/activeRules";
 import type { LoadedPack } from "../load/loadedPack";
 import { namesOfPack } from "../text/names";
-import { EPHEMERAL_FILE, PERSISTENT_FILE } from "../text/packPlaces";
-import { type RuleOfPack, rulesOfPack } from "../text/ruleTexts";
+import { addedRules } from "../text/addedRules";
+import { EPHEMERAL_FILE, PERSISTENT_FILE, packFolders } from "../text/packPlaces";
+import { listedFiles } from "../text/ruleForms";
+import { rulesInFile, rulesOfPack } from "../text/ruleTexts";
 import { sessionId } from "../text/sessions";
 import { found, unknown } from "./found";
 import { pathsInFile } from "./rulePaths";
@@ -20,6 +22,7 @@ export function packRuleFindings(pack: PackSource, loaded: LoadedPack): readonly
     ...orderFindings(pack, loaded),
     ...activeFindings(pack),
     ...statePathFindings(pack),
+    ...unlistedFindings(pack, loaded),
   ];
 }
 
@@ -89,7 +92,9 @@ function orderFindings({ files }: PackSource, { rules }: LoadedPack): readonly F
 /** Ids in lists of active rules, and in calls, that no rule has. */
 function activeFindings({ files }: PackSource): readonly Finding[] {
   const ids = new Set(rulesOfPack(files).map(({ id }) => id));
-  for (const added of addedIds(rulesOfPack(files))) ids.add(added);
+  for (const { definition, at } of rulesOfPack(files)) {
+    for (const added of addedRules(definition, at)) ids.add(added.id);
+  }
   const known = nameIndex(ids);
   return Array.from(namesOfPack(files)).flatMap(([file, names]) =>
     names.flatMap(({ of, role, name, at }) => {
@@ -99,15 +104,22 @@ function activeFindings({ files }: PackSource): readonly Finding[] {
   );
 }
 
-/** The ids of rules that rules add. */
-function addedIds(rules: readonly RuleOfPack[]): readonly string[] {
-  return rules.flatMap(({ definition }) =>
-    listOf(definition["outcomes"]).flatMap((outcome) => {
-      const { target, value } = objectOf(outcome);
-      const { id } = objectOf(objectOf(value)["definition"]);
-      return target === "Rule.AddRule" && typeof id === "string" ? [id] : [];
-    }),
+/** Files of rules that an index leaves out, and no session lists: their rules are never loaded. */
+function unlistedFindings({ files, levels, manifest }: PackSource, loaded: LoadedPack): readonly Finding[] {
+  const { rules: folder } = packFolders(manifest?.value);
+  const index = files.get(`${folder}/index.json`);
+  if (index === undefined || listedFiles(index.value) === null) return [];
+  // A path that leads to no file may be the one of a file that seems to be left out.
+  if (loaded.rules.problems.some(({ code }) => code === "missing-file")) return [];
+  const groups = new Set([loaded.rules, ...levels.map(({ path }) => loaded.session(path).rules)]);
+  const known = new Set(
+    Array.from(groups, ({ rules, problems }) => [...rules, ...problems].map(({ file }) => file)).flat(),
   );
+  return Array.from(files.values()).flatMap((file) => {
+    if (file.role !== "rules" || known.has(file.path) || rulesInFile(file).length === 0) return [];
+    const message = `${file.path} is not listed: its rules are not loaded.`;
+    return [found("unlisted-file", index, "/domains", message, { params: { name: file.path } })];
+  });
 }
 
 /** Paths into a state tree of the pack at which neither a state file, a session nor a stub has anything. */

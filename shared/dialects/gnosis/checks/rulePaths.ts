@@ -6,7 +6,7 @@ import { operatorNamed } from "../rules/conditions";
 import { memoByIdentity } from "../../../base/memo";
 import type { SourceFile } from "../../../pack/packSource";
 import { type RuleOfPack, type RuleText, rulesInFile } from "../text/ruleTexts";
-import { found, unknown } from "./found";
+import { found, replacing, unknown } from "./found";
 
 /** A path as a rule writes it. */
 export interface WrittenPath {
@@ -69,6 +69,16 @@ function addBindings(value: Json | undefined, at: JsonPointer, calculation: numb
   }
 }
 
+/** A path with two dots in a row, or with one at its end. */
+export function emptyName(file: SourceFile, at: JsonPointer, text: string): Finding {
+  const fixed = text
+    .split(".")
+    .filter((name) => name !== "")
+    .join(".");
+  const message = `"${text}" has an empty name in it: a dot too many.`;
+  return found("empty-name", file, at, message, { fixes: replacing(file, at, fixed) });
+}
+
 /** What is wrong with the paths of a rule, whatever else the pack holds. */
 export function* pathFindings(rule: RuleOfPack, paths: readonly WrittenPath[]): Iterable<Finding> {
   const { file, definition } = rule;
@@ -77,6 +87,7 @@ export function* pathFindings(rule: RuleOfPack, paths: readonly WrittenPath[]): 
   const parameters = Object.keys(objectOf(definition["parameters"]));
   for (const { text, parsed, at, calculation } of paths) {
     const { root, names: inside } = parsed;
+    if (root !== null && inside.includes("")) yield emptyName(file, at, text);
     const [name = ""] = inside;
     if (root === null || root === "args") {
       const message = `"${text}" begins with none of ${ROOTS.join(", ")}: nothing is found there.`;
@@ -90,7 +101,7 @@ export function* pathFindings(rule: RuleOfPack, paths: readonly WrittenPath[]): 
       yield unknown("unknown-calculation", file, at, `The rule has no calculation "${name}".`, {
         name,
         names: calculations,
-        write: (other) => text.replace(name, other),
+        write: (other) => withName(text, name, other),
       });
     } else if (root === "calculations" && calculation !== null && !names.slice(0, calculation).includes(name)) {
       const message = `"${name}" is worked out later: calculations are made in order.`;
@@ -99,8 +110,15 @@ export function* pathFindings(rule: RuleOfPack, paths: readonly WrittenPath[]): 
       yield unknown("unknown-parameter", file, at, `The rule has no parameter "${name}".`, {
         name,
         names: parameters,
-        write: (other) => text.replace(name, other),
+        write: (other) => withName(text, name, other),
       });
     }
   }
+}
+
+/** Returns a path with another name behind its root; a target may be without one. */
+export function withName(text: string, name: string, other: string): string {
+  const from =
+    text.indexOf(".") < 0 || !ROOTS.some((root) => text.toLowerCase().startsWith(`${root}.`)) ? 0 : text.indexOf(".");
+  return text.slice(0, from) + text.slice(from).replace(name, () => other);
 }

@@ -7,21 +7,33 @@ import { CATEGORIES, categoryNamed } from "../rules/rule";
 import { type RuleOfPack, rulesInFile } from "../text/ruleTexts";
 import { isBrokenText } from "../../../text/brokenText";
 import { found, unknown } from "./found";
-import { calculationFindings, conditionFindings, outcomeFindings } from "./ruleParts";
+import { addedRules } from "../text/addedRules";
+import { bindingFindings } from "./bindings";
+import { calculationFindings, unusedCalculations } from "./calculations";
+import { conditionFindings, outcomeFindings } from "./ruleParts";
 import { type WrittenPath, pathFindings, pathsInFile } from "./rulePaths";
 
 /** What is wrong with the rules of a file, each by itself. */
 export const ruleFindings = memoByIdentity((file: SourceFile): readonly Finding[] =>
   isBrokenText(file)
     ? []
-    : rulesInFile(file).flatMap((rule, index) =>
-        Array.from(findingsOf({ ...rule, file }, pathsInFile(file)[index] ?? [])),
-      ),
+    : [
+        ...rulesInFile(file).flatMap((rule, index) => allFindings({ ...rule, file }, pathsInFile(file)[index] ?? [])),
+        ...bindingFindings(file),
+      ],
 );
+
+/** A calculation that nothing uses often follows from another mistake: it is reported only where there is none. */
+function allFindings(rule: RuleOfPack, paths: readonly WrittenPath[]): readonly Finding[] {
+  const findings = Array.from(findingsOf(rule, paths));
+  if (findings.some(({ severity }) => severity !== "information")) return findings;
+  return [...findings, ...unusedCalculations(rule, paths)];
+}
 
 function* findingsOf(rule: RuleOfPack, paths: readonly WrittenPath[]): Iterable<Finding> {
   const { file, at, definition, id, key } = rule;
-  if (id === "") yield found("rule-incomplete", file, at, "A rule needs an id.");
+  // An id that is no text is reported by its type.
+  if (id === "" && (definition["id"] ?? "") === "") yield found("rule-incomplete", file, at, "A rule needs an id.");
   if (definition["trigger"] === "") {
     yield found("rule-incomplete", file, childPointer(at, "trigger"), "A rule needs the id of an event.");
   }
@@ -46,4 +58,13 @@ function* findingsOf(rule: RuleOfPack, paths: readonly WrittenPath[]): Iterable<
   yield* calculationFindings(rule);
   yield* conditionFindings(rule);
   yield* pathFindings(rule, paths);
+  for (const added of addedRules(definition, at)) yield* addedFindings({ ...rule, ...added, key: null });
+}
+
+/** What is wrong with the parts of a rule that a call adds. Its bindings are read when the call is made. */
+function* addedFindings(rule: RuleOfPack): Iterable<Finding> {
+  const category = categoryNamed(rule.definition["category"]);
+  if (category !== null) yield* outcomeFindings(rule, category);
+  yield* calculationFindings(rule);
+  yield* conditionFindings(rule);
 }

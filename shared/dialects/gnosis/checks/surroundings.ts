@@ -2,9 +2,10 @@
 import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { pathNames } from "../rules/path";
 import { serviceTarget } from "../rules/targets";
 import { packFolders } from "../text/packPlaces";
-import { found } from "./found";
+import { found, unknown } from "./found";
 
 /** Findings about everything in a pack that is no rule. */
 export function surroundingFindings(pack: PackSource): readonly Finding[] {
@@ -35,6 +36,7 @@ function* fileFindings(file: SourceFile): Iterable<Finding> {
       yield found("service-target", file, at, message, { onKey: true });
     }
     yield* idFindings(file, objectOf(stub)["publish"], childPointer(at, "publish"));
+    yield* writeFindings(file, objectOf(stub)["set"], childPointer(at, "set"));
   }
   for (const [index, subscriber] of listOf(subscribers).entries()) {
     if (objectOf(subscriber)["event"] === "") {
@@ -42,8 +44,30 @@ function* fileFindings(file: SourceFile): Iterable<Finding> {
       yield found("event-without-id", file, at, "A subscriber needs the id of an event: without one it hears nothing.");
     }
     yield* idFindings(file, objectOf(subscriber)["publish"], childPointer("/subscribers", index, "publish"));
+    yield* writeFindings(file, objectOf(subscriber)["set"], childPointer("/subscribers", index, "set"));
   }
 }
+
+/** Writes that lead into no state tree: nothing is written. */
+function* writeFindings(file: SourceFile, writes: Json | undefined, at: JsonPointer): Iterable<Finding> {
+  for (const [index, write] of listOf(writes).entries()) {
+    const { path } = objectOf(write);
+    if (typeof path !== "string") continue;
+    const [first = "", ...names] = pathNames(path);
+    const isState = STATE_ROOTS.includes(first.toLowerCase());
+    if (isState && names.length > 0) continue;
+    const message = isState
+      ? `"${path}" is a whole state tree: a path goes on with the name of a value.`
+      : `"${path}" leads into no state tree: it begins with persistent or ephemeral.`;
+    yield unknown("state-write-target", file, childPointer(at, index, "path"), message, {
+      name: isState ? "" : first,
+      names: STATE_ROOTS,
+      write: (root) => root + path.slice(first.length),
+    });
+  }
+}
+
+const STATE_ROOTS: readonly string[] = ["persistent", "ephemeral"];
 
 function* idFindings(file: SourceFile, events: Json | undefined, at: JsonPointer): Iterable<Finding> {
   for (const [index, event] of listOf(events).entries()) {

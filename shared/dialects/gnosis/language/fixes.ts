@@ -1,6 +1,6 @@
 // Fixes that are made only when they are asked for: they look at more than the place of their finding.
 import { nameTable } from "../../../base/nameTable";
-import { type Json, isJsonObject, pointerKeys } from "../../../base/json";
+import { type Json, isJsonObject, objectOf, pointerKeys } from "../../../base/json";
 import type { Fix, LocatedFinding } from "../../../findings/finding";
 import type { FixMaker } from "../../../language/dialectLanguage";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
@@ -11,6 +11,7 @@ import { moveItemEdits, renameKeyEdits } from "../../../text/placeEdits";
 import { pathNames } from "../rules/path";
 import { EPHEMERAL_FILE, EVENTS_FILE, PERSISTENT_FILE } from "../text/packPlaces";
 import { type RuleText, rulesInFile } from "../text/ruleTexts";
+import { knownPaths } from "./knownPaths";
 
 /** The rule that a finding is in, with its file. */
 interface Place {
@@ -129,9 +130,47 @@ const numberRule: FixMaker = (pack, finding) => {
   return fixOf(`Call this one "${id}"`, file.path, memberEdits(file.text, file.tree, [...steps, "id"], id));
 };
 
+/** Renames a field of a binding, or the one that was to make it a binding. */
+const renameField: FixMaker = (pack, { file: path, at, params }) => {
+  const file = pack.files.get(path);
+  const { nearest } = params;
+  if (file === undefined || at === null || typeof nearest !== "string" || nearest === "") return null;
+  return fixOf(`Change to "${nearest}"`, path, renameKeyEdits(file, stepsOf(at), nearest));
+};
+
+/** Puts the only root in front of a path with which it leads to something. */
+const addRoot: FixMaker = (pack, finding) => {
+  const place = placeOf(pack, finding);
+  if (place === null || finding.at === null) return null;
+  const { file, rule } = place;
+  const node = nodeAt(file.tree, finding.at);
+  const text = valueOf(node);
+  if (node === undefined || typeof text !== "string" || text === "") return null;
+  const paths = knownPaths(pack, file, rule).filter(({ path }) => path.slice(path.indexOf(".") + 1) === text);
+  const [known] = paths;
+  if (known === undefined || paths.length > 1) return null;
+  const edit = { offset: node.offset, length: node.length, text: JSON.stringify(known.path) };
+  return fixOf(`Change to "${known.path}"`, file.path, [edit]);
+};
+
+/** Adds a file of rules to the index. */
+const listFile: FixMaker = (pack, finding) => {
+  const { file: path } = finding;
+  const file = pack.files.get(path);
+  const name = nameOf(finding);
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  const domains = objectOf(file?.value)["domains"];
+  if (file === undefined || !Array.isArray(domains) || !name.startsWith(folder)) return null;
+  const listed = name.slice(folder.length);
+  return fixOf(`List "${listed}"`, path, memberEdits(file.text, file.tree, ["domains"], [...domains, listed]));
+};
+
 export const FIXES = nameTable<FixMaker>({
   "calculation-too-late": moveCalculation,
   "chance-first": moveChance,
+  "misspelt-binding": renameField,
+  "unknown-root": addRoot,
+  "unlisted-file": listFile,
   "key-not-id": renameKey,
   "event-never-comes": describeEvent,
   "event-unheard": describeEvent,

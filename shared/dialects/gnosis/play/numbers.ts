@@ -1,5 +1,5 @@
 // The numbers of a session's traces: which rule, condition, outcome and calculation each one means.
-import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject, listOf } from "../../../base/json";
+import { type Json, type JsonObject, childPointer, isJsonObject, listOf } from "../../../base/json";
 import type { ConditionReads, DebugInfo, Source } from "../../../engine/debugInfo";
 import { fieldPath } from "../../../engine/trace/fieldPath";
 import type { LoadedSession } from "../load/loadedPack";
@@ -8,6 +8,7 @@ import { parsePath } from "../rules/path";
 import { memberOf } from "../rules/value";
 import type { ActiveRule } from "../run/activeRules";
 import { activeRules } from "../run/activeRules";
+import { addedRules } from "../text/addedRules";
 
 /** Where the numbers of a rule's parts begin. */
 export interface RuleNumbers {
@@ -104,20 +105,6 @@ function addRule({ rules, conditions, effects, values }: Tables, numbered: Numbe
     effects.push({ name: `${textOf(type)} ${textOf(target)}`.trim(), source: at("outcomes", index) });
   });
   return begin;
-}
-
-/** The rules that a rule's calls of Rule.AddRule hold as they are written. */
-function addedRules(
-  definition: JsonObject,
-  at: JsonPointer,
-): readonly { readonly id: string; readonly definition: JsonObject; readonly at: JsonPointer }[] {
-  return listOf(memberOf(definition, "outcomes")).flatMap((outcome, index) => {
-    const { target, value } = isJsonObject(outcome) ? outcome : {};
-    const added = target === "Rule.AddRule" && isJsonObject(value) ? memberOf(value, "definition") : undefined;
-    const id = isJsonObject(added) ? memberOf(added, "id") : undefined;
-    if (!isJsonObject(added) || typeof id !== "string") return [];
-    return [{ id, definition: added, at: childPointer(at, "outcomes", index, "value", "definition") }];
-  });
 }
 
 function textOf(value: Json | undefined): string {

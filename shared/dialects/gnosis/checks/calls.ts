@@ -1,0 +1,89 @@
+// Checks the calls that rules make: those of the built-in service Rule, and functions that are written almost as a stub.
+import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
+import type { Finding } from "../../../findings/finding";
+import type { PackSource } from "../../../pack/packSource";
+import { hasBinding, isBinding } from "../rules/bindings";
+import { categoryNamed, compileRule } from "../rules/rule";
+import { type ServiceFunction, serviceTarget } from "../rules/targets";
+import { type RuleOfPack, rulesOfPack } from "../text/ruleTexts";
+import { found, replacing, unknown } from "./found";
+import { isTypo } from "./typos";
+
+const BUILT_IN = ["Rule.AddRule", "Rule.RemoveRuleById"];
+
+export function callFindings({ files }: PackSource): readonly Finding[] {
+  const stubs = new Set(
+    Array.from(files.values()).flatMap(({ role, value }) =>
+      role === "services" || role === "session" ? Object.keys(objectOf(objectOf(value)["services"])) : [],
+    ),
+  );
+  return rulesOfPack(files).flatMap((rule) => {
+    if (categoryNamed(rule.definition["category"]) !== "TRIGGER") return [];
+    return listOf(rule.definition["outcomes"]).flatMap((outcome, index) => {
+      const { target, value } = objectOf(outcome);
+      const called = serviceTarget(target);
+      if (typeof target !== "string" || called === null) return [];
+      const at = childPointer(rule.at, "outcomes", index);
+      if (BUILT_IN.includes(target)) return builtInFindings(rule, at, target, value);
+      return stubs.has(target) ? [] : unknownFindings(rule, childPointer(at, "target"), target, { called, stubs });
+    });
+  });
+}
+
+function builtInFindings(
+  { file }: RuleOfPack,
+  at: JsonPointer,
+  target: string,
+  value: Json | undefined,
+): readonly Finding[] {
+  const isAdded = target === "Rule.AddRule";
+  const name = isAdded ? "definition" : "ruleId";
+  const place = value === undefined ? at : childPointer(at, "value");
+  if (isBinding(value)) return [];
+  const part = objectOf(value)[name];
+  if (part === undefined) {
+    const message = `${target} does nothing without "${name}": ${isAdded ? "the rule" : "the id of the rule"}.`;
+    return [found("call-without-effect", file, place, message)];
+  }
+  const partAt = childPointer(place, name);
+  if (!isAdded) {
+    if (typeof part === "string" || isBinding(part)) return [];
+    return [found("call-without-effect", file, partAt, "The id of a rule is a text: no rule is removed.")];
+  }
+  const isKnown =
+    !isBinding(part) && ["id", "category", "trigger"].every((each) => !hasBinding(objectOf(part)[each] ?? null));
+  const why = isKnown ? compileRule(part) : null;
+  return typeof why === "string" ? [found("call-without-effect", file, partAt, `${why} It is not added.`)] : [];
+}
+
+interface Called {
+  readonly called: ServiceFunction;
+  readonly stubs: ReadonlySet<string>;
+}
+
+/** A function of the service Rule that there is not, or one whose name is almost that of a stub. */
+function unknownFindings(
+  { file }: RuleOfPack,
+  at: JsonPointer,
+  target: string,
+  { called, stubs }: Called,
+): readonly Finding[] {
+  if (called.service === "Rule") {
+    const message = `The service Rule has no function "${called.name}".`;
+    return [unknown("unknown-service", file, at, message, { name: target, names: BUILT_IN })];
+  }
+  const nearest = [...BUILT_IN, ...stubs].find((stub) => isAlmost(called, stub));
+  if (nearest === undefined) return [];
+  const message = `There is no stub "${target}". Did you mean "${nearest}"?`;
+  return [
+    found("unknown-service", file, at, message, { params: { name: target }, fixes: replacing(file, at, nearest) }),
+  ];
+}
+
+/** One of the two parts is the same, and the other one a few letters away. */
+function isAlmost({ service, name }: ServiceFunction, stub: string): boolean {
+  const other = serviceTarget(stub);
+  if (other === null) return false;
+  if (other.service === service) return isTypo(name, other.name);
+  return other.name === name && isTypo(service, other.service);
+}

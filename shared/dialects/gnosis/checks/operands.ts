@@ -1,0 +1,62 @@
+// Checks values that must be numbers: what a number is compared with, added to or multiplied by.
+import { type Json, type JsonObject, type JsonPointer } from "../../../base/json";
+import type { Finding, Fix } from "../../../findings/finding";
+import type { SourceFile } from "../../../pack/packSource";
+import { isBinding } from "../rules/bindings";
+import type { RuleOfPack } from "../text/ruleTexts";
+import { found, replacing } from "./found";
+
+/** A text that says a number, as a number; null for any other value. */
+function writtenNumber(value: string): number | null {
+  return /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : null;
+}
+
+/** Returns a finding for a literal that is no number. A binding may be one. */
+export function numberFinding(
+  { file }: RuleOfPack,
+  at: JsonPointer,
+  value: Json | undefined,
+  who: string,
+): readonly Finding[] {
+  if (value === undefined || typeof value === "number" || isBinding(value)) return [];
+  if (typeof value !== "string") {
+    const what =
+      value === null ? "null" : typeof value === "boolean" ? `${value}` : Array.isArray(value) ? "a list" : "an object";
+    return [found("number-or-text", file, at, `${who} needs a number, and ${what} is none.`)];
+  }
+  const number = writtenNumber(value);
+  const message = `${who} needs a number, and "${value}" is text.`;
+  const fixes = number === null ? readingFixes(file, at, value) : replacing(file, at, number);
+  return [found("number-or-text", file, at, message, { fixes })];
+}
+
+/** A path as rules write it: a text that is one is hardly meant as a text. */
+const PATH = /^(payload|persistent|ephemeral|parameters|calculations)(\.[A-Za-z_]\w*|\.\d+|\[\d+\])+$/;
+
+/** Reports a text that is written as a path: it is the text, and not what is at the path. */
+export function pathText({ file }: RuleOfPack, at: JsonPointer, value: Json | undefined): readonly Finding[] {
+  if (typeof value !== "string" || !PATH.test(value)) return [];
+  const message = `This is the text "${value}", and not the value there: that is read with fromContext.`;
+  return [found("text-like-path", file, at, message, { fixes: readingFixes(file, at, value) })];
+}
+
+function readingFixes(file: SourceFile, at: JsonPointer, text: string): readonly Fix[] {
+  if (!PATH.test(text)) return [];
+  return replacing(file, at, { fromContext: text }, { title: `Read the value at ${text}` });
+}
+
+/** Returns a finding for a condition or an outcome without its number; none where a field is misspelt instead. */
+export function missingValue(
+  { file }: RuleOfPack,
+  at: JsonPointer,
+  part: JsonObject,
+  { who, fields }: { readonly who: string; readonly fields: readonly string[] },
+): readonly Finding[] {
+  if (part["value"] !== undefined || hasOtherField(part, fields)) return [];
+  return [found("value-missing", file, at, `${who} needs a value: a number, or a binding to one.`)];
+}
+
+/** Returns whether an object has a field that it should not have: it may be another one, misspelt. */
+export function hasOtherField(part: JsonObject, fields: readonly string[]): boolean {
+  return Object.keys(part).some((name) => !fields.includes(name));
+}

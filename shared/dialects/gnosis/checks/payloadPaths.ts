@@ -1,0 +1,94 @@
+// Finds paths into payloads that are likely misspelt: no text of the pack gives the event such a member, but a like one.
+import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
+import type { Finding } from "../../../findings/finding";
+import type { PackSource } from "../../../pack/packSource";
+import { isBinding } from "../rules/bindings";
+import { payloadTarget } from "../rules/targets";
+import { addedRules } from "../text/addedRules";
+import { EVENTS_FILE } from "../text/packPlaces";
+import { rulesInFile, rulesOfPack } from "../text/ruleTexts";
+import { found, replacing } from "./found";
+import { pathsInFile, withName } from "./rulePaths";
+import { isTypo } from "./typos";
+
+/** The members that texts give to the payload of an event; null where a text gives it a whole that is not written. */
+type Members = Map<string, Set<string> | null>;
+
+export function payloadPathFindings(pack: PackSource): readonly Finding[] {
+  const members = knownMembers(pack);
+  return Array.from(pack.files.values()).flatMap((file) =>
+    rulesInFile(file).flatMap((rule, index) => {
+      const known = members.get(rule.trigger) ?? null;
+      if (known === null) return [];
+      const read = (pathsInFile(file)[index] ?? []).flatMap(({ parsed, text, at, mayMiss }) =>
+        parsed.root === "payload" && !mayMiss ? [{ names: parsed.names, text, at }] : [],
+      );
+      return [...read, ...changedPlaces(rule.definition, rule.at)].flatMap(({ names: [name], text, at }) => {
+        if (name === undefined || known.has(name)) return [];
+        const nearest = Array.from(known).find((other) => isTypo(name, other));
+        if (nearest === undefined) return [];
+        const message = `Nothing in the pack gives the event "${rule.trigger}" the member "${name}". Did you mean "${nearest}"?`;
+        const fixes = replacing(file, at, withName(text, name, nearest));
+        return [found("unknown-payload-member", file, at, message, { params: { name }, fixes })];
+      });
+    }),
+  );
+}
+
+/** Targets that must hold a number already. */
+function changedPlaces(
+  definition: Readonly<Record<string, Json>>,
+  at: string,
+): readonly { readonly names: readonly string[]; readonly text: string; readonly at: string }[] {
+  return listOf(definition["outcomes"]).flatMap((outcome, index) => {
+    const { type, target } = objectOf(outcome);
+    if (typeof type !== "string" || !type.toUpperCase().startsWith("MATH_") || typeof target !== "string") return [];
+    const place = payloadTarget(target);
+    if (typeof place === "string") return [];
+    const names = place.afterRoot ?? place.names;
+    return [{ names, text: target, at: childPointer(at, "outcomes", index, "target") }];
+  });
+}
+
+function knownMembers({ files, levels }: PackSource): Members {
+  const members: Members = new Map();
+  const add = (event: Json | undefined, payload: Json | undefined): void => {
+    if (typeof event !== "string") return;
+    if (isBinding(payload)) members.set(event, null);
+    const known = members.has(event) ? members.get(event) : new Set<string>();
+    if (known === null || known === undefined) return;
+    members.set(event, known);
+    for (const name of Object.keys(objectOf(payload))) known.add(name);
+  };
+  const addEvents = (list: Json | undefined): void => {
+    for (const event of listOf(list)) add(objectOf(event)["id"], objectOf(event)["data"]);
+  };
+  for (const [event, about] of Object.entries(objectOf(files.get(EVENTS_FILE)?.value))) {
+    add(event, objectOf(about)["payload"]);
+  }
+  for (const { value } of levels) addEvents(objectOf(value)["events"]);
+  for (const { role, value } of files.values()) {
+    if (role !== "services" && role !== "session") continue;
+    const { services, subscribers } = objectOf(value);
+    for (const reaction of [...Object.values(objectOf(services)), ...listOf(subscribers)]) {
+      addEvents(objectOf(reaction)["publish"]);
+    }
+  }
+  const rules = rulesOfPack(files).flatMap(({ definition, at }) => [
+    definition,
+    ...addedRules(definition, at).map((added) => added.definition),
+  ]);
+  for (const { trigger, outcomes } of rules) {
+    for (const outcome of listOf(outcomes)) {
+      const { type, target, value } = objectOf(outcome);
+      if (type === "FIRE_EVENT") add(target, value);
+      const place = type === "SET" ? payloadTarget(target) : "";
+      if (typeof place !== "string") add(trigger, namedMember((place.afterRoot ?? place.names)[0]));
+    }
+  }
+  return members;
+}
+
+function namedMember(name: string | undefined): Json {
+  return name === undefined || name === "fromContext" ? {} : { [name]: null };
+}
