@@ -50,7 +50,7 @@ const fileFindings = memoByIdentity((file: SourceFile): readonly Finding[] => {
   const validate = VALIDATORS[file.role];
   const form = validate === undefined ? undefined : { validate, schema: gridponderSchema(file.role), forms: FORMS };
   return structureFindings(file, form)
-    .filter(({ at }) => !isReferenceInEffect(file, at))
+    .filter(({ code, at }) => !code.startsWith("wrong-") || !isReferenceInEffect(file, at))
     .map((finding) => withDollarFix(file, finding));
 });
 

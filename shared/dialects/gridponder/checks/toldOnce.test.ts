@@ -34,6 +34,12 @@ const goal = (text: string): Files =>
 test.each<[string, Files, readonly string[]]>([
   ["a tag in another case", game('"tags": ["solid"]', '"tags": ["Solid"]'), ["tag-spelling"]],
   ["a place without $", effect('{"destroy": {"position": "event.position", "layer": "objects"}}'), ["wrong-value"]],
+  [
+    "a place under a wrong name",
+    effect('{"destroy": {"poistion": "$event.position", "layer": "objects"}}'),
+    ["unknown-field"],
+  ],
+  ["an item under a wrong name", effect('{"set_inventory": {"itme": "$cell.objects.kind"}}'), ["unknown-field"]],
   ["a param of a portal", level(SLOT, SLOT.replace("channel", "chanel")), ["unknown-param", "portal-alone"]],
   ["the param for channels", game(SYSTEM, SYSTEM.replace("{}", '{"matchKey": "chanel"}')), ["unknown-param"]],
   ["a layer of the level", level('"markers": {', '"marker": {'), ["ignored-layer"]],
