@@ -47,7 +47,8 @@ export function* diagnoseWork(pack: PackSource, compilation: Compilation): Work<
 /** Adds the findings that playing showed; returns the diagnosis itself when there are none. */
 export function withPlayed(diagnosis: Diagnosis, played: readonly Finding[]): Diagnosis["byFile"] {
   if (played.length === 0) return diagnosis.byFile;
-  const found = locateAll(withoutUnloaded(played, diagnosis.byFile), diagnosis.pack);
+  const news = withoutExplained(withoutUnloaded(played, diagnosis.byFile), diagnosis.byFile);
+  const found = locateAll(news, diagnosis.pack);
   const byFile: Record<string, readonly LocatedFinding[]> = { ...diagnosis.byFile };
   for (const [file, added] of Object.entries(found)) {
     const all = [...(byFile[file] ?? []), ...added];
@@ -65,6 +66,11 @@ function withoutUnloaded(played: readonly Finding[], byFile: Diagnosis["byFile"]
   const isUnloaded = ({ code, file, at }: Finding): boolean =>
     code === "rule-never-fired" && typeof at === "string" && places.has(`${file}#${parentOf(at)}`);
   return played.filter((finding) => !isUnloaded(finding));
+}
+
+/** One mistake is reported once: a finding about a text names the code of what it makes happen in play. */
+function withoutExplained(played: readonly Finding[], byFile: Diagnosis["byFile"]): readonly Finding[] {
+  return played.filter(({ code, file }) => byFile[file]?.some(({ params }) => params["explains"] === code) !== true);
 }
 
 function parentOf(at: JsonPointer): JsonPointer {

@@ -13,7 +13,7 @@ import type { Knowledge } from "../knowledge";
 import { otherSolutionFindings } from "./otherSolutionFindings";
 import { playedFindings } from "./playedFindings";
 import { solutionFindings } from "./solutionFindings";
-import { withoutTold } from "./toldResults";
+import { withoutTold, withoutWonAtStart } from "./toldResults";
 
 /** A level's own result is reported before the findings when it is ready within this time. */
 const QUICK_MS = 16;
@@ -166,9 +166,11 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
     const { game, profile } = known.compilation;
     // It may take long: what was found before is kept meanwhile.
     const own = game?.played === undefined ? [] : yield* game.played();
+    const byPlaying = playedFindings(known.pack, entries, replayed, levels);
+    const untold = withoutWonAtStart(withoutTold(replayed, own, entries), byPlaying);
     const played = [
-      ...playedFindings(known.pack, entries, replayed, levels),
-      ...solutionFindings(withoutTold(replayed, own, entries), entries),
+      ...byPlaying,
+      ...solutionFindings(untold, entries),
       ...otherSolutionFindings(replayed, entries),
       ...own,
     ];

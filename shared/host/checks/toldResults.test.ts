@@ -3,7 +3,7 @@ import { buildPackSource } from "../../dialects/models";
 import type { Finding } from "../../findings/finding";
 import type { SolutionResult } from "../../rpc/solutions";
 import { levelEntries } from "./solutions";
-import { withoutTold } from "./toldResults";
+import { withoutTold, withoutWonAtStart } from "./toldResults";
 
 const FILE = "sessions/one.json";
 const RULE = { id: "r", category: "OBSERVER", trigger: "E", outcomes: [] };
@@ -48,4 +48,12 @@ test("a mistake of another file, and a warning, say nothing of it", () => {
     { ...error("/events/1"), severity: "warning" as const },
   ];
   expect(withoutTold([FAILS], own, ENTRIES)).toEqual([FAILS]);
+});
+
+test("a solution that wins at its first move is no news for a level that is won at its start", () => {
+  const early = { ...FAILS, status: "wins-early" as const, step: 1 };
+  const won: Finding = { ...error("/goals/0"), code: "won-at-start", params: { level: FAILS.level } };
+  expect(withoutWonAtStart([early], [won])).toEqual([]);
+  expect(withoutWonAtStart([early], [{ ...won, params: { level: "two" } }])).toEqual([early]);
+  expect(withoutWonAtStart([{ ...early, step: 2 }], [won])).toHaveLength(1);
 });

@@ -19,3 +19,12 @@ export function withoutTold(
     return !inFile.some(({ at }) => place !== undefined && typeof at === "string" && `${at}/`.startsWith(`${place}/`));
   });
 }
+
+/** Returns the results without solutions that win at their first move because the level is won before it. */
+export function withoutWonAtStart(
+  results: readonly SolutionResult[],
+  played: readonly Finding[],
+): readonly SolutionResult[] {
+  const won = new Set(played.flatMap(({ code, params }) => (code === "won-at-start" ? [params["level"]] : [])));
+  return results.filter(({ level, status, step }) => status !== "wins-early" || step !== 1 || !won.has(level));
+}

@@ -27,10 +27,19 @@ export function goalFindings(index: PackIndex): readonly Finding[] {
 }
 
 function findingsWith(index: PackIndex, level: IndexedLevel, kinds: ReadonlySet<string> | null): readonly Finding[] {
-  return level.goals.flatMap((goal) => [
+  const byGoal = level.goals.map((goal) => [
     ...goalFinding(index, level, goal, kinds),
     ...goalShapeFindings(index, level, goal, kinds),
   ]);
+  const isWon = byGoal.every((findings) => findings.some(({ code }) => code === "goal-always-met"));
+  return isWon ? byGoal.flat().map(asWonAtStart) : byGoal.flat();
+}
+
+/** Where all goals are met from the start, nothing is left to play. */
+function asWonAtStart(finding: Finding): Finding {
+  if (finding.code !== "goal-always-met") return finding;
+  const message = finding.message.replace(/\.$/, "; so the level is won before the first move.");
+  return { ...finding, severity: "error", message, params: { ...finding.params, explains: "won-at-start" } };
 }
 
 /** Returns the kinds that the level's text places, on the board or not. */

@@ -1,6 +1,8 @@
 // One mistake, one finding: what follows from it is not reported beside it, and its fix mends it.
 import { expect, test } from "vitest";
-import { diagnose } from "../../../host/checks/diagnose";
+import { diagnose, withPlayed } from "../../../host/checks/diagnose";
+import { levelEntries } from "../../../host/checks/solutions";
+import { wonAtStart } from "../../../host/checks/wonAtStart";
 import { applyEdits } from "../../../text/edit";
 import { GAME, LEVEL, TEXTS, packOf } from "./smallPack.testing";
 
@@ -50,6 +52,33 @@ test.each<[string, Files, readonly string[]]>([
   ["a list in a sequence", goal('"type": "sequence_match", "config": {"sequence": [[4, 6]]}'), ["goal-never-met"]],
 ])("%s", (_what, changed, codes) => {
   expect(findingsOf(changed).map(({ code }) => code)).toEqual(codes);
+});
+
+test.each<[string, Files, readonly string[]]>([
+  ["by what its only goal asks for", goal('"type": "sequence_match", "config": {"sequence": []}'), ["goal-always-met"]],
+  [
+    "where it begins",
+    level('"position": [3, 1], "kind": "flag"', '"position": [0, 0], "kind": "flag"'),
+    ["won-at-start"],
+  ],
+])("a level that is won at its start is one error: %s", (_what, changed, codes) => {
+  const pack = packOf({ ...TEXTS, ...changed });
+  const diagnosis = diagnose(pack, null);
+  const played = wonAtStart(levelEntries(pack, diagnosis.compilation.game));
+  const errors = Object.values(withPlayed(diagnosis, played)).flat();
+  expect(errors.filter(({ severity }) => severity === "error").map(({ code }) => code)).toEqual(codes);
+});
+
+test("a goal that is met from the start is a warning beside one that is not", () => {
+  const flag = '{"id": "reach", "type": "reach_target", "config": {"targetKind": "flag"}}';
+  const [finding] = findingsOf(
+    level(flag, `${flag}, {"id": "g", "type": "sequence_match", "config": {"sequence": []}}`),
+  );
+  expect(finding).toMatchObject({
+    code: "goal-always-met",
+    severity: "warning",
+    message: "This goal is met from the start: its sequence is empty.",
+  });
 });
 
 test("a value that is no number is reported where tiles merge (fact sheet 11.1)", () => {

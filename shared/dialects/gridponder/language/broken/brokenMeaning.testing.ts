@@ -43,7 +43,13 @@ export const BROKEN_MEANING: readonly BrokenInput[] = [
     `Remove the second "crate"`,
   ],
   [goal("all_cleared", `{"kind": "gem"}`), "goal-always-met", "21:71", `"gem"`, null],
-  [goal("all_cleared", `{"kind": "gem"}`), "won-at-start", "21:13", "{", null],
+  [
+    ["levels/one.json", `"position": [3, 1], "kind": "flag"`, `"position": [0, 0], "kind": "flag"`],
+    "won-at-start",
+    "21:13",
+    "{",
+    null,
+  ],
   [
     goal("sum_constraint", `{"layer": "objects", "scope": "row", "index": 7, "target": 0}`),
     "goal-never-met",
