@@ -1,14 +1,16 @@
 // Finds goals that can never be met: what they ask for is not in the level, and nothing creates it. Reports only what
 // is certain: a kind counts as created as soon as an effect or the config of an enabled system names it.
-import { childPointer, isJsonObject, type Json, objectOf } from "../../../base/json";
+import { childPointer, type Json, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { layerNode, visitLayer } from "../text/layers/layers";
 import { type IndexedGoal, type IndexedLevel, type PackIndex } from "../text/names/packIndex";
 import { nodeAt } from "../../../text/jsonTree";
 import { SYSTEMS } from "./catalogue";
 import { found, quoted } from "./found";
+import { goalCountFindings } from "./goalCounts";
 import { goalShapeFindings } from "./goalShapes";
 import { variableNames } from "./names";
+import { addStrings, createdKinds, possibleKinds } from "./possibleKinds";
 import { stateView } from "../text/board/stateView";
 
 /** Returns findings for levels without goals, and goals that cannot be met. */
@@ -17,12 +19,14 @@ export function goalFindings(index: PackIndex): readonly Finding[] {
     if (Array.isArray(level.value["goals"]) && level.value["goals"].length === 0) {
       return [found("no-goals", level.file, "/goals", "Without a goal the level can never be won.")];
     }
-    const kinds = possibleKinds(index, level);
+    const created = createdKinds(index, level);
+    const kinds = possibleKinds(level, created);
     const findings = findingsWith(index, level, kinds);
-    if (findings.length === 0 || kinds === null) return findings;
+    const counts = level.goals.flatMap((goal) => goalCountFindings(index, level, goal, created));
+    if (findings.length === 0 || kinds === null) return [...findings, ...counts];
     // What stands on an unknown layer or off the board is reported there.
     const stray = strayKinds(level);
-    return stray.size === 0 ? findings : findingsWith(index, level, new Set([...kinds, ...stray]));
+    return [...(stray.size === 0 ? findings : findingsWith(index, level, new Set([...kinds, ...stray]))), ...counts];
   });
 }
 
@@ -49,41 +53,6 @@ function strayKinds({ file, value }: IndexedLevel): ReadonlySet<string> {
     visitLayer(layerNode(file.tree, layer), (_x, _y, { kind }) => kinds.add(kind));
   }
   return kinds;
-}
-
-/** Returns the kinds that are or may come on the level's board; null: any kind may. */
-function possibleKinds(index: PackIndex, level: IndexedLevel): ReadonlySet<string> | null {
-  const kinds = new Set<string>();
-  if (!level.board.ok) return null;
-  const { cells, entities } = level.board.value;
-  for (const cell of new Set(cells)) {
-    const kind = entities[cell]?.kind;
-    if (kind !== undefined) kinds.add(kind);
-  }
-  for (const { name, body } of [...index.rules, ...level.rules].flatMap(({ effects }) => effects)) {
-    const made = name === "transform" ? body["toKind"] : name === "spawn" || name === "set_cell" ? body["kind"] : null;
-    if (typeof made !== "string") continue;
-    if (made.startsWith("$")) return null;
-    kinds.add(made);
-  }
-  const effects = [...index.rules, ...level.rules].flatMap((rule) => rule.effects);
-  const systems = level.systems.filter(({ enabled }) => enabled);
-  const releases = effects.some(({ name }) => name === "release_from_emitter");
-  if (releases || systems.some(({ type }) => type === "queued_emitters")) kinds.add("number");
-  for (const { config } of systems) addStrings(config, kinds);
-  return kinds;
-}
-
-/** Collects every string in a config, keys included: if it names a kind, that kind may be created. */
-function addStrings(value: Json, strings: Set<string>): void {
-  if (typeof value === "string") strings.add(value);
-  else if (Array.isArray(value)) for (const item of value as readonly Json[]) addStrings(item, strings);
-  else if (isJsonObject(value)) {
-    for (const [key, item] of Object.entries(value)) {
-      strings.add(key);
-      addStrings(item, strings);
-    }
-  }
 }
 
 function goalFinding(

@@ -1,0 +1,51 @@
+// Which kinds may come on a level's board while it is played. A kind counts as created as soon as an effect or the config
+// of an enabled system names it.
+import { type Json, isJsonObject } from "../../../base/json";
+import { declaredLayers } from "../text/layers/layers";
+import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
+
+/** Returns the kinds that may come on the level's board, whatever it holds now; null: any kind may. */
+export function createdKinds(index: PackIndex, level: IndexedLevel): ReadonlySet<string> | null {
+  const kinds = new Set<string>();
+  const effects = [...index.rules, ...level.rules].flatMap((rule) => rule.effects);
+  for (const { name, body } of effects) {
+    const made = name === "transform" ? body["toKind"] : name === "spawn" || name === "set_cell" ? body["kind"] : null;
+    if (typeof made !== "string") continue;
+    if (made.startsWith("$")) return null;
+    kinds.add(made);
+  }
+  const systems = level.systems.filter(({ enabled }) => enabled);
+  const releases = effects.some(({ name }) => name === "release_from_emitter");
+  if (releases || systems.some(({ type }) => type === "queued_emitters")) kinds.add("number");
+  for (const { config } of systems) addStrings(config, kinds);
+  // What is cleared on a layer that is never empty becomes the layer's default kind.
+  for (const { fill } of declaredLayers(index.pack.game?.value)) if (fill !== null) kinds.add(fill);
+  return kinds;
+}
+
+/** Returns the kinds that are on the level's board or may come there; null: any kind may. */
+export function possibleKinds(
+  { board }: IndexedLevel,
+  created: ReadonlySet<string> | null,
+): ReadonlySet<string> | null {
+  if (!board.ok || created === null) return null;
+  const kinds = new Set(created);
+  const { cells, entities } = board.value;
+  for (const cell of new Set(cells)) {
+    const kind = entities[cell]?.kind;
+    if (kind !== undefined) kinds.add(kind);
+  }
+  return kinds;
+}
+
+/** Collects every string in a config, keys included: if it names a kind, that kind may be created. */
+export function addStrings(value: Json, strings: Set<string>): void {
+  if (typeof value === "string") strings.add(value);
+  else if (Array.isArray(value)) for (const item of value as readonly Json[]) addStrings(item, strings);
+  else if (isJsonObject(value)) {
+    for (const [key, item] of Object.entries(value)) {
+      strings.add(key);
+      addStrings(item, strings);
+    }
+  }
+}
