@@ -6,6 +6,7 @@ import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { type GoldPathEntry, readGoldPath } from "../text/levels/goldPath";
 import { type IndexedItem, type IndexedLevel, type PackIndex } from "../text/names/packIndex";
+import { nodeAt, valueOf } from "../../../text/jsonTree";
 import { found, quoted, renameFix, unknownName } from "./found";
 
 /** The number of hints that players offer. */
@@ -15,7 +16,32 @@ const MAX_HINTS = 3;
 export function goldPathFindings(index: PackIndex): readonly Finding[] {
   return index.levels.flatMap((level) => {
     const path = readGoldPath(level.file.tree);
-    return [...path.flatMap((entry) => moveFindings(index, level, entry)), ...hintFindings(level, path.length)];
+    return [
+      ...path.flatMap((entry) => [
+        ...misspeltActionFindings(index, level, entry),
+        ...moveFindings(index, level, entry),
+      ]),
+      ...hintFindings(level, path.length),
+    ];
+  });
+}
+
+/** Reports a move whose `action` is misspelt: players take it for "move". */
+function misspeltActionFindings(
+  { actions }: PackIndex,
+  { file }: IndexedLevel,
+  { at, shorthand }: GoldPathEntry,
+): readonly Finding[] {
+  const written = objectOf(shorthand ? null : valueOf(nodeAt(file.tree, at)));
+  if (Object.hasOwn(written, "action")) return [];
+  return Object.keys(written).flatMap((key): readonly Finding[] => {
+    const isParam = actions.some(({ value }) => Object.hasOwn(objectOf(value["params"]), key));
+    if (isParam || nearestName(key, ["action"]) === null) return [];
+    const place = childPointer(at, key);
+    const fix = renameFix(file, place, true, "action");
+    const message = `"${key}" is not a field of a move; did you mean "action"?`;
+    const more = { onKey: true, params: { name: key }, fixes: fix === null ? [] : [fix] };
+    return [found("unknown-param", file, place, message, more)];
   });
 }
 

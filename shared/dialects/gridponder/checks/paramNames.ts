@@ -12,7 +12,16 @@ import { counted, found } from "./found";
 import { allRules } from "./names";
 
 /** What systems, goals and effects read of entities by themselves. */
-const READ_OF_ENTITIES = ["value", "color", "channel", "behavior", "targetTag", "sides", "axis", "role"];
+export const READ_OF_ENTITIES: readonly string[] = [
+  "value",
+  "color",
+  "channel",
+  "behavior",
+  "targetTag",
+  "sides",
+  "axis",
+  "role",
+];
 /** What systems read of multi-cell objects. */
 const READ_OF_OBJECTS = [
   "queue",

@@ -9,6 +9,7 @@ import { cellFindings } from "./cells";
 import { contradictionFindings } from "./contradictions";
 import { cycleFindings } from "./cycles";
 import { disabledRuleFindings } from "./disabledRules";
+import { drawnParamFindings } from "./drawnParams";
 import { duplicateFindings } from "./duplicates";
 import { effectFindings } from "./effects";
 import { emitterFindings } from "./emitters";
@@ -28,6 +29,7 @@ import { portalFindings } from "./portals";
 import { positionFindings } from "./positions";
 import { referenceFormFindings } from "./referenceForms";
 import { ruleFindings } from "./rules";
+import { writtenVariableFindings } from "./writtenVariables";
 
 const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   manifestFindings,
@@ -49,6 +51,8 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   overlayFindings,
   emitterFindings,
   paramNameFindings,
+  drawnParamFindings,
+  writtenVariableFindings,
   referenceFormFindings,
   contradictionFindings,
   otherLayerFindings,

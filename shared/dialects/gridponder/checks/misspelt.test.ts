@@ -1,0 +1,90 @@
+// Names that are misspelt where nothing else would notice: params that a kind is drawn with, variables that only rules set,
+// the action of a move.
+import { expect, test } from "vitest";
+import type { Finding } from "../../../findings/finding";
+import { semanticFindings } from "./findings.testing";
+import { GAME, LEVEL, LEVEL_FILE, TEXTS, expectFinding, packOf } from "./smallPack.testing";
+
+const TILE = '"tags": [], "symbol": "t", "sprite"';
+const drawn = (text: string): readonly [string, string, string] => [
+  "game.json",
+  TILE,
+  `"tags": [], "symbol": "t", ${text}, "sprite"`,
+];
+
+test.each([
+  [drawn('"symbolParam": "vlaue"'), '"vlaue"', '"value"?'],
+  [drawn('"display": {"type": "label", "label": "@param:vlaue"}'), '"@param:vlaue"', '"value"?'],
+  [drawn('"display": {"type": "fill", "color": "@hue:@param:valu"}'), '"@hue:@param:valu"', '"value"?'],
+  [drawn('"symbolParam": "letter"'), '"letter"', 'No "tile" has the param "letter".'],
+])("a param that no entity of the kind has: %s", (change, mark, says) => {
+  expectFinding({ change, code: "unknown-param", mark, says });
+});
+
+function unknownParams(game: string, level = LEVEL): readonly Finding[] {
+  const pack = packOf({ ...TEXTS, "game.json": game, [LEVEL_FILE]: level });
+  return semanticFindings(pack).filter(({ code }) => code === "unknown-param");
+}
+
+test.each([
+  ["entities on boards have", "value"],
+  ["effects give", "letter"],
+  ["the kind declares", "word"],
+])("but not one that %s", (_what, name) => {
+  const game = GAME.replace(TILE, `"params": {"word": {"type": "string"}}, "symbolParam": "${name}", ${TILE}`);
+  const spawn = '{"spawn": {"position": [0, 1], "layer": "objects", "kind": "tile", "value": 4, "letter": "a"}}';
+  const level = LEVEL.replace('"rules": []', `"rules": [{"id": "r", "on": "turn_ended", "then": [${spawn}]}]`);
+  expect(unknownParams(game, level)).toEqual([]);
+});
+
+test("nor one of a kind of which nothing is known yet", () => {
+  expect(unknownParams(GAME.replace('"symbol": "G"', '"symbol": "G", "symbolParam": "letter"'))).toEqual([]);
+});
+
+const sets = (name: string): readonly [string, string, string] => [
+  "game.json",
+  '{"increment_variable": {"name": "gems"}}',
+  `{"increment_variable": {"name": "${name}"}}`,
+];
+
+test("a variable that only an effect names, and that is like another one", () => {
+  expectFinding({
+    change: sets("gemss"),
+    code: "unknown-variable",
+    mark: '"gemss"',
+    says: 'Did you mean "gems", which nothing sets?',
+  });
+});
+
+test.each([
+  ["is like no other", sets("steps")[2], "[]"],
+  [
+    "is like one that another effect sets",
+    sets("gemss")[2],
+    '[{"id": "r", "on": "turn_ended", "then": [{"set_variable": {"name": "gems", "value": 1}}]}]',
+  ],
+  ["a rule hears of", sets("gemss")[2], '[{"id": "r", "on": "variable_changed", "then": []}]'],
+  [
+    "a condition reads",
+    sets("gemss")[2],
+    '[{"id": "r", "on": "turn_ended", "if": {"variable": {"name": "gemss", "op": "eq", "value": 1}}, "then": []}]',
+  ],
+])("but not one that %s", (_what, by, rules) => {
+  const game = GAME.replace(sets("")[1], by);
+  const level = LEVEL.replace('"rules": []', `"rules": ${rules}`);
+  const codes = semanticFindings(packOf({ ...TEXTS, "game.json": game, [LEVEL_FILE]: level })).map(({ code }) => code);
+  expect(codes).not.toContain("unknown-variable");
+});
+
+const DOWN = '{"action": "move", "direction": "down"}';
+
+test("the action of a move under another name", () => {
+  const change = [LEVEL_FILE, DOWN, '{"acton": "move", "direction": "down"}'] as const;
+  expectFinding({ change, code: "unknown-param", mark: '"acton"', says: 'did you mean "action"?' });
+});
+
+test("a move without an action is a move, and a param of an action may be called like it", () => {
+  expect(unknownParams(GAME, LEVEL.replace(DOWN, '{"direction": "down"}'))).toEqual([]);
+  const game = GAME.replace('"params": {"direction"', '"params": {"faction": {"type": "string"}, "direction"');
+  expect(unknownParams(game, LEVEL.replace(DOWN, '{"faction": "red", "direction": "down"}'))).toEqual([]);
+});
