@@ -72,7 +72,10 @@ function unknownField(file: SourceFile, node: JsonNode, key: JsonNode, schemas: 
   const name = String(key.value);
   const present = presentKeys(node);
   const known = schemas.flatMap((schema) => Object.keys(schema.properties ?? {})).filter((each) => !present.has(each));
-  const nearest = nearestName(name, known);
+  const longer = nearestName(name, known) === null ? onlyLonger(name, known) : null;
+  const nearest = longer ?? nearestName(name, known);
+  const isCertain =
+    longer === null ? !isAmbiguous(name, known) : schemas.some(({ required }) => required?.includes(longer) === true);
   const owner = nameOf(pointerOf(node)) || "this file";
   const hint = nearest === null ? "" : `; did you mean "${nearest}"?`;
   const message = `"${name}" is not a field of ${owner}${hint === "" ? "." : hint}`;
@@ -84,8 +87,15 @@ function unknownField(file: SourceFile, node: JsonNode, key: JsonNode, schemas: 
     at: childPointer(pointerOf(node), name),
     onKey: true,
     params: { name, nearest },
-    fixes: nearest === null ? [] : [renameFix(file, key, nearest, !isAmbiguous(name, known))],
+    fixes: nearest === null ? [] : [renameFix(file, key, nearest, isCertain)],
   };
+}
+
+/** Returns the only field whose last word is the name, as `toKind` for `kind`; null for none, or several. */
+function onlyLonger(name: string, known: readonly string[]): string | null {
+  const longer = new Set(known.filter((each) => each.endsWith(capital(name))));
+  const [only] = longer;
+  return name !== "" && longer.size === 1 && only !== undefined ? only : null;
 }
 
 function renameFix(file: SourceFile, key: JsonNode, name: string, safe: boolean): Fix {

@@ -3,6 +3,36 @@ import { type BrokenInput, rule } from "./broken.testing";
 
 export const BROKEN_RULES: readonly BrokenInput[] = [
   [
+    rule(`{"id": "r", "on": "avatar_exited", "if": [{"position": [0, 0]}], "then": []}`),
+    "wrong-type",
+    "23:48",
+    `"if"`,
+    "Take it out of the list",
+  ],
+  [
+    rule(`{"id": "r", "on": "avatar_exited", "if": [{"position": [0, 0]}, {"avatar": {"at": [1, 0]}}], "then": []}`),
+    "wrong-type",
+    "23:48",
+    `"if"`,
+    'Join by "all_of"',
+  ],
+  [
+    rule(
+      `{"id": "r", "on": "avatar_exited", "then": [{"transform": {"position": "$event.position", "layer": "objects", "kind": "gem"}}]}`,
+    ),
+    "unknown-field",
+    "23:123",
+    `"kind"`,
+    'Change to "toKind"',
+  ],
+  [
+    ["levels/one.json", `"avatar": {"enabled": true`, `"avatar": {"inventory": "gem", "enabled": true`],
+    "wrong-type",
+    "20:37",
+    `"gem"`,
+    "Put it into the slot",
+  ],
+  [
     ["game.json", `"rules": [`, `"disabledRules": [{"id": "r", "on": "turn_ended", "then": []}], "rules": [`],
     "rule-disabled",
     "29:21",

@@ -7,7 +7,7 @@ import { depthFix } from "./depthFix";
 import { otherIdFix, ownLayerFix } from "./nameFixes";
 import { addParamFix } from "./paramFixes";
 import { REMOVE_FIXES } from "./removeFixes";
-import { splitFix } from "./splitFixes";
+import { splitFix, wrongTypeFix } from "./splitFixes";
 import { freeSymbolFix } from "./symbolFixes";
 
 const FIXES = {
@@ -24,6 +24,7 @@ const FIXES = {
   "symbol-shared": freeSymbolFix,
   "symbol-wide": freeSymbolFix,
   "wrong-shape": splitFix,
+  "wrong-type": wrongTypeFix,
 } as const satisfies Partial<Record<GridponderCode, FixMaker>>;
 
 /** By the code of the finding. */
