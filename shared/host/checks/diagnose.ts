@@ -68,9 +68,15 @@ function withoutUnloaded(played: readonly Finding[], byFile: Diagnosis["byFile"]
   return played.filter((finding) => !isUnloaded(finding));
 }
 
-/** One mistake is reported once: a finding about a text names the code of what it makes happen in play. */
+/** Leaves out levels that are won at their start by a goal that holds an error: one mistake is reported once. */
 function withoutExplained(played: readonly Finding[], byFile: Diagnosis["byFile"]): readonly Finding[] {
-  return played.filter(({ code, file }) => byFile[file]?.some(({ params }) => params["explains"] === code) !== true);
+  return played.filter(({ code, file, at: goal }) => {
+    if (code !== "won-at-start" || typeof goal !== "string") return true;
+    return !(byFile[file] ?? []).some(
+      ({ at, severity, code: other }) =>
+        at?.startsWith(`${goal}/`) === true && (severity === "error" || other === "unknown-field"),
+    );
+  });
 }
 
 function parentOf(at: JsonPointer): JsonPointer {

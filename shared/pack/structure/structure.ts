@@ -30,18 +30,25 @@ export function structureFindings(file: SourceFile, form: FileForm | undefined):
 }
 
 /**
- * Merges a misspelt field with the missing field that it was meant to be: one finding with the severity of the latter.
+ * Merges a misspelt field with the finding that asks for the field it was meant to be, as a missing one or as one of
+ * several: one finding with the severity of the latter.
  */
 function withoutMisspelt(findings: readonly Finding[]): readonly Finding[] {
-  const missing = new Map(
-    findings.flatMap((each) => (each.code === "missing-field" ? [[each.at, each] as const] : [])),
-  );
+  const missing = new Map<Finding["at"], Finding>();
+  const shapes = new Map<Finding["at"], Finding>();
+  for (const each of findings) {
+    if (each.code === "missing-field") missing.set(each.at, each);
+    else if (each.code === "wrong-shape") shapes.set(each.at, each);
+  }
   const meant = new Set<Finding>();
   const merged = findings.map((finding) => {
     const { at, params } = finding;
     if (finding.code !== "unknown-field" || typeof at !== "string" || typeof params["nearest"] !== "string")
       return finding;
-    const lack = missing.get(childPointer(at.slice(0, at.lastIndexOf("/")), params["nearest"]));
+    const object = at.slice(0, at.lastIndexOf("/"));
+    const shape = shapes.get(object);
+    const isAsked = shape?.message.includes(`needs "`) === true && shape.message.includes(`"${params["nearest"]}"`);
+    const lack = missing.get(childPointer(object, params["nearest"])) ?? (isAsked ? shape : undefined);
     if (lack === undefined) return finding;
     meant.add(lack);
     return { ...finding, severity: lack.severity };

@@ -1,7 +1,7 @@
 // Goals whose config decides them, whatever happens in the level: met from the start, or never.
 import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding, Fix } from "../../../findings/finding";
-import { nodeAt } from "../../../text/jsonTree";
+import { type JsonNode, nodeAt } from "../../../text/jsonTree";
 import { layoutNear } from "../../../text/memberEdit";
 import { sequenceEdits } from "../../../text/sequenceEdit";
 import { layerForm, visitLayer } from "../text/layers/layers";
@@ -68,7 +68,12 @@ function targetFindings(index: PackIndex, { board }: IndexedLevel, goal: Indexed
         : found("goal-never-met", file, place, `This goal can never be met: ${where}.`, { onKey: true }),
     );
   }
-  if (wanted > 0 || isExact) return findings;
+  // Targets in another form, and those for layers that do not exist, are reported as that.
+  const targets = nodeAt(file.tree, childPointer(at, "config", "targetLayers"));
+  const layers = targets?.type === "object" ? (targets.children ?? []) : [];
+  const isRead = ({ children = [] }: JsonNode): boolean =>
+    declared.includes(String(children[0]?.value)) && ["dense", "sparse"].includes(layerForm(children[1]));
+  if (wanted > 0 || isExact || targets?.type !== "object" || !layers.every(isRead)) return findings;
   return [...findings, always(goal, "targetLayers", "its target asks for nothing on any layer of the game")];
 }
 

@@ -43,7 +43,7 @@ function findingsWith(index: PackIndex, level: IndexedLevel, kinds: ReadonlySet<
 function asWonAtStart(finding: Finding): Finding {
   if (finding.code !== "goal-always-met") return finding;
   const message = finding.message.replace(/\.$/, "; so the level is won before the first move.");
-  return { ...finding, severity: "error", message, params: { ...finding.params, explains: "won-at-start" } };
+  return { ...finding, severity: "error", message };
 }
 
 /** Returns the kinds that the level's text places, on the board or not. */

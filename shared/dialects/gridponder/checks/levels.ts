@@ -1,6 +1,7 @@
 // Checks levels: size and shape of their boards, where the avatar starts, and whether they are played at all.
 import { objectOf } from "../../../base/json";
 import { entityAt } from "../../../base/boardView";
+import { nearestName } from "../../../base/nearestName";
 import type { Finding, Fix } from "../../../findings/finding";
 import { declaredLayers, declaredSize, layerForm, layerNode } from "../text/layers/layers";
 import { levelIdOf, levelSequence } from "../text/levels/levelSequence";
@@ -97,14 +98,22 @@ function nullFindings({ file }: IndexedLevel, layer: string, fill: string | null
 
 const AVATAR_SYSTEMS: ReadonlySet<string> = new Set(["avatar_navigation", "sided_box", "anchor_point"]);
 
+function isLike(names: readonly string[], name: string): boolean {
+  return names.some((each) => nearestName(each, [name]) !== null);
+}
+
 function avatarFindings(index: PackIndex, { board, file, systems, value }: IndexedLevel): readonly Finding[] {
   if (!board.ok) return [];
   const { avatar } = stateView(board.value);
   if (avatar?.enabled !== true) return [];
   if (avatar.position === null) {
     const walks = systems.some(({ type, enabled }) => enabled && AVATAR_SYSTEMS.has(type));
-    const written = objectOf(objectOf(value["state"])["avatar"])["position"];
-    if (!walks || written !== undefined) return [];
+    const written = objectOf(objectOf(value["state"])["avatar"]);
+    // A name like these is reported as misspelt, and a level without a state as that.
+    const isMisspelt = [[objectOf(value["state"]), "avatar"] as const, [written, "position"] as const].some(
+      ([object, name]) => !Object.hasOwn(object, name) && isLike(Object.keys(object), name),
+    );
+    if (!walks || written["position"] !== undefined || value["state"] === undefined || isMisspelt) return [];
     const message = "The avatar is enabled but has no position: it is not on the board.";
     return [found("avatar-nowhere", file, "/state/avatar", message, { onKey: true })];
   }

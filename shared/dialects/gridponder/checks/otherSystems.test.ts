@@ -111,12 +111,11 @@ test("a hint before the first move is allowed", () => {
   );
 });
 
-test("a target that names only undeclared layers is met from the start, not never", () => {
+test("a target that names only undeclared layers is one finding", () => {
   const goal = '{"id": "reach", "type": "reach_target", "config": {"targetKind": "flag"}}';
   const match = '{"id": "reach", "type": "board_match", "config": {"targetLayers": {"sky": [["gem"]]}}}';
   const codes = findingsWith(PORTALS, goal, match).map(({ code }) => code);
-  expect(codes).toContain("goal-always-met");
-  expect(codes).not.toContain("goal-never-met");
+  expect(codes).toEqual(["unknown-layer"]);
 });
 
 test("several kinds that a target misses are told of in the plural", () => {

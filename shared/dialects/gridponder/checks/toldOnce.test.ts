@@ -42,6 +42,9 @@ test.each<[string, Files, readonly string[]]>([
     ["unknown-field"],
   ],
   ["an item under a wrong name", effect('{"set_inventory": {"itme": "$cell.objects.kind"}}'), ["unknown-field"]],
+  ["one of two fields of a goal", level('"targetKind"', '"targetKnid"'), ["unknown-field"]],
+  ["the place of the avatar", level('"position": [0, 0]', '"positoin": [0, 0]'), ["unknown-field"]],
+  ["the state", level('"state": {"avatar"', '"staet": {"avatar"'), ["unknown-field"]],
   ["a param of a portal", level(SLOT, SLOT.replace("channel", "chanel")), ["unknown-param", "portal-alone"]],
   ["the param for channels", game(SYSTEM, SYSTEM.replace("{}", '{"matchKey": "chanel"}')), ["unknown-param"]],
   ["a layer of the level", level('"markers": {', '"marker": {'), ["ignored-layer"]],
@@ -56,6 +59,12 @@ test.each<[string, Files, readonly string[]]>([
 
 test.each<[string, Files, readonly string[]]>([
   ["by what its only goal asks for", goal('"type": "sequence_match", "config": {"sequence": []}'), ["goal-always-met"]],
+  ["by a kind that does not exist", goal('"type": "all_cleared", "config": {"kind": "gme"}'), ["unknown-kind"]],
+  [
+    "by a target for a layer that does not exist",
+    goal('"type": "board_match", "config": {"targetLayers": {"object": [["crate"]]}}'),
+    ["unknown-layer"],
+  ],
   [
     "where it begins",
     level('"position": [3, 1], "kind": "flag"', '"position": [0, 0], "kind": "flag"'),
