@@ -3,7 +3,15 @@ import { parsed, ran } from "./command.testing";
 
 const CHECK = { form: "text", sarif: null, fix: null, solve: null } as const;
 const SEARCH = { budgetMs: 10_000, memoryBytes: 2 ** 30 } as const;
-const PUBLISH = { session: null, event: null, payload: null, seed: null, isDry: false, json: false } as const;
+const PUBLISH = {
+  session: null,
+  event: null,
+  payload: null,
+  seed: null,
+  isDry: false,
+  withSkipped: false,
+  json: false,
+} as const;
 const PERFT = { start: null, seed: 1, players: null, withEnds: false, divide: false, json: false } as const;
 const TRACE = { pack: "a", level: "fw_001", step: null, question: null, json: false } as const;
 
@@ -37,7 +45,7 @@ describe("the command line's grammar", () => {
     ],
     [
       "publish a --event HIT --payload {} --seed=-3 --dry-run --json",
-      [{ ...PUBLISH, pack: "a", event: "HIT", payload: "{}", seed: -3, isDry: true, json: true }],
+      [{ ...PUBLISH, pack: "a", event: "HIT", payload: "{}", seed: -3, isDry: true, withSkipped: false, json: true }],
     ],
     ["publish a --session s", [{ ...PUBLISH, pack: "a", session: "s" }]],
     ["replay --packs dir", ["dir", null]],

@@ -24,6 +24,8 @@ export interface PublishCommand {
   readonly payload: string | null;
   readonly seed: number | null;
   readonly isDry: boolean;
+  /** Lists what was skipped. */
+  readonly withSkipped: boolean;
   readonly json: boolean;
 }
 
@@ -37,10 +39,13 @@ export async function publish(command: PublishCommand, output: Output): Promise<
   for (const { file, at, message } of session.rules.problems) output.writeError(`${file}#${at}: ${message}`);
   for (const problem of values.problems) output.writeError(problem);
   if (values.problems.length > 0) return ExitCode.failures;
-  const { seed, isDry } = command;
-  const result = playSession(session, { event: event.value, seed, isDry });
-  if (result === null) return usage("There is no event to publish: give --event ID, or a session with events.", output);
-  await output.write(command.json ? `${JSON.stringify(result)}\n` : textOf(result, isDry));
+  const { seed, isDry, withSkipped } = command;
+  const played = playSession(session, { event: event.value, seed, isDry });
+  if (played === null) return usage("There is no event to publish: give --event ID, or a session with events.", output);
+  const { skipped = [], ...result } = played;
+  const listed = withSkipped ? { ...result, skipped } : result;
+  const text = (): string => textOf(result, skippedLines(skipped, withSkipped), isDry);
+  await output.write(command.json ? `${JSON.stringify(listed)}\n` : text());
   return ExitCode.ok;
 }
 
@@ -109,7 +114,8 @@ function sessionInPack(place: string): Opened | null {
 }
 
 function textOf(
-  { final, fired, calls, notMade = [], blocked, changes, skipped = [], leftOut = [] }: PublishResult,
+  { final, fired, calls, notMade = [], blocked, changes, leftOut = [] }: PublishResult,
+  skipped: readonly string[],
   isDry: boolean,
 ): string {
   const json = (value: Json): string => JSON.stringify(value);
@@ -120,23 +126,23 @@ function textOf(
     ...notMade.map((call) => `  would call ${call.service}.${call.function} ${json(call.parameters)}`),
     ...(blocked > 0 ? [`  blocked ${blocked} ${blocked === 1 ? "event" : "events"}`] : []),
     ...changes.map(({ path: field, before, after }) => `  ${field}: ${json(before)} -> ${json(after)}`),
-    ...skippedLines(skipped),
+    ...skipped,
     ...leftOut.map(({ why, times }) => `  left out: ${why}${often(times)}`),
     ...(isDry ? ["  a dry run: nothing was called, and no state was kept"] : []),
   ];
   return `${lines.join("\n")}\n`;
 }
 
-/** How many skipped outcomes are listed for people: programs have them all. */
-const MOST_SKIPPED = 10;
-
-function skippedLines(skipped: readonly Skipped[]): readonly string[] {
-  const lines = skipped.slice(0, MOST_SKIPPED).map((each) => {
+/** Without the list, one line says how much was skipped. */
+function skippedLines(skipped: readonly Skipped[], isListed: boolean): readonly string[] {
+  if (!isListed) {
+    const times = skipped.reduce((sum, each) => sum + each.times, 0);
+    return times === 0 ? [] : [`  skipped ${times} ${times === 1 ? "outcome" : "outcomes"}: --skipped lists them`];
+  }
+  return skipped.map((each) => {
     const what = "rule" in each ? `${each.what} of ${each.rule}` : each.at;
     return `  skipped ${what}: ${each.why}${often(each.times)}`;
   });
-  const more = skipped.length - lines.length;
-  return more === 0 ? lines : [...lines, `  skipped ${more} more: --json lists them`];
 }
 
 function often(times: number): string {

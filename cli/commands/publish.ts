@@ -18,11 +18,13 @@ export function publishCommand(context: CommandContext) {
     .option("--payload <JSON>", "the event's data, a JSON object")
     .option("--seed <N>", "the seed of chance, a whole number", parseSeed)
     .option("--dry-run", "call nothing, and keep no state")
+    .option("--skipped", "list the outcomes that were skipped, each once for each reason")
     .addOption(jsonOption("print one JSON object"))
     .addHelpText("after", AFTER)
     .action(async (pack, options) => {
-      const { session = null, event = null, payload = null, seed = null, dryRun = false, json = false } = options;
-      const publish = { pack, session, event, payload, seed, isDry: dryRun, json };
+      const { session = null, event = null, payload = null, seed = null, dryRun = false, ...more } = options;
+      const { skipped: withSkipped = false, json = false } = more;
+      const publish = { pack, session, event, payload, seed, isDry: dryRun, withSkipped, json };
       await context.run(async () => (await import("../publish")).publish, publish);
     });
 }
@@ -36,7 +38,7 @@ const AFTER = `
 --json prints {"final":{"id","payload","denied"},"fired":[{"id","payload"}],
 "calls":[{"service","function","parameters"}],"blocked","changes":[{"path","before","after"}]},
 with "notMade", as "calls", for the calls that a dry run would make,
-with "skipped":[{"rule","outcome","what","why","times"}] for outcomes that were skipped ("at" instead
-of the first three for what a stub or a subscriber was to do), and
-with "leftOut":[{"why","times"}] when a limit of the program kept something from happening.
+with "leftOut":[{"why","times"}] when a limit of the program kept something from happening, and with
+--skipped "skipped":[{"rule","outcome","what","why","times"}] ("at" instead of the first three for
+what a stub or a subscriber was to do).
 Exits with 1 if a file cannot be read.`;
