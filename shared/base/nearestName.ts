@@ -47,7 +47,7 @@ function nearestByEdits(name: string, names: readonly string[]): string | null {
  * Counts insertions, deletions, replacements and swaps of neighbours between two words; `limit` when at least that
  * many.
  */
-function editDistance(one: string, other: string, limit: number): number {
+export function editDistance(one: string, other: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {

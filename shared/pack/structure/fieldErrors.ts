@@ -72,8 +72,9 @@ function unknownField(file: SourceFile, node: JsonNode, key: JsonNode, schemas: 
   const name = String(key.value);
   const present = presentKeys(node);
   const known = schemas.flatMap((schema) => Object.keys(schema.properties ?? {})).filter((each) => !present.has(each));
-  const longer = nearestName(name, known) === null ? onlyLonger(name, known) : null;
-  const nearest = longer ?? nearestName(name, known);
+  const similar = nearestName(name, known);
+  const longer = similar === null ? onlyLonger(name, known) : null;
+  const nearest = similar ?? longer;
   const isCertain =
     longer === null ? !isAmbiguous(name, known) : schemas.some(({ required }) => required?.includes(longer) === true);
   const owner = nameOf(pointerOf(node)) || "this file";

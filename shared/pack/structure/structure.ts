@@ -1,5 +1,5 @@
 // Checks the form of one file: whether it is JSON, and whether its data matches a schema. The same for every language.
-import { childPointer } from "../../base/json";
+import { childPointer, listOf } from "../../base/json";
 import type { Finding } from "../../findings/finding";
 import { isBrokenText } from "../../text/brokenText";
 import type { SourceFile } from "../packSource";
@@ -47,7 +47,7 @@ function withoutMisspelt(findings: readonly Finding[]): readonly Finding[] {
       return finding;
     const object = at.slice(0, at.lastIndexOf("/"));
     const shape = shapes.get(object);
-    const isAsked = shape?.message.includes(`needs "`) === true && shape.message.includes(`"${params["nearest"]}"`);
+    const isAsked = listOf(shape?.params["fields"]).includes(params["nearest"]);
     const lack = missing.get(childPointer(object, params["nearest"])) ?? (isAsked ? shape : undefined);
     if (lack === undefined) return finding;
     meant.add(lack);

@@ -1,5 +1,13 @@
 // Turns the validators' errors into messages for designers: one finding for each mistake.
-import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject, pointerKeys } from "../../base/json";
+import {
+  type Json,
+  type JsonObject,
+  type JsonPointer,
+  childPointer,
+  isJsonObject,
+  listOf,
+  pointerKeys,
+} from "../../base/json";
 import { type CommonCode, FINDINGS, type Severity } from "../../findings/codes";
 import type { Finding, Fix } from "../../findings/finding";
 import type { SchemaError, Validator } from "./validator";
@@ -74,7 +82,16 @@ function mistakeOf(file: SourceFile, base: JsonPointer, root: Json, error: Schem
   const message = `${subject} ${demandOf(error, value, forms)}.`;
   const code = CODES[error.keyword] ?? "wrong-value";
   const isList = typeof value === "object" && value !== null;
-  return { code, at, onKey: isList, message, fixes: valueFixes(file, at, value, error) };
+  const fields = fieldsAskedFor(error);
+  const params = fields.length === 0 ? {} : { fields };
+  return { code, at, onKey: isList, message, params, fixes: valueFixes(file, at, value, error) };
+}
+
+/** Returns the fields of which an object needs one or more. */
+function fieldsAskedFor({ keyword, params, parentSchema }: SchemaError): readonly string[] {
+  if (keyword === "dependencies") return String(params["deps"]).split(", ");
+  const choices = keyword === "anyOf" || keyword === "oneOf" ? (parentSchema[keyword] as readonly JsonObject[]) : [];
+  return choices.flatMap(({ required }) => listOf(required)).map(String);
 }
 
 const CODES: Readonly<Record<string, CommonCode>> = {

@@ -33,13 +33,8 @@ function advanceFindings({ file, index }: CheckedGame): readonly Finding[] {
       const message = `"${name}" has no "next_phase" to advance to: "auto_advance" has no effect.`;
       return [found("phase-advance", file, phaseAt(name, "auto_advance"), message, { onKey: true, params: { name } })];
     }
-    if (
-      typeof next !== "string" ||
-      !index.phases.has(next) ||
-      advances === true ||
-      (advances !== undefined && advances !== false)
-    )
-      return [];
+    const isOff = advances === undefined || advances === false;
+    if (!isOff || typeof next !== "string" || !index.phases.has(next)) return [];
     const message = `"${name}" does not advance by itself, so "next_phase" has no effect: it needs "auto_advance": true.`;
     return [found("phase-advance", file, phaseAt(name, "next_phase"), message, { onKey: true, params: { name } })];
   });

@@ -11,13 +11,13 @@ import {
 import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
-import { isBinding } from "../rules/bindings";
+import { BINDING_FIELDS, ROUNDINGS, isBinding } from "../rules/bindings";
 import { parsePath } from "../rules/path";
 import { rulesInFile } from "../text/ruleTexts";
 import { found, unknown } from "./found";
 
-const FIELDS = ["fromContext", "default", "scale", "round"];
-const ROUNDINGS: readonly Json[] = ["floor", "ceil", "round", true];
+/** Besides these `true` rounds, and `false` and null do not. */
+const MAY_ROUND: readonly Json[] = [...ROUNDINGS, true, false, null];
 
 /** Returns what is wrong with the bindings of a file of rules or services. */
 export function* bindingFindings(file: SourceFile): Iterable<Finding> {
@@ -76,8 +76,8 @@ function* fieldFindings(file: SourceFile, at: JsonPointer, binding: JsonObject, 
   if (hasSchema) return;
   for (const [name, value] of Object.entries(binding)) {
     const place = childPointer(at, name);
-    if (!FIELDS.includes(name)) {
-      const nearest = nearestName(name, FIELDS);
+    if (!BINDING_FIELDS.includes(name)) {
+      const nearest = nearestName(name, BINDING_FIELDS);
       const guess = nearest === null ? "" : ` Did you mean "${nearest}"?`;
       const message = `A binding has no field "${name}": it is ignored.${guess}`;
       yield found("misspelt-binding", file, place, message, { onKey: true, params: { nearest: nearest ?? "" } });
@@ -85,10 +85,12 @@ function* fieldFindings(file: SourceFile, at: JsonPointer, binding: JsonObject, 
     if (name === "scale" && typeof value !== "number" && value !== null) {
       yield found("number-or-text", file, place, `"scale" is a number: with anything else the binding is invalid.`);
     }
-    if (name === "round" && !ROUNDINGS.includes(value) && value !== null && value !== false) {
+    if (name === "round" && !MAY_ROUND.includes(value)) {
       const message = `"round" is floor, ceil or round: anything else rounds to the nearest.`;
-      const names = ["floor", "ceil", "round"];
-      yield unknown("misspelt-binding", file, place, message, { name: typeof value === "string" ? value : "", names });
+      yield unknown("misspelt-binding", file, place, message, {
+        name: typeof value === "string" ? value : "",
+        names: ROUNDINGS,
+      });
     }
   }
 }

@@ -1,13 +1,14 @@
 // Checks the calculations of one rule: their operators and arguments, and whether anything uses them.
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject, listOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
+import { BINDING_FIELDS } from "../rules/bindings";
 import { MATH, mathNamed } from "../rules/calculations";
 import type { RuleOfPack } from "../text/ruleTexts";
 import { found, unknown } from "./found";
 import { hasOtherField, numberFinding } from "./operands";
 import type { WrittenPath } from "./rulePaths";
 
-const FIELDS = ["name", "op", "args", "fromContext", "default", "scale", "round", "value"];
+const FIELDS = ["name", "op", "args", ...BINDING_FIELDS, "value"];
 
 export function* calculationFindings(rule: RuleOfPack): Iterable<Finding> {
   const { file, definition } = rule;
@@ -50,7 +51,7 @@ function* ignoredFields({ file }: RuleOfPack, at: JsonPointer, calculation: Json
 
 const USED: Readonly<Record<string, readonly string[]>> = {
   op: ["op", "args"],
-  fromContext: ["fromContext", "default", "scale", "round"],
+  fromContext: BINDING_FIELDS,
   value: ["value"],
 };
 

@@ -17,6 +17,9 @@ export function compileValue(value: Json): Template {
   };
 }
 
+/** The fields that a binding may have. */
+export const BINDING_FIELDS: readonly string[] = ["fromContext", "default", "scale", "round"];
+
 /** Returns whether an object is a binding. */
 export function isBinding(value: Json | undefined): value is JsonObject {
   return isJsonObject(value) && Object.hasOwn(value, "fromContext");
@@ -90,7 +93,8 @@ export function compileBinding(binding: JsonObject): Template {
   };
 }
 
-export type Rounding = "floor" | "ceil" | "round";
+export const ROUNDINGS = ["floor", "ceil", "round"] as const;
+export type Rounding = (typeof ROUNDINGS)[number];
 
 /** Returns what the member `round` asks for: any text but the three, and true, round to the nearest. Null: nothing. */
 function roundingOf(value: Found): Rounding | null {

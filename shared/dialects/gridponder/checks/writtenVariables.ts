@@ -10,7 +10,7 @@ import { SYSTEMS } from "./catalogue";
 
 /** Returns a finding for each effect that sets such a variable. */
 export function writtenVariableFindings(index: PackIndex): readonly Finding[] {
-  if (hearsAnyVariable(index)) return [];
+  if (hearsVariables(index)) return [];
   const known = knownVariables(index);
   const unset = unsetVariables(index);
   if (unset.size === 0) return [];
@@ -54,12 +54,9 @@ function unsetVariables(index: PackIndex): ReadonlySet<string> {
 
 const IN_EFFECT = /\/then\/\d+\//;
 
-/** Returns whether a rule answers to every change of a variable: its name need not be read then. */
-function hearsAnyVariable(index: PackIndex): boolean {
-  return allRules(index).some(({ on, value }) => {
-    const text = JSON.stringify(value);
-    return on === "variable_changed" && (!text.includes('"param":"variable"') || /"(?:not|any_of)":/.test(text));
-  });
+/** Returns whether a rule answers to changes of variables: a name need not be read then. */
+function hearsVariables(index: PackIndex): boolean {
+  return allRules(index).some(({ on }) => on === "variable_changed");
 }
 
 /** Returns the variables that levels declare, and whatever conditions, goals and systems may name. */
