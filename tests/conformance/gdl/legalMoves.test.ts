@@ -62,4 +62,53 @@ describe("The moves of a player", () => {
     // From B1 A could go on to A1 or C1; B has no move.
     expect(after(game, "A1 B1").mem[2]).toBe(outcome);
   });
+
+  it.each(["eq", "ne", "gt", "lt", "gte", "lte"])("are as many as %s says, beside any number", (compare) => {
+    const signs: Readonly<Record<string, (one: number, other: number) => boolean>> = {
+      eq: (one, other) => one === other,
+      ne: (one, other) => one !== other,
+      gt: (one, other) => one > other,
+      lt: (one, other) => one < other,
+      gte: (one, other) => one >= other,
+      lte: (one, other) => one <= other,
+    };
+    for (const counted of [`count(${moves})`, `size(${moves})`, `${moves}.length`]) {
+      for (const number of [-1, 0, 1, 1.5, 2, 2.5, 3, 4]) {
+        expect(value(chain, `${compare}(${counted}, ${number})`)).toBe(signs[compare]?.(2, number));
+        expect(value(chain, `${compare}(${number}, ${counted})`)).toBe(signs[compare]?.(number, 2));
+      }
+    }
+  });
+});
+
+describe("Moves that are too many", () => {
+  const jump = {
+    chainable: true,
+    conditions: ["eq(entity.owner, player)", "eq(board[target], null)"],
+    effects: ["move_entity(entity, target)"],
+  };
+  const field = { type: "grid", width: 8, height: 8 };
+  const moves = "get_all_legal_moves_for(player('B'))";
+
+  function triesOf(...conditions: readonly string[]): number {
+    const ends = { end_conditions: { conditions: conditions.map((condition) => ({ type: "draw", condition })) } };
+    const set = pieces(["A", "pos(0, 0)"], ["B", "pos(7, 7)"]);
+    const game = playable(gameOf(field, { jump }, { ...set, ...ends }));
+    const [move] = game.legal(game.start).moves;
+    const { tried } = game.walk;
+    expect(move && game.play(game.start, move)).not.toBeNull();
+    return game.walk.tried - tried;
+  }
+
+  it("are looked for no further than a comparison asks", () => {
+    expect(triesOf(`lt(count(${moves}), 0)`)).toBe(1);
+    expect(triesOf(`gt(0, ${moves}.length)`)).toBe(1);
+    expect(triesOf(`eq(size(${moves}), 5)`)).toBeLessThan(100);
+    expect(triesOf(`gt(add(count(${moves}), 0), 20000)`)).toBeGreaterThan(9_000);
+  });
+
+  it("cost no more in many conditions than in a few", () => {
+    const many = Array.from({ length: 50 }, () => `gt(add(count(${moves}), 0), 20000)`);
+    expect(triesOf(...many)).toBeLessThan(300_000);
+  });
 });

@@ -19,7 +19,7 @@ import {
   negation,
   quotient,
 } from "./operators";
-import { anyMove, listOfMoves, topOrCountOfMoves } from "./moveLists";
+import { anyMove, countOfMovesBeside, listOfMoves, topOrCountOfMoves } from "./moveLists";
 import { middle, pathClear, placeAt, placeMeant, relation } from "./places";
 import type { Scope } from "./scope";
 import {
@@ -49,7 +49,11 @@ export function callCode(scope: Scope, call: Call, compile: Compile): Code {
     if (fused !== null) return fused;
   }
   const isTruth = (index: number): boolean => TRUTHS.has(name) || (name === "if" && index === 0);
-  const args = call.args.map((part, index) => (isTruth(index) ? anyMove(scope, part, compile) : null) ?? compile(part));
+  const movesOf = (part: Expression, index: number): Code | null => {
+    if (isTruth(index)) return anyMove(scope, part, compile);
+    return COMPARISONS.has(name) ? countOfMovesBeside(scope, part, call.args[1 - index], compile) : null;
+  };
+  const args = call.args.map((part, index) => movesOf(part, index) ?? compile(part));
   const [a = NOTHING, b = NOTHING, c = null] = args;
   return (
     plainCall(scope, name, args, a, b, c) ?? boardCall(scope, name, args, a, b) ?? ruleCall(scope, name, args, a, b)
@@ -61,6 +65,7 @@ const TOPS: ReadonlySet<string> = new Set(["top", "top_card"]);
 const COUNTS: ReadonlySet<string> = new Set(["count", "size"]);
 /** Functions that ask of their arguments only whether they hold. */
 const TRUTHS: ReadonlySet<string> = new Set(["and", "or", "not"]);
+const COMPARISONS: ReadonlySet<string> = new Set(["eq", "ne", "gt", "lt", "gte", "lte"]);
 
 function fusedCall(scope: Scope, inner: Call, isTop: boolean, compile: Compile): Code | null {
   if (inner.name === "entities_of_player" && (inner.args.length === 1 || inner.args.length === 3)) {

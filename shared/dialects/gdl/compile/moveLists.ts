@@ -26,12 +26,39 @@ export function topOrCountOfMoves(
 ): Code | null {
   const of = playerOf(scope, list);
   if (of === null) return null;
-  const { rules } = scope.declarations;
   const player = compile(of);
+  if (!isTop) return countOfMoves(scope, player, Number.POSITIVE_INFINITY);
+  const { rules } = scope.declarations;
   const top = (): Value => rules.legalMoves(player.run()).at(-1) ?? NULL;
-  const count = (): Value => valueOf(Tag.int, rules.countLegalMoves(player.run(), Number.POSITIVE_INFINITY));
-  const kinds = isTop ? Kind.null | Kind.text : Kind.int;
-  return codeOf(isTop ? top : count, kinds, true, [player], Reads.state);
+  return codeOf(top, Kind.null | Kind.text, true, [player], Reads.state);
+}
+
+function countOfMoves({ declarations: { rules } }: Scope, player: Code, most: number): Code {
+  const count = (): Value => valueOf(Tag.int, rules.countLegalMoves(player.run(), most));
+  return codeOf(count, Kind.int, true, [player], Reads.state);
+}
+
+/**
+ * Compiles how many moves there are where they are compared with a number: no more are looked for than tell. Null for
+ * other expressions.
+ */
+export function countOfMovesBeside(
+  scope: Scope,
+  expression: Expression,
+  other: Expression | undefined,
+  compile: (part: Expression) => Code,
+): Code | null {
+  if (other?.kind !== "number" || other.value < 0) return null;
+  const list = countedList(expression);
+  const of = list === null ? null : playerOf(scope, list);
+  return of === null ? null : countOfMoves(scope, compile(of), Math.floor(other.value) + 1);
+}
+
+/** The list of which an expression asks how long it is; null for another expression. */
+function countedList(expression: Expression): Expression | null {
+  if (expression.kind === "property" && expression.name === "length") return expression.of;
+  const isCount = expression.kind === "call" && (expression.name === "count" || expression.name === "size");
+  return isCount && expression.args.length === 1 ? (expression.args[0] ?? null) : null;
 }
 
 /** Compiles whether a list of moves holds anything; null for another expression. */

@@ -28,6 +28,8 @@ export class Steps {
   private lookAt = 0;
   /** Inputs were left out by the last search for steps. */
   isCut = false;
+  /** How many targets were looked at so far where no table gives those that are possible. */
+  asked = 0;
 
   constructor(
     private readonly world: World,
@@ -180,6 +182,7 @@ export class Steps {
     if (!allHold(entityConditions)) return;
     if (!action.written.takesTarget) this.tryTarget(action, asked, NULL, false);
     else if (asked.table === null) {
+      this.asked += this.targets.length;
       for (const target of this.targets) if (target !== this.world.start) this.tryTarget(action, asked, target, false);
     } else {
       for (const target of asked.table.targets()) this.tryTarget(action, asked, target, false);

@@ -13,6 +13,9 @@ const MOST_STEPS = 32;
 /** More complete moves of a position are not looked for (D-33). */
 const MOST_MOVES = 10_000;
 
+/** Looking at so many targets of a chain costs as much as a try: boards may be huge. */
+const TARGETS_PER_TRY = 256;
+
 /** How the steps of a chain go on from each action. */
 export type Continuing = (action: Action, plan: Plan, where: Where) => readonly Entry[];
 
@@ -28,6 +31,8 @@ export class MoveWalk {
   /** How many visited moves could not be finished. */
   private refused = 0;
   private tries = MOST_TRIES;
+  /** How many steps were tried so far, in all walks: what looking for moves has cost. */
+  tried = 0;
   /** Marks of the states that the present move has been in; those of moves around it lie before `marksFrom`. */
   private readonly marks: number[] = [];
   private marksFrom = 0;
@@ -72,14 +77,14 @@ export class MoveWalk {
 
   /**
    * Visits all moves of a player until `visit` returns true. With `isLazy` the effects of a move that are certain to
-   * succeed may be left out: for counting.
+   * succeed may be left out: for counting. No more than `most` steps are tried.
    */
-  each(actor: Value, plan: Plan, isLazy: boolean, visit: () => boolean): void {
+  each(actor: Value, plan: Plan, isLazy: boolean, visit: () => boolean, most: number = MOST_TRIES): void {
     const { world, steps, left, refused, tries, first, marksFrom, leavesOut } = this;
     const from = steps.top;
     this.marksFrom = this.marks.length;
     this.left = MOST_MOVES;
-    this.tries = MOST_TRIES;
+    this.tries = most;
     this.first = this.path.length;
     world.actor = actor;
     steps.findAll(plan);
@@ -172,9 +177,14 @@ export class MoveWalk {
   }
 
   private perform(step: number, action: Action, actor: Value): boolean {
-    this.tries -= 1;
+    this.spend(1);
     this.setFrame(step, actor);
     return perform(action);
+  }
+
+  private spend(tries: number): void {
+    this.tries -= tries;
+    this.tried += tries;
   }
 
   /** Lets the world's expressions read a step. */
@@ -220,7 +230,9 @@ export class MoveWalk {
     const from = steps.top;
     world.actor = actor;
     const where = tagOf(start) === Tag.place ? "onBoard" : "inZones";
+    const { asked } = steps;
     steps.findFor(this.continuing(action, plan, where), entity, start);
+    this.spend(Math.floor((steps.asked - asked) / TARGETS_PER_TRY));
     this.leavesOut ||= steps.isCut;
     const to = steps.top;
     let goesOn: "over" | "on" | "not" = "not";
@@ -231,25 +243,19 @@ export class MoveWalk {
       }
       const mark = world.mark();
       const nextAction = this.actionOf(next);
-      if (this.perform(next, nextAction, actor) && !this.hasBeenThere(mark)) {
+      marks.push(mark);
+      // A move does not go on into a state that it has been in (D-26).
+      if (this.perform(next, nextAction, actor) && !world.wasAtOneOf(marks, this.marksFrom)) {
         goesOn = "on";
         path.push(next);
-        marks.push(mark);
         if (this.goOn(next, nextAction, actor, plan, visit, false)) goesOn = "over";
-        marks.pop();
         path.pop();
       }
+      marks.pop();
       world.undo(mark);
     }
     steps.cut(from);
     return goesOn;
-  }
-
-  /** Whether the move has been in the present state before (D-26). */
-  private hasBeenThere(mark: number): boolean {
-    const { world, marks } = this;
-    for (let at = this.marksFrom; at < marks.length; at += 1) if (world.isAsAt(marks[at]!)) return true;
-    return world.isAsAt(mark);
   }
 }
 

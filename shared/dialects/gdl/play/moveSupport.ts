@@ -14,8 +14,9 @@ type LegalOf = (state: PlayState) => LegalMoves;
 
 /** Deeper sequences are counted move by move, so that the work can pause between them. */
 const AT_ONCE = 2;
-/** A position with more moves than these is counted move by move, too. */
+/** A position with more moves than these, or whose moves were harder to find, is counted move by move, too. */
 const MANY_MOVES = 200;
+const MANY_TRIES = 1000;
 
 export function moveSupport(
   game: CompiledGame,
@@ -89,8 +90,10 @@ export function moveSupport(
 function* countWork(game: CompiledGame, state: PlayState, depth: number): Work<number> {
   if (depth < AT_ONCE) return game.count(state.game, depth, true);
   if (state.game.mem[Slot.outcome] !== 0) return 0;
+  const { tried } = game.walk;
   const { moves } = game.legal(state.game);
-  if (depth === AT_ONCE && moves.length <= MANY_MOVES) return game.count(state.game, depth, true);
+  const isQuick = moves.length <= MANY_MOVES && game.walk.tried - tried <= MANY_TRIES;
+  if (depth === AT_ONCE && isQuick) return game.count(state.game, depth, true);
   let sum = 0;
   for (const move of moves) {
     const next = game.play(state.game, move);

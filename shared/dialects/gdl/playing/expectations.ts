@@ -13,6 +13,8 @@ import { type PlayedGame, playedFinding, whenText } from "./playedGame";
 
 /** More games are not counted while somebody edits: that would take seconds. */
 const MOST_COUNTED = 2_000_000;
+/** Nor are more steps tried to count them: where few of them are legal, that takes as long. */
+const MOST_TRIED = 4_000_000;
 
 /** Returns findings for all that comes out otherwise. Pauses after each move and while it counts. */
 export function* expectationFindings(played: PlayedGame): Work<readonly Finding[]> {
@@ -62,12 +64,14 @@ function* countFindings(played: PlayedGame, counts: readonly Json[]): Work<reado
     if (typeof expected !== "number") return [];
     const at = `/expect/counts/${index}`;
     const depth = index + 1;
-    if (expected > MOST_COUNTED) {
-      const says = `${level.title}: games with ${depth} moves are too many to be counted after each edit; expected: ${expected}. "gridwright perft" counts them.`;
+    const notCounted = (why: string): readonly Finding[] => {
+      const says = `${level.title}: games with ${depth} moves ${why} to be counted after each edit; expected: ${expected}. "gridwright perft" counts them.`;
       return [playedFinding("expectation-not-counted", file, at, says)];
-    }
-    const found = yield* countAtMost(level, depth);
-    if (found === null) {
+    };
+    if (expected > MOST_COUNTED) return notCounted("are too many");
+    const found = yield* countAtMost(played, depth);
+    if (found === "too slow") return notCounted("take too long");
+    if (found === "too many") {
       const says = `${level.title}: there are more than ${MOST_COUNTED} games with ${depth} moves from its start; expected: ${expected}.`;
       return [differs(played, at, says, [])];
     }
@@ -79,18 +83,20 @@ function* countFindings(played: PlayedGame, counts: readonly Json[]): Work<reado
   return [];
 }
 
-/** Counts the games of some length; null for more than the most. */
-function* countAtMost(level: PlayedGame["level"], depth: number): Work<number | null> {
+/** Counts the games of some length, or says why it stopped. */
+function* countAtMost({ level, game: { walk } }: PlayedGame, depth: number): Work<number | "too many" | "too slow"> {
+  const { tried } = walk;
   let sofar = 0;
   const work = level.moves?.count(level.start(null), depth, (_, count) => {
     sofar += count;
   });
   for (let step = work?.next(); step !== undefined; step = work?.next()) {
     if (step.done === true) return step.value;
-    if (sofar > MOST_COUNTED) return null;
+    if (sofar > MOST_COUNTED) return "too many";
+    if (walk.tried - tried > MOST_TRIED) return "too slow";
     yield;
   }
-  return null;
+  return 0;
 }
 
 function atEnd(played: PlayedGame): string {

@@ -90,6 +90,35 @@ describe("What a recorded game expects", () => {
     ]);
   });
 
+  it("is not counted where looking for moves takes long", () => {
+    const draw = { conditions: [], params: { n: { type: "int", min: 1, max: 150 } }, effects: ["set(state.taken, n)"] };
+    const conditions = ["eq(entity.owner, player)", "ne(target, start)"];
+    const failing = { conditions, effects: [], post_conditions: ["lt(state.taken, 0)"] };
+    const game = {
+      ...SMALL_GAME,
+      topology: { type: "discrete", structure: "grid(16, 16)" },
+      setup: { steps: [{ ...SMALL_GAME.setup.steps[0], at: ["grid_nodes(0,0, 15,7)"] }] },
+      interactions: { list: { draw, failing } },
+      game_flow: {
+        next_player: "player('White')",
+        phases: { main_turn: { actors: "current_player", allowed_actions: ["draw", "failing"] } },
+      },
+      end_conditions: undefined,
+    };
+    const files = {
+      "game.json": game as unknown as Json,
+      "games/one.json": recorded({ counts: [150, 22_500, 3_375_000] }, []),
+    };
+    const found = playedIn(files).filter(({ code }) => code.startsWith("expectation"));
+    expect(found.map(({ code, at, message }) => [code, at, message])).toEqual([
+      [
+        "expectation-not-counted",
+        "/expect/counts/1",
+        'One: games with 2 moves take too long to be counted after each edit; expected: 22500. "gridwright perft" counts them.',
+      ],
+    ]);
+  });
+
   it("is nothing where the moves are not legal", () => {
     const files = { "game.json": SMALL_GAME, "games/one.json": recorded({ legal: 5 }, ["A1 A4"]) };
     expect(playedIn(files).map(({ code }) => code)).not.toContain("expectation-differs");
@@ -169,6 +198,37 @@ describe("Playing", () => {
     const unrecorded = playedIn({ "game.json": rules }).filter(({ code }) => code === "moves-cut-off");
     expect(unrecorded.map(({ message }) => message)).toEqual([
       "Steps: at the start there are too many moves to be listed; the others are left out.",
+    ]);
+  });
+
+  it("tells of conditions that ask about too many moves", () => {
+    const jump = {
+      chainable: true,
+      conditions: ["eq(entity.owner, player)", "eq(board[target], null)"],
+      effects: ["move_entity(entity, target)"],
+    };
+    const conditions = [{ type: "draw", condition: "gt(get_all_legal_moves_for(player('White')).length, 20000)" }];
+    const pass = { conditions: [], effects: [] };
+    const rules = {
+      ...SMALL_GAME,
+      setup: { steps: [{ ...SMALL_GAME.setup.steps[0], at: ["pos(0, 0)"] }] },
+      interactions: { list: { pass, jump } },
+      game_flow: {
+        initial_phase: "first",
+        phases: {
+          first: { actors: "current_player", allowed_actions: ["pass"], auto_advance: true, next_phase: "then" },
+          then: { actors: "current_player", allowed_actions: ["jump"] },
+        },
+      },
+      end_conditions: { conditions },
+    };
+    const found = playedIn({ "game.json": rules, "games/one.json": recorded({}, ["@pass"]) });
+    const told = found.filter(({ code, message }) => code === "moves-cut-off" && message.startsWith("One"));
+    expect(told.map(({ at, message }) => [at, message])).toEqual([
+      [
+        "/end_conditions",
+        "One: after move 1 (@pass) a condition asks about moves that are too many to be looked for; the others are left out.",
+      ],
     ]);
   });
 

@@ -37,7 +37,11 @@ export class Troubles {
     if (!this.byPlace.has(key)) this.byPlace.set(key, finding);
   }
 
-  private findCut({ level, rules }: PlayedGame, state: PlayState, when: string): void {
+  private findCut({ level, game, rules }: PlayedGame, state: PlayState, when: string): void {
+    if (game.isAnswerCut) {
+      const says = `${level.title}: ${when} a condition asks about moves that are too many to be looked for; the others are left out.`;
+      this.add(playedFinding("moves-cut-off", rules, "/end_conditions", says, { onKey: true }));
+    }
     if (level.moves?.legal(state).isCut !== true) return;
     const says = `${level.title}: ${when} there are too many moves to be listed; the others are left out.`;
     this.add(playedFinding("moves-cut-off", rules, "/interactions", says, { onKey: true }));

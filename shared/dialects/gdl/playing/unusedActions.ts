@@ -11,6 +11,8 @@ const MOST_GAMES = 200;
 const MOST_TURNS = 200;
 /** All random games of a pack look at no more moves than these. */
 const MOST_CHOICES = 300_000;
+/** Nor are more steps tried in all of them. */
+const MOST_TRIED = 2_000_000;
 /** In so many turns of random games what goes wrong is looked for, too. */
 const WATCHED_TURNS = 200;
 
@@ -53,6 +55,8 @@ interface AtRandom {
 
 function* legalAtRandom(played: PlayedGame, open: readonly Action[], troubles: Troubles): Work<AtRandom> {
   const { level } = played;
+  const { walk } = played.game;
+  const { tried } = walk;
   const legal = new Set<number>();
   if (level.moves === undefined) return { games: 0, legal };
   const begin = (): void => troubles.look(played, level.start(null), "at the start", null);
@@ -72,7 +76,8 @@ function* legalAtRandom(played: PlayedGame, open: readonly Action[], troubles: T
       troubles.look(played, move.state, `after move ${turn + 1} of a random game`, last);
     });
     for (let step = game.next(); step.done !== true; step = game.next()) {
-      if (choices > MOST_CHOICES || isDone()) return { games, legal };
+      const isEnough = choices > MOST_CHOICES || walk.tried - tried > MOST_TRIED;
+      if (isEnough || isDone()) return { games, legal };
       yield;
     }
   }

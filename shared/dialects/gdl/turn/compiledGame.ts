@@ -9,7 +9,7 @@ import type { Move } from "../moves/moveAction";
 import { inMoveOrder } from "../moves/moveOrder";
 import { performStep } from "../moves/perform";
 import { type Entry, type Plan, type Where, actorsOf, entriesOf, inOrder, planOf } from "../moves/plan";
-import { Steps } from "../moves/steps";
+import { MOST_TRIES, Steps } from "../moves/steps";
 import { MoveWalk } from "../moves/walk";
 import { NULL, Tag, type Value, tagOf, valueOf } from "../values/value";
 import { Slot } from "../world/layout";
@@ -28,6 +28,9 @@ export interface GameParts {
   readonly flow: Flow;
 }
 
+/** For any question about moves so many steps are tried, whatever those before it took: else there seem to be none. */
+const FEWEST_TRIES = 1000;
+
 export class CompiledGame {
   readonly world: World;
   readonly walk: MoveWalk;
@@ -37,6 +40,10 @@ export class CompiledGame {
   private readonly chains = new Map<Plan, Map<Action, Chain>>();
   private readonly mayFinishFail: boolean;
   private isCountCut = false;
+  /** How many steps may still be tried for what the conditions behind one move ask about moves. */
+  private triesLeft = MOST_TRIES;
+  /** Moves were left out where a condition behind the last move asked about them. */
+  isAnswerCut = false;
 
   readonly declarations: Declarations;
   readonly actions: readonly Action[];
@@ -116,7 +123,13 @@ export class CompiledGame {
     return plan !== null && this.attacks.isAttacked(plan, place, player);
   }
 
-  /** Counts the moves that a player would have if it were its turn. */
+  /** Begins the questions of one position: what those before have tried counts no more. */
+  beginQuestions(): void {
+    this.triesLeft = MOST_TRIES;
+    this.isAnswerCut = false;
+  }
+
+  /** Counts the moves that a player would have if it were its turn, up to `most`. */
   countFor(player: Value, most: number): number {
     let count = 0;
     this.eachFor(player, !this.mayFinishFail, (plan) => {
@@ -148,7 +161,12 @@ export class CompiledGame {
     // Walking takes back what it does, so the current player can be changed without the journal.
     world.mem[currentPlayer] = player;
     if (actorsOf(plan, player, this.declarations.players.names).includes(player)) {
-      this.walk.each(player, plan, isLazy, () => visit(plan));
+      const { walk } = this;
+      const { tried } = walk;
+      walk.each(player, plan, isLazy, () => visit(plan), Math.max(this.triesLeft, FEWEST_TRIES));
+      this.triesLeft -= walk.tried - tried;
+      this.isAnswerCut ||= walk.isCut;
+      this.isCountCut ||= walk.isCut;
     }
     world.mem[currentPlayer] = current;
     Object.assign(world, { actor, entity, start, target, params, letter });
@@ -157,6 +175,7 @@ export class CompiledGame {
   /** Goes on behind the move that is visited; false when it is impossible. */
   private finish(plan: Plan, withEnds: boolean): boolean {
     const { world, walk, flow, declarations, phaseValues } = this;
+    this.beginQuestions();
     const isFine = finishMove(world, flow, declarations.values, plan, phaseValues, walk.lastAction(), withEnds);
     if (!isFine) walk.refuse();
     return isFine;
@@ -199,6 +218,7 @@ export class CompiledGame {
     if (plan === null || last === undefined) return null;
     for (const step of steps) if (!performStep(world, step, actor)) return null;
     const { flow, declarations, phaseValues } = this;
+    this.beginQuestions();
     if (!finishMove(world, flow, declarations.values, plan, phaseValues, last.action, true)) return null;
     world.commit();
     return world.snapshot();

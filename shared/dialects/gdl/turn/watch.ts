@@ -29,10 +29,11 @@ export function compileQuestion(game: CompiledGame, text: string): Result<() => 
   return done(() => evaluated(game, run));
 }
 
-function evaluated({ declarations }: CompiledGame, run: () => Value): Result<Evaluated, string> {
+function evaluated(game: CompiledGame, run: () => Value): Result<Evaluated, string> {
+  game.beginQuestions();
   try {
     const value = run();
-    return done({ value: jsonOfValue(declarations, value), holds: holds(value) });
+    return done({ value: jsonOfValue(game.declarations, value), holds: holds(value) });
   } catch (error) {
     if (error instanceof Fault) return refused(error.message);
     throw error;

@@ -67,7 +67,7 @@ export class World {
     this.zones[zone] = list;
   }
 
-  /** Returns a mark for `undo`, `isSince` and `writesSince`. */
+  /** Returns a mark for `undo`, `wasAtOneOf` and `writesSince`. */
   mark(): number {
     return this.journalLength;
   }
@@ -99,22 +99,39 @@ export class World {
     return this.oldZones[before]!;
   }
 
-  /** Whether the state is what it was at a mark, but for its random numbers. */
-  isAsAt(mark: number): boolean {
-    const { journal, mem } = this;
-    for (let at = mark; at < this.journalLength; at += 2) {
-      const slot = journal[at]!;
-      if (slot === Slot.random || slot === Slot.playerWasSet || this.isWrittenBetween(slot, mark, at)) continue;
-      const before = journal[at + 1]!;
-      const isEqual = slot >= 0 ? mem[slot] === before : isSameList(this.zones[-1 - slot]!, this.oldZones[before]!);
-      if (!isEqual) return false;
-    }
-    return true;
+  /** Whether the state is what it was at one of some marks, in order from an index on, but for its random numbers. */
+  wasAtOneOf(marks: readonly number[], from: number): boolean {
+    let isPossible = false;
+    for (let index = from; index < marks.length && !isPossible; index += 1) isPossible = !this.differsAt(marks[index]!);
+    return isPossible && this.isAsAtOneOf(marks, from);
   }
 
-  private isWrittenBetween(slot: number, from: number, to: number): boolean {
-    for (let at = from; at < to; at += 2) if (this.journal[at] === slot) return true;
+  /** Whether the first write since a mark tells that the state differs: nearly always, and found at once. */
+  private differsAt(mark: number): boolean {
+    return mark < this.journalLength && !isIgnored(this.journal[mark]!) && this.isOtherThan(mark);
+  }
+
+  /** Goes back through the writes once, and notes what differs from the present state. */
+  private isAsAtOneOf(marks: readonly number[], from: number): boolean {
+    const differing = new Set<number>();
+    let at = this.journalLength;
+    for (let index = marks.length - 1; index >= from; index -= 1) {
+      for (; at > marks[index]!; at -= 2) {
+        const slot = this.journal[at - 2]!;
+        if (isIgnored(slot)) continue;
+        if (this.isOtherThan(at - 2)) differing.add(slot);
+        else differing.delete(slot);
+      }
+      if (differing.size === 0) return true;
+    }
     return false;
+  }
+
+  /** Whether what stood in a slot before a write is not there now. */
+  private isOtherThan(write: number): boolean {
+    const slot = this.journal[write]!;
+    const before = this.journal[write + 1]!;
+    return slot >= 0 ? this.mem[slot] !== before : !isSameList(this.zones[-1 - slot]!, this.oldZones[before]!);
   }
 
   private growJournal(): void {
@@ -209,6 +226,11 @@ export class World {
     this.write(slot + Column.zone, zone);
     this.write(slot + Column.place, NULL);
   }
+}
+
+/** Slots that say nothing about where a game stands. */
+function isIgnored(slot: number): boolean {
+  return slot === Slot.random || slot === Slot.playerWasSet;
 }
 
 function isSameList(one: readonly Value[], other: readonly Value[]): boolean {
