@@ -1,4 +1,5 @@
 // "Did you mean …?" of many names: what `nearestName` finds, without comparing each name with all the others.
+import { type EditRow, firstRow, nextRow } from "./editDistance";
 
 export interface NameIndex {
   /** Returns the nearest name, as `nearestName` does; null also once very many were looked for. */
@@ -51,7 +52,7 @@ function within(
   look: (compared: number) => boolean,
 ): Entry | null {
   const wanted = name.toLowerCase();
-  const rows: Row[] = [{ edits: Array.from({ length: wanted.length + 1 }, (_, index) => index), least: 0 }];
+  const rows: EditRow[] = [firstRow(wanted)];
   let path = "";
   let best: Entry | null = null;
   for (let at = 0; at < entries.length;) {
@@ -62,7 +63,7 @@ function within(
     let row = rows[depth];
     while (row !== undefined && row.least <= most && depth < entry.lower.length) {
       if (!look(wanted.length)) return null;
-      row = nextRow(rows, entry.lower, depth, wanted);
+      row = nextRow(rows, entry.lower, wanted);
       rows.push(row);
       depth += 1;
     }
@@ -75,29 +76,6 @@ function within(
     }
   }
   return best;
-}
-
-/** The edits that lead from a beginning of a name to each beginning of the name looked for. */
-interface Row {
-  readonly edits: readonly number[];
-  readonly least: number;
-}
-
-/** Counts insertions, deletions, replacements and swaps of neighbours for one letter more. */
-function nextRow(rows: readonly Row[], word: string, depth: number, wanted: string): Row {
-  const last = rows[depth]?.edits ?? [];
-  const beforeLast = rows[depth - 1]?.edits ?? [];
-  const edits = [depth + 1];
-  let least = depth + 1;
-  for (let at = 1; at <= wanted.length; at += 1) {
-    const replaced = (last[at - 1] ?? Infinity) + (word[depth] === wanted[at - 1] ? 0 : 1);
-    let cost = Math.min((last[at] ?? Infinity) + 1, (edits[at - 1] ?? Infinity) + 1, replaced);
-    const isSwap = depth > 0 && at > 1 && word[depth] === wanted[at - 2] && word[depth - 1] === wanted[at - 1];
-    if (isSwap) cost = Math.min(cost, (beforeLast[at - 2] ?? Infinity) + 1);
-    edits.push(cost);
-    least = Math.min(least, cost);
-  }
-  return { edits, least };
 }
 
 function commonLength(one: string, other: string): number {

@@ -1,4 +1,5 @@
 // "Did you mean …?": finds the most likely name in a list.
+import { editDistance } from "./editDistance";
 
 /** Returns the nearest name by edits of one letter, swaps included, else one that goes on where `name` ends; or null. */
 export function nearestName(name: string, names: Iterable<string>): string | null {
@@ -41,32 +42,4 @@ function nearestByEdits(name: string, names: readonly string[]): string | null {
     nearest = candidate;
   }
   return nearest;
-}
-
-/**
- * Counts insertions, deletions, replacements and swaps of neighbours between two words; `limit` when at least that
- * many.
- */
-export function editDistance(one: string, other: string, limit: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const same = one[i - 1] === other[j - 1];
-      let cost = Math.min(
-        (last[j] ?? Infinity) + 1,
-        (row[j - 1] ?? Infinity) + 1,
-        (last[j - 1] ?? Infinity) + (same ? 0 : 1),
-      );
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
-        cost = Math.min(cost, (beforeLast[j - 2] ?? Infinity) + 1);
-      }
-      row.push(cost);
-    }
-    if (Math.min(...row) >= limit) return limit;
-    beforeLast = last;
-    last = row;
-  }
-  return last[other.length] ?? limit;
 }

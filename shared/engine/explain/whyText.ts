@@ -52,7 +52,7 @@ function missText(turn: TurnRecord, reading: TraceReading, answer: RuleAnswer): 
     const [first] = untried;
     if (first !== undefined) return untriedText(turn, presentation, first);
     if (!turn.accepted) return "the action was refused";
-    // Rules of board games are moves: they listen to nothing.
+    // Rules that are moves listen to nothing.
     const on = debug.rules[answer.rule]?.on ?? "nothing";
     if (on === "") return "it was not tried";
     const [event] = answer.nearestEvents;

@@ -1,5 +1,5 @@
 // Tells typing mistakes from other names.
-import { editDistance } from "../../../base/nearestName";
+import { editDistance } from "../../../base/editDistance";
 
 /** The fewest letters of a name with a mistake: short names are often other ones. */
 const FEWEST = 4;
