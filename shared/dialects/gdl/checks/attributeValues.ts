@@ -1,4 +1,5 @@
 // Finds texts that an attribute of entities is compared with and never has, where one that it has is written alike.
+import { memoByIdentity } from "../../../base/memo";
 import { nearestName } from "../../../base/nearestName";
 import { type Json, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
@@ -18,16 +19,12 @@ interface Read {
   readonly expression: Expression;
 }
 
-/** Says nothing where a text is not complete: it may give the attribute its value. */
 export function attributeValueFindings(game: CheckedGame): readonly Finding[] {
-  const { file, pack } = game;
-  const isBroken = Array.from(pack.files.values()).some(({ role, tree }) => role !== "other" && tree.errors.length > 0);
-  const read = expressionsIn(game);
-  if (isBroken || read === null) return [];
-  const valuesOf = attributeValues(game, read);
-  return read.flatMap(({ written, expression }) =>
+  const { file } = game;
+  const valuesOf = attributeTexts(game);
+  return (valuesOf === null ? [] : (expressionsIn(game) ?? [])).flatMap(({ written, expression }) =>
     comparedTexts(expression, game, written.scope).flatMap(({ attribute, literal }): readonly Finding[] => {
-      const values = valuesOf.get(attribute);
+      const values = valuesOf?.get(attribute);
       const { value: name } = literal;
       if (values === undefined || values === null || values.has(name)) return [];
       const instead = nearestName(name, values);
@@ -38,6 +35,20 @@ export function attributeValueFindings(game: CheckedGame): readonly Finding[] {
     }),
   );
 }
+
+/**
+ * Returns the texts that each attribute of entities can have, by its name; null for one that is computed. Null for all
+ * where a text is not complete: it may give an attribute its value.
+ */
+export const attributeTexts = memoByIdentity((game: CheckedGame): AttributeTexts | null => {
+  const isBroken = Array.from(game.pack.files.values()).some(
+    ({ role, tree }) => role !== "other" && tree.errors.length > 0,
+  );
+  const read = isBroken ? null : expressionsIn(game);
+  return read === null ? null : textsByAttribute(game, read);
+});
+
+type AttributeTexts = ReadonlyMap<string, ReadonlySet<string> | null>;
 
 function expressionsIn({ file }: CheckedGame): readonly Read[] | null {
   const read: Read[] = [];
@@ -73,8 +84,7 @@ function comparedTexts(expression: Expression, { index }: CheckedGame, scope: St
   return found;
 }
 
-/** The texts that each attribute of entities can have, by its name; null where one is computed. */
-function attributeValues(game: CheckedGame, read: readonly Read[]): ReadonlyMap<string, ReadonlySet<string> | null> {
+function textsByAttribute(game: CheckedGame, read: readonly Read[]): AttributeTexts {
   const { index, pack } = game;
   const found = new Map<string, Set<string> | null>();
   for (const [name, { type }] of index.attributes) if (type === "string") found.set(name, new Set());

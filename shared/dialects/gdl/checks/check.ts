@@ -13,6 +13,7 @@ import { found } from "./found";
 import { neverHoldsFindings } from "./neverHolds";
 import { paramFindings } from "./params";
 import { phaseFindings } from "./phases";
+import { pictureFindings } from "./pictures";
 import { playerFindings, seatFindings } from "./players";
 import { referenceFindings } from "./references";
 import { setupFindings, startFindings } from "./setup";
@@ -32,6 +33,7 @@ const OF_RULES: readonly ((game: CheckedGame) => readonly Finding[])[] = [
   neverHoldsFindings,
   phaseFindings,
   attributeValueFindings,
+  pictureFindings,
   unusedFindings,
 ];
 

@@ -4,6 +4,7 @@ import type { Entity } from "../../../base/boardView";
 import { type Json, isJsonObject, listOf } from "../../../base/json";
 import { memoByIdentity } from "../../../base/memo";
 import { parseExpression } from "../expressions/parse";
+import { isPicturePath } from "../text/assets";
 import { isEntityLike } from "./entityCondition";
 
 export type PieceLook =
@@ -28,7 +29,6 @@ export interface GdlLooks {
 /** The first two seats are light and dark, as in most games; further ones are told apart by their hue. */
 const SEAT_COLORS = ["#f2ead8", "#33383f", "#c6493c", "#3d7bc4", "#3f9650", "#d9a427"] as const;
 const NOBODY = "#a9a397";
-const PICTURE = /\.(?:png|svg|jpe?g|webp|gif)$/i;
 const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** Returns the looks of a game; those of a broken one are the usual ones. */
@@ -58,7 +58,7 @@ const looksOf = memoByIdentity((game: Readonly<Record<string, Json>>): GdlLooks 
       const color = owner === null ? NOBODY : colorOf(owner);
       const asset = assets.find(({ fits }) => fits(entity))?.asset;
       const text = asset?.replaceAll("#", rankOf(entity)) ?? letterOf(entity, seats[0] ?? null);
-      return PICTURE.test(text) ? { kind: "picture", path: text, color } : { kind: "letters", text, color };
+      return isPicturePath(text) ? { kind: "picture", path: text, color } : { kind: "letters", text, color };
     },
     isCheckered: Object.keys(places).length > 0 || hasSquares(game),
     a1IsDark: places["a1_dark"] === true,

@@ -39,6 +39,9 @@ export const GDL_FINDINGS = {
   "player-count": "error",
   "cannot-be-played": "error",
 
+  // Presentation
+  "missing-asset": "warning",
+
   // Flow
   "time-model": "error",
   "owner-only-global": "error",
