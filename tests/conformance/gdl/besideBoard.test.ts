@@ -124,4 +124,15 @@ describe("A place", () => {
     const conditions = [...capture.conditions, "eq(other, 2)"];
     expect(asking({ ...capture, conditions, params }, pieces(["B", "pos(0, 0)"]))).toEqual(["@ask"]);
   });
+
+  it("is not attacked where that would need more params to be tried than are", () => {
+    const whole = { type: "int", min: 1, max: 10_000 };
+    const asked = (value: number): readonly string[] => {
+      const conditions = [...capture.conditions, `eq(add(one, two, three), ${value})`];
+      const params = { one: whole, two: whole, three: whole };
+      return asking({ ...capture, conditions, params }, pieces(["B", "pos(0, 0)"]));
+    };
+    expect(asked(5)).toEqual(["@ask"]);
+    expect(asked(29_999)).toEqual([]);
+  });
 });

@@ -6,7 +6,7 @@ import { Column, NAMELESS } from "../world/layout";
 import type { Action } from "./action";
 import type { Asked, Run } from "./asked";
 import type { Plan } from "./plan";
-import { allHold, looksIn } from "./steps";
+import { MOST_INPUTS, allHold, looksIn } from "./steps";
 
 /** A start from which the geometry lets some actions reach the place. */
 interface Attacker {
@@ -34,6 +34,8 @@ interface Known {
 export class Attacks {
   private readonly known = new Map<Plan, Known>();
   private depth = 0;
+  /** How many more inputs of actions with params are tried for the present question. */
+  private inputsLeft = MOST_INPUTS;
   private readonly owner: number;
 
   constructor(private readonly world: World) {
@@ -50,6 +52,7 @@ export class Attacks {
     const isEmpty = mem[cell] === NULL;
     // Nothing but conditions run here, so the world can be changed and changed back without its journal.
     const slot = world.slotOf(-this.depth);
+    if (this.depth === 0) this.inputsLeft = MOST_INPUTS;
     this.depth += 1;
     mem[layout.currentPlayer] = player;
     world.actor = player;
@@ -134,6 +137,8 @@ export class Attacks {
   private holdsWithParams(action: Action, asked: Asked, chosen: Value[], at: number): boolean {
     const param = action.params[at];
     if (param === undefined) {
+      if (this.inputsLeft <= 0) throw fault("There are too many params to be tried.");
+      this.inputsLeft -= 1;
       this.world.params = [...chosen];
       return allHold(asked.params);
     }

@@ -257,7 +257,7 @@ export class Steps {
 /** More steps are not tried to find the moves of a position (D-33). */
 export const MOST_TRIES = 200_000;
 /** More inputs of actions with params are not tried in a position: ten times as many as moves are listed (D-33). */
-const MOST_INPUTS = 100_000;
+export const MOST_INPUTS = 100_000;
 const NO_PARAMS: readonly Value[] = [];
 const NO_VALUE = (): Value => NULL;
 
