@@ -1,6 +1,6 @@
 // The user's settings, kept by main; the window reads them once, tells what changes, and hears what other windows change.
 import { presetOf } from "../../shared/commands/keyMap";
-import type { Settings } from "../../shared/rpc/settings";
+import { DEFAULT_SETTINGS, type Settings } from "../../shared/rpc/settings";
 import { applyDefaultZoom } from "../board/defaultZoom";
 import { formatOnSaving } from "../documents/formatting";
 import { type Disposable } from "../../shared/base/disposable";
@@ -12,22 +12,7 @@ import { applyKeys } from "../session/window/keyMap";
 import { chooseTheme, currentTheme } from "../ui/theme";
 import { applyAutosave } from "./autosave";
 
-let settings: Settings = {
-  theme: "system",
-  animations: true,
-  backups: true,
-  formatOnSave: false,
-  solverMemoryMb: 0,
-  isBlind: false,
-  fontSize: 13,
-  autosave: "off",
-  boardZoom: 0,
-  keyPreset: "gridwright",
-  keys: {},
-  layouts: {},
-  breakpoints: {},
-  constraints: {},
-};
+let settings = DEFAULT_SETTINGS;
 let loading: Promise<Settings> | null = null;
 
 /** Returns the settings as main keeps them; requested once. */

@@ -31,6 +31,24 @@ export interface Settings {
   readonly constraints: Readonly<Record<string, string>>;
 }
 
+/** What holds until the user chooses otherwise. */
+export const DEFAULT_SETTINGS: Settings = {
+  theme: "system",
+  animations: true,
+  backups: true,
+  formatOnSave: false,
+  solverMemoryMb: 0,
+  isBlind: false,
+  fontSize: 13,
+  autosave: "off",
+  boardZoom: 0,
+  keyPreset: "gridwright",
+  keys: {},
+  layouts: {},
+  breakpoints: {},
+  constraints: {},
+};
+
 export const someSettings = v.object({
   theme: v.exactOptional(v.picklist(["system", "light", "dark"])),
   animations: v.exactOptional(v.boolean()),

@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { createBackups } from "./backups";
 import { checkDataFolder, usableDataFolder } from "./dataFolder";
 import { createJournal } from "./journal";
-import { DEFAULT_SETTINGS, loadPreferences } from "./preferences";
+import { DEFAULT_SETTINGS } from "../../../shared/rpc/settings";
+import { loadPreferences } from "./preferences";
 import { temporaryFolder } from "../disk/temporaryPack.testing";
 
 /** Bytes that are neither UTF-8 nor JSON. */

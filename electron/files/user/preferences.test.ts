@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS, loadPreferences } from "./preferences";
+import { DEFAULT_SETTINGS } from "../../../shared/rpc/settings";
+import { loadPreferences } from "./preferences";
 import { packsIn } from "../pack/packTitle";
 import { temporaryFolder } from "../disk/temporaryPack.testing";
 

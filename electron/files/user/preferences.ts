@@ -2,29 +2,12 @@
 import path from "node:path";
 import { type Json, isJsonObject } from "../../../shared/base/json";
 import type { RecentPack } from "../../../shared/rpc/packsOnDisk";
-import type { Settings } from "../../../shared/rpc/settings";
+import { DEFAULT_SETTINGS, type Settings } from "../../../shared/rpc/settings";
 import { readJsonObject, writeJsonObject } from "../disk/jsonFile";
 import { isFolder } from "../disk/isFolder";
 import { type StoredWindow, windowsFrom } from "./storedWindows";
 
 const MAX_RECENT = 12;
-
-export const DEFAULT_SETTINGS: Settings = {
-  theme: "system",
-  animations: true,
-  backups: true,
-  formatOnSave: false,
-  solverMemoryMb: 0,
-  isBlind: false,
-  fontSize: 13,
-  autosave: "off",
-  boardZoom: 0,
-  keyPreset: "gridwright",
-  keys: {},
-  layouts: {},
-  breakpoints: {},
-  constraints: {},
-};
 
 export interface Preferences {
   settings(): Settings;
