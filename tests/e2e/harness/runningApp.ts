@@ -210,12 +210,16 @@ async function copiedText(electron: MainProcess, page: Page): Promise<string> {
 }
 
 async function killHost(electron: MainProcess): Promise<void> {
-  const pid = await electron.evaluate(({ app }) => {
-    const named = app.getAppMetrics().find((metric) => metric.name === "Gridwright host");
-    return named?.pid;
-  });
-  if (pid === undefined) throw new Error("the host process is not running");
-  process.kill(pid, "SIGKILL");
+  process.kill(await hostPid(electron), "SIGKILL");
+}
+
+/** Waits until a host runs: main has its port before its process is there. */
+export async function hostPid(electron: MainProcess): Promise<number> {
+  const running = (): Promise<number | undefined> =>
+    electron.evaluate(({ app }) => app.getAppMetrics().find(({ name }) => name === "Gridwright host")?.pid);
+  let pid = await running();
+  await expect.poll(async () => (pid = await running()), "the host process").toBeDefined();
+  return pid!;
 }
 
 /** Ends the app without the question that unsaved work would raise. */
