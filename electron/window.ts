@@ -10,8 +10,10 @@ import { usualSize } from "./windowPlace";
 /** A page that ends again within this time is not loaded a third time. */
 const RELOAD_AGAIN_MS = 10_000;
 
+/** A window; whatever is asked of it while the program ends, and it is destroyed already, is answered and does nothing. */
 export interface AppWindow {
   readonly window: BrowserWindow;
+  /** Returns where it is, or was last. */
   place(): WindowPlace;
   hasUnsaved(): boolean;
   toFront(): void;
@@ -57,7 +59,8 @@ export function createAppWindow(place: WindowPlace | null, closeRequested: () =>
   // We set the title; the page's own <title> is not used.
   window.on("page-title-updated", (event) => event.preventDefault());
   void showWhenReady(window, isMaximized);
-  const hasUnsaved = (): boolean => !decided && unsaved && !window.webContents.isCrashed();
+  const hasUnsaved = (): boolean => !decided && unsaved && !window.isDestroyed() && !window.webContents.isCrashed();
+  let lastPlace: WindowPlace = { ...window.getNormalBounds(), isMaximized };
   window.on("close", (event) => {
     closing = !hasUnsaved();
     if (closing) return;
@@ -78,9 +81,13 @@ export function createAppWindow(place: WindowPlace | null, closeRequested: () =>
   window.loadURL(`${APP_ORIGIN}/index.html`).catch((error: unknown) => logError("window", error));
   return {
     window,
-    place: () => ({ ...window.getNormalBounds(), isMaximized: window.isMaximized() }),
+    place() {
+      if (!window.isDestroyed()) lastPlace = { ...window.getNormalBounds(), isMaximized: window.isMaximized() };
+      return lastPlace;
+    },
     hasUnsaved,
     toFront() {
+      if (window.isDestroyed()) return;
       if (window.isMinimized()) window.restore();
       window.focus();
     },
@@ -98,7 +105,7 @@ export function createAppWindow(place: WindowPlace | null, closeRequested: () =>
     },
     closeNow() {
       decided = true;
-      window.close();
+      if (!window.isDestroyed()) window.close();
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Locator, Page } from "@playwright/test";
 import { pointOnTable, squareAt } from "./harness/squares";
 import { editFile, goAfter, treeRow } from "./harness/window";
 import { press, showPanel } from "./harness/play";
+import { removeAtExit } from "./harness/packCopy";
 import { makeRacePack } from "./harness/racePack";
 import { expect, test } from "./harness/test";
 
@@ -19,7 +20,7 @@ function toMove(page: Page): Locator {
 }
 
 test.describe("chess", () => {
-  test.use({ pack: "sample-packs/chess", oneWindow: true });
+  test.use({ pack: "sample-packs/chess" });
 
   test("is played by clicks and by keys; what is not legal changes nothing", async ({ app }) => {
     const { page } = app;
@@ -85,7 +86,7 @@ test.describe("chess", () => {
 });
 
 test.describe("cards alone", () => {
-  test.use({ pack: "sample-packs/kuhn", oneWindow: true });
+  test.use({ pack: "sample-packs/kuhn" });
 
   test("are played by buttons", async ({ app }) => {
     const { page } = app;
@@ -126,7 +127,7 @@ test.describe("cards alone", () => {
 });
 
 test.describe("hop", () => {
-  test.use({ pack: "sample-packs/hop", oneWindow: true });
+  test.use({ pack: "sample-packs/hop" });
 
   test("opens with its board, and says what may be done", async ({ app }) => {
     const { page } = app;
@@ -139,7 +140,7 @@ test.describe("hop", () => {
 });
 
 test.describe("a network", () => {
-  test.use({ pack: "sample-packs/borders", oneWindow: true });
+  test.use({ pack: "sample-packs/borders" });
 
   test("is arranged, joined and played", async ({ app }) => {
     const { page } = app;
@@ -173,8 +174,8 @@ test.describe("a network", () => {
 
 test.describe("a bare set-up", () => {
   const pack = makeRacePack();
-  test.use({ pack, oneWindow: true });
-  test.afterAll(() => rmSync(pack, { recursive: true, force: true }));
+  test.use({ pack });
+  removeAtExit(pack);
 
   test("is painted, played against chance and recorded", async ({ app }) => {
     const { page } = app;

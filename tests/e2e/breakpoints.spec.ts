@@ -5,8 +5,6 @@ import { caretTo, command, openFile, tabTo } from "./harness/keyboard";
 import { press } from "./harness/play";
 import { expect, test } from "./harness/test";
 
-test.use({ oneWindow: true });
-
 const place = (page: Page) => page.locator(".gw-debugger-place");
 const shownTurn = (page: Page) => page.locator('.gw-timeline-turn[aria-selected="true"]');
 const tree = (page: Page) => page.getByRole("tree", { name: "What happened in the turn" });

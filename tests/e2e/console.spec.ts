@@ -112,26 +112,32 @@ test("an event is published, looked into, counted, tried again and taken back", 
   await app.screenshot("console-turn");
 });
 
-test("a session's state is edited, and what happened is kept", async ({ app }) => {
-  const { page } = app;
-  await treeRow(page, "At night").click();
-  await app.showPanel("inspector");
-  const state = page.locator('[data-panel="inspector"]');
-  await expect(state).toContainText("persistent");
-  await app.screenshot("console-state");
-  const time = state.getByRole("textbox", { name: "time" });
-  await time.fill("day");
-  await time.press("Enter");
-  await app.showPanel("solution");
-  const session = page.locator('[data-panel="solution"]');
-  await expect(session).toContainText("differs");
-  await app.screenshot("console-differs");
-  await session.getByRole("button", { name: "Publish all" }).click();
-  await session.getByRole("button", { name: "Keep what happened" }).click();
-  await expect(session).toContainText("as expected");
-  await app.screenshot("console-kept");
-  // Its levels are no puzzles: no solver was started for them.
-  const processes = await app.electron.evaluate(({ app: program }) => program.getAppMetrics().map(({ name }) => name));
-  expect(processes).toContain("Gridwright host");
-  expect(processes).not.toContain("Gridwright solver");
+test.describe("alone in its program", () => {
+  test.use({ ownWindow: true });
+
+  test("a session's state is edited, and what happened is kept", async ({ app }) => {
+    const { page } = app;
+    await treeRow(page, "At night").click();
+    await app.showPanel("inspector");
+    const state = page.locator('[data-panel="inspector"]');
+    await expect(state).toContainText("persistent");
+    await app.screenshot("console-state");
+    const time = state.getByRole("textbox", { name: "time" });
+    await time.fill("day");
+    await time.press("Enter");
+    await app.showPanel("solution");
+    const session = page.locator('[data-panel="solution"]');
+    await expect(session).toContainText("differs");
+    await app.screenshot("console-differs");
+    await session.getByRole("button", { name: "Publish all" }).click();
+    await session.getByRole("button", { name: "Keep what happened" }).click();
+    await expect(session).toContainText("as expected");
+    await app.screenshot("console-kept");
+    // Its levels are no puzzles: no solver was started for them.
+    const processes = await app.electron.evaluate(({ app: program }) =>
+      program.getAppMetrics().map(({ name }) => name),
+    );
+    expect(processes).toContain("Gridwright host");
+    expect(processes).not.toContain("Gridwright solver");
+  });
 });

@@ -5,6 +5,8 @@ import path from "node:path";
 import { startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 
+test.use({ ownWindow: true });
+
 /** Bytes that are neither UTF-8 nor JSON. */
 const BYTES = Uint8Array.from({ length: 4096 }, (_, index) => (index * 151 + 7) % 256);
 

@@ -9,8 +9,6 @@ import { boardPrint, expectMoves, play, press, showPanel } from "./harness/play"
 import { watchWork, workDone } from "./harness/renders";
 import { expect, test } from "./harness/test";
 
-test.use({ oneWindow: true });
-
 const LEVEL = "levels/fw_001.json";
 
 test("steps go through a turn both ways; the board is as it was at each of them", async ({ app }) => {

@@ -7,8 +7,6 @@ import { expect, test } from "./harness/test";
 import { editFile, focusText, treeRow } from "./harness/window";
 import type { RunningApp } from "./harness/runningApp";
 
-test.use({ oneWindow: true });
-
 const LEVEL = "levels/fw_001.json";
 
 /** Types at the start of the first level's text. */

@@ -14,10 +14,14 @@ import {
   findSprite,
 } from "../../shared/dialects/gridponder/presentation/sprites";
 import { packNames, readConformancePack } from "../conformance/material";
-import { drawnBoards, openPack } from "./harness/drawnBoards";
+import { boardOf } from "./harness/board";
+import { drawnBoards } from "./harness/drawnBoards";
 import { referencePack } from "./harness/packCopy";
 import { expect, test } from "./harness/test";
+import { openPack, showOnlyBoards } from "./harness/window";
 import { stateView } from "../../shared/dialects/gridponder/text/board/stateView";
+
+test.use({ ownWindow: true });
 
 const names = packNames() ?? [];
 if (names.length === 0) process.stdout.write("No reference packs beside the project: their levels are not drawn.\n");
@@ -84,6 +88,7 @@ function topLook(board: BoardView, looks: Looks, listings: SpriteListings, x: nu
 if (names.length > 0) {
   test("every level of the reference packs is drawn as the engine starts it", async ({ app }) => {
     test.setTimeout(600_000);
+    await showOnlyBoards(app);
     let count = 0;
     for (const name of names) {
       const pack = readConformancePack(name);
@@ -99,6 +104,7 @@ if (names.length > 0) {
         }),
       );
       await openPack(app, folder);
+      await expect(boardOf(app.page)).toHaveAttribute("data-loading", "0");
       for (const { file, width, height, looks: drawn } of await drawnBoards(app, [...starts.keys()])) {
         const board = starts.get(file)!;
         expect([width, height], `${name}/${file}`).toEqual([board.width, board.height]);

@@ -2,8 +2,6 @@
 import { expect, test } from "./harness/test";
 import { editFile, expectOffered, focusText, goAfter, treeRow } from "./harness/window";
 
-test.use({ oneWindow: true });
-
 const completions: readonly {
   readonly row: string;
   readonly after: string;

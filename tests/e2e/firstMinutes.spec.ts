@@ -8,6 +8,8 @@ import { startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 import { treeRow, windowTitle } from "./harness/window";
 
+test.use({ ownWindow: true });
+
 test("a first start shows the guide; a new pack from a template checks clean, plays and wins", async () => {
   const app = await startApp({ pack: "sample-packs/flag-worlds", open: false });
   const { page } = app;

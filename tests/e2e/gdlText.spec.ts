@@ -2,8 +2,6 @@
 import { expect, test } from "./harness/test";
 import { editFile, expectOffered, goAfter, treeRow } from "./harness/window";
 
-test.use({ oneWindow: true });
-
 test.use({ pack: "sample-packs/draughts" });
 
 test("a game's files stand in the tree, and their recorded games are replayed", async ({ app }) => {

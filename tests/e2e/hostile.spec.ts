@@ -6,6 +6,8 @@ import type { RunningApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 import { editFile, treeRow } from "./harness/window";
 
+test.use({ ownWindow: true });
+
 const LEVEL = "levels/fw_001.json";
 
 test("a pack full of traps leaves the window alive, and says what it refused", async ({ app }) => {
@@ -73,6 +75,8 @@ test("a pack goes out as a zip file and comes in again; a zip that climbs out is
 
 test("a thousand steps are undone", async ({ app }) => {
   await editFile(app, "theme.json");
+  // The board and the forms would be drawn a thousand times.
+  await app.chooseMenu("view.enlarge");
   const before = await app.editorText();
   await app.page.keyboard.press("ControlOrMeta+Home");
   // Each new line is a step of its own.

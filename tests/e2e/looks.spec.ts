@@ -1,14 +1,14 @@
 // What kinds, objects and the avatar look like: the pixels of a level that has one of everything, on plain and on sharp
 // screens, in the painter and in play.
-import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { needsElectron } from "./harness/needsElectron";
 import { boardDrawn, boardOf, showLevel } from "./harness/board";
 import { AVATAR_LOOKS, CELL_LOOKS, type Color, type Look, makeLooksPack } from "./harness/looksPack";
+import { removeAtExit } from "./harness/packCopy";
 import { expect, test } from "./harness/test";
 
 const pack = makeLooksPack();
-test.afterAll(() => rmSync(pack, { recursive: true, force: true }));
+removeAtExit(pack);
 
 /** The colours at the looks' spots, as one of the board's canvases has them: 0 the cells, 1 what is above them. */
 async function colorsOf(page: Page, looks: readonly Look[], canvas: 0 | 1): Promise<readonly Color[]> {
@@ -47,7 +47,7 @@ async function expectLooks(page: Page, looks: readonly Look[], canvas: 0 | 1): P
 for (const density of [1, 2]) {
   const details = density === 1 ? {} : needsElectron("a scale for the device that the command line sets");
   test.describe(`at ${density} device pixels each`, details, () => {
-    test.use({ pack, args: [`--force-device-scale-factor=${density}`] });
+    test.use({ ownWindow: true, pack, args: [`--force-device-scale-factor=${density}`] });
 
     test("every way to look is drawn so in the painter, and without an editor's marks in play", async ({ app }) => {
       const { page } = app;

@@ -1,16 +1,16 @@
 // What is seen while moves are on their way and while nothing happens, pixel by pixel in a pack whose pictures are of
 // one colour each; the test moves the time.
-import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { boardOf, showLevel } from "./harness/board";
 import { type HeldClock, holdClock } from "./harness/heldClock";
 import { MOTION_COLORS, writeMotionPack } from "./harness/motionPack";
 import { expectMoves, play, press } from "./harness/play";
+import { removeAtExit } from "./harness/packCopy";
 import { expect, test } from "./harness/test";
 
 const folder = writeMotionPack();
 test.use({ pack: folder });
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+removeAtExit(folder);
 
 /** What the pixels at these places, in cells from the board's left on the row's middle, show: names of pictures. */
 async function seenAt(page: Page, xs: readonly number[]): Promise<readonly string[]> {

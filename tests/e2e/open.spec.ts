@@ -7,11 +7,9 @@ import { boardOf, clickCell, drag, showLevel } from "./harness/board";
 import { copyPack } from "./harness/packCopy";
 import { startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
-import { treeRow, windowTitle } from "./harness/window";
+import { openPack, treeRow, windowTitle } from "./harness/window";
 
 test.describe("a pack", () => {
-  test.use({ oneWindow: true });
-
   test("the tree shows manifest, game, theme, then story and levels in the order they are played", async ({ app }) => {
     const rows = app.page.getByRole("treeitem");
     await expect(rows.first()).toBeVisible();
@@ -113,25 +111,6 @@ test.describe("a pack", () => {
   });
 });
 
-test("File > Open Recent leads back to the pack before", async ({ app }) => {
-  const other = app.copyPack("sample-packs/flag-worlds");
-  other.write("manifest.json", other.read("manifest.json").replace('"Flag Worlds"', '"Other Worlds"'));
-  await expect(treeRow(app.page, "First Steps")).toBeVisible();
-  await app.answerFolder(other.folder);
-  await app.chooseMenu("pack.open");
-  await expect(app.page.getByRole("contentinfo")).toContainText("Other Worlds");
-  const recent = (): Promise<readonly string[]> =>
-    app.electron.evaluate(({ Menu }) => {
-      const items = Menu.getApplicationMenu()?.getMenuItemById("pack.openRecent")?.submenu?.items ?? [];
-      return items.map((item) => item.label.replace(/ \(.*/, ""));
-    });
-  await expect.poll(recent).toEqual(["Other Worlds", "Flag Worlds"]);
-  await app.electron.evaluate(({ Menu }) =>
-    Menu.getApplicationMenu()!.getMenuItemById("pack.openRecent")!.submenu!.items[1]!.click({}),
-  );
-  await expect(app.page.getByRole("contentinfo")).toContainText("Flag Worlds");
-});
-
 test(
   "a pack's manifest dropped on the window opens its pack",
   needsElectron("paths of dropped files, which Chromium tells no page"),
@@ -156,64 +135,87 @@ test(
   },
 );
 
-test("without a pack named the samples are there, and the next start comes back to the last pack", async () => {
-  const userData = mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
-  const first = await startApp({ pack: "sample-packs/flag-worlds", open: false, userData });
-  await expect(first.page.getByRole("contentinfo")).toContainText("Flag Worlds");
-  const other = copyPack("sample-packs/flag-worlds");
-  other.write("manifest.json", other.read("manifest.json").replace('"Flag Worlds"', '"Last Worlds"'));
-  await first.answerFolder(other.folder);
-  await first.chooseMenu("pack.open");
-  await expect(first.page.getByRole("contentinfo")).toContainText("Last Worlds");
-  await first.close();
-  const second = await startApp({ pack: "sample-packs/flag-worlds", open: false, userData });
-  await expect(second.page.getByRole("contentinfo")).toContainText("Last Worlds");
-  expect(second.problems).toEqual([]);
-  await second.close();
-  other.remove();
-  rmSync(userData, { recursive: true, force: true });
-});
+test.describe("what outlives a pack", () => {
+  test.use({ ownWindow: true });
 
-test("a hidden panel comes back from the menu; the arrangement is remembered, and so are stamps", async () => {
-  const userData = mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
-  const pack = copyPack("sample-packs/flag-worlds");
-  pack.write("manifest.json", pack.read("manifest.json").replace('"Flag Worlds"', '"Arranged Worlds"'));
-  const first = await startApp({ pack: pack.folder, open: false, userData });
-  await expect(treeRow(first.page, "First Steps")).toBeVisible();
-  await first.answerFolder(pack.folder);
-  await first.chooseMenu("pack.open");
-  await expect(first.page.getByRole("contentinfo")).toContainText("Arranged Worlds");
-  const inspector = first.page.locator('[data-panel="inspector"]');
-  await expect(inspector).toBeVisible();
-  await showLevel(first.page, "levels/fw_002.json");
-  await boardOf(first.page).focus();
-  await first.page.keyboard.press("r");
-  await drag(first.page, [[3, 1]]);
-  await first.page.getByRole("textbox", { name: "Name of the stamp" }).fill("Crate");
-  await first.page.getByRole("button", { name: "Keep" }).click();
-  await expect(first.page.getByRole("button", { name: "1 Crate" })).toBeVisible();
-  await first.page.locator(".dv-tab", { hasText: "Inspector" }).locator(".dv-default-tab-action").click();
-  await expect(inspector).toHaveCount(0);
-  await expect.poll(() => rememberedPanels(userData, pack.folder)).toContain("problems");
-  await expect.poll(() => rememberedPanels(userData, pack.folder)).not.toContain("inspector");
-  await first.close();
-  const second = await startApp({ pack: pack.folder, open: false, userData });
-  await expect(second.page.locator('[data-panel="board"]')).toBeVisible();
-  await expect(second.page.locator('[data-panel="inspector"]')).toHaveCount(0);
-  await second.showPanel("inspector");
-  await expect(second.page.locator('[data-panel="inspector"]')).toBeVisible();
-  await showLevel(second.page, "levels/fw_003.json");
-  await boardOf(second.page).focus();
-  await second.page.keyboard.press("r");
-  await expect(second.page.getByRole("button", { name: "1 Crate" })).toBeVisible();
-  await second.page.keyboard.press("1");
-  await expect(second.page.locator("[data-board-announcement]")).toContainText("Click to put 1 cell down");
-  await clickCell(second.page, [2, 1]);
-  await expect(second.page.locator('[data-inspected="2,1"] [data-kind="metal_crate"]')).toBeVisible();
-  expect(second.problems).toEqual([]);
-  await second.close();
-  pack.remove();
-  rmSync(userData, { recursive: true, force: true });
+  test("File > Open Recent leads back to the pack before", async ({ app }) => {
+    const other = app.copyPack("sample-packs/flag-worlds");
+    other.write("manifest.json", other.read("manifest.json").replace('"Flag Worlds"', '"Other Worlds"'));
+    await expect(treeRow(app.page, "First Steps")).toBeVisible();
+    await app.answerFolder(other.folder);
+    await app.chooseMenu("pack.open");
+    await expect(app.page.getByRole("contentinfo")).toContainText("Other Worlds");
+    const recent = (): Promise<readonly string[]> =>
+      app.electron.evaluate(({ Menu }) => {
+        const items = Menu.getApplicationMenu()?.getMenuItemById("pack.openRecent")?.submenu?.items ?? [];
+        return items.map((item) => item.label.replace(/ \(.*/, ""));
+      });
+    await expect.poll(recent).toEqual(["Other Worlds", "Flag Worlds"]);
+    await app.electron.evaluate(({ Menu }) =>
+      Menu.getApplicationMenu()!.getMenuItemById("pack.openRecent")!.submenu!.items[1]!.click({}),
+    );
+    await expect(app.page.getByRole("contentinfo")).toContainText("Flag Worlds");
+  });
+
+  test("without a pack named the samples are there, and the next start comes back to the last pack", async () => {
+    const userData = mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
+    const first = await startApp({ pack: "sample-packs/flag-worlds", open: false, userData });
+    await expect(first.page.getByRole("contentinfo")).toContainText("Flag Worlds");
+    const other = copyPack("sample-packs/flag-worlds");
+    other.write("manifest.json", other.read("manifest.json").replace('"Flag Worlds"', '"Last Worlds"'));
+    await first.answerFolder(other.folder);
+    await first.chooseMenu("pack.open");
+    await expect(first.page.getByRole("contentinfo")).toContainText("Last Worlds");
+    await first.close();
+    const second = await startApp({ pack: "sample-packs/flag-worlds", open: false, userData });
+    await expect(second.page.getByRole("contentinfo")).toContainText("Last Worlds");
+    expect(second.problems).toEqual([]);
+    await second.close();
+    other.remove();
+    rmSync(userData, { recursive: true, force: true });
+  });
+
+  test("a hidden panel comes back from the menu; the arrangement is remembered, and so are stamps", async () => {
+    const userData = mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
+    const pack = copyPack("sample-packs/flag-worlds");
+    pack.write("manifest.json", pack.read("manifest.json").replace('"Flag Worlds"', '"Arranged Worlds"'));
+    const first = await startApp({ pack: pack.folder, open: false, userData });
+    await expect(treeRow(first.page, "First Steps")).toBeVisible();
+    await first.answerFolder(pack.folder);
+    await first.chooseMenu("pack.open");
+    await expect(first.page.getByRole("contentinfo")).toContainText("Arranged Worlds");
+    const inspector = first.page.locator('[data-panel="inspector"]');
+    await expect(inspector).toBeVisible();
+    await showLevel(first.page, "levels/fw_002.json");
+    await boardOf(first.page).focus();
+    await first.page.keyboard.press("r");
+    await drag(first.page, [[3, 1]]);
+    await first.page.getByRole("textbox", { name: "Name of the stamp" }).fill("Crate");
+    await first.page.getByRole("button", { name: "Keep" }).click();
+    await expect(first.page.getByRole("button", { name: "1 Crate" })).toBeVisible();
+    await first.page.locator(".dv-tab", { hasText: "Inspector" }).locator(".dv-default-tab-action").click();
+    await expect(inspector).toHaveCount(0);
+    await expect.poll(() => rememberedPanels(userData, pack.folder)).toContain("problems");
+    await expect.poll(() => rememberedPanels(userData, pack.folder)).not.toContain("inspector");
+    await first.close();
+    const second = await startApp({ pack: pack.folder, open: false, userData });
+    await expect(second.page.locator('[data-panel="board"]')).toBeVisible();
+    await expect(second.page.locator('[data-panel="inspector"]')).toHaveCount(0);
+    await second.showPanel("inspector");
+    await expect(second.page.locator('[data-panel="inspector"]')).toBeVisible();
+    await showLevel(second.page, "levels/fw_003.json");
+    await boardOf(second.page).focus();
+    await second.page.keyboard.press("r");
+    await expect(second.page.getByRole("button", { name: "1 Crate" })).toBeVisible();
+    await second.page.keyboard.press("1");
+    await expect(second.page.locator("[data-board-announcement]")).toContainText("Click to put 1 cell down");
+    await clickCell(second.page, [2, 1]);
+    await expect(second.page.locator('[data-inspected="2,1"] [data-kind="metal_crate"]')).toBeVisible();
+    expect(second.problems).toEqual([]);
+    await second.close();
+    pack.remove();
+    rmSync(userData, { recursive: true, force: true });
+  });
 });
 
 /** The panels of a pack's design arrangement as they were last written to the user's preferences; none before that. */
@@ -262,10 +264,10 @@ const brokenPacks: readonly {
 ];
 
 for (const { title, breakIt, message } of brokenPacks) {
-  test(`a pack ${title} opens with a clear message and a usable window`, async () => {
-    const pack = copyPack("sample-packs/flag-worlds");
+  test(`a pack ${title} opens with a clear message and a usable window`, async ({ app }) => {
+    const pack = app.copyPack("sample-packs/flag-worlds");
     breakIt(pack);
-    const app = await startApp({ pack: pack.folder });
+    await openPack(app, pack.folder);
     await expect(treeRow(app.page, "manifest.json")).toBeVisible();
     await app.showPanel("problems");
     const problem = app.page.locator(".gw-problem", { hasText: message }).first();
@@ -276,17 +278,16 @@ for (const { title, breakIt, message } of brokenPacks) {
     await app.page.getByRole("button", { name: "Switch light and dark" }).click();
     await problem.click();
     await expect(app.page.locator(".gw-file-tab[data-active=true]")).toBeVisible();
-    expect(app.problems).toEqual([]);
-    await app.close();
-    pack.remove();
   });
 }
 
-test("a pack in a language that is not known opens with its texts, and is whole once its language is named", async () => {
-  const pack = copyPack("sample-packs/flag-worlds");
+test("a pack in a language that is not known opens with its texts, and is whole once its language is named", async ({
+  app,
+}) => {
+  const pack = app.copyPack("sample-packs/flag-worlds");
   const manifest = pack.read("manifest.json");
   pack.write("manifest.json", manifest.replace("{", '{ "dialect": "unheard-of",'));
-  const app = await startApp({ pack: pack.folder });
+  await openPack(app, pack.folder);
   const board = app.page.locator('[data-panel="board"]');
   const entities = app.page.locator('[data-panel="palette"]');
   await expect(board).toContainText("The language of this pack is not known");
@@ -301,11 +302,8 @@ test("a pack in a language that is not known opens with its texts, and is whole 
   await app.page.keyboard.press("Escape");
   await expect(entities).toHaveCount(0);
 
-  app.pack.write("manifest.json", manifest);
+  pack.write("manifest.json", manifest);
   await expect(entities).toBeVisible();
   await treeRow(app.page, "First Steps").click();
   await expect(board.locator(".gw-painter")).toBeVisible();
-  expect(app.problems).toEqual([]);
-  await app.close();
-  pack.remove();
 });

@@ -4,6 +4,8 @@ import { connect } from "node:net";
 import { hasOwnDisplay } from "./harness/ownDisplay";
 import { expect, test } from "./harness/test";
 
+test.use({ ownWindow: true });
+
 const TIMES = 1000;
 
 if (hasOwnDisplay) {

@@ -17,8 +17,6 @@ import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 import { focusText } from "./harness/window";
 
-test.use({ oneWindow: true });
-
 const DENSE = "levels/fw_003.json";
 const SPARSE = "levels/fw_002.json";
 

@@ -6,8 +6,6 @@ import type { RunningApp } from "./harness/runningApp";
 import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 
-test.use({ oneWindow: true });
-
 const LEVEL = "levels/fw_002.json";
 
 interface Level {

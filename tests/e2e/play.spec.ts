@@ -3,8 +3,6 @@ import { boardOf, chooseKind, clickCell, drag, showLevel } from "./harness/board
 import { expectMoves, play, press } from "./harness/play";
 import { expect, test } from "./harness/test";
 
-test.use({ oneWindow: true });
-
 const SOLUTION = ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowDown"];
 
 test("a level is won by its keys, and says so", async ({ app }) => {

@@ -8,8 +8,10 @@ import { type Move, expectSolved, gesturesOf, makeMove } from "./harness/gesture
 import { openFile } from "./harness/keyboard";
 import { type PackCopy, packIn, projectRoot, referencePack } from "./harness/packCopy";
 import { expectMoves, play } from "./harness/play";
-import type { RunningApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
+import { openPack, showOnlyBoards } from "./harness/window";
+
+test.use({ ownWindow: true });
 
 interface SolvedLevel {
   readonly file: string;
@@ -51,22 +53,15 @@ function levelFiles(folder: string): readonly string[] {
     .sort();
 }
 
-async function openPack(app: RunningApp, folder: string): Promise<PackCopy> {
-  const pack = app.copyPack(folder);
-  await app.answerFolder(pack.folder);
-  await app.chooseMenu("pack.open");
-  const { title } = JSON.parse(pack.read("manifest.json")) as { readonly title: string };
-  await expect(app.page.getByRole("contentinfo")).toContainText(title);
-  return pack;
-}
-
 test("the first level of every pack is won by its own keys, swipes, taps and buttons", async ({ app }) => {
   test.slow();
   const { page } = app;
   const used = new Set<string>();
+  await showOnlyBoards(app);
   for (const folder of playablePacks()) {
     await test.step(path.basename(folder), async () => {
-      const pack = await openPack(app, folder);
+      const pack = app.copyPack(folder);
+      await openPack(app, pack.folder);
       const level = firstSolved(pack, levelFiles(folder))!;
       await openFile(page, level.file);
       await expect(boardOf(page)).toHaveAttribute("aria-label", new RegExp(level.file));

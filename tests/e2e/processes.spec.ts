@@ -7,6 +7,8 @@ import { showLevel } from "./harness/board";
 import { expectMoves, play, press } from "./harness/play";
 import { expect, test } from "./harness/test";
 
+test.use({ ownWindow: true });
+
 const HOST_PORT_MESSAGE = "gridwright:host-port";
 
 test("a host that is killed is replaced, again and again, and the page gets a port to each new one", async ({

@@ -3,8 +3,6 @@ import { boardOf, chooseKind, drag, pointOf, showLevel } from "./harness/board";
 import { watchWork, workDone } from "./harness/renders";
 import { expect, test } from "./harness/test";
 
-test.use({ oneWindow: true });
-
 const LEVEL = "levels/fw_003.json";
 const BEHIND = ["overview", "rules", "layers", "problems"].map((panel) => `[data-panel="${panel}"] *`);
 /** The steps of the solution, but for their pictures: the boards along it are others after each stroke. */

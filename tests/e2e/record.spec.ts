@@ -4,8 +4,6 @@ import { expectMoves, play, press, showPanel } from "./harness/play";
 import { expect, test } from "./harness/test";
 import { focusText } from "./harness/window";
 
-test.use({ oneWindow: true });
-
 const LEVEL = "levels/fw_001.json";
 const SOLUTION = ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowDown"];
 const PATH = /"goldPath": \[[^\]]*\]/;

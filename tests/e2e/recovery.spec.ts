@@ -9,6 +9,8 @@ import { type RunningApp, startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 import { editFile, goAfter, treeRow } from "./harness/window";
 
+test.use({ ownWindow: true });
+
 const LEVEL = "levels/fw_001.json";
 
 /** How often the app is killed while someone types; the long run kills it 50 times. */

@@ -4,6 +4,8 @@ import { needsElectron } from "./harness/needsElectron";
 import { outFolder } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 
+test.use({ ownWindow: true });
+
 test("the window opens, shows something, and logs no error and no violation", async ({ app }) => {
   await expect(app.page.locator("#window")).not.toBeEmpty();
   await app.screenshot("window");

@@ -5,8 +5,6 @@ import { expectMoves, press, showPanel } from "./harness/play";
 import { expect, test } from "./harness/test";
 import { editFile, focusText, goAfter, treeRow } from "./harness/window";
 
-test.use({ oneWindow: true });
-
 const LEVEL = "levels/fw_001.json";
 
 /** What the tree says of each level's gold path that does not win as before, as `title: words`. */

@@ -7,7 +7,7 @@ import { expect, test } from "./harness/test";
 import { buildToy, toyFolder } from "./harness/toyBuild";
 import { editFile, goAfter, treeRow } from "./harness/window";
 
-test.use({ build: toyFolder, pack: "tests/toy/pack", oneWindow: true });
+test.use({ build: toyFolder, pack: "tests/toy/pack" });
 
 test.beforeAll(async () => {
   await buildToy();

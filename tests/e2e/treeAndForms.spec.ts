@@ -8,8 +8,6 @@ import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 import { treeRow } from "./harness/window";
 
-test.use({ oneWindow: true });
-
 const LEVEL = "levels/fw_002.json";
 
 test("each row of the tree has its own menu, and an image is shown with its size and its uses", async ({ app }) => {

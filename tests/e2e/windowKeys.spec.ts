@@ -8,6 +8,8 @@ import { boardDrawn, boardOf, showLevel } from "./harness/board";
 import { type RunningApp, startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 
+test.use({ ownWindow: true });
+
 function resizeTo(app: RunningApp, width: number, height: number): Promise<void> {
   return app.electron.evaluate(
     ({ BrowserWindow }, [w, h]) => BrowserWindow.getAllWindows()[0]!.setContentSize(w!, h!),

@@ -8,6 +8,8 @@ import { type RunningApp, startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 import { editFile, treeRow } from "./harness/window";
 
+test.use({ ownWindow: true });
+
 test("two packs at once, each in its own window, until the program ends; the next start brings both back", async () => {
   // The program is started twice.
   test.slow();

@@ -6,8 +6,6 @@ import { caretTo } from "./harness/keyboard";
 import { expect, test } from "./harness/test";
 import { drawLate, editFile, focusText, treeRow } from "./harness/window";
 
-test.use({ oneWindow: true });
-
 // The last and one of the longest: its tests are shared out, so that no worker rests at the end.
 test.describe.configure({ mode: "parallel" });
 

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import type { AxeResults, RunOnly, RunOptions } from "axe-core";
 
 interface Axe {
-  run(options: RunOptions): Promise<AxeResults>;
+  run(context: Node, options: RunOptions): Promise<AxeResults>;
 }
 
 const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -14,12 +14,16 @@ const CONTRAST: RunOnly = { type: "rule", values: ["color-contrast"] };
 
 /**
  * Returns serious and critical violations of WCAG 2.1 AA, or of its contrast alone, one line each: the rule, the
- * element, what is wrong. Empty when there are none.
+ * element, what is wrong. Empty when there are none. Of a page with a dialog only the dialog is examined: nothing else
+ * can be reached.
  */
 export async function accessibilityProblems(page: Page, what: "all" | "contrast" = "all"): Promise<readonly string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
-    (options) => (window as typeof window & { readonly axe: Axe }).axe.run(options),
+    (options) => {
+      const { axe } = window as typeof window & { readonly axe: Axe };
+      return axe.run(document.querySelector("[role=dialog]") ?? document, options);
+    },
     { runOnly: what === "all" ? WCAG_AA : CONTRAST, resultTypes: ["violations"] } satisfies RunOptions,
   );
   return violations

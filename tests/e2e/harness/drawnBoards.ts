@@ -1,8 +1,6 @@
 // Shows levels one after the other and reads from the canvas which cells look alike: all within the page, a few frames
 // per level.
-import { expect } from "@playwright/test";
 import type { RunningApp } from "./runningApp";
-import { boardOf } from "./board";
 
 /** A level's board as it is drawn: equal numbers mean equal pixels. */
 export interface DrawnBoard {
@@ -11,15 +9,6 @@ export interface DrawnBoard {
   readonly height: number;
   /** By cell (y * width + x). */
   readonly looks: readonly number[];
-}
-
-/** Opens a pack's folder in the running app, and waits for the board of its first level. */
-export async function openPack(app: RunningApp, folder: string): Promise<void> {
-  await app.answerFolder(folder);
-  await app.chooseMenu("pack.open");
-  const name = folder.replaceAll("\\", "/").split("/").at(-1)!;
-  await expect(app.page.locator(".gw-status [title]").first()).toHaveAttribute("title", new RegExp(`${name}$`));
-  await expect(boardOf(app.page)).toHaveAttribute("data-loading", "0");
 }
 
 /** Selects each level in the tree, in this order; rejects when one is not found there. */

@@ -1,27 +1,32 @@
-// One window for tests of a file that follow one another: each opens its own copy of a pack in it, by File > Open, after
-// the pack before was closed. Starting the app takes several times longer than opening a pack.
+// One window for tests that follow one another: each opens its own copy of a pack in it, by File > Open, after the pack
+// before was closed. Starting the app takes several times longer than opening a pack.
 import { expect } from "@playwright/test";
-import type { Settings } from "../../../shared/rpc/settings";
+import { MAIN_CHANNEL, type PreloadBridge } from "../../../shared/rpc/bridge";
+import { DEFAULT_SETTINGS, type Settings } from "../../../shared/rpc/settings";
 import { type RunningApp, type StartOptions, startApp, stubDialogs } from "./runningApp";
+import { openPack } from "./window";
 
 export interface KeptWindow {
   /**
-   * Returns the app with a fresh copy of a pack: in the window that the last test of this file left, or after a start,
-   * when there is none or it is not as it was at its start.
+   * Returns the app with a fresh copy of a pack: in the window that the last test left, or after a start, when there is
+   * none, it is of another build, or it is not as it was at its start.
    */
-  take(file: string, options: StartOptions): Promise<RunningApp>;
+  take(options: StartOptions): Promise<RunningApp>;
   /** Ends the app, if it runs. */
   end(): Promise<void>;
 }
 
 interface Kept {
   readonly app: RunningApp;
-  readonly file: string;
+  readonly build: string | undefined;
   readonly atStart: string;
 }
 
 /** What `settleUnsaved` is answered: the edits of a test that is over are given up. */
 const DISCARD = 2;
+
+/** The settings of a first start. Main keeps the layouts that a message does not name, so the one for new packs is emptied. */
+const FIRST_SETTINGS: Settings = { ...DEFAULT_SETTINGS, layouts: { "": "" } };
 
 /** Returns a window that is not open yet. */
 export function createKeptWindow(): KeptWindow {
@@ -31,31 +36,29 @@ export function createKeptWindow(): KeptWindow {
     kept = null;
     await app?.close();
   };
-  const start = async (file: string, options: StartOptions): Promise<RunningApp> => {
+  const start = async (options: StartOptions): Promise<RunningApp> => {
     await end();
     const app = await startApp(options);
-    kept = { app, file, atStart: await lastingState(app) };
+    kept = { app, build: options.build, atStart: await lastingState(app) };
     return app;
   };
   return {
-    async take(file, options) {
-      if (kept === null || kept.file !== file || (await lastingState(kept.app)) !== kept.atStart)
-        return start(file, options);
-      return withFreshPack(kept.app, options.pack);
+    async take(options) {
+      const canGoOn = kept !== null && kept.build === options.build && (await lastingState(kept.app)) === kept.atStart;
+      return canGoOn ? withFreshPack(kept!.app, options.pack) : start(options);
     },
     end,
   };
 }
 
-/** Closes the pack of the last test and opens a copy of another, as a user would. */
+/** Closes the pack of the last test, puts the settings back and opens a copy of another pack, as a user would. */
 async function withFreshPack(app: RunningApp, source: string): Promise<RunningApp> {
   const pack = app.copyPack(source);
   await app.answerQuestions(DISCARD);
-  await app.answerFolder(pack.folder);
-  for (const command of ["arrange.design", "view.resetLayout", "pack.close"]) await app.chooseMenu(command);
+  await app.chooseMenu("pack.close");
   await expect(app.page.getByRole("tree", { name: "Pack" })).toBeHidden();
-  await app.chooseMenu("pack.open");
-  await expect(app.page.getByRole("contentinfo").getByTitle(pack.folder, { exact: true })).toBeVisible();
+  await resetSettings(app);
+  await openPack(app, pack.folder);
   await stubDialogs(app.electron);
   await app.electron.evaluate(({ clipboard }) => clipboard.clear());
   app.problems.length = 0;
@@ -63,8 +66,8 @@ async function withFreshPack(app: RunningApp, source: string): Promise<RunningAp
 }
 
 /**
- * Returns what outlives a pack, as text: the native windows, the user's settings, arrangements of panels other than the
- * first. A window in which it changed is not used again; nor is one that is gone, or that shows a dialog, a menu or a notice.
+ * Returns what outlives a pack, as text. A window in which it changed is not used again; nor is one that is gone, or that
+ * shows a dialog, a menu or a notice.
  */
 async function lastingState({ electron, page }: RunningApp): Promise<string> {
   if (page.isClosed()) return "closed";
@@ -75,30 +78,30 @@ async function lastingState({ electron, page }: RunningApp): Promise<string> {
       zoom: window.webContents.getZoomLevel(),
     })),
   );
-  const { layouts, breakpoints: _breakpoints, constraints: _constraints, ...settings } = await settingsOf(page);
-  const arrangements = Object.keys((JSON.parse(layouts[""] ?? "{}") as { readonly layouts?: object }).layouts ?? {});
-  const others = arrangements.filter((id) => id !== "design");
   const over = await page.locator("[role=dialog], [role=alertdialog], [role=menu], [data-sonner-toast]").count();
-  return JSON.stringify({ windows, settings, others, over });
+  return JSON.stringify({ windows, over });
 }
 
-/** Asks main through the page's bridge. */
-function settingsOf(page: RunningApp["page"]): Promise<Settings> {
-  return page.evaluate(
-    () =>
-      new Promise<Settings>((resolve) => {
-        interface Bridge {
-          post(message: unknown): void;
-          on(listener: (message: unknown) => void): () => void;
-        }
-        const { gridwright } = window as typeof window & { readonly gridwright: Bridge };
+/** Puts back the settings: to main as the page does, to the page as main does when another window changed them. */
+async function resetSettings({ electron, page }: RunningApp): Promise<void> {
+  await page.evaluate(
+    (settings) =>
+      new Promise<void>((resolve) => {
+        const { gridwright } = window as typeof window & { readonly gridwright: PreloadBridge };
         const stop = gridwright.on((message) => {
-          const { i, r } = message as { readonly i?: string; readonly r?: Settings };
-          if (i !== "settings-of-test" || r === undefined) return;
+          if ((message as { readonly i?: string }).i !== "settings-of-test") return;
           stop();
-          resolve(r);
+          resolve();
         });
-        gridwright.post({ t: "q", i: "settings-of-test", m: "settings", a: [] });
+        gridwright.post({ t: "q", i: "settings-of-test", m: "changeSettings", a: [settings] });
       }),
+    FIRST_SETTINGS,
+  );
+  await electron.evaluate(
+    ({ BrowserWindow }, [channel, settings]) => {
+      for (const { webContents } of BrowserWindow.getAllWindows())
+        webContents.send(channel, { t: "q", m: "settingsChanged", a: [settings] });
+    },
+    [MAIN_CHANNEL, FIRST_SETTINGS] as const,
   );
 }

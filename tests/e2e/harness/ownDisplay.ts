@@ -7,22 +7,23 @@ import type { Readable } from "node:stream";
 export const hasOwnDisplay = process.platform === "linux";
 
 export interface OwnDisplay {
+  /** Makes it the display of programs that are started from this process from now on. */
+  use(): void;
   stop(): Promise<void>;
 }
 
-/** Starts Xvfb on a free display and makes it the display of programs started from this process. */
+/** Starts Xvfb on a free display. */
 export async function startOwnDisplay(): Promise<OwnDisplay> {
   // Xvfb chooses the number itself and writes it to the fourth stream: two workers can never choose the same one.
   // Without `-noreset` it starts anew whenever its last window closes, and an app that is started then finds no display.
   const args = ["-displayfd", "3", "-screen", "0", "1600x1000x24", "-nolisten", "tcp", "-noreset"];
   const server = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   const number = await firstLine(server);
-  const before = process.env.DISPLAY;
-  process.env.DISPLAY = `:${number}`;
   return {
+    use() {
+      process.env.DISPLAY = `:${number}`;
+    },
     async stop() {
-      if (before === undefined) delete process.env.DISPLAY;
-      else process.env.DISPLAY = before;
       const gone = once(server, "exit");
       server.kill();
       await gone;

@@ -53,6 +53,11 @@ export function copyPack(source: string): PackCopy {
   return { ...packIn(folder), remove: () => rmSync(parent, { recursive: true, force: true }) };
 }
 
+/** Removes a pack that was made for a file's tests when this process ends: how many of them it runs is not known before. */
+export function removeAtExit(folder: string): void {
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+}
+
 /** Returns a pack that already is in a folder; whoever created it removes it. */
 export function packIn(folder: string): PackCopy {
   return {

@@ -130,10 +130,9 @@ export async function startApp({
 /** No rejection in main may go unhandled. */
 function watchMain(electron: MainProcess, problems: string[]): void {
   electron.process().stderr?.on("data", (data: unknown) => {
-    const lines = String(data)
-      .split("\n")
-      .filter((line) => /unhandled rejection: |UnhandledPromiseRejection/.test(line));
-    problems.push(...lines);
+    // With its stack, which comes in the same piece.
+    const [rejection] = /[^\n]*(?:unhandled rejection: |UnhandledPromiseRejection)[^]*/.exec(String(data)) ?? [];
+    if (rejection !== undefined) problems.push(rejection);
   });
 }
 

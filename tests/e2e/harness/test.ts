@@ -1,10 +1,10 @@
-// `test` for end-to-end specs: `app` is the built app on a copy of a pack, started before and closed after each test, or,
-// with `oneWindow`, opened in the window of the test before. A test fails when the page logged an unexpected error.
+// `test` for end-to-end specs: `app` is the built app on a copy of a pack, opened in the window of the test before, or,
+// with `ownWindow`, started before and closed after the test. A test fails when the page logged an unexpected error.
 import { test as base, expect } from "@playwright/test";
 import { closeBrowser } from "../chromium/launch";
 import { type KeptWindow, createKeptWindow } from "./keptWindow";
 import { noteTasks, watchTasks } from "./longTasks";
-import { hasOwnDisplay, startOwnDisplay } from "./ownDisplay";
+import { type OwnDisplay, hasOwnDisplay, startOwnDisplay } from "./ownDisplay";
 import { type RunningApp, outFolder, startApp } from "./runningApp";
 
 export { expect };
@@ -17,59 +17,67 @@ export interface AppFixtures {
   /** The folder of the build that is started. */
   readonly build: string;
   /**
-   * Whether these tests of a file use one window after the other, each with its own copy of a pack. For tests about what
-   * is in a pack; not for those that change what outlives it, or the functions of Electron.
+   * Whether each of these tests starts the app anew and ends it: tests about what outlives a pack, about starting, or
+   * about functions of Electron. The others use one window, one after the other, each with its own copy of a pack.
    */
-  readonly oneWindow: boolean;
+  readonly ownWindow: boolean;
   readonly app: RunningApp;
 }
 
+/** Two displays, since on one the kept window and the app of a test would take the focus from each other. */
+interface Displays {
+  readonly kept: OwnDisplay;
+  readonly own: OwnDisplay;
+}
+
 interface WorkerFixtures {
-  readonly display: void;
+  /** Null where all tests share the user's display. */
+  readonly displays: Displays | null;
   readonly kept: KeptWindow;
 }
 
-/** Ends the window that earlier tests have kept, which would take the focus from the app of this one. */
-interface AloneFixtures {
-  readonly alone: void;
+interface AutomaticFixtures {
+  /** Chooses the display on which apps are started; ends the kept window where there is only one. */
+  readonly display: void;
 }
 
-export const test = base.extend<AppFixtures & AloneFixtures, WorkerFixtures>({
-  display: [
+export const test = base.extend<AppFixtures & AutomaticFixtures, WorkerFixtures>({
+  displays: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern.
     async ({}, run) => {
-      const display = hasOwnDisplay ? await startOwnDisplay() : null;
-      await run();
+      const displays = hasOwnDisplay ? { kept: await startOwnDisplay(), own: await startOwnDisplay() } : null;
+      await run(displays);
       await closeBrowser();
-      await display?.stop();
+      await Promise.all([displays?.kept.stop(), displays?.own.stop()]);
     },
-    { scope: "worker", auto: true },
+    { scope: "worker" },
   ],
   pack: ["sample-packs/flag-worlds", { option: true }],
   args: [[], { option: true }],
   build: [outFolder, { option: true }],
-  oneWindow: [false, { option: true }],
+  ownWindow: [false, { option: true }],
   kept: [
     // Named so that the display outlives the window.
-    async ({ display: _display }, run) => {
+    async ({ displays: _displays }, run) => {
       const kept = createKeptWindow();
       await run(kept);
       await kept.end();
     },
     { scope: "worker" },
   ],
-  alone: [
-    async ({ oneWindow, kept }, run) => {
-      if (!oneWindow) await kept.end();
+  display: [
+    async ({ ownWindow, displays, kept }, run) => {
+      if (displays !== null) displays[ownWindow ? "own" : "kept"].use();
+      else if (ownWindow) await kept.end();
       await run();
     },
     { auto: true },
   ],
-  app: async ({ pack, args, build, oneWindow, kept }, run, testInfo) => {
+  app: async ({ pack, args, build, ownWindow, kept, display: _display }, run, testInfo) => {
     const options = { pack, args, build };
     // In Chromium a start is cheap: the browser runs already.
-    const isKept = oneWindow && testInfo.project.name !== "chromium";
-    const app = await (isKept ? kept.take(testInfo.file, options) : startApp(options));
+    const isKept = !ownWindow && testInfo.project.name !== "chromium";
+    const app = await (isKept ? kept.take(options) : startApp(options));
     await watchTasks(app.page);
     await run(app);
     await noteTasks(app.page, testInfo);

@@ -13,6 +13,26 @@ export function windowTitle(app: RunningApp): Promise<string> {
   return app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle() ?? "");
 }
 
+/** Opens a pack's folder by File > Open. */
+export async function openPack(app: RunningApp, folder: string): Promise<void> {
+  await app.answerFolder(folder);
+  await app.chooseMenu("pack.open");
+  await expect(app.page.getByRole("contentinfo").getByTitle(folder, { exact: true })).toBeVisible();
+}
+
+/**
+ * Hides all panels but the tree and the board, and stops the solver: for tests that go through hundreds of boards, where
+ * what the others show takes several times as long.
+ */
+export async function showOnlyBoards(app: RunningApp): Promise<void> {
+  await app.chooseMenu("solver.blind");
+  for (const panel of ["editor", "palette", "inspector", "solution"]) {
+    await app.showPanel(panel);
+    await app.chooseMenu(`panel.${panel}`);
+    await expect(app.page.locator(`[data-panel="${panel}"]`)).toBeHidden();
+  }
+}
+
 /** Shows a file from the tree in the editor and puts the cursor at the start of its text. */
 export async function editFile(app: RunningApp, name: string): Promise<void> {
   const row = treeRow(app.page, name);
