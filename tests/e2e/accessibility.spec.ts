@@ -34,15 +34,16 @@ test("no view has a serious violation; in the other theme none is hard to read",
   const found: Record<string, readonly string[]> = {};
   const html = page.locator("html");
   const theme = (): Promise<string | null> => html.getAttribute("data-theme");
-  const look = async (view: string, what?: "contrast"): Promise<void> => {
-    found[`${view} in ${await theme()}`] = await accessibilityProblems(page, what);
+  const look = async (view: string, what?: "contrast", part?: string): Promise<void> => {
+    found[`${view} in ${await theme()}`] = await accessibilityProblems(page, what, part);
   };
   const lookAtAll = async (what?: "contrast"): Promise<void> => {
     for (const [command, shown] of VIEWS) {
       const [, panel] = /^panel\.(.*)$/.exec(command) ?? [];
       await (panel === undefined ? app.chooseMenu(command) : app.showPanel(panel));
       await expect(page.locator(shown).first()).toBeVisible();
-      await look(command, what);
+      // What is around a panel was examined before.
+      await look(command, what, panel === undefined ? undefined : `[data-panel="${panel}"]`);
       const dialog = page.getByRole("dialog");
       if ((await dialog.count()) > 0) await press(page, "Escape");
       await expect(dialog).toHaveCount(0);

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { usePlayStore } from "../../session/play/playStore";
 import { Button } from "../../ui/Button";
 import { usePlayedSeat } from "./playAs";
-import { useRandomPlayers } from "./randomPlayers";
+import { useRandomPlayers } from "./randomSeats";
 
 interface PlayOnProps {
   /** The player to move; null: nobody, or several may. */

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { GdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
 import type { GameState, NamedValue } from "../game/gameState";
 import { Field, Select } from "../../ui/Field";
-import { setRandom, useRandomPlayers } from "./randomPlayers";
+import { setRandom, useRandomPlayers } from "./randomSeats";
 import { playAs, usePlayedSeat } from "./playAs";
 import { spaced } from "../game/spaced";
 

@@ -1,25 +1,11 @@
-// Players whose moves are made by the program, each one chosen at random from those that are legal.
+// Makes the moves of players who play at random, each one chosen from those that are legal.
 import { useCallback, useEffect } from "react";
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import { host } from "../../bridge/host";
 import { act } from "../../session/play/playCommands";
 import type { PlayState } from "../../session/play/playState";
 import { playStore, usePlayStore } from "../../session/play/playStore";
-import { windowStore } from "../../state/windowStore";
-
-interface RandomPlayers {
-  readonly seats: readonly string[];
-}
-
-export const useRandomPlayers = windowStore<RandomPlayers>(() => ({ seats: [] }));
-
-/** Sets whether a player's moves are made at random. */
-export function setRandom(seat: string, isRandom: boolean): void {
-  useRandomPlayers.setState(({ seats }) => {
-    const others = seats.filter((each) => each !== seat);
-    return { seats: isRandom ? [...others, seat] : others };
-  });
-}
+import { useRandomPlayers } from "./randomSeats";
 
 /** How long a position stands before such a move is made, in milliseconds: long enough to see it. */
 const PAUSE_MS = 350;

@@ -14,17 +14,23 @@ const CONTRAST: RunOnly = { type: "rule", values: ["color-contrast"] };
 
 /**
  * Returns serious and critical violations of WCAG 2.1 AA, or of its contrast alone, one line each: the rule, the
- * element, what is wrong. Empty when there are none. Of a page with a dialog only the dialog is examined: nothing else
- * can be reached.
+ * element, what is wrong. Empty when there are none. `part` selects what is examined, the whole page without it; where a
+ * dialog is open only the dialog is, since nothing else can be reached.
  */
-export async function accessibilityProblems(page: Page, what: "all" | "contrast" = "all"): Promise<readonly string[]> {
+export async function accessibilityProblems(
+  page: Page,
+  what: "all" | "contrast" = "all",
+  part: string | null = null,
+): Promise<readonly string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+  const options: RunOptions = { runOnly: what === "all" ? WCAG_AA : CONTRAST, resultTypes: ["violations"] };
   const { violations } = await page.evaluate(
-    (options) => {
+    ([within, axeOptions]) => {
       const { axe } = window as typeof window & { readonly axe: Axe };
-      return axe.run(document.querySelector("[role=dialog]") ?? document, options);
+      const place = within === null ? null : document.querySelector(within);
+      return axe.run(document.querySelector("[role=dialog]") ?? place ?? document, axeOptions);
     },
-    { runOnly: what === "all" ? WCAG_AA : CONTRAST, resultTypes: ["violations"] } satisfies RunOptions,
+    [part, options] as const,
   );
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
