@@ -61,15 +61,15 @@ export default defineConfig({
       {
         extends: true,
         plugins: [otherLanguages(path.join(import.meta.dirname, "tests/toy"))],
-        test: { name: "toy", include: ["tests/toy/**/*.test.ts"] },
+        test: { name: "toy", ...GUARDS, include: ["tests/toy/**/*.test.ts"] },
       },
       {
         extends: true,
         test: {
           name: "conformance",
+          ...GUARDS,
           ...TOGETHER,
           include: ["tests/conformance/**/*.test.ts"],
-          testTimeout: 120_000,
         },
       },
     ],

@@ -2,12 +2,11 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
+import { builtCli } from "../../scripts/prepare/cliPackage.mts";
 import { diff } from "./diff";
 
 const samplePack = path.resolve(__dirname, "../../sample-packs/flag-worlds");
-const tsx = pathToFileURL(require.resolve("tsx")).href;
 const LEVEL = "levels/fw_001.json";
 
 const folders: string[] = [];
@@ -113,7 +112,7 @@ describe("diff", () => {
     rmSync(path.join(folder, "packs/two", LEVEL));
     writeFileSync(path.join(folder, "notes.txt"), "Not in a pack.");
     git("add", ".");
-    const program = [process.execPath, "--import", tsx, path.join(__dirname, "../main.ts")].join(" ");
+    const program = `"${process.execPath}" "${await builtCli()}"`;
     git("config", "difftool.gridwright.cmd", `${program} diff "$LOCAL" "$REMOTE" --rest .`);
     const text = git("difftool", "--dir-diff", "--no-symlinks", "--tool=gridwright", "HEAD");
     expect(text).toContain("plays shorter: wins in 7 → wins at move 6 of 7");

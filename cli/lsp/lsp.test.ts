@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { builtCli } from "../../scripts/prepare/cliPackage.mts";
 import {
   CodeActionRequest,
   CodeLensRequest,
@@ -87,10 +88,7 @@ function applied(file: string, edits: readonly TextEdit[]): string {
 beforeAll(async () => {
   pack = mkdtempSync(path.join(os.tmpdir(), "gridwright-lsp-"));
   cpSync(path.join(projectRoot, "sample-packs/flag-worlds"), pack, { recursive: true });
-  const tsx = pathToFileURL(require.resolve("tsx")).href;
-  server = spawn(process.execPath, ["--import", tsx, path.join(projectRoot, "cli/main.ts"), "lsp", "--stdio"], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
+  server = spawn(process.execPath, [await builtCli(), "lsp", "--stdio"], { stdio: ["pipe", "pipe", "inherit"] });
   if (server.stdout === null || server.stdin === null) throw new Error("no pipes");
   client = createProtocolConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
   client.onNotification(PublishDiagnosticsNotification.type, (shown) => {
@@ -110,7 +108,7 @@ beforeAll(async () => {
   await client.sendNotification(InitializedNotification.type, {});
   await open(GAME);
   await open(LEVEL);
-}, 60_000);
+}, 180_000);
 afterAll(() => {
   server.kill();
   rmSync(pack, { recursive: true });
