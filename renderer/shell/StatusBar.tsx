@@ -46,7 +46,9 @@ export function StatusBar(): ReactElement {
       {opening ? <Busy text="Opening…" /> : null}
       {listing === null ? null : (
         <>
-          <span title={listing.root}>{title ?? listing.name}</span>
+          <span className="gw-status-pack" title={listing.root}>
+            {title ?? listing.name}
+          </span>
           {profile === null || profile === "" ? null : (
             <span title="The language profile that the pack's manifest chooses">{profile}</span>
           )}

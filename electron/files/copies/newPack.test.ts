@@ -66,6 +66,7 @@ test.each([
   ["日本", "new-pack"],
   ["CON", "new-pack"],
   ["x".repeat(200), "x".repeat(60)],
+  [`${"x".repeat(59)} and more`, "x".repeat(59)],
 ])("a pack entitled %j lies in the folder %j", (title, folder) => expect(folderName(title)).toBe(folder));
 
 test("a title may hold what has a meaning in replacements", () => {

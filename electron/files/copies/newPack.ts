@@ -55,8 +55,9 @@ export function folderName(title: string): string {
   const plain = title.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   const name = plain
     .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "")
-    .slice(0, 60);
+    .replace(/^-/, "")
+    .slice(0, 60)
+    .replace(/-$/, "");
   // Windows reserves the names of devices.
   return name === "" || /^(con|prn|aux|nul|com\d|lpt\d)$/.test(name) ? "new-pack" : name;
 }

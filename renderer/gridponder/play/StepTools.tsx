@@ -66,7 +66,7 @@ export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElem
 /** Returns what a player sees by the hint that ends here: its moves, played from the start. */
 function hintText(step: number, hintStops: readonly number[]): string {
   const index = hintStops.indexOf(step);
-  if (index < 0) return hintStops.length === 0 ? "No hints" : `Hints after moves ${hintStops.join(", ")}`;
+  if (index < 0) return hintStops.length === 0 ? "No hints" : `Hints after ${hintStops.join(", ")}`;
   if (step === 0) return `Hint ${index + 1} comes before the first move`;
   return `Hint ${index + 1} shows ${step === 1 ? "move 1" : `moves 1 to ${step}`}`;
 }

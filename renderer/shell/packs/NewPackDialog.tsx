@@ -13,7 +13,7 @@ export function NewPackDialog(): ReactElement | null {
   const open = useDialog("new-pack") !== null;
   if (!open) return null;
   return (
-    <Modal title="New Pack" lead="Start from a playable game and change it." onClose={close}>
+    <Modal title="New Pack" lead="Choose a playable game and change it." onClose={close}>
       <NewPackForm />
     </Modal>
   );
@@ -50,7 +50,7 @@ function NewPackForm(): ReactElement {
         )}
       </Field>
       <fieldset className="gw-templates">
-        <legend>Begin with</legend>
+        <legend>Start from</legend>
         {templates.map(({ id, title: name, text }) => (
           <label key={id} className="gw-template">
             <input type="radio" name="template" checked={id === template?.id} onChange={() => setChosen(id)} />
