@@ -1,4 +1,5 @@
 // Finds parts of the window by the names that users see.
+import { realpathSync } from "node:fs";
 import { type Locator, type Page, expect } from "@playwright/test";
 import { caretTo } from "./keyboard";
 import type { RunningApp } from "./runningApp";
@@ -17,7 +18,8 @@ export function windowTitle(app: RunningApp): Promise<string> {
 export async function openPack(app: RunningApp, folder: string): Promise<void> {
   await app.answerFolder(folder);
   await app.chooseMenu("pack.open");
-  await expect(app.page.getByRole("contentinfo").getByTitle(folder, { exact: true })).toBeVisible();
+  // The window names the folder that links lead to.
+  await expect(app.page.getByRole("contentinfo").getByTitle(realpathSync(folder), { exact: true })).toBeVisible();
 }
 
 /**
