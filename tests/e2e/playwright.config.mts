@@ -12,8 +12,7 @@ export default defineConfig({
   outputDir: path.join(root, process.env.GRIDWRIGHT_OUT ?? "out", "e2e"),
   // On one display two apps would take the focus from each other; on Linux each worker has its own (`ownDisplay.ts`).
   workers: process.platform === "linux" ? 2 : 1,
-  // Each test opens a pack of its own, so that those of a file can run in several workers.
-  fullyParallel: true,
+  fullyParallel: false,
   retries: 0,
   // The JSON report goes into the file that the variable names; without it, onto the terminal.
   reporter: [["list"], ["./harness/longTaskReporter.ts"], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? JSON_TOO : [])],

@@ -9,8 +9,6 @@ import { editFile, goAfter, treeRow } from "./harness/window";
 
 test.use({ build: toyFolder, pack: "tests/toy/pack" });
 
-// What is prepared once is for all tests of this file: they run in one worker.
-test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   await buildToy();
 });

@@ -23,8 +23,6 @@ let browser: Browser;
 
 test.skip(executablePath === "", "There is no Chromium on this system: install one to test exported pages.");
 
-// What is prepared once is for all tests of this file: they run in one worker.
-test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), "gridwright-pages-"));
   await exportPack("sample-packs/flag-worlds", "flags.html");

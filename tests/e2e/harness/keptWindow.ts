@@ -1,5 +1,6 @@
-// One window for tests that follow one another: each opens its own copy of a pack in it, by File > Open, after the pack
-// before was closed. Starting the app takes several times longer than opening a pack.
+// One window for tests of a file that follow one another: each opens its own copy of a pack in it, by File > Open, after
+// the pack before was closed. Starting the app takes several times longer than opening a pack. Another file's tests get
+// another window: what they would find in it depends on which file came before.
 import { expect } from "@playwright/test";
 import { MAIN_CHANNEL, type PreloadBridge } from "../../../shared/rpc/bridge";
 import { DEFAULT_SETTINGS, type Settings } from "../../../shared/rpc/settings";
@@ -8,17 +9,17 @@ import { openPack } from "./window";
 
 export interface KeptWindow {
   /**
-   * Returns the app with a fresh copy of a pack: in the window that the last test left, or after a start, when there is
-   * none, it is of another build, or it is not as it was at its start.
+   * Returns the app with a fresh copy of a pack: in the window that the last test of this file left, or after a start,
+   * when there is none or it is not as it was at its start.
    */
-  take(options: StartOptions): Promise<RunningApp>;
+  take(file: string, options: StartOptions): Promise<RunningApp>;
   /** Ends the app, if it runs. */
   end(): Promise<void>;
 }
 
 interface Kept {
   readonly app: RunningApp;
-  readonly build: string | undefined;
+  readonly file: string;
   readonly atStart: string;
 }
 
@@ -36,16 +37,17 @@ export function createKeptWindow(): KeptWindow {
     kept = null;
     await app?.close();
   };
-  const start = async (options: StartOptions): Promise<RunningApp> => {
+  const start = async (file: string, options: StartOptions): Promise<RunningApp> => {
     await end();
     const app = await startApp(options);
-    kept = { app, build: options.build, atStart: await lastingState(app) };
+    kept = { app, file, atStart: await lastingState(app) };
     return app;
   };
   return {
-    async take(options) {
-      const canGoOn = kept !== null && kept.build === options.build && (await lastingState(kept.app)) === kept.atStart;
-      return canGoOn ? withFreshPack(kept!.app, options.pack) : start(options);
+    async take(file, options) {
+      const { app, file: last, atStart } = kept ?? {};
+      const canGoOn = app !== undefined && last === file && (await lastingState(app)) === atStart;
+      return canGoOn ? withFreshPack(app, options.pack) : start(file, options);
     },
     end,
   };
@@ -79,7 +81,13 @@ async function lastingState({ electron, page }: RunningApp): Promise<string> {
     })),
   );
   const over = await page.locator("[role=dialog], [role=alertdialog], [role=menu], [data-sonner-toast]").count();
-  return JSON.stringify({ windows, over });
+  // What tests change of a page itself: its extent, its media, its clock.
+  const changed = await page.evaluate(() => ({
+    theme: document.documentElement.dataset["theme"],
+    hasLessMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
+    isNative: [performance.now, requestAnimationFrame].every((each) => String(each).includes("[native code]")),
+  }));
+  return JSON.stringify({ windows, over, changed, viewport: page.viewportSize() });
 }
 
 /** Puts back the settings: to main as the page does, to the page as main does when another window changed them. */
