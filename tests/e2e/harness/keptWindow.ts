@@ -85,7 +85,9 @@ async function lastingState({ electron, page }: RunningApp): Promise<string> {
   const changed = await page.evaluate(() => ({
     theme: document.documentElement.dataset["theme"],
     hasLessMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
-    isNative: [performance.now, requestAnimationFrame].every((each) => String(each).includes("[native code]")),
+    isNative: [Reflect.get(performance, "now"), requestAnimationFrame].every((each) =>
+      String(each).includes("[native code]"),
+    ),
   }));
   return JSON.stringify({ windows, over, changed, viewport: page.viewportSize() });
 }
