@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { type Work, advance, finish, inSlices } from "./work";
+import { describe, expect, it, vi } from "vitest";
+import { type Work, advance, finish, inSlices, reportingYields } from "./work";
 
 function* counting(to: number): Work<number> {
   let sum = 0;
@@ -20,6 +20,17 @@ describe("work in steps", () => {
       false,
       true,
     ]);
+  });
+
+  it("reports how often it has yielded, from time to time, and returns the same result", () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const reported: number[] = [];
+    const work = reportingYields(counting(5), 20, (yields) => reported.push(yields));
+    let step = work.next();
+    for (; step.done !== true; step = work.next()) vi.setSystemTime(Date.now() + 10);
+    vi.useRealTimers();
+    expect(step.value).toBe(15);
+    expect(reported).toEqual([3, 5]);
   });
 
   it("is done a slice at a time, and lets others go first between them", async () => {

@@ -22,6 +22,24 @@ export function advance(work: Work<unknown>, untilMs: number): boolean {
   }
 }
 
+/** Passes on what the work yields. Calls `report` with the number of yields so far, at most once in `everyMs`. */
+export function* reportingYields<Value>(
+  work: Work<Value>,
+  everyMs: number,
+  report: (yields: number) => void,
+): Work<Value> {
+  let reportedAtMs = Date.now();
+  for (let yields = 1; ; yields += 1) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    if (Date.now() - reportedAtMs >= everyMs) {
+      reportedAtMs = Date.now();
+      report(yields);
+    }
+    yield step.value;
+  }
+}
+
 /** How long work runs before it yields, in ms: short against a keystroke, long against the cost of yielding. */
 export const SLICE_MS = 8;
 

@@ -1,5 +1,5 @@
 // Plays an action of the play session with many seeds, a little at a time, and reports how far it is.
-import { type Work, inSlices } from "../../base/work";
+import { inSlices, reportingYields } from "../../base/work";
 import { type Distribution, distributionOf } from "../../engine/play/distribution";
 import type { GameAction } from "../../engine/turnRecord";
 import type { SampledRuns } from "../../rpc/play";
@@ -18,8 +18,8 @@ export interface DistributionPorts {
 }
 
 const SLICE_MS = 16;
-const TOLD_EVERY_MS = 100;
-/** More runs tell nothing more. */
+const REPORT_EVERY_MS = 100;
+/** More runs would show nothing new. */
 const MOST_RUNS = 100_000;
 
 export function createDistributions({ sessions, tell, schedule }: DistributionPorts): Distributions {
@@ -32,7 +32,9 @@ export function createDistributions({ sessions, tell, schedule }: DistributionPo
       const chances = at?.level.chances;
       if (at === null || chances === undefined) return null;
       const count = Math.min(MOST_RUNS, Math.max(1, Math.floor(runs)));
-      const work = toldRuns(distributionOf(chances, at.state, action, count), count, tell);
+      // It yields once a run.
+      const sampling = distributionOf(chances, at.state, action, count);
+      const work = reportingYields(sampling, REPORT_EVERY_MS, (played) => tell({ played, runs: count }));
       const result = await inSlices(work, { sliceMs: SLICE_MS, schedule, isWanted: () => own === asked });
       return result === null ? null : result.value;
     },
@@ -40,18 +42,4 @@ export function createDistributions({ sessions, tell, schedule }: DistributionPo
       asked += 1;
     },
   };
-}
-
-/** Passes on the steps, one per run, and reports their number from time to time. */
-function* toldRuns<Value>(steps: Work<Value>, runs: number, tell: DistributionPorts["tell"]): Work<Value> {
-  let toldAtMs = Date.now();
-  for (let played = 1; ; played += 1) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-    if (Date.now() - toldAtMs >= TOLD_EVERY_MS) {
-      toldAtMs = Date.now();
-      tell({ played, runs });
-    }
-    yield step.value;
-  }
 }

@@ -1,7 +1,7 @@
 // Opens play sessions in the background: many moves on a large board take time, so progress is reported and opening can
 // be cancelled.
 import { type Result, done, refused } from "../../base/result";
-import { type Work, inSlices } from "../../base/work";
+import { inSlices, reportingYields } from "../../base/work";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction } from "../../engine/turnRecord";
 import type { OpenedSession, OpeningProgress, SessionRefusal } from "../../rpc/play";
@@ -26,7 +26,7 @@ export interface SessionOpeningPorts {
 /** Longer than that of checks: the user waits for it, and they continue beside it. */
 const SLICE_MS = 24;
 /** How often progress is reported; never when it takes less. */
-const TOLD_EVERY_MS = 200;
+const REPORT_EVERY_MS = 200;
 
 const CANCELLED = refused<SessionRefusal>({ reason: "cancelled", message: "Opening the level was cancelled." });
 
@@ -36,29 +36,14 @@ export function createSessionOpening({ sessions, tell, schedule }: SessionOpenin
     async begin(level, generation, actions) {
       asked += 1;
       const own = asked;
-      const opened = await inSlices(toldSteps(sessions.openWork(level, generation, actions), actions.length, tell), {
-        sliceMs: SLICE_MS,
-        schedule,
-        isWanted: () => own === asked,
-      });
+      // It yields once an action.
+      const opening = sessions.openWork(level, generation, actions);
+      const work = reportingYields(opening, REPORT_EVERY_MS, (played) => tell({ played, actions: actions.length }));
+      const opened = await inSlices(work, { sliceMs: SLICE_MS, schedule, isWanted: () => own === asked });
       return opened === null ? CANCELLED : done(opened.value);
     },
     cancel() {
       asked += 1;
     },
   };
-}
-
-/** Passes on the steps, one per action, and reports their number from time to time. */
-function* toldSteps<Value>(steps: Work<Value>, actions: number, tell: SessionOpeningPorts["tell"]): Work<Value> {
-  let toldAtMs = Date.now();
-  for (let played = 1; ; played += 1) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-    if (Date.now() - toldAtMs >= TOLD_EVERY_MS) {
-      toldAtMs = Date.now();
-      tell({ played, actions });
-    }
-    yield step.value;
-  }
 }
