@@ -4,19 +4,19 @@ import { type ReactElement, memo, useEffect, useMemo, useRef, useState } from "r
 import type { BoardView } from "../../../shared/base/boardView";
 import { placeName, readPlace } from "../../../shared/base/placeName";
 import type { GameAction, TurnRecord } from "../../../shared/engine/turnRecord";
+import { NothingToPlay } from "../../play/NothingToPlay";
 import { OpeningLine } from "../../play/OpeningLine";
 import { PlayMessages } from "../../play/PlayMessages";
 import { PlayToolbar } from "../../play/PlayToolbar";
 import { focusPlayedBoard, returnFocus } from "../../play/boardFocus";
 import "../../play/play.css";
-import { act, startPlay } from "../../session/play/playCommands";
+import { act } from "../../session/play/playCommands";
 import { shownTurn } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
 import { toggleBreakpoint, useBreakpoints } from "../../session/run/breakpoints";
 import { stopsAtRefusals } from "../../session/run/refusedMoves";
 import { showPanel } from "../../session/window/shellPort";
 import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
 import { TableCanvas } from "../table/TableCanvas";
 import { useGameImages, useGameLooks } from "../pack/gameLooks";
 import { spotOf, tableLayout } from "../table/layout";
@@ -64,28 +64,22 @@ export function TablePlay(): ReactElement {
       <Toolbar />
       <Opening />
       <Messages isBesideBoard />
-      {position.board === null ? <NothingToPlay /> : <Table {...position} board={position.board} />}
+      {position.board === null ? <NoBoard /> : <Table {...position} board={position.board} />}
     </section>
   );
 }
 
-function NothingToPlay(): ReactElement {
-  const failure = usePlayStore((state) => state.failure);
-  const isOpening = usePlayStore((state) => state.isOpening);
+function NoBoard(): ReactElement {
   // A player's view is on its way.
   const isPlayed = usePlayStore((state) => state.turns.length > 0);
   if (isPlayed) return <div className="gw-play-body" />;
-  if (isOpening) return <EmptyState icon={Dices} title="Opening the game…" />;
   return (
-    <EmptyState
+    <NothingToPlay
       icon={Dices}
-      title={failure === null ? "Nothing is being played" : "This game cannot be played"}
-      text={failure ?? "Choose a game in the pack, then play it from its start."}
-    >
-      <Button variant="primary" onClick={() => void startPlay()}>
-        {failure === null ? "Play this game" : "Try again"}
-      </Button>
-    </EmptyState>
+      title="Nothing is being played"
+      text="Choose a game in the pack, then play it from its start."
+      begin="Play this game"
+    />
   );
 }
 

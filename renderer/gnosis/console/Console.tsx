@@ -1,15 +1,13 @@
 // The console: publishes events in a session, and shows what each came to.
 import { Radio } from "lucide-react";
 import { type ReactElement, memo, useEffect, useRef } from "react";
+import { NothingToPlay } from "../../play/NothingToPlay";
 import { OpeningLine } from "../../play/OpeningLine";
 import { PlayMessages } from "../../play/PlayMessages";
 import { PlayToolbar } from "../../play/PlayToolbar";
 import { returnFocus } from "../../play/boardFocus";
 import "../../play/play.css";
-import { startPlay } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
-import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
 import { DistributionSection } from "../distribution/DistributionSection";
 import { EventForm } from "./EventForm";
 import { EventHistory } from "./EventHistory";
@@ -34,7 +32,16 @@ export function Console(): ReactElement {
       <Toolbar />
       <Opening />
       <Messages />
-      {isPlayed ? <OpenSession /> : <NothingToPlay />}
+      {isPlayed ? (
+        <OpenSession />
+      ) : (
+        <NothingToPlay
+          icon={Radio}
+          title="No session is open"
+          text="Choose a session in the pack, then publish events in it."
+          begin="Open this session"
+        />
+      )}
     </section>
   );
 }
@@ -52,22 +59,5 @@ function OpenSession(): ReactElement {
         <StateTrees />
       </aside>
     </div>
-  );
-}
-
-function NothingToPlay(): ReactElement {
-  const failure = usePlayStore((state) => state.failure);
-  const isOpening = usePlayStore((state) => state.isOpening);
-  if (isOpening) return <EmptyState icon={Radio} title="Opening the session…" />;
-  return (
-    <EmptyState
-      icon={Radio}
-      title={failure === null ? "No session is open" : "This session cannot be played"}
-      text={failure ?? "Choose a session in the pack, then publish events in it."}
-    >
-      <Button variant="primary" onClick={() => void startPlay()}>
-        {failure === null ? "Open this session" : "Try again"}
-      </Button>
-    </EmptyState>
   );
 }

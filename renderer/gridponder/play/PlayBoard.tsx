@@ -13,17 +13,16 @@ import { useGameDocument, usePackLooks, usePackSprites } from "../pack/packLooks
 import type { SpriteStore } from "../../board/spriteStore";
 import { useDocument } from "../../documents/documentHooks";
 import { usePackRun } from "../../session/play/packRun";
-import { act, startPlay } from "../../session/play/playCommands";
+import { act } from "../../session/play/playCommands";
 import { boardAtCursor, shownTurn } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
 import { useRuleCells } from "../../session/step/ruleCells";
 import { takeBoardQuestion } from "../../session/step/boardQuestions";
-import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
 import { useReducedMotion } from "../../ui/useReducedMotion";
 import { ActionButtons } from "./ActionButtons";
 import { CellMenu } from "./CellMenu";
 import { Hud } from "./Hud";
+import { NothingToPlay } from "../../play/NothingToPlay";
 import { OpeningLine } from "../../play/OpeningLine";
 import { PackRunBar, PackRunScreen, isScreenShown } from "./PackRunView";
 import { PlayMessages } from "../../play/PlayMessages";
@@ -50,7 +49,6 @@ const Actions = memo(ActionButtons);
 /** The board in play mode; the shell shows it in the place of the painter's board. */
 export function PlayBoard(): ReactElement {
   const board = usePlayStore(boardAtCursor);
-  const failure = usePlayStore((state) => state.failure);
   const file = usePlayStore((state) => state.level?.file ?? "");
   const theme: Json | undefined = useDocument("theme.json")?.value();
   const offers = usePlayStore((state) => state.level?.offers);
@@ -71,7 +69,12 @@ export function PlayBoard(): ReactElement {
       {isScreen ? (
         <PackRunScreen />
       ) : board === null ? (
-        <NothingToPlay failure={failure} />
+        <NothingToPlay
+          icon={Gamepad2}
+          title="Nothing is being played"
+          text="Choose a level in the pack, then play it as it is."
+          begin="Play this level"
+        />
       ) : (
         <div className="gw-play-body">
           <div className="gw-play-stage">
@@ -93,22 +96,6 @@ function Guide({ file }: { readonly file: string }): ReactElement | null {
   const level = useDocument(file)?.value();
   const guide = isJsonObject(level) ? level["guide"] : undefined;
   return typeof guide === "string" && guide !== "" ? <p className="gw-play-guide">{guide}</p> : null;
-}
-
-function NothingToPlay({ failure }: { readonly failure: string | null }): ReactElement {
-  const isOpening = usePlayStore((state) => state.isOpening);
-  if (isOpening) return <EmptyState icon={Gamepad2} title="Opening the level…" />;
-  return (
-    <EmptyState
-      icon={Gamepad2}
-      title={failure === null ? "Nothing is being played" : "This level cannot be played"}
-      text={failure ?? "Choose a level in the pack, then play it as it is."}
-    >
-      <Button variant="primary" onClick={() => void startPlay()}>
-        {failure === null ? "Play this level" : "Try again"}
-      </Button>
-    </EmptyState>
-  );
 }
 
 function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly controls: Controls }): ReactElement {
