@@ -144,8 +144,8 @@ export function mountGame<State>(
 
   show();
   return {
-    undo: () => step(session.undo, "Taken back."),
-    redo: () => step(session.redo, "Played again."),
+    undo: () => step(session.undo, "Move undone."),
+    redo: () => step(session.redo, "Move redone."),
     restart: () => step(session.restart, "Restarted."),
     hint: () => undefined,
     focus: () => part.focus(),

@@ -279,7 +279,7 @@ test.describe("draughts", () => {
     await expect(chain).toContainText("The move has to go on");
     await app.screenshot("draughts-chain");
     await clickSquare(page, "E6");
-    await chain.getByRole("button", { name: "Take back the step" }).click();
+    await chain.getByRole("button", { name: "Undo step" }).click();
     await expect(chain).toContainText("E2 → G4");
     await clickSquare(page, "E6");
     await clickSquare(page, "C8");

@@ -15,7 +15,7 @@ export function GameResult(): ReactElement | null {
       <Trophy size={18} aria-hidden />
       <strong>{words}</strong>
       <span>
-        <Button onClick={() => void undoMove()}>Take back</Button>
+        <Button onClick={() => void undoMove()}>Undo move</Button>
         <Button onClick={() => void restartLevel()}>Restart</Button>
       </span>
     </output>

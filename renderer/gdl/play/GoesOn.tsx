@@ -17,7 +17,7 @@ export function GoesOn({ begun, goesOn, mayEnd, onStepBack }: GoesOnProps): Reac
     <output className="gw-goes-on" aria-label="Move in progress">
       <strong>{begun.join(" → ")}</strong>
       <span>{wordsFor(goesOn, mayEnd)} Nothing is played yet; Esc drops the whole move.</span>
-      <Button onClick={onStepBack}>Take back the step</Button>
+      <Button onClick={onStepBack}>Undo step</Button>
     </output>
   );
 }

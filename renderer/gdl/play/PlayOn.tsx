@@ -1,4 +1,4 @@
-// What stands in the way of the next move: one that was taken back, or a player whose moves cannot be made here.
+// What stands in the way of the next move: one that was undone, or a player whose moves cannot be made here.
 import { Dices } from "lucide-react";
 import type { ReactElement } from "react";
 import { usePlayStore } from "../../session/play/playStore";
@@ -22,7 +22,7 @@ export function PlayOn({ current, onPlay }: PlayOnProps): ReactElement | null {
     return (
       <Button
         icon={Dices}
-        title="Plays a move at random here; the moves that were taken back are forgotten"
+        title="Plays a move at random here; the moves that were undone are forgotten"
         onClick={onPlay}
       >
         Play from here
