@@ -1,4 +1,4 @@
-// What may stand nowhere in this program, whoever writes it: read from the sources themselves.
+// What must stand nowhere in this program: read from the sources themselves.
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";

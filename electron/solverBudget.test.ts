@@ -28,7 +28,7 @@ it("shares one budget out among all solvers that run", () => {
   expect([one.told.length, two.told.length, three.told.length]).toEqual([4, 2, 2]);
 });
 
-it("tells nobody more than there is, whoever comes and goes", () => {
+it("gives no more than there is, whichever solvers come and go", () => {
   const shares = new Map<number, number>();
   const budget = createSolverBudget(() => 1_000, MACHINE);
   const members = Array.from({ length: 7 }, (_, index) => budget.join((bytes) => shares.set(index, bytes / MB)));

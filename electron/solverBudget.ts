@@ -9,7 +9,7 @@ const USUAL = { mostBytes: 1_024 * MB, part: 1 / 8 } as const;
 export interface SolverBudget {
   /** Gives a solver a share until disposed of. `changed` is told it, at once and whenever it becomes another one. */
   join(changed: (bytes: number) => void): Disposable;
-  /** Shares out anew: to be called when the user has set another budget. */
+  /** Shares out again: to be called when the user has set another budget. */
   renew(): void;
 }
 

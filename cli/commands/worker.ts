@@ -11,7 +11,7 @@ import { countParser, memoryOption } from "./options";
 export function workerCommand(context: CommandContext) {
   return new Command("worker")
     .summary("do jobs of a queue that `gridwright batch --queue` fills")
-    .description("Does jobs of a queue, with any number of other workers, until Ctrl+C; jobs under way are finished.")
+    .description("Does jobs of a queue, with any number of other workers, until Ctrl+C; running jobs are finished.")
     .usage("--queue URL [options]")
     .option("--queue <URL>", "the address of a Redis or Valkey server; also from GRIDWRIGHT_QUEUE")
     .option("--threads <N>", "how many jobs at a time", countParser("--threads"), availableParallelism())

@@ -33,7 +33,7 @@ test("nothing on the page runs, whatever a pack says, and the same packs give th
   expect(page).toBe(pageOf(...versions));
 });
 
-test("what cannot be compared is said, and what is the same", () => {
+test("what cannot be compared is reported, and what is the same", () => {
   expect(pageOf(pack(levelWith(`["wall", "wall"]`)), pack("{"))).toContain("Cannot be compared");
   const same = pack(levelWith(`["wall", "wall"]`));
   expect(pageOf(same, same)).toContain("No difference.");

@@ -24,7 +24,7 @@ export interface GenerateCommand extends SearchBudget {
   readonly json: boolean;
 }
 
-/** What programs are told of a level that was kept. */
+/** What is printed for programs about a level that was kept. */
 export interface GeneratedRow extends Candidate {
   readonly level: string;
   readonly seed: number;

@@ -22,7 +22,7 @@ export interface InsightCommand extends SearchBudget, LevelsCommand {
   readonly plays: readonly Observed[];
 }
 
-/** What programs are told of a level; what was not asked for is missing. */
+/** What is printed about a level for programs; what was not asked for is missing. */
 export interface InsightRow extends InsightReport {
   readonly level: string;
   readonly parts?: readonly Ablation[];

@@ -14,7 +14,7 @@ export interface RepairCommand extends SearchBudget, LevelsCommand {
   readonly json: boolean;
 }
 
-/** What programs are told of a level. */
+/** What is printed about a level for programs. */
 export interface RepairRow {
   readonly level: string;
   /** `broken`: the recorded moves do not win; `none`: there are none; `unplayable`: the level cannot be played. */

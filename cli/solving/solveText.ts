@@ -5,7 +5,7 @@ import type { GameAction } from "../../shared/engine/turnRecord";
 
 const NO_GOAL = "NO SOLUTION: the level has no goal";
 
-/** What programs are told of a level. */
+/** What is printed about a level for programs. */
 export interface SolveRow {
   readonly level: string;
   readonly kind: Shortest["kind"];

@@ -16,7 +16,7 @@ export interface LevelSession {
   act(action: GameAction): TurnRecord;
   /** Moves to the turn before; false at the start. */
   readonly undo: () => boolean;
-  /** Moves to the turn taken back last; false where there is none. */
+  /** Moves to the turn undone last; false where there is none. */
   readonly redo: () => boolean;
   readonly restart: () => void;
 }

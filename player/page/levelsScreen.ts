@@ -1,4 +1,4 @@
-// All levels with their boards small, which of them are solved, and the way to begin anew.
+// All levels with their boards small, which of them are solved, and the way to start over.
 import { disposeAll } from "../../shared/base/disposable";
 import { capital } from "../../shared/base/capital";
 import { button, element } from "./dom";

@@ -1,5 +1,5 @@
 // The colours of a board's surroundings and marks, as the window's theme has them; a pack's own colours are not here.
-// Canvases cannot use CSS variables, hence this reading.
+// Canvases cannot use CSS variables, so they are read here.
 import { currentTheme, themeColor } from "../ui/theme";
 import { GROUND, type GroundColors } from "./groundColors";
 

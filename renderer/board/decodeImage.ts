@@ -41,7 +41,7 @@ function inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
   return queue === undefined ? run() : queue(run);
 }
 
-/** No browser makes a bitmap of an SVG's text; drawn anew at each size, it stays sharp. */
+/** No browser makes a bitmap of an SVG's text; drawn again at each size, it stays sharp. */
 function isSvg(address: string): boolean {
   return /^data:image\/svg\+xml|^[^?#]*\.svg(?:[?#]|$)/i.test(address);
 }

@@ -37,7 +37,7 @@ async function quiet(): Promise<void> {
 const sizeOf = (sprite: Sprite): unknown => sprite.state === "ready" && [sprite.image.width, sprite.width];
 
 describe("the images of a pack", () => {
-  it("are loaded once, a few at a time, and told of when they are there", async () => {
+  it("are loaded once, a few at a time, and reported when they are there", async () => {
     const { decoder, most } = decoderOfSizes();
     const told: string[] = [];
     const store = createSpriteStore((path) => (path === "gone" ? null : path), decoder);

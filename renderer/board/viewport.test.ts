@@ -144,7 +144,7 @@ describe("the viewport of a board", () => {
     control.dispose();
   });
 
-  it("fits another level anew, and leaves the same level as it is", () => {
+  it("fits another level, and leaves the same level as it is", () => {
     const control = createViewportControl(10);
     control.setPane(pane, 1);
     control.setBoard("a", board);

@@ -12,7 +12,7 @@ export interface ViewportChange {
 
 export interface ViewportControl {
   readonly viewport: Viewport;
-  /** Another `key` is another board: it is opened anew, whatever the zoom was. */
+  /** Another `key` is another board: it is opened again, whatever the zoom was. */
   setBoard(key: string, board: Size): void;
   setPane(pane: Size, density: number): void;
   fit(): void;

@@ -7,7 +7,7 @@ it("lets a host rest that died too often in a row", () => {
   expect(told).toEqual([false, false, true, true]);
 });
 
-it("counts anew once something was finished or changed", () => {
+it("counts again once something was finished or changed", () => {
   const deaths = createHostDeaths();
   for (let death = 1; death < MOST_DEATHS; death++) deaths.died();
   deaths.reset();

@@ -66,7 +66,7 @@ export function applyFor(
   madeElsewhere.emit({ made, paths: parts.map((part) => part.path()), name: stepName() ?? name, isDone });
 }
 
-/** Takes back what was last done in the file at `path`, or for it in others. Nothing for a file that is not open. */
+/** Undoes what was last done in the file at `path`, or for it in others. Nothing for a file that is not open. */
 export function undoIn(path: string): void {
   step(path, true);
 }

@@ -16,7 +16,7 @@ const REST_MS = 150;
 const MOST_MS = 1_000;
 
 export interface Following {
-  /** Told of changes; of several that were waited for, once. */
+  /** Called after changes; once for several that were waited for. */
   onChange(listener: (change: DocumentChange) => void): Disposable;
   /** Tells at once what waits: the user turns to something else than the text. */
   catchUp(): void;

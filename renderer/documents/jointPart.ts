@@ -1,4 +1,4 @@
-// What a joint change did to one file, to be taken back and made again with the others.
+// What a joint change did to one file, to be undone and redone with the others.
 // Knows the undo of one document; knows nothing of the other files.
 import type { Disposable } from "../../shared/base/disposable";
 import type { PackDocument } from "./packDocument";
@@ -41,7 +41,7 @@ export function createTextPart(document: PackDocument, change: () => void): Join
     redo: () => document.redo(),
     follow: (listener) =>
       document.onStep((back) => {
-        // Once this document has finished: its step is still under way.
+        // Once this document has finished: its step is still in progress.
         if (isAt(back ? before : after)) queueMicrotask(() => listener(back));
       }),
   };

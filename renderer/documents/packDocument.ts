@@ -64,9 +64,9 @@ export interface PackDocument {
   redo(): void;
   /** Returns the present text's mark: equal marks, equal texts. */
   savePoint(): number;
-  /** Told when the user takes a step back (true) or makes it again; the step is still under way. */
+  /** Called when the user undoes a step (true) or redoes it; the step is still in progress. */
   onStep(listener: (back: boolean) => void): Disposable;
-  /** Told after each change of the text. */
+  /** Called after each change of the text. */
   onChange(listener: (change: TextChange) => void): Disposable;
 }
 
@@ -227,7 +227,7 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
 function isAsOnDisk({ baseText, hasMark, conflict }: DiskDocument, model: editor.ITextModel): boolean {
   if (baseText === null || conflict !== null) return false;
   const length = model.getValueLength() + (hasMark ? 1 : 0);
-  // Mixed line ends are one kind in the model, and may differ in length: whoever has them is asked to save.
+  // Mixed line ends are one kind in the model, and may differ in length: the user is asked to save such a text.
   if (length !== baseText.length || hasMark !== hasByteOrderMark(baseText)) return false;
   return savedText(baseText, model.getValue(), hasMark) === baseText;
 }

@@ -18,7 +18,7 @@ interface SavableList {
 
 /**
  * Saves documents, edits or not, all or none; paths without a document are left out. `paths` is asked when the last save
- * is over: what was taken back meanwhile is unsaved only then. Gives why it was refused: empty when all are saved. Edits
+ * is over: what was undone meanwhile is unsaved only then. Gives why it was refused: empty when all are saved. Edits
  * made meanwhile stay unsaved.
  */
 export type SaveDocuments = (paths: () => readonly string[]) => Promise<readonly FileRefusal[]>;

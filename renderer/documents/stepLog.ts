@@ -26,7 +26,7 @@ export interface StepLog {
   rows(): readonly StepRow[];
   /** How many of the rows are done, the first ones. A step that is undone in part is done. */
   done(): number;
-  /** Whether undo has nothing more to take back in the row at an index, or redo nothing more to make. */
+  /** Whether undo has nothing more to undo in the row at an index, or redo nothing more to redo. */
   isWhole(index: number): boolean;
 }
 

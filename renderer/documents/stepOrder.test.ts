@@ -99,7 +99,7 @@ describe("redo of a level", () => {
 });
 
 describe("undo of a level", () => {
-  it("takes back what was done for it in the game, in its turn among its own steps", () => {
+  it("undoes what was done for it in the game, in its turn among its own steps", () => {
     const { level, fix, undo, redo, texts } = levelAndGame();
     level.write("one");
     fix("kind");

@@ -11,7 +11,7 @@ export interface StepOrder {
    * long as that has the text that it was made with.
    */
   keep(made: Stepping, mark: number, parts: readonly JointPart[]): void;
-  /** Takes back what was last done in the document or for it; gives that where it was elsewhere, else null. */
+  /** Undoes what was last done in the document or for it; gives that where it was elsewhere, else null. */
   undo(document: Stepping): ChangeTaken | null;
   /** Makes again what `undo` took back, and gives the same. */
   redo(document: Stepping): ChangeTaken | null;
@@ -32,7 +32,7 @@ interface ChangeElsewhere {
   readonly parts: readonly JointPart[];
 }
 
-/** Older ones are taken back in their own files. */
+/** Older ones are undone in their own files. */
 const MOST = 100;
 
 export function createStepOrder(): StepOrder {

@@ -75,7 +75,7 @@ describe("reading a changing text", () => {
     );
   });
 
-  it("reads the model again after a change that it was not told of, or was told of wrongly", () => {
+  it("reads the model again after a change that was not reported, or was reported wrongly", () => {
     const { model, reads, change } = modelOf("[1]");
     const reading = createTextReading(() => model);
     expect(reading.value()).toEqual([1]);
@@ -91,7 +91,7 @@ describe("reading a changing text", () => {
     expect(reads()).toBe(4);
   });
 
-  it("reads only what has changed for who asks before the change is told of, and takes the change for what it is", () => {
+  it("reads only what has changed for a caller before the change is reported, and accepts the change then", () => {
     const { model, change } = modelOf('[[1, 1], [2, 2], "end"]');
     const reading = createTextReading(() => model);
     const [first] = reading.value() as readonly unknown[];

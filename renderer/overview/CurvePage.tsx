@@ -28,8 +28,8 @@ function Curve({ rows }: { readonly rows: readonly LevelRow[] }): ReactElement {
   const [last, setLast] = useState(0);
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => {
-    const wish = wantFacts();
-    return () => wish.dispose();
+    const request = wantFacts();
+    return () => request.dispose();
   }, []);
   const focus = (index: number): void => {
     setLast(index);

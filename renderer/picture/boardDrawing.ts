@@ -19,7 +19,7 @@ export interface PictureSize {
 
 /** The boards of one pack. */
 export interface BoardDrawing {
-  /** The side of a cell as the pack wishes it, in pixels. */
+  /** The side of a cell that the pack sets, in pixels. */
   readonly cellSize: number;
   sizeOf(board: BoardView, pitch: number): PictureSize;
   /** Draws from the pen's origin to the right and down, marks and hints left out. */

@@ -1,4 +1,4 @@
-// How far the opening of a level is, once it takes long, and the way out of it.
+// Progress of opening a level, once it takes long, with a Cancel button.
 import type { ReactElement } from "react";
 import { cancelOpening } from "../session/play/playCommands";
 import { usePlayStore } from "../session/play/playStore";

@@ -1,4 +1,4 @@
-// What can be done with the game as a whole: take back, repeat, restart, record, watch the solution.
+// What can be done with the game as a whole: undo, redo, restart, record, watch the solution.
 import { Circle, CircleStop, Lightbulb, Redo2, RotateCcw, Save, Undo2 } from "lucide-react";
 import type { ReactElement } from "react";
 import { keepPlayed } from "../session/record/solutionCommands";

@@ -37,6 +37,6 @@ it("what went wrong comes before the recording, the recording before the move", 
   expect(said({ isRecording: true })).toMatch(/^Recording/);
 });
 
-it("a stop is not told of the turn that ended the game", () => {
+it("a stop is not reported for the turn that ended the game", () => {
   expect(said({ stopped: "Blocked: a wall.", isOver: true })).toBe("Move 3: move right");
 });

@@ -1,4 +1,4 @@
-// What is said about the turn in view, the most urgent first. Pure.
+// The message about the turn in view, the most urgent first. Pure.
 import { a } from "../../shared/base/article";
 import { capital } from "../../shared/base/capital";
 import type { PackWords } from "../../shared/pack/packModel";

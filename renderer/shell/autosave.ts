@@ -36,7 +36,7 @@ export function followEdits(): Disposable {
 
 async function saveEdits(): Promise<void> {
   for (const path of documents.unsavedPaths()) {
-    // What cannot be saved is said once: no other file is tried then.
+    // What cannot be saved is reported once: no other file is tried then.
     if (documents.get(path)?.conflict === null && !(await saveFile(path))) return;
   }
 }

@@ -1,5 +1,5 @@
-// What is said about the play session is said beside its board. While that is behind another panel, or the level is
-// being painted, it is said at the window's edge.
+// Messages about the play session are shown beside its board. While that is behind another panel, or the level is being
+// painted, they are shown at the window's edge.
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { playStore } from "../session/play/playStore";
 import { session } from "../session/play/windowPlay";

@@ -22,7 +22,7 @@ export function SolverPanel(): ReactElement {
   const isVisible = useIsVisible(section);
   return (
     <section ref={section} className="gw-solver" aria-label="Solver">
-      {isVisible ? <Wishes /> : null}
+      {isVisible ? <Requests /> : null}
       {!hasPack || level === null ? (
         <EmptyState icon={Lightbulb} title="No level is open" text="Choose a level to see how it is solved." />
       ) : isBlind ? (
@@ -36,17 +36,17 @@ export function SolverPanel(): ReactElement {
   );
 }
 
-/** What is found out while the panel can be seen, and not behind others. */
-function Wishes(): null {
+/** Requests what the panel shows, while it is not behind others. */
+function Requests(): null {
   const showsParts = useInsightStore((state) => state.showsParts);
   useEffect(() => {
-    const wish = wantInsight();
-    return () => wish.dispose();
+    const request = wantInsight();
+    return () => request.dispose();
   }, []);
   useEffect(() => {
     if (!showsParts) return undefined;
-    const wish = partsQuestion.want();
-    return () => wish.dispose();
+    const request = partsQuestion.want();
+    return () => request.dispose();
   }, [showsParts]);
   return null;
 }

@@ -4,14 +4,14 @@ import { openStores, windowStore } from "./windowStore";
 const counter = windowStore(() => ({ count: 0, name: "one" }));
 
 describe("a store of the window", () => {
-  it("holds what it is told, for whoever reads it", () => {
+  it("holds what it is set to, for all readers", () => {
     openStores();
     counter.setState({ count: 3 });
     counter.setState(({ count }) => ({ count: count + 1 }));
     expect(counter.getState()).toEqual({ count: 4, name: "one" });
   });
 
-  it("begins anew in each window, and tells a window's listeners of no other window", () => {
+  it("starts over in each window, and tells a window's listeners of no other window", () => {
     openStores();
     const heard: number[] = [];
     counter.subscribe(({ count }) => heard.push(count));

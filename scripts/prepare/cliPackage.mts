@@ -11,7 +11,7 @@ const PROGRAM = "gridwright.mjs";
 /** Some of the packages expect their file's name, as every CommonJS module has it. */
 const BANNER = "#!/usr/bin/env node\nconst __filename = import.meta.filename;";
 
-/** Packages that are compiled for each system: whoever wants what they do installs them beside the program. */
+/** Packages that are compiled for each system: users who want what they do install them beside the program. */
 const ADDED: Readonly<Record<string, string>> = { "@resvg/resvg-js": "^2.6.2" };
 
 /** Writes the package into a folder, which it empties first. */

@@ -7,7 +7,7 @@ export function hasDisplay(env: NodeJS.ProcessEnv, platform: string): boolean {
 }
 
 /**
- * Arguments of `xvfb-run` before the program: any free display. Without `-noreset` Xvfb starts anew whenever its last
+ * Arguments of `xvfb-run` before the program: any free display. Without `-noreset` Xvfb starts again whenever its last
  * window closes, and ends the connection of a program that is started at that moment.
  */
 export const XVFB_RUN_ARGS = ["-a", "-s", "-screen 0 1600x1000x24 -noreset"] as const;

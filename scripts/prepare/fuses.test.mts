@@ -16,7 +16,7 @@ function programWith(fuses: string): string {
   return program;
 }
 
-test("the packing asks for every fuse that keeps strangers out", () => {
+test("the packing asks for every fuse that keeps other programs out", () => {
   const wanted = wantedFuses(readFileSync(path.join(projectRoot, "electron-builder.yml"), "utf8"));
   expect(Object.fromEntries(wanted)).toEqual({
     runAsNode: false,

@@ -54,7 +54,7 @@ describe("values along chains", () => {
           const step = steps[number % steps.length]!;
           if (goesOn) {
             const next = stepAfter(step, added);
-            // Some are told of when they come, others only once they are asked for.
+            // Some are reported when they come, others only once they are asked for.
             if (number % 2 === 0) kept.set(next, { total: totalOf(next) });
             steps.push(next);
           }

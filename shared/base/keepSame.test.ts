@@ -20,7 +20,7 @@ test.each([
   ["a list for an object", {}, []],
   ["null for an object", { a: {} }, { a: null }],
   ["undefined for nothing", {}, { a: undefined }],
-])("%s is told", (_, earlier: unknown, next: unknown) => {
+])("%s is noticed", (_, earlier: unknown, next: unknown) => {
   expect(keepSame(earlier, next)).toStrictEqual(next);
   expect(keepSame(earlier, next)).not.toBe(earlier);
 });

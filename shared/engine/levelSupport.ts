@@ -57,7 +57,7 @@ export interface BegunMove {
 
 /** Plays an action with seeds of the caller's choice, to learn what it gives how often. */
 export interface ChanceSupport<State> {
-  /** Plays the action once, with the random generator begun anew; returns what came out. The state stays. */
+  /** Plays the action once, with the random generator started again; returns what came out. The state stays. */
   sample(state: State, action: GameAction, seed: number): readonly Sampled[];
 }
 

@@ -68,20 +68,20 @@ interface Answers {
   readonly solutions: PackSolutions;
 }
 
-/** What one host has told of the last of these syncs when it has nothing more to do; each is sent when it has not. */
+/** What one host has reported of the last of these syncs when it has nothing more to do; each is sent when it has not. */
 async function answersTo(...changes: readonly PackSync[]): Promise<Answers> {
   const [here, there] = createPortPair(structuredClone);
   return new Promise((resolve, reject) => {
     let findings: PackFindings | null = null;
     let solutions: PackSolutions | null = null;
-    let underWay = 0;
+    let running = 0;
     let sent = 0;
     const host = serveHost(there, {
       schedule(work) {
-        underWay += 1;
+        running += 1;
         setImmediate(() => {
           work();
-          underWay -= 1;
+          running -= 1;
           // What the work has told, and what is asked for next, is on its way before this.
           setImmediate(goOn);
         });
@@ -89,7 +89,7 @@ async function answersTo(...changes: readonly PackSync[]): Promise<Answers> {
       report: reject,
     });
     const goOn = (): void => {
-      if (underWay > 0) return;
+      if (running > 0) return;
       const next = changes[sent];
       sent += 1;
       if (next !== undefined) return remote.sync(next);
@@ -112,8 +112,8 @@ async function answersTo(...changes: readonly PackSync[]): Promise<Answers> {
 }
 
 /**
- * What is told of a pack, but for where a level parts from the runs before, which depends on the way. One whose text is
- * as it was at first is held against its first run, whatever came between: there it is told too.
+ * What is reported of a pack, but for where a level parts from the runs before, which depends on the way. One whose text
+ * is as it was at first is held against its first run, whatever came between: there it is reported too.
  */
 function outcomeOf({ findings, solutions }: Answers, tellsDifference: (file: string) => boolean): unknown {
   const results = solutions.results.map((result) => {
@@ -141,7 +141,7 @@ function lieInside(findings: readonly LocatedFinding[], text: string): boolean {
 /** A guard against hanging, not a measure: a machine that is busy takes many times as long. */
 const HANGS_MS = 300_000;
 
-describe("a host that is told of a pack with anything in it", () => {
+describe("a host that is sent a pack with anything in it", () => {
   it("answers with findings inside the texts and a result for each level", { timeout: HANGS_MS }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 4 }), async (mutations) => {
@@ -175,7 +175,7 @@ describe("a host that is told of a pack with anything in it", () => {
     );
   });
 
-  it("says the same whether it is told what changed or everything anew", { timeout: HANGS_MS }, async () => {
+  it("says the same whether it is sent what changed or everything again", { timeout: HANGS_MS }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 3 }), async (mutations) => {
         const versions = versionsOf(mutations);

@@ -17,7 +17,7 @@ interface ServedHost {
   readonly findings: PackFindings[];
   readonly solutions: PackSolutions[];
   /** How far checks of solutions were that took long. */
-  readonly underWay: PackSolutions[];
+  readonly running: PackSolutions[];
   /** "findings 1", "solutions 1", in the order heard. */
   readonly heard: string[];
   /** Work the host put off, when it is run by hand. */
@@ -33,7 +33,7 @@ const failOnReport = (error: unknown): never => {
 
 function startHost(when: "soon" | "by hand" = "soon"): ServedHost {
   const [here, there] = createPortPair(structuredClone);
-  const served = { findings: [], solutions: [], underWay: [], heard: [], putOff: [] } as Omit<ServedHost, "remote">;
+  const served = { findings: [], solutions: [], running: [], heard: [], putOff: [] } as Omit<ServedHost, "remote">;
   const schedule = (work: () => void): void => {
     if (when === "soon") setImmediate(work);
     else served.putOff.push(work);
@@ -47,7 +47,7 @@ function startHost(when: "soon" | "by hand" = "soon"): ServedHost {
     solutions: (results: PackSolutions) => {
       // On a machine with other things to do a check takes long, and tells how far it is.
       if (results.remaining !== undefined) {
-        served.underWay.push(results);
+        served.running.push(results);
         return;
       }
       served.heard.push(`solutions ${results.generation}`);
@@ -70,7 +70,7 @@ function move(direction: string): GameAction {
   return { action: "move", direction };
 }
 
-describe("a host that was told of a pack", () => {
+describe("a host that was sent a pack", () => {
   it("tells the findings, then how every solution goes", async () => {
     const { remote, findings, solutions, heard } = startHost();
     remote.sync(sample);
@@ -245,12 +245,12 @@ describe("a host that was told of a pack", () => {
   });
 
   it("replays first what was edited last, when that takes long", async () => {
-    const { remote, underWay, putOff } = startHost("by hand");
+    const { remote, running, putOff } = startHost("by hand");
     slowClock();
     remote.sync(sample);
     remote.sync(edit(2, "levels/fw_010.json", (text) => `${text} `));
     await remote.ping();
-    const begun = (): PackSolutions | undefined => underWay.find(({ results }) => results.length > 0);
+    const begun = (): PackSolutions | undefined => running.find(({ results }) => results.length > 0);
     while (begun() === undefined) {
       putOff.shift()!();
       await remote.ping();

@@ -47,7 +47,7 @@ describe("the host's copy of the pack", () => {
     );
   });
 
-  it("knows which files have a byte order mark, and takes a file anew only when that changes", () => {
+  it("knows which files have a byte order mark, and takes a file again only when that changes", () => {
     const workspace = opened();
     const hasMark = (): unknown => workspace.pack().levels[0]!.hasMark;
     expect(hasMark()).toBeUndefined();
@@ -117,7 +117,7 @@ describe("the host's copy of the pack", () => {
     expect(workspace.pack().files.size).toBe(0);
   });
 
-  it("keeps assets that are not told of, and forgets them with the pack", () => {
+  it("keeps assets that a sync does not name, and forgets them with the pack", () => {
     const workspace = opened();
     synced(workspace, { assets: ["assets/rock.png"] });
     synced(workspace, { files: [{ path: GAME, text: "{}" }] });

@@ -13,7 +13,7 @@ function formatted(text: string): string {
   return applyEdits(text, result.value);
 }
 
-/** JSON as a stranger may have written it. */
+/** JSON as anybody may have written it. */
 const document = tuple(json({ maxDepth: 6 }), constantFrom(undefined, 1, 3, "\t"), boolean()).map(
   ([json, indentation, crlf]) => {
     const text = JSON.stringify(JSON.parse(json), null, indentation);

@@ -37,7 +37,7 @@ describe("a rule has another name", () => {
     expect(through(game(a, b), game(a, rule("c", "move_blocked")))).toEqual({ b: "c" });
   });
 
-  it("after each letter that is typed, and when it is typed anew", () => {
+  it("after each letter that is typed, and when it is typed again", () => {
     const states = ["ab", "abc", "", "x", "xy"].map((id) => game(rule(id), b));
     expect(through(game(a, b), ...states)).toEqual({ a: "xy" });
   });

@@ -1,4 +1,4 @@
-// What is said of packs whose language is not known: which languages there are, what was looked for, and a fix.
+// What is reported of packs whose language is not known: which languages there are, what was looked for, and a fix.
 import { expect, it } from "vitest";
 import { applyEdits } from "../text/edit";
 import type { PackSource, SourceFile } from "./packSource";

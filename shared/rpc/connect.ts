@@ -14,7 +14,7 @@ export interface Connection<Remote> {
   close(): void;
 }
 
-/** Told of what should not happen: a throw in one of our own functions, a message that could not be sent. */
+/** Called with what should not happen: a throw in one of our own functions, a message that could not be sent. */
 export type ReportError = (error: unknown, call: string) => void;
 
 /** The renderer's end towards the host. */
@@ -56,7 +56,7 @@ interface Local {
 }
 
 /**
- * Returns the general form: `local` answers the other side's calls, by own properties only (a stranger's "constructor"
+ * Returns the general form: `local` answers the other side's calls, by own properties only (a call to "constructor"
  * finds nothing); `remoteTable` says which of the other side's calls have an answer. Wrong arguments, and a throw in
  * `local`, are reported here and reach the caller as a rejection with their message; no call ever times out, since
  * closing is what ends waiting.

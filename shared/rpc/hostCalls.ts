@@ -56,11 +56,11 @@ import { action, finite, json, text, texts } from "./shapes";
 
 /** The pack: its texts, its solutions, its profiles. */
 const PACK_CALLS = {
-  /** Answered by the events `findings` and `solutions`; a later sync overtakes work still under way. */
+  /** Answered by the events `findings` and `solutions`; a later sync overtakes work in progress. */
   sync: tell<[change: PackSync]>(packSync),
   /** Solutions of all levels as they are now, at once. */
   checkSolutions: askAny<[], PackSolutions>({ args: [], lost: NO_RESULTS }),
-  /** Ends a check under way; the next sync begins another. */
+  /** Cancels a running check; the next sync begins another. */
   cancelCheck: tell<[]>(),
   /** A moment of the level's last winning run beside the same one now; null when there was no such run. */
   compareRuns: askAny<[level: string, step: number], RunComparison | null>({ args: [text, finite], lost: null }),
@@ -84,7 +84,7 @@ const PACK_CALLS = {
   }),
   /** The first boards of a level in the packs that were compared last. */
   comparedBoards: askAny<[level: string], LevelBoards>({ args: [text], lost: NO_LEVEL_BOARDS }),
-  /** Ends a comparison under way, and forgets what was compared. */
+  /** Cancels a running comparison, and forgets what was compared. */
   endPackComparison: tell<[]>(),
   /** What the solutions try of rules and kinds, as the pack is now. */
   coverage: askAny<[], PackCoverage>({ args: [], lost: NO_COVERAGE }),
@@ -92,7 +92,7 @@ const PACK_CALLS = {
   acceptRun: askAny<[level: string], PackSolutions>({ args: [text], lost: NO_RESULTS }),
   /** Plays all levels in both profiles; null when cancelled, or overtaken by an edit or another comparison. */
   compareProfiles: askAny<[], ProfileComparison | null>({ args: [], lost: null }),
-  /** Ends a comparison of profiles under way. */
+  /** Cancels a running comparison of profiles. */
   cancelComparison: tell<[]>(),
   /** Answers at once: a host that does not is stuck. */
   ping: askAny<[], "pong">({ args: [], lost: "pong" }),
@@ -122,7 +122,7 @@ const PLAY_CALLS = {
     args: [sessionStart],
     lost: OPENING_LOST,
   }),
-  /** Leaves the opening of a session that is under way: it is refused as `cancelled`. */
+  /** Cancels the opening of a session: it is refused as `cancelled`. */
   cancelOpening: tell<[]>(),
   /**
    * Plays an action after turn `turn` (turns beyond it are forgotten: that is undo, then another move).
@@ -168,7 +168,7 @@ const PLAY_CALLS = {
 
 /** The debugger: runs to breakpoints, conditions, goals and rules at a moment. */
 const DEBUG_CALLS = {
-  /** The next hit of a session's turns, those taken back included; null when the session has ended. */
+  /** The next hit of a session's turns, undone ones included; null when the session has ended. */
   runSession: askSession<[session: number, request: debug.RunRequest], debug.RunAnswer | null>({
     args: [finite, debug.runRequest],
     lost: null,
@@ -237,7 +237,7 @@ const COMPARE_CALLS = {
   keepSession: askSession<[session: number], KeptRun | null>({ args: [finite], lost: null }),
   /** The profiles of the pack's language other than the one that it is played in. */
   otherProfiles: askAny<[], readonly string[]>({ args: [], lost: [] }),
-  /** Ends a comparison under way. */
+  /** Cancels a running comparison. */
   cancelComparePlay: tell<[]>(),
 };
 

@@ -25,7 +25,7 @@ export const SOLVER_CALLS = {
   setUp: tell<[setup: SolverSetup]>(solverSetup),
   /** The level in view is searched before all others, and longer. */
   focus: tell<[level: string | null]>(v.nullable(text)),
-  /** Ends the search of a level; it is told as cancelled. */
+  /** Ends the search of a level; it is reported as cancelled. */
   cancel: tell<[level: string]>(text),
   /** Lets the search of a level go on for twice the time, from where it was if it is still kept. */
   searchLonger: tell<[level: string]>(text),

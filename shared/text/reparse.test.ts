@@ -41,7 +41,7 @@ const texts = fc
   .tuple(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(undefined, 1, "\t", "\r\n "))
   .map(([value, indent]) => JSON.stringify({ levels: [value, [value, "last"]], title: "x" }, null, indent));
 
-describe("reading a changed text anew", () => {
+describe("reading a changed text again", () => {
   it("gives what reading the whole text gives, however often it is changed and broken", () => {
     fc.assert(
       fc.property(texts, changes, (text, all) => {
@@ -63,8 +63,8 @@ describe("reading a changed text anew", () => {
       for (const insertion of ["[", "]", "{", "}", ",", '"', '"",', "x", "/*", "//", "\n"]) {
         const broken = changed(parsed(text), place, 0, insertion);
         const worse = changed(broken, place + 40, 1, "");
-        const mended = changed(broken, place, insertion.length, "");
-        for (const each of [broken, worse, mended]) expect(told(each.tree)).toEqual(told(parseJsonTree(each.text)));
+        const fixed = changed(broken, place, insertion.length, "");
+        for (const each of [broken, worse, fixed]) expect(told(each.tree)).toEqual(told(parseJsonTree(each.text)));
       }
     }
   });
@@ -133,7 +133,7 @@ describe("reading a changed text anew", () => {
     expect(told(broken.tree)).toEqual(told(parseJsonTree(broken.text)));
   });
 
-  it("keeps the values that are away from the change, and places them anew", () => {
+  it("keeps the values that are away from the change, and places them again", () => {
     const before = parsed('{"a": [1, {"b": "old"}], "c": [[1], [2]]}');
     const after = changed(before, before.text.indexOf("old"), 3, "longer");
     expect(valueOf(nodeAt(after.tree, "/c"))).toBe(valueOf(nodeAt(before.tree, "/c")));

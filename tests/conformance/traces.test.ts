@@ -1,4 +1,4 @@
-// Laws of every trace that real games leave: whoever reads one may rely on them. Over the gold paths of the sample
+// Laws of every trace that real games leave: readers of traces may rely on them. Over the gold paths of the sample
 // packs and, where it is beside the project, of the conformance material.
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";

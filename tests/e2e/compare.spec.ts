@@ -60,7 +60,7 @@ test("a session is compared with its solution, with changed rules, with what it 
   await expect(panel.getByText(/^The runs diverge in turn 14.*the other: won after 15 moves/)).toBeVisible();
   await expect(told.first()).toContainText("does not hold");
 
-  // It stays when the engine is started anew, and for sessions of other levels.
+  // It stays when the engine is started again, and for sessions of other levels.
   await app.killHost();
   await expect(page.getByText("The game engine was restarted; play continues at move 14.")).toBeVisible();
   await expect(panel.getByText(/^The runs diverge in turn 14.*the other: won after 15 moves/)).toBeVisible();

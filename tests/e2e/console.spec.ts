@@ -17,7 +17,7 @@ async function typePayload(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test("an event is published, looked into, counted, tried again and taken back", async ({ app }) => {
+test("an event is published, looked into, counted, tried again and undone", async ({ app }) => {
   const { page } = app;
   await treeRow(page, "A blow").click();
   await expect(board(page)).toContainText("An axe of 6 and half of a strength of 7 are 9");

@@ -92,7 +92,7 @@ test("an earlier version can be looked at and brought back", async ({ app }) => 
   await expect.poll(() => app.pack.read(LEVEL)).toBe(before);
 });
 
-test("when one of several files cannot be saved none is, and that is said", async ({ app }) => {
+test("when one of several files cannot be saved none is, and that is reported", async ({ app }) => {
   const game = app.pack.read("theme.json");
   await typeInLevel(app, " ");
   await editFile(app, "theme.json");
@@ -136,7 +136,7 @@ test("a checkout of many files is followed; the cursor, the view and the game pl
   for (let line = 0; line < 3; line++) await page.keyboard.press("ArrowDown");
   const checkedOut = title("Checked Out");
   for (let at = 0; at < 120; at++) pack.write(`notes/n${at}.md`, `Note ${at}`);
-  // As git does: taken away, then written anew.
+  // As git does: taken away, then written again.
   pack.removeFile(LEVEL);
   pack.write(LEVEL, checkedOut);
   pack.write("levels/last.json", checkedOut.replace('"fw_001"', '"last"').replace("Checked Out", "The Last File"));
@@ -242,7 +242,7 @@ test.describe("a file changed by another program under unsaved edits", () => {
   });
 });
 
-test("a file deleted under unsaved edits keeps them, and saving writes it anew", async ({ app }) => {
+test("a file deleted under unsaved edits keeps them, and saving writes it again", async ({ app }) => {
   await typeInLevel(app, "  ");
   await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
   const text = app.pack.read(LEVEL);

@@ -142,7 +142,7 @@ test("an edit that spoils a level's solution changes its mark in the tree", asyn
   const status = app.page.getByRole("contentinfo");
   await expect(status).toContainText("9 of 10 levels win");
 
-  // While game.json cannot be read nothing is said anew of the levels, and their sequence stays.
+  // While game.json cannot be read nothing new is reported of the levels, and their sequence stays.
   await editFile(app, "game.json");
   await goAfter(app.page, '"rules": [');
   await app.page.keyboard.type("[");

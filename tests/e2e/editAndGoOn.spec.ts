@@ -83,7 +83,7 @@ test("changed rules are applied at the same step; what cannot be played is refus
   await expect(message(page)).toContainText(`${LEVEL} is no longer in the pack. What was played stays as it is`);
   await app.screenshot("level-thrown-away");
   await expect(turns(page)).toHaveCount(SOLUTION.length + 1);
-  // Behind another panel it is said at the window's edge, and the board is one click away.
+  // Behind another panel it is shown at the window's edge, and the board is one click away.
   await showPanel(page, "Rules");
   await press(page, "Shift+F7");
   const told = page.locator("[data-sonner-toast]", { hasText: "No pass before in the session." });

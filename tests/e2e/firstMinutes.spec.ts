@@ -14,7 +14,7 @@ test("a first start shows the guide; a new pack from a template checks clean, pl
   const app = await startApp({ pack: "sample-packs/flag-worlds", open: false });
   const { page } = app;
   await expect(page.getByRole("heading", { name: "The first ten minutes" })).toBeVisible();
-  // The sample that comes with the program stays as it is: a copy of it is opened, which is said.
+  // The sample that comes with the program stays as it is: a copy of it is opened, which is reported.
   await expect(page.getByText("This is your own copy of the sample")).toBeVisible();
   await expect(page.getByText(/documents\/Gridwright\/flag-worlds/)).toBeVisible();
 

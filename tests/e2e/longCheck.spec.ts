@@ -1,4 +1,4 @@
-// A check of all gold paths that takes long: it says how far it is, can be ended, and begins anew with the next edit.
+// A check of all gold paths that takes long: it says how far it is, can be ended, and starts over with the next edit.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -38,7 +38,7 @@ function withRules(text: string): string {
   return JSON.stringify({ ...game, rules: [...game.rules, ...rules] });
 }
 
-test("a long check shows how far it is, is cancelled, and begins anew with an edit", async ({ app }) => {
+test("a long check shows how far it is, is cancelled, and starts over with an edit", async ({ app }) => {
   const { page } = app;
   const folder = slowPack();
   try {

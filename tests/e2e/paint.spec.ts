@@ -179,7 +179,7 @@ test("Alt-click picks the topmost entity with its layer; the next click paints i
   });
 });
 
-test("Escape drops a stroke that is under way: the board is as before, the text has seen nothing", async ({ app }) => {
+test("Escape cancels a stroke: the board is as before, the text has seen nothing", async ({ app }) => {
   const { page } = app;
   await showLevel(page, SPARSE);
   await chooseKind(page, "rock");

@@ -83,7 +83,7 @@ test("help is switched one by one and kept; a cell's rules are a click away", as
   await switchOf("Coordinates").click();
   await expect(switchOf("Coordinates")).toHaveAttribute("aria-checked", "false");
   await page.keyboard.press("Escape");
-  // Commands of the menu are the same switches; they are remembered when the page is loaded anew.
+  // Commands of the menu are the same switches; they are remembered when the page is loaded again.
   await app.chooseMenu("show.unreachable");
   await page.reload();
   await boardDrawn(page);

@@ -62,7 +62,7 @@ test("moves are shown on their way, and only where they end when the user wants 
   expect(await statesOf("ArrowRight", 2)).toEqual([]);
 });
 
-test("moves are taken back, repeated and started over", async ({ app }) => {
+test("moves are undone, redone and started over", async ({ app }) => {
   const { page } = app;
   await showLevel(page, "levels/fw_001.json");
   await play(page);

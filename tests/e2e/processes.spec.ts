@@ -69,7 +69,7 @@ test.describe("with little memory for the engine", () => {
   });
 });
 
-test("a page that is loaded anew is connected anew, to the same host", async ({ app }) => {
+test("a page that is loaded again is connected again, to the same host", async ({ app }) => {
   const before = await hostPid(app.electron);
   await app.page.addInitScript((name) => {
     addEventListener("message", ({ data, ports }) => {

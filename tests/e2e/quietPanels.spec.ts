@@ -43,7 +43,7 @@ test("a stroke and its undo render no panel that is behind another, nor the leve
   }).toPass({ timeout: 30_000 });
 });
 
-test("a stroke and its undo draw the pictures along the solution anew, and nothing else of its steps", async ({
+test("a stroke and its undo draw the pictures along the solution again, and nothing else of its steps", async ({
   app: { page },
 }) => {
   await showLevel(page, LEVEL);

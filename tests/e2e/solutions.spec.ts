@@ -1,4 +1,4 @@
-// Knowing that every level still works: rules broken and mended, paths recorded from the middle, cut, pasted, repaired.
+// Knowing that every level still works: rules broken and fixed, paths recorded from the middle, cut, pasted, repaired.
 import type { Page } from "@playwright/test";
 import { boardOf, chooseKind, clickCell, showLevel } from "./harness/board";
 import { expectMoves, press, showPanel } from "./harness/play";
@@ -58,7 +58,7 @@ test("a broken rule turns exactly the levels red that need it, at the right move
   await expect.poll(() => notWinning(page)).toEqual([]);
 });
 
-test("a path is recorded on from a step, undone in one, cut, mended, pasted; hints are dragged", async ({ app }) => {
+test("a path is recorded on from a step, undone in one, cut, completed, pasted; hints are dragged", async ({ app }) => {
   const { page, pack } = app;
   const solution = page.locator(".gw-solution");
   const saved = async (): Promise<string> => {
@@ -70,7 +70,7 @@ test("a path is recorded on from a step, undone in one, cut, mended, pasted; hin
   await showPanel(page, "Solution");
   expect(await directions(() => pack.read(LEVEL))).toBe("rrddrrd");
 
-  // Another way from move 4 on; a wrong turn is taken back while recording; one undo takes all of it back.
+  // Another way from move 4 on; a wrong turn is undone while recording; one undo takes all of it back.
   await page.getByRole("button", { name: /^Move 4:/ }).click();
   await expectMoves(page, 4);
   await solution.getByRole("button", { name: "Record from here" }).click();
@@ -89,7 +89,7 @@ test("a path is recorded on from a step, undone in one, cut, mended, pasted; hin
   await page.keyboard.press("ControlOrMeta+Z");
   expect(await saved()).toBe("rrddrrd");
 
-  // Cut, then mended by recording on from what works.
+  // Cut, then completed by recording on from what works.
   await page.getByRole("button", { name: /^Move 5:/ }).click();
   await expectMoves(page, 5);
   await solution.getByRole("button", { name: "Remove following moves" }).click();

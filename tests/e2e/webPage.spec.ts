@@ -82,7 +82,7 @@ test("a page is won by keys, by mouse and by touch, and keeps what was won", asy
   await expect(page.getByRole("heading", { name: "A Flag on the Hill" })).toBeVisible();
   await page.keyboard.press("Enter");
 
-  // Keys: what happens is read out, what was done can be taken back, a hint shows the way from the start.
+  // Keys: what happens is read out, what was done can be undone, a hint shows the way from the start.
   const live = page.getByRole("status");
   await page.keyboard.press("ArrowUp");
   await expect(live).toContainText("Move up");

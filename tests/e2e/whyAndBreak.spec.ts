@@ -1,4 +1,4 @@
-// Debugging by keyboard alone: stop at a rule, step back, ask why another did not fire, mend it, go on to the win.
+// Debugging by keyboard alone: stop at a rule, step back, ask why another did not fire, fix it, go on to the win.
 import type { Page } from "@playwright/test";
 import { boardOf } from "./harness/board";
 import { caretTo, command, openFile, tabTo } from "./harness/keyboard";
@@ -17,7 +17,7 @@ const STEPS = `{
       "then": [{ "increment_variable": { "name": "steps", "amount": 1 } }]
     },`;
 
-test("by keys alone: stop at a rule, step back, ask why another did not fire, mend it, win", async ({ app }) => {
+test("by keys alone: stop at a rule, step back, ask why another did not fire, fix it, win", async ({ app }) => {
   const { page } = app;
   const spoiled = app.pack.read("game.json").replace(PICKUP, PICKUP.replace("pickup", "pickpu"));
   app.pack.write("game.json", spoiled.replace('"rules": [', `"rules": [ ${STEPS}`));
@@ -73,7 +73,7 @@ test("by keys alone: stop at a rule, step back, ask why another did not fire, me
   await press(page, "Enter");
   await expect(page.locator(".monaco-editor.focused").first()).toBeVisible();
 
-  // Mended in place and played again, it stands at the same turn; nothing stops the run to the win any more.
+  // Fixed in place and played again, it stands at the same turn; nothing stops the run to the win any more.
   await caretTo(page, "pickpu");
   await page.keyboard.insertText("pickup");
   await press(page, "Control+Enter");

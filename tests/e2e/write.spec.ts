@@ -1,4 +1,4 @@
-// Writing with the pack's own names: completion, going to definitions and usages, renaming everywhere, mending, the
+// Writing with the pack's own names: completion, going to definitions and usages, renaming everywhere, quick fixes, the
 // house style.
 import type { Locator, Page } from "@playwright/test";
 import { boardOf, placeOn } from "./harness/board";
@@ -268,7 +268,7 @@ test("an empty file becomes a game with a working rule by completions alone", as
   ]);
 });
 
-test("a wrong name is mended from the lightbulb, the list of problems, and its mark on the board", async ({ app }) => {
+test("a wrong name is fixed from the lightbulb, the list of problems, and its mark on the board", async ({ app }) => {
   const { page } = app;
   await editFile(app, "First Steps");
   await goInto(page, '"kind": "flag"', 11);
@@ -290,8 +290,8 @@ test("a wrong name is mended from the lightbulb, the list of problems, and its m
   await expect(problems).not.toContainText("flxag");
   await expect(page.getByRole("contentinfo")).toContainText("All 10 levels win");
 
-  // What the fix wrote is taken back by one step, on the board, and made again by keys alone.
-  const mend = page.getByRole("menuitem", { name: 'Change to "flag"' });
+  // What the fix wrote is undone by one step, on the board, and redone by keys alone.
+  const fix = page.getByRole("menuitem", { name: 'Change to "flag"' });
   const inspected = page.getByRole("list", { name: "Problems at this cell" });
   await expect(page.getByRole("menu")).toHaveCount(0);
   await boardOf(page).focus();
@@ -301,7 +301,7 @@ test("a wrong name is mended from the lightbulb, the list of problems, and its m
   // A press that takes its time.
   await page.mouse.click(mark.x, mark.y, { delay: 150 });
   await expect(inspected).toContainText('no entity kind "flxag"');
-  await mend.click();
+  await fix.click();
   await expect(problems).not.toContainText("flxag");
   await expect(inspected).toHaveCount(0);
   await expect(boardOf(page)).toBeFocused();
@@ -322,7 +322,7 @@ test("a wrong name is mended from the lightbulb, the list of problems, and its m
   await page.keyboard.press("ControlOrMeta+Z");
   await expect(inspected).toContainText('no entity kind "flxag"');
   await page.keyboard.press("ControlOrMeta+Period");
-  await expect(mend).toBeFocused();
+  await expect(fix).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(problems).not.toContainText("flxag");
   await expect(boardOf(page)).toBeFocused();

@@ -1,4 +1,4 @@
-// A pack is data from a stranger. Each row is a pack made to do harm: it must end as a finding or a refusal, within the
+// A pack is untrusted data. Each row is a pack made to do harm: it must end as a finding or a refusal, within the
 // limits that docs/reliability.md states, with the host alive and able to open another pack.
 import {
   cpSync,
@@ -317,7 +317,7 @@ interface Measured {
   readonly grewByBytes: number;
 }
 
-/** Opens a pack; anew when that took longer than it may: what only the moment made slow is not slow each time. */
+/** Opens a pack; again when that took longer than it may: what only the moment made slow is not slow each time. */
 async function openMeasured(folder: string): Promise<Measured> {
   let workedMs = Infinity;
   let grewByBytes = 0;

@@ -112,7 +112,7 @@ test("whatever else is asked of a level without end is answered with 'unknown' a
   expect(finish(repairsOf(level, path, options))).toEqual({ fewestEdits: unknown, sameStart: unknown });
 });
 
-test("a level that cannot be searched has no answer, and no more is told of it", () => {
+test("a level that cannot be searched has no answer, and no more is reported of it", () => {
   const swap = { id: "swap", params: { one: { type: "position" }, other: { type: "position" } } };
   const level = levelWith({ size: [256, 256], actions: [MOVE, swap] });
   const { report } = finish(insightOf(level, { timeMs: 1_000, memoryBytes: 2 ** 26 }));

@@ -22,7 +22,7 @@ const [deck = -1, first = -1, second = -1] = ["deck", "hand_p1", "hand_p2"].map(
   declarations.zones.zones.findIndex((zone) => zone.name === name),
 );
 
-/** Deals the deck and the other hand anew, and changes hidden variables. */
+/** Deals the deck and the other hand again, and changes hidden variables. */
 function withOtherSecrets(state: GameState, seat: number, order: readonly number[], secret: number): GameState {
   const mem = state.mem.slice();
   const zones = [...state.zones];

@@ -1,4 +1,4 @@
-// What is told of a level holds: counted by brute force over whole states of the engine.
+// What is reported of a level holds: counted by brute force over whole states of the engine.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { finish } from "../../shared/base/work";

@@ -1,4 +1,4 @@
-// A pack is data from a stranger: whatever it holds, compiling and playing it ends, and nothing throws.
+// A pack is untrusted data: whatever it holds, compiling and playing it ends, and nothing throws.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../shared/base/json";

@@ -25,7 +25,7 @@ interface Told {
 const wordsOf = ({ layer, position, piece }: NeverGood): string =>
   layer === null ? `avatar [${position.join()}]` : `${layer} [${position.join()}] ${piece}`;
 
-/** Null for a level that is too large to be counted, or cannot be won: nothing is told of one. */
+/** Null for a level that is too large to be counted, or cannot be won: nothing is reported of one. */
 function bothOf(pack: RandomPack, profile: string, mostStates: number): Told | null {
   const level = gridponder.compile(packSource(pack), { profile }).game!.level("random") as PlayableLevel<State>;
   const graph = naiveGraph(level, mostStates, false);

@@ -11,7 +11,7 @@ import { packSource, randomPack } from "./randomPack";
 const WALKS = 12;
 const MOVES = 40;
 
-/** Walks each level of the pack at random; returns the differences, of which there shall be none. */
+/** Walks each level of the pack at random; returns the differences; there must be none. */
 function differencesIn(source: ReturnType<typeof packSource>, profile: string, walks: number): readonly string[] {
   const { game } = gridponder.compile(source, { profile });
   const random = randomNumbers(7);

@@ -1,5 +1,5 @@
 // A session's boards made of its writes are those that the engine gave: in the window, where turns come without them,
-// and in the host, which plays again what it does not hold. At random turns, over moves taken back, within any budget.
+// and in the host, which plays again what it does not hold. At random turns, over undone moves, within any budget.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BoardView } from "../../shared/base/boardView";

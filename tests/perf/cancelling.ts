@@ -82,7 +82,7 @@ function startThread(
   };
 }
 
-/** Returns the processor time from the wish to cancel to the answer; null when the answer came before the wish. */
+/** Returns the processor time from the request to cancel to the answer; null when the answer came before the request. */
 function cancelled(pool: ThreadPool, question: SolverQuestion, afterMs: number): Promise<number | null> {
   return new Promise((resolve) => {
     let beganMs: number | null = null;

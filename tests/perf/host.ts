@@ -78,15 +78,15 @@ function createAsker(): Asker {
   const report = (error: unknown): never => {
     throw error;
   };
-  let underWay = 0;
+  let running = 0;
   let generation = 1;
   const waiting: { findings?: () => void; solutions?: () => void; idle?: () => void } = {};
   const schedule = (work: () => void): void => {
-    underWay += 1;
+    running += 1;
     setImmediate(() => {
       work();
-      underWay -= 1;
-      setImmediate(() => (underWay === 0 ? waiting.idle?.() : undefined));
+      running -= 1;
+      setImmediate(() => (running === 0 ? waiting.idle?.() : undefined));
     });
   };
   const host = serveHost(there, { schedule, report });

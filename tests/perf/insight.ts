@@ -72,7 +72,7 @@ export function longestPause(work: Work<unknown>): number {
   return longest;
 }
 
-/** All that is told of a level, and the longest time until that can be cancelled. */
+/** All that is reported of a level, and the longest time until that can be cancelled. */
 export function insightFigures(level: PlayableLevel): readonly Figure[] {
   let longest = 0;
   let states = 0;
@@ -81,7 +81,7 @@ export function insightFigures(level: PlayableLevel): readonly Figure[] {
     longest = longestPause(insightOf(level, { ...OPTIONS, onProgress }));
   });
   return [
-    figure(`${level.id}: all that is told of its ${states} states and more`, spent, "s", null),
+    figure(`${level.id}: all that is reported of its ${states} states and more`, spent, "s", null),
     figure(`${level.id}: the longest time until that can be cancelled`, longest, "ms", "≤ 50"),
   ];
 }

@@ -113,7 +113,7 @@ async function frameFigures(app: RunningApp): Promise<readonly Figure[]> {
   ];
 }
 
-/** Has all that is told of a level come again and again, into the panel and the strip of the solution. */
+/** Has all that is reported of a level come again and again, into the panel and the strip of the solution. */
 async function arrivalFigures(app: RunningApp): Promise<readonly Figure[]> {
   const { page } = app;
   await showLevel(page, "levels/fw_004.json");

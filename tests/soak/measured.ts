@@ -54,7 +54,7 @@ const MOST = 40;
 const PAUSE_MS = 500;
 
 /**
- * Measures until the counts stay the same over several collections of garbage: what was under way when a pack closed may
+ * Measures until the counts stay the same over several collections of garbage: what was running when a pack closed may
  * hold its texts for a moment.
  */
 export async function settled(app: RunningApp, devtools: CDPSession): Promise<Measured> {

@@ -37,7 +37,7 @@ test("the guided tour", async ({ app }) => {
     await undoUntilClean(app);
   });
 
-  await test.step("3: a stroke is painted, and taken back", async () => {
+  await test.step("3: a stroke is painted, and undone", async () => {
     await chooseKind(page, "rock");
     await drag(page, [
       [0, 0],

@@ -1,4 +1,4 @@
-// What an editor is told of corridors: nothing beyond their texts.
+// What an editor is offered for corridors: nothing beyond their texts.
 import { refused } from "../../shared/base/result";
 import type { DialectLanguage } from "../../shared/language/dialectLanguage";
 

@@ -84,7 +84,7 @@ test("its corridors are searched as any other level is", () => {
   expect(answerOf("3-over")).toMatchObject({ kind: "solved", path: [{ action: "step" }] });
 });
 
-test("its corridors are told of as any other level is", () => {
+test("its corridors are reported as any other level is", () => {
   const level = corridor.compile(pack).game?.level("2-long");
   if (!level) throw new Error("the corridor is missing");
   const { report } = finish(insightOf(level, { timeMs: 10_000, memoryBytes: 2 ** 24 }));

@@ -20,7 +20,7 @@ const MOST_LOST = 5;
 /** How many packs are kept at hand. */
 const MOST_PACKS = 8;
 
-/** Resolves after `stopped`, once the jobs under way are done. */
+/** Resolves after `stopped`, once the running jobs are done. */
 export async function work(
   { queue: url, threads, memoryBytes, leaseMs }: WorkerCommand,
   stopped: Promise<void>,

@@ -46,7 +46,7 @@ test("what cannot be taken in is a problem that says why", async () => {
   ]);
 });
 
-test("images that have no room in memory together are told of, once and until they have", async () => {
+test("images that have no room in memory together are reported, once and until they have", async () => {
   const large = pngHeader(4096);
   // Each is kept with 1024 × 1024 pixels: 64 of them have room.
   const names = Array.from({ length: 64 }, (_, at) => `assets/${String(at).padStart(2, "0")}.png`);

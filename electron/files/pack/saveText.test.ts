@@ -166,7 +166,7 @@ describe("of several texts", () => {
     );
   });
 
-  test("where the pack's folder is gone that is said, and nothing is made in its place", async () => {
+  test("where the pack's folder is gone that is reported, and nothing is made in its place", async () => {
     const root = path.join(temporaryFolder({}), "moved");
     const saved = await saveTexts(root, texts("a.json"));
     expect(saved.ok ? null : saved.refusal[0]?.refusal.reason).toBe("folder-gone");
@@ -183,7 +183,7 @@ function refuseRename(rename: MockInstance<typeof promises.rename>, isRefused: (
 
 const canMount = process.platform === "linux" && process.getuid?.() === 0 && tryMount();
 
-test.runIf(canMount)("on a full disk all texts stay as they were, and that is said", async () => {
+test.runIf(canMount)("on a full disk all texts stay as they were, and that is reported", async () => {
   const root = path.join(temporaryFolder({}), "small");
   mkdirSync(root);
   execFileSync("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", root]);

@@ -1,4 +1,4 @@
-// The program's own data folder with surprises in it: everything can be read over, and is said in words.
+// The program's own data folder with surprises in it: everything can be read over, and is reported in words.
 import { existsSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -18,7 +18,7 @@ test("an empty folder, or none yet, has nothing wrong", async () => {
   expect(await checkDataFolder(folder)).toEqual([]);
 });
 
-test.each(["logs", "journal", "backups", "pages"])("a file named %s is told of and left alone", async (name) => {
+test.each(["logs", "journal", "backups", "pages"])("a file named %s is reported and left alone", async (name) => {
   const folder = temporaryFolder({ [name]: "mine" });
   const troubles = await checkDataFolder(folder);
   expect(troubles).toHaveLength(1);
@@ -62,7 +62,7 @@ test("a data folder that is a file is replaced by a temporary one for this run",
 });
 
 // Links to themselves: nobody can read those, while the system's administrator may read whatever is only forbidden.
-test("what cannot be read is told of, with the reason and what is lost", async () => {
+test("what cannot be read is reported, with the reason and what is lost", async () => {
   const folder = temporaryFolder({});
   for (const name of ["journal", "preferences.json"]) symlinkSync(name, path.join(folder, name));
   const [journal, settings, ...others] = await checkDataFolder(folder);

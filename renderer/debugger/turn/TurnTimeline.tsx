@@ -116,7 +116,7 @@ interface TurnTabProps {
   readonly left: number;
   readonly measure: (tab: HTMLElement | null) => void;
   readonly isShown: boolean;
-  /** Taken back; the next action forgets it. */
+  /** Undone; the next action forgets it. */
   readonly isAhead: boolean;
 }
 

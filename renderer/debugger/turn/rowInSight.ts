@@ -78,13 +78,13 @@ export interface Following {
  */
 export function following(before: Following | null, followed: FollowedRow, offset: number): Following {
   const { of, key, row, rows, height } = followed;
-  const underWay = before?.coming?.from === offset ? before.coming : null;
+  const scrolling = before?.coming?.from === offset ? before.coming : null;
   const isAsBefore = before?.of === of && before.key === key && before.row === row && before.rows === rows;
   if (before !== null && isAsBefore && before.height === height) {
-    return before.coming === underWay ? before : { ...before, coming: underWay };
+    return before.coming === scrolling ? before : { ...before, coming: scrolling };
   }
   // What was behind another panel did not scroll.
-  const coming = before?.height === height ? underWay : null;
+  const coming = before?.height === height ? scrolling : null;
   const top = coming?.top ?? offset;
   const next = scrollFor(before, followed, top) ?? top;
   return { of, key, row, rows, height, coming: next === top ? coming : { from: offset, top: next } };

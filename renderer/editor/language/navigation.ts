@@ -53,7 +53,7 @@ interface PlaceMessages extends editor.IEditorContribution {
   showMessage(message: string, position: Position): void;
 }
 
-/** Monaco would tell nobody but the console; it is said where it also says that something has no name. */
+/** Monaco would tell nobody but the console; it is shown where it also says that something has no name. */
 function refusedRename(position: Position, rejectReason: string): languages.WorkspaceEdit & languages.Rejection {
   shownEditor()
     ?.getContribution<PlaceMessages>("editor.contrib.messageController")

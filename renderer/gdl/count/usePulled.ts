@@ -1,5 +1,5 @@
 // Work of the host that goes on while it is asked for: a request is asked again and again until it is done, replaced, or
-// taken back.
+// undone.
 import { useEffect, useState } from "react";
 import type { Pulled } from "../../../shared/rpc/insight";
 

@@ -62,8 +62,8 @@ export function choose(moves: readonly GameAction[], begun: Begun, place: string
     const isDone = end !== undefined && more.length === 0 && after.next.size === 0;
     return isDone ? { kind: "play", move: end } : { kind: "begun", begun: longer };
   }
-  const anew = choiceAfter(moves, []);
-  return { kind: "begun", begun: begun[0] !== place && anew.next.has(place) ? [place] : [] };
+  const restarted = choiceAfter(moves, []);
+  return { kind: "begun", begun: begun[0] !== place && restarted.next.has(place) ? [place] : [] };
 }
 
 /** Whether a click tries a move that is not legal: to choose another piece, or to drop the one that was chosen, is no try. */

@@ -7,7 +7,7 @@ import { chooseBrush, chooseTool, useTablePaint } from "./paintStore";
 import { type TableTarget, brushAt, moveTo, paintAt } from "./painting";
 import { placeNode } from "./placeNode";
 
-/** A press of the pointer that is under way. */
+/** A gesture of the pointer that is not over. */
 export type Dragging =
   | { readonly kind: "paint" | "erase"; readonly last: number; readonly hasPainted: boolean }
   | { readonly kind: "carry"; readonly from: Position }
@@ -16,7 +16,7 @@ export type Dragging =
 /** A node that is dragged less far than this stays where it is: a hand is not so steady. In units of the layout. */
 const LEAST_DRAG = 0.1;
 
-/** Goes on with a press; returns what is under way behind it, null when it is over. */
+/** Goes on with a press; returns the gesture after it, null when it is over. */
 export function dragOver(
   target: TableTarget,
   layout: TableLayout,

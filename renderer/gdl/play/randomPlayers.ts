@@ -11,7 +11,7 @@ import { useRandomPlayers } from "./randomSeats";
 const PAUSE_MS = 350;
 
 /**
- * Makes the moves of such players while the play goes on. Behind a move that was taken back nothing is made by itself:
+ * Makes the moves of such players while the play goes on. After a move that was undone nothing is made by itself:
  * the function that is returned goes on from there.
  */
 export function useRandomPlay(): () => void {

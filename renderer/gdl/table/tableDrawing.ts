@@ -5,7 +5,7 @@ import type { BoardDrawing, PictureSize } from "../../picture/boardDrawing";
 import { NO_MARKS, drawTable } from "./drawTable";
 import { tableLayout } from "./layout";
 
-/** These packs wish no size of their own. */
+/** These packs set no size of their own, in pixels. */
 const CELL_SIZE = 64;
 
 export function tableDrawing(looks: GdlLooks): BoardDrawing {

@@ -8,7 +8,7 @@ import { createViewportControl } from "../../board/viewportControl";
 import { type TableLayout, spotAt } from "./layout";
 
 export interface TablePane extends Disposable {
-  /** Fits a table of a size into the pane; another key fits it anew. */
+  /** Fits a table of a size into the pane; another key fits it again. */
   fit(key: string, table: Size): void;
   /** Draws by this from now on; `pitch` is CSS pixels of a unit. */
   show(draw: (context: Canvas2d, pitch: number) => void): void;

@@ -1,4 +1,4 @@
-// What an event gives how often: the runs under way, and what came out of the last ones.
+// What an event gives how often: the runs in progress, and what came out of the last ones.
 import type { Distribution } from "../../../shared/engine/play/distribution";
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import { host } from "../../bridge/host";
@@ -16,7 +16,7 @@ export interface CountedEvent {
 
 export interface DistributionState {
   readonly of: CountedEvent | null;
-  /** Runs done; null while none are under way. */
+  /** Runs done; null while none run. */
   readonly played: number | null;
   readonly runs: number;
   /** Null: none yet, or they were cancelled. */
@@ -43,7 +43,7 @@ export async function countEvent(action: GameAction, runs = RUNS): Promise<void>
   if (useDistribution.getState().of === of) useDistribution.setState({ played: null, result });
 }
 
-/** Ends the runs under way, and takes what came out away. */
+/** Cancels the runs and clears their results. */
 export function closeDistribution(): void {
   host.cancelDistribution();
   useDistribution.setState({ of: null, played: null, result: null });

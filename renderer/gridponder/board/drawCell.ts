@@ -18,7 +18,7 @@ export interface CellScene {
   readonly looks: Looks;
   readonly colors: GroundColors;
   readonly sprites: Sprites;
-  /** Null: entities are drawn without, each time anew. */
+  /** Null: entities are drawn without, each time again. */
   readonly stamps: Stamps | null;
   readonly parts: ReadonlyMap<number, readonly ObjectPart[]>;
   /** By layer id; 0 hides, absent is 1. */

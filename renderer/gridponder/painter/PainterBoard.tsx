@@ -1,4 +1,4 @@
-// The board of a level, to be painted on: always what the text says, with the stroke under way on it.
+// The board of a level, to be painted on: always what the text says, with the stroke in progress on it.
 import { Grid3x3 } from "lucide-react";
 import { type ReactElement, useEffect, useMemo, useState } from "react";
 import { useShallow } from "zustand/react/shallow";

@@ -20,7 +20,7 @@ export interface PainterStatusProps {
   readonly paintTarget: PaintTarget;
   /** That of the board above. */
   readonly zoom: ShownZoom;
-  /** What will come of the gesture under way; null: what was last done is shown. */
+  /** What will come of the gesture in progress; null: what was last done is shown. */
   readonly status: string | null;
   /** Whether the level is the active one: the others say nothing of the pointer, nor of what was done. */
   readonly isActive: boolean;

@@ -1,4 +1,4 @@
-// What the designer has chosen while painting (tool, entity, layer, what is shown), the gesture under way and what the
+// What the designer has chosen while painting (tool, entity, layer, what is shown), the gesture in progress and what the
 // pointer is over. What the level holds is in its text.
 import type { Entity, Position } from "../../../shared/base/boardView";
 import { isSameEntity } from "../../../shared/base/entityKey";

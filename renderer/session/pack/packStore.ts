@@ -156,7 +156,7 @@ function byLevel(results: readonly NamedResult[]): PackState["solutions"] {
   return table;
 }
 
-/** Ends a check under way; what is not known stays as it was last said. */
+/** Cancels a running check; what is not known stays as it was last reported. */
 export function cancelCheck(): void {
   cancelledGeneration = documents.generation;
   host.cancelCheck();
@@ -180,7 +180,7 @@ export function connectPackStore(): Disposable {
     }),
     onHost("solutions", showSolutions),
     onHostGone(({ reason, rests }) => {
-      // The one that has ended now is told of, not the one before.
+      // The one that has ended now is reported, not the one before.
       clearTimeout(forgetting);
       set({ hostState: rests ? "resting" : "restarting", hostEnd: reason, checking: null });
     }),

@@ -20,16 +20,16 @@ export const usePackRun = windowStore<PackRunState>(() => ({ run: null }));
 let following: readonly Disposable[] = [];
 
 /**
- * Continues where the pack was last played, else begins with the first entry of its sequence; `anew` always begins
+ * Continues where the pack was last played, else begins with the first entry of its sequence; `fromStart` always begins
  * there. A pack without one has nothing to run through.
  */
-export async function startPackRun(anew = false): Promise<void> {
+export async function startPackRun(fromStart = false): Promise<void> {
   endPackRun();
   const root = usePackStore.getState().listing?.root ?? "";
   const pack = packSource();
   const entries = (pack.model?.starts.entries(pack) ?? []).filter(isListedEntry);
   if (entries.length === 0) return;
-  await show(runFrom(entries, anew ? null : rememberedRun(root)));
+  await show(runFrom(entries, fromStart ? null : rememberedRun(root)));
   following = [
     disposable(playStore.subscribe(({ mode }) => (mode === "edit" ? endPackRun() : undefined))),
     disposable(usePackStore.subscribe(leaveWithLevel)),

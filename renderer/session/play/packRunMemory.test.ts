@@ -39,7 +39,7 @@ describe("coming back to a pack", () => {
   });
 
   it.each([null, "", "{", "[]", '{"at":"level gone","index":3,"solved":{"a":1}}', '{"at":3}'])(
-    "begins anew when nothing is known of it: %s",
+    "starts over when nothing is known of it: %s",
     (text) => {
       expect(runFrom(entries, text)).toEqual({ entries, index: 0, solved: new Map() });
     },

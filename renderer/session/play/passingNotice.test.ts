@@ -10,7 +10,7 @@ const playStore = windowStore<PlayState>(() => NOTHING_PLAYED);
 
 beforeEach(() => openStores());
 
-it("is said until the debugger moves on", () => {
+it("is shown until the debugger moves on", () => {
   noteInPassing(playStore, "No pass ahead.");
   playStore.setState({ isStale: true });
   expect(notice()).toBe("No pass ahead.");
@@ -18,7 +18,7 @@ it("is said until the debugger moves on", () => {
   expect(notice()).toBeNull();
 });
 
-it("gives way to what is said after it, and leaves that alone", () => {
+it("gives way to what is shown after it, and leaves that alone", () => {
   noteInPassing(playStore, "No pass ahead.");
   playStore.setState({ notice: "Played again." });
   playStore.setState({ cursor: 3 });

@@ -1,4 +1,4 @@
-// What can be done with the play session: play, take back, look into turns, record. Ties it to the open pack, the
+// What can be done with the play session: play, undo, step through turns, record. Ties it to the open pack, the
 // documents and the host. Components and commands call these; nobody else changes the session.
 import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
 import type { GameAction } from "../../../shared/engine/turnRecord";

@@ -27,7 +27,7 @@ describe("playing", () => {
     expect(store.getState().turns.at(-1)!.won).toBe(true);
   });
 
-  it("takes back in the same order, repeats, and forgets what a new move replaces", async () => {
+  it("undoes in the same order, redoes, and forgets what a new move replaces", async () => {
     const { play, store, total } = await started();
     void play.act(add(1));
     void play.act(add(1));
@@ -191,7 +191,7 @@ describe("a level over which every host dies", () => {
 });
 
 describe("a text that changes under a session", () => {
-  it("is noticed, and noticed again when the change is taken back", async () => {
+  it("is noticed, and noticed again when the change is undone", async () => {
     const { play, store, text } = await started();
     text.print = "changed";
     play.checkText();

@@ -203,7 +203,7 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
     stopRecording: () => set({ isRecording: false, recordedBefore: [] }),
     recover() {
       const lost = get().level;
-      // An action under way may have opened it again by the time its turn comes.
+      // An action in progress may have opened it again by the time its turn comes.
       return inLine(async () => {
         if (lost !== null && lost !== hopeless && get().level === lost) await reopen(RESTARTED);
       });

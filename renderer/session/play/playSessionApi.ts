@@ -65,7 +65,7 @@ export interface PlaySession {
   readonly checkText: () => void;
   /** The host has reported the progress of opening a session. */
   readonly showOpening: (progress: OpeningProgress) => void;
-  /** Leaves the opening of a session that is under way. */
+  /** Cancels the opening of a session. */
   readonly cancelOpening: () => void;
   /** Follows the level's file to its other name. */
   readonly fileRenamed: (move: FileMove) => void;

@@ -30,7 +30,7 @@ export interface PlayState {
   readonly mode: "edit" | "play";
   /** Null until a level has been played. It outlives the return to editing, so that its turns can be looked into. */
   readonly level: PlayedLevel | null;
-  /** Turn 0 is loading. Turns after `shown` are those taken back; the next action forgets them. */
+  /** Turn 0 is loading. Turns after `shown` are undone; the next action forgets them. */
   readonly turns: readonly TurnRecord[];
   readonly shown: number;
   /** A record of the shown turn, or null: after all of it. */

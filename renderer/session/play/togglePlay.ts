@@ -6,7 +6,7 @@ import { activeLevel, session } from "./windowPlay";
 
 /**
  * Between editing and playing. A session of the level in view goes on where it was; when its text has changed since, its
- * moves are played again by the text as it is now, or it is said why they cannot be.
+ * moves are played again by the text as it is now, or the reason why they cannot be is shown.
  */
 export async function togglePlay(): Promise<void> {
   const { mode, level, isStale, turns } = playStore.getState();

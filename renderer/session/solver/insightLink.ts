@@ -49,8 +49,8 @@ function constraintsOf(level: string): readonly Constraint[] {
 
 /** Has all of it found out until disposed of. */
 export function wantInsight(): Disposable {
-  const wishes = [insight, repairs, constrained, versions].map((question) => question.want());
-  return disposable(() => disposeAll(wishes));
+  const requests = [insight, repairs, constrained, versions].map((question) => question.want());
+  return disposable(() => disposeAll(requests));
 }
 
 /** Sets what must happen in a level, and what must not. */

@@ -38,7 +38,7 @@ describe("what is said of a search", () => {
     ],
     ["one that does not win", solved, recorded({ status: "does-not-win" }), "success", "14 moves, proven"],
     [
-      "under way",
+      "in progress",
       { kind: "searching", progress: { noneUnder: 27, states: 3_100_000, ms: 900 } },
       null,
       "neutral",

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe("the first of two keys", () => {
-  it("is told of until the second is pressed", () => {
+  it("is shown until the second is pressed", () => {
     beginPair(FIRST);
     expect(sign()).toBe("Ctrl+K was pressed. Waiting for the second key…");
     expect(endPair()).toBe(FIRST);

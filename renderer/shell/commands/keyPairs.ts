@@ -4,7 +4,7 @@ import { accelerator } from "../../ui/accelerator";
 import { type KeyPress, acceleratorOfPress } from "../accelerators";
 import { useShellStore } from "../shellStore";
 
-/** How long the second key is waited for, and how long it is said that there is no such pair; as users of VS Code know. */
+/** How long the second key is waited for, and how long the message that there is no such pair is shown, as in VS Code. */
 const WAIT_MS = 5_000;
 const TELL_MS = 3_000;
 

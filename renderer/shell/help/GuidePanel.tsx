@@ -59,7 +59,7 @@ function StepView({
   );
 }
 
-/** Runs a step's command. One that arranges the panels anew brings the guide along, whose next step is wanted. */
+/** Runs a step's command. One that arranges the panels again brings the guide along, whose next step is wanted. */
 function runStep(command: CommandId): void {
   const { arrangement } = useShellStore.getState();
   requestCommand(command);

@@ -12,7 +12,7 @@ export interface ChoiceFieldsProps {
   /** How many the level's solution has; null: there is no level. */
   readonly moves: number | null;
   readonly mistakes: Mistakes;
-  /** The side of a cell as the pack wishes it. */
+  /** The side of a cell that the pack sets. */
   readonly cellSize: number;
   readonly onChange: (change: Partial<Choices>) => void;
 }

@@ -44,7 +44,7 @@ describe("what keeps a game from being played, and has no check of its own", () 
     expect(codes).not.toContain("cannot-be-played");
   });
 
-  it("is not told of a game that can be played", () => {
+  it("is not reported for a game that can be played", () => {
     const findings = findingsWith({ type: "int", initial: "random_int(1, 100000000)" });
     expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
   });

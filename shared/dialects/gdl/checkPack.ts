@@ -16,7 +16,7 @@ export function* checkPack(pack: PackSource): Work<readonly Finding[]> {
 }
 
 /**
- * Adds what else keeps games from being played; of a place that is told of already, that becomes an error. Called where
+ * Adds what else keeps games from being played. Where a place has a finding already, that becomes an error. Called where
  * no check has found an error: most have one of their own.
  */
 function withLoadErrors(findings: readonly Finding[], pack: PackSource, file: SourceFile): readonly Finding[] {

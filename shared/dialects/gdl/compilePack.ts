@@ -12,7 +12,7 @@ export const PROFILE = "gdl";
 /** The texts that a game was made of: while they are the same, so is it. */
 const filesOf = new WeakMap<Game, PackSource["files"]>();
 
-/** Never throws: what is wrong with the texts is told by the checks, and games of wrong rules cannot be played. */
+/** Never throws: what is wrong with the texts is reported by the checks, and games of wrong rules cannot be played. */
 export function compilePack(pack: PackSource, { previous }: CompileOptions = {}): Compilation {
   const before = previous?.game ?? null;
   if (before !== null && isUnchanged(filesOf.get(before), pack.files)) {

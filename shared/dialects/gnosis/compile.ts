@@ -17,7 +17,7 @@ export const loadedPack = memoByIdentity((pack: PackSource): LoadedPack => loadP
 /** The texts that a game was made of: while they are the same, so is it. */
 const filesOf = new WeakMap<Game, PackSource["files"]>();
 
-/** Never throws: what is wrong with the texts is left out, and is told by the checks. */
+/** Never throws: what is wrong with the texts is left out, and is reported by the checks. */
 export function compilePack(pack: PackSource, { previous }: CompileOptions = {}): Compilation {
   const before = previous?.game ?? null;
   if (before !== null && isUnchanged(filesOf.get(before), pack.files)) {

@@ -102,7 +102,7 @@ test("clearing a cell of an exactly_one layer leaves the default kind and names 
   });
 });
 
-test("transforming an empty cell does nothing; with an animation only the transformation is told (decision 5)", () => {
+test("transforming an empty cell does nothing; with an animation only the transformation is reported (decision 5)", () => {
   const transform = { position: [2, 0], toKind: "c", animation: "grow" };
   const rules = [onEntering({ transform })];
   const play = (board: string) => {

@@ -16,7 +16,7 @@ const GAME = {
   rules: [],
 };
 
-/** What is told of a game and a level, as `file#place`; every place must exist in its text. */
+/** What is reported of a game and a level, as `file#place`; every place must exist in its text. */
 function notes(game: JsonObject, level: JsonObject = {}): readonly string[] {
   const texts = {
     "manifest.json": { dslVersion: "0.8" },
@@ -106,7 +106,7 @@ describe("where the published player differs", () => {
     expect(notes({}, level)).toEqual([`levels/one.json#${place}`]);
   });
 
-  test("nothing is told of what is the same in both", () => {
+  test("nothing is reported of what is the same in both", () => {
     expect(
       notes({
         ...system("avatar_navigation", { validGroundTags: ["walkable"] }),

@@ -28,7 +28,7 @@ export function drawsOf(seed: number): Draw {
   };
 }
 
-/** Plays one game of at most so many moves, pausing after each; `each` is told of every move and what it led to. */
+/** Plays one game of at most so many moves, pausing after each; `each` is called with every move and what it led to. */
 export function* randomGame<State>(
   level: PlayableLevel<State>,
   moves: MoveSupport<State>,

@@ -1,4 +1,4 @@
-// How a comparison of two runs is told; that runs part where they should is tested with the host that plays them.
+// How a comparison of two runs is described; that runs part where they should is tested with the host that plays them.
 import { describe, expect, it } from "vitest";
 import { type PlayComparison, type RunEnd, comparisonHeadline } from "./compareRuns";
 

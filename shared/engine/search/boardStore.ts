@@ -86,7 +86,7 @@ export class BoardStore {
     if (page !== undefined && page.length >= needed) return page;
     const first = Math.min(perPage, FIRST_PAGE_BOARDS) * stride;
     const full = perPage * stride;
-    // Only the first page grows: a small search shall take little.
+    // Only the first page grows: a small search must take little.
     const size =
       pages.length > 1 || (page === undefined && pages.length > 0) ? full : Math.max(first, 4 * (page?.length ?? 0));
     const grown = new Int32Array(Math.min(size, full));

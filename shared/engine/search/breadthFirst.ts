@@ -27,7 +27,7 @@ export class BreadthFirst implements Expansion {
   private readonly queue: StateQueue;
   private words: Int32Array;
   private next: Int32Array;
-  /** Packs the states anew; until it is done, none is expanded. */
+  /** Packs the states again; until it is done, none is expanded. */
   private packing: Work<void> | null = null;
 
   constructor(
@@ -103,7 +103,7 @@ export class BreadthFirst implements Expansion {
       queue.load(index, wanted);
       let action = 0;
       for (; action < length && !leadsTo(memo, action, this.words, this.next, wanted); action += 1) {
-        // Turns are played anew where few are remembered, which may take long.
+        // Turns are played again where few are remembered, which may take long.
         if (action % ACTIONS_AT_A_TIME === 0) yield;
       }
       path.push(action);
@@ -137,7 +137,7 @@ export class BreadthFirst implements Expansion {
     this.packing = this.queue.repack();
   }
 
-  /** Goes on packing the states anew, if that is to be done. Returns whether all of them are packed. */
+  /** Goes on packing the states again, if that is to be done. Returns whether all of them are packed. */
   private isPacked(untilMs: number): boolean {
     if (this.packing === null) return true;
     if (!advance(this.packing, untilMs)) return false;

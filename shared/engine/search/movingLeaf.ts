@@ -1,4 +1,4 @@
-// A leaf whose turn moves values without looking at them: what it sets is filled in for each state anew.
+// A leaf whose turn moves values without looking at them: what it sets is filled in for each state again.
 // What is read with `!` is there (tests/laws/search.laws.test.ts).
 import type { Column, FieldTable } from "./fieldTable";
 

@@ -14,7 +14,7 @@ export function packInto(words: Int32Array, columns: readonly Column[], codeOf: 
   for (const { field, word, shift } of columns) words[word]! |= codeOf(field) << shift;
 }
 
-/** Returns a function that packs a state of one layout anew for another. New columns get the code 0. */
+/** Returns a function that packs a state of one layout again for another. New columns get the code 0. */
 export function mover(from: readonly Column[], to: readonly Column[]): (before: Int32Array, after: Int32Array) => void {
   const byField = new Map(from.map((column) => [column.field, column]));
   const pairs = to.flatMap((column) => {

@@ -1,5 +1,5 @@
-// Runs a search over packed states within its budget: begins it anew when a field turns out to matter late, and looks at
-// time, memory and the wish to cancel between two slices. One that was cut can go on with a larger budget.
+// Runs a search over packed states within its budget: restarts it when a field turns out to matter late, and looks at
+// time, memory and a request to cancel between two slices. One that was cut can go on with a larger budget.
 import { type Work, SLICE_MS } from "../../base/work";
 import { dream } from "./dreams";
 import type { Expansion } from "./expansion";
@@ -8,7 +8,7 @@ import type { SearchLevel } from "./searchLevel";
 import type { Cut, SearchCost } from "./searchOutcome";
 import { TurnMemo } from "./turnMemo";
 
-/** What a search may use, and whom it tells. */
+/** What a search may use, and where it reports. */
 export interface SearchOptions {
   readonly timeMs: number;
   readonly memoryBytes: number;
@@ -34,7 +34,7 @@ export type Ending =
 /** States of a search that is done without further ado. */
 const SMALL = 2000;
 
-/** A field with more values than this, of which there are many for the number of states, is said to grow. */
+/** A field with more values than this, and many for the number of states, counts as growing. */
 const GROWING_VALUES = 2000;
 
 export class SearchRun<Kind extends Expansion> {
@@ -43,7 +43,7 @@ export class SearchRun<Kind extends Expansion> {
   /** No path with fewer moves wins: what all tries have proven. */
   noneUnder = 1;
   private current: Kind | null = null;
-  /** The layout of the states has changed since the search began: it must begin anew. */
+  /** The layout of the states has changed since the search began: it must start over. */
   private isOutdated = true;
   private hasDreamt = false;
   /** When it would have begun, had it never rested. */

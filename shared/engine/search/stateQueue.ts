@@ -6,7 +6,7 @@ import type { Column, FieldTable } from "./fieldTable";
 import { firstWords, mover } from "./packing";
 import { PagedNumbers } from "./pages";
 
-/** States packed anew between two pauses. */
+/** States packed again between two pauses. */
 const STATES_AT_A_TIME = 4096;
 
 export class StateQueue {
@@ -16,7 +16,7 @@ export class StateQueue {
   private mobileOf = new PagedNumbers(Uint16Array);
   private columns: readonly Column[];
   private boardWords: number;
-  /** Bytes of the states as they were before, while they are packed anew. */
+  /** Bytes of the states as they were before, while they are packed again. */
   private outgoing = 0;
 
   /** Begins with the first state. `startIsOpen`: a turn that leads back to it ends the level. */
@@ -79,7 +79,7 @@ export class StateQueue {
     this.columns = this.table.columns;
   }
 
-  /** Packs all states anew for the table's layout, which has changed. Until it is done, nothing else may be called. */
+  /** Packs all states again for the table's layout, which has changed. Until it is done, nothing else may be called. */
   *repack(): Work<void> {
     const { boards, boardOf, mobileOf, columns, boardWords, table, length } = this;
     this.outgoing = this.byteLength - this.parents.byteLength;

@@ -11,7 +11,7 @@ import { TurnRecorder, WRITTEN } from "./turnRecorder";
 export const REFUSED = -1;
 /** The turn needs another layout of the states; ask again after it. */
 export const NEEDS_LAYOUT = NO_ROOM;
-/** The turn read a field that the search has not kept: it must begin anew. */
+/** The turn read a field that the search has not kept: it must start over. */
 export const MISSES_FIELD = 2;
 
 const VERDICTS: readonly Verdict[] = ["on", "won", "lost"];

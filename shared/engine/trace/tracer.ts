@@ -38,7 +38,7 @@ class TraceBuffer {
   readonly fields: string[] = [];
 }
 
-/** The buffer of the last finished trace: turns come in sequence, and growing lists anew takes long. */
+/** The buffer of the last finished trace: turns come in sequence, and growing new lists takes long. */
 let spare: TraceBuffer | null = null;
 /** The fields of the last finished trace: most turns write the same ones, and share this list. */
 let lastFields: readonly string[] = [];

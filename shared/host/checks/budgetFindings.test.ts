@@ -66,7 +66,7 @@ describe("a turn that never settles", () => {
     expect(finding!.message).toContain("Move 2 (move right) sets off more than a turn may do");
   });
 
-  it("is told of a level's loading too", () => {
+  it("is reported for a level's loading too", () => {
     const [finding] = played("object_placed");
     expect(finding).toMatchObject({ at: "", params: { level: "endless", step: 0 } });
     expect(finding!.message).toContain("Loading this level");

@@ -123,7 +123,7 @@ describe("what solutions try", () => {
     expect(selected > 0).toBe(version === "0.5");
   });
 
-  it("is told of the first move whose cascade was cut off", () => {
+  it("has the first move whose cascade was cut off", () => {
     const more = [
       '{"id": "again", "on": "variable_changed", "then": [{"increment_variable": {"name": "times"}}]}',
       '{"id": "begin", "on": "avatar_entered", "then": [{"increment_variable": {"name": "times"}}]}',
@@ -145,7 +145,7 @@ describe("what solutions try", () => {
     expect(createCoverageCounter().count(entry)!.kinds).toEqual({ pipe: 2 });
   });
 
-  it("is told of kinds: how many stood on the board at once", () => {
+  it("counts kinds: how many stood on the board at once", () => {
     const third = levels.find(({ level }) => level === "fw_003")!;
     expect(third.kinds).toMatchObject({ wood: 1, torch: 1, flag: 1 });
     expect(third.kinds["rock"]).toBeUndefined();

@@ -40,7 +40,7 @@ describe("what playing shows of a pack", () => {
     ]);
   });
 
-  it("is told of a file up to a limit", () => {
+  it("is reported of a file up to a limit", () => {
     const many = Array.from({ length: MAX_FINDINGS_IN_FILE + 1 }, (_, index) =>
       moveFinding(index % 2, `Number ${index}.`),
     );

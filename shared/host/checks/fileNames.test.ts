@@ -17,7 +17,7 @@ it.each([
   "levels./a.json",
   "a.json ",
   'say".png',
-])("%s is refused by Windows, and that is said", (path) => {
+])("%s is refused by Windows, and that is reported", (path) => {
   expect(messages([], [path])).toEqual([expect.stringContaining("Windows cannot have")]);
 });
 

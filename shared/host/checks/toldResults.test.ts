@@ -37,7 +37,7 @@ test.each([
   ["it stands at an event whose number only begins alike", FAILS, "/events/12/expect", 1],
   ["the end is not as expected, and said elsewhere", { ...FAILS, step: 3 }, "/expect", 0],
   ["the event is not allowed", { ...FAILS, status: "illegal-action" as const }, "/events/1", 1],
-])("a session that fails is told of once: %s", (_what, result, at, left) => {
+])("a session that fails is reported once: %s", (_what, result, at, left) => {
   expect(ENTRIES).toHaveLength(1);
   expect(withoutTold([result], [error(at)], ENTRIES)).toHaveLength(left);
 });

@@ -62,7 +62,7 @@ describe("a condition", () => {
     [`{"variable": {"name": "gems", "op": "above", "value": 3}}`, `"above"`, /op/],
     [`{"position_has_tag": {"layer": "sky", "tag": "liquid"}}`, `"sky"`, /sky/],
     [`{"avatar": {"hasItem": "lamp"}}`, `"lamp"`, /lamp/],
-  ])("%s: what is wrong is said where it stands", (text, marked, said) => {
+  ])("%s: what is wrong is reported where it stands", (text, marked, said) => {
     const [problem] = checkCondition(pack, onSink, text);
     expect(problem === undefined ? null : text.slice(problem.offset, problem.offset + problem.length)).toBe(marked);
     expect(problem?.message ?? "").toMatch(said);

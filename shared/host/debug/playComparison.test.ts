@@ -221,7 +221,7 @@ function solution(texts: PackSync["files"], id: string): readonly GameAction[] {
   return compilePack(pack, {}).game!.level(id)!.solution;
 }
 
-describe("a comparison under way", () => {
+describe("a running comparison", () => {
   it("gives way to the next one and can be cancelled; its turns are those of the last one", async () => {
     const { comparer, session } = playing(corridor, go("right"), withRules());
     const first = comparer.comparePlay(session, { kind: "again" });

@@ -134,7 +134,7 @@ const SITUATIONS: readonly Situation[] = [
     "asked did not fire in turn 1: if {moon: full} does not hold, found nothing.",
   ],
   [
-    "the nearest of two attempts is told",
+    "the nearest of two attempts is reported",
     drawing([asked({ on: "object_placed", where: { all_of: [wooden, { position: [9, 9] }] }, then: [] })], {
       board: "@r.w",
     }),

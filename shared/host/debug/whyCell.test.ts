@@ -29,7 +29,7 @@ describe("why a cell changed or did not", () => {
       ["burns"],
     ],
     [
-      "the nearest rule is told first",
+      "the nearest rule is reported first",
       drawing([{ ...firstBurns, id: "far", if: { all_of: [torch, flag(1)] } }, firstBurns]),
       ["right"],
       [2, 0],

@@ -39,7 +39,7 @@ function pathsOf({ files, assets }: PackSource): ReadonlySet<string> {
   return new Set([...files.keys(), ...assets]);
 }
 
-/** Returns the places of each file that are told as kinds, rules, or the order of the levels. */
+/** Returns the places of each file that are reported as kinds, rules, or the order of the levels. */
 function toldIn(
   model: PackModel | null,
   { pack, kinds, rules }: PackVersion,

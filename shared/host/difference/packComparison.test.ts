@@ -39,7 +39,7 @@ it("a pack has no differences from itself, nor from itself with a byte order mar
   expect((await report({ ...SAMPLE, files: marked })).sections).toEqual([]);
 });
 
-it("a moved flag is told as a level with its cells, its play and its boards", async () => {
+it("a moved flag is reported as a level with its cells, its play and its boards", async () => {
   const host = comparer();
   expect(await host.comparedBoards("fw_001")).toEqual({ before: null, after: null });
   const { summary, sections } = await report(edited(LEVEL, '"position": [4, 3]', '"position": [4, 2]'), host);
@@ -93,7 +93,7 @@ it("a session without a board has none to show", async () => {
   expect(await comparedBoards(first?.kind === "start" ? first.id : "")).toEqual({ before: null, after: null });
 });
 
-it("a broken or unread text is told, and goes nowhere when it is not of the open pack", async () => {
+it("a broken or unread text is reported, and goes nowhere when it is not of the open pack", async () => {
   const broken = edited(LEVEL, '"id": "fw_001",', '"id": "fw_001"');
   const problems = [{ path: "theme.json", message: "Not UTF-8 text." }];
   const [first] = (await report({ ...broken, problems })).sections;
@@ -113,7 +113,7 @@ it("a problem that both have is no difference, and one here can be gone to", asy
   });
 });
 
-it("another comparison, or its end, overtakes one under way", async () => {
+it("another comparison, or its end, overtakes a running one", async () => {
   const host = comparer();
   const first = host.comparePack(SAMPLE, []);
   const second = host.comparePack(SAMPLE, []);

@@ -14,7 +14,7 @@ export interface PackDifference {
   readonly kinds: readonly PartChange[];
   readonly rules: readonly PartChange[];
   readonly levels: readonly LevelChange[];
-  /** What is told nowhere above. */
+  /** What none of the fields above reports. */
   readonly files: readonly FileChange[];
 }
 

@@ -24,7 +24,7 @@ export interface PartChange extends Changes {
   };
 }
 
-/** How many changes of one value are told. */
+/** How many changes of one value are reported. */
 const MOST_CHANGES = 500;
 
 /** Returns the first changes of a value. */

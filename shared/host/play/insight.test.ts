@@ -52,7 +52,7 @@ describe("Counting moves", () => {
     expect(await insight.countMoves({ ...request, level: "nope" })).toBeNull();
   });
 
-  it("goes on with each question, and begins anew with another one or an edit", async () => {
+  it("goes on with each question, and starts over with another one or an edit", async () => {
     let generation = 1;
     const insight = insightOf(() => generation);
     const deep = { ...request, depth: 12 };

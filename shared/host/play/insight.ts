@@ -14,7 +14,7 @@ export interface InsightPack {
   readonly schedule: (work: () => void) => void;
 }
 
-/** Creates the calls. Each edit of the pack begins the work anew. */
+/** Creates the calls. Each edit of the pack begins the work again. */
 export function createInsight({ level, generation, schedule }: InsightPack): InsightApi {
   const counts = createPulledWork<MoveCounts>(schedule);
   const games = createPulledWork<RandomPlayReport>(schedule);

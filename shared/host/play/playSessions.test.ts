@@ -157,7 +157,7 @@ function numberedLevel(): PlayableLevel<number> {
 }
 
 describe("entities that come up while playing", () => {
-  it("are those of the engine in every turn, whatever was played before and taken back", () => {
+  it("are those of the engine in every turn, whatever was played before and undone", () => {
     const play = opened(createPlaySessions(), numberedLevel(), [add(1), add(1), add(1)]);
     const totals = (): unknown => play.turns.map(({ after }) => after.entities[after.cells[0]!]?.params["total"]);
     expect(totals()).toEqual([0, 1, 2, 3]);

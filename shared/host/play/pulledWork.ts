@@ -19,7 +19,7 @@ export interface PulledWork<Report> {
   pull(key: string, begin: () => Begun<Report> | null): Promise<Pulled<Report> | null>;
 }
 
-/** At most one piece of work is under way: another key drops it. */
+/** At most one piece of work runs: another key cancels it. */
 export function createPulledWork<Report>(schedule: (work: () => void) => void): PulledWork<Report> {
   let current: { readonly key: string; readonly begun: Begun<Report>; isDone: boolean } | null = null;
   return {

@@ -41,7 +41,7 @@ it("goes on where a search ended, and answers as one that never paused", () => {
     }
     expect(answer.because).toBe("time");
     pauses += 1;
-    // Only a field that is found to matter late begins a search anew.
+    // Only a field that is found to matter late begins a search again.
     if (cost.states < states) expect(states).toBeLessThan(2_100);
     ({ states } = cost);
   }
@@ -60,7 +60,7 @@ it("keeps a search while others are answered, until its level is not played any 
   expect(turns()).toBeLessThan(before);
 });
 
-it("looks into a level anew after that was cancelled", () => {
+it("looks into a level again after that was cancelled", () => {
   const level = levelOf("fw_010");
   const answerer = createAnswerer();
   const insight = (options: SearchOptions): unknown => {

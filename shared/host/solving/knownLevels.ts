@@ -14,7 +14,7 @@ export interface KnownLevels {
   couldFindMore(print: string, timeMs: number): boolean;
   answer(print: string, found: Found): void;
   facts(print: string): LevelFacts | null;
-  /** Returns whether the facts were looked for in vain. */
+  /** Returns whether the facts were looked for and not found. */
   isTooLarge(print: string): boolean;
   tellFacts(print: string, facts: LevelFacts | null): void;
 }

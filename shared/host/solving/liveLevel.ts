@@ -1,4 +1,4 @@
-// A level as the live search follows it, and what is told of it.
+// A level as the live search follows it, and what is reported of it.
 import type { InsightReport } from "../../engine/search/insight/insightOutcome";
 import type { Answer } from "../../engine/search/searchOutcome";
 import type { LevelFacts, LevelSearch } from "../../rpc/solving";

@@ -226,7 +226,7 @@ it("has repairs and constraints answered about the level as it is", async () => 
   expect(await solver.repairs("fw_001")).toMatchObject({ fewestEdits: { kind: "repaired", repair: { left: 0 } } });
 });
 
-it("begins anew on other threads when it may use less memory, and not when it may use more", async () => {
+it("starts over on other threads when it may use less memory, and not when it may use more", async () => {
   const { solver, search, threads, allow } = open();
   solver.setUp(LIVE);
   solver.sync(PACK);
@@ -235,7 +235,7 @@ it("begins anew on other threads when it may use less memory, and not when it ma
   allow(2 ** 29);
   expect(threads.started()).toBe(before);
   allow(2 ** 27);
-  // What was under way is answered all the same.
+  // What was running is answered all the same.
   await vi.waitFor(() => expect(search("fw_010")?.kind).toBe("answered"), 20_000);
   await solver.insight("fw_001");
   expect(threads.started()).toBeGreaterThan(before);

@@ -148,7 +148,7 @@ it("says that the memory was used up when a thread ends by itself", () => {
   expect(threads[1]?.jobs).toEqual([2]);
 });
 
-it("takes other threads for what is under way, and forgets what was dropped, when it is renewed", () => {
+it("takes other threads for running jobs, and forgets what was dropped, when it is renewed", () => {
   const { pool, threads, waitForStops, done, job } = bench(2);
   const dropped = job("dropped", 1);
   pool.add(job("wanted", 1));

@@ -46,13 +46,13 @@ export interface PoolJob {
 
 export interface ThreadPool {
   add(job: PoolJob): void;
-  /** Forgets a job, waiting or under way. */
+  /** Forgets a job, waiting or running. */
   drop(job: PoolJob): void;
   /** Ends a job early: it is done as far as it came. One that waits is dropped and done without an answer. */
   end(job: PoolJob): void;
   /** Looks at the priorities again. */
   reorder(): void;
-  /** Ends all threads, and what they have kept with them; their jobs begin anew on others. */
+  /** Ends all threads, and what they have kept with them; their jobs start over on others. */
   renew(): void;
   /** Passes changed texts on: jobs that are added from now on are about them. */
   sync(change: PackSync): void;

@@ -1,4 +1,4 @@
-// Rules that no session fires: what is said of them, and what is not.
+// Rules that no session fires: what is reported of them, and what is not.
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../../../shared/base/json";
 import { findingsOf, rule } from "./checked.testing";

@@ -11,7 +11,7 @@ type WithLongTasks = typeof globalThis & { longestTaskMs?: number };
 export async function watchTasks(page: Page): Promise<void> {
   const watch = (): void => {
     const state = globalThis as WithLongTasks;
-    // A window that was watched during an earlier test begins anew.
+    // A window that was watched during an earlier test starts over.
     const isWatched = state.longestTaskMs !== undefined;
     state.longestTaskMs = 0;
     if (isWatched) return;

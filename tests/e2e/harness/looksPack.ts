@@ -100,7 +100,7 @@ export const CELL_LOOKS: readonly Look[] = [
   { name: "an emoji", cell: [2, 2], spot: MIDDLE, color: [0, 0, 0] },
   { name: "the ground beside an emoji", cell: [2, 2], spot: SIDE, color: FLOOR },
   // Inside the grid line that is drawn over it.
-  { name: "outline on the side of a stranger", cell: [0, 2], spot: [0.05, 0.5], color: [46, 125, 50] },
+  { name: "outline on the side of another kind", cell: [0, 2], spot: [0.05, 0.5], color: [46, 125, 50] },
   { name: "no outline towards its own kind", cell: [0, 2], spot: [0.95, 0.5], color: [156, 204, 101] },
   { name: "an object's cell with a picture of its own", cell: [4, 2], spot: MIDDLE, color: PURPLE },
   { name: "an object's cell in its kind's colour", cell: [5, 2], spot: MIDDLE, color: [58, 137, 186] },

@@ -15,7 +15,7 @@ export interface OwnDisplay {
 /** Starts Xvfb on a free display. */
 export async function startOwnDisplay(): Promise<OwnDisplay> {
   // Xvfb chooses the number itself and writes it to the fourth stream: two workers can never choose the same one.
-  // Without `-noreset` it starts anew whenever its last window closes, and an app that is started then finds no display.
+  // Without `-noreset` it starts again whenever its last window closes, and an app that is started then finds no display.
   const args = ["-displayfd", "3", "-screen", "0", "1600x1000x24", "-nolisten", "tcp", "-noreset"];
   const server = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   const number = await firstLine(server);

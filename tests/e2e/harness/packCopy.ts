@@ -58,7 +58,7 @@ export function removeAtExit(folder: string): void {
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** Returns a pack that already is in a folder; whoever created it removes it. */
+/** Returns a pack that already is in a folder; its creator removes it. */
 export function packIn(folder: string): PackCopy {
   return {
     folder,

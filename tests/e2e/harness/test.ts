@@ -17,7 +17,7 @@ export interface AppFixtures {
   /** The folder of the build that is started. */
   readonly build: string;
   /**
-   * Whether each of these tests starts the app anew and ends it: tests about what outlives a pack, about starting, or
+   * Whether each of these tests starts the app again and ends it: tests about what outlives a pack, about starting, or
    * about functions of Electron. The others of a file use one window, one after the other, each with its own copy of a pack.
    */
   readonly ownWindow: boolean;

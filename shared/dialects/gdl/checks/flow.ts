@@ -40,7 +40,7 @@ function unusedFindings({ file, index }: CheckedGame): readonly Finding[] {
     ...Array.from(index.phases.values()).flatMap(allowedIn),
     ...Array.from(index.interactions.values()).flatMap(chainNames),
   ]);
-  // A name that is misspelt is one mistake, and told of where it stands.
+  // A misspelt name is one mistake, reported where it stands.
   const misspelt = Array.from(used).filter((name) => !index.interactions.has(name));
   const meant = new Set(misspelt.map((name) => nearestName(name, index.interactions.keys())));
   return Array.from(index.interactions.keys()).flatMap((name) => {

@@ -148,7 +148,7 @@ describe("a game with one mistake has one finding:", () => {
     expect(told(path, value)).toEqual([finding]);
   });
 
-  it("members that have no effect without another are told of together", () => {
+  it("members that have no effect without another are one finding", () => {
     const chain = { ...GAME.interactions.list.leap, chainable: false, chain_required: true, chain_with: ["leap"] };
     expect(told("interactions.list.leap", chain)).toEqual(['chain-not-chainable: "chain_with"']);
   });

@@ -124,7 +124,7 @@ const DESERVED: readonly (readonly [block: string, findings: readonly string[]])
     "per_player",
     [...APPENDIX, 'unused-variable "hand"', 'unused-variable "played_cards"', 'unused-variable "resources"'],
   ],
-  // Without players, sorts of cards and a flow nothing is told of what these would declare.
+  // Without players, sorts of cards and a flow nothing is reported of what these would declare.
   [
     Object.keys(poker).join(),
     [

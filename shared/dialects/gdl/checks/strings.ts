@@ -43,7 +43,7 @@ function problemsOf(written: WrittenString, index: GameIndex): readonly StringPr
   return problems.map((each) => (each.code === "unknown-player" ? { ...each, severity: "warning" } : each));
 }
 
-/** What is not told while the part of the rules is missing that would declare it: that it is missing is told. */
+/** What is not reported while the part of the rules that would declare it is missing: that finding is enough. */
 function silentCodes({ game }: GameIndex): ReadonlySet<GdlCode> {
   const silent: GdlCode[] = [];
   if (!isJsonObject(game["players"])) silent.push("unknown-player");

@@ -1,4 +1,4 @@
-// Compiles an expression to a function of the world (gdl.md, A7). What it says wrongly is told as a problem; such an
+// Compiles an expression to a function of the world (gdl.md, A7). What it says wrongly is reported as a problem; such an
 // expression fails when it runs.
 import { assertNever } from "../../../base/assertNever";
 import type { Call, Expression, Index, Property } from "../expressions/expression";

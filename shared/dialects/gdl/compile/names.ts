@@ -5,7 +5,7 @@ import { type Code, Reads } from "./code";
 import { type Scope, problemIn } from "./scope";
 import { constantCode } from "./things";
 
-/** Compiles a name; null when it means nothing here, which is told. */
+/** Compiles a name; null when it means nothing here, which is reported. */
 export function nameCode(scope: Scope, name: Name): Code | null {
   const { declarations, entityKinds, startKinds, targetKinds } = scope;
   const { world, zones, players } = declarations;

@@ -14,11 +14,11 @@ export type Parsed =
   /** `expression` is the part before the problem, where there is one: enough to complete names in a broken text. */
   | { readonly expression: Expression | null; readonly problem: SyntaxProblem };
 
-/** An expression with more parts inside one another is refused, so that whoever walks it may recurse. */
+/** An expression with more parts inside one another is refused, so that callers may walk it recursively. */
 const MAX_DEPTH = 200;
 const TOO_DEEP = "The expression has too many parts inside one another.";
 
-/** Parses an expression. Only the first problem is told. */
+/** Parses an expression. Only the first problem is reported. */
 export function parseExpression(text: string): Parsed {
   return new Parser(tokensOf(text)).parse();
 }

@@ -14,7 +14,7 @@ export interface LoadProblem {
 /** More are not collected: nobody reads them. */
 const MOST = 500;
 
-/** Collects problems; those at the same place are told once. */
+/** Collects problems; those at the same place are reported once. */
 export class Problems {
   readonly list: LoadProblem[] = [];
   hasErrors = false;

@@ -12,7 +12,7 @@ export function lastSpawns(steps: readonly Placed[]): ReadonlyMap<string, number
   return last;
 }
 
-/** The expressions of the places into which a step spawns. What is wrong with them is told where they are run. */
+/** The expressions of the places into which a step spawns. What is wrong with them is reported where they are run. */
 function spawnedInto(step: Placed): readonly Expression[] {
   const { value: action } = member(step, "action");
   if (action === "spawn_entity") return expressionsOf(member(step, "at"));

@@ -49,7 +49,7 @@ function* unusedAtRandom(setup: PlayedGame, recorded: PlayedActions): Work<reado
   return findings;
 }
 
-/** The same trouble in several games is told of once. */
+/** The same trouble in several games is reported once. */
 function placeOf({ code, at }: Finding): string {
   return `${code} ${JSON.stringify(at)}`;
 }

@@ -15,7 +15,7 @@ import { Column } from "../world/layout";
 import type { GameState } from "../world/world";
 import { type PlayedGame, playedFinding } from "./playedGame";
 
-/** Collects what goes wrong; each place is told of once, whatever game showed it. */
+/** Collects what goes wrong; each place is reported once, whichever game showed it. */
 export class Troubles {
   private readonly byPlace = new Map<string, Finding>();
   /** The board and the pieces' notes differed in the position before. */
@@ -50,7 +50,7 @@ export class Troubles {
   private findFailing({ level, game, rules }: PlayedGame, state: GameState, when: string): void {
     eachFailure(game, state, (action, effect, message) => {
       const written = action.written.effects[effect];
-      // What is wrong with its text is told there.
+      // What is wrong with its text is reported there.
       if (written === undefined || hasProblem(rules, written.at)) return;
       const moved = inputText(game);
       const says = `${level.title}: ${when} this effect of "${action.written.name}" fails${moved}: ${message} The move is not legal.`;
@@ -66,7 +66,7 @@ export class Troubles {
     const mismatch = mismatchIn(game, state);
     const isNew = !this.differs;
     this.differs = mismatch !== null;
-    // One that is there already is told of where it began.
+    // A mismatch is reported only where it began.
     if (mismatch === null || !isNew) return;
     const at = childPointer("/interactions/list", last.written.name, "effects");
     const says = `${level.title}: ${when} ${mismatch} Effects keep both in step: set(board[place], entity) and set(entity.pos, place), or move_entity.`;

@@ -158,7 +158,7 @@ export class CompiledGame {
     const { currentPlayer } = world.layout;
     const { actor, entity, start, target, params, letter } = world;
     const current = world.mem[currentPlayer] ?? NULL;
-    // Walking takes back what it does, so the current player can be changed without the journal.
+    // Walking undoes what it does, so the current player can be changed without the journal.
     world.mem[currentPlayer] = player;
     if (actorsOf(plan, player, this.declarations.players.names).includes(player)) {
       const { walk } = this;

@@ -1,4 +1,4 @@
-// The one mutable state of a compiled game: moves are tried on it and taken back. What is kept between calls are
+// The one mutable state of a compiled game: moves are tried on it and undone. What is kept between calls are
 // `GameState`s, which never change. All slots that are read exist: they come from the layout that sized the array.
 import { NULL, Tag, type Value, indexOf, valueOf } from "../values/value";
 import { fault } from "../values/fault";
@@ -72,7 +72,7 @@ export class World {
     return this.journalLength;
   }
 
-  /** Takes back all writes since a mark. */
+  /** Undoes all writes since a mark. */
   undo(mark: number): void {
     const { journal, mem } = this;
     for (let at = this.journalLength - 2; at >= mark; at -= 2) {
@@ -83,7 +83,7 @@ export class World {
     this.journalLength = mark;
   }
 
-  /** Forgets what could be taken back. */
+  /** Forgets what could be undone. */
   commit(): void {
     this.journalLength = 0;
     this.oldZones.length = 0;
@@ -94,7 +94,7 @@ export class World {
     for (let at = mark; at < this.journalLength; at += 2) each(this.journal[at]!, this.journal[at + 1]!);
   }
 
-  /** The list that a zone had before a write that `writesSince` told of. */
+  /** The list that a zone had before a write that `writesSince` returned. */
   zoneBefore(before: number): readonly Value[] {
     return this.oldZones[before]!;
   }

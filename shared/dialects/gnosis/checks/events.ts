@@ -114,7 +114,7 @@ function triggerOf({ definition }: AddedRule): string {
   return typeof trigger === "string" ? trigger : "";
 }
 
-/** How many events are looked at for circles: of very long ones not every rule is told. */
+/** How many events are looked at for circles: of very long ones not every rule is reported. */
 const MOST_LOOKED = 1_000_000;
 
 /** Rules without conditions that fire one another in a circle: only the guards end them. */

@@ -40,7 +40,7 @@ function loadFindings({ files, levels }: PackSource, loaded: LoadedPack): readon
       const hasId = Object.hasOwn(objectOf(valueAt(source, at)), "id");
       return [found(code, source, hasId ? childPointer(at, "id") : at, message)];
     }
-    // The others are told where rules are checked by themselves.
+    // The others are reported where rules are checked by themselves.
     if (code !== "missing-file") return [];
     return [{ code, severity: "error", message, file, at, params: {} }];
   });

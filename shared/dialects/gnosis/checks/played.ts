@@ -97,7 +97,7 @@ interface Noted {
   readonly isBlocked: boolean;
 }
 
-/** Each outcome is told of once, whatever session showed it. */
+/** Each outcome is reported once, whichever session showed it. */
 function note(pack: PackSource, session: LoadedSession, noted: Noted, findings: Map<string, Finding>): void {
   const { rule, outcome, skipped, isBlocked } = noted;
   const place = placeOf(session, rule);

@@ -56,7 +56,7 @@ const moveCalculation: FixMaker = (pack, finding) => {
   return fixOf(`Work "${name}" out first`, file.path, edits);
 };
 
-/** Moves a chance behind the other conditions, so that no number is drawn in vain. */
+/** Moves a chance behind the other conditions, so that no number is drawn for nothing. */
 const moveChance: FixMaker = (pack, finding) => {
   const place = placeOf(pack, finding);
   if (place === null) return null;

@@ -78,7 +78,7 @@ export function printOf({ state }: BoardView): string {
   return shortPrint(shown);
 }
 
-/** Longer texts are told by a digest: a session has as many prints as events, and each would hold both state trees. */
+/** Longer texts are given as a digest: a session has as many prints as events, and each would hold both state trees. */
 const LONGEST = 64;
 
 /** Returns a text that is equal for equal values. What states share is read once. */

@@ -1,4 +1,4 @@
-// What is told while an event is published, step by step: a trace is made of it (spec B8).
+// What is recorded while an event is published, step by step: a trace is made of it (spec B8).
 import type { Json, JsonObject } from "../../../base/json";
 import type { Verdict } from "../rules/conditions";
 import type { ServiceFunction } from "../rules/targets";
@@ -34,7 +34,7 @@ export interface Recorder {
   closeOutcome(skipped: string | null): void;
   openSubscriber(subscriber: Subscriber): void;
   closeSubscriber(): void;
-  /** A part of the payload or of a state tree changed; the whole trees before and after are told. */
+  /** A part of the payload or of a state tree changed; the whole trees before and after are passed. */
   write(root: "payload" | "persistent" | "ephemeral", names: readonly string[], before: Json, after: Json): void;
   /** A rule was added or removed. */
   rules(before: ActiveRules, after: ActiveRules): void;

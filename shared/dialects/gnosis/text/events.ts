@@ -5,13 +5,13 @@ import type { RecordedAction } from "../../../pack/packModel";
 export interface EventData {
   readonly id: string;
   readonly data: JsonObject;
-  /** The random generator begins with it anew before the event; absent: it goes on. */
+  /** Seeds the random generator before the event; absent: the generator goes on. */
   readonly seed?: number;
 }
 
 export interface SessionEvent extends EventData {
   readonly isDry: boolean;
-  /** What is to come of it; null: nothing is said. */
+  /** What is to come of it; null: not stated. */
   readonly expect: JsonObject | null;
 }
 

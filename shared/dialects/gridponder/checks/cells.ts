@@ -60,7 +60,7 @@ function layerFindings(index: PackIndex, level: IndexedLevel, layer: string): re
   });
 }
 
-/** How many cells of one mistake are told, to be marked on the board. */
+/** How many cells of one mistake are reported, to be marked on the board. */
 const MOST_CELLS = 400;
 
 function describe(index: PackIndex, level: IndexedLevel, layer: string, key: string, mistake: Mistake): Finding {

@@ -12,7 +12,7 @@ interface Reported {
   readonly message: string;
   readonly titles: readonly string[];
   /** The rule after the first fix; null for none. */
-  readonly mended: string | null;
+  readonly fixed: string | null;
   readonly isSafe: boolean;
 }
 
@@ -32,7 +32,7 @@ function reported(rule: string): readonly Reported[] {
         marked: text.slice(span.offset, span.offset + span.length),
         message: finding.message,
         titles: finding.fixes?.map(({ title }) => title) ?? [],
-        mended: after === null ? null : (/"rules": \[(.*)\],$/m.exec(after)?.[1] ?? after),
+        fixed: after === null ? null : (/"rules": \[(.*)\],$/m.exec(after)?.[1] ?? after),
         isSafe: fix?.safe === true,
       },
     ];
@@ -50,7 +50,7 @@ describe("a place of an event never equals a list (fact sheet 6)", () => {
       code: "condition-never-holds",
       marked: "[2, 1]",
       titles: ['Change to "position"'],
-      mended: when('{"position": [2, 1]}'),
+      fixed: when('{"position": [2, 1]}'),
       isSafe: false,
     });
     expect(finding?.message).toContain('"position" of "avatar_entered" is a place');
@@ -58,7 +58,7 @@ describe("a place of an event never equals a list (fact sheet 6)", () => {
 
   test("beside a kind, both conditions are joined", () => {
     const rule = when('{"event": {"kind": "gem", "equals": [2, 1], "param": "position"}}', "object_placed");
-    expect(reported(rule).map(({ mended }) => mended)).toEqual([
+    expect(reported(rule).map(({ fixed }) => fixed)).toEqual([
       when('{"all_of": [{"position": [2, 1]}, {"event": {"kind": "gem"}}]}', "object_placed"),
     ]);
   });
@@ -97,7 +97,7 @@ describe("a place of an event never equals a list (fact sheet 6)", () => {
     expect(finding).toMatchObject({
       marked: '"params.channel"',
       titles: ['Change to "channel"'],
-      mended: when('{"event": {"param": "channel", "equals": "blue"}}', "object_placed"),
+      fixed: when('{"event": {"param": "channel", "equals": "blue"}}', "object_placed"),
     });
   });
 });
@@ -116,7 +116,7 @@ describe("what follows a field of an event in a reference is ignored (fact sheet
   ])("%s: %s", (on, reference, better, isSafe) => {
     const found = reported(then(gems(reference), on));
     expect(found.map(({ code, marked }) => [code, marked])).toEqual([["reference-never-resolves", `"${reference}"`]]);
-    expect(found[0]).toMatchObject({ titles: [`Change to "${better}"`], mended: then(gems(better), on), isSafe });
+    expect(found[0]).toMatchObject({ titles: [`Change to "${better}"`], fixed: then(gems(better), on), isSafe });
   });
 
   test("is reported once where the whole params are not wanted either", () => {

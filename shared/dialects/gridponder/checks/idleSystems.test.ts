@@ -28,7 +28,7 @@ test("a rule about blocked moves is never set off where they are not delegated",
   );
 });
 
-test("in 0.5 a slide waits for rules that fire: this is told, and mended by a later language", () => {
+test("in 0.5 a slide waits for rules that fire: this is reported, and a later version of the language fixes it", () => {
   const game = GAME.replace('"systems": [', '"systems": [\n    {"id": "ice", "type": "ice_slide", "config": {}},');
   const texts = { ...TEXTS, "game.json": game, "manifest.json": version05.replace("0.8.0", "0.5.0") };
   const finding = semanticFindings(packOf(texts)).find(({ code }) => code === "published-differs");

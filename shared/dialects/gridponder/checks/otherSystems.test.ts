@@ -96,7 +96,7 @@ test("an unknown system that is disabled is a warning", () => {
   expect(severity(', "enabled": false')).toBe("warning");
 });
 
-test("symbols that are missing are told of once, as information", () => {
+test("missing symbols are reported once, as information", () => {
   const game = GAME.replaceAll(/, "symbol": "[RCG]"/g, "");
   const findings = semanticFindings(packOf({ ...TEXTS, "game.json": game }));
   expect(findings.map(({ code, severity }) => [code, severity])).toEqual([["symbol-missing", "information"]]);
@@ -118,7 +118,7 @@ test("a target that names only undeclared layers is one finding", () => {
   expect(codes).toEqual(["unknown-layer"]);
 });
 
-test("several kinds that a target misses are told of in the plural", () => {
+test("several kinds that a target misses are reported in the plural", () => {
   const goal = '{"id": "reach", "type": "reach_target", "config": {"targetKind": "flag"}}';
   const match = '{"id": "reach", "type": "board_match", "config": {"targetLayers": {"objects": [["gem", "rock"]]}}}';
   const findings = findingsWith(PORTALS, goal, match).filter(({ code }) => code === "goal-never-met");
@@ -127,7 +127,7 @@ test("several kinds that a target misses are told of in the plural", () => {
   ]);
 });
 
-test("an event that nothing in the language emits is told of without an empty list", () => {
+test("an event that nothing in the language emits is reported without an empty list", () => {
   const rules = '"rules": [{"id": "r", "on": "region_transformed", "then": []}]';
   const [finding] = findingsWith(PORTALS, '"rules": []', rules);
   expect(finding?.message).toBe(
@@ -137,7 +137,7 @@ test("an event that nothing in the language emits is told of without an empty li
 
 const SIGHT = '{"id": "portals", "type": "line_of_sight", "config": {}}';
 
-test("an event that triggers a system in one level alone, and that nothing emits, is told of in that level", () => {
+test("an event that triggers a system in one level alone, and that nothing emits, is reported in that level", () => {
   const PUSH = '"systemOverrides": {"push": {"pushableTags": ["pushable"]}}';
   const findings = (event: string) =>
     told(findingsWith(SIGHT, PUSH, `"systemOverrides": {"portals": {"triggerEvents": ["${event}"]}}`));
@@ -146,7 +146,7 @@ test("an event that triggers a system in one level alone, and that nothing emits
   expect(findings("avatar_entered")).not.toContainEqual(idle);
 });
 
-test("sides that are no number are told of, where a system reads them and no kind declares them", () => {
+test("sides that are no number are reported where a system reads them and no kind declares them", () => {
   const boxes = `{"id": "portals", "type": "sided_box", "config": {"sidedTag": "pushable"}}`;
   const crate = (sides: string) =>
     findingsWith(

@@ -68,7 +68,7 @@ function levelFixed(level: string): string | undefined {
   return change === undefined ? undefined : applyEdits(level, change.edits);
 }
 
-test("a wrong kind is mended in all its cells at once", () => {
+test("a wrong kind is fixed in all its cells at once", () => {
   const wrong = LEVEL.replace('"water", "empty"', '"watre", "watre"');
   expect(levelFixed(wrong)).toBe(LEVEL.replace('"water", "empty"', '"water", "water"'));
 });

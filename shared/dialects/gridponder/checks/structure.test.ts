@@ -340,9 +340,9 @@ describe("the fix for a missing field", () => {
     const pack = broken(file, piece, by);
     const fix = structureFindings(pack)[0]?.fixes?.[0];
     const edits = fix?.changes[0]?.edits ?? [];
-    const mended = applyEdits(pack.files.get(file)!.text, edits);
-    expect(mended).toContain(added);
-    const after = structureFindings(packOf({ ...TEXTS, [file]: mended }));
+    const fixed = applyEdits(pack.files.get(file)!.text, edits);
+    expect(fixed).toContain(added);
+    const after = structureFindings(packOf({ ...TEXTS, [file]: fixed }));
     expect(after.filter((finding) => finding.code === "missing-field")).toEqual([]);
   });
 });
@@ -364,10 +364,10 @@ describe("fixes", () => {
     ["game.json", `"chainPush"`, `"chainpush"`, `"chainPush"`],
     ["game.json", `"value": 3 }`, `"value": 3, }`, `"value": 3 }`],
     ["game.json", `  "rules": [`, `  // all rules\n  "rules": [ // here\n`, `  "rules": [\n`],
-  ])("%s: %s from %s", (file, piece, by, mended) => {
+  ])("%s: %s from %s", (file, piece, by, fixed) => {
     const pack = broken(file, piece, by);
     const fix = structureFindings(pack)[0]?.fixes?.[0];
     const edits = fix?.changes.find((change) => change.file === file)?.edits ?? [];
-    expect(applyEdits(pack.files.get(file)!.text, edits)).toBe(TEXTS[file].replace(piece, () => mended));
+    expect(applyEdits(pack.files.get(file)!.text, edits)).toBe(TEXTS[file].replace(piece, () => fixed));
   });
 });

@@ -1,4 +1,4 @@
-// One mistake, one finding: what follows from it is not reported beside it, and its fix mends it.
+// One mistake, one finding: what follows from it is not reported beside it, and fixing it removes the finding.
 import { expect, test } from "vitest";
 import { diagnose, withPlayed } from "../../../host/checks/diagnose";
 import { levelEntries } from "../../../host/checks/solutions";
@@ -141,7 +141,7 @@ test("a game file that the manifest names and the pack lacks is reported there",
   expect(findings.map(({ file, at }) => [file, at])).toEqual([["manifest.json", "/gameFile"]]);
 });
 
-test("several pictures that are missing are told of in the plural", () => {
+test("several pictures that are missing are reported in the plural", () => {
   const tile = '{"position": [3, 0], "kind": "tile", "value": 4}';
   const changed = level(tile, `${tile.replace("4", "7")}, ${tile.replace("3, 0", "2, 0").replace("4", "8")}`);
   expect(findingsOf(changed).map(({ message }) => message)).toEqual([

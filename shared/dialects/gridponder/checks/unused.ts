@@ -1,5 +1,5 @@
-// What a pack declares and never names again: kinds, their tags, actions, and variables of levels. Rules that never fire are told
-// by playing.
+// What a pack declares and never names again: kinds, their tags, actions, and variables of levels. Rules that never
+// fire are reported by playing.
 import { defined } from "../../../base/defined";
 import { childPointer, listOf, objectOf } from "../../../base/json";
 import type { GridponderCode } from "./codes";

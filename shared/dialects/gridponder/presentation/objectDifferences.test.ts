@@ -9,7 +9,7 @@ function pipe(id: string, at: number, params: JsonObject = {}): MultiCellObjectV
 }
 
 describe("multi-cell objects of two moments", () => {
-  it("are told by what differs in each, however long the rest of it is", () => {
+  it("are described by what differs in each, however long the rest of it is", () => {
     const long = { note: "x".repeat(200), queue: [1, 3, 5] };
     const [before, after] = [pipe("one", 0, long), pipe("one", 0, { ...long, slots: [null, 3, 5] })];
     expect(objectDifferences([before, pipe("two", 4)], [after, pipe("two", 4)])).toEqual([
@@ -17,7 +17,7 @@ describe("multi-cell objects of two moments", () => {
     ]);
   });
 
-  it("are told when they move, come and go", () => {
+  it("are reported when they move, come and go", () => {
     expect(objectDifferences([pipe("one", 0), pipe("two", 4)], [pipe("one", 1), pipe("three", 6)])).toEqual([
       { what: "cells of one", one: "(0,0) (1,0)", other: "(1,0) (2,0)" },
       { what: "object two", one: "pipe at (4,0) (5,0)", other: "nothing" },
@@ -25,7 +25,7 @@ describe("multi-cell objects of two moments", () => {
     ]);
   });
 
-  it("are told of a write to their list, and of no other write", () => {
+  it("are reported for a write to their list, and for no other write", () => {
     const write = (path: string) => ({ kind: "field", path, before: [], after: [pipe("one", 0)] as never }) as const;
     expect(objectChanges(write("multiCellObjects")).map(({ what }) => what)).toEqual(["object one"]);
     expect(objectChanges(write("variables.pipes"))).toEqual([]);

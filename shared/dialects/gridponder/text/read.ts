@@ -47,7 +47,7 @@ export function asPosition(value: Json | undefined): Position | null {
   return column === null || row === null ? null : [column + 0, row + 0];
 }
 
-/** Sets a member under any name: a stranger's "__proto__" stays an ordinary key. */
+/** Sets a member under any name: "__proto__" of an untrusted pack stays an ordinary key. */
 export function define(object: Record<string, Json>, key: string, value: Json): void {
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
 }

@@ -1,4 +1,4 @@
-// How the payload of an event becomes plain data, for traces and for whoever asks for the events of a turn.
+// How the payload of an event becomes plain data, for traces and for callers that ask for the events of a turn.
 import type { JsonObject } from "../../../base/json";
 import {
   EVENTS,

@@ -171,7 +171,7 @@ export abstract class World extends Recorder {
     return this.spent > this.budget;
   }
 
-  /** Returns all events of the turn, which the world then forgets: whoever wants them keeps them. */
+  /** Returns all events of the turn, which the world then forgets: the caller keeps them if needed. */
   takeEvents(): EventChain {
     const { events } = this;
     this.events = NO_CHAIN;

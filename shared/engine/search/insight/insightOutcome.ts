@@ -1,4 +1,4 @@
-// What is told of a level beside its shortest solution, as plain data that can travel between processes.
+// What is reported of a level beside its shortest solution, as plain data that can travel between processes.
 import type { Position } from "../../../base/boardView";
 import type { GameAction } from "../../turnRecord";
 import type { Cut, SearchCost, Shortest } from "../searchOutcome";

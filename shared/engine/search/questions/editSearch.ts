@@ -140,7 +140,7 @@ export class EditSearch implements Expansion {
     this.action = level.actions.length;
   }
 
-  /** Tries an action. Returns false when the search must begin anew. */
+  /** Tries an action. Returns false when the search must start over. */
   private follow(action: number): boolean {
     const { table, memo, path, words, moved, at, expanded } = this;
     const ref = memo.turn(action, words);

@@ -1,5 +1,5 @@
 // Painting on the set-up of the rules as text edits: a place is taken from the step that fills it and given to the one
-// that spawns the same. Nothing else is written anew.
+// that spawns the same. Nothing else is written again.
 import { type Json, isJsonObject } from "../../../../base/json";
 import { inlineText } from "../../../../text/cellText";
 import type { TextEdit } from "../../../../text/edit";

@@ -1,7 +1,7 @@
 // What lies in a zone when games begin, as it is listed and changed: by the set-up of the rules, or by a game's own start.
 import type { Brush } from "./brush";
 
-/** So many equal entities one upon the other. */
+/** So many equal entities on top of one another. */
 export interface ZoneEntry {
   readonly brush: Brush;
   readonly count: number;

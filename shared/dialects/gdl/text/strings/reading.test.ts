@@ -95,7 +95,7 @@ test.each([
   expect(problemsOf(text, scopeOf("gdl-move"))).toEqual(problems);
 });
 
-test("names are told with their sorts and places", () => {
+test("names are reported with their sorts and places", () => {
   const text = "eq(board[start].owner.home_row, state.taken)";
   const { names } = readString({ text, at: "", scope: scopeOf("gdl-condition") }, index);
   expect(names.map(({ of, span }) => `${of} ${text.slice(span.offset, span.offset + span.length)}`)).toEqual([

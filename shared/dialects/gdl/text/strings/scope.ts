@@ -74,7 +74,7 @@ function paramsOf({ params }: JsonObject): ReadonlyMap<string, DeclaredType> {
   );
 }
 
-/** A letter alone is not enough, and is told of: what reads it is right. */
+/** Returns a bare name: a mistake that is reported elsewhere, but it can be read all the same. */
 function bareLetter(text: Json | undefined): string | null {
   return typeof text === "string" && /^[A-Za-z_]\w*$/.test(text) ? text : null;
 }

@@ -57,7 +57,7 @@ describe("a circle of rules", () => {
   const ping = rule("ping", "variable_changed", [give]);
   const pong = rule("pong", "inventory_changed", [set]);
 
-  it("is told in its order, with the passes it has", () => {
+  it("is listed in its order, with the passes it has", () => {
     const { cycles } = graphOf([start, pong, ping]);
     // In pass 2 for the first time, then again in 4; a fifth pass is allowed, a sixth is not.
     expect(cycles).toEqual([{ rules: ["ping", "pong"], others: [], firstPass: 2, rounds: 1 }]);
@@ -69,7 +69,7 @@ describe("a circle of rules", () => {
     expect(new Set([...cycles[0]!.rules, ...cycles[0]!.others])).toEqual(new Set(["ping", "pong", "also"]));
   });
 
-  it("that nothing sets off is told too", () => {
+  it("that nothing sets off is listed too", () => {
     expect(graphOf([ping, pong]).cycles).toMatchObject([{ firstPass: null, rounds: 0 }]);
   });
 

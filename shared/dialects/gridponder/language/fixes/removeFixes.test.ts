@@ -98,7 +98,7 @@ describe("a cascade that is cut off", () => {
     }).join(",\n");
   const game = (rules: string): Texts => ({ "game.json": GAME.replace(`"rules": [`, `"rules": [${rules},`) });
 
-  it("is told at the move, and the fix is the depth that the move needs", async () => {
+  it("is reported at the move, and the fix is the depth that the move needs", async () => {
     const changes = game(chain(5));
     const [found] = (await findingsIn(smallPack(changes), "levels/one.json")).filter(
       ({ code }) => code === "cascade-cut-off",

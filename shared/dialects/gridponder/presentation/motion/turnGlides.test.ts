@@ -89,7 +89,7 @@ describe("the ways gone in a phase", () => {
     expect(carried.map(({ jumps }) => jumps)).toEqual([[]]);
   });
 
-  it("are told once where a push and a removal tell the same", () => {
+  it("are reported once where a push and a removal report the same", () => {
     const pushed = seen("object_pushed", { kind: "crate", fromPosition: [1, 0], toPosition: [2, 0] });
     expect(glidesOf([pushed, removed([1, 0]), placed([2, 0])])).toHaveLength(1);
     const through = glidesOf([pushed, removed([1, 0]), placed([2, 0]), removed([2, 0]), placed([7, 3])]);

@@ -190,7 +190,7 @@ test("multi-cell objects, overlay and variables are read in all their spellings"
   expect([state.overlay, state.variables]).toEqual([{ position: [1, 1], size: [2, 2] }, { gems: 0 }]);
 });
 
-test("whoever asks for the board of one level and one game is given the same one", () => {
+test("all callers get the same board of one level and one game", () => {
   const level = parseJsonTree('{"board": {"size": [2, 1]}}');
   const game = { layers: [{ id: "objects" }] };
   expect(boardOfLevel(level, game)).toBe(boardOfLevel(level, game));

@@ -55,7 +55,7 @@ test("a text that does not parse is refused", () => {
   expect(result.ok ? null : result.refusal.reason).toBe("broken-text");
 });
 
-test("a multi-cell object's cells are written anew; those that stay keep their sprites", () => {
+test("a multi-cell object's cells are written again; those that stay keep their sprites", () => {
   const text =
     '{"board": {"multiCellObjects": [{"id": "p", "cells": [{"position": [0, 0], "sprite": "s.png"}, [1, 0]]}]}}';
   const edits = objectCellsEdits({ text, tree: parseJsonTree(text) }, 0, [

@@ -228,7 +228,7 @@ const TABLE: readonly Row[] = [
     after: SPARSE.replace('"rock"', '"torch"'),
   },
   {
-    title: "a sparse entry with other params is written anew",
+    title: "a sparse entry with other params is written again",
     before: SPARSE,
     stroke: "number(value=4)@2,1",
     after: SPARSE.replace('"portal", "channel": "blue"', '"number", "value": 4'),

@@ -78,7 +78,7 @@ describe("the text of a new level", () => {
     expect(text).toContain('        ["grass", "grass", "grass"],\n        ["grass", "grass", "grass"]\n');
   });
 
-  it("made anew has no avatar where the game has none", () => {
+  it("made again has no avatar where the game has none", () => {
     const game: unknown = JSON.parse(GAME);
     const without = { ...(game as object), defaults: { avatar: { enabled: false } } };
     const stateOf = (text: string): unknown => (JSON.parse(text) as { state: unknown }).state;
@@ -88,7 +88,7 @@ describe("the text of a new level", () => {
     });
   });
 
-  it("made anew has its braces as another level has them, and none beside them without one", () => {
+  it("made again has its braces as another level has them, and none beside them without one", () => {
     const made = (like: string | undefined): string => {
       const level = like === undefined ? undefined : { text: like, tree: parseJsonTree(like) };
       return emptyLevelText("new", "New", [3, 2], JSON.parse(GAME), level);

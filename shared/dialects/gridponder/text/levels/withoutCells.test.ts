@@ -78,13 +78,13 @@ test.each([
   expect(after(broken.replace("One", "Uno")).levels[0]?.text).toContain("Uno");
 });
 
-test("a text that is mended takes the place of the broken one", () => {
+test("a text that is fixed takes the place of the broken one", () => {
   const broken = packWithoutCells(packWith(LEVEL.replace("null,null", "null,,null")), null);
   const now = packWith(LEVEL);
   expect(packWithoutCells(now, broken).levels[0]).toBe(now.levels[0]);
 });
 
-test("a change of the game is told though a level was painted", () => {
+test("a change of the game is reported though a level was painted", () => {
   const changed = after(LEVEL.replace("null,null", 'null,"rock"'), { ...GAME, systems: [] });
   expect(isJsonObject(changed.game?.value) && changed.game.value["systems"]).toEqual([]);
   expect(changed.levels[0]).toBe(before.levels[0]);

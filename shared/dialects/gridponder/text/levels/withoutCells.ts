@@ -1,5 +1,5 @@
 // The pack without what is painted: all that lists, forms and overviews read of it. A stroke changes the cells of a
-// level's layers and leaves the unpainted pack the same object, so that its views need not render again.
+// level's layers and leaves the pack without cells the same object, so that its views need not render again.
 import type { JsonPointer } from "../../../../base/json";
 import { memoByIdentity } from "../../../../base/memo";
 import type { TextSpan } from "../../../../text/edit";
@@ -8,7 +8,7 @@ import { layersObject } from "../layers/layers";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
 
 /**
- * Returns the pack with those files of an earlier unpainted one that say the same but for the cells of `/board/layers`:
+ * Returns the pack with those files of an earlier one that say the same but for the cells of `/board/layers`:
  * there they may be out of date, and a text that mistakes among its cells have broken since says what it said before.
  * The earlier one itself where nothing else has changed.
  */

@@ -17,6 +17,6 @@ export function freeSymbol(game: Json | undefined, kind: string): string | null 
     if (name !== kind && isJsonObject(declared)) taken.add(declared["symbol"] ?? null);
   }
   const letters = kind.replaceAll(/[^A-Za-z]/g, "");
-  const wished = `${letters.toUpperCase()}${letters.toLowerCase()}${LETTERS}${LETTERS.toLowerCase()}${OTHERS}`;
-  return wished.split("").find((symbol) => !taken.has(symbol)) ?? null;
+  const preferred = `${letters.toUpperCase()}${letters.toLowerCase()}${LETTERS}${LETTERS.toLowerCase()}${OTHERS}`;
+  return preferred.split("").find((symbol) => !taken.has(symbol)) ?? null;
 }
