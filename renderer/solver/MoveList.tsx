@@ -20,8 +20,7 @@ export function MoveList({ file, moves, title }: MoveListProps): ReactElement {
       <h3>{title}</h3>
       <ol className="gw-solver-moves">
         {moves.slice(0, useGrowing(moves.length, MOVES_A_FRAME)).map((move, index) => (
-          // Moves repeat: their place is what tells them apart.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- Moves repeat: only their place tells them apart.
           <li key={index}>
             <button
               type="button"

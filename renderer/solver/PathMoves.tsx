@@ -46,8 +46,7 @@ function Steps({ title, file, moves, path }: StepsProps): ReactElement {
           const move = moves[index];
           if (move === undefined) return null;
           return (
-            // Moves repeat: their place is what tells them apart.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- Moves repeat: only their place tells them apart.
             <li key={index} data-lost={lastWayOut !== null && index > lastWayOut}>
               <button
                 type="button"

@@ -35,6 +35,5 @@ class LongTaskReporter implements Reporter {
   }
 }
 
-// Playwright loads reporters by their default export.
-// oxlint-disable-next-line import/no-default-export
+// oxlint-disable-next-line import/no-default-export -- Playwright loads reporters by their default export.
 export default LongTaskReporter;
