@@ -34,7 +34,7 @@ function withLoadErrors(findings: readonly Finding[], pack: PackSource, file: So
   return [...told, ...errors.values()];
 }
 
-/** A finding's file and the value there that it is about. */
+/** Returns a finding's file and the value there that it is about. */
 function placeOf({ file, at }: Finding): string {
   const pointer = typeof at === "string" ? at : "at" in at ? at.at : JSON.stringify(at);
   return `${file} ${pointer}`;

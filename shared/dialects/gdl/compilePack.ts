@@ -85,7 +85,7 @@ function gameOf(pack: PackSource, before: Game | null): Game {
   return game;
 }
 
-/** What was compiled before, if it was made of the same texts. */
+/** Returns what was compiled before, if it was made of the same texts. */
 function unchanged(before: Compiled | undefined, file: SourceFile, { game: rules }: PackSource): Compiled | undefined {
   const isSame =
     before?.file.path === file.path &&

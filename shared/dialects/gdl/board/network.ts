@@ -15,7 +15,9 @@ export interface NetworkEdge {
   readonly isSpecial: boolean;
 }
 
-/** Makes a network. Special edges do not make neighbours (D-5). `at`: where the nodes are drawn, if the game says so. */
+/**
+ * Makes a network. Special edges do not make neighbours (D-5). `at`: where the nodes are drawn, if the game says so.
+ */
 export function networkOf(
   nodes: readonly NetworkNode[],
   edges: readonly NetworkEdge[],
@@ -55,7 +57,7 @@ export function networkOf(
   };
 }
 
-/** Whether a path leads from one node to another of which all inner nodes are free. */
+/** Returns whether a path from one node to another has only free inner nodes. */
 function isReached(
   near: readonly ReadonlySet<number>[],
   from: number,

@@ -67,7 +67,7 @@ interface Compared {
   readonly literal: TextValue;
 }
 
-/** The texts that attributes of entities are compared with. */
+/** Returns the texts that attributes of entities are compared with. */
 function comparedTexts(expression: Expression, { index }: CheckedGame, scope: StringScope): readonly Compared[] {
   const found: Compared[] = [];
   visitExpression(expression, (node) => {
@@ -125,7 +125,7 @@ interface Write {
   readonly value: Expression | undefined;
 }
 
-/** The property that a call writes; null for one that writes none, and for one of the game's variables. */
+/** Returns the property that a call writes; null for one that writes none, and for one of the game's variables. */
 function writtenTo({ name, args: [place, value] }: Call): Write | null {
   if (name !== "set" || place?.kind !== "property") return null;
   return place.of.kind === "name" && place.of.name === "state" ? null : { name: place.name, value };
@@ -135,7 +135,7 @@ function paramsOf({ interactions }: CheckedGame["index"], { interaction }: Strin
   return objectOf(interaction === null ? undefined : interactions.get(interaction)?.["params"]);
 }
 
-/** The texts that an expression can be; null for one that is computed. */
+/** Returns the texts that an expression can be; null for one that is computed. */
 function textsOf(value: Expression | undefined, params: Readonly<Record<string, Json>>): readonly string[] | null {
   switch (value?.kind) {
     case "text":

@@ -24,12 +24,12 @@ function timeFindings({ file, index }: CheckedGame): readonly Finding[] {
   return [found("time-model", file, "/game_flow/time_model", `Only "turn_based" games can be played, not "${model}".`)];
 }
 
-/** The names of the interactions that a phase allows. */
+/** Returns the names of the interactions that a phase allows. */
 export function allowedIn(phase: JsonObject): readonly string[] {
   return listOf(phase["allowed_actions"]).filter((name) => typeof name === "string");
 }
 
-/** The names of the interactions that a chain may go on with. */
+/** Returns the names of the interactions that a chain may go on with. */
 export function chainNames(interaction: JsonObject): readonly string[] {
   return listOf(interaction["chain_with"]).filter((name) => typeof name === "string");
 }
@@ -98,7 +98,7 @@ function isEndless(name: string, interaction: JsonObject): boolean {
   return !takes && ["add", "sub"].some((call) => calls.has(call));
 }
 
-/** The effects that always run. */
+/** Returns the effects that always run. */
 function statements(expression: Expression): readonly string[] {
   if (expression.kind !== "call") return [];
   if (expression.name === "do") return expression.args.flatMap(statements);

@@ -44,7 +44,7 @@ function partsOf(expressions: readonly PlacedExpression[]): readonly Part[] {
 
 type Rules = Pick<CheckedGame, "file" | "index">;
 
-/** A condition that never holds whatever the others say. */
+/** Reports a condition that never holds whatever the others say. */
 function aloneFindings({ file, index }: Rules, part: Part, scope: StringScope, isMove: boolean): readonly Finding[] {
   const { at, condition } = part;
   const place = { at, within: spanOf(condition) };
@@ -90,7 +90,7 @@ function comparison(
   return { isEqual: node.name === "eq", text, call: node };
 }
 
-/** What is compared with a written value, and that value. */
+/** Returns what is compared with a written value, and that value. */
 function literalOf({ args: [one, other] }: Call): { readonly of: string; readonly value: string } | null {
   if (one === undefined || other === undefined) return null;
   const [literal, of] = isLiteral(one) ? [one, other] : [other, one];

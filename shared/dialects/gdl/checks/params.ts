@@ -40,7 +40,7 @@ export function paramFindings({ file, index }: CheckedGame): readonly Finding[] 
   });
 }
 
-/** The names that an interaction's expressions read; null where one of them is not complete. */
+/** Returns the names that an interaction's expressions read; null where one of them is not complete. */
 function namesRead({
   conditions,
   effects,

@@ -94,7 +94,7 @@ function nextOf({ auto_advance: advances, next_phase: next }: JsonObject): Json 
   return advances === true && next !== undefined ? next : NONE;
 }
 
-/** The phase in which a game begins: the named one, the declared one, `main_turn`, or the first. */
+/** Returns the phase in which a game begins: the named one, the declared one, `main_turn`, or the first. */
 function firstPhase(flow: JsonObject, { phases, stateVariables }: CheckedGame["index"]): Json {
   const { initial_phase: named } = flow;
   const declared = (stateVariables.get("current_phase") ?? stateVariables.get("phase"))?.declaration["initial"];
@@ -103,7 +103,7 @@ function firstPhase(flow: JsonObject, { phases, stateVariables }: CheckedGame["i
   return named ?? (isPhase ? declared : phases.has("main_turn") ? "main_turn" : (first ?? NONE));
 }
 
-/** The interactions that a phase allows, and those that chains go on with. */
+/** Returns the interactions that a phase allows, and those that chains go on with. */
 function withChains(names: readonly string[], interactions: CheckedGame["index"]["interactions"]): ReadonlySet<string> {
   const found = new Set(names);
   for (const name of found) for (const next of chainNames(interactions.get(name) ?? {})) found.add(next);
@@ -112,7 +112,7 @@ function withChains(names: readonly string[], interactions: CheckedGame["index"]
 
 const BUILT_IN: ReadonlySet<string> = new Set(["current_phase", "phase", "current_player", "turn_direction"]);
 
-/** The phases that effects set. */
+/** Returns the phases that effects set. */
 function phasesSetBy(effects: Json | undefined, { stateVariables }: CheckedGame["index"]): readonly Json[] {
   const isList = Array.isArray(effects);
   const read = expressionsOf(effects, "");

@@ -68,7 +68,7 @@ function misspeltFindings({ pack, file, index }: CheckedGame): readonly Finding[
   });
 }
 
-/** The fewest and the most players of a game. */
+/** Returns the fewest and the most players of a game. */
 function playerLimits({ game, players, hasDynamicRoles }: GameIndex): readonly [least: number, most: number] {
   const { min, max } = objectOf(objectOf(game["players"])["count"]);
   const all = players.length;
@@ -88,7 +88,7 @@ function countFindings({ file, index }: CheckedGame): readonly Finding[] {
   return [found("player-count", file, "/players/count/max", message)];
 }
 
-/** A recorded game with more or fewer players than may play. */
+/** Reports a recorded game with more or fewer players than may play. */
 export function seatFindings(file: SourceFile, index: GameIndex): readonly Finding[] {
   const { players } = objectOf(file.value);
   const [least, most] = playerLimits(index);

@@ -46,7 +46,9 @@ function words({ low, high }: Range): string {
   return low === high ? String(low) : `from ${low} to ${high}`;
 }
 
-/** The numbers that an expression can be; all of them where nothing is known. It may be null or an error, too. */
+/**
+ * Returns the numbers that an expression can be; all of them where nothing is known. It may be null or an error, too.
+ */
 function rangeOf(node: Expression, index: GameIndex, scope: StringScope): Range {
   if (node.kind === "number") return { low: node.value, high: node.value };
   if (node.kind === "property") {
@@ -83,7 +85,7 @@ function absolute({ low, high }: Range): Range {
   return high <= 0 ? { low: -high, high: -low } : { low: 0, high: Math.max(-low, high) };
 }
 
-/** Where a coordinate of a place lies; null for another property, and where places have none. */
+/** Returns where a coordinate of a place lies; null for another property, and where places have none. */
 function coordinate(name: string, { board }: GameIndex): Range | null {
   const isColumn = name === "x" || name === "q";
   if (!isColumn && name !== "y" && name !== "r") return null;

@@ -131,7 +131,7 @@ function typeOfJson(json: Json | undefined): ValueType | null {
   return typeof json === "boolean" ? "bool" : null;
 }
 
-/** Places of a start position that are written twice, in two ways. */
+/** Reports places of a start position that are written twice, in two ways. */
 export function startFindings(file: SourceFile, index: GameIndex): readonly Finding[] {
   const places = nodeAt(file.tree, "/start/place");
   if (places?.type !== "object" || file.tree.errors.length > 0) return [];

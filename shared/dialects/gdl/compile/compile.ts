@@ -60,7 +60,10 @@ function propertyCode(scope: Scope, { of, name, nameAt }: Property): Code {
   return property(scope.declarations, compileExpression(scope, of), name, isMover);
 }
 
-/** The slot of a variable of the state; `phase` is the current phase unless the game declares it. Null when unknown. */
+/**
+ * Returns the slot of a variable of the state; `phase` is the current phase unless the game declares it. Null when
+ * unknown.
+ */
 export function variableSlot({ world: { layout } }: Scope["declarations"], name: string): number | null {
   return layout.variables.get(name) ?? (name === "phase" ? layout.currentPhase : null);
 }

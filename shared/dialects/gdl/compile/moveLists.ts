@@ -7,7 +7,7 @@ import type { Scope } from "./scope";
 
 const NAME = "get_all_legal_moves_for";
 
-/** The player of a call that lists moves; null for any other expression. */
+/** Returns the player of a call that lists moves; null for any other expression. */
 function playerOf({ use }: Scope, expression: Expression): Expression | null {
   const isList = expression.kind === "call" && expression.name === NAME && use === "end";
   return isList && expression.args.length === 1 ? (expression.args[0] ?? null) : null;
@@ -54,7 +54,7 @@ export function countOfMovesBeside(
   return of === null ? null : countOfMoves(scope, compile(of), Math.floor(other.value) + 1);
 }
 
-/** The list of which an expression asks how long it is; null for another expression. */
+/** Returns the list whose length an expression asks for; null for another expression. */
 function countedList(expression: Expression): Expression | null {
   if (expression.kind === "property" && expression.name === "length") return expression.of;
   const isCount = expression.kind === "call" && (expression.name === "count" || expression.name === "size");

@@ -178,7 +178,7 @@ export function floored(table: ValueTable, part: Code): Code {
   return codeOf(floorRun, numberKinds([part]), !isOnly(part, NUMBER), [part]);
 }
 
-/** The remainder with the sign of the divisor, as in Python. */
+/** Returns the remainder with the sign of the divisor, as in Python. */
 export function modulo(one: number, other: number): number {
   if (other === 0) throw fault("The divisor is 0.");
   const rest = one % other;

@@ -43,7 +43,7 @@ export function cellAt(declarations: Declarations, at: Code): Code {
   return codeOf(isKnown ? known : general, Kind.null | Kind.entity, !isOnly(at, PLACE), [at], Reads.state);
 }
 
-/** A relation of two places, false when one of them is none. */
+/** Compiles a relation of two places; it is false when one of them means no place. */
 export function relation(
   declarations: Declarations,
   left: Code,

@@ -90,7 +90,7 @@ function entityProperty({ world, values, schemas }: Declarations, name: string):
   }
 }
 
-/** The kinds of values that an attribute can have in any schema. */
+/** Returns the kinds of values that an attribute can have in any schema. */
 function kindsOfAttribute({ attributes }: Declarations["schemas"], name: string): number {
   return attributes.reduce((kinds, schema) => {
     const declared = schema.get(name);

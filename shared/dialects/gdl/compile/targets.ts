@@ -119,7 +119,10 @@ function propertyTarget(scope: Scope, { of, name, nameAt }: Property): Target {
   };
 }
 
-/** The type of an entity's attribute; what a schema does not declare may be anything, but for what has a meaning. */
+/**
+ * Returns the type of an entity's attribute; what a schema does not declare may be anything, but for what has a
+ * meaning.
+ */
 export function attributeType(attributes: ReadonlyMap<string, { readonly type: ValueType }>, name: string): ValueType {
   if (name === "pos") return "position";
   return attributes.get(name)?.type ?? (name === "owner" ? "player_ref" : "any");

@@ -78,7 +78,7 @@ export function constantCode(constant: Value, kinds: number): Code {
   return { run: () => constant, constant, kinds, fails: false, reads: 0 };
 }
 
-/** The elements of a zone or a list; null for null. Throws for anything else. */
+/** Returns the elements of a zone or a list; null for null. Throws for anything else. */
 function elementsOf({ world, values }: Declarations, value: Value): readonly Value[] | null {
   if (value === NULL) return null;
   if (tagOf(value) === Tag.zone) return world.zones[indexOf(value)] ?? [];

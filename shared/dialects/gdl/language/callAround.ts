@@ -52,7 +52,7 @@ function nameEnd(text: string, at: number): number {
   return at + (/^\w*/.exec(text.slice(at))?.[0].length ?? 0);
 }
 
-/** The expression before a dot: a name or a call with all its dots and brackets. */
+/** Returns the expression before a dot: a name or a call with all its dots and brackets. */
 function ownerText(text: string, tokens: readonly Token[]): string | null {
   let index = tokens.length - 2;
   for (;;) {

@@ -19,7 +19,10 @@ export const gdlDebug: DebugLanguage = {
 /** Functions that only ends of the game may ask. */
 const ONLY_ENDS = /\bget_all_legal_moves_for\b/;
 
-/** The pack with one interaction more, whose only condition is the text; or one end of the game, where that is needed. */
+/**
+ * Returns the pack with one interaction more, whose only condition is the text; or one end of the game, where that is
+ * needed.
+ */
 function conditionPlace(pack: PackSource, text: string): ConditionPlace | null {
   const { game } = pack;
   const list = game === null ? undefined : nodeAt(game.tree, "/interactions/list");

@@ -7,7 +7,7 @@ const WHERE: Readonly<Record<FunctionInfo["use"], string>> = {
   end: " In end conditions only.",
 };
 
-/** Its signature and what it gives, as Markdown. */
+/** Returns a function's signature and what it returns, as Markdown. */
 export function functionText({ name, params, most, about, use }: FunctionInfo): string {
   return `\`${name}(${params.join(", ")}${Number.isFinite(most) ? "" : ", …"})\`\n\n${about}${WHERE[use]}`;
 }

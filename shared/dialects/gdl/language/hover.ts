@@ -19,7 +19,7 @@ export function stringHover(caret: Caret): readonly string[] {
   return node === null ? [] : about(node, said, expression);
 }
 
-/** The smallest part around a place. */
+/** Returns the smallest part around a place. */
 function innermost(node: Expression, at: number): Expression | null {
   if (at < node.from || at > node.to) return null;
   for (const part of partsOf(node)) {

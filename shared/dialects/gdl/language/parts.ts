@@ -38,7 +38,9 @@ export function partOffers(caret: Caret): readonly PartOffer[] | null {
   return [...nameOffers(said, span), ...functionOffers(allowed(said), span)];
 }
 
-/** Where an effect stands: at the outside, in `do(…)`, and behind the condition of an `if(…)`. */
+/**
+ * Returns whether an effect may stand here: outside of all calls, in `do(…)`, and behind the condition of an `if(…)`.
+ */
 function isStatement({ open }: Around): boolean {
   return open.every(({ name, argument }) => name === "do" || (name === "if" && argument > 0));
 }

@@ -50,7 +50,7 @@ export function textsFor(call: OpenCall | undefined, index: GameIndex, game: Sou
   }
 }
 
-/** What is compared with, or written to, an expression such as `state.current_phase` or `entity.rank`. */
+/** Returns what is compared with, or written to, an expression such as `state.current_phase` or `entity.rank`. */
 function comparedWith(expression: string, index: GameIndex, game: SourceFile | null): readonly PackName[] {
   const [, owner, property] = /^(.*)\.(\w+)$/.exec(expression) ?? [];
   if (property === undefined) return [];

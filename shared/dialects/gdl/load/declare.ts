@@ -83,7 +83,7 @@ export function declare(
   return { declarations, variables, interactions, onTurnEnd };
 }
 
-/** The scope of expressions outside of interactions: without an entity, a start or a target. */
+/** Returns the scope of expressions outside of interactions: without an entity, a start or a target. */
 export function bareScope(declarations: Declarations, problems: Problems): Scope {
   const { null: none } = Kind;
   const kinds = { entityKinds: none, startKinds: none, targetKinds: none };
@@ -100,7 +100,7 @@ function setupEffects(game: Placed, problems: Problems): readonly Written[] {
     .flatMap((step) => readExpressions(member(step, "do"), problems));
 }
 
-/** The names of attributes that the setup and a start give to entities. */
+/** Returns the names of attributes that the setup and a start give to entities. */
 function attributesOfEntities(game: Placed, start: Placed): readonly string[] {
   const setUp = setupSteps(game).map((step) => member(step, "set_attributes"));
   const placed = members(member(start, "place")).map(([, entity]) => entity);

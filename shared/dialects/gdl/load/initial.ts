@@ -13,7 +13,7 @@ import { readExpression } from "./written";
 
 const WRITTEN_AS_EXPRESSIONS: ReadonlySet<ValueType> = new Set(["player_ref", "int", "float", "bool", "position"]);
 
-/** Whether a string is an expression: by the type, or because it looks like one. */
+/** Returns whether a string is an expression: by the type, or because it looks like one. */
 function isExpression(text: string, type: ValueType): boolean {
   return WRITTEN_AS_EXPRESSIONS.has(type) || looksLikePlayer(text);
 }

@@ -215,7 +215,9 @@ function locationsOf(placed: Placed, scope: Scope): readonly Location[] {
 
 const RECTANGLES: ReadonlySet<string> = new Set(["grid_nodes", "hex_nodes"]);
 
-/** Returns the places of a rectangle by two opposite corners, both included; null when one of them is not on the board. */
+/**
+ * Returns the places of a rectangle by two opposite corners, both included; null when one of them is not on the board.
+ */
 function rectangle(scope: Scope, corners: readonly Expression[]): readonly Location[] | null {
   const { values } = scope.declarations;
   const numbers = corners.map((corner) => values.numberOf(compileExpression(scope, corner).run()));
@@ -255,13 +257,13 @@ export function place(scope: Scope, schema: number, to: Value, attributes: Place
   });
 }
 
-/** The zones and the places that a start fills itself. */
+/** Returns the zones and the places that a start fills itself. */
 export function insteadOf(start: Placed): Instead {
   const zones = members(member(start, "zones")).map(([name]) => name);
   return { board: member(start, "place").value !== undefined, zones: new Set(zones) };
 }
 
-/** The elements of a start's zone, the bottom one first. */
+/** Returns the elements of a start's zone, the bottom one first. */
 export function inZone(start: Placed, name: string): readonly Placed[] {
   return elements(member(member(start, "zones"), name));
 }

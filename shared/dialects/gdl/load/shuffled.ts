@@ -12,7 +12,10 @@ export function lastSpawns(steps: readonly Placed[]): ReadonlyMap<string, number
   return last;
 }
 
-/** The expressions of the places into which a step spawns. What is wrong with them is reported where they are run. */
+/**
+ * Returns the expressions of the places into which a step spawns. What is wrong with them is reported where they are
+ * run.
+ */
 function spawnedInto(step: Placed): readonly Expression[] {
   const { value: action } = member(step, "action");
   if (action === "spawn_entity") return expressionsOf(member(step, "at"));
@@ -31,7 +34,7 @@ function expressionsOf(texts: Placed): readonly Expression[] {
   return oneOrMore(texts).flatMap((text) => readExpressions(text, new Problems()).map(({ expression }) => expression));
 }
 
-/** What a place may name: `deck`, `'deck'` or `zone('deck')`, also inside of `if`. */
+/** Returns the zones that a place may name: `deck`, `'deck'` or `zone('deck')`, also inside of `if`. */
 function zonesNamed(place: Expression): ReadonlySet<string> {
   const names = new Set<string>();
   visitExpression(place, (node) => {

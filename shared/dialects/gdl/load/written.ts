@@ -37,7 +37,7 @@ export function namesInAll(written: readonly Written[]): ReadonlySet<string> {
 
 const WRITES: ReadonlySet<string> = new Set(["set", "add", "sub", "mul"]);
 
-/** The names of properties that effects may write, whatever they are properties of. */
+/** Returns the names of properties that effects may write, whatever they are properties of. */
 export function writtenProperties(effects: readonly Written[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { expression } of effects) {

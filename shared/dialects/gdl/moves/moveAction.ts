@@ -43,7 +43,7 @@ function isPlacing({ entity, target, action }: MoveStep): boolean {
   return !action.written.takesEntity && tagOf(target) === Tag.place && entity === NULL;
 }
 
-/** The names of a move's places; an entity in a zone is `#` and its number. */
+/** Returns the names of a move's places; an entity in a zone is `#` and its number. */
 function pathOf(declarations: Declarations, steps: readonly MoveStep[]): readonly string[] {
   const [first] = steps;
   const begin = first === undefined || !first.action.written.takesEntity ? [] : [beginName(declarations, first)];

@@ -88,7 +88,7 @@ function range({ declarations: { values } }: Scope, least: Value, most: Value): 
   return { values: kept, isCut: kept.length < count };
 }
 
-/** All values of a type that has few of them. */
+/** Returns all values of a type that has few of them. */
 function allOf(scope: Scope, { type, at }: WrittenParam): () => readonly Value[] {
   const { players, topology, world } = scope.declarations;
   const counted = (tag: Tag, count: number): readonly Value[] =>

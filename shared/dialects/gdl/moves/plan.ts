@@ -125,7 +125,7 @@ function dispatcher(
   };
 }
 
-/** Who may act, in seat order. */
+/** Returns who may act, in seat order. */
 export function actorsOf({ phase: { actors } }: Plan, current: Value, names: readonly string[]): readonly Value[] {
   if (actors === "current_player") return current === NULL ? [] : [current];
   const seats = names.map((_, seat) => valueOf(Tag.player, seat));

@@ -270,12 +270,12 @@ function inputOf({ params, signature }: Action, target: Value, chosen: readonly 
   return `${target} ${signature} ${values}`;
 }
 
-/** The actions with an entity that the actor may try at all. */
+/** Returns the actions with an entity that the actor may try at all. */
 function openActions({ withEntity }: Plan): ReadonlySet<Action> {
   return new Set(withEntity.filter(({ onBoard }) => allHold(onBoard.actor)));
 }
 
-/** Whether the `from` of an action leads to a zone. */
+/** Returns whether the `from` of an action leads to a zone. */
 export function looksIn({ from }: Action, zone: number): boolean {
   if (from === null || from === "any") return from === "any";
   const found = from.run();
@@ -287,12 +287,12 @@ export function allHold(conditions: readonly Run[]): boolean {
   return true;
 }
 
-/** The column in which an entity notes where it stands. */
+/** Returns the place that an entity has noted as its own; null for none. */
 export function notedPlace(world: World, entity: Value): Value {
   return world.mem[world.slotOf(entity >> 4) + Column.place]!;
 }
 
-/** The zone that an entity is in; null for none. */
+/** Returns the zone that an entity is in; null for none. */
 export function notedZone(world: World, entity: Value): Value {
   return world.mem[world.slotOf(entity >> 4) + Column.zone]!;
 }

@@ -57,7 +57,7 @@ function conditionOf(
   return { rule, clause, text, reads: readsOf(expression), source: { file, at } };
 }
 
-/** What a condition reads: fields when it names variables and no place of the board. */
+/** Returns what a condition reads: fields when it names variables and no place of the board. */
 function readsOf(expression: Expression): ConditionReads {
   const paths: string[] = [];
   let readsBoard = false;

@@ -69,7 +69,7 @@ function afterSteps(game: CompiledGame, state: GameState, plan: Plan, path: read
   return { mover: { entity: last.entity, start }, actions: game.goingOn(last.action, plan) };
 }
 
-/** Whether a move's first steps are those that a path names. A card is named by its number. */
+/** Returns whether a move's first steps are those that a path names. A card is named by its number. */
 function isAlong(
   declarations: Declarations,
   steps: readonly MoveStep[],

@@ -47,7 +47,10 @@ export function areMet(conditions: readonly TriedCondition[]): boolean {
   return conditions.at(-1)?.isMet !== false;
 }
 
-/** The combinations of values of an action's params, the last one changing first. Without a value for one: nulls. */
+/**
+ * Returns the combinations of values of an action's params, the last one changing first. Without a value for one:
+ * nulls.
+ */
 function paramChoices({ params }: Action): readonly (readonly Value[])[] {
   let choices: readonly (readonly Value[])[] = [[]];
   for (const param of params) {

@@ -28,7 +28,7 @@ export function* expectationFindings(played: PlayedGame): Work<readonly Finding[
   ];
 }
 
-/** The state behind all recorded moves; null when one of them is not legal. */
+/** Returns the state behind all recorded moves; null when one of them is not legal. */
 function* endOf({ level }: PlayedGame): Work<PlayState | null> {
   let state = level.start(null);
   for (const move of level.solution) {
@@ -112,13 +112,13 @@ function differs({ file }: PlayedGame, at: string, message: string, fixes: reado
   return playedFinding("expectation-differs", file, at, message, { fixes });
 }
 
-/** The fix that writes what was found. */
+/** Returns the fix that writes what was found. */
 function writing({ path, text, tree }: SourceFile, to: JsonPath, found: Json): readonly Fix[] {
   const edits = memberEdits(text, tree, to, found);
   return edits.length === 0 ? [] : [{ title: `Expect ${JSON.stringify(found)}`, changes: [{ file: path, edits }] }];
 }
 
-/** The fix that expects no outcome any more. */
+/** Returns the fix that expects no outcome any more. */
 function removing({ path, text, tree }: SourceFile): readonly Fix[] {
   const expect = nodeAt(tree, "/expect");
   const index = (expect?.children ?? []).findIndex(({ children }) => children?.[0]?.value === "outcome");

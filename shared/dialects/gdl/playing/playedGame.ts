@@ -22,7 +22,7 @@ export function playedFinding(code: GdlCode, file: SourceFile, at: string, messa
   return { code, severity: GDL_FINDINGS[code], message, file: file.path, at, params: {}, ...more };
 }
 
-/** A position of a game that was played, in words: `at the start`, `after move 3 (E2 E4)`. */
+/** Returns a position of a game that was played in words: `at the start`, `after move 3 (E2 E4)`. */
 export function whenText({ level }: PlayedGame, turn: number, move: GameAction | undefined): string {
   if (turn === 0 || move === undefined) return "at the start";
   return `after move ${turn} (${level.presentation.actionText(move)})`;

@@ -132,14 +132,14 @@ function failingEffect({ effectParts }: Action): { readonly effect: number; read
   return null;
 }
 
-/** What the world's step is about: ` from E2 to E4`. */
+/** Returns what the world's step is about: ` from E2 to E4`. */
 function inputText({ world, declarations }: CompiledGame): string {
   const name = (location: Value): string => nameOfLocation(declarations, location);
   const from = world.start === NULL ? "" : ` from ${name(world.start)}`;
   return `${from}${world.target === NULL ? "" : ` to ${name(world.target)}`}`;
 }
 
-/** The first entity that the board and its own note disagree about, as a sentence; null when there is none. */
+/** Returns the first entity that the board and its own note disagree about, as a sentence; null when there is none. */
 function mismatchIn(game: CompiledGame, { mem }: GameState): string | null {
   const { declarations } = game;
   const { layout } = game.world;

@@ -89,7 +89,7 @@ function rankOf({ params }: Entity): string {
   return typeof rank === "string" || typeof rank === "number" ? String(rank) : "";
 }
 
-/** The first letter of the rank, or of the kind; a capital for the first seat (gdl.md, A14). */
+/** Returns the first letter of the rank, or of the kind; a capital for the first seat (gdl.md, A14). */
 function letterOf({ kind, params }: Entity, first: string | null): string {
   const named = textIn(params["rank"]) ?? kind;
   const letter = Array.from(named)[0] ?? "?";

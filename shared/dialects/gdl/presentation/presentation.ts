@@ -93,7 +93,7 @@ export const gdlPresentation: TracePresentation = {
   },
 };
 
-/** Whether a text is more than the name of a field: it calls or looks something up. */
+/** Returns whether a text is more than the name of a field: it calls or looks something up. */
 function isExpression(text: string): boolean {
   return /[([]|^\s*(?:state|player|entity|card|start|target)\b/.test(text);
 }

@@ -54,7 +54,7 @@ export function fieldNamed(text: string): string | null {
   return Object.hasOwn(OWN, first) ? (OWN[first] ?? null) : fieldPath("variables", first);
 }
 
-/** The name that `fieldNamed` reads. */
+/** Returns the name that `fieldNamed` reads. */
 export function fieldName(path: string): string {
   const [table = "", ...names] = fieldNames(path);
   const [name = ""] = names;

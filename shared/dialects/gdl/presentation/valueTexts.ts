@@ -13,7 +13,9 @@ function cut(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
 }
 
-/** A value as expressions write it; `null` where there is none. An entity is its owner, its rank and its sort. */
+/**
+ * Returns a value as expressions write it; `null` where there is none. An entity is its owner, its rank and its sort.
+ */
 function gdlText(value: Json | undefined): string {
   if (value === undefined || value === null) return "null";
   if (Array.isArray(value)) return cut(`[${value.map((each: Json) => gdlText(each)).join(", ")}]`);

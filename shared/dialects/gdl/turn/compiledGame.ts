@@ -286,7 +286,7 @@ export interface LegalMoves {
   readonly isCut: boolean;
 }
 
-/** The actions that can go on from one: those it names, or all chainable ones of the phase. */
+/** Returns the actions that can go on from one: those it names, or all chainable ones of the phase. */
 function continuations({ written }: Action, { actions }: Plan, byName: ReadonlyMap<string, Action>): readonly Action[] {
   const { chainWith } = written;
   const named = chainWith === null ? actions : inOrder(chainWith.flatMap((name) => byName.get(name) ?? []));

@@ -26,7 +26,7 @@ export interface Flow {
   readonly ends: readonly EndCondition[];
 }
 
-/** Whether what follows a move can make it impossible. */
+/** Returns whether what follows a move can make it impossible. */
 export function mayFail({ nextPlayer, onTurnEnd }: Flow): boolean {
   return nextPlayer !== null || onTurnEnd.fails;
 }

@@ -44,7 +44,7 @@ export function valueOf(tag: Tag, index: number): Value {
   return (index << TAG_BITS) | tag;
 }
 
-/** Whether a number is kept as an `int`. */
+/** Returns whether a number is kept as an `int`. */
 export function isSmallInt(number: number): boolean {
   return Number.isInteger(number) && number <= MOST_INT && number >= -MOST_INT;
 }
@@ -53,7 +53,7 @@ export function truth(value: boolean): Value {
   return value ? TRUE : FALSE;
 }
 
-/** Whether a value holds as a condition: all but false, null, 0, empty text and the empty list. */
+/** Returns whether a value holds as a condition: all but false, null, 0, empty text and the empty list. */
 export function holds(value: Value): boolean {
   return value !== NULL && value !== FALSE && value !== ZERO && value !== NO_TEXT && value !== NO_LIST;
 }

@@ -36,7 +36,7 @@ export function stateViewFor(viewing: Viewing): JsonObject {
 
 const TOLD: ReadonlySet<string> = new Set(["current_player", "current_phase"]);
 
-/** The variables that are for all to see, without those that a view tells by themselves. */
+/** Returns the variables that are for all to see, without those that a view tells by themselves. */
 export function globalsSeen(viewing: Viewing): JsonObject {
   const { declarations, variables, viewer } = viewing;
   const { world } = declarations;
@@ -48,7 +48,7 @@ export function globalsSeen(viewing: Viewing): JsonObject {
   );
 }
 
-/** What a player has, as far as the viewer may see it. */
+/** Returns what a player has, as far as the viewer may see it. */
 export function ofPlayerSeen(viewing: Viewing, seat: number): JsonObject {
   const { declarations, variables, viewer } = viewing;
   const { world } = declarations;
@@ -74,7 +74,7 @@ function boardSeen(viewing: Viewing): JsonObject {
   return board;
 }
 
-/** The zones with their entities, the bottom one first; one of which nothing may be seen is a number of backs. */
+/** Returns the zones with their entities, the bottom one first; a zone that is hidden is a number of backs. */
 export function zonesSeen(viewing: Viewing): JsonObject {
   const { declarations } = viewing;
   const { world, zones } = declarations;
@@ -92,7 +92,7 @@ export function isSeen({ declarations, viewer }: Viewing, entity: Value): boolea
   return viewer === NULL || isEntityVisible(declarations, entity, viewer);
 }
 
-/** An entity with its attributes; one that is not seen shows its back alone. */
+/** Returns an entity with its attributes; one that is not seen shows its back alone. */
 function entitySeen(viewing: Viewing, entity: Value): JsonObject {
   const { declarations } = viewing;
   if (!isSeen(viewing, entity)) return { back: backOf(declarations, entity, viewing.back) };
@@ -102,7 +102,7 @@ function entitySeen(viewing: Viewing, entity: Value): JsonObject {
   return { id: indexOf(entity), schema: schemas.names[schema] ?? null, ...attributesSeen(viewing, entity, schema) };
 }
 
-/** The attributes that the entity's schema declares, and others that have been given to it. */
+/** Returns the attributes that the entity's schema declares, and others that have been given to it. */
 export function attributesSeen(viewing: Viewing, entity: Value, schema: number): JsonObject {
   const { world, schemas } = viewing.declarations;
   const slot = world.slotOf(indexOf(entity));
@@ -115,7 +115,7 @@ export function attributesSeen(viewing: Viewing, entity: Value, schema: number):
   return attributes;
 }
 
-/** A value as JSON; an entity that is not seen is its back, so that its number tells nothing. */
+/** Returns a value as JSON; an entity that is not seen is its back, so that its number tells nothing. */
 export function seenValue(viewing: Viewing, value: Value): Json {
   const { declarations } = viewing;
   if (tagOf(value) === Tag.entity && !isSeen(viewing, value)) {

@@ -32,7 +32,7 @@ export function readStructure(text: string): Structure | null {
   return { kind, first: Number(first), second: second === undefined ? null : Number(second) };
 }
 
-/** How many places a topology would have; null where it does not say, and for a network. */
+/** Returns how many places a topology would have; null where it does not say, and for a network. */
 export function placesOf(topology: Json | undefined): number | null {
   if (!isJsonObject(topology)) return null;
   const { type, structure, width, height, radius } = topology;
@@ -83,7 +83,7 @@ function networkOf({ nodes, edges, special_connections }: Readonly<Record<string
   return { kind: "network", declared, nodes: new Set([...declared, ...joined]) };
 }
 
-/** Whether a place with these coordinates is on the board; true where nothing is known. */
+/** Returns whether a place with these coordinates is on the board; true where nothing is known. */
 export function hasPlace(board: Board, x: number, y: number): boolean {
   switch (board.kind) {
     case "grid":
@@ -132,7 +132,7 @@ function squareOf(text: string): readonly [x: number, y: number] | null {
   return [column - 1, Number(row) - 1];
 }
 
-/** The name of a place by its coordinates, as moves write it. */
+/** Returns the name of a place by its coordinates, as moves write it. */
 export function placeText(board: Board, x: number, y: number): string {
   return board.kind === "grid" && x >= 0 && x < 26 ? `${String.fromCharCode(65 + x)}${y + 1}` : `${x},${y}`;
 }

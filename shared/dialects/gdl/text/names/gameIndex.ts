@@ -57,7 +57,7 @@ export interface GameIndex {
   readonly interactions: ReadonlyMap<string, JsonObject>;
 }
 
-/** The index of a pack's rules; an empty one for a pack without. */
+/** Returns the index of a pack's rules; an empty one for a pack without. */
 export function indexGame({ game }: PackSource): GameIndex {
   return game === null ? NOTHING : indexOfFile(game);
 }
@@ -97,7 +97,7 @@ function indexOfValue(value: Json | undefined): GameIndex {
   };
 }
 
-/** The sorts of entities, whether they stand under `types` or directly (decision D-1). */
+/** Returns the sorts of entities, whether they stand under `types` or directly (decision D-1). */
 export function schemaTypes(schemas: Json | undefined): JsonObject {
   const all = objectOf(schemas);
   return isJsonObject(all["types"]) ? all["types"] : all;

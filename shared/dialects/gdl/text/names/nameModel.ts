@@ -94,7 +94,7 @@ function definedNames(pack: PackSource, of: string): ReadonlySet<string> {
   return new Set(all.flatMap((each) => (each.of === of && each.role === "definition" ? each.name : [])));
 }
 
-/** The pointer of the value whose key, or which itself, holds an offset. */
+/** Returns the pointer of the value whose key, or which itself, holds an offset. */
 function valueBehind(pack: PackSource, path: string, offset: number): string | null {
   const root = pack.files.get(path)?.tree.root;
   let node = root;

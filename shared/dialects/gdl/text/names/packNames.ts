@@ -25,7 +25,7 @@ export interface FileName {
 
 const READ_ROLES: ReadonlySet<string> = new Set(["manifest", "game", "start"]);
 
-/** All names that a file of the pack says, in the order of the text. */
+/** Returns all names that a file of the pack says, in the order of the text. */
 export function fileNames(pack: PackSource, file: SourceFile): readonly FileName[] {
   return READ_ROLES.has(file.role) ? namesOfFile(file, indexGame(pack)) : [];
 }
@@ -57,7 +57,7 @@ function placed(file: SourceFile, use: NameUse, index: GameIndex): readonly File
   return [{ of, name: use.name, role: use.role, span: insideQuotes(node), written: "whole" }];
 }
 
-/** The sort of a marked name; null for a key that only looks like one. */
+/** Returns the sort of a marked name; null for a key that only looks like one. */
 function sortOfUse({ of, name, at, role }: NameUse, index: GameIndex): string | null {
   if (of === "playerValue") return index.playerVariables.has(name) ? "playerVariable" : "playerAttribute";
   // Of a placed entity `schema` is its sort, not an attribute.
@@ -78,7 +78,7 @@ function directSchemas({ game }: PackSource): readonly FileName[] {
   });
 }
 
-/** All places of a name, by file and in the order of the text, each once. */
+/** Returns all places of a name, by file and in the order of the text, each once. */
 export function occurrencesOf(pack: PackSource, of: string, name: string): readonly Occurrence[] {
   const found: Occurrence[] = [];
   for (const file of pack.files.values()) {
@@ -91,7 +91,7 @@ export function occurrencesOf(pack: PackSource, of: string, name: string): reado
   return inOrder(found);
 }
 
-/** The name of a file that holds an offset, its ends included; the innermost one. Null for none. */
+/** Returns the name of a file that holds an offset, its ends included; the innermost one. Null for none. */
 export function nameAtOffset(pack: PackSource, file: SourceFile, offset: number): FileName | null {
   const names = [...fileNames(pack, file), ...(file === pack.game ? directSchemas(pack) : [])];
   const around = names.filter(({ span }) => offset >= span.offset && offset <= span.offset + span.length);

@@ -5,7 +5,7 @@ import { type JsonTree, nodeAt } from "../../../../text/jsonTree";
 
 const LIST = "/interactions/list";
 
-/** The interactions of a file, in the order of the text. */
+/** Returns the interactions of a file, in the order of the text. */
 export function interactionPlaces(tree: JsonTree): readonly RulePlace[] {
   const list = nodeAt(tree, LIST);
   if (list?.type !== "object") return [];

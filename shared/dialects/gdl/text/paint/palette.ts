@@ -36,7 +36,7 @@ export function paletteOf(pack: PackSource): readonly BrushGroup[] {
   });
 }
 
-/** A brush for each player, where its schema has owners; one that belongs to nobody stays as it is. */
+/** Returns a brush for each player, where its schema has owners; one that belongs to nobody stays as it is. */
 function ownedBrushes(brush: Brush, index: GameIndex): readonly Brush[] {
   const hasOwner = index.attributes.get("owner")?.of.includes(brush.schema) === true;
   const isBare = Object.keys(brush.attributes).length === 0;

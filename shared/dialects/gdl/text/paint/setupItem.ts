@@ -64,7 +64,7 @@ export function hasItem(item: SetupItem, place: PaintPlace): boolean {
   return place.x >= item.left && place.x <= item.right && place.y >= item.bottom && place.y <= item.top;
 }
 
-/** How many places an item has; null for one that only playing tells. */
+/** Returns how many places an item has; null for one that only playing tells. */
 export function itemSize(item: SetupItem): number | null {
   if (item.kind === "node") return 1;
   if (item.kind === "other") return null;

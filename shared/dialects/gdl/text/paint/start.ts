@@ -56,7 +56,7 @@ function onlySchema({ schemas }: GameIndex): string {
   return [...schemas.keys()][0] ?? "";
 }
 
-/** The value of the member that names a place, however it is written. */
+/** Returns the value of the member that names a place, however it is written. */
 function placeMember(places: JsonNode, { board }: GameIndex, place: string): JsonNode | undefined {
   const meant = readPlace(board, place);
   const wanted = "place" in meant ? meant.place : place;

@@ -97,7 +97,7 @@ function added(
   return sequenceEdits(text.text, steps, { insert: new Map([[before + 1, [made]]]) }, layout);
 }
 
-/** The last step that spawns; -1 for none: what is dealt and shuffled has to be there before. */
+/** Returns the last step that spawns; -1 for none: what is dealt and shuffled has to be there before. */
 function lastSpawn({ children = [] }: JsonNode): number {
   return children.findLastIndex((step) => brushOfStep(valueOf(step)) !== null);
 }

@@ -125,7 +125,7 @@ function insteadOf(context: ReadContext, node: Expression, want: Want): { readon
   return want === "player" || want === "owner" ? playerInstead(context, node) : {};
 }
 
-/** The call that gives the player whom a text names; nothing for another text. */
+/** Returns the call that gives the player whom a text names; nothing for another text. */
 export function playerInstead({ index }: ReadContext, node: Expression): { readonly instead?: string } {
   const isPlayer = node.kind === "text" && playerNames(index).has(node.value);
   return isPlayer ? { instead: `player(${writtenText(node.value)})` } : {};

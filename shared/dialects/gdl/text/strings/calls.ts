@@ -74,7 +74,7 @@ function textArg({ args }: Call, at: number): TextValue | null {
   return arg?.kind === "text" ? arg : null;
 }
 
-/** Names and places that the arguments of a call write out. */
+/** Reads the names and places that the arguments of a call write out. */
 function readLiterals(context: ReadContext, call: Call): void {
   const { index } = context;
   const first = textArg(call, 0);
@@ -114,7 +114,7 @@ function readLiterals(context: ReadContext, call: Call): void {
   }
 }
 
-/** A place of a network written as a text. */
+/** Reads a place of a network written as a text. */
 export function readNode(context: ReadContext, literal: TextValue | null): void {
   const { board } = context.index;
   if (literal === null || board.kind !== "network") return;
@@ -131,7 +131,7 @@ function readAttributeOfEntities(context: ReadContext, call: Call): void {
   literalName(context, "attribute", literal, known, { code: "unknown-attribute", message });
 }
 
-/** A text that is compared with a phase, a sort of entity, a player's or a zone's name. */
+/** Reads a text that is compared with a phase, a sort of entity, a player's or a zone's name. */
 function readComparison(context: ReadContext, { args: [one, other] }: Call): void {
   if (one === undefined || other === undefined) return;
   const [literal, value] = one.kind === "text" ? [one, other] : [other, one];
@@ -145,7 +145,7 @@ function readComparison(context: ReadContext, { args: [one, other] }: Call): voi
   } else if (value.name === "name" || value.name === "id") readComparedName(context, literal, value);
 }
 
-/** A text that is compared with the name of a player, a zone or a place of a network. */
+/** Reads a text that is compared with the name of a player, a zone or a place of a network. */
 function readComparedName(context: ReadContext, literal: TextValue, { of, name }: Property): void {
   const { index } = context;
   const type = context.typeOf(of);
@@ -162,7 +162,9 @@ function readComparedName(context: ReadContext, literal: TextValue, { of, name }
 const ORDERS: ReadonlySet<string> = new Set(["gt", "lt", "gte", "lte"]);
 const NUMERIC: ReadonlySet<string> = new Set("add sub mul abs mod min max div floor random_int".split(" "));
 
-/** What would be an error in play: a condition with it never holds; a first value or a set-up cannot be made. */
+/**
+ * Reports what would be an error in play: a condition with it never holds; a first value or a set-up cannot be made.
+ */
 function readNumbers(context: ReadContext, call: Call, types: readonly ValueType[]): void {
   if (!NUMERIC.has(call.name)) return;
   const isMade = context.scope.setting === "declaration" || context.scope.setting === "setup";
@@ -194,7 +196,7 @@ export function isPhase({ index }: ReadContext, node: Expression): boolean {
   return node.name === "current_phase" || (node.name === "phase" && !index.stateVariables.has("phase"));
 }
 
-/** The point that `pos(2, 3)` writes out. */
+/** Returns the point that `pos(2, 3)` writes out. */
 function pointOf(node: Expression | undefined): readonly [x: number, y: number] | null {
   if (node?.kind !== "call" || node.name !== "pos" || node.args.length !== 2) return null;
   const [x, y] = node.args;

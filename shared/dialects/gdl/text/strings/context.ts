@@ -46,7 +46,7 @@ export function literalName(
   context.problems.push(unknown.severity === undefined ? problem : { ...problem, severity: unknown.severity });
 }
 
-/** The players as a set of names. */
+/** Returns the players as a set of names. */
 export function playerNames({ players }: GameIndex): ReadonlySet<string> {
   return new Set(players);
 }

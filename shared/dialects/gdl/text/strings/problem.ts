@@ -27,7 +27,7 @@ export function spanOf({ from, to }: Span): TextSpan {
   return { offset: from, length: to - from };
 }
 
-/** The inside of a quoted text. */
+/** Returns the inside of a quoted text. */
 export function insideSpan({ from, to }: Span): TextSpan {
   return { offset: from + 1, length: Math.max(0, to - from - 2) };
 }

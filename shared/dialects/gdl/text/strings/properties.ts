@@ -52,14 +52,14 @@ const STATE: Readonly<Record<string, KnownProperty>> = nameTable({
   turn_direction: built("number", "1 or -1"),
 });
 
-/** The variables of the game and what every game has, by name. */
+/** Returns the variables of the game and what every game has, by name. */
 export function stateProperties({ stateVariables }: GameIndex): ReadonlyMap<string, KnownProperty> {
   const found = new Map(Object.entries(STATE));
   for (const [name, declared] of stateVariables) found.set(name, ofPack(declared, "stateVariable"));
   return found;
 }
 
-/** What can be read of a value of a type, by name; null where nothing is known of the value. */
+/** Returns what can be read of a value of a type, by name; null where nothing is known of the value. */
 export function propertiesOf(type: ValueType, index: GameIndex): ReadonlyMap<string, KnownProperty> | null {
   const found = new Map(Object.entries(BUILT[type] ?? {}));
   switch (type) {
@@ -102,7 +102,7 @@ function placeProperties({ board, nodeAttributes }: GameIndex): ReadonlyMap<stri
   return found;
 }
 
-/** What may be read of a value of which nothing is known: the first that has a name counts. */
+/** Returns what may be read of a value whose type is not known: the first that has a name counts. */
 export function likelyProperties(index: GameIndex): ReadonlyMap<string, KnownProperty> {
   const found = new Map<string, KnownProperty>();
   for (const type of ["entity", "player", "position", "zone"] as const) {

@@ -45,7 +45,7 @@ function wanted(read: ReturnType<typeof readExpression>, text: string, type: Par
   return { names: read.names, problems: [{ code: "value-type", message, span: { offset: 0, length: text.length } }] };
 }
 
-/** What belongs in a first value or an attribute of the set-up. */
+/** Returns what belongs in a first value or an attribute of the set-up. */
 function declaredAt(at: string, index: GameIndex): Parameters<typeof fits>[1] {
   const keys = at.split("/");
   const name = keys.at(keys[1] === "state_schema" ? 3 : 5) ?? "";

@@ -37,7 +37,7 @@ export function readExpression(text: string, index: GameIndex, scope: StringScop
   return { names: context.names, problems: problem === null ? context.problems : syntax, type };
 }
 
-/** What an expression gives. */
+/** Returns the type of an expression's value. */
 export function typeOfExpression(expression: Expression, index: GameIndex, scope: StringScope): ValueType {
   return contextOf(index, scope).value(expression);
 }
@@ -117,7 +117,7 @@ function readName(context: ReadContext, node: Expression & { readonly kind: "nam
   return known.type;
 }
 
-/** What a bare name of a player or a variable has to be written as; null for one that is neither, or both. */
+/** Returns what a bare name of a player or a variable has to be written as; null for one that is neither, or both. */
 function meantBy(name: string, { players, stateVariables, playerVariables }: GameIndex): string | null {
   const ways = [
     ...(players.includes(name) ? [`player(${writtenText(name)})`] : []),

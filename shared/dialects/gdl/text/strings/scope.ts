@@ -29,7 +29,7 @@ export interface StringScope {
 
 const NO_PARAMS: ReadonlyMap<string, DeclaredType> = new Map();
 
-/** What a string at a path of a file is for. `game` is the value of that file. */
+/** Returns what a string at a path of a file is for. `game` is the value of that file. */
 export function scopeAt(sort: StringSort, game: Json | undefined, path: JsonPath): StringScope {
   const [first, , name] = path;
   const scope: StringScope = { sort, setting: settingOf(path), interaction: null, params: NO_PARAMS, letter: null };

@@ -69,7 +69,7 @@ export function typeGivenBy(name: string): ValueType {
 
 const ELEMENTS = nameTable<ValueType>({ entities: "entity", players: "player", moves: "text" });
 
-/** What indexing a list, or taking its top, gives. */
+/** Returns what indexing a list, or taking its top, gives. */
 export function elementType(type: ValueType): ValueType {
   return ELEMENTS[type] ?? "any";
 }
@@ -90,7 +90,7 @@ export const TYPE_WORDS: Readonly<Record<ValueType, string>> = {
   moves: "a list of moves",
 };
 
-/** Whether a value of one type can be stored where the other is declared. */
+/** Returns whether a value of one type can be stored where the other is declared. */
 export function fits(given: ValueType, wanted: ValueType): boolean {
   return given === wanted || given === "any" || wanted === "any" || given === "null";
 }

@@ -51,7 +51,7 @@ function sortOf(schemas: readonly Schema[]): StringSort | null {
   return schemas.map((schema) => schema["x-language"]).find(isStringSort) ?? null;
 }
 
-/** Whether a word of the schemas is one of the languages of strings. */
+/** Returns whether a word of the schemas is one of the languages of strings. */
 export function isStringSort(word: string | undefined): word is StringSort {
   return word !== undefined && SORTS.has(word);
 }
@@ -88,7 +88,7 @@ function attributeType(game: SourceFile["value"], path: readonly (string | numbe
   return objectOf(objectOf(schema["attributes"])[String(path[4])])["type"];
 }
 
-/** The string of a file that holds an offset, in its quotes or right at them; null for none. */
+/** Returns the string of a file that holds an offset, in its quotes or right at them; null for none. */
 export function stringAt(file: SourceFile, offset: number): WrittenString | null {
   return (
     writtenStrings(file).find(
