@@ -6,6 +6,10 @@ export interface Emitter<Payload> {
   emit(payload: Payload): void;
 }
 
+/**
+ * Creates an emitter. Listeners are called in the order of their subscriptions, one subscribed twice twice; what one
+ * throws reaches the caller of `emit`.
+ */
 export function createEmitter<Payload>(): Emitter<Payload> {
   const listeners = new Set<(payload: Payload) => void>();
   return {

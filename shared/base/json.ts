@@ -8,6 +8,7 @@ export interface JsonObject {
 /** RFC 6901: `""` is the whole document, `"/rules/3/then/0"` a place in it. */
 export type JsonPointer = string;
 
+/** Returns whether a value is an object: neither null nor a list. Its members are not checked. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

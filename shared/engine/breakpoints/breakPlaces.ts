@@ -38,7 +38,10 @@ export interface BreakNames {
   readonly events: readonly string[];
   readonly variables: readonly string[];
   readonly kinds: readonly string[];
-  /** What events tell: by event, the members of its payload; by member, the names that it may have, where they are known. */
+  /**
+   * What events tell: by event, the members of its payload; by member, the names that it may have, where they are
+   * known.
+   */
   readonly payloads?: {
     readonly members: Readonly<Record<string, readonly string[]>>;
     readonly values: Readonly<Record<string, readonly string[]>>;
@@ -99,6 +102,7 @@ export function breakText(on: BreakOn, { breaks }: Breaks, places: Places): stri
 /** Kinds of breakpoints that need no name. */
 const NAMELESS = ["cut-off", "refused", "skipped", "goal", "goal-step", "lose"] as const;
 
+/** Returns whether a value, as read from a stored breakpoint, is a kind that needs no name. */
 export function isNameless(kind: Json | undefined): kind is (typeof NAMELESS)[number] {
   return (NAMELESS as readonly unknown[]).includes(kind);
 }

@@ -37,7 +37,9 @@ export class ShortestSearch<State = unknown> {
     return this.running?.cost() ?? NO_COST;
   }
 
-  /** Searches, or goes on from where it was: the time is for all runs together. A path has been replayed on the engine. */
+  /**
+   * Searches, or goes on from where it was: the time is for all runs together. A path has been replayed on the engine.
+   */
   *run(options: SearchOptions): Work<Answer> {
     if (this.running === null) return { answer: unknown(1, "unplayable", null), cost: NO_COST };
     if (this.lacksGoal) return { answer: NO_GOAL, cost: NO_COST };
@@ -84,6 +86,10 @@ export function wins<State>(level: PlayableLevel<State>, path: readonly GameActi
   return path.length > 0;
 }
 
+/**
+ * Answers that it is not known how few moves win, only that fewer than `noneUnder` do not. `grows`: the field whose
+ * values seem to have no end, if any.
+ */
 export function unknown(noneUnder: number, because: Cut, grows: string | null): Shortest {
   return { kind: "unknown", proven: false, noneUnder, because, grows };
 }

@@ -22,6 +22,7 @@ export interface Tracer {
   trace(): Trace;
 }
 
+/** Creates the tracer of one turn. Nothing may be written to it once its `trace` was read: its buffer is reused. */
 export function createTracer(): Tracer {
   return new TurnTracer();
 }

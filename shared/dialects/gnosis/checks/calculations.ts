@@ -10,6 +10,9 @@ import type { WrittenPath } from "./rulePaths";
 
 const FIELDS = ["name", "op", "args", ...BINDING_FIELDS, "value"];
 
+/**
+ * Reports calculations of a rule that are not made, with an unknown operator or wrong arguments, and ignored members.
+ */
 export function* calculationFindings(rule: RuleOfPack): Iterable<Finding> {
   const { file, definition } = rule;
   for (const [index, calculation] of listOf(definition["calculations"]).entries()) {
@@ -90,7 +93,9 @@ function isEmptyRange([one, other]: readonly Json[]): boolean {
   return Math.ceil(Math.min(one, other)) > Math.floor(Math.max(one, other));
 }
 
-/** Reports calculations that nothing reads, and those that another one of the same name replaces before anything does. */
+/**
+ * Reports calculations that nothing reads, and those that another one of the same name replaces before anything does.
+ */
 export function* unusedCalculations(rule: RuleOfPack, paths: readonly WrittenPath[]): Iterable<Finding> {
   const { file, definition } = rule;
   const names = listOf(definition["calculations"]).map((each) => (isJsonObject(each) ? each["name"] : undefined));
@@ -113,7 +118,9 @@ export function* unusedCalculations(rule: RuleOfPack, paths: readonly WrittenPat
   yield* unused.toReversed();
 }
 
-/** Returns which calculations read each name, by index: what comes after them all is infinite. Null: all names at once. */
+/**
+ * Returns which calculations read each name, by index: what comes after them all is infinite. Null: all names at once.
+ */
 function readersOf(paths: readonly WrittenPath[]): ReadonlyMap<string | null, ReadonlySet<number>> {
   const readers = new Map<string | null, Set<number>>();
   for (const { parsed, calculation } of paths) {

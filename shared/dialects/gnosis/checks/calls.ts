@@ -11,6 +11,10 @@ import { isTypo } from "./typos";
 
 const BUILT_IN = ["Rule.AddRule", "Rule.RemoveRuleById"];
 
+/**
+ * Reports calls of triggers that do nothing: of `Rule` without a valid argument, or to a function that is almost a
+ * stub.
+ */
 export function callFindings({ files }: PackSource): readonly Finding[] {
   const stubs = new Set(
     Array.from(files.values()).flatMap(({ role, value }) =>

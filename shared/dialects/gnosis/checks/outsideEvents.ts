@@ -18,6 +18,9 @@ export interface EventNames {
 /** Events that sessions publish, and how often: one that comes again is hardly a typing mistake. */
 type Counts = ReadonlyMap<Json | undefined, number>;
 
+/**
+ * Reports events in sessions and services that the pack does not know, where their names are likely typing mistakes.
+ */
 export function outsideFindings({ files, levels }: PackSource, names: EventNames): readonly Finding[] {
   const counts = new Map<Json | undefined, number>();
   for (const { value } of levels) {

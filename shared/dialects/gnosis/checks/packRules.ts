@@ -15,6 +15,7 @@ import { sessionId } from "../text/sessions";
 import { found, unknown } from "./found";
 import { pathsInFile } from "./rulePaths";
 
+/** Reports what is wrong between the files of a pack; `loaded` was made of the same pack. */
 export function packRuleFindings(pack: PackSource, loaded: LoadedPack): readonly Finding[] {
   return [
     ...loadFindings(pack, loaded),

@@ -14,6 +14,7 @@ import { isTypo } from "./typos";
 /** The members that texts give to the payload of an event; null where a text gives it a whole that is not written. */
 type Members = Map<string, Set<string> | null>;
 
+/** Reports paths whose first member is likely misspelt. Events whose members are not all known are left out. */
 export function payloadPathFindings(pack: PackSource): readonly Finding[] {
   const members = knownMembers(pack);
   return Array.from(pack.files.values()).flatMap((file) =>

@@ -33,6 +33,10 @@ const CANONICAL = [
   "CHANCE_PERCENT",
 ];
 
+/**
+ * Reports conditions of a rule with an unknown operator, a wrong value or an ignored member, and those that exclude one
+ * another.
+ */
 export function* conditionFindings(rule: RuleOfPack): Iterable<Finding> {
   const { file, definition } = rule;
   const conditions = listOf(definition["conditions"]);
@@ -98,6 +102,7 @@ function* chanceFindings(
   }
 }
 
+/** Reports outcomes of a rule whose type belongs to another category, or whose target or value does not fit. */
 export function* outcomeFindings(rule: RuleOfPack, category: Category): Iterable<Finding> {
   const { file, definition } = rule;
   const types: readonly string[] = OUTCOME_TYPES[category];

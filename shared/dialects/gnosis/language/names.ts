@@ -55,6 +55,10 @@ export function isRenamable(of: string): boolean {
   return Object.hasOwn(RENAMABLE, of);
 }
 
+/**
+ * Renames a name in all its places. Refused with a sentence, as for a name of a rule outside of rules or a new name
+ * that is taken.
+ */
 export function rename(caret: Caret, { of, name }: NameAtCaret, next: string): Result<Renaming, string> {
   if (OF_RULE.has(of) && scopeOf(caret, of) === null) return refused(`"${name}" belongs to no rule.`);
   return renamed(caret.pack, of, name, next, scopeOf(caret, of));

@@ -45,6 +45,7 @@ export function fieldName(path: string): string {
   return fieldText(path);
 }
 
+/** Returns the names of a state's first 400 leaves and of the random generator; without a state those of the trees. */
 export function listedNames(state: JsonObject | null): readonly string[] {
   return state === null ? ["payload", "persistent", "ephemeral"] : facts(state).map(({ name }) => name);
 }

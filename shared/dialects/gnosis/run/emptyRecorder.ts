@@ -12,6 +12,9 @@ export interface Noting {
   reactionSkipped?: (part: StateWrite | Publishing, why: string, isBlocked: boolean) => void;
 }
 
+/**
+ * Creates a recorder that calls those of the functions that are given. Outcomes come with the rule that they belong to.
+ */
 export function emptyRecorder({ eventOpened, ruleClosed, outcomeSkipped, reactionSkipped }: Noting): Recorder {
   const rules: ActiveRule[] = [];
   const outcomes: number[] = [];

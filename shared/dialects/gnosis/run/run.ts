@@ -68,6 +68,7 @@ export interface Run {
   readonly leftOut: Map<string, number>;
 }
 
+/** Begins a run on a session as it stands; the session itself never changes. Draws are noted only with a recorder. */
 export function beginRun(
   { persistent, ephemeral, random, active }: Session,
   surroundings: Surroundings,

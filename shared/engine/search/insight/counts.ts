@@ -6,6 +6,9 @@ import { AT_A_TIME, type Edges } from "../graph/edges";
 import { END } from "../graph/stateGraph";
 import type { Branching, StateCounts } from "./insightOutcome";
 
+/**
+ * Counts the states of a graph: `distances` as of `winDistances`, `dead` with 1 for each state that is lost for sure.
+ */
 export function* countStates(distances: Int32Array, dead: Uint8Array): Work<StateCounts> {
   let [winning, lost] = [0, 0];
   for (let state = 0; state < dead.length; state += 1) {
