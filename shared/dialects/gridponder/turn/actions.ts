@@ -5,6 +5,7 @@ import { own } from "../../../base/nameTable";
 import type { ActionOffer } from "../../../engine/playableLevel";
 import type { GameAction } from "../../../engine/turnRecord";
 import type { Board } from "./board";
+import type { KindSet } from "./entities";
 import { asPosition } from "../text/read";
 import type { ActionModel, ActionParamModel } from "./model";
 import type { State } from "./state";
@@ -65,11 +66,31 @@ function isOneOf(texts: readonly string[], wanted: string): boolean {
   return false;
 }
 
-/** Lists every candidate action: declared order, later params varying fastest. A param without values allows none. */
-export function enumerateActions(board: Board, state: State): readonly GameAction[] {
-  return board.game.actions
-    .filter(({ entityKind }) => entityKind === null || isOnBoard(board, state, entityKind))
-    .flatMap((model) => candidatesOf(model, board));
+/** Longer lists of actions are made each time, since they would take much memory for as long as the level. */
+const MOST_KEPT = 10_000;
+
+/**
+ * Returns a function that lists every candidate action in a state: declared order, later params varying fastest. A param
+ * without values allows none.
+ */
+export function compileCandidates(board: Board): (state: State) => readonly GameAction[] {
+  const list = (): readonly Candidates[] =>
+    board.game.actions.map((model) => ({
+      needs: model.entityKind === null ? null : board.kinds([model.entityKind]),
+      actions: candidatesOf(model, board),
+    }));
+  const isLong = countActions(board) > MOST_KEPT;
+  let kept: readonly Candidates[] | null = null;
+  return (state) =>
+    (isLong ? list() : (kept ??= list()))
+      .filter(({ needs }) => needs === null || isOnBoard(needs, state))
+      .flatMap(({ actions }) => actions);
+}
+
+/** The candidates of one declared action; `needs`: what must be on the board for them, null: nothing. */
+interface Candidates {
+  readonly needs: KindSet | null;
+  readonly actions: readonly GameAction[];
 }
 
 /** Lists the candidate actions of every state, with the kind that must be on the board for each (null: none). */
@@ -104,7 +125,6 @@ function cellsOf(board: Board): readonly Json[] {
   return Array.from({ length: board.grid.area }, (_, cell) => board.grid.ofCell(cell).toJson());
 }
 
-function isOnBoard(board: Board, state: State, kind: string): boolean {
-  const wanted = board.kinds([kind]);
-  return state.cells.pages.some((page) => page.some((entity) => wanted.has(entity)));
+function isOnBoard(wanted: KindSet, { cells }: State): boolean {
+  return cells.pages.some((page) => page.some((entity) => wanted.has(entity)));
 }

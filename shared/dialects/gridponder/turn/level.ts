@@ -18,7 +18,7 @@ import { searchLevel } from "../search/searchLevel";
 import type { EntityTable } from "./entities";
 import type { Tracer } from "../../../engine/trace/tracer";
 import type { BoardView } from "../../../base/boardView";
-import { actionOffers, compileLegality, enumerateActions } from "./actions";
+import { actionOffers, compileCandidates, compileLegality } from "./actions";
 import { Board } from "./board";
 import { firstState } from "../load/board";
 import { GOALS } from "../goals/registry";
@@ -72,6 +72,7 @@ class CompiledLevel implements PlayableLevel<State> {
   private readonly board: Board;
   private readonly first: State;
   private readonly plan: TurnPlan;
+  private readonly candidates: (state: State) => readonly GameAction[];
   /** Rules by file. */
   private readonly rulesOf: ReadonlyMap<string, readonly RuleModel[]>;
   /** One world for all turns: each turn ends before the next one begins. */
@@ -90,6 +91,7 @@ class CompiledLevel implements PlayableLevel<State> {
     this.offers = actionOffers(board.game.actions);
     const { plan, debug } = compilePlan(frame);
     this.plan = plan;
+    this.candidates = compileCandidates(board);
     this.debug = debug;
     this.rulesOf = new Map([
       [board.game.file, board.game.rules],
@@ -112,7 +114,7 @@ class CompiledLevel implements PlayableLevel<State> {
   }
 
   actions(state: State): readonly GameAction[] {
-    return enumerateActions(this.board, state);
+    return this.candidates(state);
   }
 
   toAct(state: State): readonly string[] {
