@@ -136,7 +136,7 @@ export const ROOMS: readonly Room[] = [
       "electron/files/images/",
       "electron/files/pack/",
     ],
-    packages: ["node:", "fflate"],
+    packages: ["node:", "fflate", "yauzl"],
   },
   {
     path: "electron/files/user/",

@@ -16,6 +16,16 @@ function zipIn(folder: string, content: Zippable): string {
   return file;
 }
 
+const SIZE = 1_000_003;
+
+/** Returns a zip in which a file of `SIZE` bytes is declared with another size. */
+function redeclared(zip: Buffer, size: number): Buffer {
+  const declared = Buffer.alloc(4);
+  declared.writeUInt32LE(SIZE);
+  for (let at = zip.indexOf(declared); at >= 0; at = zip.indexOf(declared, at)) zip.writeUInt32LE(size, at);
+  return zip;
+}
+
 describe("a zip", () => {
   test("is unpacked into a new folder beside it, from its one folder or from its root", async () => {
     const folder = temporaryFolder({});
@@ -45,12 +55,23 @@ describe("a zip", () => {
     ["climbs out in Windows' way", { "manifest.json": MANIFEST, "..\\evil.json": bytes("x") }],
     ["has a file twice", { "manifest.json": MANIFEST, "a.json": bytes("1"), "A.json": bytes("2") }],
     ["holds no pack", { "readme.md": bytes("x") }],
-    ["is a bomb", { "manifest.json": MANIFEST, "a.json": new Uint8Array(260 * 1024 * 1024) }],
   ];
   test.each(evil)("that %s is refused whole", async (_, content) => {
     const folder = temporaryFolder({});
     const unpacked = await unpackZip(zipIn(folder, content));
     expect(unpacked.ok ? null : unpacked.refusal.message).toMatch(/^pack\.zip was not imported: /);
+    expect(readdirSync(folder)).toEqual(["pack.zip"]);
+  });
+
+  test.each([
+    ["unpacks to more than 256 MB", 260 * 1024 * 1024, "it unpacks to more than 256 MB"],
+    ["unpacks to more than it declares", 1, "too many bytes"],
+  ])("that %s is refused, and nothing of it is left", async (_, declared, why) => {
+    const folder = temporaryFolder({});
+    const file = zipIn(folder, { "manifest.json": MANIFEST, "a.json": new Uint8Array(SIZE) });
+    writeFileSync(file, redeclared(readFileSync(file), declared));
+    const unpacked = await unpackZip(file);
+    expect(unpacked.ok ? null : unpacked.refusal.message).toContain(why);
     expect(readdirSync(folder)).toEqual(["pack.zip"]);
   });
 

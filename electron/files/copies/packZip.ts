@@ -1,8 +1,9 @@
 // Reads and writes a pack as one zip file. Reads untrusted files within limits; never runs anything.
 import { randomBytes } from "node:crypto";
-import { promises as fs } from "node:fs";
+import { createWriteStream, promises as fs } from "node:fs";
 import path from "node:path";
-import { type UnzipFileInfo, unzipSync } from "fflate";
+import { pipeline } from "node:stream/promises";
+import { type Entry, type ZipFile, getFileNameLowLevel, openPromise } from "yauzl";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { OpenRefusal } from "../../../shared/rpc/packsOnDisk";
 import { freeName } from "../disk/freeName";
@@ -22,8 +23,13 @@ export async function unpackZip(zipFile: string, parent = path.dirname(zipFile))
   try {
     const { size } = await fs.stat(zipFile);
     if (size > MAX_ZIP_BYTES) throw new Refused("it is larger than 256 MB");
-    const files = filesIn(await fs.readFile(zipFile));
-    return done(await writeInto(parent, path.basename(zipFile), files));
+    // Without `decodeStrings` the names are checked here, in words that users know.
+    const zip = await openPromise(zipFile, { lazyEntries: true, autoClose: false, decodeStrings: false });
+    try {
+      return done(await writeInto(parent, path.basename(zipFile), zip, await filesIn(zip)));
+    } finally {
+      zip.close();
+    }
   } catch (error) {
     const reason = error instanceof Refused ? error.message : `it cannot be read (${(error as Error).message})`;
     return refused({ reason: "unreadable", message: `${path.basename(zipFile)} was not imported: ${reason}.` });
@@ -31,31 +37,35 @@ export async function unpackZip(zipFile: string, parent = path.dirname(zipFile))
 }
 
 /** Returns the files of a pack's zip by their path in the pack. Throws `Refused`, or what the zip reader throws. */
-function filesIn(zip: Uint8Array): ReadonlyMap<string, Uint8Array> {
+async function filesIn(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   let bytesLeft = MAX_ZIP_BYTES;
-  let filesLeft = MAX_FILES;
-  const filter = ({ name, originalSize }: UnzipFileInfo): boolean => {
-    if (name.endsWith("/")) return false;
+  const listed = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    const name = nameOf(entry);
+    if (name.endsWith("/")) continue;
     if (!isPlainPath(name)) throw new Refused(`"${name}" in it leads out of the pack's folder`);
-    if (name.split("/").some(isSkipped) || name.startsWith("__MACOSX/")) return false;
-    bytesLeft -= originalSize;
-    filesLeft -= 1;
+    if (name.split("/").some(isSkipped) || name.startsWith("__MACOSX/")) continue;
+    bytesLeft -= entry.uncompressedSize;
     if (bytesLeft < 0) throw new Refused("it unpacks to more than 256 MB");
-    if (filesLeft < 0) throw new Refused(`it has more than ${MAX_FILES} files`);
-    return true;
-  };
-  const unzipped = new Map(Object.entries(unzipSync(zip, { filter })));
-  const root = packRootIn(Array.from(unzipped.keys()));
-  const files = new Map<string, Uint8Array>();
+    if (listed.size === MAX_FILES) throw new Refused(`it has more than ${MAX_FILES} files`);
+    if (listed.has(name)) throw new Refused(`"${name}" is in it twice`);
+    listed.set(name, entry);
+  }
+  const root = packRootIn(Array.from(listed.keys()));
+  const files = new Map<string, Entry>();
   const folded = new Set<string>();
-  for (const [name, bytes] of unzipped) {
+  for (const [name, entry] of listed) {
     if (!name.startsWith(root)) continue;
     const own = name.slice(root.length);
     if (folded.has(own.toLowerCase())) throw new Refused(`"${own}" is in it twice`);
     folded.add(own.toLowerCase());
-    files.set(own, bytes);
+    files.set(own, entry);
   }
   return files;
+}
+
+function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+  return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
 }
 
 /** Returns the folder, with its slash, of the pack inside the zip; "" when it is at the top. */
@@ -67,14 +77,21 @@ function packRootIn(names: readonly string[]): string {
   return mark.slice(0, mark.lastIndexOf("/") + 1);
 }
 
-async function writeInto(parent: string, zipName: string, files: ReadonlyMap<string, Uint8Array>): Promise<string> {
+async function writeInto(
+  parent: string,
+  zipName: string,
+  zip: ZipFile,
+  files: ReadonlyMap<string, Entry>,
+): Promise<string> {
   const staging = path.join(parent, `.gridwright-import-${randomBytes(6).toString("hex")}`);
   try {
-    for (const [file, bytes] of files) {
+    for (const [file, entry] of files) {
       const target = path.join(staging, ...file.split("/"));
       await fs.mkdir(path.dirname(target), { recursive: true });
       // Whatever modes the zip gives, no unpacked file is executable.
-      await fs.writeFile(target, bytes, { mode: 0o644, flag: "wx" });
+      const writing = createWriteStream(target, { mode: 0o644, flags: "wx" });
+      // Fails where there is more than the zip declares, so that its limits hold whatever it declares.
+      await pipeline(await zip.openReadStreamPromise(entry), writing);
     }
     const folder = await freeName(path.join(parent, zipName.replace(/\.zip$/i, "") || "pack"));
     await fs.rename(staging, folder);
