@@ -112,6 +112,19 @@ test("a pack's zip has all that the pack needs, shared images included, and noth
   expect(back.ok && readFileSync(path.join(back.value, "game.json"), "utf8")).toContain("assets/rock.png");
 });
 
+test("images are put into a zip as they are, texts compressed", async () => {
+  const long = "0123456789".repeat(100);
+  const parent = temporaryFolder({ "pack/game.json": `{"a": "${long}"}`, "pack/assets/a.PNG": long });
+  const opened = await openPack(path.join(parent, "pack"), () => undefined);
+  if (!opened.ok) throw new Error(opened.refusal.message);
+  onTestFinished(() => opened.value.dispose());
+  const file = path.join(parent, "out.zip");
+  await exportZip(opened.value, file);
+  const zip = readFileSync(file);
+  expect(zip.indexOf(long)).toBeGreaterThan(0);
+  expect(zip.indexOf(long)).toBe(zip.lastIndexOf(long));
+});
+
 test("a zip that cannot be written is refused with a sentence", async () => {
   const root = temporaryFolder({ "game.json": "{}", inTheWay: "x" });
   const opened = await openPack(root, () => undefined);
