@@ -13,6 +13,7 @@ import { drawnParamFindings } from "./drawnParams";
 import { duplicateFindings } from "./duplicates";
 import { effectFindings } from "./effects";
 import { emitterFindings } from "./emitters";
+import { eventValueFindings } from "./eventValues";
 import { goalFindings } from "./goals";
 import { goldPathFindings } from "./goldPaths";
 import { idleNameFindings } from "./idleNames";
@@ -54,6 +55,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   drawnParamFindings,
   writtenVariableFindings,
   referenceFormFindings,
+  eventValueFindings,
   contradictionFindings,
   otherLayerFindings,
   idleNameFindings,
