@@ -19,19 +19,22 @@ interface Part {
 export function contradictionFindings(index: PackIndex): readonly Finding[] {
   return [
     ...allRules(index).flatMap(({ file, at, value }) => [
-      ...findingsOf(file, [
+      ...findingsOf(index, file, [
         ...certainParts(value["where"], childPointer(at, "where")),
         ...certainParts(value["if"], childPointer(at, "if")),
       ]),
-      ...innerFindings(file, value["where"], childPointer(at, "where")),
-      ...innerFindings(file, value["if"], childPointer(at, "if")),
+      ...innerFindings(index, file, value["where"], childPointer(at, "where")),
+      ...innerFindings(index, file, value["if"], childPointer(at, "if")),
     ]),
     ...index.levels.flatMap(({ file, loseConditions }) =>
       loseConditions.flatMap(({ at, config, type }) => {
         if (type !== "board_state") return [];
         const place = childPointer(at, "config", "condition");
         const condition = config["condition"];
-        return [...findingsOf(file, certainParts(condition, place)), ...innerFindings(file, condition, place)];
+        return [
+          ...findingsOf(index, file, certainParts(condition, place)),
+          ...innerFindings(index, file, condition, place),
+        ];
       }),
     ),
   ];
@@ -48,18 +51,23 @@ function certainParts(condition: Json | undefined, at: JsonPointer): readonly Pa
 }
 
 /** Returns findings about each `all_of` that stands in an `any_of` or a `not`. */
-function innerFindings(file: SourceFile, condition: Json | undefined, at: JsonPointer): readonly Finding[] {
+function innerFindings(
+  index: PackIndex,
+  file: SourceFile,
+  condition: Json | undefined,
+  at: JsonPointer,
+): readonly Finding[] {
   const name = nameOf(condition);
   if (name === undefined || !isJsonObject(condition)) return [];
   const body = condition[name];
   const place = childPointer(at, name);
   if (name === "all_of") {
-    return listOf(body).flatMap((part, index) => innerFindings(file, part, childPointer(place, index)));
+    return listOf(body).flatMap((part, number) => innerFindings(index, file, part, childPointer(place, number)));
   }
   const parts = name === "not" ? [[body, place] as const] : name === "any_of" ? entriesOf(body, place) : [];
   return parts.flatMap(([part, partAt]) => [
-    ...findingsOf(file, certainParts(part, partAt)),
-    ...innerFindings(file, part, partAt),
+    ...findingsOf(index, file, certainParts(part, partAt)),
+    ...innerFindings(index, file, part, partAt),
   ]);
 }
 
@@ -75,10 +83,10 @@ function nameOf(condition: Json | undefined): string | undefined {
 /** Each is compared with all before it: a rule with more conditions was not written by hand. */
 const MAX_COMPARED = 200;
 
-function findingsOf(file: SourceFile, all: readonly Part[]): readonly Finding[] {
+function findingsOf(index: PackIndex, file: SourceFile, all: readonly Part[]): readonly Finding[] {
   const parts = all.slice(0, MAX_COMPARED);
-  return parts.flatMap((part, index) => {
-    const other = parts.slice(0, index).find((earlier) => exclude(earlier, part));
+  return parts.flatMap((part, number) => {
+    const other = parts.slice(0, number).find((earlier) => exclude(index, earlier, part));
     if (other === undefined) return [];
     const message = "This condition never holds together with another one that must hold too.";
     const related = [{ file: file.path, at: other.at, message: "The other one" }];
@@ -86,7 +94,7 @@ function findingsOf(file: SourceFile, all: readonly Part[]): readonly Finding[] 
   });
 }
 
-function exclude(one: Part, other: Part): boolean {
+function exclude(index: PackIndex, one: Part, other: Part): boolean {
   if (one.name === "not") return isSame(one.body, other);
   if (other.name === "not") return isSame(other.body, one);
   if (one.name !== other.name) return false;
@@ -96,12 +104,14 @@ function exclude(one: Part, other: Part): boolean {
     a[key] !== undefined && b[key] !== undefined && !sameValue(a[key] ?? null, b[key] ?? null);
   const agree = (...keys: readonly string[]): boolean => keys.every((key) => sameValue(a[key] ?? null, b[key] ?? null));
   switch (one.name) {
+    case "position_has_tag":
+      return agree("layer") && tagsExclude(index, a["tag"], b["tag"]);
     case "event":
       return differ("kind") || (a["param"] !== undefined && agree("param") && differ("equals"));
     case "avatar":
       return differ("at") || holdExclusively(a["hasItem"], b["hasItem"]);
     case "cell":
-      return agree("position", "layer") && cellsExclude(a, b, differ);
+      return agree("position", "layer") && (cellsExclude(a, b, differ) || kindsExclude(index, a, b));
     case "variable":
       return agree("name") && rangesExclude(a, b);
     case "board_count":
@@ -129,6 +139,21 @@ function cellsExclude(a: Fields, b: Fields, differ: (key: string) => boolean): b
   if (differ("kind") || differ("isEmpty")) return true;
   const isFull = ({ kind, hasTag }: Fields): boolean => kind !== undefined || hasTag !== undefined;
   return (a["isEmpty"] === true && isFull(b)) || (b["isEmpty"] === true && isFull(a));
+}
+
+/** Returns whether no kind has both tags, though each has kinds: a tag without any is reported as an unknown name. */
+function tagsExclude({ kinds, kindsByTag }: PackIndex, one: Json | undefined, other: Json | undefined): boolean {
+  if (typeof one !== "string" || typeof other !== "string" || !kindsByTag.has(other)) return false;
+  const tagged = kindsByTag.get(one) ?? [];
+  return tagged.length > 0 && !tagged.some((kind) => kinds.get(kind)?.tags.includes(other) === true);
+}
+
+/** Returns whether no kind meets what two conditions ask of the kind in a cell. */
+function kindsExclude(index: PackIndex, a: Fields, b: Fields): boolean {
+  if (a["kind"] === undefined && b["kind"] === undefined) return tagsExclude(index, a["hasTag"], b["hasTag"]);
+  const [{ kind }, { hasTag }] = a["kind"] === undefined ? [b, a] : [a, b];
+  if (typeof kind !== "string" || typeof hasTag !== "string" || !index.kindsByTag.has(hasTag)) return false;
+  return index.kinds.get(kind)?.tags.includes(hasTag) === false;
 }
 
 /** Returns whether no value meets both comparisons. */

@@ -6,6 +6,7 @@ import type { Finding } from "../../../findings/finding";
 import { type PackIndex, indexPack } from "../text/names/packIndex";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { cellFindings } from "./cells";
+import { comparisonFindings } from "./comparisons";
 import { contradictionFindings } from "./contradictions";
 import { cycleFindings } from "./cycles";
 import { disabledRuleFindings } from "./disabledRules";
@@ -57,6 +58,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   referenceFormFindings,
   eventValueFindings,
   contradictionFindings,
+  comparisonFindings,
   otherLayerFindings,
   idleNameFindings,
 ];

@@ -1,0 +1,150 @@
+// Finds comparisons that are decided before the level begins: numbers that no count can be, cells that are never empty,
+// a variable of numbers that is compared with a text.
+import { type Json, type JsonPointer, childPointer, isJsonObject, objectOf } from "../../../base/json";
+import type { Finding, Fix } from "../../../findings/finding";
+import type { SourceFile } from "../../../pack/packSource";
+import { nodeAt } from "../../../text/jsonTree";
+import { declaredLayers } from "../text/layers/layers";
+import type { IndexedGoal, PackIndex } from "../text/names/packIndex";
+import type { IndexedCondition } from "../text/names/ruleIndex";
+import { asPosition } from "../text/read";
+import { SYSTEMS } from "./catalogue";
+import { found } from "./found";
+import { allRules } from "./names";
+import { addStrings } from "./possibleKinds";
+
+/** Returns findings about the conditions of all rules and about the variables that levels begin with. */
+export function comparisonFindings(index: PackIndex): readonly Finding[] {
+  const numeric = numericVariables(index);
+  return [
+    ...allRules(index).flatMap(({ file, conditions }) =>
+      conditions.flatMap((condition) => {
+        switch (condition.name) {
+          case "board_count":
+            return countFindings(file, condition);
+          case "cell":
+            return emptyFindings(index, file, condition);
+          case "variable":
+            return variableFindings(file, condition, numeric);
+          default:
+            return [];
+        }
+      }),
+    ),
+    ...startFindings(index),
+  ];
+}
+
+/** Reports numbers that no count can be, and comparisons that each count meets. */
+function countFindings(file: SourceFile, { body, at }: IndexedCondition): readonly Finding[] {
+  const { op, value } = objectOf(body);
+  if (typeof value !== "number") return [];
+  const place = childPointer(at, "value");
+  const told = (is: string, why: string): readonly Finding[] => [
+    found("condition-never-holds", file, place, `This condition ${is} holds: ${why}.`),
+  ];
+  if (!Number.isInteger(value) && (op === "eq" || op === "neq")) {
+    return told(op === "eq" ? "never" : "always", `a count is a whole number, not ${value}`);
+  }
+  const zeroOrMore = "a count is 0 or more";
+  if ((op === "eq" && value < 0) || (op === "lt" && value <= 0) || (op === "lte" && value < 0))
+    return told("never", zeroOrMore);
+  if ((op === "neq" && value < 0) || (op === "gte" && value <= 0) || (op === "gt" && value < 0))
+    return told("always", zeroOrMore);
+  return [];
+}
+
+/** Reports a cell that must be empty on a layer that is never empty. A cell off the board is: that is reported as such. */
+function emptyFindings(index: PackIndex, file: SourceFile, { body, at }: IndexedCondition): readonly Finding[] {
+  const { layer, isEmpty, kind, position } = objectOf(body);
+  const point = asPosition(position ?? null);
+  if (isEmpty !== true || kind !== undefined || point === null) return [];
+  const fill = declaredLayers(index.pack.game?.value).find(({ id }) => id === layer)?.fill ?? null;
+  const levels = index.levels.filter((level) => file.role === "game" || level.file === file);
+  const isOnAll = levels.every(({ board }) => board.ok && isOn(point, board.value));
+  if (fill === null || !isOnAll) return [];
+  const message = `This condition never holds: the layer "${String(layer)}" is never empty.`;
+  return [found("condition-never-holds", file, childPointer(at, "isEmpty"), message)];
+}
+
+function isOn([x, y]: readonly [number, number], board: { readonly width: number; readonly height: number }): boolean {
+  return x >= 0 && y >= 0 && x < board.width && y < board.height;
+}
+
+/** Reports a variable that only ever holds numbers and is compared with a text. */
+function variableFindings(
+  file: SourceFile,
+  { body, at }: IndexedCondition,
+  numeric: ReadonlySet<string>,
+): readonly Finding[] {
+  const { name, op, value } = objectOf(body);
+  // A reference is reported as such.
+  if (typeof name !== "string" || typeof value !== "string" || value.startsWith("$") || !numeric.has(name)) return [];
+  const message = `This condition ${op === "neq" ? "always" : "never"} holds: "${name}" is always a number, and this is a text.`;
+  const place = childPointer(at, "value");
+  return [found("condition-never-holds", file, place, message, { fixes: numberFixes(file, place, value) })];
+}
+
+/** Reports a variable that a level begins as a text, though rules count with it. */
+function startFindings(index: PackIndex): readonly Finding[] {
+  const counted = countedVariables(index);
+  return index.levels.flatMap(({ file, value }) =>
+    Object.entries(objectOf(objectOf(value["state"])["variables"])).flatMap(([name, start]): readonly Finding[] => {
+      if (typeof start !== "string" || !counted.has(name)) return [];
+      const place = childPointer("/state/variables", name);
+      const message = `"${name}" begins as the text ${JSON.stringify(start)}, and the pack counts with it.`;
+      return [found("mixed-types", file, place, message, { fixes: numberFixes(file, place, start) })];
+    }),
+  );
+}
+
+function numberFixes(file: SourceFile, place: JsonPointer, text: string): readonly Fix[] {
+  const node = nodeAt(file.tree, place);
+  const number = text.trim() === "" ? NaN : Number(text);
+  if (node === undefined || !Number.isFinite(number)) return [];
+  const edits = [{ offset: node.offset, length: node.length, text: String(number) }];
+  return [{ title: `Change to ${number}`, changes: [{ file: file.path, edits }] }];
+}
+
+/** Returns the variables that rules increment, or that goals and lose conditions compare with a number. */
+function countedVariables(index: PackIndex): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { effects } of allRules(index)) {
+    for (const { name, body } of effects) if (name === "increment_variable") addText(body["name"], names);
+  }
+  for (const { goals, loseConditions } of index.levels) {
+    for (const { type, config } of [...goals, ...loseConditions] as readonly IndexedGoal[]) {
+      if (type === "variable_threshold") addText(config["variable"], names);
+    }
+  }
+  return names;
+}
+
+function addText(value: Json | undefined, texts: Set<string>): void {
+  if (typeof value === "string") texts.add(value);
+}
+
+/** Returns the variables that levels and rules set to numbers only. What systems set is not known. */
+function numericVariables(index: PackIndex): ReadonlySet<string> {
+  const numeric = new Set<string>();
+  const other = new Set<string>();
+  const add = (name: Json | undefined, value: Json | undefined): void => {
+    if (typeof name === "string") (typeof value === "number" ? numeric : other).add(name);
+  };
+  for (const { effects } of allRules(index)) {
+    for (const { name, body } of effects) {
+      if (name === "increment_variable") add(body["name"], 1);
+      if (name === "set_variable") add(body["name"], body["value"]);
+    }
+  }
+  for (const { value, systems } of index.levels) {
+    const { variables } = objectOf(value["state"]);
+    if (isJsonObject(variables)) for (const [name, start] of Object.entries(variables)) add(name, start);
+    for (const { type, config } of systems) {
+      addStrings(config, other);
+      for (const name of Object.values(SYSTEMS[type]?.variables ?? {})) other.add(name);
+    }
+  }
+  for (const name of other) numeric.delete(name);
+  return numeric;
+}
