@@ -70,6 +70,7 @@ export const GRIDPONDER_FINDINGS = {
   "mixed-types": "warning",
   "action-param": "error",
   "hint-stops": "error",
+  "same-key": "warning",
 
   // Rules
   "cascade-cycle": "information",

@@ -85,7 +85,12 @@ function misspeltParamFix(
 }
 
 /** Returns why a move with this param would be rejected; null when it would not. */
-function paramMistake(action: IndexedItem, name: string, declared: Json, value: Json | undefined): string | null {
+export function paramMistake(
+  action: IndexedItem,
+  name: string,
+  declared: Json,
+  value: Json | undefined,
+): string | null {
   if (!isJsonObject(declared)) return null;
   const { type, values } = declared;
   if (value === undefined) return `The action "${action.id}" needs "${name}": without it the move is rejected.`;

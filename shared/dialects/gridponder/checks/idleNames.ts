@@ -1,20 +1,15 @@
-// Finds what waits for something that never comes: events that trigger a system and that nothing emits, and gestures
-// that fill a param which their action does not have.
+// Finds systems that wait for events that nothing emits.
 import { type JsonObject, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import type { PackIndex } from "../text/names/packIndex";
 import { EVENTS, type EventType } from "../turn/events";
 import { UNSEEN_EVENTS } from "./catalogue";
-import { found, unknownName } from "./found";
+import { found } from "./found";
 import { type Emits, emissionsOf, whoWould } from "./rules";
 
-/** Returns findings about the systems of the game and the gestures of the theme. */
+/** Returns findings about the `triggerEvents` of the game and its levels. */
 export function idleNameFindings(index: PackIndex): readonly Finding[] {
-  return [...triggerFindings(index), ...gestureFindings(index)];
-}
-
-function triggerFindings(index: PackIndex): readonly Finding[] {
   const emits: Emits = emissionsOf(index, index.levels);
   return [
     ...index.systems.flatMap((system) =>
@@ -49,22 +44,5 @@ function idleTriggers(
     const why = unseen === undefined ? `nothing here emits it${whoWould(type)}` : unseen;
     const message = `"${event}" never triggers "${id}": ${why}.`;
     return [found("event-never-seen", file, childPointer(at, "triggerEvents", place), message)];
-  });
-}
-
-function gestureFindings({ pack: { theme }, actions }: PackIndex): readonly Finding[] {
-  if (theme === null) return [];
-  const gestures = listOf(objectOf(objectOf(theme.value)["controls"])["gestureMap"]);
-  return gestures.flatMap((gesture, place) => {
-    const { action, paramMapping } = objectOf(gesture);
-    const declared = actions.find(({ id }) => id === action);
-    if (declared === undefined) return [];
-    const names = Object.keys(objectOf(declared.value["params"]));
-    return Object.keys(objectOf(paramMapping)).flatMap((name): readonly Finding[] => {
-      if (names.includes(name)) return [];
-      const at = childPointer("/controls/gestureMap", place, "paramMapping", name);
-      const message = `The action "${declared.id}" has no param "${name}".`;
-      return [unknownName("unknown-param", message, { name, file: theme, at, onKey: true, names })];
-    });
   });
 }

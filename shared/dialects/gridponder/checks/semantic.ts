@@ -15,6 +15,7 @@ import { duplicateFindings } from "./duplicates";
 import { effectFindings } from "./effects";
 import { emitterFindings } from "./emitters";
 import { eventValueFindings } from "./eventValues";
+import { gestureFindings } from "./gestures";
 import { goalFindings } from "./goals";
 import { goldPathFindings } from "./goldPaths";
 import { idleNameFindings } from "./idleNames";
@@ -61,6 +62,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   comparisonFindings,
   otherLayerFindings,
   idleNameFindings,
+  gestureFindings,
 ];
 
 /** Names that levels define are incomplete while a level does not parse. */
