@@ -75,8 +75,11 @@ export const GRIDPONDER_FINDINGS = {
   // Rules
   "cascade-cycle": "information",
   "cascade-endless": "warning",
+  "condition-always-holds": "warning",
   "condition-never-holds": "warning",
   "event-never-seen": "warning",
+  "acts-twice": "warning",
+  "idle-system": "warning",
   "moves-not-delegated": "warning",
   "once-shared": "warning",
   "reference-in-condition": "warning",

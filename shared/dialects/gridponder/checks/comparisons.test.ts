@@ -15,7 +15,7 @@ const code = "condition-never-holds";
 const ROWS: readonly Row[] = [
   { change: count("lt", "0"), code, mark: "0", says: "never holds: a count is 0 or more" },
   { change: count("eq", "-1"), code, mark: "-1", says: "never holds" },
-  { change: count("gte", "0"), code, mark: "0", says: "always holds: a count is 0 or more" },
+  { change: count("gte", "0"), code: "condition-always-holds", mark: "0", says: "always holds: a count is 0 or more" },
   { change: count("eq", "1.5"), code, mark: "1.5", says: "a count is a whole number, not 1.5" },
   {
     change: when('{"cell": {"position": [1, 1], "layer": "ground", "isEmpty": true}}'),
@@ -29,7 +29,12 @@ const ROWS: readonly Row[] = [
     mark: '"2"',
     says: 'never holds: "gems" is always a number, and this is a text.',
   },
-  { change: when('{"variable": {"name": "gems", "op": "neq", "value": "2"}}'), code, mark: '"2"', says: "always" },
+  {
+    change: when('{"variable": {"name": "gems", "op": "neq", "value": "2"}}'),
+    code: "condition-always-holds",
+    mark: '"2"',
+    says: "always",
+  },
   {
     change: [LEVEL_FILE, '"variables": {"gems": 0}', '"variables": {"gems": "0"}'],
     code: "mixed-types",

@@ -40,8 +40,8 @@ function countFindings(file: SourceFile, { body, at }: IndexedCondition): readon
   const { op, value } = objectOf(body);
   if (typeof value !== "number") return [];
   const place = childPointer(at, "value");
-  const told = (is: string, why: string): readonly Finding[] => [
-    found("condition-never-holds", file, place, `This condition ${is} holds: ${why}.`),
+  const told = (is: "always" | "never", why: string): readonly Finding[] => [
+    found(`condition-${is}-holds`, file, place, `This condition ${is} holds: ${why}.`),
   ];
   if (!Number.isInteger(value) && (op === "eq" || op === "neq")) {
     return told(op === "eq" ? "never" : "always", `a count is a whole number, not ${value}`);
@@ -80,9 +80,10 @@ function variableFindings(
   const { name, op, value } = objectOf(body);
   // A reference is reported as such.
   if (typeof name !== "string" || typeof value !== "string" || value.startsWith("$") || !numeric.has(name)) return [];
-  const message = `This condition ${op === "neq" ? "always" : "never"} holds: "${name}" is always a number, and this is a text.`;
+  const is = op === "neq" ? "always" : "never";
+  const message = `This condition ${is} holds: "${name}" is always a number, and this is a text.`;
   const place = childPointer(at, "value");
-  return [found("condition-never-holds", file, place, message, { fixes: numberFixes(file, place, value) })];
+  return [found(`condition-${is}-holds`, file, place, message, { fixes: numberFixes(file, place, value) })];
 }
 
 /** Reports a variable that a level begins as a text, though rules count with it. */

@@ -18,6 +18,7 @@ import { eventValueFindings } from "./eventValues";
 import { gestureFindings } from "./gestures";
 import { goalFindings } from "./goals";
 import { goldPathFindings } from "./goldPaths";
+import { idleConfigFindings } from "./idleConfigs";
 import { idleNameFindings } from "./idleNames";
 import { idleSystemFindings } from "./idleSystems";
 import { kindFindings } from "./kinds";
@@ -63,6 +64,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   otherLayerFindings,
   idleNameFindings,
   gestureFindings,
+  idleConfigFindings,
 ];
 
 /** Names that levels define are incomplete while a level does not parse. */

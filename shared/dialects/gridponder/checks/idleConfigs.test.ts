@@ -1,0 +1,95 @@
+import { describe, expect, it, test } from "vitest";
+import { applyEdits } from "../../../text/edit";
+import { semanticFindings } from "./findings.testing";
+import { GAME, LEVEL, LEVEL_FILE, type Row, TEXTS, expectFinding, packOf } from "./smallPack.testing";
+
+const SYSTEMS = '"systems": [';
+const withSystem = (system: string): readonly [string, string, string] => [
+  "game.json",
+  SYSTEMS,
+  `${SYSTEMS}${system},`,
+];
+
+const ROWS: readonly Row[] = [
+  {
+    change: ["game.json", '"moveAction": "move"', '"moveAction": "move", "directions": []'],
+    code: "idle-system",
+    mark: "[]",
+    says: '"directions" is empty: the avatar never moves.',
+  },
+  {
+    change: ["game.json", '"pushableTags": ["pushable"]', '"pushableTags": ["pushable"], "validTargetTags": []'],
+    code: "idle-system",
+    mark: "[]",
+    says: "nothing can be pushed anywhere",
+  },
+  {
+    change: withSystem(
+      '{"id": "f", "type": "flood_fill", "config": {"floodAction": "tap", "kindTransform": {"gem": "gem"}}}',
+    ),
+    code: "idle-system",
+    mark: '"gem"',
+    says: "becomes itself",
+  },
+  {
+    change: withSystem(
+      '{"id": "f", "type": "flood_fill", "config": {"floodAction": "move", "sourcePosition": "action_param"}}',
+    ),
+    code: "idle-system",
+    mark: '"move"',
+    says: '"f" reads "position" of the action "move", which has no such param: it does nothing.',
+  },
+  {
+    change: withSystem(
+      '{"id": "a", "type": "coupled_actors", "config": {"actorLayer": "objects", "moveAction": "move", "claim": {"layer": "markers", "map": {"gem": "flag"}, "overwrite": {"mode": "tagged"}}}}',
+    ),
+    code: "idle-system",
+    mark: '"tagged"',
+    says: "nothing is ever overwritten",
+  },
+  {
+    change: withSystem('{"id": "walk", "type": "avatar_navigation", "config": {}}'),
+    code: "acts-twice",
+    mark: '"avatar_navigation"',
+    says: '"walk" and "nav" both move the avatar: it happens twice in a turn.',
+  },
+  {
+    change: withSystem('{"id": "doors", "type": "portals", "config": {"teleportTags": ["teleport"]}}'),
+    code: "acts-twice",
+    mark: '"portals"',
+    says: '"doors" and "portals" both teleport the avatar',
+  },
+];
+
+test.each(ROWS)("$change.2", (row) => expectFinding(row));
+
+const RENAMED = GAME.replace('"id": "move", "params": {"direction"', '"id": "move", "params": {"dir"');
+
+it("an action whose direction has another name is renamed", () => {
+  const findings = semanticFindings(packOf({ ...TEXTS, "game.json": RENAMED }));
+  const finding = findings.find(({ code }) => code === "idle-system");
+  expect(finding?.message).toContain('"nav" reads "direction" of the action "move", which has no such param');
+  expect(finding?.fixes?.[0]?.title).toBe('Rename the param "dir" to "direction"');
+  expect(applyEdits(RENAMED, finding?.fixes?.[0]?.changes[0]?.edits ?? [])).toBe(GAME);
+});
+
+describe("nothing is said of", () => {
+  it.each([
+    [
+      "a second navigation that each level disables",
+      '{"id": "walk", "type": "avatar_navigation"}',
+      '"walk": {"enabled": false}',
+    ],
+    [
+      "portals of other kinds",
+      '{"id": "doors", "type": "portals", "config": {"teleportTags": ["gem"]}}',
+      '"doors": {}',
+    ],
+    ["an overlay that moves with the avatar", '{"id": "o", "type": "overlay_cursor"}', '"o": {"enabled": false}'],
+  ])("%s", (_what, system, override) => {
+    const game = GAME.replace(SYSTEMS, `${SYSTEMS}${system},`);
+    const level = LEVEL.replace('"systemOverrides": {', `"systemOverrides": {${override}, `);
+    const found = semanticFindings(packOf({ ...TEXTS, "game.json": game, [LEVEL_FILE]: level }));
+    expect(found.filter(({ code }) => code === "acts-twice" || code === "idle-system")).toEqual([]);
+  });
+});
