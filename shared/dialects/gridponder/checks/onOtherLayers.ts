@@ -1,19 +1,25 @@
-// Finds conditions about what never is on the layer they look at, and layers that are filled with a kind of another one.
+// Finds conditions and configs about what never is on the layer they look at, and layers that are filled with a kind of
+// another one.
 import { type Json, type JsonPointer, childPointer, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { IndexedRule } from "../text/names/ruleIndex";
 import type { PackIndex } from "../text/names/packIndex";
+import { type MayLie, configLayerFindings } from "./configLayers";
 import { found } from "./found";
 import { allRules } from "./names";
 
-/** Returns findings about the conditions of all rules and the defaults of layers. */
+/** Returns findings about the conditions of all rules, the configs of systems and goals, and the defaults of layers. */
 export function otherLayerFindings(index: PackIndex): readonly Finding[] {
   const lying = kindsByLayer(index);
-  const mayLie = (kind: string, layer: string): boolean => {
+  const mayLie: MayLie = (kind, layer) => {
     const own = index.kinds.get(kind)?.layer ?? null;
     return own === null || own === layer || lying.get(layer)?.has(kind) === true;
   };
-  return [...defaultFindings(index), ...allRules(index).flatMap((rule) => ruleFindings(index, rule, mayLie))];
+  return [
+    ...defaultFindings(index),
+    ...allRules(index).flatMap((rule) => ruleFindings(index, rule, mayLie)),
+    ...configLayerFindings(index, mayLie),
+  ];
 }
 
 /** Returns the kinds that boards or effects put on each layer. */
@@ -55,11 +61,7 @@ function defaultFindings({ layers, kinds }: PackIndex): readonly Finding[] {
   });
 }
 
-function ruleFindings(
-  index: PackIndex,
-  { conditions, file }: IndexedRule,
-  mayLie: (kind: string, layer: string) => boolean,
-): readonly Finding[] {
+function ruleFindings(index: PackIndex, { conditions, file }: IndexedRule, mayLie: MayLie): readonly Finding[] {
   const isLayer = (layer: Json | undefined): layer is string => index.layers.some(({ id }) => id === layer);
   const never = (at: JsonPointer, why: string): Finding =>
     found("condition-never-holds", file, at, `This condition never holds: ${why}.`);
@@ -73,6 +75,11 @@ function ruleFindings(
       if (tagged.length > 0 && !tagged.some((each) => mayLie(each, layer))) {
         return [never(childPointer(at, key), `no kind of the layer "${layer}" has the tag "${asked}"`)];
       }
+    }
+    if (name === "board_count" && typeof kind === "string" && index.kinds.has(kind) && !mayLie(kind, layer)) {
+      const own = index.kinds.get(kind)?.layer ?? "";
+      const message = `This counts nothing: "${kind}" belongs on the layer "${own}", not on "${layer}".`;
+      return [found("kind-on-other-layer", file, childPointer(at, "layer"), message)];
     }
     if (name === "cell" && typeof kind === "string" && index.kinds.has(kind) && !mayLie(kind, layer)) {
       const own = index.kinds.get(kind)?.layer ?? "";

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { semanticFindings } from "./findings.testing";
+import { GAME, LEVEL, LEVEL_FILE, type Row, TEXTS, expectFinding, packOf } from "./smallPack.testing";
+
+const SYSTEMS = '"systems": [';
+const GOAL = '"type": "reach_target", "config": {"targetKind": "flag"}';
+const withSystem = (system: string): readonly [string, string, string] => [
+  "game.json",
+  SYSTEMS,
+  `${SYSTEMS}{"id": "s", ${system}},`,
+];
+const code = "kind-on-other-layer";
+
+const ROWS: readonly Row[] = [
+  {
+    change: withSystem(
+      '"type": "flood_fill", "config": {"floodAction": "tap", "affectedLayer": "objects", "kindTransform": {"gem": "water"}}',
+    ),
+    code,
+    mark: '"water"',
+    says: '"water" belongs on the layer "ground", not on "objects".',
+  },
+  {
+    change: withSystem(
+      '"type": "anchor_point", "config": {"action": "tap", "markerKind": "flag", "markerLayer": "objects"}',
+    ),
+    code,
+    mark: '"flag"',
+  },
+  {
+    change: [
+      LEVEL_FILE,
+      GOAL,
+      '"type": "param_match", "config": {"checkParam": "value", "checkValue": 4, "checkKind": "flag"}',
+    ],
+    code,
+    mark: '"flag"',
+    says: '"flag" belongs on the layer "markers", not on "objects".',
+  },
+  {
+    change: ["game.json", '"pushableTags": ["pushable"]}', '"pushableTags": ["goal_target"]}'],
+    code: "unknown-tag",
+    mark: '"goal_target"',
+    says: 'No kind of the layer "objects" has the tag "goal_target".',
+  },
+];
+
+test.each(ROWS)("$change.2", (row) => expectFinding(row));
+
+test("a kind may lie where a board puts it, and a level may look at another layer", () => {
+  const [, piece, by] = withSystem(
+    '"type": "anchor_point", "config": {"action": "tap", "markerKind": "flag", "markerLayer": "objects"}',
+  );
+  const game = GAME.replace(piece, by);
+  const other = LEVEL.replace('"systemOverrides": {', '"systemOverrides": {"s": {"markerLayer": "markers"}, ');
+  for (const level of [LEVEL.replace('"kind": "crate"', '"kind": "flag"'), other]) {
+    const found = semanticFindings(packOf({ ...TEXTS, "game.json": game, [LEVEL_FILE]: level }));
+    expect(found.filter(({ file }) => file === "game.json").map((each) => each.code)).not.toContain(code);
+  }
+});
