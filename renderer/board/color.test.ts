@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NAMED_COLORS, colorOfName, contrast, cssColor, fromHsl, inkOn, parseHexColor } from "./color";
+import { NAMED_COLORS } from "../../shared/base/namedColors";
+import { colorOfName, contrast, cssColor, fromHsl, inkOn, parseHexColor } from "./color";
 
 describe("colours as packs write them", () => {
   it.each([

@@ -1,9 +1,10 @@
 // What one entity looks like: which sprite, and what to draw where there is none.
 // Resolves the substitutions of `display` and `sprite` (spec files.md); knows nothing of canvases or loading.
+import { NAMED_COLORS } from "../../../shared/base/namedColors";
 import type { Entity } from "../../../shared/base/boardView";
 import type { Json } from "../../../shared/base/json";
 import { spritePathOf } from "../../../shared/dialects/gridponder/presentation/sprites";
-import { NAMED_COLORS, type Rgb, colorOfName, fromHsl, parseHexColor } from "../../board/color";
+import { type Rgb, colorOfName, fromHsl, parseHexColor } from "../../board/color";
 import type { KindLook, Looks } from "./looks";
 
 /** What is drawn without a sprite. `text` is the label, the emoji, or the symbol. */

@@ -10,6 +10,7 @@ import { comparisonFindings } from "./comparisons";
 import { contradictionFindings } from "./contradictions";
 import { cycleFindings } from "./cycles";
 import { disabledRuleFindings } from "./disabledRules";
+import { displayFindings } from "./displays";
 import { drawnParamFindings } from "./drawnParams";
 import { duplicateFindings } from "./duplicates";
 import { effectFindings } from "./effects";
@@ -56,6 +57,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   emitterFindings,
   paramNameFindings,
   drawnParamFindings,
+  displayFindings,
   writtenVariableFindings,
   referenceFormFindings,
   eventValueFindings,
