@@ -23,6 +23,7 @@ import { idleConfigFindings } from "./idleConfigs";
 import { idleNameFindings } from "./idleNames";
 import { idleSystemFindings } from "./idleSystems";
 import { kindFindings } from "./kinds";
+import { lastingGoalFindings } from "./lastingGoals";
 import { levelFindings } from "./levels";
 import { manifestFindings } from "./manifest";
 import { nameFindings } from "./names";
@@ -44,6 +45,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   cellFindings,
   levelFindings,
   goalFindings,
+  lastingGoalFindings,
   goldPathFindings,
   ruleFindings,
   disabledRuleFindings,

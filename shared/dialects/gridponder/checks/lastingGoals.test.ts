@@ -1,0 +1,72 @@
+import { describe, expect, it, test } from "vitest";
+import { semanticFindings } from "./findings.testing";
+import { GAME, LEVEL, LEVEL_FILE, type Row, TEXTS, expectFinding, packOf } from "./smallPack.testing";
+
+const GOAL = '"type": "reach_target", "config": {"targetKind": "flag"}';
+const goal = (type: string, config: string): readonly [string, string, string] => [
+  LEVEL_FILE,
+  GOAL,
+  `"type": "${type}", "config": ${config}`,
+];
+const code = "goal-never-met";
+
+const ROWS: readonly Row[] = [
+  {
+    change: goal("all_cleared", '{"kind": "flag"}'),
+    code,
+    mark: '"flag"',
+    says: '"flag" is on the layer "markers", and nothing removes it.',
+  },
+  { change: goal("all_cleared", '{"tag": "goal_target"}'), code, mark: '"goal_target"' },
+  {
+    change: goal("balance", '{"layer": "markers", "owners": ["flag", "gem"], "claimableKind": "water"}'),
+    code,
+    mark: '"water"',
+    says: "1 cell cannot be divided equally among 2 owners.",
+    also: ["kind-on-other-layer"],
+  },
+];
+
+test.each(ROWS)("$change.2", (row) => expectFinding(row));
+
+function codesOf(game: string, [, piece, by]: readonly [string, string, string]): readonly string[] {
+  const level = LEVEL.replace(piece, () => by);
+  return semanticFindings(packOf({ ...TEXTS, "game.json": game, [LEVEL_FILE]: level })).map((each) => each.code);
+}
+
+describe("a goal can be met where", () => {
+  const RULES = '"rules": [';
+  const onMarkers = (rule: string): string => GAME.replace(RULES, `${RULES}${rule},`);
+  it.each([
+    [
+      "a rule destroys what is there",
+      onMarkers(
+        '{"id": "x", "on": "avatar_exited", "then": [{"destroy": {"position": "$event.position", "layer": "markers"}}]}',
+      ),
+    ],
+    [
+      "a rule names the layer by a reference",
+      onMarkers(
+        '{"id": "x", "on": "cell_cleared", "then": [{"destroy": {"position": "$event.position", "layer": "$event.layer"}}]}',
+      ),
+    ],
+    [
+      "an anchor replaces it",
+      GAME.replace(
+        '"systems": [',
+        '"systems": [{"id": "a", "type": "anchor_point", "config": {"action": "tap", "markerKind": "flag", "markerLayer": "markers"}},',
+      ),
+    ],
+  ])("%s", (_what, game) => {
+    expect(codesOf(game, goal("all_cleared", '{"kind": "flag"}'))).not.toContain(code);
+  });
+});
+
+it("a rule that asks for a tag which the kind lacks does not remove it", () => {
+  const game = GAME.replace(
+    '"rules": [',
+    '"rules": [{"id": "x", "on": "avatar_exited", "where": {"position_has_tag": {"layer": "ground", "tag": "liquid"}}, "then": [{"transform": {"position": "$event.position", "layer": "ground", "toKind": "empty"}}]},',
+  );
+  expect(codesOf(game, goal("all_cleared", '{"kind": "void"}'))).toContain(code);
+  expect(codesOf(game, goal("all_cleared", '{"kind": "water"}'))).not.toContain(code);
+});
