@@ -65,6 +65,7 @@ export const GRIDPONDER_FINDINGS = {
   "no-goals": "warning",
   "goal-never-met": "warning",
   "goal-always-met": "warning",
+  "lost-at-start": "warning",
   "overlay-missing": "warning",
   "overlay-misplaced": "warning",
   "exit-missing": "warning",

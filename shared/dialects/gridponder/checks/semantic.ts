@@ -25,6 +25,7 @@ import { idleSystemFindings } from "./idleSystems";
 import { kindFindings } from "./kinds";
 import { lastingGoalFindings } from "./lastingGoals";
 import { levelFindings } from "./levels";
+import { loseConditionFindings } from "./loseConditions";
 import { manifestFindings } from "./manifest";
 import { nameFindings } from "./names";
 import { otherLayerFindings } from "./onOtherLayers";
@@ -46,6 +47,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   levelFindings,
   goalFindings,
   lastingGoalFindings,
+  loseConditionFindings,
   goldPathFindings,
   ruleFindings,
   disabledRuleFindings,
