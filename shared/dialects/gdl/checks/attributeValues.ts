@@ -48,9 +48,10 @@ export const attributeTexts = memoByIdentity((game: CheckedGame): AttributeTexts
   return read === null ? null : textsByAttribute(game, read);
 });
 
-type AttributeTexts = ReadonlyMap<string, ReadonlySet<string> | null>;
+export type AttributeTexts = ReadonlyMap<string, ReadonlySet<string> | null>;
 
-function expressionsIn({ file }: CheckedGame): readonly Read[] | null {
+/** Returns the expressions of the rules; null where one does not parse. */
+export function expressionsIn({ file }: CheckedGame): readonly Read[] | null {
   const read: Read[] = [];
   for (const written of writtenStrings(file)) {
     if (!EXPRESSIONS.has(written.scope.sort) || (written.scope.sort === "gdl-value" && written.text.trim() === "any"))
@@ -68,7 +69,7 @@ interface Compared {
 }
 
 /** Returns the texts that attributes of entities are compared with. */
-function comparedTexts(expression: Expression, { index }: CheckedGame, scope: StringScope): readonly Compared[] {
+export function comparedTexts(expression: Expression, { index }: CheckedGame, scope: StringScope): readonly Compared[] {
   const found: Compared[] = [];
   visitExpression(expression, (node) => {
     if (node.kind !== "call") return;
@@ -126,7 +127,7 @@ interface Write {
 }
 
 /** Returns the property that a call writes; null for one that writes none, and for one of the game's variables. */
-function writtenTo({ name, args: [place, value] }: Call): Write | null {
+export function writtenTo({ name, args: [place, value] }: Call): Write | null {
   if (name !== "set" || place?.kind !== "property") return null;
   return place.of.kind === "name" && place.of.name === "state" ? null : { name: place.name, value };
 }

@@ -20,10 +20,13 @@ import { setupFindings, startFindings } from "./setup";
 import { shadowedFindings } from "./shadowed";
 import { stringFindings } from "./strings";
 import { formFindings } from "./structure";
+import { topologyFindings } from "./topology";
 import { unusedFindings } from "./unused";
+import { writtenTextFindings } from "./writtenTexts";
 
 const OF_RULES: readonly ((game: CheckedGame) => readonly Finding[])[] = [
   boardFindings,
+  topologyFindings,
   playerFindings,
   setupFindings,
   flowFindings,
@@ -33,6 +36,7 @@ const OF_RULES: readonly ((game: CheckedGame) => readonly Finding[])[] = [
   neverHoldsFindings,
   phaseFindings,
   attributeValueFindings,
+  writtenTextFindings,
   pictureFindings,
   unusedFindings,
 ];

@@ -67,6 +67,7 @@ function told(path: string, value: Json): readonly string[] {
   });
 }
 
+const SPAWN = { action: "spawn_entity", schema: "Piece", at: ["grid_nodes(0,0, 0,0)"] };
 const STEP = "interactions.list.step";
 const FIRST = `${STEP}.conditions.0`;
 
@@ -110,6 +111,10 @@ describe("a game with one mistake has one finding:", () => {
       "value-never-set: kign -> king",
     ],
     ["players.roles.1.attributes", { froward: -1 }, 'unknown-attribute: "froward" -> "forward"'],
+    ["players.roles.1", { name: "Black" }, 'attribute-missing: {\n        "name": "Black"\n      }'],
+    [`${STEP}.effects.1`, "do(set(entity.rank, 'king'), set(entity.rank, 'kign'))", "value-never-asked: kign -> king"],
+    [`${STEP}.effects.1`, "do(set(entity.rank, 'king'), set(entity.rank, 'King'))", "value-never-asked: King -> king"],
+    ["setup", { steps: [{ ...SPAWN, set_attributes: { rank: "King" } }] }, 'value-never-asked: "King" -> "king"'],
     ["game_flow.phases.main_turn.actors", "curent_player", 'unknown-player: "curent_player" -> "current_player"'],
     ["game_flow.phases.last.allowed_actions.0", "laep", 'unknown-interaction: "laep" -> "leap"'],
     ["end_conditions.conditions.0.for", "p", 'wrong-value: "p"'],
@@ -209,4 +214,34 @@ it("on a network nothing is half-way, and no place has coordinates", () => {
     "condition-constant",
     "undeclared-node",
   ]);
+});
+
+it("edges that change nothing, and places that no edge leads to, are reported", () => {
+  const edge = (from: string, to: string, more = {}): JsonObject => ({ from, to, ...more });
+  const edges = [
+    edge("Rome", "Pisa"),
+    edge("Pisa", "Rome"),
+    edge("Pisa", "Pisa"),
+    edge("Rome", "Pisa", { special: true }),
+    edge("Pisa", "Rome", { directed: true }),
+  ];
+  const found = told("topology", { type: "network", nodes: { Rome: {}, Pisa: {}, Bari: {} }, edges });
+  expect(found.filter((each) => /^(edge|node)-/.test(each))).toEqual([
+    expect.stringMatching(/^edge-idle: \{/),
+    expect.stringMatching(/^edge-idle: \{/),
+    'node-alone: "Bari"',
+  ]);
+});
+
+it("a zone for its owner alone needs an owner, unless its entities have one", () => {
+  const zones = { reserve: { visibility: "owner_only" } };
+  const topology = { ...GAME.topology, zones };
+  expect(told("topology", topology)).toEqual([]);
+  const rules = {
+    ...GAME,
+    topology,
+    entity_schemas: { types: { Piece: { attributes: { rank: { type: "string" } } } } },
+  };
+  const found = finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": rules })));
+  expect(found.map(({ code }) => code)).toContain("zone-unseen");
 });

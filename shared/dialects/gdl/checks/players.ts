@@ -43,7 +43,10 @@ function roleFindings({ file, index }: CheckedGame): readonly Finding[] {
   return findings;
 }
 
-/** Attributes that one player alone has and nothing reads, written much like one that is read and it alone lacks. */
+/**
+ * Reports attributes that are read and that one player alone lacks, and those that it alone has and nothing reads, where
+ * they are written much like one that it lacks.
+ */
 function misspeltFindings({ pack, file, index }: CheckedGame): readonly Finding[] {
   if (index.hasDynamicRoles) return [];
   const uses = Array.from(pack.files.values()).flatMap((each) => fileNames(pack, each));
@@ -58,14 +61,29 @@ function misspeltFindings({ pack, file, index }: CheckedGame): readonly Finding[
     const lacking = (others[0] ?? []).filter(
       (name) => read.has(name) && !names.includes(name) && others.every((each) => each.includes(name)),
     );
-    return names.flatMap((name): readonly Finding[] => {
+    const own = names.filter((name) => !read.has(name) && !others.some((each) => each.includes(name)));
+    // Of two players with one name, the second is the mistake.
+    const isTwin = roles.some((_, other) => other < seat && roleName(index, other) === roleName(index, seat));
+    const absent = isTwin ? [] : lacking.filter((name) => own.every((each) => nearestName(each, [name]) === null));
+    const ofAbsent = absent.map((name) => {
+      const who = roleName(index, seat);
+      const message = `${who} has no "${name}", which the other players have and the game reads: it is null.`;
+      return found("attribute-missing", file, childPointer("/players/roles", seat), message, { params: { name } });
+    });
+    const misspelt = names.flatMap((name): readonly Finding[] => {
       if (read.has(name) || others.some((each) => each.includes(name)) || nearestName(name, lacking) === null)
         return [];
       const at = childPointer("/players/roles", seat, "attributes", name);
       const message = `No other player has "${name}".`;
       return [unknownName("unknown-attribute", file, at, message, { name, names: lacking, onKey: true })];
     });
+    return [...misspelt, ...ofAbsent];
   });
+}
+
+function roleName({ game }: GameIndex, seat: number): string {
+  const { name } = objectOf(listOf(objectOf(game["players"])["roles"])[seat]);
+  return typeof name === "string" ? `"${name}"` : "This player";
 }
 
 /** Returns the fewest and the most players of a game. */

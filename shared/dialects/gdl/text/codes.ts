@@ -16,6 +16,7 @@ export const GDL_FINDINGS = {
   "condition-constant": "warning",
   "never-holds": "warning",
   "value-never-set": "warning",
+  "value-never-asked": "warning",
 
   // Names
   "unknown-name": "error",
@@ -28,11 +29,15 @@ export const GDL_FINDINGS = {
   "unknown-schema": "error",
   "undeclared-node": "warning",
   "attribute-clash": "error",
+  "attribute-missing": "warning",
   "name-taken": "warning",
   "duplicate-id": "error",
 
   // Board and set-up
   "board-too-large": "error",
+  "edge-idle": "warning",
+  "node-alone": "information",
+  "zone-unseen": "warning",
   "place-off-board": "error",
   "place-taken": "error",
   "count-differs": "warning",

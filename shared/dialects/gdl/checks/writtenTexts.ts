@@ -1,0 +1,99 @@
+// Finds texts that entities get and that nothing asks for, where a text that is asked for has the same letters.
+import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
+import type { Finding } from "../../../findings/finding";
+import type { SourceFile } from "../../../pack/packSource";
+import { nodeAt } from "../../../text/jsonTree";
+import { visitExpression } from "../expressions/expression";
+import { insideSpan } from "../text/strings/problem";
+import { type AttributeTexts, attributeTexts, comparedTexts, expressionsIn, writtenTo } from "./attributeValues";
+import type { CheckedGame } from "./checked";
+import { found, foundInside } from "./found";
+
+/** By attribute, the texts that conditions ask for. */
+type Asked = ReadonlyMap<string, ReadonlySet<string>>;
+
+export function writtenTextFindings(game: CheckedGame): readonly Finding[] {
+  const given = attributeTexts(game);
+  // Where a text is not complete, what it asks for is not known.
+  if (given === null) return [];
+  const asked = askedTexts(game, given);
+  return [...setFindings(game, asked), ...placedFindings(game, asked)];
+}
+
+/** A text that no entity has is reported where it is asked for. */
+function askedTexts(game: CheckedGame, given: AttributeTexts): Asked {
+  const asked = new Map<string, Set<string>>();
+  for (const { written, expression } of expressionsIn(game) ?? []) {
+    for (const { attribute, literal } of comparedTexts(expression, game, written.scope)) {
+      if (given.get(attribute)?.has(literal.value) === false) continue;
+      const known = asked.get(attribute);
+      if (known === undefined) asked.set(attribute, new Set([literal.value]));
+      else known.add(literal.value);
+    }
+  }
+  return asked;
+}
+
+const SHORTEST = 3;
+
+/** Returns the text that is meant: it has the same letters, in another order or case. Null for none. */
+function meantText(asked: Asked, attribute: string, text: string): string | null {
+  const texts = asked.get(attribute);
+  if (texts === undefined || texts.has(text) || text.length < SHORTEST) return null;
+  const letters = (word: string): string => [...word.toLowerCase()].sort().join("");
+  return [...texts].find((each) => letters(each) === letters(text)) ?? null;
+}
+
+function messageOf(attribute: string, text: string, meant: string): string {
+  return `Nothing asks whether the ${attribute} of an entity is "${text}". Did you mean "${meant}"?`;
+}
+
+function setFindings(game: CheckedGame, asked: Asked): readonly Finding[] {
+  return (expressionsIn(game) ?? []).flatMap(({ written, expression }) => {
+    const findings: Finding[] = [];
+    visitExpression(expression, (node) => {
+      const write = node.kind === "call" ? writtenTo(node) : null;
+      const literal = write?.value;
+      if (write === null || literal?.kind !== "text") return;
+      const instead = meantText(asked, write.name, literal.value);
+      if (instead === null) return;
+      const { value: name } = literal;
+      const message = messageOf(write.name, name, instead);
+      const span = insideSpan(literal);
+      findings.push(foundInside(game.file, written, { code: "value-never-asked", message, span, name, instead }));
+    });
+    return findings;
+  });
+}
+
+/** Reports values in the set-up and in start positions. */
+function placedFindings({ file: game, index, pack }: CheckedGame, asked: Asked): readonly Finding[] {
+  const check = (file: SourceFile, values: Json | undefined, at: JsonPointer): readonly Finding[] =>
+    Object.entries(objectOf(values)).flatMap(([name, value]): readonly Finding[] => {
+      const meant = typeof value === "string" ? meantText(asked, name, value) : null;
+      if (meant === null || typeof value !== "string") return [];
+      const place = childPointer(at, name);
+      const node = nodeAt(file.tree, place);
+      const edits =
+        node === undefined ? [] : [{ offset: node.offset, length: node.length, text: JSON.stringify(meant) }];
+      const fixes = [{ title: `Change to "${meant}"`, changes: [{ file: file.path, edits }] }];
+      const params = { name: value };
+      return [found("value-never-asked", file, place, messageOf(name, value, meant), { params, fixes })];
+    });
+  const steps = listOf(objectOf(index.game["setup"])["steps"]).flatMap((step, number) =>
+    check(game, objectOf(step)["set_attributes"], childPointer("/setup/steps", number, "set_attributes")),
+  );
+  const starts = Array.from(pack.files.values()).flatMap((file) => {
+    if (file.role !== "start") return [];
+    const { place, zones } = objectOf(objectOf(file.value)["start"]);
+    return [
+      ...Object.entries(objectOf(place)).flatMap(([where, entity]) =>
+        check(file, entity, childPointer("/start/place", where)),
+      ),
+      ...Object.entries(objectOf(zones)).flatMap(([zone, entities]) =>
+        listOf(entities).flatMap((entity, number) => check(file, entity, childPointer("/start/zones", zone, number))),
+      ),
+    ];
+  });
+  return [...steps, ...starts];
+}
