@@ -34,6 +34,13 @@ function stub(reaction: Json): Files {
 
 const EXAMPLE: Files = { "events.json": { E: { payload: { amount: 1, kind: "a" } } } };
 
+/** An event whose payload has a value of each type. */
+const STRIKE: Files = {
+  "events.json": { E: { payload: { kind: "FIRE", armour: 2, traits: ["ice"], allowed: false } } },
+  "state/persistent.json": { time: "night" },
+};
+const strike = (path: string, op: string, value: Json): Files => ({ ...STRIKE, ...conditions({ path, op, value }) });
+
 describe("a mistake", () => {
   it.each<readonly [string, Files]>([
     ["number-or-text /conditions/0/value", conditions({ path: "payload.n", op: "GT", value: true })],
@@ -105,6 +112,16 @@ describe("a mistake", () => {
       "unknown-payload-member /outcomes/0/target",
       { ...EXAMPLE, ...outcome({ type: "MATH_ADD", target: "ammount", value: 1 }) },
     ],
+    ["value-never-given /conditions/0/value", strike("payload.kind", "EQUALS", "Fire")],
+    ["value-never-given /conditions/0/value", strike("persistent.time", "NOT_EQUALS", "nigth")],
+    ["value-of-other-type /conditions/0/value", strike("payload.armour", "EQUALS", "2")],
+    ["value-of-other-type /conditions/0/value", strike("payload.allowed", "NOT_EQUALS", "false")],
+    ["value-of-other-type /conditions/0/value", strike("payload.traits", "EQUALS", "ice")],
+    ["value-of-other-type /conditions/0/value", strike("payload.traits", "CONTAINS", 3)],
+    ["value-of-other-type /conditions/0/value", strike("payload.armour", "CONTAINS", "ice")],
+    ["value-of-other-type /conditions/0/value", strike("payload.kind", "GT", 0)],
+    ["value-missing /conditions/0", conditions({ path: "payload.n", op: "EQUALS" })],
+    ["chance-range /conditions/0/value", conditions({ op: "CHANCE_PERCENT", value: 0.1 })],
     [
       "unlisted-file /domains",
       { [RULES]: rule({}), "rules/b.json": rule({ id: "s" }), "rules/index.json": { domains: ["a.json"] } },
@@ -183,6 +200,17 @@ describe("no mistake", () => {
     [
       "an object with a name like a binding's",
       outcome({ type: "SET", target: "n", value: { from: "the sword", context: "payload" } }),
+    ],
+    ["another value", strike("payload.kind", "EQUALS", "PHYSICAL")],
+    [
+      "a value that a rule computes",
+      {
+        ...STRIKE,
+        [RULES]: [
+          rule({ conditions: [{ path: "payload.armour", op: "EQUALS", value: "thick" }] }),
+          rule({ id: "s", outcomes: [{ type: "SET", target: "armour", value: { fromContext: "persistent.time" } }] }),
+        ],
+      },
     ],
     ["a member that may be missing", { ...EXAMPLE, ...conditions({ path: "payload.kinds", op: "EXISTS" }) }],
     [

@@ -18,6 +18,7 @@ import type { Validator } from "../../../pack/structure/validator";
 import { loadedPack } from "../compile";
 import { gnosisSchema } from "../text/schemas";
 import { callFindings } from "./calls";
+import { comparedValueFindings } from "./comparedValues";
 import { eventFindings } from "./events";
 import { packRuleFindings } from "./packRules";
 import { payloadPathFindings } from "./payloadPaths";
@@ -54,7 +55,7 @@ export function* checkPack(pack: PackSource): Work<readonly Finding[]> {
   const loaded = loadedPack(pack);
   findings.push(...surroundingFindings(pack), ...eventFindings(pack, loaded), ...packRuleFindings(pack, loaded));
   yield;
-  findings.push(...callFindings(pack), ...payloadPathFindings(pack));
+  findings.push(...callFindings(pack), ...payloadPathFindings(pack), ...comparedValueFindings(pack));
   yield;
   return [...findings, ...(yield* playedFindings(pack, loaded, findings))];
 }

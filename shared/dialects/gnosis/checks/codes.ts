@@ -44,6 +44,8 @@ export const GNOSIS_FINDINGS = {
   "cascade-endless": "warning",
   "unknown-state-path": "information",
   "unknown-payload-member": "information",
+  "value-never-given": "information",
+  "value-of-other-type": "information",
   "unknown-service": "information",
   "call-without-effect": "warning",
   "state-write-target": "error",

@@ -64,7 +64,15 @@ export function* conditionFindings(rule: RuleOfPack): Iterable<Finding> {
       const message = `${operator} ignores its value: false does not turn it into ${other}.`;
       yield found("ignored-field", file, valueAt, message, { onKey: true });
     }
-    if (operator === "EQUALS" || operator === "NOT_EQUALS") yield* pathText(rule, valueAt, value);
+    if (operator === "EQUALS" || operator === "NOT_EQUALS") {
+      yield* pathText(rule, valueAt, value);
+      if (value === undefined && !hasOtherField(condition, CONDITION)) {
+        const same = operator === "EQUALS" ? "NOT_EXISTS" : "EXISTS";
+        const message = `${operator} without a value is ${same}: it looks only whether there is a value.`;
+        const fixes = replacing(file, opAt, same, { title: `Change to ${same}` });
+        yield found("value-missing", file, at, message, { fixes });
+      }
+    }
     if (operator === "CHANCE_PERCENT") yield* chanceFindings(rule, at, condition, index < conditions.length - 1);
     if (COMPARED.has(operator)) {
       yield* missingValue(rule, at, condition, { who: operator, fields: CONDITION });
@@ -87,6 +95,12 @@ function* chanceFindings(
   if (typeof value === "number" && (value < 0 || value > 100)) {
     const comes = value < 0 ? "never" : "always";
     yield found("chance-range", file, valueAt, `A chance is from 0 to 100 percent: ${value} ${comes} holds.`);
+  }
+  if (typeof value === "number" && value > 0 && value < 1) {
+    const percent = Number((value * 100).toPrecision(12));
+    const message = `A chance is in percent: ${value} holds once in ${Math.round(100 / value)} times. Did you mean ${percent}?`;
+    const fixes = replacing(file, valueAt, percent);
+    yield { ...found("chance-range", file, valueAt, message, { fixes }), severity: "information" };
   }
   if (value === 0 || value === 100) {
     const comes = value === 0 ? "never" : "always";

@@ -1,0 +1,121 @@
+// Finds conditions that compare a value with what no text of the pack ever gives it: a misspelt text, or another type.
+import { type Json, childPointer, isJsonObject, listOf } from "../../../base/json";
+import type { Finding, Fix } from "../../../findings/finding";
+import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { operatorNamed } from "../rules/conditions";
+import { hasBinding } from "../rules/bindings";
+import { parsePath } from "../rules/path";
+import { type KnownValues, knownValues } from "../text/knownValues";
+import { rulesInFile } from "../text/ruleTexts";
+import { found, replacing } from "./found";
+import { isTypo } from "./typos";
+
+/** The game may give other values than the texts do: all that is said is what the texts show. */
+export function comparedValueFindings(pack: PackSource): readonly Finding[] {
+  const valuesAt = knownValues(pack);
+  return Array.from(pack.files.values()).flatMap((file) =>
+    rulesInFile(file).flatMap(({ trigger, definition, at }) =>
+      listOf(definition["conditions"]).flatMap((condition, index): readonly Finding[] => {
+        if (!isJsonObject(condition)) return [];
+        const { path, op, value } = condition;
+        const operator = operatorNamed(op);
+        if (typeof path !== "string" || operator === null || value === undefined || hasBinding(value)) return [];
+        const { root, names } = parsePath(path);
+        if (root === null || names.length === 0) return [];
+        const known = valuesAt(trigger, root, names);
+        const place = { file, at: childPointer(at, "conditions", index, "value"), path };
+        return findingsOf(place, operator, value, known);
+      }),
+    ),
+  );
+}
+
+interface Place {
+  readonly file: SourceFile;
+  readonly at: string;
+  readonly path: string;
+}
+
+const ORDERED: ReadonlySet<string> = new Set(["GT", "GTE", "LT", "LTE"]);
+
+function findingsOf(place: Place, operator: string, value: Json, known: KnownValues): readonly Finding[] {
+  const { values, isOpen } = known;
+  if (values.length === 0) return [];
+  if (operator === "CONTAINS") return containsFindings(place, value, known);
+  if (ORDERED.has(operator)) {
+    if (isOpen || typeof value !== "number" || values.some((each) => typeof each === "number")) return [];
+    return [differs(place, `${shown(place, values)}, which is never more or less than a number`)];
+  }
+  if (operator !== "EQUALS" && operator !== "NOT_EQUALS") return [];
+  if (
+    value === null ||
+    values.some((each) => typeof each === typeof value && Array.isArray(each) === Array.isArray(value))
+  )
+    return misspeltText(place, value, values);
+  if (isOpen) return [];
+  const never = operator === "EQUALS" ? "never equal" : "always different";
+  const isInList = operator === "EQUALS" && values.every(Array.isArray);
+  const more = isInList ? ". CONTAINS looks into a list" : "";
+  return [
+    differs(
+      place,
+      `${shown(place, values)}, and this is ${typeWord(value)}: they are ${never}${more}`,
+      retyped(place, value, values),
+    ),
+  ];
+}
+
+function containsFindings(place: Place, value: Json, { values, isOpen }: KnownValues): readonly Finding[] {
+  const lists = values.filter(Array.isArray) as readonly (readonly Json[])[];
+  const items = lists.flat();
+  if (items.length > 0 && lists.length === values.length) {
+    if (items.some((item) => typeof item === typeof value)) return misspeltText(place, value, items);
+    if (isOpen || items.some(hasBinding)) return [];
+    const message = `the lists at "${place.path}" hold ${typeWord(items[0] ?? null)} and the like, and this is ${typeWord(value)}`;
+    return [differs(place, message, retyped(place, value, items))];
+  }
+  if (isOpen || lists.length > 0 || values.some((each) => typeof each === "string")) return [];
+  return [differs(place, `${shown(place, values)}, which contains nothing`)];
+}
+
+/** Reports a text that nothing gives, where one that something gives is like it. */
+function misspeltText({ file, at, path }: Place, value: Json, values: readonly Json[]): readonly Finding[] {
+  if (typeof value !== "string" || values.includes(value)) return [];
+  const texts = values.filter((each): each is string => typeof each === "string");
+  const meant = texts.find((each) => isTypo(value, each) || isSwapped(value, each));
+  if (meant === undefined) return [];
+  const message = `Nothing in the pack gives "${path}" the value "${value}". Did you mean "${meant}"?`;
+  return [
+    found("value-never-given", file, at, message, { params: { name: value }, fixes: replacing(file, at, meant) }),
+  ];
+}
+
+/** Returns whether two texts have the same letters: two of them changed places. */
+function isSwapped(one: string, other: string): boolean {
+  const letters = (text: string): string => [...text.toLowerCase()].sort().join("");
+  return one.length >= 4 && letters(one) === letters(other);
+}
+
+function differs({ file, at }: Place, what: string, fixes: readonly Fix[] = []): Finding {
+  const message = `In the texts of the pack ${what}.`;
+  return found("value-of-other-type", file, at, message, { fixes });
+}
+
+function shown({ path }: Place, values: readonly Json[]): string {
+  return `"${path}" is ${typeWord(values[0] ?? null)}`;
+}
+
+function typeWord(value: Json): string {
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "string") return "a text";
+  if (typeof value === "number") return "a number";
+  return typeof value === "boolean" ? "true or false" : "an object";
+}
+
+/** Returns the fix that writes a text as the number, or as the true or false, that it says. */
+function retyped({ file, at }: Place, value: Json, values: readonly Json[]): readonly Fix[] {
+  if (typeof value !== "string") return [];
+  const wanted = typeof values[0];
+  if (wanted === "boolean" && (value === "true" || value === "false")) return replacing(file, at, value === "true");
+  return wanted === "number" && /^-?\d+(\.\d+)?$/.test(value) ? replacing(file, at, Number(value)) : [];
+}

@@ -1,0 +1,101 @@
+// The values that the texts of a pack give to members of payloads and to places in the state.
+import { type Json, listOf, objectOf } from "../../../base/json";
+import type { PackSource } from "../../../pack/packSource";
+import { hasBinding } from "../rules/bindings";
+import { partOf, pathNames } from "../rules/path";
+import { payloadTarget } from "../rules/targets";
+import { addedRules } from "./addedRules";
+import { EPHEMERAL_FILE, EVENTS_FILE, PERSISTENT_FILE } from "./packPlaces";
+import { rulesOfPack } from "./ruleTexts";
+
+/** What is known of a place. */
+export interface KnownValues {
+  readonly values: readonly Json[];
+  /** Something else writes there what no text says, such as a binding. */
+  readonly isOpen: boolean;
+}
+
+/** Returns what the texts of a pack say of a place: `payload` of an event, `persistent` or `ephemeral`. */
+export type ValuesAt = (event: string, root: string, names: readonly string[]) => KnownValues;
+
+export function knownValues(pack: PackSource): ValuesAt {
+  const payloads = payloadsByEvent(pack);
+  const trees = stateTrees(pack);
+  return (event, root, names) => {
+    const all =
+      root === "payload"
+        ? (payloads.get(event) ?? [])
+        : root === "persistent" || root === "ephemeral"
+          ? trees[root]
+          : [];
+    const found = all.flatMap((tree): readonly Json[] => {
+      let value: Json | undefined = tree;
+      for (const name of names) {
+        // What a binding gives is not known, nor what is in it.
+        if (value !== undefined && hasBinding(value)) return [value];
+        value = value === undefined ? undefined : partOf(value, name);
+      }
+      return value === undefined || value === null ? [] : [value];
+    });
+    return { values: found.filter((value) => !hasBinding(value)), isOpen: found.some(hasBinding) };
+  };
+}
+
+/** Returns whole payloads, and for each outcome that changes one an object with the member that it writes. */
+function payloadsByEvent({ files, levels }: PackSource): ReadonlyMap<string, readonly Json[]> {
+  const payloads = new Map<string, Json[]>();
+  const add = (event: Json | undefined, payload: Json | undefined): void => {
+    if (typeof event !== "string" || payload === undefined) return;
+    const known = payloads.get(event);
+    if (known === undefined) payloads.set(event, [payload]);
+    else known.push(payload);
+  };
+  const addEvents = (list: Json | undefined): void => {
+    for (const event of listOf(list)) add(objectOf(event)["id"], objectOf(event)["data"]);
+  };
+  for (const [event, about] of Object.entries(objectOf(files.get(EVENTS_FILE)?.value)))
+    add(event, objectOf(about)["payload"]);
+  for (const { value } of levels) addEvents(objectOf(value)["events"]);
+  for (const reaction of reactionsOf(files)) addEvents(objectOf(reaction)["publish"]);
+  const rules = rulesOfPack(files).flatMap(({ definition, at }) => [
+    definition,
+    ...addedRules(definition, at).map((added) => added.definition),
+  ]);
+  for (const { trigger, outcomes } of rules) {
+    for (const outcome of listOf(outcomes)) {
+      const { type, target, value = null } = objectOf(outcome);
+      if (type === "FIRE_EVENT") add(target, value);
+      const place = type === "SET" ? payloadTarget(target) : "";
+      if (typeof place !== "string") add(trigger, nested(place.afterRoot ?? place.names, value));
+    }
+  }
+  return payloads;
+}
+
+function nested(names: readonly string[], value: Json): Json {
+  return names.reduceRight<Json>((inner, name) => ({ [name]: inner }), value);
+}
+
+function reactionsOf(files: PackSource["files"]): readonly Json[] {
+  return Array.from(files.values()).flatMap(({ role, value }) => {
+    if (role !== "services" && role !== "session") return [];
+    const { services, subscribers } = objectOf(value);
+    return [...Object.values(objectOf(services)), ...listOf(subscribers)];
+  });
+}
+
+function stateTrees({ files, levels }: PackSource): Readonly<Record<"persistent" | "ephemeral", readonly Json[]>> {
+  const written = reactionsOf(files).flatMap((reaction) =>
+    listOf(objectOf(reaction)["set"]).flatMap((write) => {
+      const { path, value = null } = objectOf(write);
+      const [root = "", ...names] = typeof path === "string" ? pathNames(path) : [];
+      return names.length === 0 ? [] : [{ root: root.toLowerCase(), tree: nested(names, value) }];
+    }),
+  );
+  const treesOf = (root: "persistent" | "ephemeral", file: string): readonly Json[] => [
+    ...[files.get(file)?.value].filter((value) => value !== undefined),
+    ...levels.flatMap(({ value }) => objectOf(value)[root] ?? []),
+    ...written.flatMap((write) => (write.root === root ? [write.tree] : [])),
+  ];
+  return { persistent: treesOf("persistent", PERSISTENT_FILE), ephemeral: treesOf("ephemeral", EPHEMERAL_FILE) };
+}
