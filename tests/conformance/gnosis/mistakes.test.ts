@@ -114,6 +114,16 @@ describe("a mistake", () => {
     ],
     ["value-never-given /conditions/0/value", strike("payload.kind", "EQUALS", "Fire")],
     ["value-never-given /conditions/0/value", strike("persistent.time", "NOT_EQUALS", "nigth")],
+    [
+      "value-of-other-type /0/conditions/0/value",
+      {
+        ...STRIKE,
+        [RULES]: [
+          rule({ conditions: [{ path: "payload.allowed", op: "EQUALS", value: "false" }] }),
+          rule({ id: "s", outcomes: [{ type: "SET", target: "price", value: { fromContext: "persistent.time" } }] }),
+        ],
+      },
+    ],
     ["value-of-other-type /conditions/0/value", strike("payload.armour", "EQUALS", "2")],
     ["value-of-other-type /conditions/0/value", strike("payload.allowed", "NOT_EQUALS", "false")],
     ["value-of-other-type /conditions/0/value", strike("payload.traits", "EQUALS", "ice")],
@@ -121,6 +131,25 @@ describe("a mistake", () => {
     ["value-of-other-type /conditions/0/value", strike("payload.armour", "CONTAINS", "ice")],
     ["value-of-other-type /conditions/0/value", strike("payload.kind", "GT", 0)],
     ["value-missing /conditions/0", conditions({ path: "payload.n", op: "EQUALS" })],
+    [
+      "unknown-payload-member /outcomes/0/target",
+      { ...STRIKE, ...outcome({ type: "SET", target: "alowed", value: true }) },
+    ],
+    [
+      "unknown-payload-member /outcomes/0/value/armuor",
+      {
+        ...STRIKE,
+        ...outcome({ type: "FIRE_EVENT", target: "E", value: { armuor: 1 } }, { category: "OBSERVER", trigger: "F" }),
+        "sessions/s.json": { events: [{ id: "F" }] },
+      },
+    ],
+    [
+      "unknown-payload-member /outcomes/0/value/amonut",
+      {
+        ...call("A.b", { amonut: 1 }),
+        ...stub({ set: [{ path: "ephemeral.n", value: { fromContext: "args.amount" } }] }),
+      },
+    ],
     ["chance-range /conditions/0/value", conditions({ op: "CHANCE_PERCENT", value: 0.1 })],
     [
       "unlisted-file /domains",

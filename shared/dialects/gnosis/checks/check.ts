@@ -20,6 +20,7 @@ import { gnosisSchema } from "../text/schemas";
 import { callFindings } from "./calls";
 import { comparedValueFindings } from "./comparedValues";
 import { eventFindings } from "./events";
+import { givenMemberFindings } from "./givenMembers";
 import { packRuleFindings } from "./packRules";
 import { payloadPathFindings } from "./payloadPaths";
 import { playedFindings } from "./played";
@@ -55,7 +56,12 @@ export function* checkPack(pack: PackSource): Work<readonly Finding[]> {
   const loaded = loadedPack(pack);
   findings.push(...surroundingFindings(pack), ...eventFindings(pack, loaded), ...packRuleFindings(pack, loaded));
   yield;
-  findings.push(...callFindings(pack), ...payloadPathFindings(pack), ...comparedValueFindings(pack));
+  findings.push(
+    ...callFindings(pack),
+    ...payloadPathFindings(pack),
+    ...comparedValueFindings(pack),
+    ...givenMemberFindings(pack),
+  );
   yield;
   return [...findings, ...(yield* playedFindings(pack, loaded, findings))];
 }

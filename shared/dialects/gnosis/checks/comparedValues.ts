@@ -71,7 +71,7 @@ function containsFindings(place: Place, value: Json, { values, isOpen }: KnownVa
   if (items.length > 0 && lists.length === values.length) {
     if (items.some((item) => typeof item === typeof value)) return misspeltText(place, value, items);
     if (isOpen || items.some(hasBinding)) return [];
-    const message = `the lists at "${place.path}" hold ${typeWord(items[0] ?? null)} and the like, and this is ${typeWord(value)}`;
+    const message = `the lists at "${place.path}" hold nothing that is ${typeWord(value)}`;
     return [differs(place, message, retyped(place, value, items))];
   }
   if (isOpen || lists.length > 0 || values.some((each) => typeof each === "string")) return [];

@@ -1,7 +1,7 @@
 // The values that the texts of a pack give to members of payloads and to places in the state.
 import { type Json, listOf, objectOf } from "../../../base/json";
 import type { PackSource } from "../../../pack/packSource";
-import { hasBinding } from "../rules/bindings";
+import { hasBinding, isBinding } from "../rules/bindings";
 import { partOf, pathNames } from "../rules/path";
 import { payloadTarget } from "../rules/targets";
 import { addedRules } from "./addedRules";
@@ -32,7 +32,7 @@ export function knownValues(pack: PackSource): ValuesAt {
       let value: Json | undefined = tree;
       for (const name of names) {
         // What a binding gives is not known, nor what is in it.
-        if (value !== undefined && hasBinding(value)) return [value];
+        if (isBinding(value)) return [value];
         value = value === undefined ? undefined : partOf(value, name);
       }
       return value === undefined || value === null ? [] : [value];

@@ -1,0 +1,195 @@
+// Finds members that payloads and calls are given under a name that nothing looks at, where one like it is looked at.
+import { type Json, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
+import type { Finding, Fix } from "../../../findings/finding";
+import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { keySpanAt } from "../../../text/jsonTree";
+import { isBinding } from "../rules/bindings";
+import { parsePath } from "../rules/path";
+import { payloadTarget } from "../rules/targets";
+import { EVENTS_FILE } from "../text/packPlaces";
+import { rulesInFile, rulesOfPack } from "../text/ruleTexts";
+import { found, replacing } from "./found";
+import { pathsInFile } from "./rulePaths";
+import { isTypo } from "./typos";
+
+/** Members by event, or arguments by call. */
+type Names = ReadonlyMap<string, ReadonlySet<string>>;
+
+export function givenMemberFindings(pack: PackSource): readonly Finding[] {
+  const read = readMembers(pack);
+  const described = describedMembers(pack);
+  const written = writtenMembers(pack, read);
+  const args = readArguments(pack);
+  const payload = (file: SourceFile, event: Json | undefined, value: Json | undefined, at: JsonPointer) =>
+    typeof event !== "string"
+      ? []
+      : keyFindings(file, value, at, described.get(event), read.get(event), "event", event);
+  return Array.from(pack.files.values()).flatMap((file): readonly Finding[] => {
+    const { role, value } = file;
+    const events = objectOf(value);
+    const played =
+      role !== "session"
+        ? []
+        : listOf(events["events"]).flatMap((each, index) => {
+            const { id, data } = objectOf(each);
+            return payload(file, id, data, childPointer("/events", index, "data"));
+          });
+    const ofRules = rulesInFile(file).flatMap(({ trigger, definition, at }) =>
+      listOf(definition["outcomes"]).flatMap((outcome, index): readonly Finding[] => {
+        const { type, target, value: given } = objectOf(outcome);
+        const place = childPointer(at, "outcomes", index);
+        if (type === "FIRE_EVENT") return payload(file, target, given, childPointer(place, "value"));
+        if (type === "SET") {
+          return targetFindings(
+            file,
+            target,
+            childPointer(place, "target"),
+            new Set([...(described.get(trigger) ?? []), ...(written.get(trigger) ?? [])]),
+            read.get(trigger),
+            trigger,
+          );
+        }
+        const isCall = type === "CALL_SERVICE" || type === "CALL_FUNCTION";
+        if (!isCall || typeof target !== "string") return [];
+        return keyFindings(file, given, childPointer(place, "value"), args.get(target), undefined, "call", target);
+      }),
+    );
+    return [...played, ...ofRules];
+  });
+}
+
+/** Reports members of an object that nothing looks at, where a known one that the object lacks is like them. */
+function keyFindings(
+  file: SourceFile,
+  value: Json | undefined,
+  at: JsonPointer,
+  known: ReadonlySet<string> | undefined,
+  read: ReadonlySet<string> | undefined,
+  what: "event" | "call",
+  name: string,
+): readonly Finding[] {
+  if (!isJsonObject(value) || isBinding(value)) return [];
+  return Object.keys(value).flatMap((key): readonly Finding[] => {
+    const meant = meantName(key, known, read, (other) => Object.hasOwn(value, other));
+    if (meant === null) return [];
+    const place = childPointer(at, key);
+    const message = `Nothing looks at the member "${key}" of the ${what} "${name}". Did you mean "${meant}"?`;
+    const span = keySpanAt(file.tree, place);
+    const edits = span === undefined ? [] : [{ offset: span.offset, length: span.length, text: JSON.stringify(meant) }];
+    const fixes: readonly Fix[] = [{ title: `Change to "${meant}"`, changes: [{ file: file.path, edits }] }];
+    return [found("unknown-payload-member", file, place, message, { onKey: true, params: { name: key }, fixes })];
+  });
+}
+
+function targetFindings(
+  file: SourceFile,
+  target: Json | undefined,
+  at: JsonPointer,
+  known: ReadonlySet<string> | undefined,
+  read: ReadonlySet<string> | undefined,
+  event: string,
+): readonly Finding[] {
+  const place = payloadTarget(target);
+  if (typeof place === "string" || typeof target !== "string") return [];
+  const names = place.afterRoot ?? place.names;
+  const [name = ""] = names;
+  const meant = names.length === 1 ? meantName(name, known, read, () => false) : null;
+  if (meant === null) return [];
+  const message = `Nothing looks at the member "${name}" of the event "${event}". Did you mean "${meant}"?`;
+  const fixes = replacing(file, at, target.slice(0, target.length - name.length) + meant);
+  return [found("unknown-payload-member", file, at, message, { params: { name }, fixes })];
+}
+
+function meantName(
+  name: string,
+  known: ReadonlySet<string> | undefined,
+  read: ReadonlySet<string> | undefined,
+  isGiven: (other: string) => boolean,
+): string | null {
+  if (known === undefined || known.has(name) || read?.has(name) === true) return null;
+  return [...known].find((other) => isTypo(name, other) && !isGiven(other)) ?? null;
+}
+
+function adding(names: Map<string, Set<string>>, key: string, name: string): void {
+  const known = names.get(key);
+  if (known === undefined) names.set(key, new Set([name]));
+  else known.add(name);
+}
+
+/** Returns the members that rules, subscribers and the expectations of sessions look at. */
+function readMembers({ files, levels }: PackSource): Names {
+  const names = new Map<string, Set<string>>();
+  for (const file of files.values()) {
+    const rules = rulesInFile(file);
+    for (const [index, paths] of pathsInFile(file).entries()) {
+      for (const { parsed } of paths) {
+        const [name] = parsed.names;
+        if (parsed.root === "payload" && name !== undefined) adding(names, rules[index]?.trigger ?? "", name);
+      }
+    }
+    if (file.role !== "services" && file.role !== "session") continue;
+    for (const subscriber of listOf(objectOf(file.value)["subscribers"])) {
+      const { event } = objectOf(subscriber);
+      for (const name of boundNames(subscriber, "payload")) adding(names, String(event), name);
+    }
+  }
+  for (const { definition, trigger } of rulesOfPack(files)) {
+    for (const outcome of listOf(definition["outcomes"])) {
+      const { type, target } = objectOf(outcome);
+      const place = typeof type === "string" && type.startsWith("MATH_") ? payloadTarget(target) : "";
+      const [name] = typeof place === "string" ? [] : (place.afterRoot ?? place.names);
+      if (name !== undefined) adding(names, trigger, name);
+    }
+  }
+  for (const { value } of levels) {
+    for (const event of listOf(objectOf(value)["events"])) {
+      const { id, expect } = objectOf(event);
+      for (const name of Object.keys(objectOf(objectOf(expect)["payload"]))) adding(names, String(id), name);
+    }
+  }
+  return names;
+}
+
+function describedMembers({ files }: PackSource): Names {
+  const names = new Map<string, Set<string>>();
+  for (const [event, about] of Object.entries(objectOf(files.get(EVENTS_FILE)?.value))) {
+    for (const name of Object.keys(objectOf(objectOf(about)["payload"]))) adding(names, event, name);
+  }
+  return names;
+}
+
+/** Returns the members that interceptors write and something looks at. */
+function writtenMembers({ files }: PackSource, read: Names): Names {
+  const names = new Map<string, Set<string>>();
+  for (const { definition, trigger } of rulesOfPack(files)) {
+    for (const outcome of listOf(definition["outcomes"])) {
+      const { type, target } = objectOf(outcome);
+      const place = type === "SET" ? payloadTarget(target) : "";
+      const [name] = typeof place === "string" ? [] : (place.afterRoot ?? place.names);
+      if (name !== undefined && read.get(trigger)?.has(name) === true) adding(names, trigger, name);
+    }
+  }
+  return names;
+}
+
+/** Returns the arguments that stubs look at. */
+function readArguments({ files }: PackSource): Names {
+  const names = new Map<string, Set<string>>();
+  for (const { role, value } of files.values()) {
+    if (role !== "services" && role !== "session") continue;
+    for (const [call, stub] of Object.entries(objectOf(objectOf(value)["services"]))) {
+      for (const name of boundNames(stub, "args")) adding(names, call, name);
+    }
+  }
+  return names;
+}
+
+/** Returns the first names of the paths from a root that bindings anywhere in a value hold. */
+function boundNames(value: Json, root: string): readonly string[] {
+  if (Array.isArray(value)) return (value as readonly Json[]).flatMap((each) => boundNames(each, root));
+  if (!isJsonObject(value)) return [];
+  const { fromContext } = value;
+  const path = typeof fromContext === "string" ? parsePath(fromContext) : null;
+  const own = path?.root === root && path.names[0] !== undefined ? [path.names[0]] : [];
+  return [...own, ...Object.values(value).flatMap((each) => boundNames(each, root))];
+}
