@@ -53,7 +53,8 @@ function sourceFindings(kind: IndexedKind, display: JsonObject): readonly Findin
 function sourceFinding(file: SourceFile, at: JsonPointer, text: string, source: string): Finding {
   const [prefix, name] = [text.slice(0, text.length - source.length), source.slice(1)];
   const [word = "", rest] = name.split(":");
-  const meant = rest === undefined ? `@param:${name}` : `@${nearestName(word, ["param", "kind_suffix"]) ?? "param"}:${rest}`;
+  const meant =
+    rest === undefined ? `@param:${name}` : `@${nearestName(word, ["param", "kind_suffix"]) ?? "param"}:${rest}`;
   const message = `"${source}" names nothing. Did you mean "${meant}"?`;
   const fix = renameFix(file, at, false, prefix + meant);
   return found("unknown-source", file, at, message, fix === null ? {} : { fixes: [fix] });

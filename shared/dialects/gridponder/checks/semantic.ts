@@ -27,6 +27,7 @@ import { lastingGoalFindings } from "./lastingGoals";
 import { levelFindings } from "./levels";
 import { loseConditionFindings } from "./loseConditions";
 import { manifestFindings } from "./manifest";
+import { multiCellFindings } from "./multiCells";
 import { nameFindings } from "./names";
 import { otherLayerFindings } from "./onOtherLayers";
 import { overlayFindings } from "./overlays";
@@ -59,6 +60,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   pictureFindings,
   overlayFindings,
   emitterFindings,
+  multiCellFindings,
   paramNameFindings,
   drawnParamFindings,
   displayFindings,
