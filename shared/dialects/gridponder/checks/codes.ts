@@ -62,6 +62,7 @@ export const GRIDPONDER_FINDINGS = {
   "layer-shape": "warning",
   "level-not-in-sequence": "information",
   "off-board": "warning",
+  "place-blocked": "warning",
   "portal-alone": "warning",
   "portal-crowd": "information",
   "no-goals": "warning",

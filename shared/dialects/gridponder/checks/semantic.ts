@@ -5,6 +5,7 @@ import type { GridponderCode } from "./codes";
 import type { Finding } from "../../../findings/finding";
 import { type PackIndex, indexPack } from "../text/names/packIndex";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { blockedPlaceFindings } from "./blockedPlaces";
 import { cellFindings } from "./cells";
 import { comparisonFindings } from "./comparisons";
 import { contradictionFindings } from "./contradictions";
@@ -46,6 +47,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   kindFindings,
   cellFindings,
   levelFindings,
+  blockedPlaceFindings,
   goalFindings,
   lastingGoalFindings,
   loseConditionFindings,
