@@ -36,6 +36,7 @@ export const GRIDPONDER_FINDINGS = {
   "duplicate-rule-id": "warning",
 
   // Kinds and placement on the board
+  "default-idle": "warning",
   "kind-on-other-layer": "warning",
   "missing-param": "warning",
   "unknown-param": "warning",
@@ -61,6 +62,7 @@ export const GRIDPONDER_FINDINGS = {
   "ignored-layer": "warning",
   "layer-shape": "warning",
   "level-not-in-sequence": "information",
+  "level-twice": "information",
   "off-board": "warning",
   "place-blocked": "warning",
   "portal-alone": "warning",

@@ -9,7 +9,20 @@ import { counted, eachRepeated, found, renameFix, unknownName } from "./found";
 
 /** Returns findings for fills that are no kind, and for symbols that are missing, reserved, wide, or used twice. */
 export function kindFindings(index: PackIndex): readonly Finding[] {
-  return [...fillFindings(index), ...symbolFindings(index), ...tagFindings(index)];
+  return [...fillFindings(index), ...idleDefaultFindings(index), ...symbolFindings(index), ...tagFindings(index)];
+}
+
+/** Reports a default of a layer that may be empty: it fills nothing. */
+function idleDefaultFindings({ layers }: PackIndex): readonly Finding[] {
+  return layers.flatMap(({ file, at, value }): readonly Finding[] => {
+    const { default: fill, occupancy } = value;
+    if (typeof fill !== "string" || occupancy !== "zero_or_one") return [];
+    const place = childPointer(at, "occupancy");
+    const fix = renameFix(file, place, false, "exactly_one");
+    const message = 'Only a layer with "occupancy": "exactly_one" is filled: this one stays empty.';
+    const fixes = fix === null ? [] : [{ ...fix, title: "Fill the layer" }];
+    return [found("default-idle", file, childPointer(at, "default"), message, { fixes })];
+  });
 }
 
 /** Checks fills. A written default is a name like any other; a missing one is "empty". */

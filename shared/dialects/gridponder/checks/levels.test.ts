@@ -2,6 +2,26 @@ import { test } from "vitest";
 import { type Row, expectFinding, LEVEL_FILE, rule } from "./smallPack.testing";
 
 const TABLE: readonly Row[] = [
+  {
+    change: [
+      "game.json",
+      '"levelSequence": [{"type": "level", "ref": "one"}]',
+      '"levelSequence": [{"type": "level", "ref": "one"}, {"type": "level", "ref": "one"}]',
+    ],
+    code: "level-twice",
+    mark: '"one"',
+    says: 'The level "one" is played twice.',
+  },
+  {
+    change: [
+      "game.json",
+      '{"id": "objects", "occupancy": "zero_or_one"}',
+      '{"id": "objects", "occupancy": "zero_or_one", "default": "crate"}',
+    ],
+    code: "default-idle",
+    mark: '"crate"',
+    says: 'Only a layer with "occupancy": "exactly_one" is filled',
+  },
   // Kinds and cells
   {
     change: [LEVEL_FILE, '"water", "empty"', '"rock", "empty"'],

@@ -136,12 +136,24 @@ function sequenceFindings({ pack }: PackIndex): readonly Finding[] {
   const { game } = pack;
   const sequence = game === null ? undefined : nodeAt(game.tree, "/levelSequence");
   if (game === null || sequence === undefined) return [];
-  return levelSequence(pack).unsequenced.map((file) => {
+  const { entries, unsequenced } = levelSequence(pack);
+  const first = new Map<string, string>();
+  const twice = entries.flatMap((entry): readonly Finding[] => {
+    if (entry.type !== "level") return [];
+    const other = first.get(entry.id);
+    if (other === undefined) first.set(entry.id, entry.at);
+    if (other === undefined) return [];
+    const related = [{ file: game.path, at: other, message: "The first time" }];
+    const message = `The level "${entry.id}" is played twice.`;
+    return [found("level-twice", game, `${entry.at}/ref`, message, { related })];
+  });
+  const unplayed = unsequenced.map((file) => {
     const at = nodeAt(file.tree, "/id") === undefined ? "" : "/id";
     const message = "No entry of the level sequence names this level: it is not played.";
     const fix = sequenceFix(game, sequence, levelIdOf(file));
     return found("level-not-in-sequence", file, at, message, fix === null ? {} : { fixes: [fix] });
   });
+  return [...twice, ...unplayed];
 }
 
 /** Returns the fix that adds a level at the end of the sequence, in the style of its other entries. */
