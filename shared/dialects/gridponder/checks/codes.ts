@@ -64,6 +64,7 @@ export const GRIDPONDER_FINDINGS = {
   "level-not-in-sequence": "information",
   "level-twice": "information",
   "off-board": "warning",
+  "flood-without-source": "warning",
   "place-blocked": "warning",
   "portal-alone": "warning",
   "portal-crowd": "information",

@@ -115,3 +115,17 @@ test.each([
 test("a misspelt owner of a source is one finding", () => {
   expect(told("balance", CONNECTED(', "connectionSources": {"crate": [0, 0], "gme": [1, 0]}'))).toEqual([]);
 });
+
+test("a variable that a system is told to leave alone is never set by it", () => {
+  const blocks = (config: string): string =>
+    GAME.replace('"systems": [', `"systems": [{"id": "b", "type": "sliding_blocks", "config": ${config}},`);
+  const goal = '{"id": "g", "type": "variable_threshold", "config": {"variable": "escapedCount", "target": 1}}';
+  const found = (config: string): readonly string[] =>
+    semanticFindings(packOf({ ...TEXTS, "levels/one.json": LEVEL.replace(GOAL, goal), "game.json": blocks(config) }))
+      .filter(({ code }) => code === "goal-never-met")
+      .map(({ message }) => message);
+  expect(found('{"moveAction": "tap"}')).toEqual([]);
+  expect(found('{"moveAction": "tap", "escapedVariable": "gone"}')).toEqual([
+    'This goal can never be met: the level has no variable "escapedCount", and nothing sets it.',
+  ]);
+});

@@ -132,7 +132,9 @@ function variablesOf(index: PackIndex, level: IndexedLevel): ReadonlySet<string>
   for (const { type, config, enabled } of level.systems) {
     if (!enabled) continue;
     addStrings(config, variables);
-    for (const name of Object.values(SYSTEMS[type]?.variables ?? {})) variables.add(name);
+    // A config that names another variable leaves the usual one alone.
+    for (const [key, name] of Object.entries(SYSTEMS[type]?.variables ?? {}))
+      if (config[key] === undefined) variables.add(name);
   }
   return variables;
 }

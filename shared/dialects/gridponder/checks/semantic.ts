@@ -17,6 +17,7 @@ import { duplicateFindings } from "./duplicates";
 import { effectFindings } from "./effects";
 import { emitterFindings } from "./emitters";
 import { eventValueFindings } from "./eventValues";
+import { floodSourceFindings } from "./floodSources";
 import { gestureFindings } from "./gestures";
 import { goalFindings } from "./goals";
 import { goldPathFindings } from "./goldPaths";
@@ -75,6 +76,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   idleNameFindings,
   gestureFindings,
   idleConfigFindings,
+  floodSourceFindings,
 ];
 
 /** Names that levels define are incomplete while a level does not parse. */
