@@ -124,6 +124,7 @@ describe("a game with one mistake has one finding:", () => {
     [FIRST, "eq(abs(sub(target.x, start.x)), -1)", "never-holds: eq(abs(sub(target.x, start.x)), -1)"],
     [FIRST, "lt(add(target.x, target.y), 0)", "never-holds: lt(add(target.x, target.y), 0)"],
     [FIRST, "eq(target, start)", "never-holds: eq(target, start)"],
+    [FIRST, "eq(mod(target.x, 0), 1)", "never-holds: eq(mod(target.x, 0), 1)"],
     [
       "end_conditions.conditions.0.condition",
       "and(lt(count(entities_of_player(p)), 0), eq(state.left, 1))",
@@ -244,4 +245,17 @@ it("a zone for its owner alone needs an owner, unless its entities have one", ()
   };
   const found = finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": rules })));
   expect(found.map(({ code }) => code)).toContain("zone-unseen");
+});
+
+it("the piece that moves stands on its start, unless it may come from a zone", () => {
+  const { zones: _zones, ...board } = GAME.topology;
+  const conditions = ["eq(entity.owner, player)", "eq(board[start], null)"];
+  const step = { ...GAME.interactions.list.step, conditions, params: {} };
+  const rules = { ...GAME, interactions: { list: { ...GAME.interactions.list, step } } };
+  const codes = (topology: Json): readonly string[] =>
+    finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": { ...rules, topology } }))).map(
+      ({ code }) => code,
+    );
+  expect(codes(board)).toContain("never-holds");
+  expect(codes(GAME.topology)).not.toContain("never-holds");
 });
