@@ -40,7 +40,7 @@ const SHORTEST = 3;
 function meantText(asked: Asked, attribute: string, text: string): string | null {
   const texts = asked.get(attribute);
   if (texts === undefined || texts.has(text) || text.length < SHORTEST) return null;
-  const letters = (word: string): string => [...word.toLowerCase()].sort().join("");
+  const letters = (word: string): string => word.toLowerCase().split("").sort().join("");
   return [...texts].find((each) => letters(each) === letters(text)) ?? null;
 }
 

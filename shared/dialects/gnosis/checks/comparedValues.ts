@@ -5,7 +5,7 @@ import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { operatorNamed } from "../rules/conditions";
 import { hasBinding } from "../rules/bindings";
 import { parsePath } from "../rules/path";
-import { type KnownValues, knownValues } from "../text/knownValues";
+import { type KnownValues, knownValues } from "./knownValues";
 import { rulesInFile } from "../text/ruleTexts";
 import { found, replacing } from "./found";
 import { isTypo } from "./typos";
@@ -92,7 +92,7 @@ function misspeltText({ file, at, path }: Place, value: Json, values: readonly J
 
 /** Returns whether two texts have the same letters: two of them changed places. */
 function isSwapped(one: string, other: string): boolean {
-  const letters = (text: string): string => [...text.toLowerCase()].sort().join("");
+  const letters = (text: string): string => text.toLowerCase().split("").sort().join("");
   return one.length >= 4 && letters(one) === letters(other);
 }
 

@@ -130,7 +130,8 @@ function readMembers({ files, levels }: PackSource): Names {
     if (file.role !== "services" && file.role !== "session") continue;
     for (const subscriber of listOf(objectOf(file.value)["subscribers"])) {
       const { event } = objectOf(subscriber);
-      for (const name of boundNames(subscriber, "payload")) adding(names, String(event), name);
+      if (typeof event !== "string") continue;
+      for (const name of boundNames(subscriber, "payload")) adding(names, event, name);
     }
   }
   for (const { definition, trigger } of rulesOfPack(files)) {
@@ -144,7 +145,8 @@ function readMembers({ files, levels }: PackSource): Names {
   for (const { value } of levels) {
     for (const event of listOf(objectOf(value)["events"])) {
       const { id, expect } = objectOf(event);
-      for (const name of Object.keys(objectOf(objectOf(expect)["payload"]))) adding(names, String(id), name);
+      if (typeof id !== "string") continue;
+      for (const name of Object.keys(objectOf(objectOf(expect)["payload"]))) adding(names, id, name);
     }
   }
   return names;

@@ -58,12 +58,12 @@ function countFindings(file: SourceFile, { body, at }: IndexedCondition): readon
 function emptyFindings(index: PackIndex, file: SourceFile, { body, at }: IndexedCondition): readonly Finding[] {
   const { layer, isEmpty, kind, position } = objectOf(body);
   const point = asPosition(position ?? null);
-  if (isEmpty !== true || kind !== undefined || point === null) return [];
+  if (isEmpty !== true || kind !== undefined || point === null || typeof layer !== "string") return [];
   const fill = declaredLayers(index.pack.game?.value).find(({ id }) => id === layer)?.fill ?? null;
   const levels = index.levels.filter((level) => file.role === "game" || level.file === file);
   const isOnAll = levels.every(({ board }) => board.ok && isOn(point, board.value));
   if (fill === null || !isOnAll) return [];
-  const message = `This condition never holds: the layer "${String(layer)}" is never empty.`;
+  const message = `This condition never holds: the layer "${layer}" is never empty.`;
   return [found("condition-never-holds", file, childPointer(at, "isEmpty"), message)];
 }
 

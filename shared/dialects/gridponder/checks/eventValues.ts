@@ -35,7 +35,7 @@ function valueFindings(
   const { param, equals } = body;
   const fields: Readonly<Record<string, string>> = EVENTS[on];
   // A reference is reported as such.
-  if (typeof param !== "string" || equals === undefined || isReference(equals) || !Object.hasOwn(fields, param))
+  if (typeof param !== "string" || equals === undefined || isReferenceText(equals) || !Object.hasOwn(fields, param))
     return [];
   const place = childPointer(at, "equals");
   const never = (why: string): string => `This condition never holds: ${why}.`;
@@ -56,6 +56,11 @@ function valueFindings(
     return [found("condition-never-holds", file, place, never(`"${equals}" is not solid and blocks no move`))];
   }
   return [];
+}
+
+/** Returns whether a value is written as a reference, without narrowing its type. */
+function isReferenceText(value: Json): boolean {
+  return isReference(value);
 }
 
 /** Returns whether a field of this type can hold the value. A field that may be missing is then null. */

@@ -68,14 +68,14 @@ function valueFindings(given: Gesture): readonly Finding[] {
     if (source !== undefined) {
       const known = typeof source === "string" ? FILLED_BY[source] : undefined;
       // Other gestures and sources are reported as wrong values.
-      if (known === undefined || typeof gesture !== "string") return [];
+      if (known === undefined || typeof source !== "string" || typeof gesture !== "string") return [];
       const place = childPointer(at, "paramMapping", name);
       if (!known.gestures.includes(gesture)) {
-        const message = `"${gesture}" has no "${String(source)}": "${name}" stays empty, and the action is rejected.`;
+        const message = `"${gesture}" has no "${source}": "${name}" stays empty, and the action is rejected.`;
         return [found("action-param", file, place, message, { fixes: mappingFixes(given, name, type) })];
       }
       if (typeof type !== "string" || type === known.type || (known.type === "direction" && type === "enum")) return [];
-      const message = `"${name}" of the action "${action.id}" is a ${type}, which "${String(source)}" is not.`;
+      const message = `"${name}" of the action "${action.id}" is a ${type}, which "${source}" is not.`;
       return [found("action-param", file, place, message, { fixes: mappingFixes(given, name, type) })];
     }
     const mistake = paramMistake(action, name, param, params[name]);
@@ -90,7 +90,8 @@ function valueFindings(given: Gesture): readonly Finding[] {
 /** Returns the fix that fills a param with what the gesture knows of its type. */
 function mappingFixes({ file, at, gesture }: Gesture, name: string, type: Json | undefined): readonly Fix[] {
   const source = Object.keys(FILLED_BY).find((each) => FILLED_BY[each]?.type === type);
-  if (source === undefined || FILLED_BY[source]?.gestures.includes(String(gesture)) !== true) return [];
+  if (source === undefined || typeof gesture !== "string") return [];
+  if (FILLED_BY[source]?.gestures.includes(gesture) !== true) return [];
   const steps = ["controls", "gestureMap", Number(pointerKeys(at).at(-1)), "paramMapping", name];
   const edits = memberEdits(file.text, file.tree, steps, source);
   if (edits.length === 0 || file.tree.errors.length > 0) return [];
@@ -106,9 +107,10 @@ function sameKeyFindings(file: SourceFile, gestures: readonly Json[]): readonly 
   }
   return gestures.flatMap((entry, place): readonly Finding[] => {
     const { gesture, key } = objectOf(entry);
-    const last = gesture === "key_press" && typeof key === "string" ? lastOf.get(key.toLowerCase()) : undefined;
+    if (gesture !== "key_press" || typeof key !== "string") return [];
+    const last = lastOf.get(key.toLowerCase());
     if (last === undefined || last === place) return [];
-    const message = `A later gesture has the same key "${String(key)}": this one never acts.`;
+    const message = `A later gesture has the same key "${key}": this one never acts.`;
     const related = [{ file: file.path, at: childPointer(MAP, last, "key"), message: "The later one" }];
     return [found("same-key", file, childPointer(MAP, place, "key"), message, { related })];
   });

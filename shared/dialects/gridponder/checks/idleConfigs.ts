@@ -1,6 +1,6 @@
 // Finds systems whose config leaves them nothing to do: an empty list, an action without the param that they read, a
 // kind that becomes itself. And two systems that both do the same work in one turn.
-import { type Json, type JsonObject, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
+import { type JsonObject, type JsonPointer, childPointer, objectOf } from "../../../base/json";
 import { nameTable } from "../../../base/nameTable";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { IndexedItem, IndexedSystem, PackIndex } from "../text/names/packIndex";
@@ -119,21 +119,25 @@ function overwriteFindings({ config, file, at }: Pick<IndexedSystem, "type" | "c
 }
 
 /** What a system changes, and when: two that are equal in this do it twice in a turn. Null for any that may be doubled. */
-function workOf({ type, config }: IndexedSystem): readonly [what: string, when: Json] | null {
-  const on = (key: string, usual: string): Json => config[key] ?? usual;
+function workOf({ type, config }: IndexedSystem): readonly [what: string, when: string] | null {
+  const on = (key: string, usual: string): string => {
+    const value = config[key];
+    return typeof value === "string" ? value : usual;
+  };
+  const tags = (key: string, usual: string): string => JSON.stringify(config[key] ?? [usual]);
   switch (type) {
     case "avatar_navigation":
     case "sided_box":
       return ["move the avatar", on("moveAction", "move")];
     case "coupled_actors":
     case "individual_actors":
-      return [`move the actors of the layer "${String(on("actorLayer", "actors"))}"`, on("moveAction", "move")];
+      return [`move the actors of the layer "${on("actorLayer", "actors")}"`, on("moveAction", "move")];
     case "overlay_cursor":
       return ["move the overlay", on("moveAction", "move")];
     case "slide_merge":
-      return ["let tiles slide", `${String(on("mergeAction", "move"))} ${listOf(config["mergeableTags"]).join(" ")}`];
+      return ["let tiles slide", `${on("mergeAction", "move")} ${tags("mergeableTags", "mergeable")}`];
     case "portals":
-      return ["teleport the avatar", listOf(config["teleportTags"] ?? ["teleport"]).join(" ")];
+      return ["teleport the avatar", tags("teleportTags", "teleport")];
     default:
       return null;
   }

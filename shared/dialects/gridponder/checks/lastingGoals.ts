@@ -34,7 +34,7 @@ function clearedFindings(
   const { kind, tag } = goal.config;
   const key = typeof kind === "string" ? "kind" : "tag";
   const isWanted = (id: string): boolean =>
-    key === "kind" ? id === kind : index.kinds.get(id)?.tags.includes(String(tag)) === true;
+    key === "kind" ? id === kind : typeof tag === "string" && index.kinds.get(id)?.tags.includes(tag) === true;
   const area = board.width * board.height;
   const told = new Set<string>();
   for (const [slot, entity] of board.cells.entries()) {
@@ -67,7 +67,7 @@ function divisionFindings(
   if (wanted.some((kind) => typeof kind !== "string" || !index.kinds.has(kind))) return [];
   const area = board.width * board.height;
   const place = board.layers.indexOf(claimableLayer) * area;
-  const cells = [...board.cells.slice(place, place + area)];
+  const cells = Array.from(board.cells.slice(place, place + area));
   const count = cells.filter((entity) => wanted.includes(board.entities[entity]?.kind ?? null)).length;
   const key = claimableKind === undefined ? "owners" : "claimableKind";
   if (count === 0) return never(goal, key, `the level has no cell that can be claimed`);

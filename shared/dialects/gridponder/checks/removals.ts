@@ -94,12 +94,9 @@ function removes(system: IndexedSystem, kind: string, tags: readonly string[], l
     case "region_transform":
       return false;
     case "push_objects":
-      return listOf(config["toolInteractions"]).some((tool) => tags.includes(String(objectOf(tool)["targetTag"])));
+      return isTaken(config, tags);
     case "sided_box":
-      return (
-        tags.includes(textOf(config, "sidedTag", "sided")) ||
-        listOf(config["toolInteractions"]).some((tool) => tags.includes(String(objectOf(tool)["targetTag"])))
-      );
+      return tags.includes(textOf(config, "sidedTag", "sided")) || isTaken(config, tags);
     case "flood_fill":
       return Object.hasOwn(objectOf(config["kindTransform"]), kind);
     case "flank_capture":
@@ -113,6 +110,11 @@ function removes(system: IndexedSystem, kind: string, tags: readonly string[], l
     default:
       return true;
   }
+}
+
+/** Returns whether a tool removes what has these tags. */
+function isTaken(config: JsonObject, tags: readonly string[]): boolean {
+  return listOf(config["toolInteractions"]).some((tool) => tags.includes(textOf(objectOf(tool), "targetTag", "")));
 }
 
 function isMerged(config: JsonObject, tags: readonly string[]): boolean {

@@ -5,6 +5,7 @@ import { applyEdits } from "../../../../text/edit";
 import { buildPackSource } from "../../../models";
 import type { PackSource } from "../../../../pack/packSource";
 import { type BrokenInput, findingsIn, packAfter, told } from "./broken.testing";
+import { BROKEN_IDLE } from "./brokenIdle.testing";
 import { BROKEN_LEVELS } from "./brokenLevels.testing";
 import { BROKEN_MEANING } from "./brokenMeaning.testing";
 import { BROKEN_NAMES } from "./brokenNames.testing";
@@ -19,6 +20,7 @@ const ALL: readonly BrokenInput[] = [
   ...BROKEN_LEVELS,
   ...BROKEN_RULES,
   ...BROKEN_MEANING,
+  ...BROKEN_IDLE,
 ];
 
 /** Codes that no text of the small pack can cause, and where they are tested. */
@@ -37,6 +39,8 @@ const ELSEWHERE: readonly string[] = [
   "solution-differs",
   // Shown by replaying: solutionFindings.test.ts.
   "other-solution-broken",
+  // Needs a game and a level: multiCells.test.ts.
+  "queue-empty",
   // Need a game and a level: otherSystems.test.ts.
   "overlay-misplaced",
   "exit-missing",

@@ -4,9 +4,9 @@ import type { PackSource } from "../../../pack/packSource";
 import { hasBinding, isBinding } from "../rules/bindings";
 import { partOf, pathNames } from "../rules/path";
 import { payloadTarget } from "../rules/targets";
-import { addedRules } from "./addedRules";
-import { EPHEMERAL_FILE, EVENTS_FILE, PERSISTENT_FILE } from "./packPlaces";
-import { rulesOfPack } from "./ruleTexts";
+import { addedRules } from "../text/addedRules";
+import { EPHEMERAL_FILE, EVENTS_FILE, PERSISTENT_FILE } from "../text/packPlaces";
+import { rulesOfPack } from "../text/ruleTexts";
 
 /** What is known of a place. */
 export interface KnownValues {
