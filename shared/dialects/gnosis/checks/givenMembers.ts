@@ -100,13 +100,16 @@ function targetFindings(
   return [found("unknown-payload-member", file, at, message, { params: { name }, fixes })];
 }
 
+/** An event with more members was not written by hand. */
+const MOST_COMPARED = 500;
+
 function meantName(
   name: string,
   known: ReadonlySet<string> | undefined,
   read: ReadonlySet<string> | undefined,
   isGiven: (other: string) => boolean,
 ): string | null {
-  if (known === undefined || known.has(name) || read?.has(name) === true) return null;
+  if (known === undefined || known.size > MOST_COMPARED || known.has(name) || read?.has(name) === true) return null;
   return [...known].find((other) => isTypo(name, other) && !isGiven(other)) ?? null;
 }
 

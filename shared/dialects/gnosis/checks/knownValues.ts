@@ -18,16 +18,30 @@ export interface KnownValues {
 /** Returns what the texts of a pack say of a place: `payload` of an event, `persistent` or `ephemeral`. */
 export type ValuesAt = (event: string, root: string, names: readonly string[]) => KnownValues;
 
+/** Payloads of an event beyond this number were not written by hand: nothing is said of them. */
+const MOST_READ = 1000;
+
 export function knownValues(pack: PackSource): ValuesAt {
   const payloads = payloadsByEvent(pack);
   const trees = stateTrees(pack);
+  const known = new Map<string, KnownValues>();
   return (event, root, names) => {
+    const key = JSON.stringify([root === "payload" ? event : "", root, ...names]);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const values = read(event, root, names);
+    known.set(key, values);
+    return values;
+  };
+
+  function read(event: string, root: string, names: readonly string[]): KnownValues {
     const all =
       root === "payload"
         ? (payloads.get(event) ?? [])
         : root === "persistent" || root === "ephemeral"
           ? trees[root]
           : [];
+    if (all.length > MOST_READ) return { values: [], isOpen: true };
     const found = all.flatMap((tree): readonly Json[] => {
       let value: Json | undefined = tree;
       for (const name of names) {
@@ -38,7 +52,7 @@ export function knownValues(pack: PackSource): ValuesAt {
       return value === undefined || value === null ? [] : [value];
     });
     return { values: found.filter((value) => !hasBinding(value)), isOpen: found.some(hasBinding) };
-  };
+  }
 }
 
 /** Returns whole payloads, and for each outcome that changes one an object with the member that it writes. */

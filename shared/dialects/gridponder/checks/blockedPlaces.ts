@@ -14,18 +14,14 @@ export function blockedPlaceFindings(index: PackIndex): readonly Finding[] {
   return index.levels.flatMap((level) => {
     if (!level.board.ok) return [];
     const board = level.board.value;
+    const stays = groundThatStays(index, level);
     const onVoid: Placed[] = [];
     const blocked: Placed[] = [];
     for (const { id } of index.layers) {
       if (id === "ground") continue;
       visitLayer(layerNode(level.file.tree, id), (x, y, { kind }, node) => {
         const ground = entityAt(board, "ground", x, y)?.kind;
-        if (
-          ground === undefined ||
-          entityAt(board, id, x, y)?.kind !== kind ||
-          mayRemove(index, level, ground, "ground")
-        )
-          return;
+        if (ground === undefined || entityAt(board, id, x, y)?.kind !== kind || !stays(ground)) return;
         const placed = { kind, ground, node };
         // Other layers may hold what is only seen.
         if (ground === "void" && (id === "objects" || isTarget(index, level, kind))) onVoid.push(placed);
@@ -66,6 +62,16 @@ function told(
   if (first === undefined) return [];
   const more = placed.length === 1 ? "" : ` (and so ${counted(placed.length - 1, "other cell")})`;
   return [found("place-blocked", file, pointerOf(first.node), `${sentence(first.kind, first.ground)}${more}.`)];
+}
+
+/** Returns whether nothing changes a kind of ground; worked out once for each kind, however large the board. */
+function groundThatStays(index: PackIndex, level: IndexedLevel): (ground: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (ground) => {
+    const stays = known.get(ground) ?? !mayRemove(index, level, ground, "ground");
+    known.set(ground, stays);
+    return stays;
+  };
 }
 
 /** Returns whether the avatar is to reach a kind. */
