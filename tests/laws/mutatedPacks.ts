@@ -73,6 +73,74 @@ export function mutatedPack(pack: RandomPack, changes: readonly PackMutation[]):
   );
 }
 
+/** The parts of a pack in which authors make mistakes. */
+const PARTS: readonly (readonly [file: keyof RandomPack, member: string])[] = [
+  ["game", "rules"],
+  ["game", "systems"],
+  ["game", "entityKinds"],
+  ["level", "goals"],
+  ["level", "loseConditions"],
+  ["level", "board"],
+  ["level", "state"],
+  ["level", "systemOverrides"],
+];
+
+/** A mistake of an author: one value of a part is left out, or is another that could stand there. Taken modulo what is there. */
+export interface Slip {
+  readonly part: number;
+  readonly leaf: number;
+  readonly put: number;
+  readonly remove: boolean;
+}
+
+export const slips: fc.Arbitrary<readonly Slip[]> = fc.array(
+  fc.record({
+    part: fc.nat(PARTS.length - 1),
+    leaf: fc.nat(100_000),
+    put: fc.nat(100_000),
+    remove: fc.integer({ min: 0, max: 6 }).map((one) => one === 0),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+
+export function withSlips(pack: RandomPack, made: readonly Slip[]): RandomPack {
+  return made.reduce<RandomPack>((current, slip) => {
+    const [file, member] = PARTS[slip.part]!;
+    const value = current[file][member];
+    const leaves = value === undefined ? [] : leavesOf(value);
+    if (leaves.length === 0 || value === undefined) return current;
+    const { path, value: old } = leaves[slip.leaf % leaves.length]!;
+    const changed = mutated(value, path, instead(old, slip.put, current), slip.remove);
+    return { ...current, [file]: { ...current[file], [member]: changed } };
+  }, pack);
+}
+
+function instead(old: Json, put: number, pack: RandomPack): Json {
+  const choose = (from: readonly Json[]): Json => from[put % from.length]!;
+  if (typeof old === "boolean") return !old;
+  if (typeof old === "number") return choose([old + 1, old - 1, 0, -1, old + 0.5, String(old)]);
+  return choose(PARTS.flatMap(([file, member]) => namesIn(pack[file][member] ?? null)));
+}
+
+interface Leaf {
+  /** By numbers of members. */
+  readonly path: readonly number[];
+  readonly value: Json;
+}
+
+function leavesOf(value: Json, path: readonly number[] = []): readonly Leaf[] {
+  const inner: readonly Json[] = isJsonObject(value) ? Object.values(value) : Array.isArray(value) ? value : [];
+  if (inner.length === 0) return path.length === 0 ? [] : [{ path, value }];
+  return inner.flatMap((each, number) => leavesOf(each, [...path, number]));
+}
+
+/** Returns the texts in a value, and the names of its members. */
+function namesIn(value: Json): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  return isJsonObject(value) ? Object.entries(value).flatMap(([name, each]) => [name, ...namesIn(each)]) : [];
+}
+
 /** The packs of the conformance material, one level each: every system, goal and lose condition there is. */
 export function realPacks(): readonly RandomPack[] {
   return (vectorNames() ?? []).flatMap((name) => {

@@ -11,6 +11,11 @@ const withSystem = (system: string): readonly [string, string, string] => [
 ];
 const code = "kind-on-other-layer";
 
+const ANCHOR =
+  '{"id": "s", "type": "anchor_point", "config": {"action": "tap", "markerKind": "gem", "markerLayer": "markers"}}';
+const COPY =
+  '{"id": "copy", "on": "object_placed", "then": [{"set_cell": {"position": [0, 0], "layer": "markers", "kind": "$event.kind"}}]}';
+
 const ROWS: readonly Row[] = [
   {
     change: withSystem(
@@ -57,4 +62,17 @@ test("a kind may lie where a board puts it, and a level may look at another laye
     const found = semanticFindings(packOf({ ...TEXTS, "game.json": game, [LEVEL_FILE]: level }));
     expect(found.filter(({ file }) => file === "game.json").map((each) => each.code)).not.toContain(code);
   }
+});
+
+const SEES_MARKER =
+  '{"id": "r", "on": "avatar_entered", "where": {"position_has_tag": {"layer": "markers", "tag": "gem"}}, "then": []}';
+const RULES = '"rules": [';
+const withSeeing = (rules: string): string => GAME.replace(RULES, `${RULES}${rules}${SEES_MARKER},`);
+
+test.each([
+  ["a system puts there", withSeeing("").replace(SYSTEMS, `${SYSTEMS}${ANCHOR},`)],
+  ["an effect with a reference may put there", withSeeing(`${COPY},`)],
+])("a condition about what %s may hold", (_, game) => {
+  const findings = semanticFindings(packOf({ ...TEXTS, "game.json": game }));
+  expect(findings.map((finding) => finding.code)).not.toContain("condition-never-holds");
 });

@@ -2,53 +2,79 @@
 // another one.
 import { type Json, type JsonPointer, childPointer, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import type { IndexedRule } from "../text/names/ruleIndex";
-import type { PackIndex } from "../text/names/packIndex";
+import type { IndexedLevel, IndexedSystem, PackIndex } from "../text/names/packIndex";
+import type { IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
 import { type MayLie, configLayerFindings } from "./configLayers";
 import { found } from "./found";
 import { allRules } from "./names";
+import { addStrings } from "./possibleKinds";
+import { layersOf } from "./removals";
 
 /** Returns findings about the conditions of all rules, the configs of systems and goals, and the defaults of layers. */
 export function otherLayerFindings(index: PackIndex): readonly Finding[] {
-  const lying = kindsByLayer(index);
-  const mayLie: MayLie = (kind, layer) => {
+  const written = new PlacedKinds();
+  for (const level of index.levels) addBoard(level, written);
+  for (const { effects } of allRules(index)) for (const effect of effects) addEffect(effect, written);
+  const bySystems = new PlacedKinds();
+  for (const { systems } of index.levels) for (const system of systems) addSystem(system, bySystems);
+  const belongs: MayLie = (kind, layer) => {
     const own = index.kinds.get(kind)?.layer ?? null;
-    return own === null || own === layer || lying.get(layer)?.has(kind) === true;
+    return own === null || own === layer || written.has(kind, layer);
   };
+  const mayCome: MayLie = (kind, layer) => belongs(kind, layer) || bySystems.has(kind, layer);
   return [
     ...defaultFindings(index),
-    ...allRules(index).flatMap((rule) => ruleFindings(index, rule, mayLie)),
-    ...configLayerFindings(index, mayLie),
+    ...allRules(index).flatMap((rule) => ruleFindings(index, rule, mayCome)),
+    ...configLayerFindings(index, belongs),
   ];
 }
 
-/** Returns the kinds that boards or effects put on each layer. */
-function kindsByLayer(index: PackIndex): ReadonlyMap<string, ReadonlySet<string>> {
-  const lying = new Map<string, Set<string>>();
-  const add = (layer: string, kind: string): void => {
-    const known = lying.get(layer);
-    if (known === undefined) lying.set(layer, new Set([kind]));
-    else known.add(kind);
-  };
-  for (const { board } of index.levels) {
-    if (!board.ok) continue;
-    const { cells, entities, layers, width, height } = board.value;
-    const area = width * height;
-    for (const [place, layer] of layers.entries()) {
-      for (const entity of new Set(cells.subarray(place * area, (place + 1) * area))) {
-        const kind = entities[entity]?.kind;
-        if (kind !== undefined) add(layer, kind);
-      }
+/** Stands for every kind, or for every layer. */
+const ANY = "$";
+
+/** The kinds that something puts on each layer. */
+class PlacedKinds {
+  private readonly byLayer = new Map<string, Set<string>>();
+
+  /** Of references only the `$` counts: they may name anything. */
+  add(kind: string, layer: string): void {
+    const [known, on] = [kind.startsWith(ANY) ? ANY : kind, layer.startsWith(ANY) ? ANY : layer];
+    const kinds = this.byLayer.get(on);
+    if (kinds === undefined) this.byLayer.set(on, new Set([known]));
+    else kinds.add(known);
+  }
+
+  has(kind: string, layer: string): boolean {
+    return [layer, ANY].some((on) => [kind, ANY].some((each) => this.byLayer.get(on)?.has(each) === true));
+  }
+}
+
+function addBoard({ board }: IndexedLevel, placed: PlacedKinds): void {
+  if (!board.ok) return;
+  const { cells, entities, layers, width, height } = board.value;
+  const area = width * height;
+  for (const [place, layer] of layers.entries()) {
+    for (const entity of new Set(cells.subarray(place * area, (place + 1) * area))) {
+      const kind = entities[entity]?.kind;
+      if (kind !== undefined) placed.add(kind, layer);
     }
   }
-  for (const { effects } of allRules(index)) {
-    for (const { name, body } of effects) {
-      const { layer = "objects", kind, toKind } = body;
-      const made = name === "transform" ? toKind : kind;
-      if (typeof layer === "string" && typeof made === "string") add(layer, made);
-    }
+}
+
+function addEffect({ name, body }: IndexedEffect, placed: PlacedKinds): void {
+  const { layer = "objects", kind, toKind } = body;
+  const made = name === "transform" ? toKind : kind;
+  if (typeof layer === "string" && typeof made === "string") placed.add(made, layer);
+}
+
+/** Every name in the config of a system counts as a kind that it may put on its layers. */
+function addSystem(system: IndexedSystem, placed: PlacedKinds): void {
+  if (!system.enabled) return;
+  const names = new Set<string>();
+  addStrings(system.config, names);
+  for (const layer of layersOf(system) ?? [ANY]) {
+    if (typeof layer === "string") for (const name of names) placed.add(name, layer);
   }
-  return lying;
 }
 
 function defaultFindings({ layers, kinds }: PackIndex): readonly Finding[] {

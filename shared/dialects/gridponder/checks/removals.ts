@@ -51,7 +51,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the layers on which a system puts or removes entities; null for a type that is not known here. */
-function layersOf({ type, config }: IndexedSystem): readonly Json[] | null {
+export function layersOf({ type, config }: IndexedSystem): readonly Json[] | null {
   if (HARMLESS.has(type)) return [];
   switch (type) {
     case "push_objects":
