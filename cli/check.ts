@@ -179,5 +179,12 @@ function solveText({ solve }: LevelRow): string {
 function summaryOf({ findings, levels, words }: PackReport): string {
   const count = (severity: Severity): number => findings.filter((finding) => finding.severity === severity).length;
   const won = levels.filter(({ status }) => status === "wins" || status === "wins-early").length;
-  return `  ${count("error")} errors, ${count("warning")} warnings; ${won} of ${levels.length} ${words.starts} ${words.pass}`;
+  const errors = counted(count("error"), "error");
+  const warnings = counted(count("warning"), "warning");
+  return `  ${errors}, ${warnings}; ${won} of ${levels.length} ${words.starts} ${words.pass}`;
+}
+
+/** Returns `1 error`, `2 errors`. */
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }

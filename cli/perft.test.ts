@@ -40,6 +40,14 @@ describe("perft", () => {
     expect((await counted({ ...command, json: false })).text).toBe("1  1\n2  2\n\nD3 F5  2\n");
   });
 
+  it("says which games there are, and that a pack is in another language", async () => {
+    const samples = path.resolve(__dirname, "../sample-packs");
+    const chess = await counted({ pack: path.join(samples, "chess"), start: "nope" });
+    expect([chess.code, chess.errors]).toEqual([ExitCode.usage, expect.stringMatching(/It has castling, .*stalemate/)]);
+    const rules = await counted({ pack: path.join(samples, "dungeon") });
+    expect([rules.code, rules.errors]).toEqual([ExitCode.usage, expect.stringContaining("is no board game")]);
+  });
+
   const gameFile = (name: string, list: Json, more: { readonly [key: string]: Json } = {}): string => {
     const rules = {
       players: { roles: [{ name: "A" }, { name: "B" }] },

@@ -122,6 +122,11 @@ async function readGame(pack: string, start: string | null): Promise<Result<Game
   }
   const folder = isFolder ? pack : path.dirname(pack);
   const manifest = isFolder ? await readJson(path.join(folder, "manifest.json")) : done(null);
+  const language = manifest.ok && isJsonObject(manifest.value) ? manifest.value["dialect"] : undefined;
+  if (typeof language === "string" && language !== "gdl") {
+    const message = `${pack} is no board game: its manifest.json says "dialect": ${JSON.stringify(language)}.`;
+    return refused({ message, isBroken: false });
+  }
   const { gameFile, gamesDirectory } = gdlPlaces(manifest.ok ? manifest.value : undefined);
   const rulesFile = isFolder ? path.join(folder, gameFile) : pack;
   const rules = await readJson(rulesFile);
@@ -136,16 +141,20 @@ async function readGame(pack: string, start: string | null): Promise<Result<Game
 async function startNamed(folder: string, id: string): Promise<Result<Json, Unreadable>> {
   const names = await fs.readdir(folder).catch(() => []);
   let byFile: Json = null;
+  const known: string[] = [];
   for (const name of names.filter((each) => each.endsWith(".json")).sort()) {
     const game = await readJson(path.join(folder, name));
     if (!game.ok) {
       if (name === `${id}.json`) return game;
       continue;
     }
-    if (isJsonObject(game.value) && game.value["id"] === id) return game;
+    const own = isJsonObject(game.value) ? game.value["id"] : undefined;
+    if (own === id) return game;
+    known.push(typeof own === "string" ? own : path.basename(name, ".json"));
     if (name === `${id}.json`) byFile = game.value;
   }
-  const message = `There is no game ${id} in ${folder}.`;
+  const others = known.length === 0 ? "" : ` It has ${known.join(", ")}.`;
+  const message = `There is no game ${id} in ${folder}.${others}`;
   return byFile === null ? refused({ message, isBroken: false }) : done(byFile);
 }
 

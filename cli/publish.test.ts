@@ -106,10 +106,10 @@ it("says how much was skipped, and lists each outcome once for each reason when 
   const subscribers = [{ event: "E", set: [{ path: "ephemeral.n", value: { fromContext: "payload.n" } }] }];
   const events = [{ id: "E" }, { id: "E" }];
   writeFileSync(file, JSON.stringify({ rules, subscribers, events }));
-  expect((await runOn(file)).output).toBe("E {}\n  skipped 4 outcomes: --skipped lists them\n");
+  expect((await runOn(file)).output).toBe("E {}\nE {}\n  skipped 4 outcomes: --skipped lists them\n");
   expect(JSON.parse((await runOn(file, "--json")).output)).not.toHaveProperty("skipped");
   expect((await runOn(file, "--skipped")).output).toBe(
-    "E {}\n  skipped MATH_ADD a of r: The target is no number. (2 times)\n" +
+    "E {}\nE {}\n  skipped MATH_ADD a of r: The target is no number. (2 times)\n" +
       "  skipped /subscribers/0/set/0: Its value has an invalid binding. (2 times)\n",
   );
   expect(JSON.parse((await runOn(file, "--skipped", "--json")).output)).toMatchObject({
@@ -129,4 +129,30 @@ it.each([
 ])("refuses %j", async (args, reason) => {
   const { code, errors } = await run(...args);
   expect([code, errors]).toEqual([2, expect.stringMatching(reason)]);
+});
+
+it("prints what each event of a session comes to, one after the other", async () => {
+  const dungeon = path.resolve(__dirname, "../sample-packs/dungeon");
+  const { output } = await runOn(dungeon, "--session", "6-shop");
+  expect(output.split("\n").filter((line) => line.startsWith("REQUEST_SHOP_BUY"))).toHaveLength(2);
+});
+
+it("says what can be published where nothing is asked for", async () => {
+  const { code, errors } = await run();
+  expect(code).toBe(2);
+  expect(errors).toContain("Its sessions are 1-iron-sword, ");
+  expect(errors).toContain("Its rules wait for COMBAT_DEAL_DAMAGE, ");
+});
+
+it("says that a pack is in another language", async () => {
+  const { code, errors } = await runOn(path.resolve(__dirname, "../sample-packs/chess"));
+  expect([code, errors]).toEqual([2, expect.stringContaining('says "dialect": "gdl"')]);
+});
+
+it("says that nothing waits for an event, with the nearest name", async () => {
+  const { code, errors } = await run("--event", "COMBAT_DEAL_DAMGE");
+  expect([code, errors]).toEqual([
+    0,
+    'Nothing waits for the event "COMBAT_DEAL_DAMGE". Did you mean "COMBAT_DEAL_DAMAGE"?\n',
+  ]);
 });

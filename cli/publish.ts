@@ -1,7 +1,8 @@
 // The publish command: publishes an event, or the events of a session, in a pack of event rules.
 import { statSync } from "node:fs";
 import path from "node:path";
-import { type Json, isJsonObject } from "../shared/base/json";
+import { type Json, isJsonObject, objectOf } from "../shared/base/json";
+import { nearestName } from "../shared/base/nearestName";
 import { type Result, done, refused } from "../shared/base/result";
 import {
   type LoadedPack,
@@ -10,7 +11,7 @@ import {
   loadSingleFile,
 } from "../shared/dialects/gnosis/load/loadedPack";
 import type { PublishResult, Skipped } from "../shared/dialects/gnosis/run/outcome";
-import { playSession } from "../shared/dialects/gnosis/run/play";
+import { playEvents } from "../shared/dialects/gnosis/run/play";
 import type { EventData } from "../shared/dialects/gnosis/text/events";
 import { ExitCode, type Output } from "./output";
 import { type FolderValues, folderValues, readJson } from "./packValues";
@@ -40,13 +41,41 @@ export async function publish(command: PublishCommand, output: Output): Promise<
   for (const problem of values.problems) output.writeError(problem);
   if (values.problems.length > 0) return ExitCode.failures;
   const { seed, isDry, withSkipped } = command;
-  const played = playSession(session, { event: event.value, seed, isDry });
-  if (played === null) return usage("There is no event to publish: give --event ID, or a session with events.", output);
-  const { skipped = [], ...result } = played;
+  const played = playEvents(session, { event: event.value, seed, isDry });
+  if (played === null) return usage(nothingToPublish(command.pack), output);
+  if (event.value !== null) writeUnheard(session, event.value.id, output);
+  const { skipped = [], ...result } = played.whole;
   const listed = withSkipped ? { ...result, skipped } : result;
-  const text = (): string => textOf(result, skippedLines(skipped, withSkipped), isDry);
+  const text = (): string => textOf(played.events, skippedLines(skipped, withSkipped), isDry);
   await output.write(command.json ? `${JSON.stringify(listed)}\n` : text());
   return ExitCode.ok;
+}
+
+/** Says what can be published instead of nothing, where that is known. */
+function nothingToPublish(place: string): string {
+  const message = "There is no event to publish: give --event ID, or --session ID with events.";
+  if (!statSync(place).isDirectory()) return message;
+  const values = folderValues(place);
+  const { dialect } = objectOf(values.value("manifest.json"));
+  if (typeof dialect === "string" && dialect !== "gnosis")
+    return `${place} has no event rules: its manifest.json says "dialect": ${JSON.stringify(dialect)}.`;
+  const pack = loadPack(values);
+  const sessions = pack.sessions.map((file) => pack.session(file).id);
+  const events = new Set(pack.rules.rules.map(({ rule }) => rule.trigger));
+  const known = [
+    ...(sessions.length === 0 ? [] : [`Its sessions are ${sessions.join(", ")}.`]),
+    ...(events.size === 0 ? [] : [`Its rules wait for ${Array.from(events).join(", ")}.`]),
+  ];
+  return [message, ...known].join(" ");
+}
+
+/** Says on standard error that nothing waits for an event: its name may be mistyped. */
+function writeUnheard({ start, surroundings }: LoadedSession, id: string, output: Output): void {
+  const heard = new Set([...start.rules.map(({ trigger }) => trigger), ...surroundings.subscribers.keys()]);
+  if (heard.has(id)) return;
+  const nearest = nearestName(id, heard);
+  const instead = nearest === null ? "" : ` Did you mean "${nearest}"?`;
+  output.writeError(`Nothing waits for the event "${id}".${instead}`);
 }
 
 function usage(message: string, output: Output): ExitCode {
@@ -113,24 +142,23 @@ function sessionInPack(place: string): Opened | null {
   return pack.sessions.includes(file) ? { session: pack.session(file), values } : null;
 }
 
-function textOf(
-  { final, fired, calls, notMade = [], blocked, changes, leftOut = [] }: PublishResult,
-  skipped: readonly string[],
-  isDry: boolean,
-): string {
+function textOf(events: readonly PublishResult[], skipped: readonly string[], isDry: boolean): string {
+  const dry = isDry ? ["  a dry run: nothing was called, and no state was kept"] : [];
+  return `${[...events.flatMap(eventLines), ...skipped, ...dry].join("\n")}\n`;
+}
+
+function eventLines(result: PublishResult): readonly string[] {
+  const { final, fired, calls, notMade = [], blocked, changes, leftOut = [] } = result;
   const json = (value: Json): string => JSON.stringify(value);
-  const lines = [
+  return [
     `${final.id} ${json(final.payload)}${final.denied ? "  denied" : ""}`,
     ...fired.map(({ id, payload }) => `  fired ${id} ${json(payload)}`),
     ...calls.map((call) => `  called ${call.service}.${call.function} ${json(call.parameters)}`),
     ...notMade.map((call) => `  would call ${call.service}.${call.function} ${json(call.parameters)}`),
     ...(blocked > 0 ? [`  blocked ${blocked} ${blocked === 1 ? "event" : "events"}`] : []),
     ...changes.map(({ path: field, before, after }) => `  ${field}: ${json(before)} -> ${json(after)}`),
-    ...skipped,
     ...leftOut.map(({ why, times }) => `  left out: ${why}${often(times)}`),
-    ...(isDry ? ["  a dry run: nothing was called, and no state was kept"] : []),
   ];
-  return `${lines.join("\n")}\n`;
 }
 
 /** Without the list, one line says how much was skipped. */

@@ -17,19 +17,19 @@ export function generateCommand(context: CommandContext) {
     .usage("PACK LEVEL [options]")
     .argument("<PACK>", "a pack's folder")
     .argument("<LEVEL>", "the id of the level to start from")
-    .option("--criteria <LIST...>", "what a level must be like, such as solution_length:10:30", readCriteria, {})
+    .option("--criteria <LIST...>", "what a level must be like, such as solution_length:10:30", readCriteria)
     .option(
       "--kinds <KINDS>",
       "kinds that may move, with commas between; ground kinds named here swap places",
       readList,
     )
-    .option("--lock <CELL...>", "a cell in which nothing changes, such as 3,2", readCell, [])
+    .option("--lock <CELL...>", "a cell in which nothing changes, such as 3,2", readCell)
     .option("--player", "let the player's start move too")
     .option("--mutations <N>", "changes of each candidate", countParser("--mutations"), 2)
     .option("--seed <N>", "where chance begins", countParser("--seed"), 1)
     .option("--tries <N>", "candidates at most", countParser("--tries"), 200)
     .option("--keep <N>", "levels to keep, the best ones", countParser("--keep"), 10)
-    .option("--time <TIME>", "time for all candidates", readTime, 60_000)
+    .addOption(new Option("--time <TIME>", "time for all candidates").argParser(readTime).default(60_000, "1m"))
     .addOption(
       new Option("--rank-by <WHAT>", "which levels are best").choices(["length", "bits", "interactions"] as const),
     )
@@ -40,7 +40,11 @@ export function generateCommand(context: CommandContext) {
     .addOption(jsonOption("print a line of JSON for each level kept, then one with the summary"))
     .addHelpText("after", AFTER)
     .action(
-      async (pack, level, { criteria, kinds = null, lock, player = false, mutations, seed, tries, keep, ...rest }) => {
+      async (
+        pack,
+        level,
+        { criteria = {}, kinds = null, lock = [], player = false, mutations, seed, tries, keep, ...rest },
+      ) => {
         const { time, rankBy = "interactions", out = null, budget, memory, profile = null, json = false } = rest;
         const ranked: RankBy = rankBy;
         const mutation = { kinds, player, locked: lock, mutations };
@@ -65,7 +69,7 @@ const RANGES: Readonly<Record<string, "length" | "bits" | "plans" | "ideas" | "t
 };
 
 /** Reads one criterion and adds it to those before. */
-function readCriteria(text: string, known: Criteria): Criteria {
+function readCriteria(text: string, known: Criteria = {}): Criteria {
   const must = /^(must|must_not):(.+)$/s.exec(text);
   if (must?.[2] !== undefined) {
     const what = readObserved(must[2]);
@@ -94,7 +98,7 @@ function readList(text: string): readonly string[] {
   return text.split(",").filter((name) => name !== "");
 }
 
-function readCell(text: string, known: readonly Position[]): readonly Position[] {
+function readCell(text: string, known: readonly Position[] = []): readonly Position[] {
   const cell = /^(\d+),(\d+)$/.exec(text);
   if (cell === null) throw usageError(`--lock is a cell such as 3,2, not "${text}".`);
   return [...known, [Number(cell[1]), Number(cell[2])]];

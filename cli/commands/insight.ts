@@ -17,38 +17,40 @@ export function insightCommand(context: CommandContext) {
     .argument("[LEVEL...]", "the ids of levels; none: all")
     .option("--parts", "leave out each part of a level, and tell what it is for")
     .option("--versions", "tell which rows of the table of versions (V1 to V9) the shortest solution depends on")
-    .option("--must <WHAT>", "solve with this happening; may be given again", collected("--must"), [])
-    .option("--must-not <WHAT>", "solve without this happening; may be given again", collected("--must-not"), [])
-    .option("--play <WHAT>", "find a play in which this happens, or prove that none does", collected("--play"), [])
+    .option("--must <WHAT>", "solve with this happening; may be given again", collected("--must"))
+    .option("--must-not <WHAT>", "solve without this happening; may be given again", collected("--must-not"))
+    .option("--play <WHAT>", "find a play in which this happens, or prove that none does", collected("--play"))
     .addOption(budgetOption())
     .addOption(memoryOption())
     .addOption(profileOption())
     .addOption(jsonOption("print a line of JSON for each level"))
     .addHelpText("after", AFTER)
-    .action(async (pack, levels, { parts = false, versions = false, must, mustNot, play, ...options }) => {
-      const { budget, memory, profile = null, json = false } = options;
-      const constraints = [
-        ...must.map((what) => ({ must: true, what })),
-        ...mustNot.map((what) => ({ must: false, what })),
-      ];
-      const budgets = { budgetMs: budget, memoryBytes: memory };
-      await context.run(async () => (await import("../solving/insight")).insight, {
-        ...budgets,
-        pack,
-        levels,
-        profile,
-        json,
-        parts,
-        versions,
-        constraints,
-        plays: play,
-      });
-    });
+    .action(
+      async (pack, levels, { parts = false, versions = false, must = [], mustNot = [], play = [], ...options }) => {
+        const { budget, memory, profile = null, json = false } = options;
+        const constraints = [
+          ...must.map((what) => ({ must: true, what })),
+          ...mustNot.map((what) => ({ must: false, what })),
+        ];
+        const budgets = { budgetMs: budget, memoryBytes: memory };
+        await context.run(async () => (await import("../solving/insight")).insight, {
+          ...budgets,
+          pack,
+          levels,
+          profile,
+          json,
+          parts,
+          versions,
+          constraints,
+          plays: play,
+        });
+      },
+    );
 }
 
 /** Reads an option that may be given several times. */
-function collected(option: string): (text: string, known: readonly Observed[]) => readonly Observed[] {
-  return (text, known) => {
+function collected(option: string): (text: string, known?: readonly Observed[]) => readonly Observed[] {
+  return (text, known = []) => {
     const read = readObserved(text);
     if (!read.ok) throw usageError(`${option}: ${read.refusal}`);
     return [...known, read.value];

@@ -41,10 +41,12 @@ export function profileOption(): Option<
   return new Option("--profile <PROFILE>", "play all packs by this version of the language").choices(PROFILES);
 }
 
-/** Reads a number from 0 up. `name` is the option's. */
-export function countParser(name: string): (text: string) => number {
+/** Reads a whole number from `least` up, and to `most` where that is given. `name` is the option's. */
+export function countParser(name: string, least = 0, most: number | null = null): (text: string) => number {
+  const range = most === null ? `from ${least}` : `from ${least} to ${most}`;
   return (text) => {
-    if (!/^\d{1,10}$/.test(text)) throw usageError(`${name} is a number from 0, not "${text}".`);
+    const isIn = /^\d{1,10}$/.test(text) && Number(text) >= least && (most === null || Number(text) <= most);
+    if (!isIn) throw usageError(`${name} is a whole number ${range}, not "${text}".`);
     return Number(text);
   };
 }

@@ -9,7 +9,7 @@ export function publishCommand(context: CommandContext) {
     .description(
       "Publishes an event in a pack of event rules, or in a single file with rules and events, and prints what came " +
         "of it. A session gives the state to begin with; without --event its own events are published, one after " +
-        "the other.",
+        "the other; --json has the last event, and what all of them came to.",
     )
     .usage("PACK [options]")
     .argument("<PACK>", "a pack's folder, or a single file that holds all of a session")

@@ -5,6 +5,7 @@ import type { Game } from "../../shared/engine/dialect";
 import type { GameAction } from "../../shared/engine/turnRecord";
 import { compilePack } from "../../shared/host/checks/diagnose";
 import { type LevelEntry, levelEntries } from "../../shared/host/checks/solutions";
+import { PLAIN_WORDS } from "../../shared/pack/packModel";
 import type { PackSource } from "../../shared/pack/packSource";
 import { readPackFolder } from "../packFolder";
 
@@ -24,7 +25,7 @@ export interface AskedLevels {
   readonly padded: (id: string) => string;
 }
 
-/** Reads a pack and finds its levels. Refused with a sentence when one does not exist. */
+/** Reads a pack and finds its levels. Refused with a sentence when one does not exist, or none is a puzzle. */
 export async function askedLevels(command: LevelsCommand): Promise<Result<AskedLevels, string>> {
   const read = await readPackFolder(command.pack);
   if (!read.ok) return read;
@@ -35,6 +36,22 @@ export async function askedLevels(command: LevelsCommand): Promise<Result<AskedL
   if (missing !== undefined) return refused(`The pack has no level "${missing}".`);
   const entries = command.levels.length === 0 ? all : all.filter(({ id }) => command.levels.includes(id));
   const width = Math.max(0, ...entries.map(({ id }) => id.length));
+  if (isNoPuzzle(entries)) {
+    const { title = "another language", words = PLAIN_WORDS } = pack.model ?? {};
+    return refused(
+      `${command.pack} holds no puzzles to search; its language is ${title}. ` +
+        `"gridwright check" replays its ${words.starts}.`,
+    );
+  }
   const { actionText } = presentationOf(pack.model?.id);
   return done({ pack, game, entries, actionText, padded: (id) => id.padEnd(width) });
+}
+
+/** Returns whether levels can be played, but not searched: their language knows no puzzles. */
+function isNoPuzzle(entries: readonly LevelEntry[]): boolean {
+  for (const entry of entries) {
+    const level = entry.level();
+    if (level !== null) return level.search === undefined;
+  }
+  return false;
 }

@@ -108,3 +108,15 @@ test("a level that does not exist is a usage error", async () => {
   expect(await solve({ ...ASKED, levels: ["fw_999"] }, output)).toBe(2);
   expect(told.errors).toContain('no level "fw_999"');
 });
+
+test.each([
+  ["chess", "Board game", "games"],
+  ["dungeon", "Gnosis", "sessions"],
+])("a pack without puzzles is a usage error: %s", async (name, title, starts) => {
+  const { output, told } = collected();
+  const pack = path.resolve(samplePack, "..", name);
+  expect(await solve({ ...ASKED, pack, levels: [] }, output)).toBe(2);
+  expect(told.text).toBe("");
+  expect(told.errors).toContain(`holds no puzzles to search; its language is ${title}.`);
+  expect(told.errors).toContain(`replays its ${starts}.`);
+});

@@ -14,16 +14,30 @@ export interface PlayRequest {
   readonly isDry: boolean;
 }
 
+export interface PlayedSession {
+  /** What all of it came to. */
+  readonly whole: PublishResult;
+  /** What each event came to, in order. */
+  readonly events: readonly PublishResult[];
+}
+
 /** Publishes the events in order; null when there is none. */
-export function playSession(session: LoadedSession, { event, seed, isDry }: PlayRequest): PublishResult | null {
+export function playSession(session: LoadedSession, request: PlayRequest): PublishResult | null {
+  return playEvents(session, request)?.whole ?? null;
+}
+
+/** Publishes the events in order, and also tells them apart; null when there is none. */
+export function playEvents(session: LoadedSession, { event, seed, isDry }: PlayRequest): PlayedSession | null {
   const { start, surroundings, guards, events } = session;
   const begun = startSession(seed === null ? start : { ...start, seed });
   let current = begun;
   const results: Published[] = [];
+  const apart: PublishResult[] = [];
   const skipping = skippedList();
   const { recorder } = skipping;
   for (const each of event === null ? events : [{ ...event, isDry: false }]) {
     const published = publish(current, surroundings, each, { guards, isDry: isDry || each.isDry, recorder });
+    apart.push(publishResult([published], current));
     current = published.session;
     results.push(published);
   }
@@ -31,5 +45,5 @@ export function playSession(session: LoadedSession, { event, seed, isDry }: Play
   if (first === undefined) return null;
   const result = publishResult([first, ...others], begun);
   const skipped = skipping.list(new Set(result.leftOut?.map(({ why }) => why)));
-  return skipped.length === 0 ? result : { ...result, skipped };
+  return { whole: skipped.length === 0 ? result : { ...result, skipped }, events: apart };
 }
