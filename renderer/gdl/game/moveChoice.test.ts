@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameAction } from "../../../shared/engine/turnRecord";
-import { buttonWords, choiceAfter, choose, isRefused, moveWords, plainMoves } from "./moveChoice";
+import { buttonWords, choiceAfter, choose, isRefused, moveWords, plainMoves, refusalWords } from "./moveChoice";
 
 const move = (...path: string[]): GameAction => ({ action: "move", path });
 const promote = (rank: string): GameAction => ({ action: "move", path: ["E7", "E8"], promote_to: rank });
@@ -54,4 +54,16 @@ test.each([
   ["a place that is free", [move("A1")], [], "A1", false],
 ] as const)("%s tries a refused move or not", (_title, moves, begun, name, expected) => {
   expect(isRefused(moves, begun, name, choose(moves, begun, name))).toBe(expected);
+});
+
+test.each([
+  ["a target that is not legal", MOVES, ["E2"], "E5", false, "E2 → E5 is not a legal move."],
+  ["a place that is taken, where one place makes a move", [move("A1")], [], "B2", true, "B2 is not a legal move."],
+  ["a piece that cannot move", MOVES, [], "A8", true, "No legal move begins at A8."],
+  ["an empty place", MOVES, [], "A8", false, null],
+  ["a piece that can move", MOVES, [], "E2", true, null],
+  ["a piece when only buttons are moves", [bet], [], "A8", true, null],
+  ["a piece when the game is over", [], [], "A8", true, null],
+] as const)("%s: what is said of the click", (_title, moves, begun, name, isPiece, expected) => {
+  expect(refusalWords(moves, begun, name, choose(moves, begun, name), isPiece)).toBe(expected);
 });

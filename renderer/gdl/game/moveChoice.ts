@@ -73,6 +73,23 @@ export function isRefused(moves: readonly GameAction[], begun: Begun, name: stri
   return begun.length > 0 || moves.some((move) => pathOf(move).length === 1);
 }
 
+/**
+ * Returns what is said of a click that leads to no legal move: a try that is refused, or a piece without a move. Null
+ * for any other click, and while there is nothing to choose.
+ */
+export function refusalWords(
+  moves: readonly GameAction[],
+  begun: Begun,
+  name: string,
+  chosen: Chosen,
+  isPiece: boolean,
+): string | null {
+  if (isRefused(moves, begun, name, chosen)) return `${[...begun, name].join(" → ")} is not a legal move.`;
+  const isChoice = moves.some((move) => pathOf(move).length > 0);
+  const isWithoutMove = isPiece && begun.length === 0 && chosen.kind === "begun" && chosen.begun.length === 0;
+  return isChoice && isWithoutMove ? `No legal move begins at ${name}.` : null;
+}
+
 /** Returns how moves along one path differ: their params as words; `move` where there are none. */
 export function moveWords(move: GameAction): string {
   const params = Object.entries(move).filter(([name]) => name !== "action" && name !== "path");

@@ -9,13 +9,16 @@ import { outcomeWords } from "../game/outcomeWords";
 
 export function GameResult(): ReactElement | null {
   const words = usePlayStore((state) => outcomeWords(shownTurn(state)?.after.state["outcome"]));
+  const canUndo = usePlayStore((state) => state.shown > 0);
   if (words === null) return null;
   return (
     <output className="gw-game-result">
       <Trophy size={18} aria-hidden />
       <strong>{words}</strong>
       <span>
-        <Button onClick={() => void undoMove()}>Undo move</Button>
+        <Button disabled={!canUndo} onClick={() => void undoMove()}>
+          Undo move
+        </Button>
         <Button onClick={() => void restartLevel()}>Restart</Button>
       </span>
     </output>

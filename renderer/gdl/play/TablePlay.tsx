@@ -3,6 +3,7 @@ import { Dices } from "lucide-react";
 import { type ReactElement, memo, useEffect, useMemo, useRef, useState } from "react";
 import type { BoardView } from "../../../shared/base/boardView";
 import { placeName, readPlace } from "../../../shared/base/placeName";
+import type { MoveQuestion } from "../../../shared/engine/moveTries";
 import type { GameAction, TurnRecord } from "../../../shared/engine/turnRecord";
 import { NothingToPlay } from "../../play/NothingToPlay";
 import { OpeningLine } from "../../play/OpeningLine";
@@ -35,9 +36,11 @@ import {
   moveWords,
   pathOf,
   plainMoves,
+  refusalWords,
 } from "../game/moveChoice";
-import { NO_QUESTION, questionAfter, questionAsked, useMoveQuestion } from "./moveQuestion";
+import { NO_QUESTION, isPieceName, questionAfter, questionAsked, useMoveQuestion } from "./moveQuestion";
 import { PlayOn } from "./PlayOn";
+import { RefusedMove } from "./RefusedMove";
 import { breakMarks, breakOnZone, markedZones } from "./breakMarks";
 import { ghostsOf } from "./ghosts";
 import { stopAtRefusal } from "./refusal";
@@ -85,6 +88,16 @@ function NoBoard(): ReactElement {
 
 const NOTHING: Begun = [];
 
+/** What was chosen on the board after a turn. */
+interface Choosing {
+  readonly of: object | undefined;
+  readonly begun: Begun;
+  /** What was clicked last and is no legal move. */
+  readonly refused: { readonly words: string; readonly question: MoveQuestion } | null;
+}
+
+const NOT_CHOOSING = { begun: NOTHING, refused: null };
+
 interface TableProps extends ShownPosition {
   readonly board: BoardView;
 }
@@ -94,9 +107,10 @@ function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
   const images = useGameImages();
   const file = usePlayStore((state) => state.level?.file ?? "");
   const turn = usePlayStore(shownTurn);
-  const [choosing, setChoosing] = useState<{ readonly of: object | undefined; readonly begun: Begun }>();
-  const begun = choosing?.of === turn ? (choosing?.begun ?? NOTHING) : NOTHING;
-  const setBegun = (next: Begun): void => setChoosing({ of: turn, begun: next });
+  const [choosing, setChoosing] = useState<Choosing>();
+  const { begun, refused } = choosing?.of === turn && choosing !== undefined ? choosing : NOT_CHOOSING;
+  const setBegun = (next: Begun, tried: Choosing["refused"] = null): void =>
+    setChoosing({ of: turn, begun: next, refused: tried });
   const choice = useMemo(() => choiceAfter(moves, begun), [moves, begun]);
   const state = useMemo(() => gameState(board.state), [board]);
   const playOn = useRandomPlay();
@@ -133,17 +147,23 @@ function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
       chosen.kind === "play" ? NO_QUESTION : questionAfter(before, board, name, begun, chosen.begun),
     );
     if (chosen.kind === "play") play(chosen.move);
-    else setBegun(chosen.begun);
+    else {
+      const words = refusalWords(moves, begun, name, chosen, isPieceName(board, name));
+      const isTarget = isRefused(moves, begun, name, chosen);
+      const question = isTarget ? { path: begun, to: name } : questionAsked(board, name, begun);
+      setBegun(chosen.begun, words === null ? null : { words, question });
+    }
     if (stopsAtRefusals() && isRefused(moves, begun, name, chosen)) void stopAtRefusal([...begun, name]);
   };
-  const ask = (name: string): void => {
-    useMoveQuestion.setState(questionAsked(board, name, begun));
+  const askAbout = (question: MoveQuestion): void => {
+    useMoveQuestion.setState(question);
     showPanel("moves");
   };
+  const ask = (name: string): void => askAbout(questionAsked(board, name, begun));
   const press = (event: KeyboardEvent): void => {
     if (event.key !== "Escape") return;
     useMoveQuestion.setState(NO_QUESTION);
-    if (begun.length === 0) return;
+    if (begun.length === 0 && refused === null) return;
     event.preventDefault();
     setBegun(NOTHING);
   };
@@ -186,6 +206,7 @@ function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
         )}
       </div>
       <aside className="gw-play-side gw-table-side" aria-label="State of play">
+        <GameResult />
         <TurnStrip state={state} looks={looks}>
           {begun.length > 1 ? (
             <GoesOn
@@ -196,7 +217,7 @@ function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
             />
           ) : null}
         </TurnStrip>
-        <GameResult />
+        {refused === null ? null : <RefusedMove words={refused.words} onAsk={() => askAbout(refused.question)} />}
         <PlayOn current={state.current} onPlay={playOn} />
         <TargetLegend rules={rules} />
         <MoveButtons moves={moves} begun={begun} complete={choice.complete} isCut={isCut} onPlay={play} />
@@ -230,7 +251,7 @@ function MoveButtons({ moves, begun, complete, isCut, onPlay }: MoveButtonsProps
   const words = begun.length > 0 ? (move: GameAction) => endWords(move, complete) : buttonWords;
   return (
     <section className="gw-table-moves" aria-label={begun.length > 0 ? "Finish the move" : "Moves"}>
-      {begun.length === 1 ? <p>{begun.join(" → ")} … (Esc drops it)</p> : null}
+      {begun.length === 1 ? <p>{begun.join(" → ")} … (Esc cancels)</p> : null}
       {shown.map((move) => (
         <Button key={JSON.stringify(move)} onClick={() => onPlay(move)}>
           {words(move)}

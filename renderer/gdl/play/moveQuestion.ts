@@ -21,7 +21,7 @@ export function questionAfter(
   begun: Begun,
   after: Begun,
 ): MoveQuestion {
-  const isPiece = name.startsWith("#") || hasEntity(board, name);
+  const isPiece = isPieceName(board, name);
   const isChosen = after.at(-1) === name;
   const isAnew = begun.length === 0 || (isChosen && after.length === 1);
   if (!isAnew) return { path: begun, to: name };
@@ -32,7 +32,12 @@ export function questionAfter(
 /** Returns what is asked about a place, a card or a zone without choosing it: as a target once a move was begun. */
 export function questionAsked(board: BoardView, name: string, begun: Begun): MoveQuestion {
   if (begun.length > 0 && begun.at(-1) !== name) return { path: begun, to: name };
-  return name.startsWith("#") || hasEntity(board, name) ? { path: [name], to: null } : { path: [], to: name };
+  return isPieceName(board, name) ? { path: [name], to: null } : { path: [], to: name };
+}
+
+/** Returns whether a name is that of a card, or of a place with a piece. */
+export function isPieceName(board: BoardView, name: string): boolean {
+  return name.startsWith("#") || hasEntity(board, name);
 }
 
 function hasEntity(board: BoardView, name: string): boolean {

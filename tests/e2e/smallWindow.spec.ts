@@ -1,0 +1,66 @@
+// A small window: what a board game says beside its board, and dialogs, stay in sight. And what belongs to one pack alone.
+import type { Page } from "@playwright/test";
+import { squareAt } from "./harness/squares";
+import { expect, test } from "./harness/test";
+import { openPack, treeRow } from "./harness/window";
+
+test.use({ pack: "templates/5-noughts", ownWindow: true });
+
+async function clickSquare(page: Page, name: string): Promise<void> {
+  const { x, y } = await squareAt(page.locator(".gw-play .gw-board"), name);
+  await page.mouse.click(x, y);
+}
+
+test("says what is refused and who has won, and keeps no numbers of another pack", async ({ app }) => {
+  const { page } = app;
+  await page.setViewportSize({ width: 1280, height: 690 });
+  await treeRow(page, "Crosses win").click();
+  await app.chooseMenu("play.toggle");
+  for (const name of ["B2", "A1", "A3", "A2"]) await clickSquare(page, name);
+  await expect(page.getByLabel("Turn", { exact: true }).locator("dd").first()).toHaveText("4");
+  // A place that is taken: what is wrong with it is one click away, though nothing was chosen before.
+  await clickSquare(page, "A3");
+  const refused = page.getByText("A3 is not a legal move.");
+  await expect(refused).toBeInViewport({ ratio: 1 });
+  await app.screenshot("noughts-refused");
+  await page.getByRole("button", { name: "Why not?" }).click();
+  const moves = page.getByRole("region", { name: "Moves", exact: true });
+  await expect(moves.getByLabel("To")).toHaveValue("A3");
+  await expect(moves.locator('[data-state="fails"]').first()).toBeVisible();
+  await clickSquare(page, "C1");
+  await expect(refused).toHaveCount(0);
+  const result = page.locator(".gw-game-result");
+  await expect(result).toContainText("Crosses wins");
+  await expect(result).toBeInViewport({ ratio: 1 });
+  await app.screenshot("noughts-won");
+
+  // Only puzzles have the arrangement for insight.
+  await page.keyboard.press("ControlOrMeta+4");
+  await expect(page.getByRole("radio", { name: "Design" })).toBeChecked();
+
+  await app.showPanel("balance");
+  const balance = page.locator(".gw-balance");
+  await balance.getByRole("button", { name: "Play at random" }).click();
+  await expect(balance.getByRole("row", { name: /Crosses wins/ })).toBeVisible();
+  const other = app.copyPack("templates/6-armies");
+  await openPack(app, other.folder);
+  await app.showPanel("balance");
+  await expect(balance.getByRole("button", { name: "Play at random" })).toBeVisible();
+  await expect(balance.getByRole("row")).toHaveCount(0);
+});
+
+test("a new pack's templates leave room for the buttons", async ({ app }) => {
+  const { page } = app;
+  await page.setViewportSize({ width: 1280, height: 520 });
+  await app.chooseMenu("pack.new");
+  const buttons = page.getByRole("dialog").locator(".gw-dialog-buttons");
+  const last = page.getByRole("radio", { name: /Event Rules/ });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  const [area, row] = [await page.locator(".gw-templates-area").boundingBox(), await buttons.boundingBox()];
+  const dialog = await page.getByRole("dialog").boundingBox();
+  expect(area!.y + area!.height).toBeLessThanOrEqual(row!.y);
+  expect(row!.y + row!.height).toBeLessThan(dialog!.y + dialog!.height);
+  await app.screenshot("new-pack-low");
+  await page.keyboard.press("Escape");
+});
