@@ -29,7 +29,10 @@ export function BalancePanel(): ReactElement {
   const [games, setGames] = useState(200);
   const [seed, setSeed] = useState(1);
   const [mostTurns, setMostTurns] = useState(200);
-  const { request, report, isRunning, isRefused, begin, cancel } = usePulled<RandomPlayRequest, RandomPlayReport>(ask);
+  const { request, report, isRunning, isRefused, isOutdated, begin, cancel } = usePulled<
+    RandomPlayRequest,
+    RandomPlayReport
+  >(ask);
   if (game === null)
     return (
       <section className="gw-results gw-balance" aria-label="Play at random">
@@ -69,6 +72,11 @@ export function BalancePanel(): ReactElement {
         {report === null || request === null || request.level === game.level ? null : (
           <p className="gw-results-note">These are the numbers of another game. Play again for the one on the board.</p>
         )}
+        {isOutdated ? (
+          <p className="gw-results-note">
+            The rules have changed since these games. Play again for the rules as they are.
+          </p>
+        ) : null}
         {report === null || report.games === 0 ? null : <Report report={report} />}
       </div>
     </section>

@@ -27,7 +27,7 @@ export function CountPanel(): ReactElement {
   const [depth, setDepth] = useState(FIRST_DEPTH);
   const [totals, setTotals] = useState("");
   const [others, setOthers] = useState("");
-  const { request, report, isRunning, isRefused, begin, cancel } = usePulled<CountRequest, MoveCounts>(ask);
+  const { request, report, isRunning, isRefused, isOutdated, begin, cancel } = usePulled<CountRequest, MoveCounts>(ask);
   const expected = readTotals(totals);
   if (game === null)
     return (
@@ -57,6 +57,9 @@ export function CountPanel(): ReactElement {
         {report === null || isCurrent ? null : (
           <p className="gw-results-note">These are the numbers of another position. Count again for the one in view.</p>
         )}
+        {isOutdated ? (
+          <p className="gw-results-note">The rules have changed since. Count again for the rules as they are.</p>
+        ) : null}
         <div className="gw-results-body gw-count-body">
           <div className="gw-count-typed">
             <Field
