@@ -6,6 +6,7 @@ import type { GdlLooks, PieceLook } from "../../../shared/dialects/gdl/presentat
 import type { BoardColors } from "../../board/boardColors";
 import type { Pen2d } from "../../board/canvas";
 import { cssColor, inkOn, parseHexColor } from "../../board/color";
+import { fillCentred } from "../../board/fillCentred";
 import type { Sprites } from "../../board/spriteStore";
 import type { Point } from "../../board/viewport";
 import { type BreakMark, drawBreak } from "./breakMarks";
@@ -168,7 +169,7 @@ export function drawLook(
   const text = look.kind === "letters" ? look.text : sprite?.state === "missing" ? "?" : "";
   context.fillStyle = ink;
   context.font = `600 ${pitch * (Array.from(text).length > 2 ? 0.24 : 0.4)}px system-ui, sans-serif`;
-  centred(context, text, at.x, at.y + pitch * 0.02);
+  fillCentred(context, text, at.x, at.y);
 }
 
 /** A dot where nothing stands, a ring around what does. */

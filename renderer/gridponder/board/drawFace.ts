@@ -3,6 +3,7 @@
 import { assertNever } from "../../../shared/base/assertNever";
 import type { Pen2d, Square } from "../../board/canvas";
 import { type Rgb, cssColor, inkOn, shade } from "../../board/color";
+import { fillCentred } from "../../board/fillCentred";
 import type { Face } from "./entityLook";
 import type { BoardStyle } from "./looks";
 
@@ -88,8 +89,6 @@ function drawText(
   if (square.size < 7) return;
   context.save();
   context.fillStyle = color;
-  context.textAlign = "center";
-  context.textBaseline = "alphabetic";
   let size = square.size * share;
   context.font = `600 ${size}px ${font}`;
   const width = context.measureText(text).width;
@@ -98,10 +97,7 @@ function drawText(
     size *= room / width;
     context.font = `600 ${size}px ${font}`;
   }
-  // Letters and digits stand on one line, centred by a capital's height; other signs are centred by their own ink.
-  const measure = context.measureText(/^[\p{L}\p{N}\s]+$/u.test(text) ? "H" : text);
-  const middle = (measure.actualBoundingBoxAscent - measure.actualBoundingBoxDescent) / 2;
-  context.fillText(text, x, y + middle);
+  fillCentred(context, text, x, y);
   context.restore();
 }
 
