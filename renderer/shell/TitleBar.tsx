@@ -9,7 +9,7 @@ import { ARRANGEMENTS, type ArrangementId } from "./dock/arrangements";
 import { runCommand } from "./commands/run";
 import { togglePanel } from "./dock/dock";
 import { useDialectUi } from "../dialect/openDialect";
-import { panelTitle, panelsOf } from "./dock/panels";
+import { hasArrangement, panelTitle, panelsOf } from "./dock/panels";
 import { useShellStore } from "./shellStore";
 import { useCommandKeys } from "../session/window/keyMap";
 import "./titleBar.css";
@@ -30,7 +30,7 @@ export function TitleBar(): ReactElement {
   const arrangement = useShellStore((state) => state.arrangement);
   const ui = useDialectUi();
   const hasGuide = panelTitle(ui, "guide") !== null;
-  const segments = panelTitle(ui, "solver") === null ? SEGMENTS : WITH_INSIGHT;
+  const segments = hasArrangement(ui, "insight") ? WITH_INSIGHT : SEGMENTS;
   return (
     <header className="gw-title-bar">
       <Segments

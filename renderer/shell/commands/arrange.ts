@@ -7,9 +7,11 @@ import { togglePlay } from "../../session/play/togglePlay";
 import { playStore } from "../../session/play/playStore";
 import type { ArrangementId } from "../dock/arrangements";
 import { showArrangement } from "../dock/dock";
+import { hasArrangement } from "../dock/panels";
 
 /** Brings an arrangement into view with the board playing, or editing for design. */
 export async function arrangeFor(id: ArrangementId): Promise<void> {
+  if (!hasArrangement(dialectUi(), id)) return;
   showArrangement(id);
   const playing = playStore.getState().mode === "play";
   if (id === "design") {

@@ -25,7 +25,7 @@ import { runAllSolutions, runSolution, runToBreakpoint, runToEnd } from "../../s
 import { goToKind } from "../../session/step/momentSteps";
 import { playAgain } from "../../session/play/playAgain";
 import { hidePanel, isInFront, layOutFresh, showPanel, switchEnlarged, togglePanel } from "../dock/dock";
-import { isPanel, panelTitle } from "../dock/panels";
+import { hasArrangement, isPanel, panelTitle } from "../dock/panels";
 import { packWords } from "../../session/pack/packWords";
 import { packModel } from "../../documents/packSource";
 import { inWords } from "./commandTitles";
@@ -252,6 +252,7 @@ export function commandsOf(ui: DialectUi): readonly Command[] {
   return commands.flatMap((command) => {
     if (command.id.startsWith("story.") && !hasStories) return [];
     if (command.id === "level.picture" && ui.pictures === undefined) return [];
+    if (command.id === "arrange.insight" && !hasArrangement(ui, "insight")) return [];
     if (!isOwn(command.id)) return ownOf(ui, command.id) === undefined ? [] : [command];
     const panel = /^panel\.(.*)$/.exec(command.id)?.[1];
     if (panel === undefined || !isPanel(panel)) return [command];

@@ -11,7 +11,7 @@ import type { PanelId } from "../../dialect/dialectPanels";
 import type { DialectUi } from "../../dialect/dialectUi";
 import { dialectUi } from "../../dialect/openDialect";
 import { plainUi } from "../../dialect/plainUi";
-import { type NamedPanel, PANELS, isPanel, panelTitle, panelsOf } from "./panels";
+import { type NamedPanel, PANELS, hasArrangement, isPanel, panelTitle, panelsOf } from "./panels";
 import { forgetDropPlace } from "./dropPlace";
 import { focusPanelSoon } from "./panelFocus";
 import { followPanels } from "./panelsInView";
@@ -72,7 +72,7 @@ export function showLayoutOf(root: string, ui: DialectUi): void {
   memory.follow(null);
   arrangedFor = ui;
   remembered = readLayouts(rememberedLayout(root));
-  arrange(dock, remembered.current);
+  arrange(dock, hasArrangement(ui, remembered.current) ? remembered.current : "design");
   memory.follow(root);
 }
 

@@ -17,7 +17,7 @@ import { ExplorerPanel } from "../../explorer/ExplorerPanel";
 import { OverviewPanel } from "../../overview/OverviewPanel";
 import { MutatePanel } from "../../solver/mutate/MutatePanel";
 import { SolverPanel } from "../../solver/SolverPanel";
-import type { AreaId } from "./arrangements";
+import type { AreaId, ArrangementId } from "./arrangements";
 import { BoardPanel } from "./BoardPanel";
 import { ownPanel } from "./OwnPanel";
 import { HistoryPanel } from "../history/HistoryPanel";
@@ -77,6 +77,11 @@ export function panelTitle(ui: DialectUi, id: PanelId): string | null {
   const common: Readonly<Partial<Record<PanelId, string>>> = ui.panels;
   const own: Readonly<Partial<Record<PanelId, OwnPanel>>> = ui.ownPanels;
   return common[id] ?? own[id]?.title ?? null;
+}
+
+/** Returns whether packs of a language have an arrangement: insight is for languages with a solver. */
+export function hasArrangement(ui: DialectUi, id: ArrangementId): boolean {
+  return id !== "insight" || panelTitle(ui, "solver") !== null;
 }
 
 /** Returns the panels for packs of a language. */

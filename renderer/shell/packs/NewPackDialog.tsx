@@ -49,16 +49,18 @@ function NewPackForm(): ReactElement {
           />
         )}
       </Field>
-      <fieldset className="gw-templates">
-        <legend>Start from</legend>
-        {templates.map(({ id, title: name, text }) => (
-          <label key={id} className="gw-template">
-            <input type="radio" name="template" checked={id === template?.id} onChange={() => setChosen(id)} />
-            <span>{name}</span>
-            <small>{text}</small>
-          </label>
-        ))}
-      </fieldset>
+      <div className="gw-templates-area">
+        <fieldset className="gw-templates">
+          <legend>Start from</legend>
+          {templates.map(({ id, title: name, text }) => (
+            <label key={id} className="gw-template">
+              <input type="radio" name="template" checked={id === template?.id} onChange={() => setChosen(id)} />
+              <span>{name}</span>
+              <small>{text}</small>
+            </label>
+          ))}
+        </fieldset>
+      </div>
       <ModalButtons>
         <Button onClick={close}>Cancel</Button>
         <Button variant="primary" disabled={!named || template === undefined} onClick={create}>
