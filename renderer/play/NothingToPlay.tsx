@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { usePackWords } from "../session/pack/packWords";
 import { startPlay } from "../session/play/playCommands";
 import { usePlayStore } from "../session/play/playStore";
+import { showPanel } from "../session/window/shellPort";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 
@@ -26,6 +27,7 @@ export function NothingToPlay({ icon, title, text, begin }: NothingToPlayProps):
       <Button variant="primary" onClick={() => void startPlay()}>
         {failure === null ? begin : "Try again"}
       </Button>
+      {failure === null ? null : <Button onClick={() => showPanel("problems")}>Show problems</Button>}
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 // The host: answers the renderer's calls about the synced pack. Runs wherever there is a port and a way to yield: a
 // utility process, a test, the command line.
+import { capital } from "../base/capital";
 import { type Result, refused } from "../base/result";
 import { SLICE_MS, inSlices } from "../base/work";
 import type { Disposable } from "../base/disposable";
@@ -11,6 +12,7 @@ import type { Port } from "../rpc/port";
 import { countAll, createCoverageCounter, packCoverage } from "./checks/coverage";
 import { createPlayComparer } from "./debug/playComparison";
 import { createDebugService } from "./debug/service";
+import { PLAIN_WORDS } from "../pack/packModel";
 import { createPackComparer } from "./difference/packComparison";
 import { createKnowledge } from "./knowledge";
 import { createLanguageService } from "./language/service";
@@ -156,9 +158,10 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
   });
 
   async function openSession({ level: id, actions }: SessionStart): Promise<Result<OpenedSession, SessionRefusal>> {
+    const { start } = workspace.pack().model?.words ?? PLAIN_WORDS;
     const entry = knowledge.entry(id);
     if (entry === undefined) {
-      return refused({ reason: "no-such-level", message: `The pack has no level "${id}".` });
+      return refused({ reason: "no-such-level", message: `The pack has no ${start} "${id}".` });
     }
     if (knowledge.isGameBroken())
       return refused({
@@ -172,7 +175,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       if (opened.ok) packOfSession = pack;
       return opened;
     }
-    const message = `Level "${id}" cannot be played as it is; its problems say why.`;
+    const message = `${capital(start)} "${id}" cannot be played as it is: see the problems of the pack.`;
     return refused({ reason: "not-playable", message });
   }
 

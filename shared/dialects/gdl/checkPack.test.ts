@@ -56,3 +56,18 @@ it("takes the zones of a setup in both forms (gdl.md, A6)", () => {
   expect(JSON.stringify(poker)).toContain('"from":"zone(\'deck\')"');
   expect(findingsOn(poker).filter(({ code }) => code === "unknown-zone")).toEqual([]);
 });
+
+it.each([
+  [{ dialect: "gdl", title: "Test" }, "game.json", ""],
+  [{ dialect: "gdl", title: "Test", gameFile: "rules.json" }, "rules.json", "/gameFile"],
+])("a pack without its rules is told so: %j", (manifest, file, at) => {
+  expect(finish(checkPack(packOf({ "manifest.json": manifest, "games/one.json": { id: "one", moves: [] } })))).toEqual([
+    expect.objectContaining({
+      code: "missing-file",
+      severity: "error",
+      file: "manifest.json",
+      at,
+      message: `The pack has no ${file}: without its rules no game can be played.`,
+    }),
+  ]);
+});

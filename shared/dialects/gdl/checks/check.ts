@@ -1,9 +1,11 @@
 // Checks a pack of the board game language from its texts: the form of the files, then strings and names, then what they
 // mean together.
+import { objectOf } from "../../../base/json";
 import type { Work } from "../../../base/work";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { gameModel } from "../text/games/gameModel";
+import { gdlPlaces } from "../text/packPlaces";
 import { attributeValueFindings } from "./attributeValues";
 import { boardFindings } from "./board";
 import { type CheckedGame, checkedGame } from "./checked";
@@ -47,6 +49,7 @@ export function* checkGdl(pack: PackSource): Work<readonly Finding[]> {
   for (const file of pack.files.values()) {
     if (file.role !== "other") findings.push(...formFindings(file));
   }
+  findings.push(...missingGame(pack));
   yield;
   const game = checkedGame(pack);
   // Half a text of rules must not make every game wrong.
@@ -62,6 +65,15 @@ export function* checkGdl(pack: PackSource): Work<readonly Finding[]> {
     yield;
   }
   return [...findings, ...sameIds(pack)];
+}
+
+/** Without its rules no game can be played, and no other check says so. */
+function missingGame({ game, manifest }: PackSource): readonly Finding[] {
+  if (game !== null || manifest === null) return [];
+  const { gameFile } = gdlPlaces(manifest.value);
+  const message = `The pack has no ${gameFile}: without its rules no game can be played.`;
+  const isNamed = objectOf(manifest.value)["gameFile"] !== undefined;
+  return [found("missing-file", manifest, isNamed ? "/gameFile" : "", message)];
 }
 
 function sameIds({ levels }: PackSource): readonly Finding[] {
