@@ -6,6 +6,7 @@ import { eventReport } from "../../../shared/dialects/gnosis/presentation/eventR
 import { buildPackSource } from "../../../shared/dialects/models";
 import { tracedTurns } from "../../../shared/engine/play/tracedTurns";
 import { diagnose } from "../../../shared/host/checks/diagnose";
+import { findingsOf } from "./checked.testing";
 import { interceptor, payloadOf, play, sessionOf } from "./sessions";
 
 const add = (target: string): JsonObject => ({ type: "MATH_ADD", target, value: 1 });
@@ -124,4 +125,25 @@ describe("what a stub or a subscriber cannot do is told", () => {
       "loop-blocked /services/S.F/publish/1",
     ]);
   });
+});
+
+it("a rule that fires its own event is told in few words, however often it ran", () => {
+  const outcomes = [{ type: "FIRE_EVENT", target: "E", value: {} }];
+  const again = { id: "again", category: "OBSERVER", trigger: "E", outcomes };
+  const events = [{ id: "E", data: {}, expect: { events: ["E"] } }];
+  const messages = findingsOf({ "rules/a.json": [again], "sessions/s.json": { events } }).map(({ message }) => message);
+  expect(messages).toContain(
+    "In session s this event was not published. Blocked: the limit of 32 events inside of one another is reached.",
+  );
+  expect(messages).toContain("Expected E, but the events are E (31 times).");
+  const twice = { ...again, outcomes: [...outcomes, ...outcomes, ...outcomes] };
+  const level = sessionLevel(
+    sessionOf({ rules: [twice], limits: { events: 1 }, events: [{ id: "E" }] }),
+    "s.json",
+    "s",
+  );
+  const [, turn] = Array.from(tracedTurns(level, level.solution));
+  expect(eventReport(turn!, level.debug).rules.map(({ text }) => text)).toEqual([
+    "rule again ran → FIRE_EVENT E skipped (3 times)",
+  ]);
 });

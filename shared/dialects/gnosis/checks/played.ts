@@ -125,7 +125,7 @@ function noteAt(
   const key = `${code}\n${file.path}\n${at}`;
   if (findings.has(key)) return;
   const message = isBlocked
-    ? `In session ${session.id} this event was blocked: ${skipped}`
+    ? `In session ${session.id} this event was not published. ${skipped}`
     : `In session ${session.id} this outcome was skipped. ${skipped}`;
   findings.set(key, found(code, file, at, message, { fixes: fixes() }));
 }

@@ -1,5 +1,6 @@
 // Compares what came of an event with what its session expects: what it names, and nothing else (G-19).
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import { withoutRepeats } from "../../../base/repeats";
 import type { Published } from "../run/publish";
 import { type Found, equalJson, memberOf } from "../rules/value";
 
@@ -63,7 +64,7 @@ function differingList(
   at: readonly string[],
 ): readonly Unexpected[] {
   const wrong = expected.findIndex(({ name }, index) => actual[index]?.name !== name);
-  const names = actual.map(({ name }) => name).join(", ");
+  const names = namesText(actual);
   const [what = ""] = at;
   if (wrong >= 0 || actual.length !== expected.length) {
     const there = names === "" ? `there are no ${what}` : `the ${what} are ${names}`;
@@ -71,7 +72,7 @@ function differingList(
     return [
       {
         at: place,
-        message: `Expected ${expected[wrong]?.name ?? `${expected.length} ${what}`}, but ${there}.`,
+        message: `Expected ${expected[wrong]?.name ?? (namesText(expected) || `no ${what}`)}, but ${there}.`,
         kept: { at, value: actual.map(({ name }) => name) },
       },
     ];
@@ -79,6 +80,10 @@ function differingList(
   return expected.flatMap(({ value }, index) =>
     value === undefined ? [] : differing(value, actual[index]?.value, [...at, String(index)]),
   );
+}
+
+function namesText(list: readonly Named[]): string {
+  return withoutRepeats(list.map(({ name }) => name)).join(", ");
 }
 
 /** Members that an object names are compared, its others are not; anything else is compared whole. */

@@ -116,7 +116,8 @@ function conditionText(condition: Json): string {
   if (!isJsonObject(condition)) return JSON.stringify(condition);
   const { path, op, value } = condition;
   const expected = isBinding(value) ? textOf(value["fromContext"]) : value === undefined ? "" : JSON.stringify(value);
-  return [textOf(path), textOf(op), expected].filter((part) => part !== "").join(" ");
+  const parts = [textOf(path), textOf(op), expected].filter((part) => part !== "");
+  return parts.length === 0 ? "an empty condition" : parts.join(" ");
 }
 
 /** The fields that a condition looks at; those of a calculation are the ones that it is made of. */

@@ -1,5 +1,6 @@
 // Describes the trace of a published event in words, one sentence for each record.
 import { type Json, isJsonObject } from "../../../base/json";
+import { withoutRepeats } from "../../../base/repeats";
 import type { DebugInfo } from "../../../engine/debugInfo";
 import { fieldText } from "../../../engine/trace/fieldPath";
 import { EffectVerdict, RecordKind, RuleVerdict } from "../../../engine/trace/trace";
@@ -86,7 +87,7 @@ function outcomesText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): 
     .map(
       ({ ref, after }) => `${debug.effects[ref]?.name ?? "outcome"}${after === EffectVerdict.done ? "" : " skipped"}`,
     );
-  return outcomes.length === 0 ? "" : ` → ${outcomes.join("; ")}`;
+  return outcomes.length === 0 ? "" : ` → ${withoutRepeats(outcomes).join("; ")}`;
 }
 
 function clauseText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {

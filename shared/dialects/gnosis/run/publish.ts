@@ -134,8 +134,8 @@ function fireInside(run: Run, id: string, value: Found, around: JsonObject): str
   if (isTooDeep || run.events >= guards.events) {
     run.blocked += 1;
     const why = isTooDeep
-      ? `${guards.depth} events run inside of one another`
-      : `${guards.events} events were published`;
+      ? `the limit of ${guards.depth} events inside of one another is reached`
+      : `the limit of ${guards.events} events in one publish is reached`;
     recorder?.blocked(id, why);
     return `Blocked: ${why}.`;
   }
