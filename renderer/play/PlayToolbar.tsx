@@ -64,8 +64,15 @@ function DesignersTools({ shown }: { readonly shown: number }): ReactElement {
         onChange={() => void toggleRecording()}
       />
       {/* Always there: a toolbar that grows with the first move would push the board away. */}
-      <Button variant="quiet" shortens icon={Save} disabled={isRecording || shown <= 0} onClick={keep}>
-        {`Keep as ${words.record}`}
+      <Button
+        variant="quiet"
+        shortens
+        icon={Save}
+        disabled={isRecording || shown <= 0}
+        title={`Write the ${words.moves} played in place of the recorded ones, and continue recording`}
+        onClick={keep}
+      >
+        {words.record === words.start ? `Keep in this ${words.record}` : `Keep as ${words.record}`}
       </Button>
       <Hints />
       <ToolbarSeparator />

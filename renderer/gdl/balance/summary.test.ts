@@ -36,6 +36,7 @@ describe("games at random", () => {
     const bars = lengthBars(lengths, 12);
     expect(bars.length).toBeLessThanOrEqual(12);
     expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(100);
+    expect(bars.at(-1)?.to).toBe(Math.max(...lengths));
     expect(lengthBars([], 12)).toEqual([]);
     expect(median([9, 1, 5])).toBe(5);
     expect(median([])).toBeNull();

@@ -55,7 +55,11 @@ export function lengthBars(lengths: readonly number[], bars: number): readonly B
     const at = Math.floor((length - least) / width);
     counts[at] = (counts[at] ?? 0) + 1;
   }
-  return counts.map((count, at) => ({ from: least + at * width, to: least + (at + 1) * width - 1, count }));
+  return counts.map((count, at) => ({
+    from: least + at * width,
+    to: Math.min(most, least + (at + 1) * width - 1),
+    count,
+  }));
 }
 
 /** The middle one of the lengths; null without any. */

@@ -67,7 +67,7 @@ function Recorded({ file }: { readonly file: string }): ReactElement {
         <EmptyState
           icon={ListVideo}
           title="No events are recorded"
-          text="Publish events in the console, then choose Keep as session: each becomes an event of it."
+          text="Publish events in the console, then choose Keep in this session: each becomes an event of it."
         />
       ) : (
         <ol className="gw-session-rows" aria-label="Events">

@@ -117,10 +117,10 @@ describe("A board game as a level", () => {
 
   it("is won when the recorded moves come to what is expected", () => {
     const moves = ["A1", "A2", "B1", "B2", "C1"];
-    for (const [expected, won] of [
-      [null, true],
-      ["X wins", true],
-      ["O wins", false],
+    for (const [expected, won, loseReason] of [
+      [null, true, null],
+      ["X wins", true, null],
+      ["O wins", false, "X wins, not O wins"],
     ] as const) {
       const level = levelOf("tictactoe", moves, expected);
       let state = level.start(null);
@@ -130,7 +130,7 @@ describe("A board game as a level", () => {
         return step;
       });
       expect(results.slice(0, -1).some((result) => result.won || result.lost)).toBe(false);
-      expect(results.at(-1)).toMatchObject({ won, lost: !won });
+      expect(results.at(-1)).toMatchObject({ won, lost: !won, loseReason });
     }
   });
 

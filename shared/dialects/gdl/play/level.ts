@@ -36,7 +36,6 @@ export interface GameFile {
 }
 
 const DIGEST_DIGITS = 16;
-const EXPECTATION = "expectation";
 
 /** A legal move by its line, and what it is. */
 type Legal = ReturnType<CompiledGame["legal"]>;
@@ -98,7 +97,9 @@ export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<Pl
   ): Pick<Step<PlayState>, "won" | "lost" | "loseReason"> {
     if (isAsRecorded && turn === recorded.length && turn > 0) {
       const isExpected = about.expectedOutcome === null || about.expectedOutcome === outcomeText(outcome);
-      return { won: isExpected, lost: !isExpected, loseReason: isExpected ? null : EXPECTATION };
+      const ended = outcomeText(outcome) || "no end";
+      const loseReason = isExpected ? null : `${ended}, not ${about.expectedOutcome}`;
+      return { won: isExpected, lost: !isExpected, loseReason };
     }
     const won = outcome?.kind === "won";
     const lost = outcome !== null && !won;
