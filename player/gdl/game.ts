@@ -43,6 +43,8 @@ export const gdlPage: PageLanguage = {
         if (level === null) return disposable(() => undefined);
         const board = level.view(level.start(null));
         const layout = tableLayout(board);
+        // A game of cards alone has no board.
+        canvas.hidden = layout.spots.length === 0;
         const draw = (): void => {
           const context = canvas.getContext("2d");
           const pitch = Math.max(1, (size * devicePixelRatio) / Math.max(1, layout.width, layout.height));

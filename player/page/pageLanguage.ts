@@ -66,7 +66,10 @@ export interface PageGame {
   readonly colors: PageColors;
   /** An address; null for none. */
   readonly cover: string | null;
-  /** Draws a level small into a canvas, `size` CSS pixels at its longer side at most, until disposed. */
+  /**
+   * Draws a level small into a canvas, `size` CSS pixels at its longer side at most, until disposed. Hides the canvas of a
+   * level without a board.
+   */
   drawSmall(id: string, canvas: HTMLCanvasElement, size: number): Disposable;
   /** Plays a level in an empty element; refused with a sentence. */
   play(id: string, place: HTMLElement, listener: PlayListener): Result<LevelPlay, string>;

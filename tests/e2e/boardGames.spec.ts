@@ -211,7 +211,10 @@ test.describe("a bare set-up", () => {
     await inspector.getByLabel("rank").fill("king");
     await inspector.getByLabel("rank").press("Enter");
     await expect(inspector.getByLabel("rank")).toHaveValue("king");
+    await inspector.getByLabel("Width").fill("1");
+    await expect(inspector).toContainText("What stands outside of the new board will be removed.");
     await inspector.getByLabel("Width").fill("4");
+    await expect(inspector).not.toContainText("will be removed");
     await inspector.getByLabel("Width").press("Enter");
     await expect(board).toHaveAttribute("data-board-width", "4");
 

@@ -266,6 +266,10 @@ test("board games are played by clicks and keys; what a player may not see is co
   await page.getByRole("button", { name: "check" }).click();
   await expect(page.getByRole("heading", { name: /is to move/ })).toBeVisible();
   await expect(page.locator(".page-hand-card:visible")).toHaveCount(0);
+  // Cards alone have no board: no empty picture stands in the list of games.
+  await page.getByRole("button", { name: "Games" }).click();
+  await expect(page.getByRole("button", { name: /Nobody dares/ })).toBeVisible();
+  await expect(page.locator(".page-card-board:visible")).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(troubles).toEqual([]);
   await context.close();

@@ -4,6 +4,7 @@ import {
   MOST_SIDE,
   type SizedBoard,
   keepStart,
+  leavesOut,
   resizeRules,
   sizedBoard,
 } from "../../../shared/dialects/gdl/text/paint/resize";
@@ -68,16 +69,20 @@ function SizeFields({ pack, board }: SizeFieldsProps): ReactElement {
         </Field>
       ))}
       <div className="gw-inspector-actions">
-        <Button
-          disabled={!isFine || !isNew}
-          title="What would stand outside of the board is taken away"
-          onClick={() => resize(pack, next)}
-        >
+        <Button disabled={!isFine || !isNew} onClick={() => resize(pack, next)}>
           Resize the board
         </Button>
       </div>
+      {isFine && isNew && isLessened(pack, next) ? (
+        <p className="gw-board-lessened">What stands outside of the new board will be removed.</p>
+      ) : null}
     </section>
   );
+}
+
+function isLessened({ game, levels }: PackSource, board: SizedBoard): boolean {
+  const starts = levels.filter(({ role }) => role === "start");
+  return game !== null && leavesOut(game, starts, board);
 }
 
 /** Changes the rules, and the games whose own positions would not fit. */

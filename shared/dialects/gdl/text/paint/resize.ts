@@ -25,6 +25,12 @@ export function resizeRules(text: ParsedText, board: SizedBoard): readonly TextE
   return chained(text, [(now) => sizeEdits(now, board), (now) => keepPlaces(now, (x, y) => hasPlace(board, x, y))]);
 }
 
+/** Returns whether a board of another size leaves out something that stands on the board now. */
+export function leavesOut(rules: ParsedText, starts: readonly ParsedText[], board: SizedBoard): boolean {
+  const isLeft = keepPlaces(rules, (x, y) => hasPlace(board, x, y)).length > 0;
+  return isLeft || starts.some((start) => keepStart(start, board).length > 0);
+}
+
 function sizeEdits({ text, tree }: ParsedText, board: SizedBoard): readonly TextEdit[] {
   const node = nodeAt(tree, "/topology");
   const { structure } = objectOf(node === undefined ? undefined : valueOf(node));

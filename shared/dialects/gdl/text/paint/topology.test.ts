@@ -6,7 +6,7 @@ import { type ParsedText, parseJsonTree } from "../../../../text/jsonTree";
 import { indexGame } from "../names/gameIndex";
 import { SMALL_GAME, packOf } from "../smallGame.testing";
 import { addEdge, addNode, edgesOf, placeNodes, removeEdge, removeNode } from "./network";
-import { keepStart, resizeRules, sizedBoard } from "./resize";
+import { keepStart, leavesOut, resizeRules, sizedBoard } from "./resize";
 import { addZone, removeZone } from "./zones";
 
 const parsed = (value: Json | string): ParsedText => {
@@ -42,6 +42,14 @@ describe("a board of squares", () => {
     const kept = after(game, keepStart(game, { kind: "grid", width: 3, height: 2 }));
     expect(JSON.parse(kept.text)).toEqual({ start: { place: { A1: {} } }, moves: [] });
     expect(keepStart(parsed({ moves: [] }), { kind: "grid", width: 1, height: 1 })).toEqual([]);
+  });
+
+  test("knows beforehand whether something would stand outside of it", () => {
+    const rules = parsed(SMALL_GAME);
+    const game = parsed({ start: { place: { D4: {} } } });
+    expect(leavesOut(rules, [game], { kind: "grid", width: 5, height: 4 })).toBe(false);
+    expect(leavesOut(rules, [], { kind: "grid", width: 2, height: 3 })).toBe(true);
+    expect(leavesOut(rules, [game], { kind: "grid", width: 4, height: 3 })).toBe(true);
   });
 });
 
