@@ -4,6 +4,7 @@ import { type ReactElement, useMemo, useRef } from "react";
 import type { Position } from "../../../shared/base/boardView";
 import type { EditProps } from "../../dialect/dialectUi";
 import { startPlay } from "../../session/play/playCommands";
+import { showPanel } from "../../session/window/shellPort";
 import { Button } from "../../ui/Button";
 import { packSource, usePackSource } from "../../documents/packSource";
 import { EmptyState } from "../../ui/EmptyState";
@@ -82,6 +83,7 @@ function Start({ file, isActive }: EditProps): ReactElement {
         title="No board yet"
         text="The game’s rules cannot be played as they are; Problems says why."
       >
+        <Button onClick={() => showPanel("problems")}>Show problems</Button>
         <Button onClick={() => void startPlay()}>Try to play it</Button>
       </EmptyState>
     );

@@ -52,6 +52,11 @@ describe("completion inside a condition", () => {
     expect(await offersIn(condition)).toEqual(expect.arrayContaining([...offered]));
   });
 
+  it("offers what every condition has before hands and zones", async () => {
+    const offered = (await offersIn("|")).filter((label) => ["entity", "target", "hand_zone"].includes(label));
+    expect(offered).toEqual(["entity", "target", "hand_zone"]);
+  });
+
   it("offers no effects and nothing that draws", async () => {
     const offered = await offersIn("|");
     for (const name of ["set", "move_entity", "random_int", "get_all_legal_moves_for"])

@@ -18,16 +18,22 @@ const BUILT: readonly (readonly [name: string, type: ValueType, detail: string])
   ["target", "position", "where it is to go"],
 ];
 
-/** By name. A param hides a zone of its name, and what every expression has hides a param. */
+/**
+ * By name, in the order in which they are offered. What every expression has hides a param, and a param hides a zone of
+ * its name.
+ */
 export function knownNames({ zones }: GameIndex, { params, letter }: StringScope): ReadonlyMap<string, KnownName> {
   const found = new Map<string, KnownName>();
+  const add = (name: string, known: KnownName): void => {
+    if (!found.has(name)) found.set(name, known);
+  };
+  for (const [name, type, detail] of BUILT) add(name, { type, of: null, detail });
+  if (letter !== null) add(letter, { type: "player", of: null, detail: "the player it is tried for" });
+  for (const [name, type] of params) add(name, { type: typeOfDeclared(type), of: "param", detail: "param" });
+  add("hand_zone", { type: "zone", of: null, detail: "the acting player's hand" });
   for (const name of zones.keys()) {
-    if (/^[A-Za-z_]\w*$/.test(name)) found.set(name, { type: "zone", of: "zone", detail: "zone" });
+    if (/^[A-Za-z_]\w*$/.test(name)) add(name, { type: "zone", of: "zone", detail: "zone" });
   }
-  found.set("hand_zone", { type: "zone", of: null, detail: "the acting player's hand" });
-  for (const [name, type] of params) found.set(name, { type: typeOfDeclared(type), of: "param", detail: "param" });
-  if (letter !== null) found.set(letter, { type: "player", of: null, detail: "the player it is tried for" });
-  for (const [name, type, detail] of BUILT) found.set(name, { type, of: null, detail });
   return found;
 }
 
