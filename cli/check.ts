@@ -179,9 +179,11 @@ function solveText({ solve }: LevelRow): string {
 function summaryOf({ findings, levels, words }: PackReport): string {
   const count = (severity: Severity): number => findings.filter((finding) => finding.severity === severity).length;
   const won = levels.filter(({ status }) => status === "wins" || status === "wins-early").length;
+  const empty = levels.filter(({ status }) => status === "no-path").length;
+  const rest = empty === 0 ? "" : `, ${empty} with ${words.noRecord}`;
   const errors = counted(count("error"), "error");
   const warnings = counted(count("warning"), "warning");
-  return `  ${errors}, ${warnings}; ${won} of ${levels.length} ${words.starts} ${words.pass}`;
+  return `  ${errors}, ${warnings}; ${won} of ${levels.length} ${words.starts} ${words.pass}${rest}`;
 }
 
 /** Returns `1 error`, `2 errors`. */

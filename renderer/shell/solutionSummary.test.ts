@@ -12,6 +12,7 @@ describe("how a pack's solutions fare", () => {
     [results("wins"), undefined, "The level wins"],
     [results("wins", "wins"), 2, "All 2 levels win"],
     [results("wins", "loses"), 2, "1 of 2 levels win"],
+    [results("wins", "no-path"), 2, "1 of 2 levels win, 1 with no recorded solution"],
     [results("wins", "loses"), 5, "1 of 5 levels win, 3 not checked"],
   ])("is told in a few words: %j of %j", (given, total, expected) => {
     expect(solutionSummary(given, total)).toBe(expected);
@@ -29,7 +30,7 @@ describe("what a pack still lacks", () => {
     [0, results(), null],
     [0, results("wins", "wins"), null],
     [1, results("wins"), "It has 1 error."],
-    [0, results("wins", "no-path"), "1 of 2 levels win."],
+    [0, results("wins", "no-path"), "1 of 2 levels win, 1 with no recorded solution."],
     [2, results("loses"), "It has 2 errors. 0 of 1 levels win."],
   ])("with %j errors and %j", (errors, given, expected) => {
     expect(unfinishedText(errors, given)).toBe(expected);

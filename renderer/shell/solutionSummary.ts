@@ -17,7 +17,9 @@ export function solutionSummary(
   if (unchecked > 0) return `${wins} of ${total} ${words.starts} ${words.pass}, ${unchecked} not checked`;
   if (wins === results.length)
     return wins === 1 ? `The ${words.start} ${words.passes}` : `All ${wins} ${words.starts} ${words.pass}`;
-  return `${wins} of ${results.length} ${words.starts} ${words.pass}`;
+  const empty = results.filter(({ status }) => status === "no-path").length;
+  const rest = empty === 0 ? "" : `, ${empty} with ${words.noRecord}`;
+  return `${wins} of ${results.length} ${words.starts} ${words.pass}${rest}`;
 }
 
 /**

@@ -61,7 +61,8 @@ function readEnds(list: Placed, scope: Scope): readonly EndCondition[] {
     if (written === null || callsUnknown(written.expression, member(entry, "condition"), scope)) return [];
     const letter = FOR_PLAYER.exec(textIn(member(entry, "for")) ?? "")?.[1] ?? null;
     const { run } = compileCondition({ ...scope, at: written.at, use: "end", letter }, written.expression);
-    return [{ kind, isForPlayer: letter !== null, run, at: entry.at }];
+    const description = textIn(member(entry, "description"));
+    return [{ kind, isForPlayer: letter !== null, run, at: entry.at, description }];
   });
 }
 

@@ -96,6 +96,6 @@ export class GameBoard {
     if (end === undefined) return null;
     const seat = jsonOfValue(this.game.declarations, game.mem[Slot.outcomePlayer] ?? NULL);
     const kind = end.kind === "victory" ? "won" : end.kind === "loss" ? "lost" : "draw";
-    return { kind, seat: typeof seat === "string" ? seat : null, reason: null };
+    return { kind, seat: typeof seat === "string" ? seat : null, reason: end.description };
   }
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { BoardView } from "../../../base/boardView";
-import type { Json } from "../../../base/json";
+import { type Json, listOf, objectOf } from "../../../base/json";
 import { finish } from "../../../base/work";
 import { fieldNames } from "../../../engine/trace/fieldPath";
 import { RecordKind } from "../../../engine/trace/trace";
@@ -19,8 +19,13 @@ import { gameLevel } from "./level";
 
 const FOLDER = join(__dirname, "../../../../tests/conformance/gdl");
 
-function levelOf(name: string, moves: readonly string[] = [], expectedOutcome: string | null = null) {
-  const rules = JSON.parse(readFileSync(join(FOLDER, `${name}.json`), "utf8")) as Json;
+function levelOf(
+  name: string,
+  moves: readonly string[] = [],
+  expectedOutcome: string | null = null,
+  change: (rules: Json) => Json = (rules) => rules,
+) {
+  const rules = change(JSON.parse(readFileSync(join(FOLDER, `${name}.json`), "utf8")) as Json);
   const options = { seed: 1, players: null, start: { value: undefined, at: "" } };
   const { game } = compileGame({ value: rules, at: "" }, options);
   if (game === null) throw new Error(name);
@@ -113,6 +118,21 @@ describe("A board game as a level", () => {
     expect(level.outcome(end)).toEqual({ kind: "won", seat: "X", reason: null });
     expect(level.toAct(end)).toEqual([]);
     expect(level.step(end, move("C3"), null).accepted).toBe(false);
+  });
+
+  it("says of its outcome what the end condition is called", () => {
+    const level = levelOf("tictactoe", [], null, (rules) => {
+      const { conditions } = objectOf(objectOf(rules)["end_conditions"]);
+      return {
+        ...objectOf(rules),
+        end_conditions: { conditions: listOf(conditions).map((end) => ({ ...objectOf(end), description: "A row" })) },
+      };
+    });
+    const end = ["A1", "A2", "B1", "B2", "C1"].reduce(
+      (state, line) => level.step(state, move(line), null).state,
+      level.start(null),
+    );
+    expect(level.outcome(end)).toEqual({ kind: "won", seat: "X", reason: "A row" });
   });
 
   it("is won when the recorded moves come to what is expected", () => {

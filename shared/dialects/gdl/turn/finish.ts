@@ -14,6 +14,8 @@ export interface EndCondition {
   readonly isForPlayer: boolean;
   readonly run: Run;
   readonly at: string;
+  /** What the author calls it, such as `Checkmate`; null for nothing. */
+  readonly description: string | null;
 }
 
 export interface Flow {
