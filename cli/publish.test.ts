@@ -109,12 +109,12 @@ it("says how much was skipped, and lists each outcome once for each reason when 
   expect((await runOn(file)).output).toBe("E {}\nE {}\n  skipped 4 outcomes: --skipped lists them\n");
   expect(JSON.parse((await runOn(file, "--json")).output)).not.toHaveProperty("skipped");
   expect((await runOn(file, "--skipped")).output).toBe(
-    "E {}\nE {}\n  skipped MATH_ADD a of r: The target is no number. (2 times)\n" +
+    "E {}\nE {}\n  skipped MATH_ADD a of r: The target is not a number. (2 times)\n" +
       "  skipped /subscribers/0/set/0: Its value has an invalid binding. (2 times)\n",
   );
   expect(JSON.parse((await runOn(file, "--skipped", "--json")).output)).toMatchObject({
     skipped: [
-      { rule: "r", outcome: 0, what: "MATH_ADD a", why: "The target is no number.", times: 2 },
+      { rule: "r", outcome: 0, what: "MATH_ADD a", why: "The target is not a number.", times: 2 },
       { at: "/subscribers/0/set/0", why: "Its value has an invalid binding.", times: 2 },
     ],
   });

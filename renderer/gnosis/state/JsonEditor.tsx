@@ -72,11 +72,11 @@ function Members({ name, value, steps, onChange }: MembersProps): ReactElement {
 /** Returns the JSON that is typed; a word without quotes is the text that it says. */
 function readLeaf(text: string): Result<Json, string> {
   const typed = text.trim();
-  if (typed === "") return refused("A value is needed; null is none.");
+  if (typed === "") return refused("Type a value: text, a number, true, false, null, a list or an object.");
   try {
     return done(JSON.parse(typed) as Json);
   } catch {
-    return /^["[{]/.test(typed) ? refused("This is no JSON.") : done(typed);
+    return /^["[{]/.test(typed) ? refused("This is not valid JSON.") : done(typed);
   }
 }
 

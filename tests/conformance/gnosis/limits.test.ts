@@ -137,6 +137,8 @@ it("a rule that fires its own event is told in few words, however often it ran",
   );
   expect(messages).toContain("Expected E, but the events are E (31 times).");
   const twice = { ...again, outcomes: [...outcomes, ...outcomes, ...outcomes] };
+  const found = findingsOf({ "rules/a.json": [twice], "sessions/s.json": { events: [{ id: "E", data: {} }] } });
+  expect(found.filter(({ code }) => code === "loop-blocked")).toHaveLength(1);
   const level = sessionLevel(
     sessionOf({ rules: [twice], limits: { events: 1 }, events: [{ id: "E" }] }),
     "s.json",

@@ -56,7 +56,7 @@ export function* playedFindings(
         reactionSkipped({ at }, skipped, isBlocked) {
           // What a session does not say itself is in the services of the pack.
           const place = nodeAt(file.tree, at) === undefined ? pack.files.get(SERVICES_FILE) : file;
-          if (place !== undefined) noteAt(place, at, { session, skipped, isBlocked, fixes: () => [] }, noted);
+          if (place !== undefined) noteAt(place, at, { session, skipped, isBlocked, once: at, fixes: () => [] }, noted);
         },
       });
       const published = publish(current, surroundings, event, { guards, isDry: event.isDry, recorder });
@@ -97,7 +97,7 @@ interface Noted {
   readonly isBlocked: boolean;
 }
 
-/** Each outcome is reported once, whichever session showed it. */
+/** Each outcome is reported once, whichever session showed it; a rule whose events were blocked, at the first of them. */
 function note(pack: PackSource, session: LoadedSession, noted: Noted, findings: Map<string, Finding>): void {
   const { rule, outcome, skipped, isBlocked } = noted;
   const place = placeOf(session, rule);
@@ -105,24 +105,26 @@ function note(pack: PackSource, session: LoadedSession, noted: Noted, findings: 
   if (place === null || file === undefined) return;
   const at = childPointer(place.at, "outcomes", outcome);
   const fixes = (): readonly Fix[] => (skipped === TARGET_NO_NUMBER ? guardFixes(file, place.at, rule, outcome) : []);
-  noteAt(file, at, { session, skipped, isBlocked, fixes }, findings);
+  noteAt(file, at, { session, skipped, isBlocked, once: isBlocked ? place.at : at, fixes }, findings);
 }
 
 interface NotedAt {
   readonly session: LoadedSession;
   readonly skipped: string;
   readonly isBlocked: boolean;
+  /** The part of the file that has one finding at most. */
+  readonly once: JsonPointer;
   readonly fixes: () => readonly Fix[];
 }
 
 function noteAt(
   file: SourceFile,
   at: JsonPointer,
-  { session, skipped, isBlocked, fixes }: NotedAt,
+  { session, skipped, isBlocked, once, fixes }: NotedAt,
   findings: Map<string, Finding>,
 ): void {
   const code = isBlocked ? "loop-blocked" : "outcome-skipped";
-  const key = `${code}\n${file.path}\n${at}`;
+  const key = `${code}\n${file.path}\n${once}`;
   if (findings.has(key)) return;
   const message = isBlocked
     ? `In session ${session.id} this event was not published. ${skipped}`

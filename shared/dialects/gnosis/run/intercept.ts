@@ -18,7 +18,7 @@ interface Growth {
 const LARGEST = { nodes: 200_000, depth: 250 };
 const TOO_LARGE = "The payload would become too large.";
 /** Why MATH_ADD and MATH_MULTIPLY are skipped when what they change is missing or no number. */
-export const TARGET_NO_NUMBER = "The target is no number.";
+export const TARGET_NO_NUMBER = "The target is not a number.";
 
 /** Runs interceptors in order; returns the payload that they leave. */
 export function intercept(run: Run, interceptors: readonly ActiveRule[], data: JsonObject): JsonObject {
@@ -103,7 +103,7 @@ function changed(how: "add" | "multiply", target: Found, value: Json): Found {
 
 function whyNoMath(target: Found, value: Json): string {
   if (numberOf(target) === undefined) return TARGET_NO_NUMBER;
-  return numberOf(value) === undefined ? "The value is no number." : "The result is no number.";
+  return numberOf(value) === undefined ? "The value is not a number." : "The result is not a number.";
 }
 
 /** A payload may be as large as it was published, but it does not grow without end. */
