@@ -11,7 +11,7 @@ import {
   loadSingleFile,
 } from "../shared/dialects/gnosis/load/loadedPack";
 import type { PublishResult, Skipped } from "../shared/dialects/gnosis/run/outcome";
-import { playEvents } from "../shared/dialects/gnosis/run/play";
+import { playSession } from "../shared/dialects/gnosis/run/play";
 import type { EventData } from "../shared/dialects/gnosis/text/events";
 import { ExitCode, type Output } from "./output";
 import { type FolderValues, folderValues, readJson } from "./packValues";
@@ -41,7 +41,7 @@ export async function publish(command: PublishCommand, output: Output): Promise<
   for (const problem of values.problems) output.writeError(problem);
   if (values.problems.length > 0) return ExitCode.failures;
   const { seed, isDry, withSkipped } = command;
-  const played = playEvents(session, { event: event.value, seed, isDry });
+  const played = playSession(session, { event: event.value, seed, isDry });
   if (played === null) return usage(nothingToPublish(command.pack), output);
   if (event.value !== null) writeUnheard(session, event.value.id, output);
   const { skipped = [], ...result } = played.whole;

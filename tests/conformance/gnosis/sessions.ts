@@ -23,7 +23,7 @@ export function sessionOf(value: JsonObject): LoadedSession {
 
 /** Plays all events of a session; throws when it has none. */
 export function play(value: JsonObject, isDry = false): PublishResult {
-  const result = playSession(sessionOf(value), { event: null, seed: null, isDry });
+  const result = playSession(sessionOf(value), { event: null, seed: null, isDry })?.whole ?? null;
   if (result === null) throw new Error("The session has no events.");
   return result;
 }

@@ -21,13 +21,8 @@ export interface PlayedSession {
   readonly events: readonly PublishResult[];
 }
 
-/** Publishes the events in order; null when there is none. */
-export function playSession(session: LoadedSession, request: PlayRequest): PublishResult | null {
-  return playEvents(session, request)?.whole ?? null;
-}
-
-/** Publishes the events in order, and also tells them apart; null when there is none. */
-export function playEvents(session: LoadedSession, { event, seed, isDry }: PlayRequest): PlayedSession | null {
+/** Publishes the events in order. Returns what each came to, and all of them; null when there is none. */
+export function playSession(session: LoadedSession, { event, seed, isDry }: PlayRequest): PlayedSession | null {
   const { start, surroundings, guards, events } = session;
   const begun = startSession(seed === null ? start : { ...start, seed });
   let current = begun;
