@@ -8,8 +8,11 @@ import { type LiveLevel, factsOf, nothingKnown } from "./liveLevel";
 import type { PoolJob, ThreadPool } from "./threadPool";
 
 export interface LiveSearch {
-  /** The pack has changed. */
-  follow(pack: PackSource, generation: number): void;
+  /**
+   * The pack has changed. `isReplaced`: another pack may have taken its place, or the same one was opened again, so that
+   * the window has forgotten what it was told of its levels.
+   */
+  follow(pack: PackSource, generation: number, isReplaced: boolean): void;
   /** What is to be found out without being asked for. */
   setLive(wanted: Pick<SolverSetup, "isLive" | "wantsFacts">): void;
   focus(level: string | null): void;
@@ -111,7 +114,7 @@ export function createLiveSearch(pool: ThreadPool, tell: (news: SolverNews) => v
     pool.reorder();
   };
   return {
-    follow(pack, now) {
+    follow(pack, now, isReplaced) {
       generation = now;
       const before = levels;
       levels = new Map();
@@ -128,7 +131,7 @@ export function createLiveSearch(pool: ThreadPool, tell: (news: SolverNews) => v
         if (!isSame) changed.set(id, level);
       }
       for (const gone of before.values()) drop(gone);
-      tellOf(changed);
+      tellOf(isReplaced ? levels : changed);
       wantAll();
     },
     setLive(wanted) {

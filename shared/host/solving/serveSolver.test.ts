@@ -99,6 +99,20 @@ it("keeps what it knows of levels that play as before, and searches only the one
   expect(news[0]?.levels["fw_001"]).toEqual(solved);
 });
 
+it("tells all that it knows of a pack that takes the place of one with the same levels", async () => {
+  const { solver, news, search } = open();
+  solver.setUp(LIVE);
+  solver.sync(PACK);
+  await vi.waitFor(() => expect(search("fw_010")?.kind).toBe("answered"), 20_000);
+  const solved = search("fw_001");
+  news.length = 0;
+  // A copy of the pack, or the same one opened again: the window has forgotten what it was told.
+  solver.sync({ ...PACK, generation: 2 });
+  await vi.waitFor(() => expect(news).toHaveLength(1));
+  expect(Object.keys(news[0]?.levels ?? {})).toHaveLength(10);
+  expect(news[0]?.levels["fw_001"]).toEqual(solved);
+});
+
 it("searches nothing before it is asked to", async () => {
   const { solver, threads, news } = open();
   solver.setUp({ isLive: false, wantsFacts: false });

@@ -50,7 +50,7 @@ export function serveSolver(port: Port, edge: SolverEdge): Disposable {
         for (const pool of Object.values(pools)) pool.sync(change);
         questions.follow(workspace.pack());
         makings.follow(workspace.pack());
-        live.follow(workspace.pack(), workspace.generation());
+        live.follow(workspace.pack(), workspace.generation(), change.replace);
       },
       setUp: (setup) => live.setLive(setup),
       focus: (level) => live.focus(level),
