@@ -12,15 +12,20 @@ import { changedCount } from "./strokeBoard";
 import { cellCount, onBoard } from "./select/selection";
 import type { Change, Level, PaintedLevel } from "./tool";
 
-/** Puts an entity (null: nothing) at the cells of a layer; nothing comes of cells off the board. */
+/**
+ * Puts an entity (null: nothing) at the cells of a layer; nothing comes of cells off the board. `end`: where the pointer
+ * let go; if it is one of the cells, the inspector is about it, otherwise about the last of them.
+ */
 export function paintCells(
   level: PaintedLevel,
   layer: string,
   cells: readonly Position[],
   entity: Entity | null,
+  end?: Position,
 ): Change {
   const { view } = level;
-  const last = onBoard(view, cells).at(-1);
+  const shown = onBoard(view, cells);
+  const last = shown.find(([x, y]) => x === end?.[0] && y === end[1]) ?? shown.at(-1);
   if (last === undefined) return { gesture: null };
   const count = changedCount(view, layer, cells, paintedEntity(level, layer, entity));
   const painted = cells.map(([x, y]) => ({ x, y, entity }));

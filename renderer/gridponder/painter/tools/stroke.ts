@@ -64,7 +64,7 @@ const cellsOnBoard = memoWithInputs((stroke: Stroke, view: BoardView, size: numb
 /** Paints what the stroke is about. */
 export function endStroke(stroke: Stroke, level: Level, ofTool: DragCells): Change {
   const cells = cellsOf(stroke, level, ofTool);
-  if (stroke.mix === undefined) return paintCells(level, stroke.layer, cells, stroke.entity);
+  if (stroke.mix === undefined) return paintCells(level, stroke.layer, cells, stroke.entity, stroke.points.at(-1));
   return paintMix(level, mixed(level, stroke.mix, cells));
 }
 
