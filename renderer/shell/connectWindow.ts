@@ -42,7 +42,7 @@ import { followViews } from "./recovery/views";
 import { followSessionNotices } from "./sessionNotices";
 import { useShellStore } from "./shellStore";
 import { listenToTab } from "./dock/tabOrder";
-import { showDone, showRefusal, showTrouble } from "./toasts";
+import { dropDecisions, showDecision, showDone, showRefusal, showTrouble } from "./toasts";
 import { closeWhenSettled, guardEnd } from "./packs/windows";
 import { isJsonObject } from "../../shared/base/json";
 
@@ -93,6 +93,9 @@ export function connectWindow(): Disposable {
     followPackRun(),
     followSessionNotices(),
     documents.onConflict(tellConflict),
+    disposable(
+      usePackStore.subscribe((now, before) => void (now.listing?.id !== before.listing?.id && dropDecisions())),
+    ),
     documents.onRemovalRefused((sentence) => showRefusal("The file was not deleted", sentence)),
     documents.onRenameRefused((sentence) => showRefusal("The file keeps its name", sentence)),
     onLeftBehind(tellLeftBehind),
@@ -147,7 +150,7 @@ function offerBreakpoints(gone: readonly Breakpoint[]): void {
 /** A conflict in the file in view shows above its text; one elsewhere shows as a message. */
 function tellConflict(path: string): void {
   if (usePackStore.getState().activeFile === path) return;
-  showRefusal(`${path} changed on the disk`, "You have unsaved edits in it.", {
+  showDecision(`${path} changed on the disk`, "You have unsaved edits in it.", {
     label: "Decide",
     run: () => {
       selectFile(path);

@@ -11,13 +11,27 @@ export function showTrouble(title: string, detail: string): void {
   toast.error(title, { description: detail, duration: Infinity, closeButton: true });
 }
 
-/** Goes away by itself unless there is something to decide. */
-export function showRefusal(title: string, detail: string, action?: ToastAction): void {
+/** Says why nothing was done; goes away by itself. With a way to where it can be done it stays longer. */
+export function showRefusal(title: string, detail: string, way?: ToastAction): void {
   toast.error(title, {
     description: detail,
-    duration: action === undefined ? 8000 : Infinity,
-    ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
+    duration: way === undefined ? 8000 : 12_000,
+    ...(way === undefined ? {} : { action: { label: way.label, onClick: way.run } }),
   });
+}
+
+let decisions: readonly (string | number)[] = [];
+
+/** Something that the user must decide about the open pack; stays until then. */
+export function showDecision(title: string, detail: string, { label, run }: ToastAction): void {
+  const id = toast.error(title, { description: detail, duration: Infinity, action: { label, onClick: run } });
+  decisions = [...decisions, id];
+}
+
+/** Closes what was to be decided: the pack that it was about is no longer open. */
+export function dropDecisions(): void {
+  for (const id of decisions) toast.dismiss(id);
+  decisions = [];
 }
 
 /** Something was done that the window itself does not show. With an action it stays longer, to be read first. */
