@@ -4,12 +4,17 @@ import { documents } from "../documents/documents";
 import { usePackStore } from "../session/pack/packStore";
 import { ACTIONS, type EditorAction } from "./reboundActions";
 
-/** Runs an action of Monaco's at the cursor of the file that is shown; nothing where none is. */
-export function runEditorAction(action: EditorAction): void {
+/**
+ * Runs an action of Monaco's at the cursor of the file that is shown. Returns whether it did: a text that is not in view
+ * cannot take the focus, without which some actions throw.
+ */
+export function runEditorAction(action: EditorAction): boolean {
   const shown = shownEditor();
-  shown?.focus();
+  if (shown === null || !shown.getContainerDomNode().checkVisibility()) return false;
+  shown.focus();
   // Some of them are commands of the window rather than of one editor: only this finds both.
-  shown?.trigger("command", ACTIONS[action], null);
+  shown.trigger("command", ACTIONS[action], null);
+  return true;
 }
 
 /** Puts the focus on the last step of the way to the caret. */

@@ -143,3 +143,20 @@ test("panels keep their sizes while the window shrinks and grows", async ({ app 
     await expect.poll(() => widthOf(page, panel)).toBeCloseTo(before[1]!, -1);
   }
 });
+
+test("a command of the text brings it into view where another arrangement hides it", async ({ app }) => {
+  const { page } = app;
+  const text = page.locator('[data-panel="editor"]');
+  await showLevel(page, "levels/fw_002.json");
+  for (const [command, box] of [
+    ["edit.find", page.locator(".find-widget.visible textarea").first()],
+    ["edit.symbol", page.locator(".quick-input-widget input:visible").first()],
+  ] as const) {
+    await app.chooseMenu("arrange.play");
+    await app.chooseMenu("view.resetLayout");
+    await expect(text).toBeHidden();
+    await app.chooseMenu(command);
+    await expect(box).toBeFocused();
+    await page.keyboard.press("Escape");
+  }
+});

@@ -9,6 +9,7 @@ import { dialectUi } from "../../dialect/openDialect";
 import { documents } from "../../documents/documents";
 import { asStep } from "../../documents/stepNames";
 import { focusBreadcrumbs, runEditorAction } from "../../editor/editorActions";
+import type { EditorAction } from "../../editor/reboundActions";
 import { switchLineWrap } from "../../editor/lineWrap";
 import { closeFile } from "../../editor/files/openFiles";
 import { focusSearch } from "../../editor/search/packSearch";
@@ -24,7 +25,7 @@ import { debugSteps } from "../../session/play/playCommands";
 import { runAllSolutions, runSolution, runToBreakpoint, runToEnd } from "../../session/run/breakRuns";
 import { goToKind } from "../../session/step/momentSteps";
 import { playAgain } from "../../session/play/playAgain";
-import { hidePanel, isInFront, layOutFresh, showPanel, switchEnlarged, togglePanel } from "../dock/dock";
+import { bringToFront, hidePanel, isInFront, layOutFresh, showPanel, switchEnlarged, togglePanel } from "../dock/dock";
 import { hasArrangement, isPanel, panelTitle } from "../dock/panels";
 import { packWords } from "../../session/pack/packWords";
 import { packModel } from "../../documents/packSource";
@@ -43,6 +44,7 @@ import { browseBackups } from "../recovery/BackupsDialog";
 import { focusNextPart, focusOtherSide } from "../dock/panelFocus";
 import { useKeyMap } from "../../session/window/keyMap";
 import { openDialog } from "../../session/window/dialog";
+import { afterFrame } from "../../ui/useAfterFrame";
 import { worksIn } from "../accelerators";
 import { switchBlindMode, switchTheme } from "../settings";
 import { useShellStore } from "../shellStore";
@@ -77,17 +79,20 @@ const RUNS = {
   "file.showInFolder": () => withActiveFile((path) => main.showInFolder(path)),
   "edit.undo": undo,
   "edit.redo": redo,
-  "edit.find": () => runEditorAction("find"),
-  "edit.replace": () => runEditorAction("replace"),
-  "edit.fix": () => runEditorAction("fix"),
-  "edit.rename": () => runEditorAction("rename"),
-  "edit.definition": () => runEditorAction("definition"),
-  "edit.peek": () => runEditorAction("peek"),
-  "edit.usages": () => runEditorAction("usages"),
-  "edit.symbol": () => runEditorAction("symbol"),
-  "edit.breadcrumbs": focusBreadcrumbs,
-  "edit.format": () => runEditorAction("format"),
-  "edit.formatSelection": () => runEditorAction("formatSelection"),
+  "edit.find": () => runInText("find"),
+  "edit.replace": () => runInText("replace"),
+  "edit.fix": () => runInText("fix"),
+  "edit.rename": () => runInText("rename"),
+  "edit.definition": () => runInText("definition"),
+  "edit.peek": () => runInText("peek"),
+  "edit.usages": () => runInText("usages"),
+  "edit.symbol": () => runInText("symbol"),
+  "edit.breadcrumbs": () => {
+    bringToFront("editor");
+    afterFrame(focusBreadcrumbs);
+  },
+  "edit.format": () => runInText("format"),
+  "edit.formatSelection": () => runInText("formatSelection"),
   "view.palette": () => useShellStore.setState({ palette: "commands" }),
   "view.quickOpen": () => useShellStore.setState({ palette: "files" }),
   "problem.next": () => goToProblem(1),
@@ -259,6 +264,13 @@ export function commandsOf(ui: DialectUi): readonly Command[] {
     const title = panelTitle(ui, panel);
     return title === null ? [] : [command.group === undefined ? command : { ...command, title }];
   });
+}
+
+/** Runs an action of the text editor. A text that another panel hides is brought to the front for it. */
+function runInText(action: EditorAction): void {
+  if (runEditorAction(action)) return;
+  bringToFront("editor");
+  afterFrame(() => void runEditorAction(action));
 }
 
 function withActiveFile(run: (path: string) => unknown): void {
