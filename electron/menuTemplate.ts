@@ -146,7 +146,10 @@ function roomOf(id: string): string {
  * Returns a command's item. Its keys are shown here but handled by the page, which knows what has the focus. A menu
  * cannot show a chord of two keys. What is checked is what the page says: choosing an item does not change it.
  */
-function itemOf({ id, title, keys }: Command, { checks, menu, choose }: ItemStyle): MenuItemConstructorOptions {
+function itemOf(
+  { id, title, keys, withoutPack = false }: Command,
+  { checks, menu, choose }: ItemStyle,
+): MenuItemConstructorOptions {
   const accelerator = keys?.find((each) => !each.includes(" "));
   const shown = accelerator === undefined ? {} : { accelerator, registerAccelerator: false };
   const checked = checks.get(id);
@@ -154,6 +157,7 @@ function itemOf({ id, title, keys }: Command, { checks, menu, choose }: ItemStyl
     id,
     label: (menu?.titles[id] ?? title).replaceAll("&", "&&"),
     visible: menu === null || Object.hasOwn(menu.titles, id),
+    enabled: menu === null || menu.hasPack || withoutPack,
     ...shown,
     ...(checked === undefined ? {} : { type: "checkbox", checked }),
     click(item) {

@@ -1,5 +1,6 @@
 // The commands that a language's user interface carries out, and the keys that it knows beside them. Types only.
 import type { CommandId } from "../../shared/commands/commands";
+import type { Disposable } from "../../shared/base/disposable";
 import type { PanelId } from "./dialectPanels";
 
 /** Commands that act on boards, kinds, rules and selected cells: each language has those that it has a use for. */
@@ -18,6 +19,14 @@ export type DialectCommandId = Extract<
 >;
 
 export type DialectCommands = Readonly<Partial<Record<DialectCommandId, (window: CommandWindow) => void>>>;
+
+/** The commands that switch something on and off. */
+export interface DialectSwitches {
+  /** Returns those whose switch is on. */
+  readonly on: () => readonly DialectCommandId[];
+  /** Tells of each switch that changes, until disposed. */
+  readonly follow: (listener: () => void) => Disposable;
+}
 
 /** What a command may do with the window around the board. */
 export interface CommandWindow {

@@ -8,7 +8,7 @@ import type { Json } from "../../shared/base/json";
 import type { Result } from "../../shared/base/result";
 import type { CommandId } from "../../shared/commands/commands";
 import type { JsonPath } from "../../shared/text/memberEdit";
-import type { DialectCommands, KeyGroup } from "./dialectCommands";
+import type { DialectCommands, DialectSwitches, KeyGroup } from "./dialectCommands";
 import type { PackPictures } from "../picture/packPictures";
 import type { CommonPanelId, OwnPanel, OwnPanelId } from "./dialectPanels";
 
@@ -40,6 +40,8 @@ export interface DialectUi {
   /** Its dialogs; each opens itself on request. */
   readonly Dialogs: FunctionComponent;
   readonly commands: DialectCommands;
+  /** Which of them have a check mark in the menu; absent: none switch anything. */
+  readonly switches?: DialectSwitches;
   /** Keys that are no commands: those of its boards. */
   readonly keys: readonly KeyGroup[];
   /** The steps of the Guide panel, in the order in which a designer takes them. */

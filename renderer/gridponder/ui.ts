@@ -16,6 +16,7 @@ import { PainterBoard } from "./painter/PainterBoard";
 import { connectPainter } from "./painter/connectPainter";
 import { InspectorPanel } from "./painter/inspector/InspectorPanel";
 import { ruleCommands } from "./painter/inspector/ruleCommands";
+import { drawnHelpSwitches } from "./painter/help/drawnHelp";
 import { paintCommands } from "./painter/paintCommands";
 import { LayersPanel } from "./painter/palette/LayersPanel";
 import { assignImage } from "./painter/palette/assignImage";
@@ -59,6 +60,7 @@ export const gridponderUi: DialectUi = {
   covering: null,
   Dialogs: GridponderDialogs,
   commands: { ...paintCommands, ...kindCommands, ...ruleCommands, "view.fitBoard": fitBoards },
+  switches: drawnHelpSwitches,
   keys: BOARD_KEYS,
   guide: GUIDE_STEPS,
   guideTitle: "The first ten minutes",

@@ -1,11 +1,12 @@
 // Tells main what the native menu shows for this window: the commands that its pack has a use for, in the words of its
-// language, and which panels and which arrangement have a check mark.
+// language, and which panels, which arrangement and which switches of the language have a check mark.
 import { capital } from "../../shared/base/capital";
 import { type Disposable, disposable, disposeAll } from "../../shared/base/disposable";
 import type { MenuState } from "../../shared/rpc/window";
 import { main } from "../bridge/main";
 import { dialectUi } from "../dialect/openDialect";
 import { followTexts } from "../documents/packSource";
+import { usePackStore } from "../session/pack/packStore";
 import { packWords } from "../session/pack/packWords";
 import { afterFrame } from "../ui/useAfterFrame";
 import { commandsOf } from "./commands/run";
@@ -28,7 +29,13 @@ export function followMenu(): Disposable {
     isWaiting = true;
   };
   let language = dialectUi();
+  let switches = language.switches?.follow(tellSoon);
   const connections = [
+    disposable(
+      usePackStore.subscribe((now, before) => {
+        if ((now.listing === null) !== (before.listing === null)) tellSoon();
+      }),
+    ),
     disposable(
       useShellStore.subscribe((now, before) => {
         if (now.panels !== before.panels || now.arrangement !== before.arrangement) tellSoon();
@@ -38,19 +45,26 @@ export function followMenu(): Disposable {
       followTexts(() => {
         if (dialectUi() === language) return;
         language = dialectUi();
+        switches?.dispose();
+        switches = language.switches?.follow(tellSoon);
         tellSoon();
       }),
     ),
   ];
   tellSoon();
-  return disposable(() => disposeAll(connections));
+  return disposable(() => {
+    switches?.dispose();
+    disposeAll(connections);
+  });
 }
 
 function menuNow(): MenuState {
   const { panels, arrangement } = useShellStore.getState();
+  const switches = dialectUi().switches?.on() ?? [];
   return {
     titles: Object.fromEntries(commandsOf(dialectUi()).map(({ id, title }) => [id, title])),
+    hasPack: usePackStore.getState().listing !== null,
     startMenu: capital(packWords().start),
-    checked: [...panels.map((panel) => `panel.${panel}`), `arrange.${arrangement}`],
+    checked: [...panels.map((panel) => `panel.${panel}`), `arrange.${arrangement}`, ...switches],
   };
 }

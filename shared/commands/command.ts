@@ -12,6 +12,8 @@ export interface Command {
   readonly keys?: readonly string[];
   /** Where its keys work; "always" even while typing in the text. */
   readonly when?: "always" | "board" | "paint" | "play" | "debug";
+  /** Works while no pack is open too; the others are then grey in the menu and missing in the palette. */
+  readonly withoutPack?: boolean;
   /** Works while a dialog or a menu is open over the window too, or just in the palette. Others then do nothing. */
   readonly inPopups?: "any" | "palette";
 }

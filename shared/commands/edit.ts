@@ -2,8 +2,15 @@
 import type { Command } from "./command";
 
 export const EDIT_COMMANDS = [
-  { id: "edit.undo", title: "Undo", place: "edit", keys: ["CmdOrCtrl+Z"], inPopups: "any" },
-  { id: "edit.redo", title: "Redo", place: "edit", keys: ["CmdOrCtrl+Shift+Z", "CmdOrCtrl+Y"], inPopups: "any" },
+  { id: "edit.undo", title: "Undo", place: "edit", keys: ["CmdOrCtrl+Z"], inPopups: "any", withoutPack: true },
+  {
+    id: "edit.redo",
+    title: "Redo",
+    place: "edit",
+    keys: ["CmdOrCtrl+Shift+Z", "CmdOrCtrl+Y"],
+    inPopups: "any",
+    withoutPack: true,
+  },
   { id: "edit.find", title: "Find in Text…", place: "edit", keys: ["CmdOrCtrl+F"] },
   { id: "edit.replace", title: "Replace in Text…", place: "edit", keys: ["CmdOrCtrl+H"] },
   { id: "edit.fix", title: "Quick Fix…", place: "edit", keys: ["CmdOrCtrl+."] },

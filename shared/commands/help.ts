@@ -9,5 +9,6 @@ export const HELP_COMMANDS = [
     place: "help",
     keys: ["F1", "CmdOrCtrl+Alt+K", "CmdOrCtrl+K CmdOrCtrl+S"],
     when: "always",
+    withoutPack: true,
   },
 ] as const satisfies readonly Command[];

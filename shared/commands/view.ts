@@ -8,6 +8,7 @@ export const VIEW_COMMANDS = [
     place: "view",
     keys: ["CmdOrCtrl+Shift+P"],
     when: "always",
+    withoutPack: true,
     inPopups: "palette",
   },
   {
@@ -63,7 +64,15 @@ export const VIEW_COMMANDS = [
   { id: "show.patterns", title: "Goal Patterns", place: "view", group: "Show on the Board" },
   { id: "show.solid", title: "Solid and Void", place: "view", group: "Show on the Board" },
   { id: "show.unreachable", title: "Unreachable Floor", place: "view", group: "Show on the Board" },
-  { id: "view.nextPart", title: "Focus Next Panel", place: "view", group: "Focus", keys: ["F6"], when: "always" },
+  {
+    id: "view.nextPart",
+    title: "Focus Next Panel",
+    place: "view",
+    group: "Focus",
+    keys: ["F6"],
+    when: "always",
+    withoutPack: true,
+  },
   {
     id: "view.previousPart",
     title: "Focus Previous Panel",
@@ -71,10 +80,11 @@ export const VIEW_COMMANDS = [
     group: "Focus",
     keys: ["Shift+F6"],
     when: "always",
+    withoutPack: true,
   },
   { id: "view.otherSide", title: "Focus Other Side", place: "view", group: "Focus", keys: ["Alt+F6"], when: "always" },
   { id: "view.closeSide", title: "Close Other Side", place: "view", group: "Focus" },
-  { id: "view.settings", title: "Settings…", place: "view", keys: ["CmdOrCtrl+,"], when: "always" },
+  { id: "view.settings", title: "Settings…", place: "view", keys: ["CmdOrCtrl+,"], when: "always", withoutPack: true },
   { id: "view.wrap", title: "Toggle Word Wrap", place: "view", group: "Appearance", keys: ["Alt+Z"], when: "always" },
   {
     id: "view.theme",
@@ -83,6 +93,7 @@ export const VIEW_COMMANDS = [
     group: "Appearance",
     keys: ["CmdOrCtrl+K CmdOrCtrl+T"],
     when: "always",
+    withoutPack: true,
   },
   {
     id: "view.larger",
@@ -92,6 +103,7 @@ export const VIEW_COMMANDS = [
     keys: ["CmdOrCtrl+=", "CmdOrCtrl+Shift+="],
     when: "always",
     inPopups: "any",
+    withoutPack: true,
   },
   {
     id: "view.smaller",
@@ -101,6 +113,7 @@ export const VIEW_COMMANDS = [
     keys: ["CmdOrCtrl+-"],
     when: "always",
     inPopups: "any",
+    withoutPack: true,
   },
   {
     id: "view.asMade",
@@ -110,6 +123,7 @@ export const VIEW_COMMANDS = [
     keys: ["CmdOrCtrl+Shift+0"],
     when: "always",
     inPopups: "any",
+    withoutPack: true,
   },
   {
     id: "view.fullScreen",
@@ -119,6 +133,7 @@ export const VIEW_COMMANDS = [
     keys: ["CmdOrCtrl+Shift+F11"],
     when: "always",
     inPopups: "any",
+    withoutPack: true,
   },
   {
     id: "view.enlarge",

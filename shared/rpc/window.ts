@@ -27,9 +27,11 @@ export type WindowContent = v.InferOutput<typeof windowContent>;
 export const menuState = v.object({
   /** By command id, in the words of the open pack's language; other commands have nothing to do there. */
   titles: v.record(text, text),
+  /** Whether a pack is open: without one, most commands are grey. */
+  hasPack: v.boolean(),
   /** What the menu of what is played from is called: "Level". */
   startMenu: text,
-  /** Commands with a check mark: those of the panels that are shown, and of the arrangement in use. */
+  /** Commands with a check mark: of the panels that are shown, of the arrangement in use, of switches that are on. */
   checked: texts,
 });
 

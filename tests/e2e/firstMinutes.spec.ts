@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { boardOf, showLevel } from "./harness/board";
 import { expectMoves, press } from "./harness/play";
-import { startApp } from "./harness/runningApp";
+import { type RunningApp, startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 import { treeRow, windowTitle } from "./harness/window";
 
@@ -51,6 +51,7 @@ test("a first start shows the guide; a new pack from a template checks clean, pl
   // No pack is open any more: its panels cannot be hidden or shown.
   await app.chooseMenu("view.pack");
   await app.chooseMenu("panel.editor");
+  await expectOnlyWithoutPack(app);
   await welcome.getByRole("button", { name: "New Pack…" }).click();
   const parent = mkdtempSync(path.join(os.tmpdir(), "gridwright-new-"));
   await app.answerFolder(parent);
@@ -75,6 +76,23 @@ test("a first start shows the guide; a new pack from a template checks clean, pl
   expect(existsSync(path.join(parent, "my-crates/levels/level_2.json"))).toBe(true);
   rmSync(parent, { recursive: true, force: true });
 });
+
+/** Commands that need a pack are grey in the menu, missing in the palette, and their keys do nothing. */
+async function expectOnlyWithoutPack(app: RunningApp): Promise<void> {
+  const { page } = app;
+  const enabled = (id: string): Promise<boolean | undefined> =>
+    app.electron.evaluate(({ Menu }, item) => Menu.getApplicationMenu()?.getMenuItemById(item)?.enabled, id);
+  await expect.poll(() => enabled("level.new")).toBe(false);
+  expect(await enabled("pack.open")).toBe(true);
+  await app.chooseMenu("level.new");
+  await press(page, "F8", "ControlOrMeta+P", "ControlOrMeta+Shift+P");
+  const commands = page.getByRole("dialog");
+  await expect(commands.getByRole("option", { name: /Open Pack…/ })).toBeVisible();
+  await expect(commands.getByRole("option", { name: /Save All/ })).toHaveCount(0);
+  await press(page, "Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).not.toContainText("game.json");
+}
 
 test("each arrangement keeps how it was left, and turns the board to what it is for", async ({ app }) => {
   const { page } = app;

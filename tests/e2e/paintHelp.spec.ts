@@ -84,7 +84,15 @@ test("help is switched one by one and kept; a cell's rules are a click away", as
   await expect(switchOf("Coordinates")).toHaveAttribute("aria-checked", "false");
   await page.keyboard.press("Escape");
   // Commands of the menu are the same switches; they are remembered when the page is loaded again.
+  const checked = (): Promise<readonly unknown[]> =>
+    app.electron.evaluate(({ Menu }) =>
+      ["show.grid", "show.coordinates", "show.unreachable"].map((id) => {
+        return Menu.getApplicationMenu()?.getMenuItemById(id)?.checked;
+      }),
+    );
+  await expect.poll(checked).toEqual([true, false, false]);
   await app.chooseMenu("show.unreachable");
+  await expect.poll(checked).toEqual([true, false, true]);
   await page.reload();
   await boardDrawn(page);
   await show.click();

@@ -219,6 +219,7 @@ const WINDOW: CommandWindow = { showPanel, showRefusal };
 export function runCommand(id: string): void {
   const commands: readonly Command[] = COMMANDS;
   const command = commands.find((each) => each.id === id);
+  if (command !== undefined && !isAvailable(command)) return;
   const title = command === undefined ? id : inWords(command, packWords()).title;
   asStep(title.replace(/…$/, ""), () => {
     if (isOwn(id)) void RUNS[id]();
@@ -237,6 +238,11 @@ export function runFromMenu(id: string): void {
   const panel = id.startsWith("panel.") ? id.slice("panel.".length) : "";
   if (isPanel(panel) && isInFront(panel)) hidePanel(panel);
   else runCommand(id);
+}
+
+/** Returns whether a command can do anything now: most need a pack. */
+export function isAvailable({ withoutPack = false }: Command): boolean {
+  return withoutPack || usePackStore.getState().listing !== null;
 }
 
 function isOwn(id: string): id is keyof typeof RUNS {

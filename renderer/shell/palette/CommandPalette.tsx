@@ -10,7 +10,7 @@ import { selectFile, usePackStore } from "../../session/pack/packStore";
 import { reveal } from "../../session/pack/textPlaces";
 import { editStory } from "../../session/pack/storyCommands";
 import { accelerator } from "../../ui/accelerator";
-import { commandsOf, runCommand } from "../commands/run";
+import { commandsOf, isAvailable, runCommand } from "../commands/run";
 import { titleOf } from "../help/keyRows";
 import "./palette.css";
 import { showPanel } from "../dock/dock";
@@ -86,7 +86,7 @@ function Palette({ kind }: { readonly kind: PaletteKind }): ReactElement {
 
 function Commands({ search }: { readonly search: string }): ReactElement {
   const ui = useDialectUi();
-  const rows = useMemo(() => commandsOf(ui).flatMap(commandRow), [ui]);
+  const rows = useMemo(() => commandsOf(ui).filter(isAvailable).flatMap(commandRow), [ui]);
   return <Rows kind="commands" rows={rows} search={search} onChoose={runCommand} />;
 }
 

@@ -9,7 +9,7 @@ const ROW = ["grass", "grass", "grass", "grass"];
 const LEVEL = JSON.stringify({ board: { size: [4, 3], layers: { ground: [ROW, ROW, ROW] } } });
 const first = usePaintStore.getState();
 
-beforeEach(() => usePaintStore.setState(first, true));
+beforeEach(() => usePaintStore.setState(first));
 
 function focusedAfter(tool: string, way: readonly Position[], choices: { readonly brushSize?: number } = {}): unknown {
   usePaintStore.setState({ layer: "ground", entity: { kind: "wall", params: {} }, tool, ...choices });
