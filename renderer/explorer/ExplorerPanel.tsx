@@ -21,6 +21,7 @@ import { usePackStore } from "../session/pack/packStore";
 import { editStory } from "../session/pack/storyCommands";
 import "./explorer.css";
 import { LevelMenu } from "./LevelMenu";
+import type { Renaming } from "./LevelName";
 import { type TreeRow, packTree } from "./packTree";
 import { deleteRow, openAside, openRow, showRow } from "./rowActions";
 import { entryOf } from "./sequenceDrag";
@@ -100,11 +101,14 @@ export function ExplorerPanel(): ReactElement {
     if (row?.kind === "story") editStory(entryOf(row));
   };
   // A command may have requested it while another row had the focus.
-  const renamed = (index: number) => (why: string | null) => {
-    renameInTree(null);
-    setRefusal(why);
-    focusRow(index);
-  };
+  const renamingOf = (index: number): Renaming => ({
+    onDone(why) {
+      renameInTree(null);
+      setRefusal(why);
+      focusRow(index);
+    },
+    onRefused: setRefusal,
+  });
   const remove = async (row: TreeRow | undefined): Promise<void> => {
     if (row === undefined) return;
     setRefusal(await deleteRow(row));
@@ -168,7 +172,7 @@ export function ExplorerPanel(): ReactElement {
                 onKeyDown={press}
                 onMove={move}
                 onOpen={openRow}
-                onRenamed={"path" in row && row.path === renaming ? renamed(index) : null}
+                renaming={"path" in row && row.path === renaming ? renamingOf(index) : null}
               />
             );
           })}

@@ -24,7 +24,7 @@ import { selectFile, usePackStore } from "../session/pack/packStore";
 import { showPanel } from "../session/window/shellPort";
 import { openSolution } from "../session/play/playCommands";
 import { OutcomeIcon } from "../ui/OutcomeIcon";
-import { LevelName } from "./LevelName";
+import { LevelName, type Renaming } from "./LevelName";
 import { isImage } from "./rowActions";
 import { entryOf, rowDrag } from "./sequenceDrag";
 import type { TreeFile, TreeLevel, TreeRow } from "./packTree";
@@ -43,8 +43,8 @@ export interface TreeRowViewProps {
   /** An entry of the level sequence was dropped before another. */
   readonly onMove: (from: number, before: number) => void;
   readonly onOpen: (row: TreeRow) => void;
-  /** Called at the end of renaming, with the reason for a refusal. Null: the row is not being renamed. */
-  readonly onRenamed: ((refusal: string | null) => void) | null;
+  /** Null: the row is not being renamed. */
+  readonly renaming: Renaming | null;
 }
 
 export function TreeRowView({
@@ -59,7 +59,7 @@ export function TreeRowView({
   onKeyDown,
   onMove,
   onOpen,
-  onRenamed,
+  renaming,
 }: TreeRowViewProps): ReactElement {
   const active = usePackStore(({ activeFile, shownImage }) => "path" in row && (shownImage ?? activeFile) === row.path);
   return (
@@ -83,8 +83,8 @@ export function TreeRowView({
       onKeyDown={onKeyDown}
       {...rowDrag(row, onMove)}
     >
-      {row.kind === "level" && onRenamed !== null ? (
-        <LevelName path={row.path} levelId={row.levelId} onDone={onRenamed} />
+      {row.kind === "level" && renaming !== null ? (
+        <LevelName path={row.path} levelId={row.levelId} {...renaming} />
       ) : (
         <RowContent row={row} />
       )}

@@ -56,7 +56,14 @@ test("a level is made, painted and saved by keys alone", async ({ app }) => {
   await press("Control+Alt+S");
   await expect.poll(() => app.pack.has("levels/fw_011.json")).toBe(true);
   await command(page, "Rename Level");
-  await expect(page.getByLabel("New id of the level")).toBeFocused();
+  const name = page.getByLabel("New id of the level");
+  await expect(name).toBeFocused();
+  // A name that no file can have is refused where it is typed, to be corrected.
+  await page.keyboard.type("wide/field");
+  await press("Enter");
+  await expect(page.getByText("cannot be the name of a file")).toBeVisible();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue("wide/field");
   await press("Escape");
   await expect(page.locator('[role=treeitem][data-path="levels/fw_011.json"]')).toBeFocused();
   const level = JSON.parse(app.pack.read("levels/fw_011.json")) as Level;
