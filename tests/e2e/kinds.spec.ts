@@ -46,7 +46,8 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
   await expect(form.getByRole("heading", { name: "Not used" })).toBeVisible();
   await page.screenshot({ path: test.info().outputPath("kind.png") });
 
-  // What was added is painted next, and the form tells where it is used.
+  // What was added is seen in the list and painted next, and the form tells where it is used.
+  await expect(page.locator('.gw-palette-kind[data-kind="thorn"]')).toBeInViewport({ ratio: 1 });
   await clickCell(page, [1, 4]);
   await form.getByRole("button", { name: `${level} once` }).click();
   await saved(page, () => {

@@ -32,7 +32,7 @@ export function ChosenKind(props: ChosenKindProps): ReactElement | null {
   if (shown.state !== "ready" || entity === null) return null;
   const look = shown.paintTarget.looks.kinds.get(entity.kind);
   return (
-    <section className="gw-variants" aria-label={`Variants of ${entity.kind}`}>
+    <section key={entity.kind} ref={revealChosen} className="gw-variants" aria-label={`Variants of ${entity.kind}`}>
       <div className="gw-variants-head">
         <h3>{look?.uiName ?? entity.kind}</h3>
         {look === undefined ? null : <KindActions {...props} kind={entity.kind} />}
@@ -40,6 +40,12 @@ export function ChosenKind(props: ChosenKindProps): ReactElement | null {
       <Variants paintTarget={shown.paintTarget} entity={entity} />
     </section>
   );
+}
+
+/** Scrolls the chosen kind into view in the list above, which what is shown of the kind has made shorter. */
+function revealChosen(section: HTMLElement | null): void {
+  const chosen = section?.parentElement?.querySelector('.gw-palette-kind[aria-pressed="true"]');
+  chosen?.scrollIntoView({ block: "nearest" });
 }
 
 function KindActions({
