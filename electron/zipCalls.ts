@@ -28,7 +28,7 @@ export function createZipCalls(
       const unpacked = await unpackZip(file, parent);
       return unpacked.ok ? openPacks.open(unpacked.value) : unpacked;
     },
-    async savePackAs() {
+    async savePackAs(unsaved) {
       const pack = openPacks.current();
       if (pack === null) return refused({ reason: "not-found", message: "No pack is open." });
       const { canceled, filePath } = await dialog.showSaveDialog(window, {
@@ -37,7 +37,7 @@ export function createZipCalls(
         buttonLabel: "Save Pack",
       });
       if (canceled || !filePath) return refused({ reason: "cancelled", message: "No folder was chosen." });
-      const copied = await copyPackTo(pack.listing.root, filePath);
+      const copied = await copyPackTo(pack.listing.root, filePath, unsaved);
       return copied.ok ? openPacks.open(copied.value) : copied;
     },
     async exportPack() {

@@ -3,7 +3,7 @@ import { type Disposable, disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import type { DiskChange, PackListing } from "../../shared/rpc/packsOnDisk";
 import type { PackSync } from "../../shared/rpc/packSync";
-import type { FileRefusal } from "../../shared/rpc/saving";
+import type { FileRefusal, PackText } from "../../shared/rpc/saving";
 import type { JournalEntry } from "../../shared/rpc/keeping";
 import type { FileMove } from "../../shared/text/edit";
 import { host } from "../bridge/host";
@@ -16,7 +16,7 @@ import { bringIntoStyle } from "./formatting";
 import { createHostSync } from "./hostSync";
 import { createJournaling } from "./journaling";
 import type { PackDocument } from "./packDocument";
-import { createSaving } from "./saving";
+import { createSaving, savedTextOf } from "./saving";
 import { newsOf, takeUp } from "./takeUp";
 
 export interface Documents {
@@ -25,6 +25,8 @@ export interface Documents {
   paths(): readonly string[];
   /** Of documents with unsaved edits; the same array until it changes. */
   unsavedPaths(): readonly string[];
+  /** Returns the texts with unsaved edits, as saving would write them. */
+  unsavedTexts(): readonly PackText[];
   /** The newest generation sent to the host; findings of older ones are out of date. */
   readonly generation: number;
   /** Lets go of the pack before and takes this one's texts. */
@@ -113,6 +115,11 @@ export const documents: Documents = {
   get: (path) => list.get(path),
   paths: () => list.paths(),
   unsavedPaths: () => list.unsavedPaths(),
+  unsavedTexts: () =>
+    list.unsavedPaths().flatMap((path) => {
+      const document = list.get(path);
+      return document === undefined ? [] : [savedTextOf(document)];
+    }),
   get generation() {
     return sync.generation;
   },

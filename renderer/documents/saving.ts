@@ -1,6 +1,6 @@
 // Writes documents to the disk through main, which never overwrites what it does not know.
 import type { MainApi } from "../../shared/rpc/mainCalls";
-import type { FileRefusal, SaveRequest } from "../../shared/rpc/saving";
+import type { FileRefusal, PackText, SaveRequest } from "../../shared/rpc/saving";
 import type { DocumentList } from "./documentList";
 import type { DiskDocument } from "./packDocument";
 import { savedText } from "./savedText";
@@ -56,11 +56,15 @@ async function save(
   return [];
 }
 
+/** Returns what saving a document writes. */
+export function savedTextOf(document: Pick<Savable, "path" | "text" | "baseText" | "hasMark">): PackText {
+  return { path: document.path, text: savedText(document.baseText, document.text(), document.hasMark) };
+}
+
 function requestOf(document: Savable): SaveRequest {
-  const { path, conflict, baseHash, baseText, hasMark } = document;
+  const { conflict, baseHash } = document;
   return {
-    path,
-    text: savedText(baseText, document.text(), hasMark),
+    ...savedTextOf(document),
     baseHash: conflict?.kind === "removed" ? null : baseHash,
   };
 }

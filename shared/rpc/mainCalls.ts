@@ -17,7 +17,7 @@ import type { DiskChange, ExportRefusal, ExportedPack, OpenRefusal, PackListing 
 import type { PackTemplate, RecentPack } from "./packsOnDisk";
 import { type PagePlace, type WrittenPage, pagePack, pagePlace } from "./pages";
 import { type PictureKind, pictureKind } from "./pictures";
-import { type FileRefusal, type SaveRequest, type SavedFile, saveRequest } from "./saving";
+import { type FileRefusal, type PackText, type SaveRequest, type SavedFile, packText, saveRequest } from "./saving";
 import { type Settings, someSettings } from "./settings";
 import { finite, text, texts } from "./shapes";
 import {
@@ -82,8 +82,11 @@ export const MAIN_CALLS = {
    * A zip from which anything would leave its folder is refused whole.
    */
   importPack: ask<[zipFile: string | null], Result<PackListing, OpenRefusal>>(v.nullable(text)),
-  /** Asks where to, copies the open pack there as it is on the disk, and opens the copy. */
-  savePackAs: ask<[], Result<PackListing, OpenRefusal>>(),
+  /**
+   * Asks where to, copies the open pack there, with these texts in place of what the disk has, and opens the copy. What
+   * was copied stays as it is on the disk.
+   */
+  savePackAs: ask<[unsaved: readonly PackText[]], Result<PackListing, OpenRefusal>>(v.array(packText)),
   /** Asks where to, and writes the open pack as it is on the disk, with the shared images it uses put in. */
   exportPack: ask<[], Result<ExportedPack, ExportRefusal>>(),
   /**

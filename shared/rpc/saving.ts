@@ -11,6 +11,14 @@ export interface SaveRequest {
 
 export const saveRequest = v.object({ path: text, text, baseHash: v.nullable(text) });
 
+/** A text as saving would write it. */
+export interface PackText {
+  readonly path: string;
+  readonly text: string;
+}
+
+export const packText = v.object({ path: text, text });
+
 export interface SaveRefusal {
   readonly reason: "changed-on-disk" | "read-only" | "locked" | "no-space" | "outside-pack" | "folder-gone" | "failed";
   readonly message: string;

@@ -1,9 +1,11 @@
 // Levels made, ordered, resized, turned and deleted: what of it arrives on the disk.
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
-import { boardDrawn, boardOf, showLevel } from "./harness/board";
+import { boardDrawn, boardOf, chooseKind, clickCell, showLevel } from "./harness/board";
 import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
+import { openPack } from "./harness/window";
 
 interface Level {
   readonly id: string;
@@ -178,4 +180,34 @@ test("levels are duplicated, turned, resized, reordered and deleted", async ({ a
   await expect.poll(trashed).toContain(path.join("levels", "fw_011.json"));
   app.pack.removeFile(copy);
   await saved(page, () => expect(refs()).toEqual(first));
+});
+
+test("a pack with unsaved edits is saved as a copy that has them, and stays as it was itself", async ({ app }) => {
+  const { page, pack } = app;
+  const status = page.getByRole("contentinfo");
+  const file = "levels/fw_002.json";
+  const before = pack.read(file);
+  const parent = realpathSync(mkdtempSync(path.join(os.tmpdir(), "gridwright-copies-")));
+  const copy = path.join(parent, "copy");
+  await app.electron.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, copy);
+  await showLevel(page, file);
+  await chooseKind(page, "rock");
+  await clickCell(page, [1, 4]);
+  await expect(status).toContainText("1 unsaved");
+  const asked = (await app.questionsAsked()).length;
+  await app.chooseMenu("pack.saveAs");
+  await expect(status.getByTitle(copy, { exact: true })).toBeVisible();
+  expect(await app.questionsAsked()).toHaveLength(asked);
+  await expect(status).not.toContainText("unsaved");
+  expect(readFileSync(path.join(copy, file), "utf8")).toContain('"rock"');
+  expect(pack.read(file)).toBe(before);
+  // The solver knows the levels of the copy, although it has searched them as the other pack's.
+  await showLevel(page, "levels/fw_003.json");
+  await expect(status).toContainText("15 moves, proven");
+  await openPack(app, pack.folder);
+  await expect(status).toContainText("All 10 levels win");
+  await expect(status).not.toContainText("unsaved");
+  rmSync(parent, { recursive: true, force: true });
 });

@@ -17,6 +17,26 @@ it("a pack is copied with all that is its own", async () => {
   expect(readdirSync(path.dirname(target))).toEqual(["mine"]);
 });
 
+it("a copy has the texts that are not saved yet, and the pack stays as it is", async () => {
+  const root = temporaryFolder(PACK);
+  const target = path.join(temporaryFolder({}), "mine");
+  const texts = [
+    { path: "levels/one.json", text: "[2]" },
+    { path: "more/new.json", text: "[3]" },
+  ];
+  expect(await copyPackTo(root, target, texts)).toEqual({ ok: true, value: target });
+  expect(readFileSync(path.join(target, "levels/one.json"), "utf8")).toBe("[2]");
+  expect(readFileSync(path.join(target, "more/new.json"), "utf8")).toBe("[3]");
+  expect(readFileSync(path.join(root, "levels/one.json"), "utf8")).toBe("[1]");
+});
+
+it("a text that would be written outside of the copy has the whole copy refused", async () => {
+  const parent = temporaryFolder({});
+  const texts = [{ path: "../out.json", text: "[2]" }];
+  expect(await copyPackTo(temporaryFolder(PACK), path.join(parent, "mine"), texts)).toMatchObject({ ok: false });
+  expect(readdirSync(parent)).toEqual([]);
+});
+
 it("nothing is copied over something that is there, or into the pack itself", async () => {
   const root = temporaryFolder(PACK);
   const other = temporaryFolder({ "mine/manifest.json": "[]" });

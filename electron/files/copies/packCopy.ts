@@ -1,16 +1,25 @@
-// Copies a pack's folder to another place, as it is on the disk. All or nothing, and never over something that is there.
+// Copies a pack's folder to another place, with edits that are not saved yet. All or nothing, and never over something
+// that is there.
 import { randomBytes } from "node:crypto";
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { OpenRefusal } from "../../../shared/rpc/packsOnDisk";
+import type { PackText } from "../../../shared/rpc/saving";
+import { isPlainPath } from "../disk/packPaths";
 
 /**
- * Copies the pack in `root` to the new folder `target`, which is returned. Links are left out, since they may lead
- * outside of the pack, and so is what version control keeps.
+ * Copies the pack in `root` to the new folder `target`, which is returned. `texts` take the place of what the disk has.
+ * Links are left out, since they may lead outside of the pack, and so is what version control keeps.
  */
-export async function copyPackTo(root: string, target: string): Promise<Result<string, OpenRefusal>> {
+export async function copyPackTo(
+  root: string,
+  target: string,
+  texts: readonly PackText[] = [],
+): Promise<Result<string, OpenRefusal>> {
   const no = (message: string): Result<string, OpenRefusal> => refused({ reason: "unreadable", message });
+  const stray = texts.find((each) => !isPlainPath(each.path));
+  if (stray !== undefined) return no(`${stray.path} is not a path inside of the pack.`);
   const fromRoot = path.relative(root, target);
   if (fromRoot === "" || (!fromRoot.startsWith("..") && !path.isAbsolute(fromRoot)))
     return no(`${target} is inside of the pack. Choose another place.`);
@@ -22,6 +31,11 @@ export async function copyPackTo(root: string, target: string): Promise<Result<s
     const isKept = async (source: string): Promise<boolean> =>
       path.basename(source) !== ".git" && !(await fs.lstat(source)).isSymbolicLink();
     await fs.cp(root, staging, { recursive: true, filter: isKept });
+    for (const { path: file, text } of texts) {
+      const place = path.join(staging, ...file.split("/"));
+      await fs.mkdir(path.dirname(place), { recursive: true });
+      await fs.writeFile(place, text);
+    }
     await fs.rename(staging, target);
     return done(target);
   } catch (error) {

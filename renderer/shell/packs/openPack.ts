@@ -43,13 +43,23 @@ export function importPack(zipFile: string | null = null): Promise<void> {
   });
 }
 
-/** Copies the open pack to a place that the user chooses, and goes on with the copy. */
+/**
+ * Copies the open pack, unsaved edits included, to a place that the user chooses, and goes on with the copy. The pack
+ * that was copied stays as it is on the disk.
+ */
 export async function savePackAs(): Promise<void> {
-  if (usePackStore.getState().listing === null) return;
-  await open(null, async () => {
-    const saved = await main.savePackAs();
-    if (saved.ok) showDone("The pack was saved as a copy", `You are working on ${saved.value.root} now.`);
-    return saved;
+  await oneByOne(async () => {
+    if (usePackStore.getState().listing === null) return;
+    await keepViews();
+    await showAnswer(null, "saved as a copy", async () => {
+      const unsaved = documents.unsavedTexts();
+      const saved = await main.savePackAs(unsaved);
+      if (!saved.ok) return saved;
+      // What was typed since then is kept for the pack that was copied.
+      if (JSON.stringify(documents.unsavedTexts()) === JSON.stringify(unsaved)) await documents.forgetUnsaved();
+      showDone("The pack was saved as a copy", `You are working on ${saved.value.root} now.`);
+      return saved;
+    });
   });
 }
 
@@ -85,6 +95,11 @@ function open(root: string | null, ask: Ask): Promise<void> {
 async function openNow(root: string | null, ask: Ask): Promise<void> {
   if (!(await settleUnsaved("opening another pack"))) return;
   await keepViews();
+  await showAnswer(root, "opened", ask);
+}
+
+/** Shows the pack that is answered, or says why it was not `done`. */
+async function showAnswer(root: string | null, done: string, ask: Ask): Promise<void> {
   useShellStore.setState({ opening: true });
   const answer = await ask().catch((error: unknown) => refused(failure(error)));
   useShellStore.setState({ opening: false });
@@ -107,7 +122,7 @@ async function openNow(root: string | null, ask: Ask): Promise<void> {
   if (answer.refusal.reason !== "cancelled") {
     // An open pack stays open, with a message about the refusal; without one the welcome page explains it.
     if (usePackStore.getState().listing === null) useShellStore.setState({ refusal: { ...answer.refusal, root } });
-    else showRefusal("The pack was not opened", answer.refusal.message);
+    else showRefusal(`The pack was not ${done}`, answer.refusal.message);
   }
 }
 
