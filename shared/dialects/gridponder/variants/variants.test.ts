@@ -166,6 +166,10 @@ test("a crate in a corner is never good, and pushing it there loses the level", 
   const lost = [...behind, { action: "move", direction: "left" }];
   expect(insight.along(lost)).toMatchObject({ lastWayOut: 4, firstTrap: 4 });
   expect(insight.along(lost)?.steps.at(-1)).toMatchObject({ noReturn: true });
+  // Once it is lost there is nothing left to lose or to decide.
+  const further = insight.along([...lost, ...["down", "right"].map((direction) => ({ action: "move", direction }))]);
+  expect(further?.steps.map(({ traps }) => traps)).toEqual([0, 0, 0, 0, 1, 0, 0]);
+  expect(further?.decisions).toBe(insight.along(lost)?.decisions);
 });
 
 test("a row of versions on which a level depends is named, with the turn", () => {

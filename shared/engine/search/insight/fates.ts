@@ -76,12 +76,15 @@ export class Fates {
       const counted = { best: 0, detour: 0, fatal: 0, idle: 0, unknown: 0 };
       for (const { kind } of report.moves) counted[kind] += 1;
       const forced = counted.best + counted.detour === 1 && counted.unknown === 0 && report.moves.length > 0;
-      return { ...report, forced, traps: counted.fatal, noReturn: this.noReturn(state, states[made + 1]) };
+      // Where the level is lost already, no move loses it.
+      const traps = report.fate.kind === "dead" ? 0 : counted.fatal;
+      return { ...report, forced, traps, noReturn: this.noReturn(state, states[made + 1]) };
     });
     const dead = states.findIndex((state, made) => this.of(state, made).kind === "dead");
     const lost = dead < 0 && end === "lost" ? states.length : dead;
     const firstTrap = steps.findIndex(({ traps }) => traps > 0);
-    const decides = ({ moves }: PathStep): boolean =>
+    const decides = ({ fate, moves }: PathStep): boolean =>
+      fate.kind !== "dead" &&
       moves.filter(({ kind }) => kind === "best" || kind === "detour" || kind === "fatal").length > 1;
     return {
       steps,

@@ -71,7 +71,7 @@ export interface StateReport {
 export interface PathStep extends StateReport {
   /** Only one move keeps the win within reach. */
   readonly forced: boolean;
-  /** Moves from here that lose the level. */
+  /** Moves from here that lose the level; none where it is lost already. */
   readonly traps: number;
   /** After the path's move there is no way back to this state. Null: not known. */
   readonly noReturn: boolean | null;
