@@ -3,7 +3,7 @@ import { editor } from "monaco-editor/editor";
 import { type ReactElement, useEffect, useRef } from "react";
 import type { PackDocument } from "../../documents/packDocument";
 import { elementOf } from "../../ui/elementOf";
-import { endDifference } from "../endedDifference";
+import { showDifference } from "../shownDifference";
 
 export function DiskComparison({ document, diskText }: { document: PackDocument; diskText: string }): ReactElement {
   const element = useRef<HTMLDivElement>(null);
@@ -17,9 +17,9 @@ export function DiskComparison({ document, diskText }: { document: PackDocument;
       modifiedAriaLabel: "Your edits",
       scrollBeyondLastLine: false,
     });
-    comparison.setModel({ original, modified: document.model });
+    const end = showDifference(comparison, { original, modified: document.model });
     return () => {
-      endDifference(comparison);
+      end();
       original.dispose();
     };
   }, [document, diskText]);

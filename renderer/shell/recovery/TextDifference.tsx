@@ -1,7 +1,7 @@
 // Two texts side by side, differences marked; for looking at only.
 import { editor } from "monaco-editor/editor";
 import { type ReactElement, useEffect, useRef } from "react";
-import { endDifference } from "../../editor/endedDifference";
+import { showDifference } from "../../editor/shownDifference";
 import { elementOf } from "../../ui/elementOf";
 
 export interface TextDifferenceProps {
@@ -28,9 +28,9 @@ export function TextDifference({ before, after, names: [beforeName, afterName] }
       minimap: { enabled: false },
       fontSize: 12,
     });
-    difference.setModel({ original, modified });
+    const end = showDifference(difference, { original, modified });
     return () => {
-      endDifference(difference);
+      end();
       original.dispose();
       modified.dispose();
     };
