@@ -82,6 +82,7 @@ test("an earlier version can be looked at and brought back", async ({ app }) => 
   const dialog = app.page.getByRole("dialog", { name: "Earlier Versions" });
   const versions = dialog.getByRole("list", { name: "Versions" }).getByRole("listitem");
   await expect(versions).toHaveCount(2);
+  await expect(versions.first().getByRole("button")).toBeFocused();
   await versions.nth(1).getByRole("button").click();
   await expect(dialog.locator(".monaco-diff-editor .line-insert").first()).toBeVisible();
   await app.screenshot("backups");

@@ -1,5 +1,5 @@
 // Earlier states of the pack's files: to look at beside the text as it is, and to bring back.
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
 import type { BackupVersion, FileBackups } from "../../../shared/rpc/keeping";
 import { main } from "../../bridge/main";
 import { documents } from "../../documents/documents";
@@ -18,6 +18,7 @@ export function browseBackups(): void {
 }
 
 export function BackupsDialog(): ReactElement | null {
+  const shownVersion = useRef<HTMLButtonElement>(null);
   if (useDialog("backups") === null) return null;
   return (
     <Modal
@@ -25,8 +26,9 @@ export function BackupsDialog(): ReactElement | null {
       lead="Kept outside the pack whenever a file is saved. A restored version is unsaved at first and can be undone."
       size="wide"
       onClose={close}
+      firstFocus={shownVersion}
     >
-      <Browser />
+      <Browser shownVersion={shownVersion} />
     </Modal>
   );
 }
@@ -35,8 +37,14 @@ function close(): void {
   closeDialog("backups");
 }
 
-function Browser(): ReactElement {
+/** `shownVersion`: where the button of the version in view is to be found. */
+function Browser({ shownVersion }: { readonly shownVersion: RefObject<HTMLButtonElement | null> }): ReactElement {
   const files = useFiles();
+  const isRead = files !== null;
+  // The files may come after the dialog has given the focus to what was there.
+  useEffect(() => {
+    if (isRead) shownVersion.current?.focus();
+  }, [isRead, shownVersion]);
   const activeFile = usePackStore((state) => state.activeFile);
   const [chosenPath, setPath] = useState<string | null>(null);
   const [chosenId, setId] = useState<string | null>(null);
@@ -63,7 +71,12 @@ function Browser(): ReactElement {
             <ul className="gw-dialog-list" aria-label="Versions">
               {file.versions.map((each) => (
                 <li key={each.id} data-shown={each === version}>
-                  <button type="button" onClick={() => setId(each.id)}>
+                  <button
+                    ref={each === version ? shownVersion : undefined}
+                    type="button"
+                    aria-current={each === version}
+                    onClick={() => setId(each.id)}
+                  >
                     <span>{whenText(each.atMs, nowMs)}</span>
                     <small>{each.bytes.toLocaleString()} bytes</small>
                   </button>
