@@ -56,11 +56,17 @@ export function levelScreen(game: PageGame, { id, title }: Level, moves: PageMov
         return;
       }
       for (const tool of [undo, redo, restart, hint]) tool.hidden = true;
-      const goOn = button("Go on", moves.next, { isPrimary: true });
+      const continueButton = button("Continue", moves.next, { isPrimary: true });
       place.replaceChildren(
-        element("article", { class: "page-story" }, element("h2", {}, title), element("p", {}, opened.refusal), goOn),
+        element(
+          "article",
+          { class: "page-story" },
+          element("h2", {}, title),
+          element("p", {}, opened.refusal),
+          continueButton,
+        ),
       );
-      goOn.focus();
+      continueButton.focus();
       moves.announce(opened.refusal);
     },
     closed() {

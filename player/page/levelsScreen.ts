@@ -33,7 +33,7 @@ export function levelsScreen(pack: string, game: PageGame, progress: Progress, m
   return {
     title: pack,
     element: screen,
-    tools: [button("Go on playing", () => moves.go(progress.index))],
+    tools: [button("Continue playing", () => moves.go(progress.index))],
     opened() {
       focusedCard?.focus({ preventScroll: true });
       focusedCard?.scrollIntoView({ block: "nearest" });

@@ -8,21 +8,21 @@ import type { Progress } from "./progress";
 type Story = Extract<PageEntry, { readonly kind: "story" }>;
 
 export function storyScreen(pack: string, starts: string, { title, text, image }: Story, moves: PageMoves): Screen {
-  const goOn = button("Go on", moves.next, { isPrimary: true });
+  const continueButton = button("Continue", moves.next, { isPrimary: true });
   const story = element(
     "article",
     { class: "page-story", "aria-label": title ?? "Story" },
     image === null ? null : element("img", { src: image, alt: "" }),
     title === null ? null : element("h2", {}, title),
     text === null ? null : element("p", {}, text),
-    goOn,
+    continueButton,
   );
   return {
     title: pack,
     element: story,
     tools: [button(capital(starts), moves.showLevels)],
     opened() {
-      goOn.focus();
+      continueButton.focus();
       moves.announce([title, text].filter((part) => part !== null).join(". "));
     },
     closed: () => undefined,

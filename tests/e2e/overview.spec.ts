@@ -92,13 +92,13 @@ test("the overview shows every level, what its path tries, and plays the pack fr
   await expect(page.getByText("Playing the pack: 1 of 14")).toBeVisible();
   await expect(page.locator(".gw-story")).toContainText("A Flag on the Hill");
   await app.screenshot("story");
-  await expect(page.locator(".gw-story").getByRole("button", { name: "Go on" })).toBeFocused();
+  await expect(page.locator(".gw-story").getByRole("button", { name: "Continue" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Playing the pack: 2 of 14")).toBeVisible();
   await expect(page.locator(".gw-play .gw-board")).toBeFocused();
   await press(page, ...FIRST);
   await expectMoves(page, 7);
-  await page.locator(".gw-play-outcome").getByRole("button", { name: "Go on" }).click();
+  await page.locator(".gw-play-outcome").getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Playing the pack: 3 of 14")).toBeVisible();
   await expect(page.locator(".gw-play .gw-board")).toBeFocused();
   await page.getByRole("button", { name: "Leave" }).click();

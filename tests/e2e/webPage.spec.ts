@@ -138,7 +138,7 @@ test("a page is won by keys, by mouse and by touch, and keeps what was won", asy
   // Fingers, on a phone held upright.
   const phone = await browser.newContext({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
   const touched = await openPage(phone, "flags.html");
-  await touched.page.getByRole("button", { name: "Go on" }).tap();
+  await touched.page.getByRole("button", { name: "Continue" }).tap();
   const input = await phone.newCDPSession(touched.page);
   const touch = (
     type: string,
@@ -198,7 +198,7 @@ test("no word of a hostile pack runs; packs keep apart; a frame that may keep no
   const context = await browser.newContext();
   const { page, troubles } = await openPage(context, "hostile.html");
   await expect(page).toHaveTitle(HOSTILE);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: HOSTILE })).toBeVisible();
   for (const direction of SOLUTION) await page.keyboard.press(ARROWS[direction]);
   await page.getByRole("button", { name: "Next" }).click();
@@ -215,7 +215,7 @@ test("no word of a hostile pack runs; packs keep apart; a frame that may keep no
   );
   await page.goto(address("frame.html"));
   const frame = page.frameLocator("iframe");
-  await frame.getByRole("button", { name: "Go on" }).click();
+  await frame.getByRole("button", { name: "Continue" }).click();
   await frame.locator(".gw-board").press("ArrowRight");
   await expect(frame.locator(".gw-board")).toHaveAttribute("data-moves", "1");
   expect(troubles).toEqual([]);

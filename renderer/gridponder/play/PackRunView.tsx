@@ -65,7 +65,7 @@ function StoryScreen({ story }: { readonly story: Story }): ReactElement {
       {story.title === null ? null : <h2>{story.title}</h2>}
       {story.text === null ? null : <p>{story.text}</p>}
       <Button ref={focusAtOnce} variant="primary" icon={ArrowRight} onClick={() => void nextInRun()}>
-        Go on
+        Continue
       </Button>
     </article>
   );

@@ -68,7 +68,7 @@ function Outcome({ turn, moves, file, onCovered }: OutcomeProps): ReactElement {
         </Button>
         {turn.won && isRun ? (
           <Button icon={ArrowRight} variant="primary" onClick={() => void nextInRun()}>
-            Go on
+            Continue
           </Button>
         ) : null}
         {next === null ? null : (

@@ -20,7 +20,7 @@ export function solverMark(search: LevelSearch, recorded: SolutionResult | null)
   const own = recordedMoves(recorded);
   switch (search.kind) {
     case "waiting":
-      return { tone: "neutral", brief: "waiting", words: "The shortest solution is searched after other levels'." };
+      return { tone: "neutral", brief: "waiting", words: "The search for the shortest solution has not begun yet." };
     case "searching": {
       const { noneUnder, states } = search.progress;
       const words = `Searching: no solution has fewer than ${moves(noneUnder)}. ${states.toLocaleString("en")} states.`;
