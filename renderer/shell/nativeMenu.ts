@@ -6,10 +6,10 @@ import type { MenuState } from "../../shared/rpc/window";
 import { main } from "../bridge/main";
 import { dialectUi } from "../dialect/openDialect";
 import { followTexts } from "../documents/packSource";
-import { usePackStore } from "../session/pack/packStore";
 import { packWords } from "../session/pack/packWords";
 import { afterFrame } from "../ui/useAfterFrame";
 import { commandsOf } from "./commands/run";
+import { followHasPack, hasPack } from "./packs/hasPack";
 import { useShellStore } from "./shellStore";
 
 /** Follows the window until disposed. Many changes at once are told once. */
@@ -31,11 +31,7 @@ export function followMenu(): Disposable {
   let language = dialectUi();
   let switches = language.switches?.follow(tellSoon);
   const connections = [
-    disposable(
-      usePackStore.subscribe((now, before) => {
-        if ((now.listing === null) !== (before.listing === null)) tellSoon();
-      }),
-    ),
+    followHasPack(tellSoon),
     disposable(
       useShellStore.subscribe((now, before) => {
         if (now.panels !== before.panels || now.arrangement !== before.arrangement) tellSoon();
@@ -63,7 +59,7 @@ function menuNow(): MenuState {
   const switches = dialectUi().switches?.on() ?? [];
   return {
     titles: Object.fromEntries(commandsOf(dialectUi()).map(({ id, title }) => [id, title])),
-    hasPack: usePackStore.getState().listing !== null,
+    hasPack: hasPack(),
     startMenu: capital(packWords().start),
     checked: [...panels.map((panel) => `panel.${panel}`), `arrange.${arrangement}`, ...switches],
   };

@@ -37,6 +37,7 @@ import { exportPage, tryPage } from "../packs/exportPage";
 import { exportPack } from "../packs/exportPack";
 import { importImages } from "../packs/importImages";
 import { choosePack, closePack, importPack, savePackAs } from "../packs/openPack";
+import { hasPack } from "../packs/hasPack";
 import { closeWhenSettled, openWindow } from "../packs/windows";
 import { compareProfiles } from "../profiles/comparison";
 import { askForOtherPack } from "../differences/comparePack";
@@ -242,7 +243,7 @@ export function runFromMenu(id: string): void {
 
 /** Returns whether a command can do anything now: most need a pack. */
 export function isAvailable({ withoutPack = false }: Command): boolean {
-  return withoutPack || usePackStore.getState().listing !== null;
+  return withoutPack || hasPack();
 }
 
 function isOwn(id: string): id is keyof typeof RUNS {

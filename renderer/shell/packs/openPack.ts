@@ -101,13 +101,13 @@ async function openNow(root: string | null, ask: Ask): Promise<void> {
 /** Shows the pack that is answered, or says why it was not `done`. */
 async function showAnswer(root: string | null, done: string, ask: Ask): Promise<void> {
   useShellStore.setState({ opening: true });
-  const answer = await ask().catch((error: unknown) => refused(failure(error)));
-  useShellStore.setState({ opening: false });
-  if (answer.ok) {
-    useShellStore.setState({ refusal: null, away: false });
+  try {
+    const answer = await ask().catch((error: unknown) => refused(failure(error)));
+    if (!answer.ok) return showOpenRefusal(root, done, answer.refusal);
     await documents.keepTyped();
     const journal = await main.journal();
     showPack(answer.value);
+    useShellStore.setState({ opening: false, refusal: null, away: false });
     if (!showViews(journal.views)) selectFirst();
     if (answer.value.isNewCopy === true) {
       showDone(
@@ -116,14 +116,17 @@ async function showAnswer(root: string | null, done: string, ask: Ask): Promise<
       );
     }
     await recoverUnsaved(journal);
-    return;
+  } finally {
+    useShellStore.setState({ opening: false });
   }
+}
+
+function showOpenRefusal(root: string | null, done: string, refusal: OpenRefusal): void {
   documents.keepAgain();
-  if (answer.refusal.reason !== "cancelled") {
-    // An open pack stays open, with a message about the refusal; without one the welcome page explains it.
-    if (usePackStore.getState().listing === null) useShellStore.setState({ refusal: { ...answer.refusal, root } });
-    else showRefusal(`The pack was not ${done}`, answer.refusal.message);
-  }
+  if (refusal.reason === "cancelled") return;
+  // An open pack stays open, with a message about the refusal; without one the welcome page explains it.
+  if (usePackStore.getState().listing === null) useShellStore.setState({ refusal: { ...refusal, root } });
+  else showRefusal(`The pack was not ${done}`, refusal.message);
 }
 
 /** The first level that is played, else any level, else whatever there is. */

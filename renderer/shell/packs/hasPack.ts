@@ -1,0 +1,18 @@
+// Whether there is a pack for commands: one that is being opened counts, since keys are pressed before it is there.
+import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
+import { usePackStore } from "../../session/pack/packStore";
+import { useShellStore } from "../shellStore";
+
+/** Returns whether a pack is open, or being opened. */
+export function hasPack(): boolean {
+  return usePackStore.getState().listing !== null || useShellStore.getState().opening;
+}
+
+/** Calls the listener whenever `hasPack` may have changed, until disposed. */
+export function followHasPack(listener: () => void): Disposable {
+  const connections = [
+    disposable(usePackStore.subscribe((now, before) => void (now.listing !== before.listing && listener()))),
+    disposable(useShellStore.subscribe((now, before) => void (now.opening !== before.opening && listener()))),
+  ];
+  return disposable(() => disposeAll(connections));
+}
