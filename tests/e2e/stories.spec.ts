@@ -38,6 +38,8 @@ test("a story screen is added, edited and deleted; a level's new name is followe
   await name.fill("fw_001");
   await name.press("Enter");
   await expect(page.locator(".gw-level-message")).toHaveText('There is already a level "fw_001".');
+  await expect(name).toBeFocused();
+  await name.press("Escape");
   await expect(row).toBeFocused();
   await app.chooseMenu("level.rename");
   await name.fill("fw_crates");
