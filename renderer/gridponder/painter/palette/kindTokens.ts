@@ -3,6 +3,7 @@
 import { type Json, objectOf } from "../../../../shared/base/json";
 import { own } from "../../../../shared/base/nameTable";
 import type { PackName } from "../../../../shared/pack/packModel";
+import { ICONS } from "../../../../shared/dialects/gridponder/text/icons";
 
 /** Gives the further values of a field of a kind; none for most. `tags` are those that others know. */
 export function kindTokens(
@@ -23,7 +24,7 @@ export function kindTokens(
       ...params.map((name) => ({ name: `@param:${name}`, detail: "the colour it names" })),
       ...params.map((name) => ({ name: `@hue:@param:${name}`, detail: "a hue from its number" })),
     ],
-    value: ["blur_on", "star", "flag"].map((name) => ({ name, detail: "icon" })),
+    value: ICONS.map((name) => ({ name, detail: "icon" })),
     tags,
     sprite: params.map((name) => ({ name: `{${name}}`, detail: "in a path: the instance's value" })),
   };

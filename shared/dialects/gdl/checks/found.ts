@@ -55,20 +55,18 @@ export function unknownName(
   { name, names, onKey = false }: { readonly name: string; readonly names: Iterable<string>; readonly onKey?: boolean },
 ): Finding {
   const nearest = nearestName(name, names);
+  if (nearest === null) return found(code, file, at, message, { ...(onKey ? { onKey } : {}), params: { name } });
+  const fixes = replacing(file, at, nearest, onKey);
+  const told = `${message} Did you mean "${nearest}"?`;
+  return found(code, file, at, told, { ...(onKey ? { onKey } : {}), params: { name }, fixes });
+}
+
+/** Returns the fix that writes another text, or another name of a member, at a place; none when there is nothing. */
+export function replacing(file: SourceFile, at: JsonPointer, text: string, onKey = false): readonly Fix[] {
   const span = onKey ? keySpanAt(file.tree, at) : nodeAt(file.tree, at);
-  const told = nearest === null ? message : `${message} Did you mean "${nearest}"?`;
-  const fix: readonly Fix[] =
-    nearest === null || span === undefined
-      ? []
-      : [
-          {
-            title: `Change to "${nearest}"`,
-            changes: [
-              { file: file.path, edits: [{ offset: span.offset, length: span.length, text: JSON.stringify(nearest) }] },
-            ],
-          },
-        ];
-  return found(code, file, at, told, { ...(onKey ? { onKey } : {}), params: { name }, fixes: fix });
+  if (span === undefined) return [];
+  const edits = [{ offset: span.offset, length: span.length, text: JSON.stringify(text) }];
+  return [{ title: `Change to "${text}"`, changes: [{ file: file.path, edits }] }];
 }
 
 export function interactionAt(name: string): JsonPointer {

@@ -1,13 +1,13 @@
 // Finds texts that entities get and that nothing asks for, where a text that is asked for has the same letters.
 import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
+import { hasSameLetters } from "../../../base/sameLetters";
 import type { Finding } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
-import { nodeAt } from "../../../text/jsonTree";
 import { visitExpression } from "../expressions/expression";
 import { insideSpan } from "../text/strings/problem";
 import { type AttributeTexts, attributeTexts, comparedTexts, expressionsIn, writtenTo } from "./attributeValues";
 import type { CheckedGame } from "./checked";
-import { found, foundInside } from "./found";
+import { found, foundInside, replacing } from "./found";
 
 /** By attribute, the texts that conditions ask for. */
 type Asked = ReadonlyMap<string, ReadonlySet<string>>;
@@ -40,8 +40,7 @@ const SHORTEST = 3;
 function meantText(asked: Asked, attribute: string, text: string): string | null {
   const texts = asked.get(attribute);
   if (texts === undefined || texts.has(text) || text.length < SHORTEST) return null;
-  const letters = (word: string): string => word.toLowerCase().split("").sort().join("");
-  return [...texts].find((each) => letters(each) === letters(text)) ?? null;
+  return [...texts].find((each) => hasSameLetters(each, text)) ?? null;
 }
 
 function messageOf(attribute: string, text: string, meant: string): string {
@@ -73,10 +72,7 @@ function placedFindings({ file: game, index, pack }: CheckedGame, asked: Asked):
       const meant = typeof value === "string" ? meantText(asked, name, value) : null;
       if (meant === null || typeof value !== "string") return [];
       const place = childPointer(at, name);
-      const node = nodeAt(file.tree, place);
-      const edits =
-        node === undefined ? [] : [{ offset: node.offset, length: node.length, text: JSON.stringify(meant) }];
-      const fixes = [{ title: `Change to "${meant}"`, changes: [{ file: file.path, edits }] }];
+      const fixes = replacing(file, place, meant);
       const params = { name: value };
       return [found("value-never-asked", file, place, messageOf(name, value, meant), { params, fixes })];
     });

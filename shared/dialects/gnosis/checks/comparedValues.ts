@@ -1,5 +1,6 @@
 // Finds conditions that compare a value with what no text of the pack ever gives it: a misspelt text, or another type.
 import { type Json, childPointer, isJsonObject, listOf } from "../../../base/json";
+import { hasSameLetters } from "../../../base/sameLetters";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { operatorNamed } from "../rules/conditions";
@@ -78,22 +79,19 @@ function containsFindings(place: Place, value: Json, { values, isOpen }: KnownVa
   return [differs(place, `${shown(place, values)}, which contains nothing`)];
 }
 
+/** Short texts with the same letters are often others. */
+const SHORTEST = 4;
+
 /** Reports a text that nothing gives, where one that something gives is like it. */
 function misspeltText({ file, at, path }: Place, value: Json, values: readonly Json[]): readonly Finding[] {
   if (typeof value !== "string" || values.includes(value)) return [];
   const texts = values.filter((each): each is string => typeof each === "string");
-  const meant = texts.find((each) => isTypo(value, each) || isSwapped(value, each));
+  const meant = texts.find((each) => isTypo(value, each) || (value.length >= SHORTEST && hasSameLetters(value, each)));
   if (meant === undefined) return [];
   const message = `Nothing in the pack gives "${path}" the value "${value}". Did you mean "${meant}"?`;
   return [
     found("value-never-given", file, at, message, { params: { name: value }, fixes: replacing(file, at, meant) }),
   ];
-}
-
-/** Returns whether two texts have the same letters: two of them changed places. */
-function isSwapped(one: string, other: string): boolean {
-  const letters = (text: string): string => text.toLowerCase().split("").sort().join("");
-  return one.length >= 4 && letters(one) === letters(other);
 }
 
 function differs({ file, at }: Place, what: string, fixes: readonly Fix[] = []): Finding {

@@ -4,7 +4,7 @@ import type { NameIndex } from "../../../base/nameIndex";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
-import { nodeAt } from "../../../text/jsonTree";
+import { keySpanAt, nodeAt } from "../../../text/jsonTree";
 import { GNOSIS_FINDINGS, type GnosisCode } from "./codes";
 
 type More = Partial<Pick<Finding, "onKey" | "params" | "related" | "fixes">>;
@@ -14,14 +14,18 @@ export function found(code: GnosisCode, file: SourceFile, at: JsonPointer, messa
   return { code, severity: GNOSIS_FINDINGS[code], message, file: file.path, at, params: {}, ...more };
 }
 
-/** The fix that writes another value at a place; none when there is nothing. */
+/** Returns the fix that writes another value, or with `onKey` another name of a member, at a place; none when there is nothing. */
 export function replacing(
   file: SourceFile,
   at: JsonPointer,
   value: Json,
-  { title, safe = false }: { readonly title?: string; readonly safe?: boolean } = {},
+  {
+    title,
+    safe = false,
+    onKey = false,
+  }: { readonly title?: string; readonly safe?: boolean; readonly onKey?: boolean } = {},
 ): readonly Fix[] {
-  const node = nodeAt(file.tree, at);
+  const node = onKey ? keySpanAt(file.tree, at) : nodeAt(file.tree, at);
   if (node === undefined) return [];
   const text = JSON.stringify(value);
   const edit = { offset: node.offset, length: node.length, text };

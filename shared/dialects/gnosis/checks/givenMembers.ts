@@ -1,8 +1,7 @@
 // Finds members that payloads and calls are given under a name that nothing looks at, where one like it is looked at.
 import { type Json, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
-import type { Finding, Fix } from "../../../findings/finding";
+import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
-import { keySpanAt } from "../../../text/jsonTree";
 import { isBinding } from "../rules/bindings";
 import { parsePath } from "../rules/path";
 import { payloadTarget } from "../rules/targets";
@@ -23,7 +22,7 @@ export function givenMemberFindings(pack: PackSource): readonly Finding[] {
   const payload = (file: SourceFile, event: Json | undefined, value: Json | undefined, at: JsonPointer) =>
     typeof event !== "string"
       ? []
-      : keyFindings(file, value, at, described.get(event), read.get(event), "event", event);
+      : keyFindings({ file, at, of: `event "${event}"`, known: described.get(event), read: read.get(event) }, value);
   return Array.from(pack.files.values()).flatMap((file): readonly Finding[] => {
     const { role, value } = file;
     const events = objectOf(value);
@@ -40,62 +39,56 @@ export function givenMemberFindings(pack: PackSource): readonly Finding[] {
         const place = childPointer(at, "outcomes", index);
         if (type === "FIRE_EVENT") return payload(file, target, given, childPointer(place, "value"));
         if (type === "SET") {
-          return targetFindings(
-            file,
-            target,
-            childPointer(place, "target"),
-            new Set([...(described.get(trigger) ?? []), ...(written.get(trigger) ?? [])]),
-            read.get(trigger),
-            trigger,
-          );
+          const known = new Set([...(described.get(trigger) ?? []), ...(written.get(trigger) ?? [])]);
+          const at = childPointer(place, "target");
+          return targetFindings({ file, at, of: `event "${trigger}"`, known, read: read.get(trigger) }, target);
         }
         const isCall = type === "CALL_SERVICE" || type === "CALL_FUNCTION";
         if (!isCall || typeof target !== "string") return [];
-        return keyFindings(file, given, childPointer(place, "value"), args.get(target), undefined, "call", target);
+        const known = args.get(target);
+        return keyFindings(
+          { file, at: childPointer(place, "value"), of: `call "${target}"`, known, read: known },
+          given,
+        );
       }),
     );
     return [...played, ...ofRules];
   });
 }
 
+/** Where members are given, and which there are. */
+interface Given {
+  readonly file: SourceFile;
+  readonly at: JsonPointer;
+  /** What they are given to: `event "hit"`. */
+  readonly of: string;
+  /** The names that may be meant; undefined: nothing is known. */
+  readonly known: ReadonlySet<string> | undefined;
+  /** All names that something looks at. */
+  readonly read: ReadonlySet<string> | undefined;
+}
+
 /** Reports members of an object that nothing looks at, where a known one that the object lacks is like them. */
-function keyFindings(
-  file: SourceFile,
-  value: Json | undefined,
-  at: JsonPointer,
-  known: ReadonlySet<string> | undefined,
-  read: ReadonlySet<string> | undefined,
-  what: "event" | "call",
-  name: string,
-): readonly Finding[] {
+function keyFindings({ file, at, of, known, read }: Given, value: Json | undefined): readonly Finding[] {
   if (!isJsonObject(value) || isBinding(value)) return [];
   return Object.keys(value).flatMap((key): readonly Finding[] => {
     const meant = meantName(key, known, read, (other) => Object.hasOwn(value, other));
     if (meant === null) return [];
     const place = childPointer(at, key);
-    const message = `Nothing looks at the member "${key}" of the ${what} "${name}". Did you mean "${meant}"?`;
-    const span = keySpanAt(file.tree, place);
-    const edits = span === undefined ? [] : [{ offset: span.offset, length: span.length, text: JSON.stringify(meant) }];
-    const fixes: readonly Fix[] = [{ title: `Change to "${meant}"`, changes: [{ file: file.path, edits }] }];
+    const message = `Nothing looks at the member "${key}" of the ${of}. Did you mean "${meant}"?`;
+    const fixes = replacing(file, place, meant, { onKey: true });
     return [found("unknown-payload-member", file, place, message, { onKey: true, params: { name: key }, fixes })];
   });
 }
 
-function targetFindings(
-  file: SourceFile,
-  target: Json | undefined,
-  at: JsonPointer,
-  known: ReadonlySet<string> | undefined,
-  read: ReadonlySet<string> | undefined,
-  event: string,
-): readonly Finding[] {
+function targetFindings({ file, at, of, known, read }: Given, target: Json | undefined): readonly Finding[] {
   const place = payloadTarget(target);
   if (typeof place === "string" || typeof target !== "string") return [];
   const names = place.afterRoot ?? place.names;
   const [name = ""] = names;
   const meant = names.length === 1 ? meantName(name, known, read, () => false) : null;
   if (meant === null) return [];
-  const message = `Nothing looks at the member "${name}" of the event "${event}". Did you mean "${meant}"?`;
+  const message = `Nothing looks at the member "${name}" of the ${of}. Did you mean "${meant}"?`;
   const fixes = replacing(file, at, target.slice(0, target.length - name.length) + meant);
   return [found("unknown-payload-member", file, at, message, { params: { name }, fixes })];
 }

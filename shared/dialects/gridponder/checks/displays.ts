@@ -4,6 +4,7 @@ import { NAMED_COLORS } from "../../../base/namedColors";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
+import { ICONS } from "../text/icons";
 import type { IndexedKind, PackIndex } from "../text/names/packIndex";
 import { found, quoted, renameFix, unknownName } from "./found";
 
@@ -28,8 +29,6 @@ function colorFindings(kind: IndexedKind, { color }: JsonObject, names: readonly
   const message = `The theme's palette has no colour "${color}": "${kind.id}" gets one by its name.`;
   return [unknownName("unknown-color", message, { name: color, file: kind.file, at: placeOf(kind, "color"), names })];
 }
-
-const ICONS = ["blur_on", "star", "flag"];
 
 function iconFindings(kind: IndexedKind, { type, value }: JsonObject): readonly Finding[] {
   if (type !== "icon" || typeof value !== "string" || ICONS.includes(value)) return [];

@@ -92,7 +92,8 @@ function renamedParamFixes(action: IndexedItem, declared: JsonObject, name: stri
 }
 
 /** Reports kinds that a config changes into themselves, and territory that a missing tag leaves alone. */
-function sameKindFindings({ type, config, file, at }: IndexedSystem): readonly Finding[] {
+function sameKindFindings(system: IndexedSystem): readonly Finding[] {
+  const { type, config, file, at } = system;
   const same = (field: string, what: string): readonly Finding[] =>
     Object.entries(objectOf(config[field])).flatMap(([kind, other]): readonly Finding[] => {
       if (other !== kind) return [];
@@ -105,13 +106,13 @@ function sameKindFindings({ type, config, file, at }: IndexedSystem): readonly F
       return same("pairs", "takes itself: nothing changes");
     case "coupled_actors":
     case "individual_actors":
-      return overwriteFindings({ type, config, file, at });
+      return overwriteFindings(system);
     default:
       return [];
   }
 }
 
-function overwriteFindings({ config, file, at }: Pick<IndexedSystem, "type" | "config" | "file" | "at">) {
+function overwriteFindings({ config, file, at }: IndexedSystem): readonly Finding[] {
   const overwrite = objectOf(objectOf(config["claim"])["overwrite"]);
   if (overwrite["mode"] !== "tagged" || overwrite["tag"] !== undefined) return [];
   const message = 'Without "tag" no cell allows it: nothing is ever overwritten.';
