@@ -2,6 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
+import { counted } from "../shared/base/counted";
 import { finish } from "../shared/base/work";
 import type { Answer } from "../shared/engine/search/searchOutcome";
 import { FINDINGS, type Severity } from "../shared/findings/codes";
@@ -184,9 +185,4 @@ function summaryOf({ findings, levels, words }: PackReport): string {
   const errors = counted(count("error"), "error");
   const warnings = counted(count("warning"), "warning");
   return `  ${errors}, ${warnings}; ${won} of ${levels.length} ${words.starts} ${words.pass}${rest}`;
-}
-
-/** Returns `1 error`, `2 errors`. */
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }

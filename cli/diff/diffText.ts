@@ -1,18 +1,12 @@
 // The text of the diff command.
+import { counted } from "../../shared/base/counted";
 import { painted } from "../colors";
 import type { TracePresentation } from "../../shared/engine/tracePresentation";
 import type { LevelChange } from "../../shared/host/difference/levelChange";
 import type { PackDifference } from "../../shared/host/difference/packDifference";
 import type { PartChange } from "../../shared/host/difference/partChanges";
 import type { PackWords } from "../../shared/pack/packModel";
-import {
-  MOST_LINES,
-  changeLines,
-  counted,
-  partTitle,
-  placeText,
-  summaryOf,
-} from "../../shared/host/difference/changeWords";
+import { MOST_LINES, changeLines, partTitle, placeText, summaryOf } from "../../shared/host/difference/changeWords";
 import { playLines } from "../../shared/host/difference/playWords";
 import { boardLines } from "./diffLevelText";
 import { capital } from "../../shared/base/capital";

@@ -1,6 +1,7 @@
 // A level of the overview: its picture, how its solution goes, and the figures of its making.
 import { Flag } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type ReactElement, memo } from "react";
+import { counted } from "../../shared/base/counted";
 import { useDialectUi } from "../dialect/openDialect";
 import { solutionMark } from "../session/record/solutionMark";
 import { usePackWords } from "../session/pack/packWords";
@@ -83,8 +84,4 @@ function Facts({ row: { size, result, rules, hints, number } }: { readonly row: 
       ) : null}
     </span>
   );
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${count === 1 ? what : `${what}s`}`;
 }

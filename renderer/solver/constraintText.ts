@@ -1,4 +1,5 @@
 // What can be asked to happen or not, and what is said of it. Pure.
+import { counted } from "../../shared/base/counted";
 import { assertNever } from "../../shared/base/assertNever";
 import type { Constraint, ConstraintVerdict, PlayThat } from "../../shared/engine/search/questions/questionOutcome";
 
@@ -19,7 +20,7 @@ export interface VerdictText {
 export function verdictText({ must }: Constraint, verdict: ConstraintVerdict): VerdictText {
   switch (verdict.kind) {
     case "possible": {
-      const moves = counted(verdict.path.length);
+      const moves = counted(verdict.path.length, "move");
       return must
         ? { tone: "success", text: `can be solved with it in ${moves}` }
         : { tone: "warning", text: `avoidable: solved without it in ${moves}` };
@@ -41,18 +42,17 @@ export function verdictText({ must }: Constraint, verdict: ConstraintVerdict): V
 export function playText(answer: PlayThat): VerdictText {
   switch (answer.kind) {
     case "found":
-      return { tone: "success", text: `happens after ${counted(answer.path.length)}` };
+      return { tone: "success", text: `happens after ${counted(answer.path.length, "move")}` };
     case "never":
       return { tone: "error", text: "cannot happen, proven" };
     case "unknown":
-      return { tone: "neutral", text: `not known: it does not happen in fewer than ${counted(answer.noneUnder)}` };
+      return {
+        tone: "neutral",
+        text: `not known: it does not happen in fewer than ${counted(answer.noneUnder, "move")}`,
+      };
     case "unmeant":
       return { tone: "error", text: "the level does not know it" };
     default:
       return assertNever(answer);
   }
-}
-
-function counted(moves: number): string {
-  return moves === 1 ? "1 move" : `${moves} moves`;
 }

@@ -1,4 +1,5 @@
 // What a part of a level is for, in words. Pure.
+import { counted } from "../../shared/base/counted";
 import type { LevelPartName, PartVerdict, VersionFinding } from "../../shared/engine/search/questions/questionOutcome";
 import type { VerdictText } from "./constraintText";
 
@@ -14,11 +15,11 @@ export function partText(verdict: PartVerdict | undefined): VerdictText {
     case "needed":
       return { tone: "success", text: "needed: no solution without it" };
     case "shorter":
-      return { tone: "success", text: `${counted(verdict.by)} shorter without it` };
+      return { tone: "success", text: `${counted(verdict.by, "move")} shorter without it` };
     case "longer":
-      return { tone: "success", text: `${counted(verdict.by)} longer without it` };
+      return { tone: "success", text: `${counted(verdict.by, "move")} longer without it` };
     case "prevents":
-      return { tone: "error", text: `prevents every solution: ${counted(verdict.length)} without it` };
+      return { tone: "error", text: `prevents every solution: ${counted(verdict.length, "move")} without it` };
     case "same":
       // Nothing is wrong with it: decoration is no matter, too.
       return { tone: "neutral", text: "no matter" };
@@ -30,10 +31,6 @@ export function partText(verdict: PartVerdict | undefined): VerdictText {
 /** Says what another version answers. */
 export function versionText({ other, turn }: VersionFinding): string {
   const from = turn === null ? "" : `, another way from move ${turn}`;
-  if (other.kind === "solved") return `${counted(other.length)}${from}`;
-  return other.kind === "unsolvable" ? `no solution${from}` : `at least ${counted(other.noneUnder)}${from}`;
-}
-
-function counted(moves: number): string {
-  return moves === 1 ? "1 move" : `${moves} moves`;
+  if (other.kind === "solved") return `${counted(other.length, "move")}${from}`;
+  return other.kind === "unsolvable" ? `no solution${from}` : `at least ${counted(other.noneUnder, "move")}${from}`;
 }

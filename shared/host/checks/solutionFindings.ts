@@ -1,5 +1,6 @@
 // Solutions that do not win at their last move, or that play differently since something else was edited: reported where
 // the move is recorded, with what can be done about it. The command line has lines of its own for them.
+import { counted } from "../../base/counted";
 import { FINDINGS } from "../../findings/codes";
 import type { Finding, Fix } from "../../findings/finding";
 import type { PackWords, RecordedAction } from "../../pack/packModel";
@@ -55,7 +56,7 @@ function troubleOf(
       return {
         code: "solution-broken",
         step,
-        says: `the ${record} does not ${pass} after its ${counted(moves, words)}.`,
+        says: `the ${record} does not ${pass} after its ${counted(moves, words.move, words.moves)}.`,
       };
     case "illegal-action": {
       const says = `${move} ${step} of the ${record} is not allowed.`;
@@ -91,10 +92,6 @@ function fixesOf({ file, model }: LevelEntry, { keeps, removes }: Trouble): read
     ...(removes === undefined ? [] : fix(`Remove ${words.move} ${removes}`, without)),
     ...(keeps === undefined
       ? []
-      : fix(`End the ${words.record} after ${counted(keeps, words)}`, moves.slice(0, keeps))),
+      : fix(`End the ${words.record} after ${counted(keeps, words.move, words.moves)}`, moves.slice(0, keeps))),
   ];
-}
-
-function counted(count: number, { move, moves }: PackWords): string {
-  return `${count} ${count === 1 ? move : moves}`;
 }

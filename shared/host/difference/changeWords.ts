@@ -71,8 +71,3 @@ export function summaryOf({ kinds, rules, levels }: PackDifference, words: PackW
   const start = changed.length === 0 ? `No kinds, rules or ${words.starts} changed` : `${changed.join(", ")} changed`;
   return [start, ...(plays.length === 0 ? [] : [plays.join(", ")])].join("; ");
 }
-
-/** Returns `1 move`, `2 moves`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}

@@ -1,9 +1,10 @@
 // A difference of two packs in words, in the order in which the window lists it. Pure.
 import { capital } from "../../base/capital";
+import { counted } from "../../base/counted";
 import type { TracePresentation } from "../../engine/tracePresentation";
 import type { PackWords } from "../../pack/packModel";
 import type { DifferenceItem, DifferenceReport } from "../../rpc/difference";
-import { changeLines, counted, partTitle, placeText, summaryOf } from "./changeWords";
+import { changeLines, partTitle, placeText, summaryOf } from "./changeWords";
 import type { FileChange } from "./fileChanges";
 import type { LevelChange } from "./levelChange";
 import type { PackDifference } from "./packDifference";

@@ -1,5 +1,6 @@
 // The levels that a replacement of a kind will change, with their pictures and how much changes in each.
 import type { ReactElement } from "react";
+import { counted } from "../../../../shared/base/counted";
 import { LevelPicture } from "../../pack/LevelPicture";
 import type { LevelTotal, ReplaceTotals } from "./replaceTotals";
 
@@ -33,8 +34,4 @@ function wordsOf({ cells, elsewhere, changes, isBroken }: LevelTotal): string {
     ...(elsewhere === 0 ? [] : [counted(elsewhere, "other place")]),
   ];
   return parts.join(", ");
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${count === 1 ? what : `${what}s`}`;
 }

@@ -1,5 +1,6 @@
 // Compares what a recorded game expects (`expect` in its file) with what there is: the outcome behind its moves, the
 // number of legal moves there, and the numbers of games from its start.
+import { counted } from "../../../base/counted";
 import { type Json, listOf, objectOf } from "../../../base/json";
 import type { Work } from "../../../base/work";
 import type { Finding, Fix } from "../../../findings/finding";
@@ -102,10 +103,6 @@ function* countAtMost({ level, game: { walk } }: PlayedGame, depth: number): Wor
 function atEnd(played: PlayedGame): string {
   const { title, solution } = played.level;
   return `${title}: ${whenText(played, solution.length, solution.at(-1))}`;
-}
-
-function counted(count: number, one: string, more: string): string {
-  return `${count} ${count === 1 ? one : more}`;
 }
 
 function differs({ file }: PlayedGame, at: string, message: string, fixes: readonly Fix[]): Finding {

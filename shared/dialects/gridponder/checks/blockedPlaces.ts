@@ -1,12 +1,13 @@
 // Finds what a level puts where it cannot be reached: entities on void, and targets on ground that the avatar cannot
 // walk onto.
 import { type BoardView, entityAt } from "../../../base/boardView";
+import { counted } from "../../../base/counted";
 import type { Finding } from "../../../findings/finding";
 import { type JsonNode, pointerOf } from "../../../text/jsonTree";
 import { layerNode, visitLayer } from "../text/layers/layers";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
 import { asTexts } from "../text/read";
-import { counted, found } from "./found";
+import { found } from "./found";
 import { mayRemove } from "./removals";
 
 /** Returns findings about the entities of all levels. */

@@ -1,4 +1,5 @@
 // Quick fixes for cells of a board: change a wrong name everywhere, move every entity to its layer.
+import { counted } from "../../../base/counted";
 import { memberOf } from "../../../text/jsonNode";
 import { type Entity, entityAt } from "../../../base/boardView";
 import type { Json } from "../../../base/json";
@@ -8,7 +9,6 @@ import type { IndexedLevel } from "../text/names/packIndex";
 import type { SourceFile } from "../../../pack/packSource";
 import { paintEdits } from "../text/layers/paint";
 import type { JsonNode } from "../../../text/jsonTree";
-import { counted } from "./found";
 
 /** A cell with a mistake: the node is a dense cell or a sparse entry. */
 export interface MistakenCell {

@@ -1,6 +1,7 @@
 // Checks the boards: kinds that are not declared or are on a layer other than their own, params that are missing or of
 // another type, cells off the board. Equal mistakes on one board become one finding with a count.
 import type { Entity } from "../../../base/boardView";
+import { counted } from "../../../base/counted";
 import { defined } from "../../../base/defined";
 import { childPointer } from "../../../base/json";
 import { nearestName } from "../../../base/nearestName";
@@ -9,7 +10,7 @@ import { declaredSize, layerForm, layerNode, visitLayer } from "../text/layers/l
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
 import { pointerOf } from "../../../text/jsonTree";
 import { type MistakenCell, moveCellsFix, renameCellsFix, retypeCellsFix } from "./cellFixes";
-import { counted, found, unknownName } from "./found";
+import { found, unknownName } from "./found";
 import { objectFindings } from "./objects";
 import { TYPE_NAMES, paramMistakes, readParams } from "./paramMistakes";
 

@@ -1,12 +1,13 @@
 // Finds rules that can trigger each other endlessly, so that only maxCascadeDepth stops them. An approximation from the
 // texts alone: an edge is dropped when the second rule's conditions exclude what the first one's effect emits.
+import { counted } from "../../../base/counted";
 import { defined } from "../../../base/defined";
 import { childPointer, isJsonObject, type Json, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { type PackIndex } from "../text/names/packIndex";
 import type { IndexedCondition, IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
 import type { EventType } from "../turn/events";
-import { counted, found, quoted } from "./found";
+import { found, quoted } from "./found";
 import { profileOfVersion } from "../profile";
 import { effectEvents } from "./emissions";
 

@@ -1,5 +1,6 @@
 // Checks the exits of emitters, and the items of pipes: an emitter without an exit never releases anything, and what
 // appears off the board, or does not fit into its pipe, is lost.
+import { counted } from "../../../base/counted";
 import { type JsonObject, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
@@ -8,7 +9,7 @@ import { directionNamed } from "../text/directions";
 import { asPosition, asText } from "../text/read";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
 import { allRules } from "./names";
-import { counted, found } from "./found";
+import { found } from "./found";
 import { isMisspelt } from "./paramMistakes";
 
 /** Returns findings about the emitters of all levels. */

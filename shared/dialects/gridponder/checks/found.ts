@@ -50,11 +50,6 @@ export function renameFix(file: SourceFile, at: JsonPointer, onKey: boolean, nam
   return { title: `Change to "${name}"`, changes: [{ file: file.path, edits: [edit] }] };
 }
 
-/** Formats `1 cell`, `3 cells`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return count === 1 ? `1 ${one}` : `${count} ${many}`;
-}
-
 /** Lists names in a sentence: `"a", "b" and "c"`; only the first few of many. */
 export function quoted(names: readonly string[], most = 8): string {
   const shown = names.slice(0, most).map((name) => `"${name}"`);

@@ -1,5 +1,6 @@
 // Finds goals that ask for more than there can be: more of a kind than the level has when nothing creates it, more cells
 // than a line has, a connection without its source.
+import { counted } from "../../../base/counted";
 import { childPointer, type JsonObject, listOf, objectOf } from "../../../base/json";
 import type { BoardView } from "../../../base/boardView";
 import type { Finding } from "../../../findings/finding";
@@ -7,7 +8,7 @@ import { nodeAt } from "../../../text/jsonTree";
 import { layerNode, visitLayer } from "../text/layers/layers";
 import type { IndexedGoal, IndexedLevel, PackIndex } from "../text/names/packIndex";
 import { asPosition } from "../text/read";
-import { counted, found, quoted } from "./found";
+import { found, quoted } from "./found";
 import { addStrings } from "./possibleKinds";
 
 /** Returns findings about one goal; `created`: the kinds that may come on the board, null for any. */

@@ -1,4 +1,5 @@
 // Goals whose config decides them, whatever happens in the level: met from the start, or never.
+import { counted } from "../../../base/counted";
 import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding, Fix } from "../../../findings/finding";
 import { type JsonNode, nodeAt } from "../../../text/jsonTree";
@@ -6,7 +7,7 @@ import { layoutNear } from "../../../text/memberEdit";
 import { sequenceEdits } from "../../../text/sequenceEdit";
 import { layerForm, visitLayer } from "../text/layers/layers";
 import type { IndexedGoal, IndexedLevel, PackIndex } from "../text/names/packIndex";
-import { counted, found } from "./found";
+import { found } from "./found";
 
 /** Returns findings about one goal; `kinds`: those that are or may come on the board, null for any. */
 export function goalShapeFindings(

@@ -1,11 +1,12 @@
 // Checks entity kinds: fills of layers, and the symbols that represent kinds in boards drawn as text (seed 002).
+import { counted } from "../../../base/counted";
 import { childPointer, listOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { IndexedKind, PackIndex } from "../text/names/packIndex";
 import { declaredLayers } from "../text/layers/layers";
 import { STANDARD_TAGS } from "../tags";
 import { unaskedTags } from "../text/names/tags";
-import { counted, eachRepeated, found, renameFix, unknownName } from "./found";
+import { eachRepeated, found, renameFix, unknownName } from "./found";
 
 /** Returns findings for fills that are no kind, and for symbols that are missing, reserved, wide, or used twice. */
 export function kindFindings(index: PackIndex): readonly Finding[] {

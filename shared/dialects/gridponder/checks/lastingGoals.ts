@@ -1,10 +1,11 @@
 // Finds goals that wait for the removal of what nothing removes, and for a board that cannot be divided equally.
 import { type BoardView } from "../../../base/boardView";
+import { counted } from "../../../base/counted";
 import { type Json, childPointer, listOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { declaredLayers } from "../text/layers/layers";
 import type { IndexedGoal, IndexedLevel, PackIndex } from "../text/names/packIndex";
-import { counted, found } from "./found";
+import { found } from "./found";
 import { mayChange, mayRemove } from "./removals";
 
 /** Returns findings about the goals of all levels. */

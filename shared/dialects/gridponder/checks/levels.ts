@@ -1,4 +1,5 @@
 // Checks levels: size and shape of their boards, where the avatar starts, and whether they are played at all.
+import { counted } from "../../../base/counted";
 import { objectOf } from "../../../base/json";
 import { entityAt } from "../../../base/boardView";
 import { nearestName } from "../../../base/nearestName";
@@ -11,7 +12,7 @@ import { textLike } from "../../../text/cellText";
 import { type JsonNode, nodeAt, pointerOf } from "../../../text/jsonTree";
 import { layoutNear } from "../../../text/memberEdit";
 import { sequenceEdits } from "../../../text/sequenceEdit";
-import { counted, found } from "./found";
+import { found } from "./found";
 import { stateView } from "../text/board/stateView";
 
 /** Returns findings about the levels' boards, starts and places in the sequence. */

@@ -1,5 +1,6 @@
 // Finds params that nothing in the pack declares or reads: mostly misspelt ones. Also values of one name that look alike
 // and are not equal: the number 1 and the text "1".
+import { counted } from "../../../base/counted";
 import { type Json, type JsonObject, childPointer, listOf, objectOf } from "../../../base/json";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding, Fix } from "../../../findings/finding";
@@ -8,7 +9,7 @@ import { nodeAt, pointerOf } from "../../../text/jsonTree";
 import type { SourceFile } from "../../../pack/packSource";
 import { layerNode, visitLayer } from "../text/layers/layers";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
-import { counted, found } from "./found";
+import { found } from "./found";
 import { allRules } from "./names";
 
 /** What systems, goals and effects read of entities by themselves. */
