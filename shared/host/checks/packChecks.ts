@@ -69,10 +69,15 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
 
   const isLate = (): boolean => untoldSinceMs !== null && Date.now() > untoldSinceMs + PATIENCE_MS;
 
+  const runs = (): SolutionChecker => {
+    checker.follow(knowledge.compiled().pack);
+    return checker;
+  };
+
   const solutions = (): PackSolutions => {
     // An incomplete game says nothing about the levels.
     if (knowledge.isGameBroken()) return { generation: now(), results: [], isWaiting: true };
-    return { generation: now(), results: knowledge.entries().map((entry) => checker.check(entry)) };
+    return { generation: now(), results: knowledge.entries().map((entry) => runs().check(entry)) };
   };
 
   function* checkAll(generation: number): Work<void> {
@@ -103,7 +108,7 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
 
   function* replay(waiting: readonly LevelEntry[], results: Results): Work<void> {
     for (const entry of waiting) {
-      results.set(entry.id, yield* checker.checkWork(entry));
+      results.set(entry.id, yield* runs().checkWork(entry));
       yield;
     }
   }
@@ -203,7 +208,7 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
       stopped = true;
     },
     solutions,
-    runs: () => checker,
+    runs,
     shownByPlaying: () => shown,
   };
 }

@@ -10,6 +10,7 @@ import type { GameAction } from "../../engine/turnRecord";
 import type { PackModel, PackSource, SourceFile } from "../../pack/packSource";
 import type { OtherResult, RunComparison, SolutionResult, SolutionStatus } from "../../rpc/solutions";
 import { type SolutionRun, createBaselines } from "./baselines";
+import { createRenamedNames } from "./renamedNames";
 
 /** The result of a replay; `step` counts moves from 1. */
 export interface Replay {
@@ -27,11 +28,13 @@ export interface Replay {
  * Plays a level's solution from the start, pausing after each move; stops at the first win, loss or refused action
  * (fact sheet 16). Loads the level even without a recorded path: loading alone can go wrong. Runs to the end of the
  * path however long it is: each turn has its own budget. `path` is played in place of the recorded one.
+ * `names` is the number of the pack's names.
  */
 export function* runSolution(
   level: PlayableLevel,
   own: string,
   path: readonly GameAction[] = level.solution,
+  names = 0,
 ): Work<SolutionRun> {
   const moves = path.length;
   const prints: string[] = [];
@@ -46,7 +49,7 @@ export function* runSolution(
       ...(noOps.length === 0 ? {} : { noOps }),
       ...(budgetSpentAt === undefined ? {} : { budgetSpentAt }),
     };
-    return { level, own, replay, prints };
+    return { level, own, replay, prints, names };
   };
   if (moves === 0) return ended("no-path");
   const { print } = level.presentation;
@@ -95,6 +98,8 @@ export function levelEntries(pack: PackSource, game: Game | null): readonly Leve
 }
 
 export interface SolutionChecker {
+  /** Reads the pack's names, before its levels are checked: a renamed kind does not change how levels play. */
+  follow(pack: PackSource): void;
   /** Returns whether `check` would answer from the cache. */
   isKnown(entry: LevelEntry): boolean;
   /** Returns the cached result for this level object, or replays it. */
@@ -115,9 +120,13 @@ export function createSolutionChecker(): SolutionChecker {
     PlayableLevel,
     { readonly file: SourceFile; readonly results: readonly OtherResult[] }
   >();
-  const baselines = createBaselines();
+  const renamed = createRenamedNames();
+  /** The number of the names that were read last. */
+  let names = 0;
+  const baselines = createBaselines(renamed);
   function* runWork(level: PlayableLevel, entry: LevelEntry): Work<SolutionRun> {
-    const run = known.get(level) ?? (yield* runSolution(level, ownText(entry.file, entry.model)));
+    const run =
+      known.get(level) ?? (yield* runSolution(level, ownText(entry.file, entry.model), level.solution, names));
     known.set(level, run);
     return run;
   }
@@ -138,17 +147,21 @@ export function createSolutionChecker(): SolutionChecker {
     if (level === null) return unplayable(entry);
     const run = yield* runWork(level, entry);
     const others = yield* othersWork(level, entry);
+    const difference = yield* baselines.differenceOf(run);
     return {
       level: entry.id,
       title: level.title,
       file: level.file,
       ...run.replay,
-      ...baselines.differenceOf(run),
+      ...difference,
       ...(others.length === 0 ? {} : { others }),
     };
   }
   const runOf = (level: PlayableLevel, entry: LevelEntry): SolutionRun => finish(runWork(level, entry));
   return {
+    follow(pack) {
+      names = renamed.follow(pack);
+    },
     isKnown(entry) {
       const level = entry.level();
       return level === null || (known.has(level) && knownOthers.get(level)?.file === entry.file);

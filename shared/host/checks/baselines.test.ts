@@ -1,0 +1,60 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { connectToHost } from "../../rpc/connect";
+import type { HostApi } from "../../rpc/hostCalls";
+import { createPortPair } from "../../rpc/portPair";
+import { sampleSync } from "../sampleTexts.testing";
+import { serveHost } from "../serve";
+
+const sample = sampleSync("flag-worlds");
+
+function startHost(): HostApi {
+  const report = (error: unknown): never => {
+    throw error;
+  };
+  const [here, there] = createPortPair(structuredClone);
+  const host = serveHost(there, { schedule: (work) => void setImmediate(work), report });
+  onTestFinished(() => host.dispose());
+  const nothing = (): void => undefined;
+  const events = { findings: nothing, solutions: nothing, opening: nothing, sampled: nothing };
+  return connectToHost(here, events, report).remote;
+}
+
+function textOf(path: string): string {
+  return sample.files.find((file) => file.path === path)?.text ?? "";
+}
+
+/** Renames a kind of the sample, as F2 does. */
+async function renameKind(host: HostApi, kind: string, name: string): Promise<void> {
+  const renaming = await host.rename("game.json", textOf("game.json").indexOf(`"${kind}"`) + 2, name);
+  const changes = renaming.ok ? renaming.value.changes : [];
+  const edited = changes.map(({ file, edits }) => ({ path: file, changes: [edits] }));
+  host.sync({ generation: 2, replace: false, files: [], edited, assets: null, collections: null });
+}
+
+describe("runs of a pack whose kind was renamed", () => {
+  it("are as before, also in levels with that kind", async () => {
+    const host = startHost();
+    host.sync(sample);
+    const before = await host.checkSolutions();
+    await renameKind(host, "wood", "timber 🪵");
+    const after = await host.checkSolutions();
+    expect(after.generation).toBe(2);
+    expect(after.results).toEqual(before.results);
+  });
+
+  it("are compared under the new name when something else changes", async () => {
+    const host = startHost();
+    host.sync(sample);
+    await host.checkSolutions();
+    await renameKind(host, "wood", "timber");
+    const path = "levels/fw_005.json";
+    const files = [{ path, text: textOf(path).replace('"wood"', '"rock"') }];
+    host.sync({ generation: 3, replace: false, files, assets: null, collections: null });
+    const { results } = await host.checkSolutions();
+    expect(results.filter(({ differsAt }) => differsAt !== undefined)).toMatchObject([
+      { level: "fw_005", differsAt: 0, differsBy: "level" },
+    ]);
+    const baseline = (await host.compareRuns("fw_005", 0))?.baseline;
+    expect(baseline?.entities.map((entity) => entity?.kind)).toContain("timber");
+  });
+});
