@@ -23,8 +23,8 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
   await showLevel(page, level);
   await command(page, "New Kind…");
   const begun = page.getByRole("form", { name: "New kind" });
-  await begun.getByLabel("kind", { exact: true }).fill("two words");
-  await expect(begun.getByText("Enter a name of letters")).toBeVisible();
+  await begun.getByLabel("kind", { exact: true }).fill("$words");
+  await expect(begun.getByText('A name cannot begin with "$"')).toBeVisible();
   await begun.getByLabel("kind", { exact: true }).fill("thorn");
   await begun.getByLabel("layer").selectOption("objects");
   await begun.getByLabel("kind", { exact: true }).press("Enter");

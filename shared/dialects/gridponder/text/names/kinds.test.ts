@@ -34,8 +34,14 @@ describe("a new kind", () => {
 
   it("is refused under a name that is taken or is none", () => {
     expect(newKindEdits(game, "rock", {}, null)).toMatchObject({ ok: false });
-    expect(kindNameRefusal(JSON.parse(GAME), "two words")).toMatch(/letters/);
-    expect(kindNameRefusal(JSON.parse(GAME), "wood")).toBeNull();
+    expect(kindNameRefusal(JSON.parse(GAME), "rock")).toBe('There is already a kind "rock".');
+    expect(kindNameRefusal(JSON.parse(GAME), "$wood")).toMatch(/read as a reference/);
+    expect(kindNameRefusal(JSON.parse(GAME), "wood ")).toMatch(/end with a space/);
+    expect(kindNameRefusal(JSON.parse(GAME), "")).toBe("A name cannot be empty.");
+  });
+
+  it.each(["wood", "gate 🚪", "zwei Wörter", "2.5"])("may be called %s, as a renamed one may", (name) => {
+    expect(kindNameRefusal(JSON.parse(GAME), name)).toBeNull();
   });
 
   it("is the first where there are none", () => {

@@ -11,14 +11,16 @@ import { layoutNear, memberEdits } from "../../../../text/memberEdit";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
 import type { LevelText } from "../layers/stroke";
+import { nameTextRefusal } from "./nameText";
 
 const BROKEN = "game.json has a syntax error. Fix it first.";
 
 /** Returns why a name cannot be that of a new kind, as a sentence; null when it can. */
 export function kindNameRefusal(game: Json | undefined, name: string): string | null {
   const kinds = isJsonObject(game) && isJsonObject(game["entityKinds"]) ? game["entityKinds"] : {};
-  if (!/^[A-Za-z_][\w-]*$/.test(name)) return "Enter a name of letters, digits, _ and -.";
-  return Object.hasOwn(kinds, name) ? `There is a kind "${name}" already.` : null;
+  const wrong = nameTextRefusal(name);
+  if (wrong !== null) return wrong;
+  return Object.hasOwn(kinds, name) ? `There is already a kind "${name}".` : null;
 }
 
 /** Returns the edits that declare one more kind: behind `after` if that is declared, else last. */

@@ -3,6 +3,7 @@ import type { Occurrence } from "../../../../pack/occurrences";
 import { sortOf } from "./sorts";
 import { type Result, done, refused } from "../../../../base/result";
 import type { FileEdits, TextEdit } from "../../../../text/edit";
+import { nameTextRefusal } from "./nameText";
 import { occurrencesOf } from "./occurrences";
 import { type NameScope, filesToAsk, nameScope } from "./nameScope";
 import { readerOf } from "./knownNames";
@@ -80,10 +81,8 @@ function editsOf(occurrences: readonly Occurrence[], next: string): readonly Fil
 function refusalOf(index: PackIndex, of: string, name: string, next: string, scope: NameScope): string | null {
   const what = RENAMABLE[of] ?? PARAMS[of];
   if (what === undefined) return `"${name}" is not a name that this pack gives.`;
-  if (next.trim() === "") return "A name cannot be empty.";
-  if (next.startsWith("$")) return 'A name cannot begin with "$": it would be read as a reference.';
-  // Control characters have no place in a name.
-  if (/\p{Cc}/u.test(next)) return "A name cannot hold line breaks or other control characters.";
+  const wrong = nameTextRefusal(next);
+  if (wrong !== null) return wrong;
   if (KNOWN_TO_PLAYERS.has(`${of} ${name}`)) return `Players know ${what} called "${name}" by that name.`;
   const reader = of === "kind" || of === "tag" ? readerOf(index, of, name) : null;
   if (reader !== null) return `"${name}" is ${what} that ${reader} asks for by that name.`;
