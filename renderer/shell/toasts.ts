@@ -34,9 +34,13 @@ export function dropDecisions(): void {
   decisions = [];
 }
 
-/** Something was done that the window itself does not show. With an action it stays longer, to be read first. */
+/**
+ * Something was done that the window itself does not show. With an action it stays longer, to be read first. One with
+ * the same title is replaced.
+ */
 export function showDone(title: string, detail: string, action?: ToastAction): void {
   toast.success(title, {
+    id: title,
     description: detail,
     duration: action === undefined ? 6000 : 12_000,
     ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),

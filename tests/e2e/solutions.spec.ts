@@ -224,3 +224,22 @@ test("a win that plays otherwise says from which move on, shows both boards, and
   await comparison.getByRole("button", { name: "Accept new result" }).click();
   await expect(verdict).toHaveText("Wins at its last move");
 });
+
+test("checking all solutions says what was checked, also when nothing changed", async ({ app }) => {
+  const { page } = app;
+  await expect(page.getByText("All 10 levels win")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+Shift+C");
+  const notice = page.locator("[data-sonner-toast]").filter({ hasText: "Checked all solutions" });
+  await expect(notice).toContainText("All 10 levels win.");
+  await page.keyboard.press("ControlOrMeta+Shift+C");
+  await expect(notice).toHaveCount(1);
+  await app.screenshot("checked");
+
+  await editFile(app, "Game");
+  await goAfter(page, '"hasItem": "torch');
+  await page.keyboard.type("x");
+  await page.keyboard.press("ControlOrMeta+Shift+C");
+  await expect(notice).toContainText("5 of 10 levels win.");
+  await notice.getByRole("button", { name: "Show Overview" }).click();
+  await expect(page.locator('[data-panel="overview"]')).toBeVisible();
+});

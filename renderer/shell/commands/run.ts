@@ -1,12 +1,10 @@
 // Runs each command. A command that is not available at present does nothing.
 import type { Command } from "../../../shared/commands/command";
 import { COMMANDS, type CommandId } from "../../../shared/commands/commands";
-import { host } from "../../bridge/host";
 import { main } from "../../bridge/main";
 import type { CommandWindow, DialectCommandId } from "../../dialect/dialectCommands";
 import type { DialectUi } from "../../dialect/dialectUi";
 import { dialectUi } from "../../dialect/openDialect";
-import { documents } from "../../documents/documents";
 import { asStep } from "../../documents/stepNames";
 import { focusBreadcrumbs, runEditorAction } from "../../editor/editorActions";
 import type { EditorAction } from "../../editor/reboundActions";
@@ -20,7 +18,7 @@ import { askForLevel, duplicateLevels, moveLevels, newLevel, renameInTree } from
 import { deleteLevels } from "../../session/pack/levelRemoval";
 import { levelsInQuestion } from "../../session/pack/levelSelection";
 import { newStoryBeside } from "../../session/pack/storyCommands";
-import { closeSide, showSolutions, usePackStore } from "../../session/pack/packStore";
+import { closeSide, usePackStore } from "../../session/pack/packStore";
 import { debugSteps } from "../../session/play/playCommands";
 import { runAllSolutions, runSolution, runToBreakpoint, runToEnd } from "../../session/run/breakRuns";
 import { goToKind } from "../../session/step/momentSteps";
@@ -31,6 +29,7 @@ import { packWords } from "../../session/pack/packWords";
 import { packModel } from "../../documents/packSource";
 import { inWords } from "./commandTitles";
 import { arrangeFor } from "./arrange";
+import { checkAllSolutions } from "./checkAll";
 import { askWhy, breakAtCaret, runToCaret } from "./caretRuns";
 import { askForPicture } from "../pictures/askForPicture";
 import { exportPage, tryPage } from "../packs/exportPage";
@@ -161,7 +160,7 @@ const RUNS = {
   "solver.blind": switchBlindMode,
   ...SOLVER_RUNS,
   "pack.compareProfiles": compareProfiles,
-  "pack.check": checkSolutions,
+  "pack.check": checkAllSolutions,
   "debug.run": () => runToBreakpoint("forward"),
   "debug.runBack": () => runToBreakpoint("backward"),
   "debug.runAll": runAllSolutions,
@@ -287,9 +286,4 @@ function withActiveFile(run: (path: string) => unknown): void {
 
 function bringBackBreakpoints(): void {
   if (!restoreBreakpoints()) showRefusal("Nothing to restore", "No breakpoint of this pack was removed recently.");
-}
-
-async function checkSolutions(): Promise<void> {
-  documents.flush();
-  showSolutions(await host.checkSolutions());
 }
