@@ -5,6 +5,7 @@ import { keepPlayed } from "../session/record/solutionCommands";
 import { useDialectUi } from "../dialect/openDialect";
 import { usePackRun } from "../session/play/packRun";
 import { redoMove, restartLevel, toggleRecording, undoMove } from "../session/play/playCommands";
+import { useSyntaxErrorInPlay } from "../session/play/brokenTexts";
 import { usePlayStore } from "../session/play/playStore";
 import { useInsightStore } from "../session/solver/insightStore";
 import { useSolverStore } from "../session/solver/solverStore";
@@ -53,6 +54,7 @@ export function PlayToolbar(): ReactElement {
 function DesignersTools({ shown }: { readonly shown: number }): ReactElement {
   const isRecording = usePlayStore((state) => state.isRecording);
   const words = usePackWords();
+  const error = useSyntaxErrorInPlay();
   return (
     <>
       <ToolbarSeparator />
@@ -61,6 +63,8 @@ function DesignersTools({ shown }: { readonly shown: number }): ReactElement {
         icon={isRecording ? CircleStop : Circle}
         shortens
         pressed={isRecording}
+        disabled={error !== null && !isRecording}
+        title={error ?? undefined}
         onChange={() => void toggleRecording()}
       />
       {/* Always there: a toolbar that grows with the first move would push the board away. */}
@@ -68,8 +72,8 @@ function DesignersTools({ shown }: { readonly shown: number }): ReactElement {
         variant="quiet"
         shortens
         icon={Save}
-        disabled={isRecording || shown <= 0}
-        title={`Write the ${words.moves} played in place of the recorded ones, and continue recording`}
+        disabled={isRecording || shown <= 0 || error !== null}
+        title={error ?? `Write the ${words.moves} played in place of the recorded ones, and continue recording`}
         onClick={keep}
       >
         {words.record === words.start ? `Keep in this ${words.record}` : `Keep as ${words.record}`}

@@ -14,14 +14,22 @@ export interface ToggleProps {
   readonly shortens?: boolean;
   readonly keys?: string | undefined;
   readonly disabled?: boolean;
+  /** Shown as the tooltip in place of the label, such as the reason why it is disabled. */
+  readonly title?: string | undefined;
 }
 
 export function Toggle(props: ToggleProps): ReactElement {
-  const { label, pressed, onChange, icon, iconOnly, shortens, keys, disabled } = props;
+  const { label, pressed, onChange, icon, iconOnly, shortens, keys, disabled, title } = props;
   const shared = { "aria-pressed": pressed, onClick: () => onChange(!pressed), disabled: disabled ?? false };
   if (icon !== undefined && iconOnly === true) return <IconButton icon={icon} label={label} keys={keys} {...shared} />;
   return (
-    <Button variant="quiet" shortens={shortens === true} {...(icon === undefined ? {} : { icon })} {...shared}>
+    <Button
+      variant="quiet"
+      shortens={shortens === true}
+      {...(icon === undefined ? {} : { icon })}
+      {...(title === undefined ? {} : { title })}
+      {...shared}
+    >
       {label}
     </Button>
   );

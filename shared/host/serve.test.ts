@@ -370,9 +370,13 @@ describe("playing through the host", () => {
     remote.sync(sample);
     const missing = await remote.openSession({ level: "fw_999", actions: [] });
     expect(missing).toMatchObject({ ok: false, refusal: { reason: "no-such-level" } });
-    remote.sync(edit(2, "game.json", () => "{"));
-    const broken = await remote.openSession({ level: "fw_001", actions: [] });
-    expect(broken).toMatchObject({ ok: false, refusal: { reason: "not-playable" } });
+    // Half a level is no level.
+    for (const file of ["levels/fw_001.json", "game.json"]) {
+      remote.sync(edit(file === "game.json" ? 3 : 2, file, (text) => text.trimEnd().slice(0, -1)));
+      const broken = await remote.openSession({ level: "fw_001", actions: [] });
+      const refusal = { reason: "not-playable", message: `${file} has a syntax error. Fix it first.` };
+      expect(broken).toEqual({ ok: false, refusal });
+    }
   });
 
   it("tells where a rule looks, on the level's first board and on one in play", async () => {

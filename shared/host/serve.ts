@@ -13,6 +13,7 @@ import { countAll, createCoverageCounter, packCoverage } from "./checks/coverage
 import { createPlayComparer } from "./debug/playComparison";
 import { createDebugService } from "./debug/service";
 import { PLAIN_WORDS } from "../pack/packModel";
+import { isBrokenText } from "../text/brokenText";
 import { createPackComparer } from "./difference/packComparison";
 import { createKnowledge } from "./knowledge";
 import { createLanguageService } from "./language/service";
@@ -166,8 +167,10 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     if (knowledge.isGameBroken())
       return refused({
         reason: "not-playable",
-        message: `${workspace.pack().game?.path ?? "The game"} cannot be read as it is. Fix its syntax first.`,
+        message: `${workspace.pack().game?.path ?? "The game"} has a syntax error. Fix it first.`,
       });
+    if (isBrokenText(entry.file))
+      return refused({ reason: "not-playable", message: `${entry.file.path} has a syntax error. Fix it first.` });
     const level = entry.level();
     if (level !== null) {
       const { pack } = knowledge.compiled();

@@ -180,3 +180,34 @@ test("moves are inserted in the middle, a game played is kept; a path in short f
   await undo();
   await expectSaved(moves);
 });
+
+test("a level with a syntax error is neither played nor recorded, and the buttons say why", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, LEVEL);
+  await showPanel(page, "Solution");
+  const toPlay = page.locator(".gw-mode-switch").getByRole("button", { name: "Play" });
+  const buttons = [
+    toPlay,
+    page.getByRole("button", { name: "Play solution" }),
+    page.getByRole("button", { name: "Record", exact: true }),
+  ];
+  await focusText(page);
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  for (const button of buttons) {
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute("title", `${LEVEL} has a syntax error. Fix it first.`);
+  }
+  await app.screenshot("syntax-error");
+  // By key the play view says it.
+  await page.keyboard.press("ControlOrMeta+2");
+  await expect(page.getByText("This level cannot be played")).toBeVisible();
+  await expect(page.getByText(`${LEVEL} has a syntax error. Fix it first.`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Record solution" })).toBeDisabled();
+  await app.screenshot("syntax-error-played");
+  await page.keyboard.press("ControlOrMeta+1");
+  await focusText(page);
+  await page.keyboard.press("ControlOrMeta+Z");
+  for (const button of buttons) await expect(button).toBeEnabled();
+});

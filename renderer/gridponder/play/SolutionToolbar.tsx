@@ -6,6 +6,7 @@ import { usePackStore } from "../../session/pack/packStore";
 import { keepPlayedMoves } from "../../session/record/otherSolutions";
 import { repairSolution, takeOutStrays } from "../../session/record/solutionCommands";
 import { isBroken, solutionMark, stepToLookAt, workingMoves } from "../../session/record/solutionMark";
+import { useSyntaxErrorInPlay } from "../../session/play/brokenTexts";
 import { openSolution } from "../../session/play/playCommands";
 import { requestCommand, showPanel } from "../../session/window/shellPort";
 import { usePlayStore } from "../../session/play/playStore";
@@ -32,6 +33,7 @@ export interface SolutionToolbarProps {
 export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
   const { moves, strays, result, told, isComparing, onCompare } = props;
   const isRecording = usePlayStore((state) => state.isRecording);
+  const error = useSyntaxErrorInPlay();
   const active = usePackStore((state) => state.activeLevelFile);
   const hasPlayed = usePlayStore(({ level, shown }) => level !== null && level.file === active && shown > 0);
   const canCompare = result !== undefined && (result.differsAt !== undefined || isBroken(result));
@@ -41,7 +43,8 @@ export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
         icon={Play}
         variant="quiet"
         shortens
-        disabled={moves === 0}
+        disabled={moves === 0 || error !== null}
+        {...(error === null ? {} : { title: error })}
         onClick={() => requestCommand("play.solution")}
       >
         Play solution
@@ -51,6 +54,8 @@ export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
         icon={isRecording ? CircleStop : Circle}
         shortens
         pressed={isRecording}
+        disabled={error !== null && !isRecording}
+        title={error ?? undefined}
         onChange={() => requestCommand("play.record")}
       />
       {hasPlayed ? (

@@ -3,6 +3,7 @@ import type { IDockviewHeaderActionsProps } from "dockview-react";
 import { Pencil, Play } from "lucide-react";
 import type { ReactElement } from "react";
 import { usePackStore } from "../../session/pack/packStore";
+import { useSyntaxErrorInPlay } from "../../session/play/brokenTexts";
 import { usePlayStore } from "../../session/play/playStore";
 import { Toggle } from "../../ui/Toggle";
 import { runCommand } from "../commands/run";
@@ -10,6 +11,7 @@ import { runCommand } from "../commands/run";
 export function BoardModeSwitch({ activePanel }: IDockviewHeaderActionsProps): ReactElement | null {
   const playing = usePlayStore((state) => state.mode === "play");
   const hasLevel = usePackStore((state) => state.activeLevelFile !== null);
+  const error = useSyntaxErrorInPlay();
   if (activePanel?.id !== "board") return null;
   const choose = (play: boolean): void => {
     if (play !== playing) runCommand("play.toggle");
@@ -17,7 +19,14 @@ export function BoardModeSwitch({ activePanel }: IDockviewHeaderActionsProps): R
   return (
     <div className="gw-mode-switch">
       <Toggle label="Edit" icon={Pencil} pressed={!playing} onChange={() => choose(false)} />
-      <Toggle label="Play" icon={Play} pressed={playing} disabled={!hasLevel} onChange={() => choose(true)} />
+      <Toggle
+        label="Play"
+        icon={Play}
+        pressed={playing}
+        disabled={!hasLevel || (error !== null && !playing)}
+        title={error ?? undefined}
+        onChange={() => choose(true)}
+      />
     </div>
   );
 }

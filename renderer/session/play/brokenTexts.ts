@@ -1,0 +1,33 @@
+// Whether a syntax error keeps the level in view from being played and recorded: half of it would be played, and no
+// moves could be written into it.
+import { isBrokenText } from "../../../shared/text/brokenText";
+import { documents } from "../../documents/documents";
+import { followTexts, packSource } from "../../documents/packSource";
+import { useAfterFrame } from "../../ui/useAfterFrame";
+import { usePackStore } from "../pack/packStore";
+import { activeLevel } from "./windowPlay";
+
+/** Returns why the level in view cannot be played, as a sentence; null when no syntax error is in the way. */
+export function syntaxErrorInPlay(): string | null {
+  const broken = [packSource().game?.path, activeLevel()].find((path) => isBroken(path ?? null));
+  return broken === undefined ? null : `${broken} has a syntax error. Fix it first.`;
+}
+
+function isBroken(path: string | null): boolean {
+  const document = path === null ? undefined : documents.get(path);
+  return document !== undefined && isBrokenText({ text: document.text(), tree: document.tree() });
+}
+
+/** Calls the listener when a text or the level in view changes. */
+function follow(notify: () => void): () => void {
+  const leave = [
+    followTexts(notify),
+    usePackStore.subscribe((now, before) => void (now.activeLevelFile !== before.activeLevelFile && notify())),
+  ];
+  return () => leave.forEach((each) => each());
+}
+
+/** Returns the same, as of the last frame. */
+export function useSyntaxErrorInPlay(): string | null {
+  return useAfterFrame(follow, syntaxErrorInPlay);
+}
