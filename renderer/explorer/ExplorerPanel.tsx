@@ -38,7 +38,7 @@ export function ExplorerPanel(): ReactElement {
   const [message, setMessage] = useState<LevelMessage | null>(null);
   const setRefusal = (refusal: string | null): void => setMessage(refusalMessage(refusal));
   const selected = useSelectedLevels();
-  const renaming = useRenamedLevel(({ path }) => path);
+  const { path: renaming, part } = useRenamedLevel();
   const scroller = useRef<HTMLDivElement>(null);
   // A new function when there are new rows: the list then asks for all heights again. Measuring in an effect would
   // render twice for each key typed, and without an idle moment React takes fifty such pairs for an endless circle.
@@ -102,6 +102,7 @@ export function ExplorerPanel(): ReactElement {
   };
   // A command may have requested it while another row had the focus.
   const renamingOf = (index: number): Renaming => ({
+    part,
     onDone(why) {
       renameInTree(null);
       setRefusal(why);

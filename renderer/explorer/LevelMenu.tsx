@@ -7,7 +7,7 @@ import type { StartOrigin } from "../../shared/pack/packModel";
 import { capital } from "../../shared/base/capital";
 import { usePackWords } from "../session/pack/packWords";
 import { LevelItems, type LevelMessage, refusalMessage } from "../levelMenu/LevelItems";
-import { askForLevel, newLevel, sequenceLength } from "../session/pack/levelCommands";
+import { askForLevel, isRenamingInTree, newLevel, sequenceLength } from "../session/pack/levelCommands";
 import { endSelection, levelsAt } from "../session/pack/levelSelection";
 import { main } from "../bridge/main";
 import { usePackSource } from "../documents/packSource";
@@ -70,7 +70,7 @@ export function LevelMenu({ children, onMessage }: LevelMenuProps): ReactElement
       </ContextMenu.Trigger>
       <ContextMenu.Portal>
         <ContextMenu.Positioner className="gw-menu-place">
-          <ContextMenu.Popup className="gw-menu" finalFocus={() => focusAfter.current}>
+          <ContextMenu.Popup className="gw-menu" finalFocus={() => !isRenamingInTree() && focusAfter.current}>
             <RowItems
               target={target}
               onMake={make}

@@ -84,7 +84,7 @@ export function TreeRowView({
       {...rowDrag(row, onMove)}
     >
       {row.kind === "level" && renaming !== null ? (
-        <LevelName path={row.path} levelId={row.levelId} {...renaming} />
+        <LevelName path={row.path} {...renaming} />
       ) : (
         <RowContent row={row} />
       )}

@@ -39,7 +39,7 @@ export function useFocusedRow(
   };
 }
 
-/** Brings the level whose id is being typed into sight, out of a closed group too. */
+/** Brings the level that is being renamed into sight, out of a closed group too. */
 export function useRenamedInSight(
   rows: readonly TreeRow[],
   renaming: string | null,

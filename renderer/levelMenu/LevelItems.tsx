@@ -4,6 +4,7 @@ import {
   ArrowUp,
   CircleCheck,
   Copy,
+  Fingerprint,
   GitCompareArrows,
   LayoutTemplate,
   Replace,
@@ -17,6 +18,7 @@ import type { ReactElement } from "react";
 import { capital } from "../../shared/base/capital";
 import type { StartOrigin } from "../../shared/pack/packModel";
 import { useDialectUi } from "../dialect/openDialect";
+import { packModel } from "../documents/packSource";
 import { duplicateLevels, moveLevels, renameInTree, sequenceLength } from "../session/pack/levelCommands";
 import { deleteLevels } from "../session/pack/levelRemoval";
 import { usePackStore } from "../session/pack/packStore";
@@ -78,6 +80,9 @@ function OneLevel({ paths, onMake, onMessage }: LevelItemsProps): ReactElement {
       ) : null}
       <CompareItem paths={paths} />
       <ContextMenuItem icon={TextCursorInput} title={`Rename ${start}…`} onChoose={() => renameInTree(path)} />
+      {packModel()?.starts.ofIds === undefined ? null : (
+        <ContextMenuItem icon={Fingerprint} title={`Change ${start} Id…`} onChoose={() => renameInTree(path, "id")} />
+      )}
       <ContextMenuItem icon={Trash2} title={`Delete ${start}…`} onChoose={() => remove(paths, onMessage)} />
     </>
   );

@@ -3,7 +3,7 @@ import { ContextMenu } from "@base-ui/react/context-menu";
 import { type MouseEvent, type ReactElement, type ReactNode, useState } from "react";
 import { LevelItems, type LevelMessage, refusalMessage } from "../levelMenu/LevelItems";
 import type { StartOrigin } from "../../shared/pack/packModel";
-import { askForLevel, newLevel } from "../session/pack/levelCommands";
+import { askForLevel, isRenamingInTree, newLevel } from "../session/pack/levelCommands";
 import { endSelection, levelsAt } from "../session/pack/levelSelection";
 import { selectFile } from "../session/pack/packStore";
 
@@ -38,7 +38,7 @@ export function CardMenu({ children, onMessage }: CardMenuProps): ReactElement {
       </ContextMenu.Trigger>
       <ContextMenu.Portal>
         <ContextMenu.Positioner className="gw-menu-place">
-          <ContextMenu.Popup className="gw-menu">
+          <ContextMenu.Popup className="gw-menu" finalFocus={() => !isRenamingInTree()}>
             {paths.length === 0 ? null : <LevelItems paths={paths} onMake={make} onMessage={onMessage} />}
           </ContextMenu.Popup>
         </ContextMenu.Positioner>

@@ -6,6 +6,7 @@ export const LEVEL_COMMANDS = [
   { id: "level.template", title: "New Level from This Level's Ground", place: "level" },
   { id: "level.copy", title: "Duplicate Level", place: "level" },
   { id: "level.rename", title: "Rename Level…", place: "level" },
+  { id: "level.changeId", title: "Change Level Id…", place: "level" },
   { id: "level.delete", title: "Delete Level…", place: "level" },
   { id: "level.earlier", title: "Move Level Up in the Sequence", place: "level" },
   { id: "level.later", title: "Move Level Down in the Sequence", place: "level" },

@@ -99,6 +99,10 @@ export interface StartModel {
   entries(pack: PackSource): readonly PackEntry[];
   idOf(start: SourceFile): string;
   titleOf(start: SourceFile): string;
+  /** The place of a start's title in its text. */
+  titlePath(start: SourceFile): JsonPath;
+  /** The sort of names that the ids of starts are: `level`. Absent: an id cannot be changed where it is meant. */
+  readonly ofIds?: string;
   /** A new start beside another one; null for the first. */
   create(pack: PackSource, origin: StartOrigin, beside: SourceFile | null, chosen?: StartChoices): NewStart;
   /** What an empty start beside another one begins with, where the user can choose that; absent: there is no choice. */

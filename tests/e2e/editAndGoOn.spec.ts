@@ -95,7 +95,7 @@ test("changed rules are applied at the same step; what cannot be played is refus
   await expect(boardOf(page)).toBeVisible();
 
   // Under another name it is the same level: what was played stays, and goes on.
-  await app.chooseMenu("level.rename");
+  await app.chooseMenu("level.changeId");
   const name = page.getByRole("textbox", { name: "New id of the level" });
   await name.fill("fw_torch");
   await name.press("Enter");

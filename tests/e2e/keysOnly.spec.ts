@@ -55,7 +55,7 @@ test("a level is made, painted and saved by keys alone", async ({ app }) => {
 
   await press("Control+Alt+S");
   await expect.poll(() => app.pack.has("levels/fw_011.json")).toBe(true);
-  await command(page, "Rename Level");
+  await command(page, "Change Level Id");
   const name = page.getByLabel("New id of the level");
   await expect(name).toBeFocused();
   // A name that no file can have is refused where it is typed, to be corrected.

@@ -33,7 +33,20 @@ test("a story screen is added, edited and deleted; a level's new name is followe
   await saved(page, () => expect(app.pack.read("game.json")).toBe(before));
 
   await row.click();
+  // The row shows the title, and so it is the title that is typed there.
   await row.press("F2");
+  const title = page.getByRole("textbox", { name: "New title of the level" });
+  await expect(title).toHaveValue("Mind the Crate");
+  await title.fill("Mind the Crates");
+  await app.screenshot("title");
+  await title.press("Enter");
+  await expect(row).toBeFocused();
+  await expect(row).toContainText("Mind the Crates");
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(row).not.toContainText("Crates");
+
+  await row.click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Change Level Id…" }).click();
   const name = page.getByRole("textbox", { name: "New id of the level" });
   await name.fill("fw_001");
   await name.press("Enter");
@@ -41,7 +54,7 @@ test("a story screen is added, edited and deleted; a level's new name is followe
   await expect(name).toBeFocused();
   await name.press("Escape");
   await expect(row).toBeFocused();
-  await app.chooseMenu("level.rename");
+  await app.chooseMenu("level.changeId");
   await name.fill("fw_crates");
   await name.press("Enter");
   const renamed = page.locator('[role=treeitem][data-path="levels/fw_crates.json"]');

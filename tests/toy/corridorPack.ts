@@ -21,6 +21,7 @@ const starts: StartModel = {
       listedAt: null,
     })),
   idOf: ({ path }) => path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/, ""),
+  titlePath: () => ["title"],
   titleOf: (file) => {
     const title = isJsonObject(file.value) ? file.value["title"] : undefined;
     return typeof title === "string" ? title : starts.idOf(file);

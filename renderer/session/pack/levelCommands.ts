@@ -13,12 +13,26 @@ import { openDialog } from "../window/dialog";
 import { showPanel } from "../window/shellPort";
 import { windowStore } from "../../state/windowStore";
 
-/** The level file that is being renamed in the pack's tree; null for none. */
-export const useRenamedLevel = windowStore<{ readonly path: string | null }>(() => ({ path: null }));
+/** What of a level is typed in its row: the title that the row shows, or the id that files refer to it by. */
+export type LevelNamePart = "title" | "id";
 
-/** Begins to type another id for a level; without one, ends it. */
-export function renameInTree(path: string | null): void {
-  useRenamedLevel.setState({ path });
+interface RenamedLevel {
+  /** Null: none is renamed. */
+  readonly path: string | null;
+  readonly part: LevelNamePart;
+}
+
+/** The level file that is being renamed in the pack's tree. */
+export const useRenamedLevel = windowStore<RenamedLevel>(() => ({ path: null, part: "title" }));
+
+/** Begins to type another title or id for a level; without a level, ends it. */
+export function renameInTree(path: string | null, part: LevelNamePart = "title"): void {
+  useRenamedLevel.setState({ path, part });
+}
+
+/** Returns whether a name is being typed in the tree, which then keeps the focus. */
+export function isRenamingInTree(): boolean {
+  return useRenamedLevel.getState().path !== null;
 }
 
 /**

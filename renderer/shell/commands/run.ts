@@ -14,7 +14,14 @@ import { focusSearch } from "../../editor/search/packSearch";
 import { revealProblem } from "../../editor/problems/problems";
 import { editBreakpoint, restoreBreakpoints, toggleBreakpoint } from "../../session/run/breakpoints";
 import { keepSession, markMoment } from "../../session/step/comparison";
-import { askForLevel, duplicateLevels, moveLevels, newLevel, renameInTree } from "../../session/pack/levelCommands";
+import {
+  type LevelNamePart,
+  askForLevel,
+  duplicateLevels,
+  moveLevels,
+  newLevel,
+  renameInTree,
+} from "../../session/pack/levelCommands";
 import { deleteLevels } from "../../session/pack/levelRemoval";
 import { levelsInQuestion } from "../../session/pack/levelSelection";
 import { newStoryBeside } from "../../session/pack/storyCommands";
@@ -147,10 +154,8 @@ const RUNS = {
   "level.new": () => levelCommand(askForLevel()),
   "level.template": () => levelCommand(newLevel("template")),
   "level.copy": () => levelCommand(duplicateLevels(levelsInQuestion())),
-  "level.rename": () => {
-    showPanel("pack");
-    renameInTree(usePackStore.getState().activeLevelFile);
-  },
+  "level.rename": () => renameActiveLevel("title"),
+  "level.changeId": () => renameActiveLevel("id"),
   "story.before": () => levelCommand(newStoryBeside("before")),
   "story.behind": () => levelCommand(newStoryBeside("after")),
   "level.delete": async () => levelCommand(await deleteLevels(levelsInQuestion())),
@@ -208,6 +213,11 @@ function goToProblem(step: 1 | -1): void {
   useShellStore.setState({ keySign: problem === null ? "There are no problems." : problem.message });
 }
 
+function renameActiveLevel(part: LevelNamePart): void {
+  showPanel("pack");
+  renameInTree(usePackStore.getState().activeLevelFile, part);
+}
+
 function levelCommand(refusal: string | null): void {
   if (refusal !== null) showRefusal("The levels were not changed", refusal);
 }
@@ -262,6 +272,7 @@ export function commandsOf(ui: DialectUi): readonly Command[] {
   const commands = useKeyMap.getState().commands.map((command) => inWords(command, words));
   return commands.flatMap((command) => {
     if (command.id.startsWith("story.") && !hasStories) return [];
+    if (command.id === "level.changeId" && packModel()?.starts.ofIds === undefined) return [];
     if (command.id === "level.picture" && ui.pictures === undefined) return [];
     if (command.id === "arrange.insight" && !hasArrangement(ui, "insight")) return [];
     if (!isOwn(command.id)) return ownOf(ui, command.id) === undefined ? [] : [command];

@@ -24,6 +24,8 @@ export const sessionModel: StartModel = {
     })),
   idOf: sessionId,
   titleOf,
+  titlePath: () => ["title"],
+  ofIds: "session",
   create({ levels, manifest }, origin, beside) {
     const taken = new Set(levels.map(sessionId));
     let number = levels.length + 1;

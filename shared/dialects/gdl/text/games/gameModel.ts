@@ -28,6 +28,7 @@ export const gameModel: StartModel = {
     }),
   idOf,
   titleOf,
+  titlePath: (file) => (file.role === "game" ? ["metadata", "name"] : ["title"]),
   create,
   unlist: () => done(null),
   move: () => NO_ORDER,

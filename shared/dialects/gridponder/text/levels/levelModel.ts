@@ -30,6 +30,8 @@ export const levelModel: StartModel = {
   entries,
   idOf: levelIdOf,
   titleOf: levelTitleOf,
+  titlePath: () => ["title"],
+  ofIds: "level",
   create,
   choices,
   unlist: (pack, ids) => editGame(pack, (game) => unsequenceLevelEdits(game, ids)),
