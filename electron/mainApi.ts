@@ -36,6 +36,8 @@ export interface MainParts {
   readonly newWindow: (root: string | null) => Promise<void>;
   /** Called when the user goes on working in a window that was to close. */
   readonly stays: () => void;
+  /** Called when a dialog has been answered that says which pack is opened. */
+  readonly packChosen: () => void;
   readonly templatesFolder: string;
   readonly pages: PageFolders;
   /** What was wrong at start, as sentences for the user. */
@@ -60,6 +62,7 @@ export function createMainApi(parts: MainParts): MainApi {
       const root = await chooseFolder(window, "Open a pack's folder");
       if (root === null) return refused({ reason: "cancelled", message: "No folder was chosen." });
       chosen.choose(root);
+      parts.packChosen();
       return openPacks.open(root);
     },
     async openPack(root) {
@@ -86,11 +89,12 @@ export function createMainApi(parts: MainParts): MainApi {
     async createPack(template, title) {
       const parent = await chooseFolder(window, "Choose where to create the new pack's folder");
       if (parent === null) return refused({ reason: "cancelled", message: "No folder was chosen." });
+      parts.packChosen();
       const made = await createPack(templatesFolder, { template, title, parent });
       return made.ok ? openPacks.open(made.value) : made;
     },
     ...keeping,
-    ...createZipCalls(window, openPacks, chosen),
+    ...createZipCalls(window, openPacks, chosen, parts.packChosen),
     ...createPictureCalls(window, openPacks),
     ...createImageCalls(window, openPacks, chosen),
     ...createPageCalls(window, openPacks, parts.pages),

@@ -103,6 +103,7 @@ export function createPackWindow({ program, beginning, place, around }: PackWind
       },
       newWindow: (root) => around.newWindow(root),
       stays: () => around.stays(),
+      packChosen: () => self.events.packChosen(),
       templatesFolder: folders.templates,
       pages: { players: folders.players, tried: folders.triedPages },
       startTroubles: program.startTroubles,

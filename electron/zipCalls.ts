@@ -15,6 +15,7 @@ export function createZipCalls(
   window: BrowserWindow,
   openPacks: OpenPacks,
   chosen: ChosenPaths,
+  packChosen: () => void,
 ): Pick<MainApi, "importPack" | "exportPack" | "savePackAs"> {
   return {
     async importPack(zipFile) {
@@ -25,6 +26,7 @@ export function createZipCalls(
       }
       const parent = await choosePlace(window, path.dirname(file));
       if (parent === null) return refused({ reason: "cancelled", message: "No folder was chosen." });
+      packChosen();
       const unpacked = await unpackZip(file, parent);
       return unpacked.ok ? openPacks.open(unpacked.value) : unpacked;
     },
@@ -37,6 +39,7 @@ export function createZipCalls(
         buttonLabel: "Save Pack",
       });
       if (canceled || !filePath) return refused({ reason: "cancelled", message: "No folder was chosen." });
+      packChosen();
       const copied = await copyPackTo(pack.listing.root, filePath, unsaved);
       return copied.ok ? openPacks.open(copied.value) : copied;
     },

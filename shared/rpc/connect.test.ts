@@ -165,6 +165,7 @@ describe("the pair of main and renderer", () => {
       diskChanged: () => {},
       commandChosen: (id) => heard.push(id),
       packRequested: () => {},
+      packChosen: () => {},
       closeRequested: () => {},
       settingsChanged: () => {},
       solverGone: () => undefined,

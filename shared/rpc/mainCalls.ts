@@ -152,6 +152,8 @@ export const MAIN_EVENTS = {
   commandChosen: event<[id: string]>(),
   /** A pack was dropped on the dock, or a second start named one, and this window has none. */
   packRequested: event<[root: string]>(),
+  /** The user has chosen which pack to open, or where it goes: it is opened now. */
+  packChosen: event<[]>(),
   closeRequested: event<[]>(),
   /** Another window has changed the user's settings. */
   settingsChanged: event<[settings: Settings]>(),

@@ -54,6 +54,18 @@ test.describe("a pack", () => {
     await expect(treeRow(app.page, "First Steps")).toHaveCount(0);
   });
 
+  test("nothing is being opened while the folder is still being chosen", async ({ app }) => {
+    const status = app.page.getByRole("contentinfo");
+    const before = await app.foldersAsked();
+    await app.holdFolder();
+    await app.chooseMenu("pack.open");
+    await expect.poll(() => app.foldersAsked()).toBe(before + 1);
+    await expect(status).not.toContainText("Opening");
+    await app.answerFolder(null);
+    await expect(status).toContainText("All 10 levels win");
+    await expect(status).not.toContainText("Opening");
+  });
+
   test("the menu opens another folder; a folder that is no pack is refused and the open pack stays", async ({
     app,
   }) => {

@@ -2,7 +2,7 @@
 import { createTaskQueue } from "../../../shared/base/taskQueue";
 import { type Result, refused } from "../../../shared/base/result";
 import type { OpenRefusal, PackListing } from "../../../shared/rpc/packsOnDisk";
-import { main } from "../../bridge/main";
+import { main, onMain } from "../../bridge/main";
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
 import { selectFile, showPack, usePackStore } from "../../session/pack/packStore";
@@ -23,7 +23,10 @@ export function openInitialPack(): Promise<void> {
     // The pack's panel arrangement is among the settings.
     await loadSettings();
     const recent = await main.recentPacks();
-    await openNow(null, () => main.initialPack());
+    await openNow(
+      null,
+      atOnce(() => main.initialPack()),
+    );
     // The very first start begins with a sample.
     if (recent.length === 0 && usePackStore.getState().listing?.isNewCopy === true) showPanel("guide");
   });
@@ -31,16 +34,20 @@ export function openInitialPack(): Promise<void> {
 
 /** Asks for a folder and opens it. */
 export function choosePack(): Promise<void> {
-  return open(null, () => main.choosePack());
+  return open(
+    null,
+    asked(() => main.choosePack()),
+  );
 }
 
 /** Unpacks a zip file and opens its pack; without a file, asks the user for one. */
 export function importPack(zipFile: string | null = null): Promise<void> {
-  return open(null, async () => {
+  const importNow: Ask = async () => {
     const imported = await main.importPack(zipFile);
     if (imported.ok) showDone("The pack was imported", `It was unpacked to ${imported.value.root}.`);
     return imported;
-  });
+  };
+  return open(null, asked(importNow));
 }
 
 /**
@@ -51,7 +58,7 @@ export async function savePackAs(): Promise<void> {
   await oneByOne(async () => {
     if (usePackStore.getState().listing === null) return;
     await keepViews();
-    await showAnswer(null, "saved as a copy", async () => {
+    const save: Ask = async () => {
       const unsaved = documents.unsavedTexts();
       const saved = await main.savePackAs(unsaved);
       if (!saved.ok) return saved;
@@ -59,7 +66,8 @@ export async function savePackAs(): Promise<void> {
       if (JSON.stringify(documents.unsavedTexts()) === JSON.stringify(unsaved)) await documents.forgetUnsaved();
       showDone("The pack was saved as a copy", `You are working on ${saved.value.root} now.`);
       return saved;
-    });
+    };
+    await showAnswer(null, "saved as a copy", asked(save));
   });
 }
 
@@ -67,14 +75,20 @@ export async function savePackAs(): Promise<void> {
 export function createPack(template: string, title: string): Promise<void> {
   return oneByOne(async () => {
     const before = usePackStore.getState().listing;
-    await openNow(null, () => main.createPack(template, title));
+    await openNow(
+      null,
+      asked(() => main.createPack(template, title)),
+    );
     // One begins with its level, whatever was looked at before.
     if (usePackStore.getState().listing !== before) showPanel("board");
   });
 }
 
 export function openPack(root: string): Promise<void> {
-  return open(root, () => main.openPack(root));
+  return open(
+    root,
+    atOnce(() => main.openPack(root)),
+  );
 }
 
 /** Back to the welcome. */
@@ -88,6 +102,26 @@ export async function closePack(): Promise<void> {
 
 type Ask = () => Promise<Result<PackListing, OpenRefusal>>;
 
+/** Opens a pack without a question. */
+function atOnce(ask: Ask): Ask {
+  return () => {
+    useShellStore.setState({ opening: true });
+    return ask();
+  };
+}
+
+/** Opens what the user chooses in a dialog: nothing is being opened while it is there. */
+function asked(ask: Ask): Ask {
+  return async () => {
+    const chosen = onMain("packChosen", () => useShellStore.setState({ opening: true }));
+    try {
+      return await ask();
+    } finally {
+      chosen.dispose();
+    }
+  };
+}
+
 function open(root: string | null, ask: Ask): Promise<void> {
   return oneByOne(() => openNow(root, ask));
 }
@@ -100,7 +134,6 @@ async function openNow(root: string | null, ask: Ask): Promise<void> {
 
 /** Shows the pack that is answered, or says why it was not `done`. */
 async function showAnswer(root: string | null, done: string, ask: Ask): Promise<void> {
-  useShellStore.setState({ opening: true });
   try {
     const answer = await ask().catch((error: unknown) => refused(failure(error)));
     if (!answer.ok) return showOpenRefusal(root, done, answer.refusal);

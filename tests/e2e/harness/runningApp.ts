@@ -23,6 +23,10 @@ export interface RunningApp {
   questionsAsked(): Promise<readonly string[]>;
   /** Sets the answer of the folder dialog from now on; null is Cancel. */
   answerFolder(folder: string | null): Promise<void>;
+  /** Lets dialogs for folders and files stay open until `answerFolder`. */
+  holdFolder(): Promise<void>;
+  /** How many dialogs for folders and files were shown. */
+  foldersAsked(): Promise<number>;
   /** Chooses a menu item by its command id. */
   chooseMenu(commandId: string): Promise<void>;
   /** Brings a panel to the front by its menu item, unless it is there: the menu would then hide it. */
@@ -147,6 +151,10 @@ function watchForProblems(page: Page, problems: string[]): void {
 interface DialogStub {
   button: number;
   folder: string | null;
+  /** Resolves when dialogs for folders and files may be answered. */
+  held: Promise<void>;
+  release: () => void;
+  asked: number;
   messages: string[];
 }
 
@@ -155,7 +163,14 @@ interface DialogStub {
  */
 export async function stubDialogs(electron: MainProcess): Promise<void> {
   await electron.evaluate(({ dialog }) => {
-    const stub: DialogStub = { button: -1, folder: null, messages: [] };
+    const stub: DialogStub = {
+      button: -1,
+      folder: null,
+      held: Promise.resolve(),
+      release: () => undefined,
+      asked: 0,
+      messages: [],
+    };
     (globalThis as typeof globalThis & { dialogStub?: DialogStub }).dialogStub = stub;
     dialog.showMessageBox = async (...args: readonly unknown[]) => {
       const options = args[args.length - 1] as { readonly message: string; readonly buttons?: readonly string[] };
@@ -164,6 +179,8 @@ export async function stubDialogs(electron: MainProcess): Promise<void> {
     };
     dialog.showOpenDialog = async (...args: readonly unknown[]) => {
       const options = args[args.length - 1] as { readonly properties?: readonly string[] };
+      stub.asked += 1;
+      await stub.held;
       // Asked for a folder, it answers with that of a file.
       const isFolder = options.properties?.includes("openDirectory") === true;
       const answer = isFolder ? (stub.folder?.replace(/[\\/][^\\/]+\.zip$/, "") ?? null) : stub.folder;
@@ -174,7 +191,7 @@ export async function stubDialogs(electron: MainProcess): Promise<void> {
 
 function dialogControls(
   electron: MainProcess,
-): Pick<RunningApp, "answerQuestions" | "questionsAsked" | "answerFolder"> {
+): Pick<RunningApp, "answerQuestions" | "questionsAsked" | "answerFolder" | "holdFolder" | "foldersAsked"> {
   return {
     answerQuestions: (button) =>
       electron.evaluate((_, value) => {
@@ -185,7 +202,17 @@ function dialogControls(
     answerFolder: (folder) =>
       electron.evaluate((_, value) => {
         (globalThis as typeof globalThis & { dialogStub: DialogStub }).dialogStub.folder = value;
+        (globalThis as typeof globalThis & { dialogStub: DialogStub }).dialogStub.release();
       }, folder),
+    foldersAsked: () =>
+      electron.evaluate(() => (globalThis as typeof globalThis & { dialogStub: DialogStub }).dialogStub.asked),
+    holdFolder: () =>
+      electron.evaluate(() => {
+        const stub = (globalThis as typeof globalThis & { dialogStub: DialogStub }).dialogStub;
+        stub.held = new Promise((resolve) => {
+          stub.release = resolve;
+        });
+      }),
   };
 }
 
