@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import { type ReactElement, useMemo, useSyncExternalStore } from "react";
 import { isJsonObject } from "../../shared/base/json";
+import { brokenRules } from "../../shared/pack/brokenRules";
 import { wakeHost } from "../bridge/hostConnection";
 import { useDocument, useUnsavedPaths } from "../documents/documentHooks";
 import { followTexts, packSource } from "../documents/packSource";
@@ -92,7 +93,7 @@ function KeySign(): ReactElement {
 
 /** Shown in place of how the solutions fare, while there is no whole game to replay them by. */
 function WaitingCheck(): ReactElement {
-  const game = useSyncExternalStore(followTexts, () => packSource().game?.path);
+  const broken = useSyncExternalStore(followTexts, () => brokenRules(packSource())?.path);
   const words = usePackWords();
   return (
     <button
@@ -101,7 +102,7 @@ function WaitingCheck(): ReactElement {
       title="It cannot be read: its first problem says why. The levels keep their previous marks."
     >
       <Trophy size={13} aria-hidden />
-      {`The ${words.starts} wait for ${game ?? "the game"}`}
+      {`The ${words.starts} wait for ${broken ?? "the rules"}`}
     </button>
   );
 }

@@ -1,8 +1,8 @@
 // The current pack, compiled and diagnosed, with its levels; each part is computed on first access.
 import { type Work, finish } from "../base/work";
 import type { Compilation } from "../engine/dialect";
-import type { PackSource } from "../pack/packSource";
-import { isBrokenText } from "../text/brokenText";
+import { brokenRules } from "../pack/brokenRules";
+import type { PackSource, SourceFile } from "../pack/packSource";
 import { type Diagnosis, compilePack, diagnoseWork } from "./checks/diagnose";
 import { type LevelEntry, levelEntries } from "./checks/solutions";
 
@@ -17,8 +17,8 @@ export interface Knowledge {
   /** Returns the same with all findings, which takes longer. */
   diagnosis(): Diagnosis;
   diagnosisWork(): Work<Diagnosis>;
-  /** Returns whether there is a game that cannot be read. */
-  isGameBroken(): boolean;
+  /** Returns the file that keeps all levels from being played: a game or rules that cannot be read. Null for none. */
+  brokenRules(): SourceFile | null;
   /** Returns all levels, in the order of the game. */
   entries(): readonly LevelEntry[];
   entry(id: string): LevelEntry | undefined;
@@ -49,10 +49,7 @@ export function createKnowledge(packNow: () => PackSource): Knowledge {
     compiled,
     diagnosis: () => finish(diagnosisWork()),
     diagnosisWork,
-    isGameBroken() {
-      const { game } = packNow();
-      return game !== null && isBrokenText(game);
-    },
+    brokenRules: () => brokenRules(packNow()),
     entries,
     entry: (id) => entries().find((entry) => entry.id === id),
   };

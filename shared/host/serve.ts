@@ -164,13 +164,9 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     if (entry === undefined) {
       return refused({ reason: "no-such-level", message: `The pack has no ${start} "${id}".` });
     }
-    if (knowledge.isGameBroken())
-      return refused({
-        reason: "not-playable",
-        message: `${workspace.pack().game?.path ?? "The game"} has a syntax error. Fix it first.`,
-      });
-    if (isBrokenText(entry.file))
-      return refused({ reason: "not-playable", message: `${entry.file.path} has a syntax error. Fix it first.` });
+    const broken = knowledge.brokenRules() ?? (isBrokenText(entry.file) ? entry.file : null);
+    if (broken !== null)
+      return refused({ reason: "not-playable", message: `${broken.path} has a syntax error. Fix it first.` });
     const level = entry.level();
     if (level !== null) {
       const { pack } = knowledge.compiled();

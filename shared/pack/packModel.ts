@@ -17,6 +17,8 @@ export interface RoleInfo {
   readonly schema: SchemaAddress | null;
   /** `one` is a single file in the tree, `start` can be played from, `part` is one of several. */
   readonly stands: "one" | "start" | "part";
+  /** Every start is played by such files: while one cannot be read, none of them is played. */
+  readonly isPlayedByAll?: true;
   /** Returns where a file that every pack needs is expected; null for a role that a pack can do without. */
   expectedAt(manifest: Json | undefined): string | null;
 }

@@ -1,7 +1,7 @@
 // Whether a syntax error keeps the level in view from being played and recorded: half of it would be played, and no
 // moves could be written into it.
+import { brokenRules } from "../../../shared/pack/brokenRules";
 import { isBrokenText } from "../../../shared/text/brokenText";
-import { documents } from "../../documents/documents";
 import { followTexts, packSource } from "../../documents/packSource";
 import { useAfterFrame } from "../../ui/useAfterFrame";
 import { usePackStore } from "../pack/packStore";
@@ -9,13 +9,10 @@ import { activeLevel } from "./windowPlay";
 
 /** Returns why the level in view cannot be played, as a sentence; null when no syntax error is in the way. */
 export function syntaxErrorInPlay(): string | null {
-  const broken = [packSource().game?.path, activeLevel()].find((path) => isBroken(path ?? null));
-  return broken === undefined ? null : `${broken} has a syntax error. Fix it first.`;
-}
-
-function isBroken(path: string | null): boolean {
-  const document = path === null ? undefined : documents.get(path);
-  return document !== undefined && isBrokenText({ text: document.text(), tree: document.tree() });
+  const pack = packSource();
+  const level = pack.files.get(activeLevel() ?? "");
+  const broken = brokenRules(pack) ?? (level !== undefined && isBrokenText(level) ? level : null);
+  return broken === null ? null : `${broken.path} has a syntax error. Fix it first.`;
 }
 
 /** Calls the listener when a text or the level in view changes. */

@@ -1,4 +1,5 @@
 // Checks all solutions, and says what came of it: the window looks the same as before when nothing changed.
+import { brokenRules } from "../../../shared/pack/brokenRules";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
@@ -14,8 +15,8 @@ export async function checkAllSolutions(): Promise<void> {
   showSolutions(checked);
   const words = packWords();
   if (checked.isWaiting === true) {
-    const game = packSource().game?.path ?? "The game";
-    return showRefusal(`The ${words.records} were not checked`, `${game} has a syntax error. Fix it first.`);
+    const broken = brokenRules(packSource())?.path ?? "A file of rules";
+    return showRefusal(`The ${words.records} were not checked`, `${broken} has a syntax error. Fix it first.`);
   }
   const summary = checkSummary(checked.results, words);
   if (checked.results.every(({ status }) => status === "wins"))

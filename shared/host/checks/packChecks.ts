@@ -76,12 +76,12 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
 
   const solutions = (): PackSolutions => {
     // An incomplete game says nothing about the levels.
-    if (knowledge.isGameBroken()) return { generation: now(), results: [], isWaiting: true };
+    if (knowledge.brokenRules() !== null) return { generation: now(), results: [], isWaiting: true };
     return { generation: now(), results: knowledge.entries().map((entry) => runs().check(entry)) };
   };
 
   function* checkAll(generation: number): Work<void> {
-    if (knowledge.isGameBroken()) {
+    if (knowledge.brokenRules() !== null) {
       shown = [];
       yield* tellFindings(generation);
       tell.solutions(solutions());

@@ -19,6 +19,7 @@ const ROLES: Readonly<Record<string, RoleInfo>> = {
     schema: gdlSchema("game"),
     stands: "one",
     expectedAt: (manifest) => gdlPlaces(manifest).gameFile,
+    isPlayedByAll: true,
   },
   start: { title: "Game", schema: gdlSchema("start"), stands: "start", expectedAt: () => null },
 };

@@ -12,9 +12,11 @@ import {
   validateSession,
   validateState,
 } from "../../../generated/gnosis/validators";
+import { brokenRules } from "../../../pack/brokenRules";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { structureFindings } from "../../../pack/structure/structure";
 import type { Validator } from "../../../pack/structure/validator";
+import { isBrokenText } from "../../../text/brokenText";
 import { loadedPack } from "../compile";
 import { gnosisSchema } from "../text/schemas";
 import { callFindings } from "./calls";
@@ -53,6 +55,8 @@ export function* checkPack(pack: PackSource): Work<readonly Finding[]> {
     findings.push(...formFindings(file), ...ruleFindings(file));
     yield;
   }
+  // What half of the rules do says nothing about the pack: the syntax error is the one problem.
+  if (brokenRules(pack) !== null) return findings;
   const loaded = loadedPack(pack);
   findings.push(...surroundingFindings(pack), ...eventFindings(pack, loaded), ...packRuleFindings(pack, loaded));
   yield;
@@ -63,5 +67,9 @@ export function* checkPack(pack: PackSource): Work<readonly Finding[]> {
     ...givenMemberFindings(pack),
   );
   yield;
-  return [...findings, ...(yield* playedFindings(pack, loaded, findings))];
+  const all = [...findings, ...(yield* playedFindings(pack, loaded, findings))];
+  return pack.levels.some(isBrokenText) ? all.filter(({ code }) => !TOLD_BY_ALL_SESSIONS.has(code)) : all;
 }
+
+/** What a session that cannot be read may well do. */
+const TOLD_BY_ALL_SESSIONS: ReadonlySet<string> = new Set(["event-never-comes", "rule-never-fired"]);

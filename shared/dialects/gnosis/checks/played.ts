@@ -6,6 +6,7 @@ import type { Work } from "../../../base/work";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { nodeAt, valueOf } from "../../../text/jsonTree";
+import { isBrokenText } from "../../../text/brokenText";
 import { memberEdits } from "../../../text/memberEdit";
 import {
   type Json,
@@ -39,7 +40,7 @@ export function* playedFindings(
   const noted = new Map<string, Finding>();
   const firing = firingLog();
   for (const file of pack.levels) {
-    if (file.value === undefined) continue;
+    if (isBrokenText(file)) continue;
     const session = loaded.session(file.path);
     const { surroundings, guards, events } = session;
     const written = listOf(objectOf(file.value)["events"]);

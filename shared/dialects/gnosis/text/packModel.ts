@@ -21,10 +21,10 @@ const part = (title: string, schema: string, stands: RoleInfo["stands"] = "one")
 
 const ROLES: Readonly<Record<string, RoleInfo>> = {
   manifest: { ...part("Manifest", "manifest"), expectedAt: () => MANIFEST_FILE },
-  index: part("Index of rules", "index"),
-  rules: part("Rules", "rules"),
-  state: part("State", "state"),
-  services: part("Services", "services"),
+  index: { ...part("Index of rules", "index"), isPlayedByAll: true },
+  rules: { ...part("Rules", "rules"), isPlayedByAll: true },
+  state: { ...part("State", "state"), isPlayedByAll: true },
+  services: { ...part("Services", "services"), isPlayedByAll: true },
   events: part("Events", "events"),
   session: part("Session", "session", "start"),
 };

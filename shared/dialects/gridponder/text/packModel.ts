@@ -23,6 +23,7 @@ const ROLES: Readonly<Record<string, RoleInfo>> = {
     schema: gridponderSchema("game"),
     stands: "one",
     expectedAt: (manifest) => packPlaces(manifest).gameFile,
+    isPlayedByAll: true,
   },
   theme: { title: "Theme", schema: gridponderSchema("theme"), stands: "one", expectedAt: () => null },
   level: { title: "Level", schema: gridponderSchema("level"), stands: "start", expectedAt: () => null },
