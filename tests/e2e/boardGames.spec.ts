@@ -27,6 +27,9 @@ test.describe("chess", () => {
     await treeRow(page, "The first moves").click();
     await app.chooseMenu("play.toggle");
     await expect(toMove(page)).toContainText("White");
+    const cards = (): Promise<readonly unknown[]> =>
+      page.locator(".gw-turn-strip li").evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+    const before = await cards();
     await clickSquare(page, "E2");
     await expect(page.getByRole("list", { name: "Where it may go" })).toContainText("pawn move two: E4");
     await app.screenshot("chess-targets");
@@ -41,6 +44,8 @@ test.describe("chess", () => {
     await expect(moves.locator('[data-allowed="true"]').first()).toContainText("may be done: E3");
     await clickSquare(page, "E4");
     await expect(toMove(page)).toContainText("Black");
+    // Whoever is to move, no card is larger or elsewhere.
+    expect(await cards()).toEqual(before);
     const board = page.locator(".gw-play .gw-board");
     await board.focus();
     await press(page, "ArrowUp");
@@ -303,6 +308,9 @@ test.describe("draughts", () => {
     await expect(moves.getByLabel("To")).toHaveValue("D4");
     await expect(moves.locator('[data-state="fails"]').first()).toBeVisible();
     await expect(page.locator(".gw-play-messages")).toContainText("D5 D4");
+    // Said once.
+    await expect(page.locator(".gw-refused-move")).toHaveCount(0);
+    await app.screenshot("draughts-refused-once");
     await showPanel(page, "Breakpoints");
     await page.keyboard.down("Alt");
     await clickSquare(page, "H8");

@@ -84,10 +84,15 @@ function isConditionText(text: string, { isExpression }: TracePresentation): boo
 function useUnfinishedCondition(text: string, watch: Watch | null, presentation: TracePresentation): string | null {
   const isCondition = isConditionText(text, presentation);
   const problems = useConditionProblems(ANY_EVENT, isCondition ? text : "");
-  if (!isCondition) return text.trim() === "#" ? "A count needs the name of a kind: #crate." : null;
+  if (!isCondition) return text.trim() === "#" ? countHint(presentation) : null;
   const worst = problems.find(({ severity }) => severity === "error") ?? problems[0];
   if (worst !== undefined) return worst.message;
   return watch === null ? "The condition is not finished: it is not valid JSON yet." : null;
+}
+
+function countHint({ words }: TracePresentation): string {
+  const example = words.kind === undefined ? "" : `: #${words.kind}`;
+  return `A count needs the name of a kind${example}.`;
 }
 
 /** The names of the pack and of what is played; null until the engine has told them. */

@@ -78,6 +78,7 @@ export function WatchPanel(): ReactElement {
 function nothingWatched(presentation: TracePresentation, places: Places): string {
   const { words, isExpression } = presentation;
   const place = hasPlaces(places) ? ` a ${words.cell} as ${typedPlace(places, [2, 1])},` : "";
-  const onBoard = hasCells(presentation) ? `${place} a count as #crate,` : "";
+  const count = words.kind === undefined ? "" : ` a count as #${words.kind},`;
+  const onBoard = hasCells(presentation) ? `${place}${count}` : "";
   return `Watch a ${words.field} by its name,${onBoard} or ${isExpression === undefined ? "a condition of the rule language" : `an expression such as ${words.condition ?? ""}`}.`;
 }

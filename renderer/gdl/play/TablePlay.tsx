@@ -107,6 +107,8 @@ function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
   const images = useGameImages();
   const file = usePlayStore((state) => state.level?.file ?? "");
   const turn = usePlayStore(shownTurn);
+  // With a breakpoint on refused moves the session tries it, and the line above the board says that it was refused.
+  const isToldAbove = usePlayStore((state) => state.refusedAction !== null);
   const [choosing, setChoosing] = useState<Choosing>();
   const { begun, refused } = choosing?.of === turn && choosing !== undefined ? choosing : NOT_CHOOSING;
   const setBegun = (next: Begun, tried: Choosing["refused"] = null): void =>
@@ -217,7 +219,9 @@ function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
             />
           ) : null}
         </TurnStrip>
-        {refused === null ? null : <RefusedMove words={refused.words} onAsk={() => askAbout(refused.question)} />}
+        {refused === null || isToldAbove ? null : (
+          <RefusedMove words={refused.words} onAsk={() => askAbout(refused.question)} />
+        )}
         <PlayOn current={state.current} onPlay={playOn} />
         <TargetLegend rules={rules} />
         <MoveButtons moves={moves} begun={begun} complete={choice.complete} isCut={isCut} onPlay={play} />

@@ -25,7 +25,10 @@ export function TurnStrip({ state, looks, children }: TurnStripProps): ReactElem
           <li key={name} aria-current={name === current ? "true" : undefined}>
             <span className="gw-seat" style={{ background: looks.colorOf(name) }} aria-hidden />
             <span className="gw-seat-name">{name}</span>
-            {name === current ? <span className="gw-seat-turn">to move</span> : null}
+            {/* Always there, so that no card changes its lines from turn to turn. */}
+            <span className="gw-seat-turn" data-shown={name === current} aria-hidden={name !== current}>
+              to move
+            </span>
             <PlayedBy seat={name} />
             <Values values={values} />
           </li>

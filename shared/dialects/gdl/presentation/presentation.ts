@@ -88,6 +88,7 @@ export const gdlPresentation: TracePresentation = {
     cell: "place",
     changing: "a variable, a player's values, a zone or the outcome",
     reference: "state.pot",
+    kind: "piece",
     condition: "eq(entity.rank, 'queen')",
     message: "{entity.rank} to {target}, {state.pot} in the pot",
   },

@@ -38,6 +38,7 @@ export const gridponderPresentation: TracePresentation = {
   words: {
     rule: "rule",
     cell: "cell",
+    kind: "crate",
     message: "gems: {gems} at {$event.position}, wood left: {#wood}",
     field: "variable",
     changing: "a variable, the avatar, a win or a loss",
