@@ -15,7 +15,13 @@ describe("a fitted board", () => {
 
   it("grows with a large pane", () => {
     expect(fitViewport(board, { width: 1500, height: 1120 }, 20, 1).pitch).toBe(160);
-    expect(fitViewport({ width: 2, height: 2 }, { width: 1500, height: 1120 }, 20, 1).pitch).toBe(160);
+  });
+
+  it("fills a good part of its pane where it has few cells, up to the largest zoom", () => {
+    const small = { width: 3, height: 3 };
+    expect(fitViewport(small, { width: 1400, height: 900 }, 20, 1).pitch).toBe(180);
+    expect(fitViewport(small, { width: 536, height: 570 }, 20, 1).pitch).toBe(107);
+    expect(fitViewport({ width: 1, height: 1 }, { width: 1400, height: 900 }, 20, 1).pitch).toBe(256);
   });
 
   it("is opened with the zoom that the user chose, and fitted on request", () => {

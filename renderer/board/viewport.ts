@@ -19,9 +19,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** Cells of a fitted board grow no larger than this many CSS pixels, or this share of a large pane's shorter side. */
+/**
+ * Cells of a fitted board grow no larger than this many CSS pixels, or this share of a large pane's shorter side, unless
+ * a board of few cells would be small in its pane: it may fill the second share of that side.
+ */
 const LARGEST_FIT = 96;
 const LARGEST_SHARE = 1 / 7;
+const FILLED_SHARE = 0.6;
 const LARGEST_PITCH = 256;
 const SMALLEST_PITCH = 3;
 
@@ -43,7 +47,9 @@ export function fitViewport(board: Size, pane: Size, margin: number, density: nu
 
 function inTheMiddle(board: Size, pane: Size, margin: number, density: number): Viewport {
   const room = (across: number, cells: number): number => (across - 2 * margin) / Math.max(1, cells);
-  const largest = Math.max(LARGEST_FIT, Math.min(pane.width, pane.height) * LARGEST_SHARE);
+  const shorter = Math.min(pane.width, pane.height);
+  const filling = Math.min(LARGEST_PITCH, (shorter * FILLED_SHARE) / Math.max(1, board.width, board.height));
+  const largest = Math.max(LARGEST_FIT, shorter * LARGEST_SHARE, filling);
   const wanted = Math.min(room(pane.width, board.width), room(pane.height, board.height), largest);
   const pitch = sharp(wanted, density, Math.floor);
   return {
