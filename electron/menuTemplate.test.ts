@@ -36,7 +36,7 @@ describe("the menus", () => {
 
   it("have only what the current window has a use for, in its words", () => {
     const titles = { "level.new": "New Empty Session…", "play.solution": "Play the Session", "panel.pack": "Pack" };
-    const menus = template({ menu: { titles, hasPack: true, startMenu: "Session", checked: [] } });
+    const menus = template({ menu: { titles, hasPack: true, idle: [], startMenu: "Session", checked: [] } });
     expect(seen(menus)).toEqual([
       "&File",
       "Open Recent",
@@ -60,12 +60,14 @@ describe("the menus", () => {
 
   it("have in grey what needs a pack while none is open", () => {
     const titles = { "pack.open": "Open Pack…", "file.save": "Save", "level.new": "New Empty Level…" };
-    const enabled = (hasPack: boolean): readonly unknown[] =>
-      all(template({ menu: { titles, hasPack, startMenu: "Level", checked: [] } }))
+    const enabled = (hasPack: boolean, idle: readonly string[] = []): readonly unknown[] =>
+      all(template({ menu: { titles, hasPack, idle: [...idle], startMenu: "Level", checked: [] } }))
         .filter(({ id, visible }) => id !== undefined && id in titles && visible === true)
         .map((item) => item.enabled);
     expect(enabled(true)).toEqual([true, true, true]);
     expect(enabled(false)).toEqual([true, false, false]);
+    // And what has nothing to do while one is open.
+    expect(enabled(true, ["level.new"])).toEqual([true, true, false]);
   });
 
   it("check what is shown, and leave the check to the page when it is chosen", () => {

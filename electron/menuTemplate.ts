@@ -157,7 +157,7 @@ function itemOf(
     id,
     label: (menu?.titles[id] ?? title).replaceAll("&", "&&"),
     visible: menu === null || Object.hasOwn(menu.titles, id),
-    enabled: menu === null || menu.hasPack || withoutPack,
+    enabled: menu === null || ((menu.hasPack || withoutPack) && !menu.idle.includes(id)),
     ...shown,
     ...(checked === undefined ? {} : { type: "checkbox", checked }),
     click(item) {

@@ -8,6 +8,7 @@ import { dialectUi } from "../dialect/openDialect";
 import { followTexts } from "../documents/packSource";
 import { packWords } from "../session/pack/packWords";
 import { afterFrame } from "../ui/useAfterFrame";
+import { followIdleCommands, idleCommands } from "./commands/idleCommands";
 import { commandsOf } from "./commands/run";
 import { followHasPack, hasPack } from "./packs/hasPack";
 import { useShellStore } from "./shellStore";
@@ -32,6 +33,7 @@ export function followMenu(): Disposable {
   let switches = language.switches?.follow(tellSoon);
   const connections = [
     followHasPack(tellSoon),
+    followIdleCommands(tellSoon),
     disposable(
       useShellStore.subscribe((now, before) => {
         if (now.panels !== before.panels || now.arrangement !== before.arrangement) tellSoon();
@@ -60,6 +62,7 @@ function menuNow(): MenuState {
   return {
     titles: Object.fromEntries(commandsOf(dialectUi()).map(({ id, title }) => [id, title])),
     hasPack: hasPack(),
+    idle: [...idleCommands()],
     startMenu: capital(packWords().start),
     checked: [...panels.map((panel) => `panel.${panel}`), `arrange.${arrangement}`, ...switches],
   };

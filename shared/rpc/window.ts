@@ -29,6 +29,8 @@ export const menuState = v.object({
   titles: v.record(text, text),
   /** Whether a pack is open: without one, most commands are grey. */
   hasPack: v.boolean(),
+  /** Commands that have nothing to do at present, and are grey. */
+  idle: texts,
   /** What the menu of what is played from is called: "Level". */
   startMenu: text,
   /** Commands with a check mark: of the panels that are shown, of the arrangement in use, of switches that are on. */

@@ -1,6 +1,8 @@
 // The window and its walls: what a page may and may not do, whatever a pack or a bug makes it try.
 import path from "node:path";
+import { showLevel } from "./harness/board";
 import { needsElectron } from "./harness/needsElectron";
+import { play, press } from "./harness/play";
 import { outFolder } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 
@@ -250,3 +252,23 @@ function packIdThroughBridge(folder: string): Promise<string> {
     gridwright.post({ t: "q", i: call, m: "openPack", a: [folder] });
   });
 }
+
+test("commands that have nothing to do are grey in the menu and missing in the palette", async ({ app }) => {
+  const { page } = app;
+  const enabled = (ids: readonly string[]): Promise<readonly (boolean | undefined)[]> =>
+    app.electron.evaluate(
+      ({ Menu }, all) => all.map((id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.enabled),
+      ids,
+    );
+  const commands = ["play.undo", "debug.over", "view.closeSide", "level.rename"];
+  await showLevel(page, "levels/fw_001.json");
+  await expect.poll(() => enabled(commands)).toEqual([false, false, false, true]);
+  await page.keyboard.press("ControlOrMeta+Shift+P");
+  await expect(page.getByRole("option", { name: /Restart Recording|Rename Level/ })).toBeVisible();
+  await expect(page.getByRole("option", { name: /Undo Move|Step Over/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await play(page);
+  await expect.poll(() => enabled(commands)).toEqual([false, true, false, true]);
+  await press(page, "ArrowRight");
+  await expect.poll(() => enabled(commands)).toEqual([true, true, false, true]);
+});

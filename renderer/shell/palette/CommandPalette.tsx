@@ -4,12 +4,14 @@ import { BookOpen, FileJson, Grid3x3 } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Command as CommandInfo } from "../../../shared/commands/command";
+import type { DialectUi } from "../../dialect/dialectUi";
 import { useDialectUi } from "../../dialect/openDialect";
 import { packSource, usePackSource } from "../../documents/packSource";
 import { selectFile, usePackStore } from "../../session/pack/packStore";
 import { reveal } from "../../session/pack/textPlaces";
 import { editStory } from "../../session/pack/storyCommands";
 import { accelerator } from "../../ui/accelerator";
+import { idleCommands } from "../commands/idleCommands";
 import { commandsOf, isAvailable, runCommand } from "../commands/run";
 import { titleOf } from "../help/keyRows";
 import "./palette.css";
@@ -86,8 +88,14 @@ function Palette({ kind }: { readonly kind: PaletteKind }): ReactElement {
 
 function Commands({ search }: { readonly search: string }): ReactElement {
   const ui = useDialectUi();
-  const rows = useMemo(() => commandsOf(ui).filter(isAvailable).flatMap(commandRow), [ui]);
+  const rows = useMemo(() => offeredCommands(ui).flatMap(commandRow), [ui]);
   return <Rows kind="commands" rows={rows} search={search} onChoose={runCommand} />;
+}
+
+/** Returns the commands that have something to do now. */
+function offeredCommands(ui: DialectUi): readonly CommandInfo[] {
+  const idle = new Set(idleCommands());
+  return commandsOf(ui).filter((command) => isAvailable(command) && !idle.has(command.id));
 }
 
 function commandRow(command: CommandInfo): readonly PaletteRow[] {
