@@ -2,8 +2,8 @@
 import { Plus, Shapes } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
 import { type Brush, brushKey, entityOf } from "../../../shared/dialects/gdl/text/paint/brush";
-import { indexGame } from "../../../shared/dialects/gdl/text/names/gameIndex";
-import { paletteOf } from "../../../shared/dialects/gdl/text/paint/palette";
+import { type GameIndex, indexGame } from "../../../shared/dialects/gdl/text/names/gameIndex";
+import { lacksPlayers, paletteOf } from "../../../shared/dialects/gdl/text/paint/palette";
 import { usePackSource } from "../../documents/packSource";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
@@ -32,16 +32,13 @@ export function PalettePanel(): ReactElement {
   if (groups.length === 0)
     return (
       <section className="gw-brushes" aria-label="Entities">
-        <EmptyState
-          icon={Shapes}
-          title="Nothing to paint yet"
-          text="Declare a sort of entities: it is listed here for each player."
-        />
+        <EmptyState icon={Shapes} title="Nothing to paint yet" text={whyNothing(index)} />
         {add}
       </section>
     );
   return (
     <section className="gw-brushes" aria-label="Entities">
+      {lacksPlayers(index) ? <p className="gw-brushes-note">{NO_PLAYERS}</p> : null}
       {groups.map(({ owner, brushes }) => (
         <section key={owner ?? ""} aria-label={owner ?? "Nobody"}>
           <h4>
@@ -62,6 +59,13 @@ export function PalettePanel(): ReactElement {
       {add}
     </section>
   );
+}
+
+const NO_PLAYERS =
+  'The rules name no players: "players" has no list of roles with names. Entities that belong to players are not listed.';
+
+function whyNothing(index: GameIndex): string {
+  return lacksPlayers(index) ? NO_PLAYERS : "Declare a sort of entities: it is listed here for each player.";
 }
 
 function BrushButton({ brush }: { readonly brush: Brush }): ReactElement {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { SMALL_GAME, packOf } from "../smallGame.testing";
-import { paletteOf } from "./palette";
+import { indexGame } from "../names/gameIndex";
+import { lacksPlayers, paletteOf } from "./palette";
 
 test("what a set-up and the games use can be painted for each player, what nobody owns for nobody", () => {
   const place = {
@@ -18,6 +19,12 @@ test("what a set-up and the games use can be painted for each player, what nobod
     ["Black", [undefined, "king"]],
     [null, ["wall"]],
   ]);
+});
+
+test("entities of players that the rules do not name are missed, not taken for undeclared", () => {
+  expect(lacksPlayers(indexGame(packOf({ "game.json": SMALL_GAME })))).toBe(false);
+  expect(lacksPlayers(indexGame(packOf({ "game.json": { ...SMALL_GAME, players: "two" } })))).toBe(true);
+  expect(lacksPlayers(indexGame(packOf({ "game.json": { interactions: {}, game_flow: {} } })))).toBe(false);
 });
 
 test("a game without schemas has nothing to paint", () => {

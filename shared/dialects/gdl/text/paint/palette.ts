@@ -43,3 +43,8 @@ function ownedBrushes(brush: Brush, index: GameIndex): readonly Brush[] {
   if (!hasOwner || (brush.attributes["owner"] === undefined && !isBare)) return [brush];
   return index.players.map((owner) => ({ ...brush, attributes: { ...brush.attributes, owner } }));
 }
+
+/** Returns whether entities may belong to players, but the rules name none: then the palette lacks those. */
+export function lacksPlayers({ players, attributes }: GameIndex): boolean {
+  return players.length === 0 && (attributes.get("owner")?.of.length ?? 0) > 0;
+}
