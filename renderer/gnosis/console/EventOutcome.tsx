@@ -14,6 +14,7 @@ import { boardAtCursor, shownTurn } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
 import { Badge } from "../../ui/Badge";
 import { JsonTree } from "./JsonTree";
+import { shortNumbers } from "./shortNumbers";
 
 export function EventOutcome(): ReactElement | null {
   const turn = usePlayStore(shownTurn);
@@ -77,6 +78,7 @@ function Lines({ title, lines, none }: LinesProps): ReactElement {
 /** A click puts the debugger's cursor on its record. */
 function Line({ record, text, depth, tone }: ReportLine): ReactElement {
   const isCurrent = usePlayStore((state) => state.cursor === record);
+  const short = shortNumbers(text);
   return (
     <li style={{ paddingInlineStart: `${depth * 14}px` }}>
       <button
@@ -84,9 +86,10 @@ function Line({ record, text, depth, tone }: ReportLine): ReactElement {
         className="gw-console-line"
         aria-current={isCurrent}
         data-tone={tone}
+        title={short === text ? undefined : text}
         onClick={() => setCursor(record)}
       >
-        {text}
+        {short}
       </button>
     </li>
   );

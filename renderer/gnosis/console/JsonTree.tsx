@@ -1,6 +1,7 @@
 // A value as a tree that can be folded; what is another one than before is marked.
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { type Json, isJsonObject } from "../../../shared/base/json";
+import { shortNumbers } from "./shortNumbers";
 
 export interface JsonTreeProps {
   readonly name: string;
@@ -10,21 +11,36 @@ export interface JsonTreeProps {
   /** Whether what differs from before is marked. */
   readonly compares?: boolean;
   readonly depth?: number;
+  /** Returns the short text of a number; its tooltip has it whole. */
+  readonly shortNumber?: (text: string) => string;
 }
 
 /** Deeper trees are folded at first. */
 const OPEN_DEPTH = 3;
 const MOST = 200;
 
-export function JsonTree({ name, value, before, compares = false, depth = 0 }: JsonTreeProps): ReactElement {
+export function JsonTree({
+  name,
+  value,
+  before,
+  compares = false,
+  depth = 0,
+  shortNumber = shortNumbers,
+}: JsonTreeProps): ReactElement {
   const isChanged = compares && JSON.stringify(value) !== JSON.stringify(before);
   const members = membersOf(value);
   if (members === null) {
     return (
       <div className="gw-json-leaf" data-changed={isChanged}>
         <span className="gw-json-name">{name}</span>
-        {isChanged && before !== undefined ? <del>{JSON.stringify(before)}</del> : null}
-        <span>{JSON.stringify(value)}</span>
+        {isChanged && before !== undefined ? (
+          <del>
+            <LeafValue value={before} shortNumber={shortNumber} />
+          </del>
+        ) : null}
+        <span>
+          <LeafValue value={value} shortNumber={shortNumber} />
+        </span>
       </div>
     );
   }
@@ -43,6 +59,7 @@ export function JsonTree({ name, value, before, compares = false, depth = 0 }: J
           before={partOf(before, member)}
           compares={compares}
           depth={depth + 1}
+          shortNumber={shortNumber}
         />
       ))}
       {gone.slice(0, MOST).map(([member, inner]) => (
@@ -54,6 +71,17 @@ export function JsonTree({ name, value, before, compares = false, depth = 0 }: J
       {members.length > MOST ? <p className="gw-console-note">{members.length - MOST} more.</p> : null}
     </details>
   );
+}
+
+interface LeafValueProps {
+  readonly value: Json;
+  readonly shortNumber: (text: string) => string;
+}
+
+function LeafValue({ value, shortNumber }: LeafValueProps): ReactNode {
+  const text = JSON.stringify(value);
+  const short = typeof value === "number" ? shortNumber(text) : text;
+  return short === text ? text : <span title={text}>{short}</span>;
 }
 
 function membersOf(value: Json): readonly (readonly [string, Json])[] | null {

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { boardAtCursor, shownTurn } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
 import { JsonTree } from "./JsonTree";
+import { shortState } from "./shortNumbers";
 
 export function StateTrees(): ReactElement | null {
   const board = usePlayStore(boardAtCursor);
@@ -14,7 +15,13 @@ export function StateTrees(): ReactElement | null {
       {["persistent", "ephemeral"].map((root) => (
         <JsonTree key={root} name={root} value={board.state[root] ?? {}} before={before?.state[root]} compares />
       ))}
-      <JsonTree name="random" value={board.state["random"] ?? null} before={before?.state["random"]} compares />
+      <JsonTree
+        name="random"
+        value={board.state["random"] ?? null}
+        before={before?.state["random"]}
+        compares
+        shortNumber={shortState}
+      />
     </section>
   );
 }
