@@ -5,7 +5,7 @@ import { keepPlayed } from "../session/record/solutionCommands";
 import { useDialectUi } from "../dialect/openDialect";
 import { usePackRun } from "../session/play/packRun";
 import { redoMove, restartLevel, toggleRecording, undoMove } from "../session/play/playCommands";
-import { useSyntaxErrorInPlay } from "../session/play/brokenTexts";
+import { followSyntaxErrors, syntaxErrorInPlay } from "../session/play/brokenTexts";
 import { usePlayStore } from "../session/play/playStore";
 import { useInsightStore } from "../session/solver/insightStore";
 import { useSolverStore } from "../session/solver/solverStore";
@@ -16,6 +16,7 @@ import { Toolbar, ToolbarSeparator } from "../ui/Toolbar";
 import { ReplayBar } from "./ReplayBar";
 import { usePackWords } from "../session/pack/packWords";
 import { useCommandKeys } from "../session/window/keyMap";
+import { useAfterFrame } from "../ui/useAfterFrame";
 
 const undo = (): void => void undoMove();
 const redo = (): void => void redoMove();
@@ -54,7 +55,7 @@ export function PlayToolbar(): ReactElement {
 function DesignersTools({ shown }: { readonly shown: number }): ReactElement {
   const isRecording = usePlayStore((state) => state.isRecording);
   const words = usePackWords();
-  const error = useSyntaxErrorInPlay();
+  const error = useAfterFrame(followSyntaxErrors, syntaxErrorInPlay);
   return (
     <>
       <ToolbarSeparator />

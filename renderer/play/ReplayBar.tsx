@@ -2,7 +2,7 @@
 import { Pause, Play, StepBack, StepForward } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { goToTurn, replaySolution, setReplayMs, toggleReplay } from "../session/play/playCommands";
-import { useSyntaxErrorInPlay } from "../session/play/brokenTexts";
+import { followSyntaxErrors, syntaxErrorInPlay } from "../session/play/brokenTexts";
 import { playStore, usePlayStore } from "../session/play/playStore";
 import { Button, IconButton } from "../ui/Button";
 import { Select } from "../ui/Field";
@@ -26,7 +26,7 @@ export function ReplayBar(): ReactElement {
   // Moving a slider measures it: the frame of a move or a step does not wait for that.
   const place = useAfterFrame(playStore.subscribe, placeNow, false);
   const { shown, last } = place;
-  const error = useSyntaxErrorInPlay();
+  const error = useAfterFrame(followSyntaxErrors, syntaxErrorInPlay);
   const [moved, setMoved] = useState({ from: place, to: shown });
   const isReplaying = usePlayStore((state) => state.isReplaying);
   const replayMs = usePlayStore((state) => state.replayMs);

@@ -6,7 +6,7 @@ import { usePackStore } from "../../session/pack/packStore";
 import { keepPlayedMoves } from "../../session/record/otherSolutions";
 import { repairSolution, takeOutStrays } from "../../session/record/solutionCommands";
 import { isBroken, solutionMark, stepToLookAt, workingMoves } from "../../session/record/solutionMark";
-import { useSyntaxErrorInPlay } from "../../session/play/brokenTexts";
+import { followSyntaxErrors, syntaxErrorInPlay } from "../../session/play/brokenTexts";
 import { openSolution } from "../../session/play/playCommands";
 import { requestCommand, showPanel } from "../../session/window/shellPort";
 import { usePlayStore } from "../../session/play/playStore";
@@ -17,6 +17,7 @@ import { Toggle } from "../../ui/Toggle";
 import { Toolbar, ToolbarSpacer } from "../../ui/Toolbar";
 import { PathClipboard, type PathNotice } from "./PathClipboard";
 import { focusPlayedBoard } from "../../play/boardFocus";
+import { useAfterFrame } from "../../ui/useAfterFrame";
 
 export interface SolutionToolbarProps {
   readonly moves: number;
@@ -33,7 +34,7 @@ export interface SolutionToolbarProps {
 export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
   const { moves, strays, result, told, isComparing, onCompare } = props;
   const isRecording = usePlayStore((state) => state.isRecording);
-  const error = useSyntaxErrorInPlay();
+  const error = useAfterFrame(followSyntaxErrors, syntaxErrorInPlay);
   const active = usePackStore((state) => state.activeLevelFile);
   const hasPlayed = usePlayStore(({ level, shown }) => level !== null && level.file === active && shown > 0);
   const canCompare = result !== undefined && (result.differsAt !== undefined || isBroken(result));

@@ -3,7 +3,6 @@
 import { brokenRules } from "../../../shared/pack/brokenRules";
 import { isBrokenText } from "../../../shared/text/brokenText";
 import { followTexts, packSource } from "../../documents/packSource";
-import { useAfterFrame } from "../../ui/useAfterFrame";
 import { usePackStore } from "../pack/packStore";
 import { activeLevel } from "./windowPlay";
 
@@ -15,16 +14,11 @@ export function syntaxErrorInPlay(): string | null {
   return broken === null ? null : `${broken.path} has a syntax error. Fix it first.`;
 }
 
-/** Calls the listener when a text or the level in view changes. */
-function follow(notify: () => void): () => void {
+/** Calls the listener when a text or the level in view changes, until the returned function is called. */
+export function followSyntaxErrors(notify: () => void): () => void {
   const leave = [
     followTexts(notify),
     usePackStore.subscribe((now, before) => void (now.activeLevelFile !== before.activeLevelFile && notify())),
   ];
   return () => leave.forEach((each) => each());
-}
-
-/** Returns the same, as of the last frame. */
-export function useSyntaxErrorInPlay(): string | null {
-  return useAfterFrame(follow, syntaxErrorInPlay);
 }

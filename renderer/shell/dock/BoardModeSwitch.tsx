@@ -3,15 +3,16 @@ import type { IDockviewHeaderActionsProps } from "dockview-react";
 import { Pencil, Play } from "lucide-react";
 import type { ReactElement } from "react";
 import { usePackStore } from "../../session/pack/packStore";
-import { useSyntaxErrorInPlay } from "../../session/play/brokenTexts";
+import { followSyntaxErrors, syntaxErrorInPlay } from "../../session/play/brokenTexts";
 import { usePlayStore } from "../../session/play/playStore";
 import { Toggle } from "../../ui/Toggle";
 import { runCommand } from "../commands/run";
+import { useAfterFrame } from "../../ui/useAfterFrame";
 
 export function BoardModeSwitch({ activePanel }: IDockviewHeaderActionsProps): ReactElement | null {
   const playing = usePlayStore((state) => state.mode === "play");
   const hasLevel = usePackStore((state) => state.activeLevelFile !== null);
-  const error = useSyntaxErrorInPlay();
+  const error = useAfterFrame(followSyntaxErrors, syntaxErrorInPlay);
   if (activePanel?.id !== "board") return null;
   const choose = (play: boolean): void => {
     if (play !== playing) runCommand("play.toggle");
