@@ -45,6 +45,7 @@ export function LevelName({ path, part, onDone, onRefused }: LevelNameProps): Re
       <span aria-hidden>{part === "title" ? "Title" : "Id"}</span>
       <input
         ref={input}
+        data-keys-first
         className="gw-input"
         aria-label={`New ${part} of the ${start}`}
         spellCheck={false}

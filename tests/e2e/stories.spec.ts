@@ -44,6 +44,13 @@ test("a story screen is added, edited and deleted; a level's new name is followe
   await expect(row).toContainText("Mind the Crates");
   await page.keyboard.press("ControlOrMeta+Z");
   await expect(row).not.toContainText("Crates");
+  // From the overview too, where the tree is hidden.
+  await app.chooseMenu("panel.pack");
+  await expect(row).toBeHidden();
+  await page.locator(".gw-overview .gw-card", { hasText: "Mind the Crate" }).click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Rename Level…" }).click();
+  await expect(title).toBeFocused();
+  await title.press("Escape");
 
   await row.click({ button: "right" });
   await page.getByRole("menuitem", { name: "Change Level Id…" }).click();

@@ -25,8 +25,9 @@ interface RenamedLevel {
 /** The level file that is being renamed in the pack's tree. */
 export const useRenamedLevel = windowStore<RenamedLevel>(() => ({ path: null, part: "title" }));
 
-/** Begins to type another title or id for a level; without a level, ends it. */
+/** Begins to type another title or id for a level in the pack's tree, which comes to the front; without a level, ends it. */
 export function renameInTree(path: string | null, part: LevelNamePart = "title"): void {
+  if (path !== null) showPanel("pack");
   useRenamedLevel.setState({ path, part });
 }
 

@@ -4,6 +4,7 @@ import { type Disposable, disposable } from "../../../shared/base/disposable";
 import type { CommandId } from "../../../shared/commands/commands";
 
 export type ShownPanel =
+  | "pack"
   | "board"
   | "editor"
   | "palette"

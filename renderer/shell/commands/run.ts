@@ -14,14 +14,7 @@ import { focusSearch } from "../../editor/search/packSearch";
 import { revealProblem } from "../../editor/problems/problems";
 import { editBreakpoint, restoreBreakpoints, toggleBreakpoint } from "../../session/run/breakpoints";
 import { keepSession, markMoment } from "../../session/step/comparison";
-import {
-  type LevelNamePart,
-  askForLevel,
-  duplicateLevels,
-  moveLevels,
-  newLevel,
-  renameInTree,
-} from "../../session/pack/levelCommands";
+import { askForLevel, duplicateLevels, moveLevels, newLevel, renameInTree } from "../../session/pack/levelCommands";
 import { deleteLevels } from "../../session/pack/levelRemoval";
 import { levelsInQuestion } from "../../session/pack/levelSelection";
 import { newStoryBeside } from "../../session/pack/storyCommands";
@@ -154,8 +147,8 @@ const RUNS = {
   "level.new": () => levelCommand(askForLevel()),
   "level.template": () => levelCommand(newLevel("template")),
   "level.copy": () => levelCommand(duplicateLevels(levelsInQuestion())),
-  "level.rename": () => renameActiveLevel("title"),
-  "level.changeId": () => renameActiveLevel("id"),
+  "level.rename": () => renameInTree(usePackStore.getState().activeLevelFile),
+  "level.changeId": () => renameInTree(usePackStore.getState().activeLevelFile, "id"),
   "story.before": () => levelCommand(newStoryBeside("before")),
   "story.behind": () => levelCommand(newStoryBeside("after")),
   "level.delete": async () => levelCommand(await deleteLevels(levelsInQuestion())),
@@ -211,11 +204,6 @@ const RUNS = {
 function goToProblem(step: 1 | -1): void {
   const problem = revealProblem(step);
   useShellStore.setState({ keySign: problem === null ? "There are no problems." : problem.message });
-}
-
-function renameActiveLevel(part: LevelNamePart): void {
-  showPanel("pack");
-  renameInTree(usePackStore.getState().activeLevelFile, part);
 }
 
 function levelCommand(refusal: string | null): void {

@@ -76,7 +76,9 @@ function focusWithin(part: Element): boolean {
   const main = side.querySelector<HTMLElement>(
     ".gw-board, .monaco-editor :is(.native-edit-context, textarea), [role='tree'], [role='listbox']",
   );
-  const first = main ?? part.querySelector<HTMLElement>("[data-keys-first]");
+  // A name that is being typed in the tree comes before the tree.
+  const field = (main ?? part).querySelector<HTMLElement>("[data-keys-first]");
+  const first = field ?? main;
   if (first !== null && focus(first)) return true;
   return tabStops(part).some(focus);
 }
