@@ -62,7 +62,7 @@ class Paths {
     if (goals.length === 0) return null;
     const distances = this.distancesFrom(world, goals, from);
     const here = distances[from.cell] ?? UNREACHED;
-    if (here <= 0) return null;
+    if (here === UNREACHED) return null;
     const steps = CARDINALS.map(({ dx, dy }) => this.board.grid.beside(from, dx, dy)).filter(
       (step) => step.cell >= 0 && distances[step.cell] !== UNREACHED && this.isPassable(world, step),
     );
@@ -113,6 +113,7 @@ class Paths {
     const { ground, objects } = this.board;
     const floor = world.at(ground, point);
     return (
+      !world.isOutside(point) &&
       this.walkable.has(floor) &&
       !this.solid.has(floor) &&
       !this.solid.has(world.at(objects, point)) &&
