@@ -253,8 +253,7 @@ function incrementVariable(fields: EffectFields): Field<Resolved> {
     const step = asNumber(amount(world, event)) ?? 0;
     if (variable === null) return skipped;
     return (world) => {
-      const before = world.variable(variable);
-      world.changeVariable(variable, (asNumber(before) ?? 0) + step, before ?? 0);
+      world.addToVariable(variable, step);
       return true;
     };
   };

@@ -4,7 +4,6 @@ import type { EntityId, KindSet } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board, LayerIndex } from "../turn/board";
 import { DIRECTIONS, type Direction, directionNamed } from "../text/directions";
-import { asNumber } from "../text/values";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
@@ -71,8 +70,7 @@ export function collapse(rules: CollapseRules, world: World, cause = -1): void {
     if (standing !== null) avatarFell = carryAvatar(world, standing, piece.cells, settled) || avatarFell;
   }
   if (!avatarFell || rules.avatarFellVariable === null) return;
-  const falls = asNumber(world.variable(rules.avatarFellVariable)) ?? 0;
-  world.changeVariable(rules.avatarFellVariable, falls + 1, falls);
+  world.addToVariable(rules.avatarFellVariable, 1);
 }
 
 /** Returns the members that no root reaches, in connected pieces: seeded row by row, grown outwards. */

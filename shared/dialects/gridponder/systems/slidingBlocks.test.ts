@@ -61,3 +61,19 @@ test.each([
   expect(level.act("move", { position: [0, 0], direction: "right" })).toBe(leaves);
   expect(level.variables["escapedCount"]).toBe(leaves ? 1 : undefined);
 });
+
+test("escaping tells the variable's old value as it was (event catalogue: any value)", () => {
+  const block = { id: "car", kind: "bar", cells: [[0, 0]], params: { role: "car" } };
+  const level = drawnLevel({
+    board: "..",
+    symbols,
+    multiCellObjects: [block],
+    variables: { escapedCount: true },
+    systems: [{ type: "sliding_blocks", config: { escapeRoles: ["car"], exitTags: [] } }],
+  });
+  level.act("move", { position: [0, 0], direction: "left" });
+  expect(level.events.at(-1)).toEqual({
+    type: "variable_changed",
+    payload: { variable: "escapedCount", oldValue: true, newValue: 2 },
+  });
+});

@@ -6,7 +6,6 @@ import type { Point } from "../turn/grid";
 import { type Direction, directionNamed, isCardinal } from "../text/directions";
 import { asPosition } from "../text/read";
 import { type MultiCellObject, memberOf } from "../turn/state";
-import { asNumber } from "../text/values";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
 import { covers, objectAt } from "./multiCell";
@@ -135,7 +134,6 @@ function compileEscape(config: SystemConfig, { board }: LevelFrame) {
     }
     world.setMultiCellObjects(world.multiCellObjects.filter((each) => each !== block));
     world.emit(EVENT.multi_cell_object_exited, { id: block.id, kind: block.kind, direction: direction.name });
-    const escaped = asNumber(world.variable(escapedVariable)) ?? 0;
-    world.changeVariable(escapedVariable, escaped + 1, escaped);
+    world.addToVariable(escapedVariable, 1);
   };
 }

@@ -11,6 +11,7 @@ import { GameEvent } from "./gameEvent";
 import type { Point } from "./grid";
 import { Recorder } from "./recorder";
 import type { Avatar, MultiCellObject, Overlay, PendingMove } from "./state";
+import { asNumber } from "../text/values";
 import { EVENT, type EventKind } from "./eventKinds";
 
 /** Entities that a cell is tested for; none has EMPTY. */
@@ -138,6 +139,12 @@ export abstract class World extends Recorder {
   changeVariable(name: string, value: Json, oldValue: Json = this.variable(name)): void {
     this.setVariable(name, value);
     this.emit(EVENT.variable_changed, { variable: name, oldValue, newValue: value });
+  }
+
+  /** Adds to a variable, which counts as 0 where it is not a number, and emits `variable_changed`. */
+  addToVariable(name: string, amount: number): void {
+    const before = this.variable(name);
+    this.changeVariable(name, (asNumber(before) ?? 0) + amount, before ?? 0);
   }
 
   /** Replaces a multi-cell object. Ids come from the author and may not be unique. */
