@@ -153,6 +153,67 @@ describe("sequence_match, collected_by_avatar", () => {
   });
 });
 
+describe("what is still on the board is not collected by the avatar (decision 8)", () => {
+  const stepIntoWith = (target: string | number, drawing: Omit<Drawing, "goals">): ReturnType<typeof drawnLevel> => {
+    const config = { sequence: [target], matchBy: "collected_by_avatar" };
+    const level = drawnLevel({ ...drawing, goals: [{ id: "g", type: "sequence_match", config }] });
+    level.act("move", RIGHT);
+    const types = level.events.map(({ type }) => type);
+    expect(types).toContain("object_removed");
+    expect(types).not.toContain("goal_step_completed");
+    return level;
+  };
+
+  test("an object that the avatar pushes away", () => {
+    const level = stepIntoWith("c", {
+      board: "@c..",
+      symbols: { c: CRATE },
+      systems: [WALK, { type: "push_objects" }],
+    });
+    expect(level.draw()).toBe(".@c.");
+  });
+
+  test("an object that a rule moves away", () => {
+    const then = [{ move_entity: { from: "$event.position", to: [3, 0] } }, { resolve_move: {} }];
+    const rules = [{ id: "away", on: "move_blocked", then }];
+    const level = stepIntoWith("c", { board: "@c..", symbols: { c: CRATE }, systems: [WALK], rules });
+    expect(level.draw()).toBe(".@.c");
+  });
+
+  test("a value on another layer than what is removed", () => {
+    const three = { layer: "objects", kind: "number", params: { value: 3 } };
+    const rules = [
+      onEntering({ spawn: { position: [1, 0], layer: "pieces", kind: "p" } }),
+      { id: "gone", on: "object_placed", then: [{ destroy: { position: [1, 0], layer: "pieces" } }] },
+    ];
+    stepIntoWith(3, { board: "@3", symbols: { 3: three }, systems: [WALK], rules });
+  });
+
+  test("but what was on another layer, or came only in this turn, is", () => {
+    const symbols = { p: { layer: "pieces", kind: "p", params: { value: 3 } } };
+    const config = { sequence: [3, 4], matchBy: "collected_by_avatar" };
+    const destroy = { destroy: { position: "$event.position", layer: "pieces" } };
+    const level = drawnLevel({
+      board: "@p.",
+      symbols,
+      systems: [WALK],
+      rules: [
+        { ...onEntering(destroy), where: { position: [1, 0] } },
+        {
+          ...onEntering({ spawn: { position: [2, 0], layer: "pieces", kind: "p", value: 4 } }),
+          where: { position: [2, 0] },
+        },
+        { id: "gone", on: "object_placed", where: { position: [2, 0] }, then: [destroy] },
+      ],
+      goals: [{ id: "g", type: "sequence_match", config }],
+    });
+    for (const stepIndex of [0, 1]) {
+      level.act("move", RIGHT);
+      expect(level.events.at(-1)).toEqual({ type: "goal_step_completed", payload: { goalId: "g", stepIndex } });
+    }
+  });
+});
+
 describe("values that an effect has no use for", () => {
   test.each([
     ["a number in the inventory", { set_inventory: { item: 3 } }],

@@ -90,15 +90,15 @@ function heldBy(world: World, target: Json, goal: string): number | null {
   return world.lastWrite("avatar.item");
 }
 
-/** Returns null unless the avatar took the value from a cell that it entered in this turn; then the record of that. */
-function collectedBy(board: Board, world: World, target: Json): number | null {
+/**
+ * Returns null unless something of the kind or with the value left the board, from a cell that the avatar entered in this
+ * turn; then the record of that.
+ */
+function collectedBy({ table }: Board, world: World, target: Json): number | null {
   const entered = new Set(world.events.ofKind(EVENT.avatar_entered).map((event) => event.position));
-  const taken = world.events.find((event) => {
-    const position = event.position;
-    if (event.kind !== EVENT.object_removed || position === null || position.cell < 0 || !entered.has(position))
-      return false;
-    const before = board.objects < 0 ? EMPTY : world.entityBefore(board.objects * board.grid.area + position.cell);
-    return matches(event.payload["kind"] as Json, target) || matches(board.table.param(before, "value"), target);
+  const taken = world.events.find(({ gone, position }) => {
+    if (gone === EMPTY || position === null || !entered.has(position)) return false;
+    return matches(table.kindOf(gone), target) || matches(table.param(gone, "value"), target);
   });
   return taken?.record ?? null;
 }

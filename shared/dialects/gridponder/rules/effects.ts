@@ -131,7 +131,7 @@ function announceSet(world: World, position: Point, layer: string, before: Entit
 /** Emits that what is overwritten on the objects layer left its cell (decision 3). */
 function announceOverwritten(world: World, layer: LayerIndex, position: Point, before: EntityId): void {
   if (before === EMPTY || layer !== world.board.objects) return;
-  world.emit(EVENT.object_removed, { position, kind: world.board.table.kindOf(before) });
+  world.emit(EVENT.object_removed, { position, kind: world.board.table.kindOf(before) }, before);
 }
 
 function destroy(fields: EffectFields): Field<Resolved> {
@@ -145,9 +145,10 @@ function destroy(fields: EffectFields): Field<Resolved> {
     if (at === null) return nothing;
     return (world) => {
       const kind = world.kindAt(index, at);
-      if (world.at(index, at) === EMPTY) return false;
+      const gone = world.at(index, at);
+      if (gone === EMPTY) return false;
       world.clear(index, at);
-      world.emit(EVENT.object_removed, named ? { position: at, kind, animation: named } : { position: at, kind });
+      world.emit(EVENT.object_removed, named ? { position: at, kind, animation: named } : { position: at, kind }, gone);
       world.emit(EVENT.cell_cleared, { position: at, previousKind: kind, layer: id });
       return true;
     };

@@ -83,10 +83,6 @@ export class FieldWorld extends World {
     return this.fields.read(slot);
   }
 
-  entityBefore(slot: number): EntityId {
-    return this.fields.readBefore(slot);
-  }
-
   slotHas(slot: number, entities: EntitySet): boolean {
     return this.fields.readIn(slot, entities);
   }

@@ -105,7 +105,7 @@ function slide(world: World, from: Point, to: Point, direction: Direction): void
   const overrun = world.at(objects, to);
   if (overrun !== EMPTY) {
     world.clear(objects, to);
-    world.emit(EVENT.object_removed, { position: to, kind: table.kindOf(overrun) });
+    world.emit(EVENT.object_removed, { position: to, kind: table.kindOf(overrun) }, overrun);
   }
   pushObject(world, from, to, direction);
 }

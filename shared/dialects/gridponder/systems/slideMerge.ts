@@ -197,18 +197,20 @@ class Slide {
   private commit(): void {
     const { world, tiles, slid } = this;
     const { grid, objects, table } = world.board;
-    const overrun: { readonly position: Point; readonly kind: string }[] = [];
+    const overrun: { readonly position: Point; readonly gone: EntityId }[] = [];
     for (let cell = 0; cell < grid.area; cell += 1) {
       if (tiles.wasAt(cell) && tiles.at(cell) === EMPTY) world.clear(objects, grid.ofCell(cell));
     }
     for (const cell of tiles.occupied()) {
       const position = grid.ofCell(cell);
       const before = world.at(objects, position);
-      if (before !== EMPTY && !tiles.wasAt(cell)) overrun.push({ position, kind: table.kindOf(before) });
+      if (before !== EMPTY && !tiles.wasAt(cell)) overrun.push({ position, gone: before });
       world.put(objects, position, tiles.at(cell));
     }
     world.emit(EVENT.tiles_slid, { direction: this.direction.name, movedCount: slid.length });
     for (const each of slid) this.announce(each);
-    for (const gone of overrun) world.emit(EVENT.object_removed, gone);
+    for (const { position, gone } of overrun) {
+      world.emit(EVENT.object_removed, { position, kind: table.kindOf(gone) }, gone);
+    }
   }
 }

@@ -39,7 +39,7 @@ export const supportCollapse: SystemType = {
       const entity = target === null ? EMPTY : world.at(layer, target);
       if (target === null || !severable.has(entity)) return world.veto();
       world.clear(layer, target);
-      if (announces) world.emit(EVENT.object_removed, { position: target, kind: board.table.kindOf(entity) });
+      if (announces) world.emit(EVENT.object_removed, { position: target, kind: board.table.kindOf(entity) }, entity);
       world.emit(EVENT.cell_cleared, { position: target, previousKind: board.table.kindOf(entity), layer: layerId });
       collapse(rules, world);
     };

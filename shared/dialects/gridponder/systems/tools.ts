@@ -35,11 +35,12 @@ export function toolFor(tools: readonly Tool[], world: World, entity: EntityId):
 export function applyTool(tool: Tool, world: World, from: Point, to: Point, direction: string): void {
   const { objects } = world.board;
   const kind = world.kindAt(objects, to);
+  const gone = world.at(objects, to);
   world.clear(objects, to);
   world.moveAvatar(to, direction);
   if (tool.consumesItem) world.hold(null);
   const { animation } = tool;
-  world.emit(EVENT.object_removed, animation ? { position: to, kind, animation } : { position: to, kind });
+  world.emit(EVENT.object_removed, animation ? { position: to, kind, animation } : { position: to, kind }, gone);
   world.emit(EVENT.cell_cleared, { position: to, previousKind: kind, layer: "objects" });
   if (tool.consumesItem) world.emit(EVENT.inventory_changed, { oldItem: tool.item, newItem: null });
   world.emit(EVENT.avatar_exited, { position: from });

@@ -1,5 +1,6 @@
 // One event of a turn, and what rules read of it.
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import { EMPTY, type EntityId } from "./entities";
 import type { EventKind } from "./eventKinds";
 import type { EventPayload, EventType } from "./events";
 import { Point } from "./grid";
@@ -10,11 +11,15 @@ export class GameEvent {
   /** The next event of the turn; written once, by its chain. */
   next: GameEvent | null = null;
 
-  /** `record`: the event's record in the trace of its turn; -1 without a trace. */
+  /**
+   * `record`: the event's record in the trace of its turn; -1 without a trace. `gone`: the entity that left the board by
+   * what the event tells; one that only left its cell is elsewhere on the board.
+   */
   constructor(
     readonly kind: EventKind,
     readonly payload: EventPayload,
     readonly record: number,
+    readonly gone: EntityId = EMPTY,
   ) {}
 
   /** The event's position for conditions and references: the field `position`, null when there is none. */

@@ -99,10 +99,6 @@ export class StateWorld extends World implements StateParts {
     return this.open.at(slot);
   }
 
-  entityBefore(slot: number): EntityId {
-    return this.start.cells.at(slot);
-  }
-
   slotHas(slot: number, entities: EntitySet): boolean {
     return entities.has(this.open.at(slot));
   }

@@ -57,8 +57,6 @@ export abstract class World extends Recorder {
   abstract at(layer: LayerIndex, point: Point): EntityId;
   /** Returns the entity in a slot of the board. */
   abstract entityIn(slot: number): EntityId;
-  /** Returns the entity that was in a slot when the turn began. */
-  abstract entityBefore(slot: number): EntityId;
   /** Returns whether the entity in a slot is in the set: for scans, which need not know what else is there. */
   abstract slotHas(slot: number, entities: EntitySet): boolean;
   /** Returns how many slots from `first` on, before `end`, hold an entity of the set. */
@@ -152,14 +150,15 @@ export abstract class World extends Recorder {
     this.setMultiCellObjects(this.multiCellObjects.map((object) => (object === before ? after : object)));
   }
 
-  emit<Type extends EventType>(kind: EventKind<Type>, payload: Payload<Type>): void {
+  /** `gone`: see `GameEvent`. */
+  emit<Type extends EventType>(kind: EventKind<Type>, payload: Payload<Type>, gone: EntityId = EMPTY): void {
     this.spent += COST.event;
     let record = -1;
     if (this.tracer !== null) {
       const value = this.tracer.value(kind.toPlain(payload));
       record = this.tracer.leaf(RecordKind.event, this.tracer.value(kind.type), value, -1, this.record);
     }
-    this.events.append(new GameEvent(kind, payload, record));
+    this.events.append(new GameEvent(kind, payload, record, gone));
   }
 
   /** Refuses the action: the turn is reverted as a whole, whatever else happened in it. */
