@@ -40,13 +40,15 @@ interface Tables {
 export function numberSession(session: LoadedSession, file: string): TraceNumbers {
   const tables: Tables = { rules: [], conditions: [], effects: [], values: [] };
   tables.values.push({ name: "draw", source: { file, at: "/seed" } }, { name: "expected", source: { file, at: "" } });
-  const byDefinition = new Map<JsonObject, RuleNumbers>();
-  const byId = new Map<string, RuleNumbers>();
+  const byDefinition = new WeakMap<JsonObject, RuleNumbers>();
+  const byId = new Map<string, Written[]>();
   const orders = activeRules(session.start.rules).byId;
   const add = (id: string, definition: JsonObject, source: Source): void => {
     const numbers = addRule(tables, { id, definition, order: orders.get(id)?.order ?? 0, source });
     byDefinition.set(definition, numbers);
-    if (!byId.has(id)) byId.set(id, numbers);
+    const written = byId.get(id);
+    if (written === undefined) byId.set(id, [{ definition, numbers }]);
+    else written.push({ definition, numbers });
     for (const inner of addedRules(definition, source.at)) {
       add(inner.id, inner.definition, { file: source.file, at: inner.at });
     }
@@ -72,8 +74,49 @@ export function numberSession(session: LoadedSession, file: string): TraceNumber
       goals: [],
       loseConditions: [],
     },
-    of: ({ rule }) => byDefinition.get(rule.definition) ?? byId.get(rule.id) ?? unknown,
+    of({ rule: { id, definition } }) {
+      const known = byDefinition.get(definition);
+      if (known !== undefined) return known;
+      const numbers = madeNumbers(definition, byId.get(id) ?? []) ?? unknown;
+      byDefinition.set(definition, numbers);
+      return numbers;
+    },
   };
+
+  /**
+   * Returns the numbers of a definition that was made while playing: those of the text with this id that it was made of.
+   * One that comes from elsewhere has only the rule's name in common with the texts, and its parts are in none.
+   */
+  function madeNumbers(definition: JsonObject, written: readonly Written[]): RuleNumbers | undefined {
+    const source = written.find((each) => mayBecome(each.definition, definition));
+    if (source !== undefined) return source.numbers;
+    const [first] = written;
+    return first === undefined ? undefined : { ...unknown, rule: first.numbers.rule };
+  }
+}
+
+interface Written {
+  readonly definition: JsonObject;
+  readonly numbers: RuleNumbers;
+}
+
+/** Returns whether a value may be what a text becomes when its bindings are read. */
+function mayBecome(text: Json, value: Json): boolean {
+  if (text === value || isBinding(text)) return true;
+  if (Array.isArray(text)) {
+    const items: readonly Json[] = text;
+    return (
+      Array.isArray(value) &&
+      items.length === value.length &&
+      items.every((item, index) => mayBecome(item, (value as readonly Json[])[index] ?? null))
+    );
+  }
+  if (!isJsonObject(text) || !isJsonObject(value)) return false;
+  const names = Object.keys(text);
+  return (
+    names.length === Object.keys(value).length &&
+    names.every((name) => Object.hasOwn(value, name) && mayBecome(text[name] ?? null, value[name] ?? null))
+  );
 }
 
 interface NumberedRule {
