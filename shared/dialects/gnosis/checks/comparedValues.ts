@@ -6,7 +6,7 @@ import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { operatorNamed } from "../rules/conditions";
 import { hasBinding } from "../rules/bindings";
 import { parsePath } from "../rules/path";
-import { type KnownValues, knownValues } from "./knownValues";
+import { type KnownValues, givenTexts, knownValues } from "./knownValues";
 import { rulesInFile } from "../text/ruleTexts";
 import { found, replacing } from "./found";
 import { isTypo } from "./typos";
@@ -14,6 +14,8 @@ import { isTypo } from "./typos";
 /** The game may give other values than the texts do: all that is said is what the texts show. */
 export function comparedValueFindings(pack: PackSource): readonly Finding[] {
   const valuesAt = knownValues(pack);
+  let texts: ReadonlySet<string> | null = null;
+  const isGiven = (text: string): boolean => (texts ??= givenTexts(pack)).has(text);
   return Array.from(pack.files.values()).flatMap((file) =>
     rulesInFile(file).flatMap(({ trigger, definition, at }) =>
       listOf(definition["conditions"]).flatMap((condition, index): readonly Finding[] => {
@@ -24,7 +26,7 @@ export function comparedValueFindings(pack: PackSource): readonly Finding[] {
         const { root, names } = parsePath(path);
         if (root === null || names.length === 0) return [];
         const known = valuesAt(trigger, root, names);
-        const place = { file, at: childPointer(at, "conditions", index, "value"), path };
+        const place = { file, at: childPointer(at, "conditions", index, "value"), path, isGiven };
         return findingsOf(place, operator, value, known);
       }),
     ),
@@ -35,6 +37,8 @@ interface Place {
   readonly file: SourceFile;
   readonly at: string;
   readonly path: string;
+  /** Whether a binding may give a text. */
+  readonly isGiven: (text: string) => boolean;
 }
 
 const ORDERED: ReadonlySet<string> = new Set(["GT", "GTE", "LT", "LTE"]);
@@ -52,7 +56,7 @@ function findingsOf(place: Place, operator: string, value: Json, known: KnownVal
     value === null ||
     values.some((each) => typeof each === typeof value && Array.isArray(each) === Array.isArray(value))
   )
-    return misspeltText(place, value, values);
+    return misspeltText(place, value, known);
   if (isOpen) return [];
   const never = operator === "EQUALS" ? "never equal" : "always different";
   const isInList = operator === "EQUALS" && values.every(Array.isArray);
@@ -70,7 +74,9 @@ function containsFindings(place: Place, value: Json, { values, isOpen }: KnownVa
   const lists = values.filter(Array.isArray) as readonly (readonly Json[])[];
   const items = lists.flat();
   if (items.length > 0 && lists.length === values.length) {
-    if (items.some((item) => typeof item === typeof value)) return misspeltText(place, value, items);
+    if (items.some((item) => typeof item === typeof value)) {
+      return misspeltText(place, value, { values: items, isOpen: isOpen || items.some(hasBinding) });
+    }
     if (isOpen || items.some(hasBinding)) return [];
     const message = `the lists at "${place.path}" hold nothing that is ${typeWord(value)}`;
     return [differs(place, message, retyped(place, value, items))];
@@ -83,8 +89,12 @@ function containsFindings(place: Place, value: Json, { values, isOpen }: KnownVa
 const SHORTEST = 4;
 
 /** Reports a text that nothing gives, where one that something gives is like it. */
-function misspeltText({ file, at, path }: Place, value: Json, values: readonly Json[]): readonly Finding[] {
-  if (typeof value !== "string" || values.includes(value)) return [];
+function misspeltText(
+  { file, at, path, isGiven }: Place,
+  value: Json,
+  { values, isOpen }: KnownValues,
+): readonly Finding[] {
+  if (typeof value !== "string" || values.includes(value) || (isOpen && isGiven(value))) return [];
   const texts = values.filter((each): each is string => typeof each === "string");
   const meant = texts.find((each) => isTypo(value, each) || (value.length >= SHORTEST && hasSameLetters(value, each)));
   if (meant === undefined) return [];

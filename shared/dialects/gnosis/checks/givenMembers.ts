@@ -5,9 +5,11 @@ import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { isBinding } from "../rules/bindings";
 import { parsePath } from "../rules/path";
 import { payloadTarget } from "../rules/targets";
+import { isOfType } from "../text/outcomeType";
 import { EVENTS_FILE } from "../text/packPlaces";
 import { rulesInFile, rulesOfPack } from "../text/ruleTexts";
 import { found, replacing } from "./found";
+import { laterRules, possibleRules } from "./possibleRules";
 import { pathsInFile } from "./rulePaths";
 import { isTypo } from "./typos";
 
@@ -37,13 +39,13 @@ export function givenMemberFindings(pack: PackSource): readonly Finding[] {
       listOf(definition["outcomes"]).flatMap((outcome, index): readonly Finding[] => {
         const { type, target, value: given } = objectOf(outcome);
         const place = childPointer(at, "outcomes", index);
-        if (type === "FIRE_EVENT") return payload(file, target, given, childPointer(place, "value"));
-        if (type === "SET") {
+        if (isOfType(type, "FIRE_EVENT")) return payload(file, target, given, childPointer(place, "value"));
+        if (isOfType(type, "SET")) {
           const known = new Set([...(described.get(trigger) ?? []), ...(written.get(trigger) ?? [])]);
           const at = childPointer(place, "target");
           return targetFindings({ file, at, of: `event "${trigger}"`, known, read: read.get(trigger) }, target);
         }
-        const isCall = type === "CALL_SERVICE" || type === "CALL_FUNCTION";
+        const isCall = isOfType(type, "CALL_SERVICE") || isOfType(type, "CALL_FUNCTION");
         if (!isCall || typeof target !== "string") return [];
         const known = args.get(target);
         return keyFindings(
@@ -130,10 +132,19 @@ function readMembers({ files, levels }: PackSource): Names {
       for (const name of boundNames(subscriber, "payload")) adding(names, event, name);
     }
   }
-  for (const { definition, trigger } of rulesOfPack(files)) {
-    for (const outcome of listOf(definition["outcomes"])) {
+  for (const { trigger, conditions, calculations, outcomes } of laterRules(files)) {
+    if (typeof trigger !== "string") continue;
+    const asked = listOf(conditions).map((condition): Json => ({ fromContext: objectOf(condition)["path"] ?? null }));
+    for (const part of [conditions, calculations, outcomes, asked]) {
+      for (const name of boundNames(part ?? null, "payload")) adding(names, trigger, name);
+    }
+  }
+  for (const { trigger, outcomes } of possibleRules(files)) {
+    if (typeof trigger !== "string") continue;
+    for (const outcome of listOf(outcomes)) {
       const { type, target } = objectOf(outcome);
-      const place = typeof type === "string" && type.startsWith("MATH_") ? payloadTarget(target) : "";
+      const isMath = isOfType(type, "MATH_ADD") || isOfType(type, "MATH_MULTIPLY");
+      const place = isMath ? payloadTarget(target) : "";
       const [name] = typeof place === "string" ? [] : (place.afterRoot ?? place.names);
       if (name !== undefined) adding(names, trigger, name);
     }
@@ -162,7 +173,7 @@ function writtenMembers({ files }: PackSource, read: Names): Names {
   for (const { definition, trigger } of rulesOfPack(files)) {
     for (const outcome of listOf(definition["outcomes"])) {
       const { type, target } = objectOf(outcome);
-      const place = type === "SET" ? payloadTarget(target) : "";
+      const place = isOfType(type, "SET") ? payloadTarget(target) : "";
       const [name] = typeof place === "string" ? [] : (place.afterRoot ?? place.names);
       if (name !== undefined && read.get(trigger)?.has(name) === true) adding(names, trigger, name);
     }

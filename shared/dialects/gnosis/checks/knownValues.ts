@@ -4,9 +4,9 @@ import type { PackSource } from "../../../pack/packSource";
 import { hasBinding, isBinding } from "../rules/bindings";
 import { partOf, pathNames } from "../rules/path";
 import { payloadTarget } from "../rules/targets";
-import { addedRules } from "../text/addedRules";
+import { isOfType } from "../text/outcomeType";
 import { EPHEMERAL_FILE, EVENTS_FILE, PERSISTENT_FILE } from "../text/packPlaces";
-import { rulesOfPack } from "../text/ruleTexts";
+import { possibleRules } from "./possibleRules";
 
 /** What is known of a place. */
 export interface KnownValues {
@@ -17,6 +17,24 @@ export interface KnownValues {
 
 /** Returns what the texts of a pack say of a place: `payload` of an event, `persistent` or `ephemeral`. */
 export type ValuesAt = (event: string, root: string, names: readonly string[]) => KnownValues;
+
+/**
+ * Returns all texts that a binding may give: those in payloads, states and services, and in rules but for what their
+ * conditions compare with.
+ */
+export function givenTexts({ files }: PackSource): ReadonlySet<string> {
+  const texts = new Set<string>();
+  const add = (value: Json | undefined): void => {
+    if (typeof value === "string") texts.add(value);
+    else if (Array.isArray(value)) (value as readonly Json[]).forEach(add);
+    else if (value !== undefined && value !== null) Object.values(objectOf(value)).forEach(add);
+  };
+  for (const { role, value } of files.values()) if (role !== "rules") add(value);
+  for (const { parameters, calculations, outcomes } of possibleRules(files)) {
+    [parameters, calculations, outcomes].forEach(add);
+  }
+  return texts;
+}
 
 /** Payloads of an event beyond this number were not written by hand: nothing is said of them. */
 const MOST_READ = 1000;
@@ -71,15 +89,11 @@ function payloadsByEvent({ files, levels }: PackSource): ReadonlyMap<string, rea
     add(event, objectOf(about)["payload"]);
   for (const { value } of levels) addEvents(objectOf(value)["events"]);
   for (const reaction of reactionsOf(files)) addEvents(objectOf(reaction)["publish"]);
-  const rules = rulesOfPack(files).flatMap(({ definition, at }) => [
-    definition,
-    ...addedRules(definition, at).map((added) => added.definition),
-  ]);
-  for (const { trigger, outcomes } of rules) {
+  for (const { trigger, outcomes } of possibleRules(files)) {
     for (const outcome of listOf(outcomes)) {
       const { type, target, value = null } = objectOf(outcome);
-      if (type === "FIRE_EVENT") add(target, value);
-      const place = type === "SET" ? payloadTarget(target) : "";
+      if (isOfType(type, "FIRE_EVENT")) add(target, value);
+      const place = isOfType(type, "SET") ? payloadTarget(target) : "";
       if (typeof place !== "string") add(trigger, nested(place.afterRoot ?? place.names, value));
     }
   }

@@ -4,10 +4,11 @@ import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
 import { isBinding } from "../rules/bindings";
 import { payloadTarget } from "../rules/targets";
-import { addedRules } from "../text/addedRules";
+import { isOfType } from "../text/outcomeType";
 import { EVENTS_FILE } from "../text/packPlaces";
-import { rulesInFile, rulesOfPack } from "../text/ruleTexts";
+import { rulesInFile } from "../text/ruleTexts";
 import { found, replacing } from "./found";
+import { possibleRules } from "./possibleRules";
 import { pathsInFile, withName } from "./rulePaths";
 import { isTypo } from "./typos";
 
@@ -75,15 +76,11 @@ function knownMembers({ files, levels }: PackSource): Members {
       addEvents(objectOf(reaction)["publish"]);
     }
   }
-  const rules = rulesOfPack(files).flatMap(({ definition, at }) => [
-    definition,
-    ...addedRules(definition, at).map((added) => added.definition),
-  ]);
-  for (const { trigger, outcomes } of rules) {
+  for (const { trigger, outcomes } of possibleRules(files)) {
     for (const outcome of listOf(outcomes)) {
       const { type, target, value } = objectOf(outcome);
-      if (type === "FIRE_EVENT") add(target, value);
-      const place = type === "SET" ? payloadTarget(target) : "";
+      if (isOfType(type, "FIRE_EVENT")) add(target, value);
+      const place = isOfType(type, "SET") ? payloadTarget(target) : "";
       if (typeof place !== "string") add(trigger, namedMember((place.afterRoot ?? place.names)[0]));
     }
   }

@@ -88,7 +88,7 @@ export function* pathFindings(rule: RuleOfPack, paths: readonly WrittenPath[]): 
   for (const { text, parsed, at, calculation } of paths) {
     const { root, names: inside } = parsed;
     if (root !== null && inside.includes("")) yield emptyName(file, at, text);
-    const [name = ""] = inside;
+    const [name] = inside;
     if (root === null || root === "args") {
       const message = `"${text}" begins with none of ${ROOTS.join(", ")}: nothing is found there.`;
       const [first = ""] = text.split(".");
@@ -97,6 +97,9 @@ export function* pathFindings(rule: RuleOfPack, paths: readonly WrittenPath[]): 
         names: ROOTS,
         write: (other) => other + text.slice(first.length),
       });
+    } else if (name === undefined) {
+      // A root alone: all that is in it.
+      continue;
     } else if (root === "calculations" && !calculations.includes(name)) {
       yield unknown("unknown-calculation", file, at, `The rule has no calculation "${name}".`, {
         name,
@@ -106,7 +109,7 @@ export function* pathFindings(rule: RuleOfPack, paths: readonly WrittenPath[]): 
     } else if (root === "calculations" && calculation !== null && !names.slice(0, calculation).includes(name)) {
       const message = `"${name}" is worked out later: calculations are made in order.`;
       yield found("calculation-too-late", file, at, message, { params: { name } });
-    } else if (root === "parameters" && inside.length > 0 && !parameters.includes(name)) {
+    } else if (root === "parameters" && !parameters.includes(name)) {
       yield unknown("unknown-parameter", file, at, `The rule has no parameter "${name}".`, {
         name,
         names: parameters,

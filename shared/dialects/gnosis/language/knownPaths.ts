@@ -3,6 +3,7 @@ import { type Json, type JsonObject, childPointer, isJsonObject, listOf, objectO
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import type { JsonPath } from "../../../text/memberEdit";
 import { payloadTarget } from "../rules/targets";
+import { isOfType } from "../text/outcomeType";
 import { EPHEMERAL_FILE, EVENTS_FILE, PERSISTENT_FILE } from "../text/packPlaces";
 import { type RuleText, rulesInFile, rulesOfPack } from "../text/ruleTexts";
 
@@ -80,8 +81,10 @@ function payloadsOf(
   const ruled = rulesOfPack(files).flatMap(({ definition, trigger, file }) =>
     listOf(definition["outcomes"]).flatMap((outcome) => {
       const { type, target, value } = objectOf(outcome);
-      if (type === "FIRE_EVENT" && target === event) return [{ payload: shapeOf(objectOf(value)), from: file.path }];
-      if (type !== "SET" || trigger !== event) return [];
+      if (isOfType(type, "FIRE_EVENT") && target === event) {
+        return [{ payload: shapeOf(objectOf(value)), from: file.path }];
+      }
+      if (!isOfType(type, "SET") || trigger !== event) return [];
       const written = payloadTarget(target);
       const [name] = typeof written === "string" ? [] : (written.afterRoot ?? written.names);
       return name === undefined ? [] : [{ payload: { [name]: null }, from: file.path }];

@@ -6,6 +6,7 @@ import type { LoadedSession } from "../load/loadedPack";
 import { isBinding } from "../rules/bindings";
 import { parsePath } from "../rules/path";
 import { memberOf } from "../rules/value";
+import type { Rule } from "../rules/rule";
 import type { ActiveRule } from "../run/activeRules";
 import { activeRules } from "../run/activeRules";
 import { addedRules } from "../text/addedRules";
@@ -43,18 +44,16 @@ export function numberSession(session: LoadedSession, file: string): TraceNumber
   const byDefinition = new WeakMap<JsonObject, RuleNumbers>();
   const byId = new Map<string, Written[]>();
   const orders = activeRules(session.start.rules).byId;
-  const add = (id: string, definition: JsonObject, source: Source): void => {
+  const add = ({ id, definition }: Pick<Rule, "id" | "definition">, source: Source): void => {
     const numbers = addRule(tables, { id, definition, order: orders.get(id)?.order ?? 0, source });
     byDefinition.set(definition, numbers);
     const written = byId.get(id);
     if (written === undefined) byId.set(id, [{ definition, numbers }]);
     else written.push({ definition, numbers });
-    for (const inner of addedRules(definition, source.at)) {
-      add(inner.id, inner.definition, { file: source.file, at: inner.at });
-    }
   };
   for (const { rule, file: ruleFile, at } of session.rules.rules) {
-    add(rule.id, rule.definition, { file: ruleFile, at });
+    add(rule, { file: ruleFile, at });
+    for (const added of addedRules(rule.definition, at)) add(added, { file: ruleFile, at: added.at });
   }
   const unknown = addRule(tables, { id: "?", definition: {}, order: 0, source: { file, at: "" } });
   const subscribers = Array.from(session.surroundings.subscribers.values()).flat();

@@ -9,13 +9,14 @@ export interface AddedRule {
   readonly at: JsonPointer;
 }
 
-/** Returns the rules that the calls of a rule add, those with an id. */
+/** Returns the rules that the calls of a rule add, those with an id, each followed by those that its own calls add. */
 export function addedRules(definition: Readonly<Record<string, Json>>, at: JsonPointer): readonly AddedRule[] {
   return listOf(own(definition, "outcomes")).flatMap((outcome, index) => {
     const { target, value } = isJsonObject(outcome) ? outcome : {};
     const added = target === "Rule.AddRule" && isJsonObject(value) ? own(value, "definition") : undefined;
     const id = isJsonObject(added) ? own(added, "id") : undefined;
     if (!isJsonObject(added) || typeof id !== "string") return [];
-    return [{ id, definition: added, at: childPointer(at, "outcomes", index, "value", "definition") }];
+    const place = childPointer(at, "outcomes", index, "value", "definition");
+    return [{ id, definition: added, at: place }, ...addedRules(added, place)];
   });
 }

@@ -1,6 +1,7 @@
 // What the texts of a pack show of an event's payload: examples, sessions, what rules fire and what they look at.
 import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../../../base/json";
 import type { PackSource } from "../../../pack/packSource";
+import { isOfType } from "./outcomeType";
 import { EVENTS_FILE } from "./packPlaces";
 import { type RuleOfPack, rulesOfPack } from "./ruleTexts";
 
@@ -50,7 +51,7 @@ function payloadsOf({ files, levels }: PackSource, event: string): readonly Json
   const fired = rulesOfPack(files).flatMap(({ definition }) =>
     listOf(definition["outcomes"]).flatMap((outcome) => {
       const { type, target, value } = objectOf(outcome);
-      return type === "FIRE_EVENT" && target === event ? [value] : [];
+      return isOfType(type, "FIRE_EVENT") && target === event ? [value] : [];
     }),
   );
   return [example, ...[...played, ...fired].map(objectOf)];
