@@ -6,7 +6,7 @@ import type { ConditionPlace, DebugLanguage } from "../../../language/debugLangu
 import { packFolders } from "../text/packPlaces";
 import { buildFile } from "../text/extraFile";
 import type { PackSource } from "../../../pack/packSource";
-import { firings } from "../checks/events";
+import { firings } from "../checks/firings";
 import { namesOf } from "../text/nameModel";
 import { rulesOfPack } from "../text/ruleTexts";
 import { knownPaths } from "./knownPaths";
