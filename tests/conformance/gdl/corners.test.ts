@@ -125,3 +125,21 @@ describe("Params", () => {
     ]);
   });
 });
+
+describe("The name of a player", () => {
+  it("is no attribute of a role, and no variable", () => {
+    const stay = { conditions: [], effects: [] };
+    const roles = (attributes: Record<string, unknown>) => ({
+      players: { roles: [{ name: "A", attributes }, { name: "B" }] },
+    });
+    const variable = { state_schema: { per_player: { name: { type: "string" } } } };
+    const isPlayable = (more: Record<string, unknown>): boolean => {
+      try {
+        return linesOf(playable(gameOf(LINE, { stay }, more))).length > 0;
+      } catch {
+        return false;
+      }
+    };
+    expect([roles({ title: "x" }), roles({ name: "x" }), variable].map(isPlayable)).toEqual([true, false, false]);
+  });
+});

@@ -116,6 +116,16 @@ describe("a game with one mistake has one finding", () => {
     ],
     ["a name for two things", { "state_schema.per_player.home_row": { type: "int" } }, 'attribute-clash: "home_row"'],
     [
+      "a name beside the name",
+      {
+        "players.roles": [
+          { name: "White", attributes: { home_row: 0, name: "W" } },
+          { name: "Black", attributes: { home_row: 3, name: "B" } },
+        ],
+      },
+      'attribute-clash: "name"',
+    ],
+    [
       "two players of one name",
       { "players.roles": [{ name: "White", attributes: { home_row: 0 } }, { name: "White" }] },
       'duplicate-id: "White"',

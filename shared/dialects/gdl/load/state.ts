@@ -34,6 +34,8 @@ export function readVariables(schema: Placed, players: PlayerTable, problems: Pr
     builtIn("turn_direction", "int", 1),
   ].filter(({ name }) => !names.has(name));
   const attributes = new Set(players.attributes.flatMap((each) => Array.from(each.keys())));
+  const named = players.attributes.flatMap((each) => each.get("name") ?? [])[0];
+  if (named !== undefined) problems.error(named.at, "Players have a name already: it is no attribute of their roles.");
   const perPlayer = readAll(member(schema, "per_player"), problems);
   for (const { name, initial } of perPlayer) {
     if (attributes.has(name) || name === "name") {
