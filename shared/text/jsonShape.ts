@@ -65,6 +65,16 @@ function completeName(property: JsonShape): readonly string[] {
   return key === undefined || member === undefined ? [] : [nameOf(key)];
 }
 
+/** Returns the number of tokens that a value without mistakes takes: values, names, brackets, colons and commas. */
+export function tokensOf(shape: JsonShape): number {
+  const { children, type } = shape;
+  if (children === undefined) return 1;
+  // A property has a colon; a list or an object has its brackets, and a comma between each two children.
+  let tokens = type === "property" ? 1 : Math.max(2, children.length + 1);
+  for (const child of children) tokens += child.children === undefined ? 1 : tokensOf(child);
+  return tokens;
+}
+
 /** Returns where a child begins, relative to its container. */
 export function startOf({ starts }: ContainerShape, index: number): number {
   return defined(starts[index]);

@@ -45,11 +45,13 @@ export function isBeyondReading({ errors }: JsonTree): boolean {
 
 /** Parses a text. Never throws; for a broken text the tree holds what could be read. */
 export function parseJsonTree(text: string): JsonTree {
+  const plain = parsePlain(text);
+  if (plain !== null) return plain;
   // Each token takes at least one character.
-  if (text.length <= MAX_TOKENS) return parsePlain(text) ?? parseWithMistakes(text);
+  if (text.length <= MAX_TOKENS) return parseWithMistakes(text);
   const { count, offset } = countTokens(text, MAX_TOKENS);
   if (count === MAX_TOKENS) return { root: undefined, errors: [{ error: TOO_MUCH, offset, length: 1 }] };
-  const tree = parsePlain(text) ?? parseWithMistakes(text);
+  const tree = parseWithMistakes(text);
   return withBounds(tree, { ...boundsOf(tree), tokens: count });
 }
 
@@ -74,11 +76,12 @@ export function withBounds(tree: JsonTree, known: TextBounds): JsonTree {
   return tree;
 }
 
-/** Returns the tree of a text without errors; null for any other. */
+/** Returns the tree of a text without errors; null for any other, and where there is too much to read. */
 function parsePlain(text: string): JsonTree | null {
-  const plain = readStrictly(text, MAX_NESTING);
+  const plain = readStrictly(text, MAX_NESTING, MAX_TOKENS);
   if (typeof plain === "string") return null;
-  return withBounds({ root: rootNode(plain.shape, plain.offset), errors: [] }, { nesting: plain.nesting });
+  const { shape, offset, nesting, tokens } = plain;
+  return withBounds({ root: rootNode(shape, offset), errors: [] }, { nesting, tokens });
 }
 
 /**

@@ -7,6 +7,8 @@ import {
   type JsonTree,
   type ParsedText,
   MAX_TOKENS,
+  type TextBounds,
+  boundsOf,
   isBeyondReading,
   nodeAt,
   parseJsonTree,
@@ -17,6 +19,12 @@ import { reparse } from "./reparse";
 /** All that a tree says, without what it remembers. */
 function told({ root, errors }: JsonTree): unknown {
   return { root: root === undefined ? undefined : { shape: shapeOf(root), offset: root.offset }, errors };
+}
+
+/** Expects that limits known from a change are no lower than what reading the whole text gives. */
+function expectWithin({ tokens = 0, nesting = 0 }: TextBounds, most: TextBounds): void {
+  expect(tokens).toBeLessThanOrEqual(most.tokens ?? Infinity);
+  expect(nesting).toBeLessThanOrEqual(most.nesting ?? Infinity);
 }
 
 const parsed = (text: string): ParsedText => ({ text, tree: parseJsonTree(text) });
@@ -49,7 +57,9 @@ describe("reading a changed text again", () => {
         for (const [share, length, insertion] of all) {
           const offset = Math.floor(share * now.text.length);
           now = changed(now, offset, Math.min(length, now.text.length - offset), insertion);
-          expect(told(now.tree)).toEqual(told(parseJsonTree(now.text)));
+          const whole = parseJsonTree(now.text);
+          expect(told(now.tree)).toEqual(told(whole));
+          expectWithin(boundsOf(whole), boundsOf(now.tree));
         }
       }),
       { numRuns: 2000 },
@@ -120,6 +130,20 @@ describe("reading a changed text again", () => {
       expect(shapeAt(now.tree, "/rows/0"), "nobody read it again").toBe(shapeAt(before.tree, "/rows/0"));
     }
     expect(told(now.tree)).toEqual(told(parseJsonTree(now.text)));
+  });
+
+  it("knows the tokens of a very large text however often a stroke over it is undone and made again", () => {
+    const layer = (cell: string): string => `[${Array.from({ length: 30_000 }, () => `"${cell}"`).join(", ")}]`;
+    const first = parsed(`{"one": ${layer("a")}, "two": ${layer("x".repeat(60))}}`);
+    expect(first.text.length).toBeGreaterThan(MAX_TOKENS);
+    const [was, is] = [layer("a"), layer("wall")];
+    let now = first;
+    for (let time = 0; time < 20; time += 1) {
+      now = changed(now, 9, was.length - 2, is.slice(1, -1));
+      now = changed(now, 9, is.length - 2, was.slice(1, -1));
+    }
+    expect(boundsOf(now.tree)).toEqual(boundsOf(first.tree));
+    expect(shapeOf(nodeAt(now.tree, "/two")!), "nobody read it again").toBe(shapeOf(nodeAt(first.tree, "/two")!));
   });
 
   it("reads a large value apart that is changed as a whole, and nothing beside it", () => {

@@ -5,7 +5,7 @@ import { mostTokensAfter, touches } from "./changedLines";
 import { type ChangedSpan, joinSpans } from "./changedSpan";
 import { mostNestingAfter, nestingOf } from "./nesting";
 import { rootNode, shapeOf } from "./jsonNode";
-import { type ContainerShape, type JsonShape, lastChildBefore, startOf } from "./jsonShape";
+import { type ContainerShape, type JsonShape, lastChildBefore, startOf, tokensOf } from "./jsonShape";
 import {
   type JsonTree,
   type ParsedText,
@@ -18,7 +18,7 @@ import {
   parseWithMistakes,
   withBounds,
 } from "./jsonTree";
-import { readStrictly } from "./strictTree";
+import { type ReadText, readStrictly } from "./strictTree";
 import type { KnownAt } from "./tolerantTree";
 
 /**
@@ -56,12 +56,15 @@ interface Changed {
  * Returns the tree of `text`, which differs from the text before in `span` alone: the same as `parseJsonTree` returns.
  */
 export function reparse(before: ParsedText, text: string, span: ChangedSpan): JsonTree {
-  const { root } = before.tree;
+  const { root, errors } = before.tree;
   if (root === undefined || shapeOf(root) === undefined || isBeyondReading(before.tree)) return parseJsonTree(text);
   if (isMostNew(text, span)) return parseAnew(before, text, span);
+  const isValid = errors.length === 0;
+  const valid = isValid ? reparseValid(before, text, span) : null;
+  if (valid !== null) return valid;
   const most = boundsAfter(before, text, span);
-  if (most !== null) return reparsePart(before, text, span, most) ?? reparseWhole(before, text, span, most);
-  return reparsePartOfLarge(before, text, span) ?? parseJsonTree(text);
+  if (most === null) return (isValid ? reparseValid(before, text, span, text.length / 2) : null) ?? parseJsonTree(text);
+  return (isValid ? null : reparsePart(before, text, span, most)) ?? reparseWhole(before, text, span, most);
 }
 
 /** Whether a change is so large a part of a text that finding out what is known takes longer than reading. */
@@ -75,17 +78,6 @@ function parseAnew(before: ParsedText, text: string, span: ChangedSpan): JsonTre
   return tree;
 }
 
-/**
- * Reads larger values by themselves in a very large text without errors: everything outside them stays, and so do its
- * tokens. Null where that is not possible, or there may be too many tokens.
- */
-function reparsePartOfLarge(before: ParsedText, text: string, span: ChangedSpan): JsonTree | null {
-  const { tokens = before.text.length } = boundsOf(before.tree);
-  const most = tokens + span.after + 1;
-  if (before.tree.errors.length > 0 || most >= MAX_TOKENS) return null;
-  return reparsePart(before, text, span, { tokens: most }, text.length / 2);
-}
-
 /** Returns the limits after a change; null when a very large text must be counted to know that it can be read. */
 function boundsAfter({ text: was, tree }: ParsedText, text: string, span: ChangedSpan): TextBounds | null {
   const { tokens = was.length, nesting } = boundsOf(tree);
@@ -95,27 +87,54 @@ function boundsAfter({ text: was, tree }: ParsedText, text: string, span: Change
   return most < MAX_TOKENS ? { ...bounds, tokens: most } : null;
 }
 
-/** Returns the tree with only the smallest value around the change read again; null where that is not possible. */
-function reparsePart(
+/**
+ * Returns the tree of a text that was valid with only the smallest value around the change read again, up to `longest`
+ * units; null where that is not possible. Everything outside that value stays, and so do its tokens.
+ */
+function reparseValid(
   before: ParsedText,
   text: string,
   span: ChangedSpan,
-  most: TextBounds,
-  longest = Math.max(MAX_PART, 2 * span.after),
+  longest = longestPart(span),
 ): JsonTree | null {
-  const rootOffset = defined(before.tree.root).offset;
+  const read = readPart(before, text, span, longest);
+  if (read === null) return null;
+  const { enclosing, valid } = read;
+  const { tokens = before.text.length, nesting = Infinity } = boundsOf(before.tree);
+  const most = tokens - tokensOf(enclosing.shape) + valid.tokens;
+  if (most >= MAX_TOKENS) return null;
+  const tree = withReplaced(before.tree, enclosing, valid.shape);
+  return withBounds(tree, { tokens: most, nesting: Math.max(nesting, depthOf(enclosing) + valid.nesting) });
+}
+
+/** The same of a text that was broken elsewhere. */
+function reparsePart(before: ParsedText, text: string, span: ChangedSpan, most: TextBounds): JsonTree | null {
+  const read = readPart(before, text, span, longestPart(span));
+  if (read === null) return null;
+  const tree = withBounds(withReplaced(before.tree, read.enclosing, read.valid.shape), most);
+  if (tree.errors.length > 0) rememberLastValid(tree, before, span);
+  const isNoDeeper = (most.nesting ?? Infinity) <= MAX_NESTING;
+  if (isNoDeeper || !touches(MOVES_BRACKETS, before.text, text, span)) return tree;
+  return nestingOf(text, MAX_NESTING + 1).offset === null ? tree : null;
+}
+
+function longestPart(span: ChangedSpan): number {
+  return Math.max(MAX_PART, 2 * span.after);
+}
+
+/** Reads the smallest value around the change that is valid; null where it would be longer than `longest`. */
+function readPart(
+  before: ParsedText,
+  text: string,
+  span: ChangedSpan,
+  longest: number,
+): { readonly enclosing: Enclosing; readonly valid: ReadText } | null {
   for (const enclosing of enclosingValues(rootOf(before), span, before).reverse()) {
     const length = enclosing.shape.length + span.after - span.before;
     if (length > longest) return null;
     const part = text.slice(enclosing.offset, enclosing.offset + length);
     const valid = readStrictly(part, MAX_NESTING - depthOf(enclosing));
-    if (typeof valid === "string") continue;
-    const tree = withBounds(withReplaced(before.tree, enclosing, valid.shape, rootOffset), most);
-    if (tree.errors.length > 0) rememberLastValid(tree, before, span);
-    const isValid = before.tree.errors.length === 0;
-    const isNoDeeper = isValid || (most.nesting ?? Infinity) <= MAX_NESTING;
-    if (isNoDeeper || !touches(MOVES_BRACKETS, before.text, text, span)) return tree;
-    return nestingOf(text, MAX_NESTING + 1).offset === null ? tree : null;
+    if (typeof valid !== "string") return { enclosing, valid };
   }
   return null;
 }
@@ -217,17 +236,12 @@ function depthOf({ ancestors }: Enclosing): number {
 }
 
 /** Returns the tree with the newly read value in its place. */
-function withReplaced(
-  tree: JsonTree,
-  { shape: old, offset, ancestors }: Enclosing,
-  now: JsonShape,
-  rootOffset: number,
-): JsonTree {
+function withReplaced(tree: JsonTree, { shape: old, offset, ancestors }: Enclosing, now: JsonShape): JsonTree {
   const grown = now.length - old.length;
   const shape = ancestors.reduceRight((child: JsonShape, step) => withChild(step, child, grown), now);
   const end = offset + old.length;
   return {
-    root: rootNode(shape, rootOffset),
+    root: rootNode(shape, defined(tree.root).offset),
     errors: [
       // An error at the very start belongs to what comes before.
       ...tree.errors.filter((error) => error.offset <= offset),

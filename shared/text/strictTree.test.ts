@@ -1,5 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { countTokens } from "../base/jsonSize";
+import { tokensOf } from "./jsonShape";
 import { nestingOf } from "./nesting";
 import { referenceTree } from "./referenceTree.testing";
 import { readStrictly } from "./strictTree";
@@ -9,7 +11,8 @@ const DEEP = 256;
 function tolerant(text: string): { readonly read: unknown; readonly mistakes: number } {
   const { shape, offset, errors } = referenceTree(text);
   const nesting = nestingOf(text, Infinity).depth;
-  return { read: shape === undefined ? undefined : { shape, offset, nesting }, mistakes: errors.length };
+  const tokens = countTokens(text, Infinity).count;
+  return { read: shape === undefined ? undefined : { shape, offset, nesting, tokens }, mistakes: errors.length };
 }
 
 /** A valid text in any layout, with a unit put in, taken out or changed here and there. */
@@ -37,6 +40,7 @@ describe("reading plain JSON", () => {
         const strict = readStrictly(text, DEEP);
         if (mistakes > 0 || read === undefined) expect(strict).toBeTypeOf("string");
         else expect(strict).toEqual(read);
+        if (typeof strict !== "string") expect(tokensOf(strict.shape)).toBe(strict.tokens);
       }),
       { numRuns: 2000 },
     );
@@ -79,6 +83,13 @@ describe("reading plain JSON", () => {
     expect(readStrictly("[".repeat(3) + "]".repeat(3), 3)).toHaveProperty("shape");
     expect(readStrictly("[".repeat(4) + "]".repeat(4), 3)).toBe("mistake");
     expect(readStrictly("[".repeat(1_000_000), DEEP)).toBe("mistake");
+  });
+
+  it("gives up on what has too many tokens, at once", () => {
+    const text = '{"a": [1, 2], "b": []}';
+    expect(readStrictly(text, DEEP, 15)).toHaveProperty("tokens", 14);
+    expect(readStrictly(text, DEEP, 14)).toBe("mistake");
+    expect(readStrictly(`[${"0,".repeat(1_000_000)}`, DEEP, 100)).toBe("mistake");
   });
 
   it.each([

@@ -26,6 +26,8 @@ export interface ReadText {
   readonly offset: number;
   /** The deepest nesting of lists and objects. */
   readonly nesting: number;
+  /** Values, names, brackets, colons and commas. */
+  readonly tokens: number;
 }
 
 /**
@@ -34,9 +36,9 @@ export interface ReadText {
  */
 export type Unread = "mistake" | "part";
 
-/** Reads a text that is valid JSON, nested no deeper than `maxDepth` lists and objects. */
-export function readStrictly(text: string, maxDepth: number): ReadText | Unread {
-  return new Reader(text, maxDepth).document();
+/** Reads a text that is valid JSON, nested no deeper than `maxDepth` lists and objects, of fewer than `limit` tokens. */
+export function readStrictly(text: string, maxDepth: number, limit = Infinity): ReadText | Unread {
+  return new Reader(text, maxDepth, limit).document();
 }
 
 const TRUE: ScalarShape = { type: "boolean", length: 4, value: true };
@@ -50,10 +52,12 @@ class Reader {
   private offset = 0;
   private depth = 0;
   private deepest = 0;
+  private tokens = 0;
 
   constructor(
     private readonly text: string,
     private readonly maxDepth: number,
+    private readonly limit: number,
   ) {}
 
   document(): ReadText | Unread {
@@ -62,7 +66,9 @@ class Reader {
       const { offset } = this;
       const shape = this.value();
       this.skipSpace();
-      return this.offset < this.text.length ? "part" : { shape, offset, nesting: this.deepest };
+      if (this.offset < this.text.length) return "part";
+      const { deepest: nesting, tokens } = this;
+      return tokens < this.limit ? { shape, offset, nesting, tokens } : "mistake";
     } catch (error) {
       if (error === MISTAKE) return this.offset < this.text.length ? "mistake" : "part";
       throw error;
@@ -82,6 +88,8 @@ class Reader {
   }
 
   private value(): JsonShape {
+    this.tokens += 1;
+    if (this.tokens >= this.limit) throw MISTAKE;
     switch (this.text.charCodeAt(this.offset)) {
       case QUOTE:
         return this.string();
@@ -114,6 +122,8 @@ class Reader {
       } while (this.isNext(COMMA));
       this.expect(CLOSE_LIST);
     }
+    // Its commas and the closing bracket.
+    this.tokens += Math.max(1, children.length);
     this.depth -= 1;
     return this.container("array", start, children, starts);
   }
@@ -132,6 +142,8 @@ class Reader {
       } while (this.isNext(COMMA));
       this.expect(CLOSE_OBJECT);
     }
+    // Its commas and the closing bracket.
+    this.tokens += Math.max(1, children.length);
     this.depth -= 1;
     return this.container("object", start, children, starts);
   }
@@ -139,6 +151,8 @@ class Reader {
   private property(): JsonShape {
     const start = this.offset;
     if (this.text.charCodeAt(start) !== QUOTE) throw MISTAKE;
+    // Its name and its colon.
+    this.tokens += 2;
     const name = this.string();
     this.skipSpace();
     const colon = this.offset - start;
