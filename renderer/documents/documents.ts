@@ -16,7 +16,9 @@ import { bringIntoStyle } from "./formatting";
 import { createHostSync } from "./hostSync";
 import { createJournaling } from "./journaling";
 import type { PackDocument } from "./packDocument";
+import { settle } from "./pendingChange";
 import { createSaving, savedTextOf } from "./saving";
+import { settleBeforeInput } from "./settleBeforeInput";
 import { newsOf, takeUp } from "./takeUp";
 
 export interface Documents {
@@ -115,15 +117,18 @@ export const documents: Documents = {
   get: (path) => list.get(path),
   paths: () => list.paths(),
   unsavedPaths: () => list.unsavedPaths(),
-  unsavedTexts: () =>
-    list.unsavedPaths().flatMap((path) => {
+  unsavedTexts() {
+    settle();
+    return list.unsavedPaths().flatMap((path) => {
       const document = list.get(path);
       return document === undefined ? [] : [savedTextOf(document)];
-    }),
+    });
+  },
   get generation() {
     return sync.generation;
   },
   openAll(listing) {
+    settle();
     journaling.follow(null);
     list.closeAll();
     packId = listing.id;
@@ -133,6 +138,7 @@ export const documents: Documents = {
     sync.sendAll();
   },
   closeAll() {
+    settle();
     journaling.follow(null);
     packId = null;
     list.closeAll();
@@ -140,25 +146,32 @@ export const documents: Documents = {
     sync.sendAll();
   },
   async save(path) {
+    settle();
     bringIntoStyle(list, [path]);
     return (await save(() => [path]))[0] ?? null;
   },
   saveAll() {
+    settle();
     return save(() => {
       bringIntoStyle(list, list.unsavedPaths());
       return list.unsavedPaths();
     });
   },
   async keepUnsaved() {
+    settle();
     const kept = await journaling.flush();
     if (kept && packId !== null) await main.keepState(packId, { keep: true });
     return kept;
   },
   forgetUnsaved: () => journaling.forgetAll(),
   async keepTyped() {
+    settle();
     if (!journaling.isGivenUp() && list.unsavedPaths().length > 0) await documents.keepUnsaved();
   },
-  keepNow: () => void journaling.flush(),
+  keepNow() {
+    settle();
+    void journaling.flush();
+  },
   keepAgain: () => journaling.goOn(),
   newsOf: (entries) => newsOf(list, entries),
   takeUp(entry) {
@@ -174,7 +187,10 @@ export const documents: Documents = {
     if (known === undefined) list.open(packId, path, text, null);
     else known.become(text, "Restore earlier version");
   },
-  discard: (path) => list.close(path),
+  discard(path) {
+    settle();
+    list.close(path);
+  },
   remove,
   rename,
   onRename: (listener) => list.onMove(listener),
@@ -197,6 +213,7 @@ export const documents: Documents = {
 };
 
 async function remove(path: string): Promise<void> {
+  settle();
   const [id, document] = [packId, list.get(path)];
   if (id === null || document === undefined) return;
   const { baseText, baseHash } = document;
@@ -234,6 +251,7 @@ function takeDiskChange(change: DiskChange): void {
 export function connectDocuments(): Disposable {
   let told: readonly string[] = [];
   const subscriptions = [
+    settleBeforeInput(),
     onMain("diskChanged", takeDiskChange),
     catchUpOnTurning(following),
     onHostRestart(() => {

@@ -4,6 +4,7 @@ import { type IDisposable, Uri, editor } from "monaco-editor/editor";
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import type { Json } from "../../shared/base/json";
+import type { Work } from "../../shared/base/work";
 import type { TextEdit } from "../../shared/text/edit";
 import { joinedEdits } from "../../shared/text/joinedEdits";
 import { type JsonTree, isBeyondReading } from "../../shared/text/jsonTree";
@@ -12,7 +13,8 @@ import { hasByteOrderMark, savedText } from "./savedText";
 import { minimalEdit } from "../../shared/text/minimalEdit";
 import { editorStepName } from "./editorStepName";
 import { modelMovedTo } from "./movedModel";
-import { applyAsOneStep, pushEdits } from "./pushEdits";
+import { makeInSlices, settle } from "./pendingChange";
+import { applyAsOneStep, beginStep, pushEdits } from "./pushEdits";
 import { asStep, stepName } from "./stepNames";
 import { createTextReading } from "./textReading";
 
@@ -28,6 +30,14 @@ export interface TextChange {
   readonly name?: string;
   /** Its edits of the text before; null where only the new text is known. */
   readonly edits: readonly TextEdit[] | null;
+}
+
+/** What a change that is made soon brings about beside the text. */
+export interface FollowUp {
+  /** Called before, with what the text will be: what is computed of it now need not be computed later. */
+  readonly foresee: (tree: JsonTree) => void;
+  /** Called in the task in which the text has changed. */
+  readonly show: () => void;
 }
 
 /** What everyone may do with a document. */
@@ -56,6 +66,11 @@ export interface PackDocument {
    * (stepNames.ts). Edits refer to the text as it is.
    */
   apply(edits: readonly TextEdit[], name: string): void;
+  /**
+   * Makes the edits as `apply` does, soon: what can be done before is done in slices, in tasks of their own. Input and
+   * other changes have them made at once (pendingChange.ts).
+   */
+  applySoon(edits: readonly TextEdit[], name: string, followUp: FollowUp): void;
   /** Makes the edits part of the step of undo that the last `amend` made, unless `isNew` or something came since. */
   amend(edits: readonly TextEdit[], name: string, isNew: boolean): void;
   /** Takes the byte order mark away, as one step of undo. */
@@ -148,8 +163,18 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
     text: () => reading.text(),
     tree: () => reading.tree(),
     value: () => reading.value(),
-    apply: (edits, name) => makeStep(name, () => applyAsOneStep(model, joinedEdits(reading.text(), edits))),
+    apply(edits, name) {
+      settle();
+      makeStep(name, () => applyAsOneStep(model, joinedEdits(reading.text(), edits)));
+    },
+    applySoon(edits, name, followUp) {
+      settle();
+      // The command that makes the change is over when it is made.
+      const called = stepName() ?? name;
+      makeInSlices(changeSoon(edits, called, followUp));
+    },
     amend(edits, name, isNew) {
+      settle();
       if (isNew) amended = -1;
       if (edits.length === 0) return;
       continues = model.getAlternativeVersionId() === amended;
@@ -159,6 +184,7 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
       amended = model.getAlternativeVersionId();
     },
     dropMark(name) {
+      settle();
       const first = reading.text().slice(0, 1);
       if (!document.hasMark || first === "") return;
       document.hasMark = false;
@@ -167,8 +193,14 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
       makeStep(name, () => applyAsOneStep(model, [{ offset: 0, length: 1, text: first }]));
       unmarking = { before, after: model.getAlternativeVersionId() };
     },
-    undo: () => make(() => model.undo()),
-    redo: () => make(() => model.redo()),
+    undo() {
+      settle();
+      make(() => model.undo());
+    },
+    redo() {
+      settle();
+      make(() => model.redo());
+    },
     onStep: (listener) => stepped.on(listener),
     onChange: (listener) => changed.on(listener),
     markSaved(savePoint) {
@@ -177,6 +209,7 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
     },
     savePoint: () => model.getAlternativeVersionId(),
     become(next, name) {
+      settle();
       // The model keeps a byte order mark to itself, and has one kind of line ends.
       const lineEnds = next.includes("\r\n") ? editor.EndOfLineSequence.CRLF : editor.EndOfLineSequence.LF;
       if (lineEnds !== model.getEndOfLineSequence()) makeStep(name, () => model.pushEOL(lineEnds));
@@ -184,6 +217,7 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
       if (edit !== null) makeStep(name, () => applyAsOneStep(model, [edit]));
     },
     moveTo(next) {
+      settle();
       const old = model;
       path = next;
       listening.dispose();
@@ -194,6 +228,20 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
     },
     dispose: () => model.dispose(),
   };
+  function* changeSoon(edits: readonly TextEdit[], name: string, { foresee, show }: FollowUp): Work<void> {
+    const text = reading.text();
+    yield;
+    const joined = joinedEdits(text, edits);
+    yield;
+    foresee(yield* reading.readAhead(joined));
+    yield "rest";
+    // Nothing may have changed the text: all that could waits.
+    if (reading.text() === text) makeStep(name, () => beginStep(model, joined));
+    show();
+    yield "rest";
+    // Monaco packs what undo needs when a step ends.
+    model.pushStackElement();
+  }
   // The editor's own parsers of JSON descend, and would run out of stack.
   if (isBeyondReading(reading.tree())) editor.setModelLanguage(model, "plaintext");
   const listen = (): IDisposable =>

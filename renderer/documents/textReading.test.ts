@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { finish } from "../../shared/base/work";
 import { type TextEdit, applyEdits } from "../../shared/text/edit";
 import { shapeOf } from "../../shared/text/jsonNode";
 import { parseJsonTree, valueOf } from "../../shared/text/jsonTree";
@@ -154,5 +155,25 @@ describe("reading a changing text", () => {
     reading.changed([{ offset: 2, length: 1, text: "7" }], change("[[7], [2]]"));
     expect(reading.tree()).not.toBe(tree);
     expect(reading.value()).toEqual([[7], [2]]);
+  });
+
+  it("reads ahead what edits will make, for them alone", () => {
+    const { model, change } = modelOf("[[1], [2]]");
+    const reading = createTextReading(() => model);
+    const edit = (text: string): TextEdit[] => [{ offset: 2, length: 1, text }];
+    const ahead = finish(reading.readAhead(edit("7")));
+    expect([valueOf(ahead.root), reading.value()]).toEqual([
+      [[7], [2]],
+      [[1], [2]],
+    ]);
+    reading.changed(edit("7"), change("[[7], [2]]"));
+    expect(reading.tree(), "not read again").toBe(ahead);
+    // Something else is done after all.
+    finish(reading.readAhead(edit("8")));
+    reading.changed(edit("9"), change("[[9], [2]]"));
+    expect(reading.value()).toEqual([[9], [2]]);
+    reading.changed(edit("8"), change("[[8], [2]]"));
+    expect([reading.text(), reading.value()]).toEqual(["[[8], [2]]", [[8], [2]]]);
+    expect(valueOf(finish(reading.readAhead([])).root)).toEqual([[8], [2]]);
   });
 });

@@ -4,6 +4,7 @@ import type { Json } from "../../shared/base/json";
 import { type ChangedSpan, joinSpans, spanBetween, spanOfEdits } from "../../shared/text/changedSpan";
 import { type TextEdit, applyEdits } from "../../shared/text/edit";
 import { type JsonTree, type ParsedText, parseJsonTree, valueOf } from "../../shared/text/jsonTree";
+import type { Work } from "../../shared/base/work";
 import { reparse } from "../../shared/text/reparse";
 
 /** As much of Monaco's text models as is read. */
@@ -26,6 +27,8 @@ export interface TextReading {
    * moved it. It may also report several changes as one: their edits are not all of the same text, and are not used.
    */
   changed(edits: readonly TextEdit[], version: number): boolean;
+  /** Reads what the text will be after edits of it as it is. If they are made next, it is not read again. */
+  readAhead(edits: readonly TextEdit[]): Work<JsonTree>;
 }
 
 /** Reads the model that `current` gives. A text read before its change event is compared with the previous one. */
@@ -39,6 +42,8 @@ export function createTextReading(current: () => ReadModel): TextReading {
   let before = { version, text };
   /** The version that the last told change led to, at first the one read first. */
   let told: number | null = null;
+  /** What the text will perhaps be next. */
+  let ahead: ParsedText | null = null;
   const take = (next: string, nextVersion: number, here: ChangedSpan): void => {
     text = next;
     version = nextVersion;
@@ -77,7 +82,18 @@ export function createTextReading(current: () => ReadModel): TextReading {
       // Whatever else the model may have done, such as other line ends.
       if (changed.length !== current().getValueLength()) return false;
       take(changed, next, here);
+      if (ahead?.text === changed) [parsed, span] = [ahead, null];
+      ahead = null;
       return true;
+    },
+    *readAhead(edits) {
+      const now = { text: read(), tree: tree() };
+      const here = spanOfEdits(edits);
+      if (here === undefined) return now.tree;
+      const next = applyEdits(now.text, edits);
+      yield "rest";
+      ahead = { text: next, tree: reparse(now, next, here) };
+      return ahead.tree;
     },
   };
 }

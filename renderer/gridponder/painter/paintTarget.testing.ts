@@ -3,9 +3,11 @@
 import type { Position } from "../../../shared/base/boardView";
 import type { Json } from "../../../shared/base/json";
 import { boardOfLevel } from "../../../shared/dialects/gridponder/text/board/board";
+import type { Work } from "../../../shared/base/work";
 import { type TextEdit, applyEdits } from "../../../shared/text/edit";
 import { parseJsonTree, valueOf } from "../../../shared/text/jsonTree";
 import type { BoardPointer } from "../../board/boardPointer";
+import { makeInSlices } from "../../documents/pendingChange";
 import { looksOf } from "../board/looks";
 import type { PackDocument } from "../../documents/packDocument";
 import { usePaintStore } from "./paintStore";
@@ -36,7 +38,7 @@ export function openLevel(start: string, game: Json, findings: LevelNow["finding
   let tree = parseJsonTree(text);
   let target: PaintTarget | null = null;
   let steps = 0;
-  const document: Pick<PackDocument, "text" | "tree" | "value" | "apply"> = {
+  const document: Pick<PackDocument, "text" | "tree" | "value" | "apply" | "applySoon"> = {
     text: () => text,
     tree: () => tree,
     value: () => valueOf(tree.root),
@@ -45,6 +47,15 @@ export function openLevel(start: string, game: Json, findings: LevelNow["finding
       tree = parseJsonTree(text);
       target = null;
       steps += 1;
+    },
+    applySoon(edits, name, { foresee, show }) {
+      function* soon(): Work<void> {
+        foresee(parseJsonTree(applyEdits(text, edits)));
+        yield "rest";
+        document.apply(edits, name);
+        show();
+      }
+      makeInSlices(soon());
     },
   };
   const paintTarget = (): PaintTarget => {

@@ -1,5 +1,6 @@
 // What a pointer on the painter's board does: the tool says it, for the level as it stands.
 import type { BoardPointer } from "../../board/boardPointer";
+import { isPending } from "../../documents/pendingChange";
 import { levelNow } from "./levelNow";
 import { usePaintStore } from "./paintStore";
 import type { PaintTarget } from "./paintTarget";
@@ -13,5 +14,7 @@ export function paintByPointer(paintTarget: PaintTarget, event: BoardPointer): v
   const level = levelNow(paintTarget);
   const hit = hitOf(gesture, event, level);
   noteCell(hitCell(hit));
+  // Until the change that ends it is made, the gesture stays as it is.
+  if (isPending()) return usePaintStore.setState({ hit });
   perform(paintTarget, pointerChange(gesture, event, { ...level, hit }), hit);
 }

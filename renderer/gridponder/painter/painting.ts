@@ -1,4 +1,5 @@
 // Makes the changes that tools and commands ask for: edits of the level's document, and what the paint store holds.
+import { boardOfLevel } from "../../../shared/dialects/gridponder/text/board/board";
 import { PAINT_COMMANDS } from "../../../shared/commands/paint";
 import { type PaintState, usePaintStore } from "./paintStore";
 import type { PaintTarget } from "./paintTarget";
@@ -7,28 +8,47 @@ import type { Hit } from "./tools/gesture";
 
 const store = usePaintStore;
 
-/** Makes a change, its edits as one step of undo. `hit`: what the pointer is over now, where a pointer made it. */
-export function perform({ document }: Pick<PaintTarget, "document">, change: Change, hit?: Hit | null): void {
-  const { gesture, edits, choices, notice } = change;
-  if (edits !== undefined) document.apply(edits, toolTitle(store.getState().tool));
+/** More edits than this are made in slices: they take longer than a frame. */
+const MANY_EDITS = 5_000;
+
+/**
+ * Makes a change, its edits as one step of undo. `hit`: what the pointer is over now, where a pointer made it. Very many
+ * edits are made soon; until then the gesture stays, and with it the board as it will be.
+ */
+export function perform(
+  { document, game }: Pick<PaintTarget, "document" | "game">,
+  change: Change,
+  hit?: Hit | null,
+): void {
+  const { edits = [] } = change;
+  const name = toolTitle(store.getState().tool);
   const over = change.hit === undefined ? hit : change.hit;
-  const next: Partial<PaintState> = {
-    ...choices,
-    gesture,
-    ...(notice === undefined ? {} : { notice }),
-    ...(over === undefined ? {} : { hit: over }),
-  };
-  if (isNews(store.getState(), next)) store.setState(next);
+  const pointed = over === undefined ? {} : { hit: over };
+  if (edits.length <= MANY_EDITS) {
+    if (change.edits !== undefined) document.apply(change.edits, name);
+    return show({ ...stateAfter(change), ...pointed });
+  }
+  show(pointed);
+  document.applySoon(edits, name, {
+    foresee: (tree) => boardOfLevel(tree, game),
+    show: () => show(stateAfter(change)),
+  });
+}
+
+/** What the paint store holds after a change. */
+function stateAfter({ gesture, choices, notice }: Change): Partial<PaintState> {
+  return { ...choices, gesture, ...(notice === undefined ? {} : { notice }) };
+}
+
+/** A move of the pointer within a cell often changes nothing: then nobody need look. */
+function show(next: Partial<PaintState>): void {
+  const state = store.getState();
+  if ((Object.keys(next) as (keyof PaintState)[]).some((name) => next[name] !== state[name])) store.setState(next);
 }
 
 /** Returns what a tool is called, as in the Paint menu. */
 function toolTitle(tool: string): string {
   return PAINT_COMMANDS.find(({ id }) => id === `tool.${tool}`)?.title ?? "Paint";
-}
-
-/** A move of the pointer within a cell often changes nothing: then nobody need look. */
-function isNews(state: PaintState, next: Partial<PaintState>): boolean {
-  return (Object.keys(next) as (keyof PaintState)[]).some((name) => next[name] !== state[name]);
 }
 
 /** Tells the designer something, on the status line and to screen readers. */
