@@ -1,5 +1,5 @@
 // The entities that stand on some cells, gathered by layer and kind, with what their params have in common. Pure.
-import { type BoardView, type Entity, type Position, entityAt } from "../../../../shared/base/boardView";
+import { type BoardView, type Entity, type Position } from "../../../../shared/base/boardView";
 import type { Json } from "../../../../shared/base/json";
 import { isEqualJson } from "../../../../shared/text/memberEdit";
 
@@ -21,19 +21,36 @@ export function instanceGroups(
   layers: readonly string[],
 ): readonly InstanceGroup[] {
   return layers.toReversed().flatMap((layer) => {
-    const byKind = new Map<string, { readonly at: Position; readonly entity: Entity }[]>();
+    const byKind = new Map<string, Found>();
+    // By the entity's number on the board: a selection may be all of a large board, of few different entities.
+    const byNumber = new Map<number, Found | null>();
+    const foundWith = (number: number): Found | null => {
+      const entity = view.entities[number] ?? null;
+      if (entity === null) return null;
+      const found = byKind.get(entity.kind) ?? { entities: [], cells: [] };
+      found.entities.push(entity);
+      byKind.set(entity.kind, found);
+      return found;
+    };
+    const base = view.layers.indexOf(layer) * view.width * view.height;
+    if (base < 0) return [];
     for (const at of cells) {
-      const entity = entityAt(view, layer, at[0], at[1]);
-      if (entity === null) continue;
-      const known = byKind.get(entity.kind);
-      if (known === undefined) byKind.set(entity.kind, [{ at, entity }]);
-      else known.push({ at, entity });
+      const [x, y] = at;
+      if (x < 0 || y < 0 || x >= view.width || y >= view.height) continue;
+      const number = view.cells[base + y * view.width + x] ?? 0;
+      if (!byNumber.has(number)) byNumber.set(number, foundWith(number));
+      byNumber.get(number)?.cells.push(at);
     }
-    return Array.from(byKind, ([kind, found]): InstanceGroup => {
-      const entities = [...new Set(found.map(({ entity }) => entity))];
-      return { layer, ...inCommon(kind, entities), cells: found.map(({ at }) => at) };
+    return Array.from(byKind, ([kind, { entities, cells: own }]): InstanceGroup => {
+      return { layer, ...inCommon(kind, entities), cells: own };
     });
   });
+}
+
+/** The different entities of a kind that were found, and where. */
+interface Found {
+  readonly entities: Entity[];
+  readonly cells: Position[];
 }
 
 function inCommon(kind: string, entities: readonly Entity[]): Pick<InstanceGroup, "common" | "mixed"> {
