@@ -50,9 +50,16 @@ describe("what is said of a solution", () => {
     );
   });
 
-  it("says of an edited level that it was edited", () => {
-    const { words } = solutionMark(result({ differsAt: 0, differsBy: "level" }));
-    expect(words).toMatch(/already at the start it is not what it was before the level was edited$/);
+  it("says of an edited level from which move on it was edited", () => {
+    const { words } = solutionMark(result({ differsAt: 3, differsBy: "level" }));
+    expect(words).toMatch(/from move 3 on it is not what it was before the level was edited$/);
+  });
+
+  it("does not hold a level that was edited at its start against another start", () => {
+    const edited = { differsAt: 0, differsBy: "level" } as const;
+    expect(solutionMark(result(edited))).toEqual(solutionMark(result({})));
+    const broken = result({ status: "does-not-win", ...edited });
+    expect(solutionMark(broken)).toEqual(solutionMark(result({ status: "does-not-win" })));
   });
 
   it("names the move to look at first", () => {

@@ -17,9 +17,10 @@ export interface SolutionMark {
 
 /**
  * Moves count from 1. A win that plays differently than before is a warning, unless it is the level itself that was
- * changed: then its author knows.
+ * changed: then its author knows. A level whose start was changed is another one, and is not compared at all.
  */
-export function solutionMark(result: SolutionResult, said: PackWords = PLAIN_WORDS): SolutionMark {
+export function solutionMark(checked: SolutionResult, said: PackWords = PLAIN_WORDS): SolutionMark {
+  const result = withoutOwnStart(checked);
   const { tone, words, brief } = outcomeOf(result, said);
   const { move } = said;
   const { status, status: sign, differsAt, differsBy } = result;
@@ -31,6 +32,13 @@ export function solutionMark(result: SolutionResult, said: PackWords = PLAIN_WOR
   const changed = `${capital(said.passes)}, but plays differently${from} since your edit`;
   if (differsBy === "level") return { tone, sign, words: all, brief: changed };
   return { tone: "warning", sign: "differs", words: all, brief: changed };
+}
+
+/** Leaves out that a level differs already at its start because that start was edited. */
+function withoutOwnStart(result: SolutionResult): SolutionResult {
+  if (result.differsAt !== 0 || result.differsBy !== "level") return result;
+  const { differsAt: _at, differsBy: _by, ...own } = result;
+  return own;
 }
 
 /** The move to look at first: where it goes wrong, else where it differs, else its end. 0 where there is no path. */
