@@ -1,6 +1,6 @@
 // One field of a form beside its name: what is wrong there is said below, and the name leads to its place in the text.
 import { Code, X } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import type { LocatedFinding } from "../../shared/findings/finding";
 import type { FormField } from "../../shared/pack/formFields";
 import type { JsonPath } from "../../shared/text/memberEdit";
@@ -9,6 +9,7 @@ import { IconButton } from "../ui/Button";
 import { Field } from "../ui/Field";
 import { ToneIcon } from "../ui/Badge";
 import { PackPicture } from "./PackPicture";
+import { ProblemFixes } from "./ProblemFixes";
 import { ValueControl } from "./ValueControl";
 import type { PlainControl } from "./valueControlProps";
 import { isFollowed, renameName, setPlace } from "./formEdits";
@@ -111,13 +112,22 @@ export function FieldFindings({ steps, reach }: FieldFindingsProps): ReactElemen
 function FindingLines({ findings }: { readonly findings: readonly LocatedFinding[] }): ReactElement {
   return (
     <ul className="gw-form-findings">
-      {findings.map(({ code, message, severity }) => (
-        <li key={`${code} ${message}`} data-severity={severity}>
-          <ToneIcon tone={severity} label={severity} size={13} />
-          <span>{message}</span>
-        </li>
+      {findings.map((finding) => (
+        <FindingLine key={`${finding.code} ${finding.message}`} finding={finding} />
       ))}
     </ul>
+  );
+}
+
+function FindingLine({ finding }: { readonly finding: LocatedFinding }): ReactElement {
+  const { hasText } = useFormScope();
+  const [isFixing, setFixing] = useState(false);
+  return (
+    <li data-severity={finding.severity}>
+      <ToneIcon tone={finding.severity} label={finding.severity} size={13} />
+      <span>{finding.message}</span>
+      {hasText ? <ProblemFixes problem={finding} open={isFixing} onOpenChange={setFixing} isTabStop /> : null}
+    </li>
   );
 }
 

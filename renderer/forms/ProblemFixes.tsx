@@ -13,13 +13,20 @@ export interface ProblemFixesProps {
   readonly problem: LocatedFinding;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** Whether Tab reaches the bulb. Without it the row around the bulb opens the menu by a key. */
+  readonly isTabStop?: boolean;
 }
 
 /** The light bulb, and the menu behind it. */
-export function ProblemFixes({ problem, open, onOpenChange }: ProblemFixesProps): ReactElement {
+export function ProblemFixes({ problem, open, onOpenChange, isTabStop = false }: ProblemFixesProps): ReactElement {
   return (
     <Menu.Root open={open} onOpenChange={onOpenChange} modal={false}>
-      <Menu.Trigger className="gw-problem-fix" tabIndex={-1} aria-label="Fix" title="Fix (Ctrl+.)">
+      <Menu.Trigger
+        className="gw-problem-fix"
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label="Fix"
+        title={isTabStop ? "Fix" : "Fix (Ctrl+.)"}
+      >
         <Lightbulb size={14} aria-hidden />
       </Menu.Trigger>
       <Menu.Portal>

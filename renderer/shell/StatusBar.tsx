@@ -13,11 +13,12 @@ import {
 import { type ReactElement, useMemo, useSyncExternalStore } from "react";
 import { isJsonObject } from "../../shared/base/json";
 import { brokenRules } from "../../shared/pack/brokenRules";
+import { MANIFEST_FILE } from "../../shared/pack/packFiles";
 import { wakeHost } from "../bridge/hostConnection";
 import { useDocument, useUnsavedPaths } from "../documents/documentHooks";
 import { followTexts, packSource } from "../documents/packSource";
 import { countProblems } from "../editor/problems/problemList";
-import { cancelCheck, usePackStore } from "../session/pack/packStore";
+import { cancelCheck, selectFile, usePackStore } from "../session/pack/packStore";
 import { ActiveLevelChip } from "../solver/ActiveLevelChip";
 import { currentTheme } from "../ui/theme";
 import { runCommand } from "./commands/run";
@@ -25,6 +26,7 @@ import { solutionSummary } from "./solutionSummary";
 import "./statusBar.css";
 import { useShellStore } from "./shellStore";
 import { usePackWords } from "../session/pack/packWords";
+import { showPanel } from "../session/window/shellPort";
 
 export function StatusBar(): ReactElement {
   const { listing, findings, solutions, profile, isCheckWaiting } = usePackStore();
@@ -51,7 +53,9 @@ export function StatusBar(): ReactElement {
             {title ?? listing.name}
           </span>
           {profile === null || profile === "" ? null : (
-            <span title="The language profile that the pack's manifest chooses">{profile}</span>
+            <button type="button" onClick={showManifest} title="The language profile: chosen in manifest.json">
+              {profile}
+            </button>
           )}
           <button type="button" onClick={() => runCommand("panel.problems")} title="Show the problems">
             <Count icon={CircleAlert} count={counts.error} name="errors" tone="error" />
@@ -153,9 +157,14 @@ function Checking(): ReactElement | null {
   );
 }
 
+function showManifest(): void {
+  selectFile(MANIFEST_FILE);
+  showPanel("editor");
+}
+
 /** As the manifest says; null when it does not. */
 function usePackTitle(): string | null {
-  const manifest = useDocument("manifest.json")?.value();
+  const manifest = useDocument(MANIFEST_FILE)?.value();
   const title = isJsonObject(manifest) ? manifest["title"] : undefined;
   return typeof title === "string" && title !== "" ? title : null;
 }

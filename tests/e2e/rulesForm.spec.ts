@@ -133,3 +133,21 @@ test("a rule is added, filled in, moved, duplicated, disabled and enabled by its
   await expect(page.locator(".gw-inspector").getByRole("region", { name: "Palette", exact: true })).toBeVisible();
   await page.screenshot({ path: test.info().outputPath("theme.png") });
 });
+
+test("a problem in a form has its fix beside it, and the language profile leads to the manifest", async ({ app }) => {
+  const { page, pack } = app;
+  const inspector = page.locator(".gw-inspector");
+  await showLevel(page, "levels/fw_002.json");
+  await editFile(app, "game.json");
+  await page.locator(".gw-inspector-choice").getByText("game.json").click();
+  await inspector.getByRole("button", { name: /^Systems/ }).click();
+  const note = inspector.getByRole("listitem").filter({ hasText: '"dslVersion" 0.6 or later in manifest.json' });
+  await chooseFrom(page, inspector.getByRole("button", { name: "Add system" }), /^ice_slide/, note);
+  await note.getByRole("button", { name: "Fix" }).click();
+  await page.getByRole("menuitem", { name: "Change to DSL 0.6" }).click();
+  await expect(note).toHaveCount(0);
+  await saved(page, () => expect(pack.read("manifest.json")).toMatch(/"dslVersion": ?"0\.6"/));
+
+  await page.getByRole("contentinfo").getByRole("button", { name: "published" }).click();
+  await expect(page.getByRole("tab", { name: "manifest.json", selected: true })).toBeVisible();
+});

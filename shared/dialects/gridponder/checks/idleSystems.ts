@@ -29,7 +29,7 @@ function cascadeFindings(index: PackIndex): readonly Finding[] {
     .filter(({ type, enabled }) => enabled && (SYSTEMS[type]?.cascadeOnly === true || type === "queued_emitters"))
     .map(({ type, file, at }) => {
       const later = type === "queued_emitters" ? "once per turn, after all passes" : "in every pass";
-      const message = `In DSL 0.5 "${type}" works only in cascade passes in which a rule fires${never}. From "dslVersion" 0.6 on it works ${later}.`;
+      const message = `In DSL 0.5 "${type}" works only in cascade passes in which a rule fires${never}. With "dslVersion" 0.6 or later in manifest.json it works ${later}.`;
       return found(code, file, childPointer(at, "type"), message, { fixes: laterLanguageFixes(index) });
     });
 }
