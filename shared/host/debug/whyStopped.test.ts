@@ -37,7 +37,7 @@ describe("a walk is stopped", () => {
         symbols: walls,
         systems: [{ type: "avatar_navigation", config: { validGroundTags: ["walkable"] } }],
       },
-      "Blocked: water at (1,0) is no ground to walk on; avatar_navigation wants `walkable` (validGroundTags).",
+      'Blocked: water at (1,0) is no ground to walk on; avatar_navigation wants "walkable" (validGroundTags).',
     ],
     [
       "by a wall that nobody pushes",
@@ -55,14 +55,14 @@ describe("a push is stopped", () => {
     [
       "by what cannot be pushed",
       "@w.",
-      "Blocked: wall at (1,0) cannot be pushed; push_objects wants `pushable` (pushableTags).",
+      'Blocked: wall at (1,0) cannot be pushed; push_objects wants "pushable" (pushableTags).',
     ],
     ["by the edge", "@c", "Blocked: (2,0) is off the board or void."],
     ["by what stands behind", "@cw", "Blocked: wall at (2,0) is in the way of what is pushed."],
     [
       "by the ground behind",
       "@c~",
-      "Blocked: water at (2,0) is no ground to be pushed to; push_objects wants `walkable` (validTargetTags).",
+      'Blocked: water at (2,0) is no ground to be pushed to; push_objects wants "walkable" (validTargetTags).',
     ],
   ])("%s", (_title, board, text) => {
     expect(why({ board, symbols: walls, systems: [delegating, push] }, right)).toBe(text);
@@ -87,7 +87,7 @@ describe("other systems say why, too", () => {
     };
     expect(why(drawing, right)).toBe("Blocked: no actor is selected (selectedActorKind).");
     expect(why(drawing, { action: "tap_cell", position: [0, 0] })).toBe(
-      "Blocked: (0,0) is no actor to select; individual_actors wants `actor` (actorTag).",
+      'Blocked: (0,0) is no actor to select; individual_actors wants "actor" (actorTag).',
     );
   });
 
@@ -286,7 +286,7 @@ describe("a way back to the marker is stopped", () => {
       ],
     };
     const text =
-      "Blocked: wall at (0,0) stands on the marker; anchor_point wants nothing with `solid` there (blockedByTags).";
+      'Blocked: wall at (0,0) stands on the marker; anchor_point wants nothing with "solid" there (blockedByTags).';
     expect(why(drawing, wait, right, wait)).toBe(text);
   });
 });

@@ -27,7 +27,7 @@ export function readActorFrame(config: SystemConfig, board: Board): ActorFrame {
     actorLayer: board.layer(config.text("actorLayer", "actors")),
     groundLayer: board.layer(config.text("groundLayer", "ground")),
     walls: board.tagged([config.text("wallTag", "solid")]),
-    isWall: { why: "is a wall", wants: `none with \`${config.text("wallTag", "solid")}\` (wallTag)` },
+    isWall: { why: "is a wall", wants: `none with "${config.text("wallTag", "solid")}" (wallTag)` },
   };
 }
 

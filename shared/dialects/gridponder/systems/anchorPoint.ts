@@ -20,7 +20,7 @@ export const anchorPoint: SystemType = {
     const blocking = board.tagged(blockingTags);
     const isBlocked = {
       why: "stands on the marker",
-      wants: `nothing with ${blockingTags.map((tag) => `\`${tag}\``).join(" or ")} there (blockedByTags)`,
+      wants: `nothing with ${blockingTags.map((tag) => `"${tag}"`).join(" or ")} there (blockedByTags)`,
     };
     const marker = board.table.intern(markerKind);
     const wanted = board.kinds([markerKind]);

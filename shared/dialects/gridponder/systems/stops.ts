@@ -21,7 +21,7 @@ export function demand(why: string): Demand {
 
 /** The demand that something has one of these tags. */
 export function tagDemand(why: string, key: string, tags: readonly string[]): Demand {
-  return { why, wants: `${tags.map((tag) => `\`${tag}\``).join(" or ")} (${key})` };
+  return { why, wants: `${tags.map((tag) => `"${tag}"`).join(" or ")} (${key})` };
 }
 
 export const OFF_BOARD = demand("is off the board or void");
