@@ -2,6 +2,7 @@
 import { type Json, isJsonObject } from "../../shared/base/json";
 import { valueText } from "../../shared/dialects/gridponder/presentation/valueText";
 import { stateView } from "../../shared/dialects/gridponder/text/board/stateView";
+import { movesLeft } from "../../shared/dialects/gridponder/text/levels/movesLimit";
 import type { TurnRecord } from "../../shared/engine/turnRecord";
 import type { Looks } from "../../renderer/gridponder/board/looks";
 import { wordsOf } from "../../renderer/gridponder/controls/controls";
@@ -13,11 +14,12 @@ export function showHud(
   place: HTMLElement,
   turn: TurnRecord,
   moves: number,
+  level: Json | undefined,
   game: Json | undefined,
   looks: Looks,
 ): void {
   const goals = shows(game, "showGoal") ? goalList(turn, game) : null;
-  place.replaceChildren(...[goals, factList(turn, moves, looks)].filter((part) => part !== null));
+  place.replaceChildren(...[goals, factList(turn, moves, level, looks)].filter((part) => part !== null));
 }
 
 /** Returns the text that a level's author shows with it; null for none. */
@@ -48,11 +50,13 @@ function goalList({ goals }: TurnRecord, game: Json | undefined): HTMLElement | 
   return element("ul", { class: "page-goals", "aria-label": "Goals" }, ...rows);
 }
 
-function factList({ after }: TurnRecord, moves: number, looks: Looks): HTMLElement {
-  const { avatar, variables } = stateView(after);
+function factList({ after }: TurnRecord, moves: number, level: Json | undefined, looks: Looks): HTMLElement {
+  const { avatar, variables, actionCount } = stateView(after);
+  const left = movesLeft(level, actionCount);
   const item = avatar?.enabled === true ? avatar.item : null;
   const rows: readonly (readonly [name: string, text: string])[] = [
     ["Moves", String(moves)],
+    ...(left === null ? [] : [["Moves left", String(left)] as const]),
     ...(item === null ? [] : [["Carries", looks.kinds.get(item)?.uiName ?? item] as const]),
     ...Object.keys(variables)
       .sort()

@@ -56,7 +56,7 @@ export function mountLevel(place: HTMLElement, played: PlayedLevel, listener: Pl
       hint: hints.length === 0 ? null : hintLabel(hintsShown, hints.length),
     });
     listener.outcome(null);
-    showHud(hud, turn, moves, texts.game, looks);
+    showHud(hud, turn, moves, file.value, texts.game, looks);
     // How it ended is told when the way there has been seen.
     board.show(turn.after, film, moves, () => {
       const outcome = outcomeOf(turn, moves);

@@ -26,6 +26,7 @@ test("a level that plays differently in the other profile is named, explained an
   await level.getByRole("button", { name: "Play These Moves" }).click();
   await expect(dialog).toBeHidden();
   await expectMoves(page, 2);
+  await expect(page.locator('.gw-hud [data-fact="moves left"]')).toHaveText("0");
 
   // Beside the session too: where the same moves part in the other profile, and on which rule or condition of loss.
   await showPanel(page, "Compare");

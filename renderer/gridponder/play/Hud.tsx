@@ -4,11 +4,13 @@ import type { ReactElement } from "react";
 import type { BoardView } from "../../../shared/base/boardView";
 import type { GoalStatus } from "../../../shared/engine/turnRecord";
 import { valueText } from "../../../shared/dialects/gridponder/presentation/valueText";
+import { useDocument } from "../../documents/documentHooks";
 import { useGameDocument, usePackLooks } from "../pack/packLooks";
 import { useGoalsAtCursor } from "../../session/step/goalsAtCursor";
 import { usePlayStore } from "../../session/play/playStore";
 import { goalText } from "../controls/goalText";
 import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
+import { movesLeft } from "../../../shared/dialects/gridponder/text/levels/movesLimit";
 
 export interface HudProps {
   /** The board at the cursor. */
@@ -16,9 +18,11 @@ export interface HudProps {
 }
 
 export function Hud({ view }: HudProps): ReactElement {
-  const { avatar, variables } = stateView(view);
+  const { avatar, variables, actionCount } = stateView(view);
   const looks = usePackLooks();
   const shown = usePlayStore((state) => state.shown);
+  const file = usePlayStore((state) => state.level?.file ?? "");
+  const left = movesLeft(useDocument(file)?.value(), actionCount);
   const names = Object.keys(variables).sort();
   const item = avatar?.enabled === true ? avatar.item : null;
   return (
@@ -27,6 +31,12 @@ export function Hud({ view }: HudProps): ReactElement {
       <dl className="gw-hud-facts">
         <dt>Moves</dt>
         <dd data-fact="moves">{shown}</dd>
+        {left === null ? null : (
+          <>
+            <dt>Moves left</dt>
+            <dd data-fact="moves left">{left}</dd>
+          </>
+        )}
         {avatar?.enabled === true ? (
           <>
             <dt>Carries</dt>
