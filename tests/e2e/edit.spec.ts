@@ -151,3 +151,17 @@ test("an edit that spoils a level's solution changes its mark in the tree", asyn
   await app.page.keyboard.press("ControlOrMeta+Z");
   await expect(status).toContainText("9 of 10 levels win");
 });
+
+test("the tab of the shown file is in sight among many", async ({ app }) => {
+  const { page } = app;
+  for (const name of ["game.json", "manifest.json", "theme.json"]) {
+    await treeRow(page, name).click();
+    await page.getByRole("tab", { name, selected: true }).dblclick();
+  }
+  await treeRow(page, "First Steps").click();
+  const last = page.getByRole("tab", { name: "fw_001.json", selected: true });
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.getByRole("tab", { name: "theme.json" }).dblclick();
+  await treeRow(page, "game.json").click();
+  await expect(page.getByRole("tab", { name: "game.json", selected: true })).toBeInViewport({ ratio: 1 });
+});

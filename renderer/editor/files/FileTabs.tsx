@@ -1,6 +1,6 @@
 // The editor's row of tabs: one per open file, with a mark for unsaved edits, and one for an image that is shown.
 import { Image, X } from "lucide-react";
-import type { KeyboardEvent, ReactElement } from "react";
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
 import { useUnsavedPaths } from "../../documents/documentHooks";
 import { solutionMark } from "../../session/record/solutionMark";
 import { usePackWords } from "../../session/pack/packWords";
@@ -34,7 +34,7 @@ export function FileTabs(): ReactElement {
 function ImageTab({ path }: { readonly path: string }): ReactElement {
   const name = lastPart(path);
   return (
-    <div className="gw-file-tab" data-active="true" data-passing="true" role="presentation">
+    <div ref={showTab} className="gw-file-tab" data-active="true" data-passing="true" role="presentation">
       <button
         type="button"
         role="tab"
@@ -67,8 +67,13 @@ interface FileTabProps {
 }
 
 function FileTab({ path, name, active, passing, unsaved }: FileTabProps): ReactElement {
+  const tab = useRef<HTMLDivElement>(null);
+  // A file that is opened or chosen elsewhere has its tab in sight.
+  useEffect(() => {
+    if (active) showTab(tab.current);
+  }, [active]);
   return (
-    <div className="gw-file-tab" data-active={active} data-passing={passing} role="presentation">
+    <div ref={tab} className="gw-file-tab" data-active={active} data-passing={passing} role="presentation">
       <button
         type="button"
         role="tab"
@@ -113,6 +118,10 @@ function UnsavedDot(): ReactElement {
       <span className="visually-hidden"> (unsaved)</span>
     </span>
   );
+}
+
+function showTab(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function moveAmongTabs(event: KeyboardEvent<HTMLButtonElement>): void {
