@@ -46,7 +46,7 @@ export function ChoiceFields(props: ChoiceFieldsProps): ReactElement {
             />
           )}
         </Field>
-        <Field label="Ground">
+        <Field label="Background">
           {(control) => (
             <Select
               {...control}
