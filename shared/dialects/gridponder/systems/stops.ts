@@ -10,7 +10,7 @@ import type { World } from "../turn/world";
 export interface Demand {
   /** "is solid" */
   readonly why: string;
-  /** "`walkable` (validGroundTags)" */
+  /** `"walkable" (validGroundTags)` */
   readonly wants: string;
 }
 
