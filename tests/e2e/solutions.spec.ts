@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { boardOf, chooseKind, clickCell, showLevel } from "./harness/board";
 import { expectMoves, press, showPanel } from "./harness/play";
 import { expect, test } from "./harness/test";
-import { editFile, focusText, goAfter, treeRow } from "./harness/window";
+import { editFile, focusText, goAfter, openPack, treeRow } from "./harness/window";
 
 const LEVEL = "levels/fw_001.json";
 
@@ -250,4 +250,15 @@ test("checking all solutions says what was checked, also when nothing changed", 
   await expect(notice).toContainText("5 of 10 levels win.");
   await notice.getByRole("button", { name: "Show Overview" }).click();
   await expect(page.locator('[data-panel="overview"]')).toBeVisible();
+});
+
+test("the move chosen in one pack is not chosen in the next", async ({ app }) => {
+  const { page } = app;
+  const chosen = page.locator('.gw-solution-step[data-chosen="true"]');
+  await openPack(app, app.copyPack("templates/3-keys").folder);
+  await showPanel(page, "Solution");
+  await page.getByRole("button", { name: /^Move 2:/ }).click();
+  await expect(chosen).toHaveAccessibleName(/^Move 2:/);
+  await openPack(app, app.copyPack("templates/2-crates").folder);
+  await expect(chosen).toHaveAccessibleName(/^Move 3:.*wins/);
 });

@@ -23,10 +23,12 @@ import { type SolutionStep, sharedTurns } from "./solutionSteps";
 /** The strip of the level on the board. */
 export function SolutionPanel(): ReactElement {
   const file = usePackStore((state) => state.activeLevelFile);
+  const pack = usePackStore((state) => state.listing?.root);
   if (file === null) {
     return <EmptyState icon={Footprints} title="No level is open" text="Choose a level to see its solution." />;
   }
-  return <Solution key={file} file={file} />;
+  // Levels of two packs may have the same file: the move chosen in one is not chosen in the other.
+  return <Solution key={`${pack} ${file}`} file={file} />;
 }
 
 const NO_TURNS: readonly TurnRecord[] = [];
