@@ -38,7 +38,8 @@ describe("a new item has what its type needs", () => {
   });
 
   test("but no id where the id says nothing to others", () => {
-    expect(newItem([LOSE], "max_actions", NONE)).toEqual({ type: "max_actions", config: { limit: 0 } });
+    // The schema's example: its default of 0 would lose the level with the first move.
+    expect(newItem([LOSE], "max_actions", NONE)).toEqual({ type: "max_actions", config: { limit: 20 } });
     expect(newItem([LOSE], "balance_unreachable", NONE)).toEqual({ type: "balance_unreachable", config: {} });
   });
 });
