@@ -190,6 +190,7 @@ test("a level with a syntax error is neither played nor recorded, and the button
     toPlay,
     page.getByRole("button", { name: "Play solution" }),
     page.getByRole("button", { name: "Record", exact: true }),
+    page.getByRole("button", { name: "Record from here" }),
   ];
   await focusText(page);
   await page.keyboard.press("ControlOrMeta+End");

@@ -2,9 +2,11 @@
 import { CircleDot, ListPlus, Play, Scissors, X } from "lucide-react";
 import type { ReactElement } from "react";
 import { focusPlayedBoard } from "../../play/boardFocus";
+import { followSyntaxErrors, syntaxErrorInPlay } from "../../session/play/brokenTexts";
 import { openSolution } from "../../session/play/playCommands";
 import { cutSolution, recordFrom, takeOutMoves } from "../../session/record/solutionCommands";
 import { Button } from "../../ui/Button";
+import { useAfterFrame } from "../../ui/useAfterFrame";
 
 interface MoveToolsProps {
   /** The move in question, counted from 1; 0: the start. */
@@ -14,13 +16,15 @@ interface MoveToolsProps {
 
 export function MoveTools({ step, moves }: MoveToolsProps): ReactElement {
   const behind = step === 0 ? "the start" : `move ${step}`;
+  const error = useAfterFrame(followSyntaxErrors, syntaxErrorInPlay);
   return (
     <>
       <Button
         icon={Play}
         variant="quiet"
         shortens
-        title={`Play on behind ${behind}; the record stays as it is`}
+        disabled={error !== null}
+        title={error ?? `Play on behind ${behind}; the record stays as it is`}
         onClick={() => void openSolution(step).then(focusPlayedBoard)}
       >
         Play from here
@@ -29,7 +33,8 @@ export function MoveTools({ step, moves }: MoveToolsProps): ReactElement {
         icon={CircleDot}
         variant="quiet"
         shortens
-        title={`What is played behind ${behind} replaces the rest`}
+        disabled={error !== null}
+        title={error ?? `What is played behind ${behind} replaces the rest`}
         onClick={() => void recordFrom(step, false).then(focusPlayedBoard)}
       >
         Record from here
@@ -38,8 +43,8 @@ export function MoveTools({ step, moves }: MoveToolsProps): ReactElement {
         icon={ListPlus}
         variant="quiet"
         shortens
-        disabled={step >= moves}
-        title={`What is played behind ${behind} comes before the rest`}
+        disabled={step >= moves || error !== null}
+        title={error ?? `What is played behind ${behind} comes before the rest`}
         onClick={() => void recordFrom(step, true).then(focusPlayedBoard)}
       >
         Insert

@@ -70,7 +70,7 @@ export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
           Keep played moves
         </Button>
       ) : null}
-      {result !== undefined && isBroken(result) && !isRecording ? <RepairButton result={result} /> : null}
+      {result !== undefined && isBroken(result) && !isRecording ? <RepairButton result={result} error={error} /> : null}
       {result !== undefined && isBroken(result) && !isRecording ? (
         <Button icon={Lightbulb} shortens onClick={() => showPanel("solver")}>
           Find repairs
@@ -103,12 +103,23 @@ function Verdict({ result }: { readonly result: SolutionResult | undefined }): R
   );
 }
 
-function RepairButton({ result }: { readonly result: SolutionResult }): ReactElement {
+interface RepairButtonProps {
+  readonly result: SolutionResult;
+  /** Why the level can neither be played nor changed; null when it can. */
+  readonly error: string | null;
+}
+
+function RepairButton({ result, error }: RepairButtonProps): ReactElement {
   const kept = workingMoves(result);
   const moves = `${kept} ${kept === 1 ? "move" : "moves"}`;
   const text = result.status === "wins-early" ? `End it after ${moves}` : `Keep ${moves} and continue recording`;
   return (
-    <Button icon={Wrench} onClick={() => void repairSolution(result).then(focusPlayedBoard)}>
+    <Button
+      icon={Wrench}
+      disabled={error !== null}
+      {...(error === null ? {} : { title: error })}
+      onClick={() => void repairSolution(result).then(focusPlayedBoard)}
+    >
       {text}
     </Button>
   );

@@ -2,11 +2,13 @@
 import { Circle, Flag, ListPlus, Play, Scissors, X } from "lucide-react";
 import type { ReactElement } from "react";
 import { MOST_HINT_STOPS } from "../../../shared/dialects/gridponder/text/levels/hintStops";
+import { followSyntaxErrors, syntaxErrorInPlay } from "../../session/play/brokenTexts";
 import { cutSolution, playHint, recordFrom, takeOutMoves, toggleHintStop } from "../../session/record/solutionCommands";
 import { usePlayStore } from "../../session/play/playStore";
 import { Button } from "../../ui/Button";
 import { Toggle } from "../../ui/Toggle";
 import { Toolbar, ToolbarSpacer } from "../../ui/Toolbar";
+import { useAfterFrame } from "../../ui/useAfterFrame";
 import { focusPlayedBoard } from "../../play/boardFocus";
 
 export interface StepToolsProps {
@@ -18,16 +20,32 @@ export interface StepToolsProps {
 
 export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElement {
   const isRecording = usePlayStore((state) => state.isRecording);
+  const error = useAfterFrame(followSyntaxErrors, syntaxErrorInPlay);
+  const reason = error === null ? {} : { title: error };
   const record = (insert: boolean): void => void recordFrom(step, insert).then(focusPlayedBoard);
   const isLast = step === moves;
   const hints = hintText(step, hintStops);
   return (
     <Toolbar label="Step">
       <span className="gw-solution-count">{step === 0 ? "At the start" : `After move ${step}`}</span>
-      <Button variant="quiet" shortens icon={Circle} disabled={isRecording} onClick={() => record(false)}>
+      <Button
+        variant="quiet"
+        shortens
+        icon={Circle}
+        disabled={isRecording || error !== null}
+        {...reason}
+        onClick={() => record(false)}
+      >
         Record from here
       </Button>
-      <Button variant="quiet" shortens icon={ListPlus} disabled={isRecording || isLast} onClick={() => record(true)}>
+      <Button
+        variant="quiet"
+        shortens
+        icon={ListPlus}
+        disabled={isRecording || isLast || error !== null}
+        {...reason}
+        onClick={() => record(true)}
+      >
         Insert here
       </Button>
       <Button variant="quiet" shortens icon={Scissors} disabled={isLast} onClick={() => cutSolution(step)}>
@@ -50,6 +68,8 @@ export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElem
           variant="quiet"
           shortens
           icon={Play}
+          disabled={error !== null}
+          {...reason}
           onClick={() => void playHint(step)}
         >
           Show the hint

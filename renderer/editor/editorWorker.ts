@@ -1,2 +1,0 @@
-// Monaco's own worker: differences between texts, links, word ranges.
-import "monaco-editor/editor/editor.worker";

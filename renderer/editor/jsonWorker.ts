@@ -1,2 +1,0 @@
-// Monaco's worker for JSON: folding and growing selections.
-import "monaco-editor/languages/features/json/json.worker";
