@@ -20,8 +20,8 @@ export function setUpMonaco(): void {
   self.MonacoEnvironment = {
     getWorker: (_moduleId, label) =>
       label === "json"
-        ? new Worker(new URL("./jsonWorker.ts", import.meta.url), { type: "module" })
-        : new Worker(new URL("./editorWorker.ts", import.meta.url), { type: "module" }),
+        ? new Worker(new URL("monaco-editor/languages/features/json/json.worker", import.meta.url), { type: "module" })
+        : new Worker(new URL("monaco-editor/editor/editor.worker", import.meta.url), { type: "module" }),
   };
   jsonDefaults.setDiagnosticsOptions({ validate: false, allowComments: false, enableSchemaRequest: false });
   jsonDefaults.setModeConfiguration({

@@ -1,4 +1,5 @@
 // The window and its walls: what a page may and may not do, whatever a pack or a bug makes it try.
+import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { showLevel } from "./harness/board";
 import { needsElectron } from "./harness/needsElectron";
@@ -271,4 +272,15 @@ test("commands that have nothing to do are grey in the menu and missing in the p
   await expect.poll(() => enabled(commands)).toEqual([false, true, false, true]);
   await press(page, "ArrowRight");
   await expect.poll(() => enabled(commands)).toEqual([true, true, false, true]);
+});
+
+test("no script is in the build twice under two names", () => {
+  const folder = path.join(outFolder, "renderer/assets");
+  const names = new Map<string, string[]>();
+  for (const name of readdirSync(folder).filter((each) => each.endsWith(".js"))) {
+    const text = readFileSync(path.join(folder, name), "utf8");
+    names.set(text, [...(names.get(text) ?? []), name]);
+  }
+  expect(names.size).toBeGreaterThan(0);
+  expect([...names.values()].filter((each) => each.length > 1)).toEqual([]);
 });
