@@ -82,7 +82,13 @@ test("an earlier version can be looked at and brought back", async ({ app }) => 
   const dialog = app.page.getByRole("dialog", { name: "Earlier Versions" });
   const versions = dialog.getByRole("list", { name: "Versions" }).getByRole("listitem");
   await expect(versions).toHaveCount(2);
-  await expect(versions.first().getByRole("button")).toBeFocused();
+  // The first is the text as it is: what differs is looked at.
+  await expect(versions.nth(1).getByRole("button")).toBeFocused();
+  await expect(dialog.locator(".monaco-diff-editor .line-insert").first()).toBeVisible();
+  await versions.first().getByRole("button").click();
+  await expect(dialog).toContainText("This version is the same as the text now.");
+  await expect(dialog.getByRole("button", { name: "Restore This Version" })).toBeDisabled();
+  await app.screenshot("backups-same");
   await versions.nth(1).getByRole("button").click();
   await expect(dialog.locator(".monaco-diff-editor .line-insert").first()).toBeVisible();
   await app.screenshot("backups");

@@ -1,13 +1,16 @@
 // Earlier states of the pack's files: to look at beside the text as it is, and to bring back.
+import { Equal } from "lucide-react";
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
 import type { BackupVersion, FileBackups } from "../../../shared/rpc/keeping";
 import { main } from "../../bridge/main";
 import { documents } from "../../documents/documents";
 import { selectFile, usePackStore } from "../../session/pack/packStore";
 import { Button } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
 import { Modal, ModalButtons } from "../../ui/Modal";
 import { changeSettings, currentSettings } from "../settings";
 import "./recovery.css";
+import { newestDifference } from "./newestDifference";
 import { TextDifference } from "./TextDifference";
 import { whenText } from "./whenText";
 import { closeDialog, openDialog, useDialog } from "../../session/window/dialog";
@@ -40,18 +43,20 @@ function close(): void {
 /** `shownVersion`: where the button of the version in view is to be found. */
 function Browser({ shownVersion }: { readonly shownVersion: RefObject<HTMLButtonElement | null> }): ReactElement {
   const files = useFiles();
-  const isRead = files !== null;
-  // The files may come after the dialog has given the focus to what was there.
-  useEffect(() => {
-    if (isRead) shownVersion.current?.focus();
-  }, [isRead, shownVersion]);
   const activeFile = usePackStore((state) => state.activeFile);
   const [chosenPath, setPath] = useState<string | null>(null);
   const [chosenId, setId] = useState<string | null>(null);
   const [nowMs] = useState(() => Date.now());
   const file = files?.find(({ path }) => path === (chosenPath ?? activeFile)) ?? files?.[0];
-  const version = file?.versions.find(({ id }) => id === chosenId) ?? file?.versions[0];
+  const first = useFirstVersion(file);
+  const version = file?.versions.find(({ id }) => id === chosenId) ?? first;
   const text = useVersionText(file, version);
+  const present = documents.get(file?.path ?? "")?.text() ?? "";
+  const isFound = first !== undefined;
+  // The versions may come after the dialog has given the focus to what was there.
+  useEffect(() => {
+    if (isFound) shownVersion.current?.focus();
+  }, [isFound, shownVersion]);
   return (
     <>
       {files?.length === 0 ? <p>Nothing has been saved in this pack yet.</p> : null}
@@ -83,18 +88,22 @@ function Browser({ shownVersion }: { readonly shownVersion: RefObject<HTMLButton
                 </li>
               ))}
             </ul>
-            <TextDifference
-              before={text ?? ""}
-              after={documents.get(file.path)?.text() ?? ""}
-              names={["Then", "Now"]}
-            />
+            {text === present ? (
+              <EmptyState icon={Equal} title="Nothing differs" text="This version is the same as the text now." />
+            ) : (
+              <TextDifference before={text ?? ""} after={present} names={["Then", "Now"]} />
+            )}
           </div>
         </>
       )}
       <ModalButtons>
         <KeepBackups />
         <Button onClick={close}>Close</Button>
-        <Button variant="primary" disabled={text === null} onClick={() => restore(file?.path, text)}>
+        <Button
+          variant="primary"
+          disabled={text === null || text === present}
+          onClick={() => restore(file?.path, text)}
+        >
           Restore This Version
         </Button>
       </ModalButtons>
@@ -137,6 +146,25 @@ function useFiles(): readonly FileBackups[] | null {
     };
   }, []);
   return files;
+}
+
+/** Returns the version to look at first: the newest that differs from the text now, else the newest of all. */
+function useFirstVersion(file: FileBackups | undefined): BackupVersion | undefined {
+  const [found, setFound] = useState<{ readonly file: FileBackups; readonly version: BackupVersion | null } | null>(
+    null,
+  );
+  useEffect(() => {
+    if (file === undefined) return undefined;
+    let wanted = true;
+    const present = documents.get(file.path)?.text() ?? "";
+    void newestDifference(file.versions, present, (id) => main.backupText(file.path, id)).then(
+      (version) => wanted && setFound({ file, version }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [file]);
+  return found === null || found.file !== file ? undefined : (found.version ?? file?.versions[0]);
 }
 
 /** Null until it is there, and when it is not kept any more. */
