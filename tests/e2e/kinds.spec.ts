@@ -130,3 +130,13 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
   await saved(page, () => expect(app.pack.read("game.json")).toBe(before));
   await expect(boardOf(page)).toBeVisible();
 });
+
+test("a new level takes the place of a kind in the inspector", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_002.json");
+  await page.locator('.gw-palette-kind[data-kind="rock"]').press("F2");
+  await expect(page.getByRole("form", { name: "Kind rock" })).toBeVisible();
+  await app.chooseMenu("level.template");
+  await expect(page.getByRole("form", { name: "Kind rock" })).toBeHidden();
+  await expect(page.locator('[data-panel="inspector"]').getByLabel("title", { exact: true })).toBeVisible();
+});

@@ -7,7 +7,7 @@ import { leaveKind } from "./inspector/inspected";
 import { dropKindRequest } from "./palette/kindRequest";
 import { loadStamps } from "./palette/stampStore";
 
-/** Forgets what was chosen for a pack or a level when another one comes. */
+/** Forgets what was chosen for a pack or a level when another one comes; the inspector then shows that level. */
 export function connectPainter(): Disposable {
   loadStamps(usePackStore.getState().listing?.root ?? null);
   return disposable(
@@ -20,6 +20,7 @@ export function connectPainter(): Disposable {
         leaveKind();
       } else if (activeLevelFile !== before.activeLevelFile) {
         leaveLevel();
+        leaveKind();
       }
     }),
   );
