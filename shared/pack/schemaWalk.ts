@@ -152,7 +152,8 @@ function partsOf(schema: Schema): readonly Schema[] {
 function holds(condition: Schema, node: JsonNode): boolean {
   if (condition.const !== undefined && node.value !== condition.const) return false;
   if (condition.enum !== undefined && !condition.enum.includes(node.value as Json)) return false;
-  if (typeof condition.type === "string" && node.type !== condition.type) return false;
+  const { type } = condition;
+  if (type !== undefined && type !== node.type && !(Array.isArray(type) && type.includes(node.type))) return false;
   if (condition.required?.some((name) => memberOf(node, name) === undefined)) return false;
   return Object.entries(condition.properties ?? {}).every(([name, schema]) => {
     const value = memberOf(node, name);

@@ -230,6 +230,10 @@ describe("no mistake", () => {
       "an object with a name like a binding's",
       outcome({ type: "SET", target: "n", value: { from: "the sword", context: "payload" } }),
     ],
+    ...["trigger", "category", "id", "outcomes"].map((id): readonly [string, Files] => [
+      `a rule called "${id}" in a map`,
+      { [RULES]: { [id]: rule({ id, outcomes: [{ type: "SET", target: "n", value: 1 }] }) } },
+    ]),
     ["another value", strike("payload.kind", "EQUALS", "PHYSICAL")],
     [
       "a value that a rule computes",
