@@ -177,6 +177,16 @@ describe("services", () => {
       { path: "ephemeral.last", before: null, after: "low" },
     ]);
   });
+  it("publish an empty payload where none is written, and nothing where it is no object", () => {
+    const none = { fromContext: "persistent.none", default: null };
+    const events = [{ id: "empty" }, { id: "written", data: null }, { id: "bound", data: none }, { id: "n", data: 1 }];
+    const { fired } = play({
+      rules: [],
+      subscribers: [{ event: "E", publish: events }],
+      events: [{ id: "E" }],
+    });
+    expect(fired).toEqual([{ id: "empty", payload: {} }]);
+  });
 });
 
 describe("packs", () => {

@@ -104,5 +104,7 @@ function compileWrite(value: Json, at: JsonPointer): StateWrite | null {
 function compilePublishing(value: Json, at: JsonPointer): Publishing | null {
   const event = objectOf(value);
   const id = memberOf(event, "id");
-  return typeof id === "string" && id !== "" ? { id, data: compileValue(memberOf(event, "data") ?? {}), at } : null;
+  // As for FIRE_EVENT: absent is an empty payload, and what is no object is not published (spec B5).
+  const { data = {} } = event;
+  return typeof id === "string" && id !== "" ? { id, data: compileValue(data), at } : null;
 }
