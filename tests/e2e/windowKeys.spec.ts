@@ -138,6 +138,9 @@ test("panels keep their sizes while the window shrinks and grows", async ({ app 
     // The tools of play stay in one row, beside text and watches too.
     const tools = page.getByRole("toolbar", { name: "Play", exact: true });
     if (panel !== "palette") await expect.poll(async () => (await tools.boundingBox())?.height).toBeLessThan(44);
+    // Also those of an arrangement that was left and comes back meanwhile.
+    await page.keyboard.press(keys === "Control+1" ? "Control+4" : "Control+1");
+    await page.keyboard.press(keys);
     await resizeTo(app, 1900, 1000);
     await expect.poll(() => widthOf(page, "pack")).toBeCloseTo(before[0]!, -1);
     await expect.poll(() => widthOf(page, panel)).toBeCloseTo(before[1]!, -1);

@@ -6,7 +6,7 @@ import { ARRANGEMENTS, type AreaId, type ArrangementId, areasOf, placeFor } from
 import { MINIMUM, freshLayout } from "./freshLayout";
 import { type KeptSizes, keepSizes } from "./keptSizes";
 import { createLayoutMemory } from "./layoutMemory";
-import { DRAWN_FOR } from "./panelSizes";
+import { unshrinking } from "./panelSizes";
 import type { PanelId } from "../../dialect/dialectPanels";
 import type { DialectUi } from "../../dialect/dialectUi";
 import { dialectUi } from "../../dialect/openDialect";
@@ -148,7 +148,9 @@ function rememberShown(): RememberedLayouts {
   const { arrangement } = useShellStore.getState();
   // A pack in another language that begins with this layout has panels that nobody has hidden here.
   const known = panelsOf(arrangedFor).map(({ id }) => id);
-  const layout = { dock: wholeLayout(dock.toJSON()), known };
+  const whole = wholeLayout(dock.toJSON()) as SerializedDockview;
+  // What is small only because the window is gets its size back where the layout comes into a larger one.
+  const layout = { dock: { ...whole, grid: sizes?.unshrunk(whole.grid) ?? whole.grid }, known };
   remembered = { current: arrangement, layouts: { ...remembered.layouts, [arrangement]: layout } };
   return remembered;
 }
@@ -173,11 +175,7 @@ function showFresh(api: DockviewApi, id: ArrangementId): void {
   const extent = { width: api.width || window.innerWidth, height: api.height || window.innerHeight };
   api.fromJSON(freshLayout(ARRANGEMENTS[id], arrangedPanels(), extent), { reuseExistingPanels: true });
   // What does not fit now is wanted still, when the window grows.
-  const large = {
-    width: Math.max(extent.width, DRAWN_FOR.width),
-    height: Math.max(extent.height, DRAWN_FOR.height),
-  };
-  sizes?.take(freshLayout(ARRANGEMENTS[id], arrangedPanels(), large).grid);
+  sizes?.take(freshLayout(ARRANGEMENTS[id], arrangedPanels(), unshrinking(extent)).grid);
 }
 
 function arrangedPanels(): readonly NamedPanel[] {

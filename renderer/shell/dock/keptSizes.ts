@@ -1,13 +1,15 @@
 // Keeps the sizes of groups of panels while the window changes its own. The dock alone would scale all of them, down to
 // their minimum, and from there up again.
 import type { DockviewApi, SerializedDockview } from "dockview-react";
-import { type Extent, type WantedSizes, fittedSizes, unshrunk, wantedSizes } from "./panelSizes";
+import { type Extent, type WantedSizes, fittedSizes, unshrunk, unshrunkGrid, wantedSizes } from "./panelSizes";
 
 export interface KeptSizes {
   /** Takes the sizes of a layout as those that are wanted, and gives the groups in the dock what fits of them. */
   take(grid: SerializedDockview["grid"]): void;
   /** Returns the groups what fits of the wanted sizes; to be called when the dock has another extent. */
   fit(): void;
+  /** Returns a grid of the dock with the sizes that are wanted, as in a window that shrinks none of them. */
+  unshrunk(grid: SerializedDockview["grid"]): SerializedDockview["grid"];
 }
 
 /** Follows a dock: what the user drags is wanted from then on; what the window does is not. */
@@ -16,11 +18,12 @@ export function keepSizes(api: DockviewApi): KeptSizes {
   let fitted: WantedSizes = new Map();
   let extent: Extent = { width: 0, height: 0 };
 
+  const openGroup = (): string => api.getPanel("board")?.group.id ?? "";
   const fit = (): void => {
     if (api.hasMaximizedGroup() || api.width === 0) return;
     extent = { width: api.width, height: api.height };
     const { grid } = api.toJSON();
-    const open = api.getPanel("board")?.group.id ?? "";
+    const open = openGroup();
     const sizes = fittedSizes(grid, wanted, extent, open);
     // A size that is set takes from its neighbours: the second time they have theirs.
     for (let round = 0; round < 2; round += 1) {
@@ -46,6 +49,7 @@ export function keepSizes(api: DockviewApi): KeptSizes {
       fit();
     },
     fit,
+    unshrunk: (grid) => unshrunkGrid(grid, wanted, openGroup()),
   };
 }
 

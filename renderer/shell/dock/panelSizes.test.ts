@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ARRANGEMENTS } from "./arrangements";
 import { freshLayout } from "./freshLayout";
-import { DRAWN_FOR, type Extent, fittedSizes, wantedSizes } from "./panelSizes";
+import { DRAWN_FOR, type Extent, fittedSizes, unshrunkGrid, wantedSizes } from "./panelSizes";
 
 const PANELS = (["side", "text", "board", "paint", "inspect", "lower", "why", "watch"] as const).map((area) => ({
   id: area,
@@ -48,6 +48,17 @@ describe.each(Object.entries(ARRANGEMENTS))("the %s arrangement", (_id, arrangem
         const fresh = freshLayout(arrangement, PANELS, { width, height: 950 }).grid;
         const sizes = fittedSizes(fresh, wantedSizes(fresh), { width, height: 950 }, "board");
         expect(Math.abs(sizes.get("side")!.width - sidesOf(fresh).width)).toBeLessThan(2);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("has its sides again in a large window, when it was left in a small one", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 800, max: 2000 }), (width) => {
+        const small = freshLayout(arrangement, PANELS, { width, height: 600 }).grid;
+        const kept = wantedSizes(unshrunkGrid(small, wanted, "board")).get("side")!;
+        expect(Math.abs(kept.width - wanted.get("side")!.width)).toBeLessThan(2);
       }),
       { numRuns: 100 },
     );

@@ -1,6 +1,7 @@
 // How large groups of panels are in windows of different sizes. What a size was made for is kept: a small window shrinks
 // it, a large one gives it back, and only the board takes the rest. Pure.
 import { Orientation, type SerializedDockview } from "dockview-react";
+import { defined } from "../../../shared/base/defined";
 
 export interface Extent {
   readonly width: number;
@@ -67,29 +68,41 @@ function unshrunkAlong(size: number, extent: Extent, along: Axis): number {
   return size <= leastOf(extent, along) ? size : size / scaleOf(extent, along);
 }
 
-/**
- * Returns the sizes of a grid's groups, in the grid's order, in a window of another extent. The part with the group
- * `open` gets what the others leave; a row or column without it is divided as before.
- */
-export function fittedSizes(
-  grid: Grid,
-  wanted: WantedSizes,
-  extent: Extent,
-  open: string,
-): ReadonlyMap<string, Extent> {
+/** Returns the sizes of the groups of a grid in a window of another extent; see `fittedGrid`. */
+export function fittedSizes(grid: Grid, wanted: WantedSizes, extent: Extent, open: string): WantedSizes {
   const fitted = new Map<string, Extent>();
-  const fit = (node: Node, axis: Axis, inside: Extent): void => {
-    if (!Array.isArray(node.data)) return void fitted.set(node.data.id, inside);
+  walk(fittedGrid(grid, wanted, extent, open), (id, size) => fitted.set(id, size));
+  return fitted;
+}
+
+/** Returns a grid as it is in a window that shrinks nothing, so that it can be kept and grow again. */
+export function unshrunkGrid(grid: Grid, wanted: WantedSizes, open: string): Grid {
+  return fittedGrid(grid, wanted, unshrinking(grid), open);
+}
+
+/** Returns the extent of a window, or the least that shrinks nothing. */
+export function unshrinking({ width, height }: Extent): Extent {
+  return { width: Math.max(width, DRAWN_FOR.width), height: Math.max(height, DRAWN_FOR.height) };
+}
+
+/**
+ * Returns a grid in a window of another extent. The part with the group `open` gets what the others leave; a row or
+ * column without it is divided as before.
+ */
+function fittedGrid(grid: Grid, wanted: WantedSizes, extent: Extent, open: string): Grid {
+  const fit = (node: Node, axis: Axis, inside: Extent): Node => {
+    const size = inside[other(axis)];
+    if (!Array.isArray(node.data)) return { ...node, size };
     const sizes = node.data.map((child) => wantedAlong(child, other(axis), axis, wanted));
     const at = node.data.findIndex((child) => has(child, open));
     const own =
       at < 0
         ? divided(sizes, inside[axis])
         : fitSizes(sizes.with(at, null), inside[axis], scaleOf(extent, axis), leastOf(extent, axis));
-    for (const [index, child] of node.data.entries()) fit(child, other(axis), { ...inside, [axis]: own[index] });
+    const data = node.data.map((child, index) => fit(child, other(axis), { ...inside, [axis]: defined(own[index]) }));
+    return { ...node, data, size };
   };
-  fit(grid.root, axisOf(grid), extent);
-  return fitted;
+  return { ...grid, ...extent, root: fit(grid.root, axisOf(grid), extent) };
 }
 
 function divided(sizes: readonly (number | null)[], whole: number): readonly number[] {
