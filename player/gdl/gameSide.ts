@@ -2,7 +2,7 @@
 import type { GdlLooks } from "../../shared/dialects/gdl/presentation/looks";
 import type { GameAction } from "../../shared/engine/turnRecord";
 import type { Card, GameState, NamedValue, Zone } from "../../renderer/gdl/game/gameState";
-import { type Begun, type MoveChoice, buttonWords, moveWords, plainMoves } from "../../renderer/gdl/game/moveChoice";
+import { type Begun, type MoveChoice, buttonWords, endWords, plainMoves } from "../../renderer/gdl/game/moveChoice";
 import { spaced } from "../../renderer/gdl/game/spaced";
 import { entityWords } from "../../renderer/gdl/table/describePlace";
 import { button, element } from "../page/dom";
@@ -54,8 +54,7 @@ export function moveButtons(
 ): HTMLElement {
   const plain = plainMoves(moves);
   const shown = begun.length > 0 ? complete : plain.slice(0, MOST_BUTTONS);
-  const words = (move: GameAction): string =>
-    begun.length === 0 ? buttonWords(move) : complete.length === 1 ? "End the move here" : moveWords(move);
+  const words = (move: GameAction): string => (begun.length === 0 ? buttonWords(move) : endWords(move, complete));
   const left = plain.length - MOST_BUTTONS;
   return element(
     "section",

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import type { GameAction } from "../../../shared/engine/turnRecord";
-import { buttonWords, choiceAfter, choose, isRefused, moveWords, plainMoves, refusalWords } from "./moveChoice";
+import { buttonWords, choiceAfter, choose, endWords, isRefused, plainMoves, refusalWords } from "./moveChoice";
 
 const move = (...path: string[]): GameAction => ({ action: "move", path });
 const promote = (rank: string): GameAction => ({ action: "move", path: ["E7", "E8"], promote_to: rank });
 const bet: GameAction = { action: "bet", amount: 30 };
 const MOVES = [move("E2", "E3"), move("E2", "E4"), move("G1", "F3"), promote("queen"), promote("knight"), bet];
+
+function ends(moves: readonly GameAction[], ...begun: readonly string[]): readonly string[] {
+  const { complete } = choiceAfter(moves, begun);
+  return complete.map((each) => endWords(each, complete));
+}
 
 test("a piece is chosen first, then where it goes; that plays the move", () => {
   expect([...choiceAfter(MOVES, []).next.keys()]).toEqual(["E2", "G1", "E7"]);
@@ -22,7 +27,16 @@ test("another piece begins another move; the same piece, or nothing, drops what 
 
 test("moves that differ in a param wait for it", () => {
   expect(choose(MOVES, ["E7"], "E8")).toEqual({ kind: "begun", begun: ["E7", "E8"] });
-  expect(choiceAfter(MOVES, ["E7", "E8"]).complete.map(moveWords)).toEqual(["promote to: queen", "promote to: knight"]);
+  expect(ends(MOVES, "E7", "E8")).toEqual(["promote to: queen", "promote to: knight"]);
+});
+
+test("moves along one path by different actions are told apart by the action", () => {
+  expect(ends([...MOVES, { action: "stay_pawn", path: ["E7", "E8"] }], "E7", "E8")).toEqual([
+    "move promote to: queen",
+    "move promote to: knight",
+    "stay pawn",
+  ]);
+  expect(ends(MOVES, "E2", "E4")).toEqual(["End the move here"]);
 });
 
 test("a chain goes on while it can; where it may also end, its last place again ends it", () => {

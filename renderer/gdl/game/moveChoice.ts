@@ -91,7 +91,7 @@ export function refusalWords(
 }
 
 /** Returns how moves along one path differ: their params as words; `move` where there are none. */
-export function moveWords(move: GameAction): string {
+function moveWords(move: GameAction): string {
   const params = Object.entries(move).filter(([name]) => name !== "action" && name !== "path");
   const words = params.map(([name, value]) => `${spaced(name)}: ${valueWords(value)}`);
   return words.length === 0 ? spaced(move.action) : words.join(", ");
@@ -102,6 +102,13 @@ export function buttonWords(move: GameAction): string {
   const params = moveWords(move);
   const name = spaced(move.action);
   return params === name ? name : `${name} ${params}`;
+}
+
+/** Returns the words of a button that ends a begun move, beside the other moves along what was chosen. */
+export function endWords(move: GameAction, complete: readonly GameAction[]): string {
+  if (complete.length === 1) return "End the move here";
+  // Beside another action the params alone would not say which one is meant.
+  return complete.some(({ action }) => action !== move.action) ? buttonWords(move) : moveWords(move);
 }
 
 function valueWords(value: Json): string {

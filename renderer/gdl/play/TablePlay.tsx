@@ -32,8 +32,8 @@ import {
   buttonWords,
   choiceAfter,
   choose,
+  endWords,
   isRefused,
-  moveWords,
   pathOf,
   plainMoves,
   refusalWords,
@@ -265,8 +265,4 @@ function MoveButtons({ moves, begun, complete, isCut, onPlay }: MoveButtonsProps
       {isCut ? <p>There are more moves than are listed: the rules allow over 10,000 here.</p> : null}
     </section>
   );
-}
-
-function endWords(move: GameAction, complete: readonly GameAction[]): string {
-  return complete.length === 1 ? "End the move here" : moveWords(move);
 }
