@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { boardDrawn, boardOf, showLevel } from "./harness/board";
+import { boardDrawn, boardOf, pointOf, showLevel } from "./harness/board";
 import { type RunningApp, startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 
@@ -144,6 +144,31 @@ test("panels keep their sizes while the window shrinks and grows", async ({ app 
     await resizeTo(app, 1900, 1000);
     await expect.poll(() => widthOf(page, "pack")).toBeCloseTo(before[0]!, -1);
     await expect.poll(() => widthOf(page, panel)).toBeCloseTo(before[1]!, -1);
+  }
+});
+
+test("what is said of a cell and of a hint is whole in windows of usual sizes", async ({ app }) => {
+  const { page } = app;
+  const said = page.locator(".gw-painter-hovered, .gw-solution-hints").filter({ visible: true });
+  const cut = (): Promise<readonly string[]> =>
+    said.evaluateAll((elements) =>
+      elements.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent ?? ""),
+    );
+  await showLevel(page, "levels/fw_001.json");
+  await page.getByRole("button", { name: /^Move 3:/ }).click();
+  await page.keyboard.press("Control+1");
+  for (const [width, height] of [
+    [1500, 925],
+    [1280, 720],
+  ] as const) {
+    await resizeTo(app, width, height);
+    await expect.poll(() => rightmost(page)).toBeCloseTo(width, -1);
+    const { x, y } = await pointOf(page, [2, 1]);
+    await page.mouse.move(x, y);
+    await expect(said.first()).toContainText("Column 2, row 1.");
+    await expect(page.locator(".gw-status .gw-solver-chip")).toContainText("proven");
+    expect(await cut()).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath(`said-${width}.png`) });
   }
 });
 

@@ -87,6 +87,6 @@ export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElem
 function hintText(step: number, hintStops: readonly number[]): string {
   const index = hintStops.indexOf(step);
   if (index < 0) return hintStops.length === 0 ? "No hints" : `Hints after ${hintStops.join(", ")}`;
-  if (step === 0) return `Hint ${index + 1} comes before the first move`;
-  return `Hint ${index + 1} shows ${step === 1 ? "move 1" : `moves 1 to ${step}`}`;
+  if (step === 0) return `Hint ${index + 1}: before move 1`;
+  return `Hint ${index + 1}: ${step === 1 ? "move 1" : `moves 1 to ${step}`}`;
 }
