@@ -147,6 +147,22 @@ test("panels keep their sizes while the window shrinks and grows", async ({ app 
   }
 });
 
+test("a panel that is hidden and shown again leaves the others as they were", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_002.json");
+  await resizeTo(app, 1500, 925);
+  await expect.poll(() => rightmost(page)).toBeCloseTo(1500, -1);
+  const panels = ["pack", "editor", "board", "palette"];
+  const widths = (): Promise<readonly number[]> => Promise.all(panels.map((panel) => widthOf(page, panel)));
+  const before = await widths();
+  await app.chooseMenu("panel.pack");
+  await expect(page.locator('[data-panel="pack"]')).toBeHidden();
+  await expect.poll(() => widthOf(page, "palette")).toBeCloseTo(before[3]!, -1);
+  await app.chooseMenu("panel.pack");
+  await expect(page.locator('[data-panel="pack"]')).toBeVisible();
+  await expect.poll(widths).toEqual(before);
+});
+
 test("what is said of a cell and of a hint is whole in windows of usual sizes", async ({ app }) => {
   const { page } = app;
   const said = page.locator(".gw-painter-hovered, .gw-solution-hints").filter({ visible: true });

@@ -212,23 +212,24 @@ function addPanel(api: DockviewApi, id: PanelId, inactive = false): void {
   const shown = shownPanels(api);
   const place = placeFor(area, new Set(shown.map((panel): AreaId => PANELS[panel].area)));
   const beside = place.area === null ? undefined : shown.find((panel) => PANELS[panel].area === place.area);
-  const size = place.size === undefined ? {} : sizeOf(place.direction, place.size);
-  api.addPanel({
-    id,
-    title: panelTitle(dialectUi(), id) ?? id,
-    component: id,
-    inactive,
-    // Monaco and Konva keep what they show while another tab is in front.
-    renderer: "always",
-    ...MINIMUM,
-    ...size,
-    position:
-      beside === undefined || place.area === null
-        ? { direction: place.direction === "within" ? "right" : place.direction }
-        : { referencePanel: beside, direction: place.direction },
-  });
-}
-
-function sizeOf(direction: string, size: number): { initialHeight: number } | { initialWidth: number } {
-  return direction === "below" ? { initialHeight: size } : { initialWidth: size };
+  const { size, direction } = place;
+  const drawn = size === undefined ? {} : direction === "below" ? { height: size } : { width: size };
+  const add = (): void =>
+    void api.addPanel({
+      id,
+      title: panelTitle(dialectUi(), id) ?? id,
+      component: id,
+      inactive,
+      // Monaco and Konva keep what they show while another tab is in front.
+      renderer: "always",
+      ...MINIMUM,
+      ...("width" in drawn ? { initialWidth: drawn.width } : {}),
+      ...("height" in drawn ? { initialHeight: drawn.height } : {}),
+      position:
+        beside === undefined || place.area === null
+          ? { direction: direction === "within" ? "right" : direction }
+          : { referencePanel: beside, direction },
+    });
+  if (sizes === null) add();
+  else sizes.add(add, drawn);
 }

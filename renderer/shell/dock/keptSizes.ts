@@ -8,6 +8,11 @@ export interface KeptSizes {
   take(grid: SerializedDockview["grid"]): void;
   /** Returns the groups what fits of the wanted sizes; to be called when the dock has another extent. */
   fit(): void;
+  /**
+   * Adds a panel. Those that were there keep their sizes, the board takes what changes; `drawn`: what a group of its own
+   * wants, as for a window that shrinks nothing.
+   */
+  add(add: () => void, drawn: Partial<Extent>): void;
   /** Returns a grid of the dock with the sizes that are wanted, as in a window that shrinks none of them. */
   unshrunk(grid: SerializedDockview["grid"]): SerializedDockview["grid"];
 }
@@ -33,6 +38,8 @@ export function keepSizes(api: DockviewApi): KeptSizes {
   };
   const note = (): void => {
     const now = sizesNow(api);
+    // Of a group that is gone the board takes the room; the dock would give it to the neighbours.
+    if ([...fitted.keys()].some((id) => !now.has(id))) return fit();
     const changed = [...now].filter(([id, size]) => !isSame(size, fitted.get(id)));
     if (changed.length === 0) return;
     wanted = new Map([...wanted, ...changed.map(([id, size]) => [id, unshrunk(size, extent)] as const)]);
@@ -49,6 +56,13 @@ export function keepSizes(api: DockviewApi): KeptSizes {
       fit();
     },
     fit,
+    add(add, drawn) {
+      const known = wanted;
+      add();
+      const own = (size: Extent): Extent => ({ ...unshrunk(size, extent), ...drawn });
+      wanted = new Map([...sizesNow(api)].map(([id, size]) => [id, known.get(id) ?? own(size)]));
+      fit();
+    },
     unshrunk: (grid) => unshrunkGrid(grid, wanted, openGroup()),
   };
 }
