@@ -1,5 +1,5 @@
 // Plays a level to its end by moves chosen at random, whatever its language.
-import { drawnFraction, nextRandom } from "../../base/random";
+import { drawn, drawnFraction, nextRandom } from "../../base/random";
 import type { Work } from "../../base/work";
 import type { ChosenMove, MoveSupport } from "../levelSupport";
 import type { Outcome, PlayableLevel } from "../playableLevel";
@@ -15,20 +15,30 @@ export interface RandomGame {
 export interface Draw {
   /** Returns a number from 0 up to, and without, `count`. */
   next(count: number): number;
+  /** Returns a seed for the chance in a game, which takes nothing from the choices. */
+  seed(): number;
 }
 
 /** Creates the random choices of a seed. */
 export function drawsOf(seed: number): Draw {
   let random = seed | 0;
+  let chance = ~seed;
   return {
     next(count) {
       random = nextRandom(random);
       return Math.floor(drawnFraction(random) * count);
     },
+    seed() {
+      chance = nextRandom(chance);
+      return drawn(chance);
+    },
   };
 }
 
-/** Plays one game of at most so many moves, pausing after each; `each` is called with every move and what it led to. */
+/**
+ * Plays one game of at most so many moves, with dice and shuffles of its own, pausing after each move; `each` is called
+ * with every move and what it led to.
+ */
 export function* randomGame<State>(
   level: PlayableLevel<State>,
   moves: MoveSupport<State>,
@@ -36,7 +46,7 @@ export function* randomGame<State>(
   mostTurns: number,
   each: (turn: number, move: ChosenMove<State>) => void,
 ): Work<RandomGame> {
-  let state = level.start(null);
+  let state = moves.withChance(level.start(null), draw.seed());
   for (let turns = 0; turns < mostTurns; turns += 1) {
     const move = moves.playChosen(state, (count) => draw.next(count));
     if (move === null) return { turns, outcome: level.outcome(state) };

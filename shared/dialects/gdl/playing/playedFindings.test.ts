@@ -277,6 +277,14 @@ describe("Playing", () => {
     ]);
   });
 
+  it("plays each random game with dice of its own", () => {
+    const roll = { conditions: ["eq(state.taken, 0)"], effects: ["set(state.taken, random_int(1, 20))"] };
+    const rare = { conditions: ["eq(state.taken, 17)"], effects: ["set(state.taken, 0)"] };
+    const lists = { list: { roll, rare } };
+    const flow = { phases: { main_turn: { actors: "current_player", allowed_actions: ["roll", "rare"] } } };
+    expect(playedIn({ "game.json": { ...SMALL_GAME, interactions: lists, game_flow: flow } })).toEqual([]);
+  });
+
   it("tells of interactions that no recorded game plays", () => {
     const sit = { conditions: ["eq(state.taken, 0)"], effects: ["add(state.taken, 1)"] };
     const rules = {
