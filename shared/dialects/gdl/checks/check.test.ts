@@ -219,6 +219,22 @@ describe("a game with one mistake has one finding", () => {
     expect(told(packOf({ "manifest.json": MANIFEST, "game.json": gameWith(other) }))).toEqual([]);
   });
 
+  it.each<readonly [what: string, more: JsonObject, steps: JsonObject, isTold: boolean]>([
+    ["neither may go on", {}, {}, true],
+    ["only the later one may go on, so that it begins moves of several steps", { chainable: true }, {}, false],
+    ["both may go on", { chainable: true }, { chainable: true }, true],
+    ["it follows itself", { chainable: true, chain_with: ["run"] }, { chainable: true }, false],
+  ])("an interaction that another one precedes in single steps: %s", (_what, more, steps, isTold) => {
+    const run = { ...STEP, ...more, conditions: [...STEP.conditions, "gt(target.y, start.y)"] };
+    const changes = {
+      "interactions.list.step": { ...STEP, ...steps },
+      "interactions.list.run": run,
+      "game_flow.phases.main_turn.allowed_actions": ["step", "run"],
+    };
+    const found = told(packOf({ "manifest.json": MANIFEST, "game.json": gameWith(changes) }));
+    expect(found.includes('always-shadowed: "run"')).toBe(isTold);
+  });
+
   it("a chain that only counts on", () => {
     const game = gameWith({ "interactions.list.step.chainable": true });
     expect(told(packOf({ "manifest.json": MANIFEST, "game.json": game }))).toEqual(["chain-endless: true"]);

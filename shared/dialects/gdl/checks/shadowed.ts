@@ -1,5 +1,5 @@
 // Finds interactions that are never chosen, because one that is tried before them fits whenever they do (gdl.md, A8).
-import { type JsonObject, objectOf } from "../../../base/json";
+import { type JsonObject, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { namesIn } from "../expressions/expression";
 import { printExpression } from "../expressions/print";
@@ -16,6 +16,9 @@ interface Tried {
   readonly isWhole: boolean;
   /** Chosen by its name alone, beside whatever else may be done. */
   readonly isButton: boolean;
+  readonly isChainable: boolean;
+  /** What may follow it in a move of several steps; null: any chainable one of the phase. */
+  readonly followers: ReadonlySet<string> | null;
 }
 
 export function shadowedFindings({ file, index }: CheckedGame): readonly Finding[] {
@@ -42,7 +45,7 @@ export function shadowedFindings({ file, index }: CheckedGame): readonly Finding
 }
 
 function triedOf(name: string, interaction: JsonObject): Tried {
-  const { conditions, priority, params, from } = interaction;
+  const { conditions, priority, params, from, chainable, chain_with: followers } = interaction;
   const read = expressionsOf(conditions, "");
   const all = Array.isArray(conditions) ? conditions.length : conditions === undefined ? 0 : 1;
   const parts = allConditions(read);
@@ -61,6 +64,8 @@ function triedOf(name: string, interaction: JsonObject): Tried {
     takes: takes.join(";"),
     isWhole: read.length === all,
     isButton: !takesEntity && !names.has("target"),
+    isChainable: chainable === true,
+    followers: followers === undefined ? null : new Set(listOf(followers).map(String)),
   };
 }
 
@@ -72,6 +77,15 @@ function shadowIn(phase: readonly Tried[], each: Tried): Tried | undefined {
       !each.isButton &&
       other.name !== each.name &&
       other.takes === each.takes &&
-      Array.from(other.conditions).every((condition) => each.conditions.has(condition)),
+      Array.from(other.conditions).every((condition) => each.conditions.has(condition)) &&
+      !isTriedWithout(other, each, phase),
   );
+}
+
+/** Returns whether a move of several steps tries one interaction without the other: it tries chainable ones alone. */
+function isTriedWithout(other: Tried, each: Tried, phase: readonly Tried[]): boolean {
+  if (!each.isChainable) return false;
+  const follows = ({ isChainable, followers }: Tried): boolean =>
+    isChainable && followers !== null && followers.has(each.name) && !followers.has(other.name);
+  return !other.isChainable || phase.some(follows);
 }
