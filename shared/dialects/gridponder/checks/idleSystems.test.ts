@@ -39,6 +39,19 @@ test("in 0.5 a slide waits for rules that fire: this is reported, and a later ve
   expect(codes({ "game.json": game, "manifest.json": manifest })).not.toContain("published-differs");
 });
 
+test("in 0.5 objects pass portals only where a rule fires: this is reported where objects teleport at all", () => {
+  const reported = (version: string, teleportObjects: boolean): boolean => {
+    const portals = JSON.stringify({ id: "holes", type: "portals", config: { teleportObjects } });
+    const game = GAME.replace('"systems": [', `"systems": [\n    ${portals},`);
+    const manifest = version05.replace('"0.5"', `"${version}"`);
+    const findings = semanticFindings(packOf({ ...TEXTS, "game.json": game, "manifest.json": manifest }));
+    return findings.some(({ message }) => message.startsWith('In DSL 0.5 "portals" takes objects along only in'));
+  };
+  expect(reported("0.5", true)).toBe(true);
+  expect(reported("0.5", false)).toBe(false);
+  expect(reported("0.8", true)).toBe(false);
+});
+
 test.each([
   ["0.5", false],
   ["0.8", true],

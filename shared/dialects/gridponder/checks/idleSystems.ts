@@ -24,14 +24,27 @@ function cascadeFindings(index: PackIndex): readonly Finding[] {
   if (profileOfVersion(index.dslVersion) !== "dsl-0.5") return [];
   const hasRules = index.rules.length > 0 || index.levels.some(({ rules }) => rules.length > 0);
   const code = hasRules ? "published-differs" : "rules-needed";
-  const never = hasRules ? "" : ", and this pack has no rules: it never does anything";
+  const neverOf = (type: string, config: IndexedSystem["config"]): string => {
+    if (hasRules) return "";
+    return `, and this pack has no rules: it never ${teleportsObjects(type, config) ? "does so" : "does anything"}`;
+  };
   return index.systems
-    .filter(({ type, enabled }) => enabled && (SYSTEMS[type]?.cascadeOnly === true || type === "queued_emitters"))
-    .map(({ type, file, at }) => {
+    .filter(({ type, config, enabled }) => {
+      const isPartly = type === "queued_emitters" || teleportsObjects(type, config);
+      return enabled && (SYSTEMS[type]?.cascadeOnly === true || isPartly);
+    })
+    .map(({ type, config, file, at }) => {
       const later = type === "queued_emitters" ? "once per turn, after all passes" : "in every pass";
-      const message = `In DSL 0.5 "${type}" works only in cascade passes in which a rule fires${never}. With "dslVersion" 0.6 or later in manifest.json it works ${later}.`;
+      const works = teleportsObjects(type, config) ? "takes objects along" : "works";
+      const does = teleportsObjects(type, config) ? "does so" : "works";
+      const message = `In DSL 0.5 "${type}" ${works} only in cascade passes in which a rule fires${neverOf(type, config)}. With "dslVersion" 0.6 or later in manifest.json it ${does} ${later}.`;
       return found(code, file, childPointer(at, "type"), message, { fixes: laterLanguageFixes(index) });
     });
+}
+
+/** The avatar passes a portal outside of the cascade, too; objects do so there alone (V1, V7). */
+function teleportsObjects(type: string, config: IndexedSystem["config"]): boolean {
+  return type === "portals" && config["teleportObjects"] === true;
 }
 
 /** Returns the fixes that change the pack to a later version of the language. */
