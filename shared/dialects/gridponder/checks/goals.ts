@@ -78,8 +78,16 @@ function goalFinding(
       const { variable } = config;
       // A variable that is nowhere in the pack is reported as an unknown name.
       if (typeof variable !== "string" || !variableNames(index).has(variable)) return [];
-      if (variablesOf(index, level).has(variable)) return [];
-      return never("variable", `the level has no variable "${variable}", and nothing sets it`);
+      const set = Array.from(variablesSet(index, level));
+      // A reference may come to any name.
+      if (set.some((name) => name === variable || name.startsWith("$"))) return [];
+      const own = objectOf(objectOf(level.value["state"])["variables"]);
+      if (!Object.hasOwn(own, variable))
+        return never("variable", `the level has no variable "${variable}", and nothing sets it`);
+      const value = own[variable];
+      return typeof value === "number" && isMissed(value, config)
+        ? never("variable", `"${variable}" is ${value} at the start, and nothing changes it`)
+        : [];
     }
     case "board_match": {
       const missing = new Set<string>();
@@ -121,14 +129,23 @@ function reachFinding(
   return [found("goal-never-met", file, childPointer(at, "config", key), message)];
 }
 
-/** Returns the level's own variables, and those that rules and enabled systems set. */
-function variablesOf(index: PackIndex, level: IndexedLevel): ReadonlySet<string> {
-  const set = [...index.rules, ...level.rules].flatMap(({ effects }) =>
-    effects.flatMap(({ name, body }) =>
-      name.endsWith("_variable") && typeof body["name"] === "string" ? [body["name"]] : [],
+/** Returns whether a threshold can be compared with a value, and the value does not meet it. */
+function isMissed(value: number, { target = 0, comparison = "gte" }: IndexedGoal["config"]): boolean {
+  if (typeof target !== "number") return false;
+  if (comparison === "gte") return value < target;
+  if (comparison === "lte") return value > target;
+  return comparison === "eq" && value !== target;
+}
+
+/** Returns the variables that rules and enabled systems set. */
+function variablesSet(index: PackIndex, level: IndexedLevel): ReadonlySet<string> {
+  const variables = new Set(
+    [...index.rules, ...level.rules].flatMap(({ effects }) =>
+      effects.flatMap(({ name, body }) =>
+        name.endsWith("_variable") && typeof body["name"] === "string" ? [body["name"]] : [],
+      ),
     ),
   );
-  const variables = new Set([...Object.keys(objectOf(objectOf(level.value["state"])["variables"])), ...set]);
   for (const { type, config, enabled } of level.systems) {
     if (!enabled) continue;
     addStrings(config, variables);

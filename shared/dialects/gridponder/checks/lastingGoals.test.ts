@@ -70,3 +70,30 @@ it("a rule that asks for a tag which the kind lacks does not remove it", () => {
   expect(codesOf(game, goal("all_cleared", '{"kind": "void"}'))).toContain(code);
   expect(codesOf(game, goal("all_cleared", '{"kind": "water"}'))).not.toContain(code);
 });
+
+test.each([
+  [{ count: 0 }, { target: 2 }, true],
+  [{ count: 0 }, { target: 0 }, false],
+  [{ count: 3 }, { target: 2, comparison: "lte" }, true],
+  [{ count: 3 }, { target: 2, comparison: "eq" }, true],
+  [{ count: 3 }, { target: 3, comparison: "eq" }, false],
+  [{ count: "3" }, { target: 4 }, false],
+])("a threshold of a variable that nothing changes: %j, %j", (variables, more, isTold) => {
+  const config = JSON.stringify({ variable: "count", ...more });
+  const [, from, to] = goal("variable_threshold", config);
+  const level = { ...JSON.parse(LEVEL.replace(from, to)) };
+  level.state = { ...level.state, variables };
+  const found = semanticFindings(packOf({ ...TEXTS, [LEVEL_FILE]: JSON.stringify(level) }));
+  const told = found.filter((finding) => finding.code === code).map(({ message }) => message);
+  const says = `This goal can never be met: "count" is ${String(variables.count)} at the start, and nothing changes it.`;
+  expect(told).toEqual(isTold ? [says] : []);
+});
+
+test.each(["count", "$event.kind"])("a threshold of a variable that a rule may change is not reported: %s", (name) => {
+  const [, from, to] = goal("variable_threshold", JSON.stringify({ variable: "count", target: 2 }));
+  const level = JSON.parse(LEVEL.replace(from, to));
+  level.state = { ...level.state, variables: { count: 0 } };
+  level.rules = [{ id: "more", on: "turn_ended", then: [{ increment_variable: { name, amount: 1 } }] }];
+  const found = semanticFindings(packOf({ ...TEXTS, [LEVEL_FILE]: JSON.stringify(level) }));
+  expect(found.filter((finding) => finding.code === code)).toEqual([]);
+});
