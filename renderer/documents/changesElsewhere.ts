@@ -1,9 +1,10 @@
 // Undo and redo of a file that take changes made for it in other files in their turn.
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
-import type { FileEdits } from "../../shared/text/edit";
+import type { FileEdits, TextEdit } from "../../shared/text/edit";
 import { documents } from "./documents";
 import { applyTogether } from "./jointChange";
+import { type JointPart, textPartSince } from "./jointPart";
 import type { PackDocument } from "./packDocument";
 import { stepName } from "./stepNames";
 import { type ChangeTaken, createStepOrder } from "./stepOrder";
@@ -60,6 +61,27 @@ export function applyFor(
   const mark = made?.savePoint();
   const parts = applyTogether(edits, name, [], removed);
   if (made === undefined || mark === undefined || parts.some((part) => part.path() === path)) return;
+  keep(made, mark, parts, name);
+}
+
+/** `PackDocument.amend` of the file at `changed`, as what was last done in the file at `path`. */
+export function amendFor(
+  path: string | null,
+  changed: string,
+  edits: readonly TextEdit[],
+  name: string,
+  isNew: boolean,
+): void {
+  const document = documents.get(changed);
+  if (document === undefined) return;
+  const made = path === null ? undefined : documents.get(path);
+  const before = document.savePoint();
+  const begins = document.amend(edits, name, isNew);
+  if (begins && made !== undefined && made !== document)
+    keep(made, made.savePoint(), [textPartSince(document, before)], name);
+}
+
+function keep(made: PackDocument, mark: number, parts: readonly JointPart[], name: string): void {
   if (parts.length === 0) return;
   order.keep(made, mark, parts);
   const isDone = (): boolean => parts.every((part) => part.isDone());

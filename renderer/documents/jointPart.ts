@@ -24,13 +24,19 @@ export interface JointPart {
 export function createTextPart(document: PackDocument, change: () => void): JointPart {
   const before = document.savePoint();
   change();
-  const after = document.savePoint();
+  return textPartSince(document, before);
+}
+
+/** The change of a text that had the mark `before`; edits that go on with its step of undo become part of it. */
+export function textPartSince(document: PackDocument, before: number): JointPart {
+  let after = document.savePoint();
   const isAt = (mark: number): boolean => !document.model.isDisposed() && document.savePoint() === mark;
   let isReplaced = false;
   // Marks grow with each edit: up to that from before the change, the change is undone.
   let now = after;
-  document.onChange(({ isStep }) => {
+  document.onChange(({ isStep, continues }) => {
     if (isStep !== true && now <= before) isReplaced = true;
+    if (continues === true && now === after) after = document.savePoint();
     now = document.savePoint();
   });
   return {

@@ -71,8 +71,11 @@ export interface PackDocument {
    * other changes have them made at once (pendingChange.ts).
    */
   applySoon(edits: readonly TextEdit[], name: string, followUp: FollowUp): void;
-  /** Makes the edits part of the step of undo that the last `amend` made, unless `isNew` or something came since. */
-  amend(edits: readonly TextEdit[], name: string, isNew: boolean): void;
+  /**
+   * Makes the edits part of the step of undo that the last `amend` made, unless `isNew` or something came since.
+   * Returns whether a step began with them.
+   */
+  amend(edits: readonly TextEdit[], name: string, isNew: boolean): boolean;
   /** Takes the byte order mark away, as one step of undo. */
   dropMark(name: string): void;
   undo(): void;
@@ -176,12 +179,14 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
     amend(edits, name, isNew) {
       settle();
       if (isNew) amended = -1;
-      if (edits.length === 0) return;
+      if (edits.length === 0) return false;
       continues = model.getAlternativeVersionId() === amended;
-      if (!continues) model.pushStackElement();
+      const begins = !continues;
+      if (begins) model.pushStackElement();
       makeStep(name, () => pushEdits(model, joinedEdits(reading.text(), edits)));
       continues = false;
       amended = model.getAlternativeVersionId();
+      return begins;
     },
     dropMark(name) {
       settle();

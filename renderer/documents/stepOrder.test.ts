@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createEmitter } from "../../shared/base/emitter";
-import { createTextPart } from "./jointPart";
+import { type JointPart, createTextPart, textPartSince } from "./jointPart";
 import type { PackDocument, TextChange } from "./packDocument";
 import { createStepOrder } from "./stepOrder";
 
@@ -8,7 +8,7 @@ import { createStepOrder } from "./stepOrder";
 function steppingDocument(path: string): {
   readonly document: PackDocument;
   text(): string;
-  write(text: string): void;
+  write(text: string, continues?: true): void;
 } {
   let texts = [{ text: "", mark: 0 }];
   let at = 0;
@@ -30,10 +30,10 @@ function steppingDocument(path: string): {
   return {
     document: document as PackDocument,
     text: () => texts[at]!.text,
-    write(text) {
-      texts = [...texts.slice(0, at + 1), { text, mark: (last += 1) }];
-      at += 1;
-      changed.emit({ isTyped: true, edits: null });
+    write(text, continues) {
+      texts = [...texts.slice(0, continues === true ? at : at + 1), { text, mark: (last += 1) }];
+      at = texts.length - 1;
+      changed.emit({ isTyped: true, edits: null, ...(continues === true ? { continues } : {}) });
     },
   };
 }
@@ -48,6 +48,7 @@ function levelAndGame() {
     /** What a fix of the level does to the game. */
     fix: (text: string) =>
       order.keep(level.document, level.document.savePoint(), [createTextPart(game.document, () => game.write(text))]),
+    keep: (part: JointPart) => order.keep(level.document, level.document.savePoint(), [part]),
     undo: () => order.undo(level.document),
     redo: () => order.redo(level.document),
     undoIn: (document: PackDocument) => order.undo(document),
@@ -114,6 +115,19 @@ describe("undo of a level", () => {
       seen.push(texts());
     }
     expect(seen).toEqual(["two kinds", "one ", "one kind", "one kinds", "two kinds"]);
+  });
+
+  it("takes a step in the game back as a whole when edits went on with it", () => {
+    const { level, game, keep, undo, redo, texts } = levelAndGame();
+    level.write("one");
+    const before = game.document.savePoint();
+    game.write("stroke");
+    keep(textPartSince(game.document, before));
+    game.write("longer stroke", true);
+    expect(undo()?.paths).toEqual(["game.json"]);
+    expect(texts()).toBe("one ");
+    expect(redo()?.paths).toEqual(["game.json"]);
+    expect(texts()).toBe("one longer stroke");
   });
 
   it("leaves alone what was edited since, and takes the level's own step", () => {

@@ -9,7 +9,8 @@ import {
   sizedBoard,
 } from "../../../shared/dialects/gdl/text/paint/resize";
 import type { PackSource } from "../../../shared/pack/packSource";
-import { documents } from "../../documents/documents";
+import { applyFor } from "../../documents/changesElsewhere";
+import { usePackStore } from "../../session/pack/packStore";
 import { Button } from "../../ui/Button";
 import { Field, TextInput } from "../../ui/Field";
 import { NetworkFields } from "./NetworkFields";
@@ -88,8 +89,10 @@ function isLessened({ game, levels }: PackSource, board: SizedBoard): boolean {
 /** Changes the rules, and the games whose own positions would not fit. */
 function resize({ game, levels }: PackSource, board: SizedBoard): void {
   if (game === null) return;
-  documents.get(game.path)?.apply(resizeRules(game, board), "Resize board");
-  for (const level of levels) {
-    if (level.role === "start") documents.get(level.path)?.apply(keepStart(level, board), "Resize board");
-  }
+  const starts = levels.filter(({ role }) => role === "start");
+  const changes = [
+    { file: game.path, edits: resizeRules(game, board) },
+    ...starts.map((start) => ({ file: start.path, edits: keepStart(start, board) })),
+  ];
+  applyFor(usePackStore.getState().activeLevelFile, changes, "Resize board");
 }

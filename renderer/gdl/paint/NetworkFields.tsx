@@ -10,7 +10,7 @@ import {
 } from "../../../shared/dialects/gdl/text/paint/network";
 import type { SourceFile } from "../../../shared/pack/packSource";
 import type { TextEdit } from "../../../shared/text/edit";
-import { documents } from "../../documents/documents";
+import { applyFor } from "../../documents/changesElsewhere";
 import { Button } from "../../ui/Button";
 import { Field, Select, TextInput } from "../../ui/Field";
 import { useTablePaint } from "./paintStore";
@@ -25,7 +25,8 @@ interface NetworkFieldsProps {
 export function NetworkFields({ rules, target, node }: NetworkFieldsProps): ReactElement {
   const { index, board } = target;
   const names = index.board.kind === "network" ? [...index.board.nodes] : [];
-  const change = (edits: readonly TextEdit[], step: string): void => documents.get(rules.path)?.apply(edits, step);
+  const change = (edits: readonly TextEdit[], step: string): void =>
+    applyFor(target.shownFile, [{ file: rules.path, edits }], step);
   const [name, setName] = useState("");
   const isFree = name !== "" && !names.includes(name);
   const add = (): void => {

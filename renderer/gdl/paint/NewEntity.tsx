@@ -9,7 +9,8 @@ import {
   schemaProblem,
 } from "../../../shared/dialects/gdl/text/paint/newSchema";
 import type { PackSource } from "../../../shared/pack/packSource";
-import { documents } from "../../documents/documents";
+import { applyFor } from "../../documents/changesElsewhere";
+import { usePackStore } from "../../session/pack/packStore";
 import { Button, IconButton } from "../../ui/Button";
 import { Field, Select, TextInput } from "../../ui/Field";
 import { chooseBrush } from "./paintStore";
@@ -50,7 +51,8 @@ export function NewEntity({ pack: { game }, index, onDone }: NewEntityProps): Re
   const isBroken = game === null || game.tree.errors.length > 0;
   const add = (): void => {
     if (game === null || problem !== null || isBroken) return;
-    documents.get(game.path)?.amend(addSchema(game, schema, index), `New entity ${name}`, true);
+    const { activeLevelFile } = usePackStore.getState();
+    applyFor(activeLevelFile, [{ file: game.path, edits: addSchema(game, schema, index) }], `New entity ${name}`);
     const [owner] = index.players;
     const hasOwner = attributes.some((each) => each.name === "owner" && each.type === "player_ref");
     chooseBrush({ schema: name, attributes: hasOwner && owner !== undefined ? { owner } : {} });

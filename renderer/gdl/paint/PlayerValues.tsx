@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { type Json, childPointer } from "../../../shared/base/json";
 import { nodeAt, valueOf } from "../../../shared/text/jsonTree";
 import { type JsonPath, memberEdits } from "../../../shared/text/memberEdit";
+import { applyFor } from "../../documents/changesElsewhere";
 import { ValueInput } from "./ValueInput";
 import type { TableTarget } from "./painting";
 
@@ -43,6 +44,11 @@ function written({ document }: TableTarget, path: JsonPath): Json | undefined {
   return node === undefined ? undefined : valueOf(node);
 }
 
-function write({ document }: TableTarget, path: JsonPath, value: Json | undefined, step: string): void {
-  document.apply(memberEdits(document.text(), document.tree(), path, value ?? null), step);
+function write(
+  { file, shownFile, document }: TableTarget,
+  path: JsonPath,
+  value: Json | undefined,
+  step: string,
+): void {
+  applyFor(shownFile, [{ file, edits: memberEdits(document.text(), document.tree(), path, value ?? null) }], step);
 }

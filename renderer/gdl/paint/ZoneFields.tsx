@@ -3,7 +3,8 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { type NewZone, addZone, removeZone } from "../../../shared/dialects/gdl/text/paint/zones";
 import type { SourceFile } from "../../../shared/pack/packSource";
-import { documents } from "../../documents/documents";
+import type { TextEdit } from "../../../shared/text/edit";
+import { applyFor } from "../../documents/changesElsewhere";
 import { Button } from "../../ui/Button";
 import { Field, Select, TextInput } from "../../ui/Field";
 import { ZoneCards } from "./ZoneCards";
@@ -31,11 +32,12 @@ export function ZoneFields({ rules, target }: ZoneFieldsProps): ReactElement {
   const { index } = target;
   const [open, setOpen] = useState<string | null>(null);
   const [zone, setZone] = useState(EMPTY);
-  const document = documents.get(rules.path);
+  const change = (edits: readonly TextEdit[], step: string): void =>
+    applyFor(target.shownFile, [{ file: rules.path, edits }], step);
   const isFree = zone.name !== "" && !index.zones.has(zone.name);
   const add = (): void => {
     if (!isFree) return;
-    document?.apply(addZone(rules, zone), `Add zone ${zone.name}`);
+    change(addZone(rules, zone), `Add zone ${zone.name}`);
     setZone(EMPTY);
   };
   const owners = [{ value: "", title: "nobody" }, ...index.players.map((name) => ({ value: name, title: name }))];
@@ -54,7 +56,7 @@ export function ZoneFields({ rules, target }: ZoneFieldsProps): ReactElement {
             >
               {name}
             </Button>
-            <Button variant="quiet" onClick={() => document?.apply(removeZone(rules, name), `Remove zone ${name}`)}>
+            <Button variant="quiet" onClick={() => change(removeZone(rules, name), `Remove zone ${name}`)}>
               Remove zone
             </Button>
             {open === name ? <ZoneCards target={target} zone={name} /> : null}

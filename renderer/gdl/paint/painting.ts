@@ -9,6 +9,7 @@ import { type Inherited, brushInStart, paintStart } from "../../../shared/dialec
 import { nodeAt } from "../../../shared/text/jsonTree";
 import type { PackSource } from "../../../shared/pack/packSource";
 import { isBrokenText } from "../../../shared/text/brokenText";
+import { amendFor } from "../../documents/changesElsewhere";
 import { documents } from "../../documents/documents";
 import type { PackDocument } from "../../documents/packDocument";
 import { useTablePaint } from "./paintStore";
@@ -84,13 +85,13 @@ export function paintAt(
     ? paintSetup(text, index, paintPlace(board, position), brush)
     : paintStart(text, index, placeName(board, position), brush, inheritedFrom(target));
   const there = entityIn(board, position[1] * board.width + position[0]);
+  amendFor(shownFile, file, edits, step, isNew);
   if (edits.length === 0) {
     const isStuck = brush === null && there !== null;
     if (isStuck)
       useTablePaint.setState({ notice: "This is put here by effects of the set-up; change it in the text." });
     return;
   }
-  document.amend(edits, step, isNew);
   const entity = brush === null ? null : entityOf(brush, index);
   useTablePaint.setState(({ painted }) => ({
     notice: null,

@@ -1,12 +1,16 @@
 // Puts a node of a network elsewhere on its drawing, which the rules keep.
 import { type NodePoint, placeNodes } from "../../../shared/dialects/gdl/text/paint/network";
-import { documents } from "../../documents/documents";
+import { applyFor } from "../../documents/changesElsewhere";
 import { packSource } from "../../documents/packSource";
 import type { MovedSpot, TableLayout } from "../table/layout";
 import type { TableTarget } from "./painting";
 
 /** Writes where a node was dragged to. A network that is drawn as a circle gets the places of all its nodes. */
-export function placeNode({ board: { geometry } }: TableTarget, { spots }: TableLayout, { spot, at }: MovedSpot): void {
+export function placeNode(
+  { shownFile, board: { geometry } }: TableTarget,
+  { spots }: TableLayout,
+  { spot, at }: MovedSpot,
+): void {
   const { game } = packSource();
   const from = spots[spot];
   if (game === null || geometry?.kind !== "nodes" || from === undefined) return;
@@ -18,5 +22,6 @@ export function placeNode({ board: { geometry } }: TableTarget, { spots }: Table
     const [left, top] = known ?? [x, y];
     if (known === undefined || node === spot) points.set(name, [left + moved[0], top + moved[1]]);
   }
-  documents.get(game.path)?.apply(placeNodes(game, points), `Move node ${geometry.names[spot] ?? ""}`);
+  const edits = placeNodes(game, points);
+  applyFor(shownFile, [{ file: game.path, edits }], `Move node ${geometry.names[spot] ?? ""}`);
 }

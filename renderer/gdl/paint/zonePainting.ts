@@ -1,4 +1,5 @@
 // What lies in the zones of the file that is painted on, and its changes: edits of its document.
+import { amendFor } from "../../documents/changesElsewhere";
 import { gameState } from "../game/gameState";
 import { brushOfEntity } from "../../../shared/dialects/gdl/text/paint/brush";
 import type { ZoneChange, ZoneEntry } from "../../../shared/dialects/gdl/text/paint/zoneCards";
@@ -28,13 +29,13 @@ const STEPS: Readonly<Record<ZoneChange["kind"], string>> = {
 
 /** Changes a zone, as one step of undo; false where nothing changes. */
 export function changeZone(target: TableTarget, zone: string, change: ZoneChange): boolean {
-  const { document, index, isSetup } = target;
+  const { file, shownFile, document, index, isSetup } = target;
   const text = { text: document.text(), tree: document.tree() };
   if (isBrokenText(text)) return false;
   const edits = isSetup
     ? changeSetup(text, index, zone, change)
     : changeStart(text, zone, change, inheritedZones(target));
-  if (edits.length > 0) document.amend(edits, `${STEPS[change.kind]} ${zone}`, true);
+  amendFor(shownFile, file, edits, `${STEPS[change.kind]} ${zone}`, true);
   return edits.length > 0;
 }
 

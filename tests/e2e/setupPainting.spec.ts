@@ -1,0 +1,68 @@
+// The set-up of a board game's rules, changed on the board of one of its games, and undone there.
+import { press } from "./harness/play";
+import { squareAt } from "./harness/squares";
+import { expect, test } from "./harness/test";
+import { treeRow } from "./harness/window";
+
+test.describe("a board", () => {
+  test.use({ pack: "sample-packs/draughts" });
+
+  test("what is painted on all games from the board of one is undone there", async ({ app }) => {
+    const { page } = app;
+    await treeRow(page, "The first moves").click();
+    const board = page.locator(".gw-table-painter .gw-board");
+    const shown = page.locator(".gw-table-painter [data-board-announcement]");
+    await page.getByLabel("Paint on").selectOption("setup");
+    const entities = page.getByRole("region", { name: "Entities" });
+    await entities.getByRole("region", { name: "Red" }).getByRole("button").first().click();
+    const [from, to] = [await squareAt(board, "A1"), await squareAt(board, "C1")];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+    await page.mouse.up();
+    await expect(treeRow(page, "game.json")).toContainText("unsaved");
+    await board.focus();
+    await press(page, "ArrowUp");
+    await expect(shown).toHaveText("A1: Red man");
+    // The whole stroke, in the rules, and nothing of the game.
+    await page.keyboard.press("ControlOrMeta+Z");
+    await expect(shown).toHaveText("A1: empty");
+    await expect(page.getByRole("contentinfo")).not.toContainText("unsaved");
+    await page.keyboard.press("ControlOrMeta+Shift+Z");
+    await expect(shown).toHaveText("A1: Red man");
+    await app.showPanel("history");
+    await expect(page.locator(".gw-history")).toContainText("Brush");
+    await page.keyboard.press("ControlOrMeta+Z");
+    await expect(page.getByRole("contentinfo")).not.toContainText("unsaved");
+    // Another board, for all games at once.
+    const inspector = page.locator('[data-panel="inspector"]');
+    await app.showPanel("inspector");
+    await inspector.getByLabel("Width").fill("9");
+    await inspector.getByRole("button", { name: "Resize the board" }).click();
+    await expect(board).toHaveAttribute("data-board-width", "9");
+    await board.focus();
+    await page.keyboard.press("ControlOrMeta+Z");
+    await expect(board).toHaveAttribute("data-board-width", "8");
+    await expect(page.getByRole("contentinfo")).not.toContainText("unsaved");
+  });
+});
+
+test.describe("cards", () => {
+  test.use({ pack: "sample-packs/kuhn" });
+
+  test("the deck of all games is undone where it was changed", async ({ app }) => {
+    const { page } = app;
+    await treeRow(page, "Nobody dares").click();
+    const deck = page.getByRole("region", { name: "Zone deck" });
+    await page.getByLabel("Paint on").selectOption("setup");
+    const up = deck.getByRole("button", { name: "Move K 3 up the list" });
+    await up.click();
+    await expect(deck.getByRole("listitem")).toHaveText(["J 1", "K 3", "Q 2"]);
+    await up.focus();
+    await page.keyboard.press("ControlOrMeta+Z");
+    await expect(deck.getByRole("listitem")).toHaveText(["J 1", "Q 2", "K 3"]);
+    await expect(page.getByRole("contentinfo")).not.toContainText("unsaved");
+    await page.keyboard.press("ControlOrMeta+Shift+Z");
+    await expect(deck.getByRole("listitem")).toHaveText(["J 1", "K 3", "Q 2"]);
+  });
+});
