@@ -33,6 +33,8 @@ export interface DialectUi {
    * panel, levels are searched.
    */
   readonly panels: Readonly<Partial<Record<CommonPanelId, string>>>;
+  /** Its packs can be played as several versions of the language, which can be compared; absent: there is one only. */
+  readonly hasProfiles?: true;
   /** The panels that show what only the language knows. */
   readonly ownPanels: Readonly<Partial<Record<OwnPanelId, OwnPanel>>>;
   /** Covers the panels that show more than may be seen now; null: there is nothing to hide. */

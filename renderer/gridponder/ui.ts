@@ -37,6 +37,7 @@ export const gridponderUi: DialectUi = {
     text: "A pack needs a game.json, which declares its layers, kinds and rules. A new pack comes with one that plays.",
   },
   noLevels: { title: "No levels yet", text: "The game needs a level: a board to play on." },
+  hasProfiles: true,
   panels: {
     ...TEXT_PANELS,
     guide: "Guide",

@@ -262,6 +262,8 @@ export function commandsOf(ui: DialectUi): readonly Command[] {
     if (command.id.startsWith("story.") && !hasStories) return [];
     if (command.id === "level.changeId" && packModel()?.starts.ofIds === undefined) return [];
     if (command.id === "level.picture" && ui.pictures === undefined) return [];
+    if (command.id.startsWith("solver.") && ui.panels.solver === undefined) return [];
+    if (command.id === "pack.compareProfiles" && ui.hasProfiles !== true) return [];
     if (command.id === "arrange.insight" && !hasArrangement(ui, "insight")) return [];
     if (!isOwn(command.id)) return ownOf(ui, command.id) === undefined ? [] : [command];
     const panel = /^panel\.(.*)$/.exec(command.id)?.[1];
