@@ -35,7 +35,7 @@ export async function traceComparison(
   const compared = runToEnd(compareRuns(run, otherRun));
   const names = ["here", other] as const;
   const turn = step ?? compared.divergence?.turn ?? null;
-  const head = [comparisonHeadline(compared, names), ...divergenceLines(compared, other)];
+  const head = [comparisonHeadline(compared, names, pack.model?.words), ...divergenceLines(compared, other)];
   if (turn === null) return done({ lines: head, diverges: false });
   const turns = [run, otherRun].map((each) => [...tracedTurns(each.level, each.actions)][turn]);
   const [left, right] = [turns[0], turns[1]];

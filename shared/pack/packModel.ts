@@ -36,6 +36,9 @@ export interface PackWords {
   readonly pass: string;
   /** What it does when the record comes to the opposite: a level "loses". */
   readonly fails: string;
+  /** How a session is over that came to what it should: "won"; and that came to the opposite: "lost". */
+  readonly won: string;
+  readonly lost: string;
   /** What is going on while it is played: a "game". */
   readonly play: string;
   /** One entry of a record: "move", "event". */
@@ -56,6 +59,8 @@ export const PLAIN_WORDS: PackWords = {
   passes: "wins",
   pass: "win",
   fails: "loses",
+  won: "won",
+  lost: "lost",
   play: "game",
   move: "move",
   moves: "moves",

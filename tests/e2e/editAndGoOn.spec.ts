@@ -62,7 +62,7 @@ test("changed rules are applied at the same step; what cannot be played is refus
   // A move that is refused is told of, and comes back with the rules that take it.
   await rewrite(app, "game.json", game.replace(ALL_WAYS, '"values": ["up", "down", "right"]'));
   await press(page, "ControlOrMeta+Enter");
-  await expect(message(page)).toContainText("Move 6 (move left) and 1 of the moves behind it are refused now.");
+  await expect(message(page)).toContainText("Move 6 (move left) and 1 of the moves after it are refused now.");
   await expect(turns(page)).toHaveCount(SOLUTION.length - 1);
   await expectStanding(page, 12);
   await app.screenshot("refused-moves");

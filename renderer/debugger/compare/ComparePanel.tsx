@@ -135,9 +135,10 @@ interface SummaryProps {
 
 function Summary({ comparison, title }: SummaryProps): ReactElement {
   const { divergence } = comparison;
+  const words = usePackWords();
   return (
     <div className="gw-compare-summary" data-parts={divergence !== null} aria-live="polite">
-      <strong>{comparisonHeadline(comparison)}</strong>
+      <strong>{comparisonHeadline(comparison, undefined, words)}</strong>
       {divergence === null ? null : (
         <>
           <Button icon={LocateFixed} onClick={() => goToDivergence(divergence)}>

@@ -6,6 +6,7 @@ import type { TracePresentation } from "../../../shared/engine/tracePresentation
 import { goToTurn } from "../../session/play/playCommands";
 import type { PlayState } from "../../session/play/playState";
 import { playStore } from "../../session/play/playStore";
+import { usePackWords } from "../../session/pack/packWords";
 import { useAfterFrame } from "../../ui/useAfterFrame";
 import { useIsVisible } from "../../ui/useIsVisible";
 
@@ -123,6 +124,7 @@ interface TurnTabProps {
 /** Remembered, since a step changes two tabs of a session that may have thousands. */
 const TurnTab = memo(function TurnTab(props: TurnTabProps): ReactElement {
   const { turn, presentation, number, left, measure, isShown, isAhead } = props;
+  const words = usePackWords();
   const outcome = turn.won ? "won" : turn.lost ? "lost" : undefined;
   return (
     <button
@@ -142,7 +144,7 @@ const TurnTab = memo(function TurnTab(props: TurnTabProps): ReactElement {
     >
       <span className="gw-timeline-number">{number}</span>
       {turn.action === null ? "Start" : presentation.actionText(turn.action)}
-      {outcome === undefined ? "" : ` · ${outcome}`}
+      {outcome === undefined ? "" : ` · ${words[outcome]}`}
     </button>
   );
 });

@@ -8,6 +8,7 @@ import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
 import { offerComparison } from "../step/comparison";
 import { solutionOf } from "../pack/levelText";
+import { packWords } from "../pack/packWords";
 import { setCursor } from "./playCommands";
 import { type PlayedLevel, actionsOf } from "./playState";
 import { playStore } from "./playStore";
@@ -42,7 +43,7 @@ export async function playAgain(): Promise<void> {
     setCursor(sameMoment({ ...level, turn: was }, { ...now, turn: is }, cursor));
   }
   const difference = firstDifference(old, turns, now.presentation);
-  session.note(playedAgainText({ asked, refused, difference, shown }, now.presentation));
+  session.note(playedAgainText({ asked, refused, difference, shown }, now.presentation, packWords()));
   if (kept !== null && difference !== null) offerComparison(kept, now.session, Math.min(difference, turns.length - 1));
 }
 

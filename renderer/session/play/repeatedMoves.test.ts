@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { presentationOf } from "../../../shared/dialects/presentations";
 import type { GameAction } from "../../../shared/engine/turnRecord";
+import { PLAIN_WORDS } from "../../../shared/pack/packModel";
 import { movesToRepeat, playedAgainText, refusedMoves, turnAfterRefusals } from "./repeatedMoves";
 
 /** Moves by their first letters. */
@@ -45,9 +46,21 @@ describe("what playing again has shown", () => {
     [
       1,
       [0, 2, 3],
-      "Played again: the past has changed, from turn 1 on. Move 1 (move r) and 2 of the moves behind it are refused now.",
+      "Played again: the past has changed, from turn 1 on. Move 1 (move r) and 2 of the moves after it are refused now.",
     ],
   ])("from turn %s on, refused %j", (difference, refused, expected) =>
     expect(playedAgainText({ asked, refused, difference, shown: 3 }, presentationOf(undefined))).toBe(expected),
   );
+
+  it("is said in the words of the language", () => {
+    const words = { ...PLAIN_WORDS, start: "game", move: "event", moves: "events" };
+    const told = playedAgainText(
+      { asked, refused: [0, 2, 3], difference: 0, shown: 3 },
+      presentationOf(undefined),
+      words,
+    );
+    expect(told).toBe(
+      "Played again: the game starts differently. Event 1 (move r) and 2 of the events after it are refused now.",
+    );
+  });
 });

@@ -1,8 +1,10 @@
 // Which moves are played when a session is played again by changed rules, the result of each, and the message about it.
 // Pure.
+import { capital } from "../../../shared/base/capital";
 import { defined } from "../../../shared/base/defined";
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import type { TracePresentation } from "../../../shared/engine/tracePresentation";
+import { type PackWords, PLAIN_WORDS } from "../../../shared/pack/packModel";
 
 function isSame(one: GameAction, other: GameAction | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
@@ -54,15 +56,16 @@ export interface PlayedAgain {
 export function playedAgainText(
   { asked, refused, difference, shown }: PlayedAgain,
   { actionText }: Pick<TracePresentation, "actionText">,
+  words: PackWords = PLAIN_WORDS,
 ): string {
-  return [differenceText(difference, shown), refusedText(asked, refused, actionText)]
+  return [differenceText(difference, shown, words), refusedText(asked, refused, actionText, words)]
     .filter((text) => text !== "")
     .join(" ");
 }
 
-function differenceText(difference: number | null, shown: number): string {
+function differenceText(difference: number | null, shown: number, { start }: PackWords): string {
   if (difference === null) return "Played again with the current rules: nothing has changed.";
-  if (difference === 0) return "Played again: the level starts differently.";
+  if (difference === 0) return `Played again: the ${start} starts differently.`;
   if (difference < shown) return `Played again: the past has changed, from turn ${difference} on.`;
   return `Played again: turn ${difference} is the first that went differently.`;
 }
@@ -71,9 +74,10 @@ function refusedText(
   asked: readonly GameAction[],
   [first, ...more]: readonly number[],
   actionText: (action: GameAction) => string,
+  { move, moves }: PackWords,
 ): string {
   if (first === undefined) return "";
-  const what = `Move ${first + 1} (${actionText(defined(asked[first]))})`;
+  const what = `${capital(move)} ${first + 1} (${actionText(defined(asked[first]))})`;
   if (more.length === 0) return `${what} is refused now.`;
-  return `${what} and ${more.length} of the moves behind it are refused now.`;
+  return `${what} and ${more.length} of the ${moves} after it are refused now.`;
 }

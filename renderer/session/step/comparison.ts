@@ -5,6 +5,7 @@ import type { NamedMoment } from "../../../shared/engine/compare/momentCompariso
 import type { KeptRun, RunSource } from "../../../shared/rpc/compare";
 import { host } from "../../bridge/host";
 import { usePackStore } from "../pack/packStore";
+import { packWords } from "../pack/packWords";
 import { showPanel } from "../window/shellPort";
 import { type PlayState, actionsOf, shownTurn } from "../play/playState";
 import { playStore } from "../play/playStore";
@@ -105,8 +106,9 @@ const MOST_KEPT = 12;
 function titleOf(turns: PlayState["turns"]): string {
   const moves = actionsOf(turns).length;
   const last = turns.at(-1);
-  const end = last === undefined ? "" : last.won ? ", won" : last.lost ? ", lost" : "";
-  return `session of ${moves} ${moves === 1 ? "move" : "moves"}${end}`;
+  const { move, moves: many, won, lost } = packWords();
+  const end = last?.won === true ? `, ${won}` : last?.lost === true ? `, ${lost}` : "";
+  return `session of ${moves} ${moves === 1 ? move : many}${end}`;
 }
 
 /** Compares with the session that was offered last, and brings the comparison in view. */

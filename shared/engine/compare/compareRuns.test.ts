@@ -1,5 +1,6 @@
 // How a comparison of two runs is described; that runs part where they should is tested with the host that plays them.
 import { describe, expect, it } from "vitest";
+import { PLAIN_WORDS } from "../../pack/packModel";
 import { type PlayComparison, type RunEnd, comparisonHeadline } from "./compareRuns";
 
 const won: RunEnd = { moves: 8, outcome: "won" };
@@ -36,6 +37,18 @@ it("tells of two levels what is compared", () => {
     "Two levels, one and two, by what each turn does. The runs diverge in turn 3; both: won after 8 moves.",
   );
   expect(comparisonHeadline({ left: won, right: won, divergence: null, levels })).toContain("The runs do the same: ");
+});
+
+it("says how a run ended in the words of the language", () => {
+  const words = { ...PLAIN_WORDS, won: "as expected", lost: "not as expected", move: "event", moves: "events" };
+  const told = comparisonHeadline(
+    { left: { moves: 1, outcome: "lost" }, right: { moves: 2, outcome: "won" }, divergence, levels: null },
+    undefined,
+    words,
+  );
+  expect(told).toBe(
+    "The runs diverge in turn 3; this session: not as expected after 1 event, the other: as expected after 2 events.",
+  );
 });
 
 it("calls the runs what they are called elsewhere", () => {

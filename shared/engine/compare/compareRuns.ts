@@ -1,6 +1,7 @@
 // Compares two runs turn by turn: how each ended, and where they first diverge, in words. Runs of one level are
 // compared by the result of each turn; runs of two levels, whose boards always differ, by what happens in them.
 import { isSameTurn, type NamedTurn } from "./compareTurns";
+import { type PackWords, PLAIN_WORDS } from "../../pack/packModel";
 import type { TurnRecord } from "../turnRecord";
 import { compareMoments } from "./momentComparison";
 import { type Divergence, divergenceOf, divergenceTexts } from "./turnDifference";
@@ -111,13 +112,14 @@ function wholeText(named: NamedTurn | null): string {
   return `${named.presentation.actionText(action)}${accepted ? "" : ", refused"}`;
 }
 
-/** Summarizes a comparison in one or two sentences; `left` and `right` are the names of the runs. */
+/** Summarizes a comparison in one or two sentences; `one` and `other` are the names of the runs. */
 export function comparisonHeadline(
   { left, right, divergence, levels }: PlayComparison,
   [one, other]: readonly [left: string, right: string] = ["this session", "the other"],
+  words: PackWords = PLAIN_WORDS,
 ): string {
   const two = levels === null ? "" : `Two levels, ${levels[0]} and ${levels[1]}, by what each turn does. `;
-  const [leftEnd, rightEnd] = [endText(left), endText(right)];
+  const [leftEnd, rightEnd] = [endText(left, words), endText(right, words)];
   if (divergence === null) {
     const alike = levels === null ? "The runs are the same" : "The runs do the same";
     return `${two}${alike}: ${leftEnd}.`;
@@ -127,15 +129,15 @@ export function comparisonHeadline(
   return `${two}The runs diverge ${when}${ends}.`;
 }
 
-function endText({ moves, outcome }: RunEnd): string {
-  const count = `${moves} ${moves === 1 ? "move" : "moves"}`;
+function endText({ moves, outcome }: RunEnd, words: PackWords): string {
+  const count = `${moves} ${moves === 1 ? words.move : words.moves}`;
   switch (outcome) {
     case "won":
-      return `won after ${count}`;
+      return `${words.won} after ${count}`;
     case "lost":
-      return `lost after ${count}`;
+      return `${words.lost} after ${count}`;
     case "refused":
-      return `refused at move ${moves}`;
+      return `refused at ${words.move} ${moves}`;
     default:
       return `${count}, not over`;
   }

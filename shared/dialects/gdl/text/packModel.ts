@@ -35,6 +35,8 @@ export const gdlPack: PackModel = {
     passes: "ends as expected",
     pass: "end as expected",
     fails: "ends otherwise",
+    won: "won",
+    lost: "lost",
     play: "game",
     move: "move",
     moves: "moves",

@@ -40,6 +40,8 @@ export const gnosisPack: PackModel = {
     passes: "passes",
     pass: "pass",
     fails: "is not as expected",
+    won: "as expected",
+    lost: "not as expected",
     play: "session",
     move: "event",
     moves: "events",
