@@ -38,10 +38,20 @@ test("says what is refused and who has won, and keeps no numbers of another pack
   await page.keyboard.press("ControlOrMeta+4");
   await expect(page.getByRole("radio", { name: "Design" })).toBeChecked();
 
+  // Its panel is beside this one.
+  await app.chooseMenu("panel.moves");
   await app.showPanel("balance");
   const balance = page.locator(".gw-balance");
   await balance.getByRole("button", { name: "Play at random" }).click();
   await expect(balance.getByRole("row", { name: /Crosses wins/ })).toBeVisible();
+  // Nothing of it is cut at the side, and shares can be compared by their bars.
+  const body = balance.locator(".gw-balance-body");
+  expect(await body.evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0);
+  const bars = await balance
+    .locator(".gw-balance-outcomes td:nth-child(2)")
+    .evaluateAll((cells) => cells.map((cell) => cell.clientWidth));
+  expect(Math.min(...bars)).toBeGreaterThanOrEqual(40);
+  await app.screenshot("balance-small");
   const other = app.copyPack("templates/6-armies");
   await openPack(app, other.folder);
   await app.showPanel("balance");

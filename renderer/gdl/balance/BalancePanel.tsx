@@ -49,7 +49,7 @@ export function BalancePanel(): ReactElement {
           <Field label="Seed" layout="row">
             {(control) => <NumberInput {...control} least={0} most={MOST_SEED} value={seed} onChange={setSeed} />}
           </Field>
-          <Field label="At most" layout="row" title="Games are cut off after so many moves">
+          <Field label="Move limit" layout="row" title="Games are cut off after so many moves">
             {(control) => (
               <NumberInput {...control} least={1} most={MOST_GAME_TURNS} value={mostTurns} onChange={setMostTurns} />
             )}
@@ -99,13 +99,13 @@ function progressText(
 function Report({ report }: { readonly report: RandomPlayReport }): ReactElement {
   return (
     <div className="gw-results-body gw-balance-body">
-      <section aria-label="Outcomes">
+      <section className="gw-balance-table" aria-label="Outcomes">
         <h4>Outcomes</h4>
         <Outcomes shares={outcomeShares(report)} />
       </section>
       <LengthsPlot lengths={report.lengths} />
       <ChoicesPlot choices={report.choices} />
-      <section aria-label="Actions">
+      <section className="gw-balance-table" aria-label="Actions">
         <h4>Actions</h4>
         <Actions rules={report.rules} games={report.games} />
       </section>
