@@ -1,5 +1,5 @@
 // A small window: what a board game says beside its board, and dialogs, stay in sight. And what belongs to one pack alone.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { squareAt } from "./harness/squares";
 import { expect, test } from "./harness/test";
 import { openPack, treeRow } from "./harness/window";
@@ -52,11 +52,29 @@ test("says what is refused and who has won, and keeps no numbers of another pack
     .evaluateAll((cells) => cells.map((cell) => cell.clientWidth));
   expect(Math.min(...bars)).toBeGreaterThanOrEqual(40);
   await app.screenshot("balance-small");
+  await app.chooseMenu("level.picture");
+  await expect(page.getByRole("dialog").getByRole("radio")).toHaveCount(3);
+  for (const name of ["Board", "Game", "All Games"])
+    await expect(page.getByRole("dialog").getByRole("radio", { name, exact: true })).toBeAttached();
+  await page.keyboard.press("Escape");
   const other = app.copyPack("templates/6-armies");
   await openPack(app, other.folder);
   await app.showPanel("balance");
   await expect(balance.getByRole("button", { name: "Play at random" })).toBeVisible();
   await expect(balance.getByRole("row")).toHaveCount(0);
+});
+
+test("a problem's message is cut after the name of its check", async ({ app }) => {
+  const { page } = app;
+  await page.setViewportSize({ width: 1280, height: 690 });
+  await openPack(app, app.copyPack("sample-packs/flag-worlds").folder);
+  await app.showPanel("problems");
+  const [message, code] = [page.locator(".gw-problem-message"), page.locator(".gw-problem-message + code")];
+  const cut = (part: Locator): Promise<boolean> => part.evaluate((all) => all.scrollWidth > all.clientWidth);
+  await expect(message).toHaveCount(1);
+  await expect.poll(() => cut(code)).toBe(true);
+  expect(await cut(message)).toBe(false);
+  await app.screenshot("problems-narrow");
 });
 
 test("a new pack's templates leave room for the buttons", async ({ app }) => {

@@ -1,7 +1,10 @@
 // The fields of a picture: what it shows, in which form, and how.
 import { Film, Image, LayoutGrid } from "lucide-react";
 import type { ReactElement } from "react";
+import { capital } from "../../../shared/base/capital";
+import type { PackWords } from "../../../shared/pack/packModel";
 import { CELL_SIZES, FRAME_MS } from "../../picture/choices";
+import { usePackWords } from "../../session/pack/packWords";
 import type { PicturedThing } from "../../session/window/dialog";
 import { Field, Select, TextInput } from "../../ui/Field";
 import { type Segment, Segments } from "../../ui/Segments";
@@ -17,11 +20,14 @@ export interface ChoiceFieldsProps {
   readonly onChange: (change: Partial<Choices>) => void;
 }
 
-const THINGS: readonly Segment<PicturedThing>[] = [
-  { id: "board", title: "Board", icon: Image, purpose: "The level on the board, as it begins" },
-  { id: "film", title: "Solution", icon: Film, purpose: "Its recorded moves, one picture each" },
-  { id: "sheet", title: "All Levels", icon: LayoutGrid, purpose: "Each with its title, on one sheet" },
-];
+/** What can be pictured, in the words of the pack's language. */
+function picturedThings({ start, starts, record, moves }: PackWords): readonly Segment<PicturedThing>[] {
+  return [
+    { id: "board", title: "Board", icon: Image, purpose: `The ${start} on the board, as it begins` },
+    { id: "film", title: capital(record), icon: Film, purpose: `Its recorded ${moves}, one picture each` },
+    { id: "sheet", title: `All ${capital(starts)}`, icon: LayoutGrid, purpose: "Each with its title, on one sheet" },
+  ];
+}
 
 const THEMES = [
   { value: "light", title: "Light" },
@@ -31,7 +37,10 @@ const THEMES = [
 export function ChoiceFields(props: ChoiceFieldsProps): ReactElement {
   const { choices, moves, mistakes, onChange } = props;
   const { what, kinds, size, theme } = choices;
-  const things = THINGS.filter(({ id }) => id === "sheet" || (id === "film" ? (moves ?? 0) > 0 : moves !== null));
+  const words = usePackWords();
+  const things = picturedThings(words).filter(
+    ({ id }) => id === "sheet" || (id === "film" ? (moves ?? 0) > 0 : moves !== null),
+  );
   return (
     <div className="gw-pictures-fields">
       <Segments label="What it shows" segments={things} value={what} onChoose={(id) => onChange(thing(props, id))} />
