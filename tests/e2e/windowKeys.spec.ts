@@ -21,6 +21,16 @@ function widthOf(page: Page, panel: string): Promise<number> {
   return page.locator(`[data-panel="${panel}"]`).evaluate((element) => element.getBoundingClientRect().width);
 }
 
+/** Waits until the widths are the same for two frames, and returns them: the dock gives them after the window's size. */
+async function settled(page: Page, widths: () => Promise<readonly number[]>): Promise<readonly number[]> {
+  for (let before = await widths(); ;) {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const now = await widths();
+    if (now.every((width, at) => width === before[at])) return now;
+    before = now;
+  }
+}
+
 /** How far to the right panels reach: a window's new width arrives there later than in the window. */
 function rightmost(page: Page): Promise<number> {
   return page
@@ -126,7 +136,7 @@ test("panels keep their sizes while the window shrinks and grows", async ({ app 
     await resizeTo(app, 1900, 1000);
     await expect.poll(() => rightmost(page)).toBeCloseTo(1900, -1);
     await expect.poll(() => widthOf(page, "pack")).toBeLessThan(240);
-    const before = [await widthOf(page, "pack"), await widthOf(page, panel)];
+    const before = await settled(page, async () => [await widthOf(page, "pack"), await widthOf(page, panel)]);
     await resizeTo(app, 800, 500);
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(800);
     await expect.poll(() => widthOf(page, "board")).toBeGreaterThan(180);
