@@ -148,8 +148,12 @@ export function emptyingStrokes(cells: readonly Position[], layers: Iterable<str
 
 /** First the one strokes, then the others over them. */
 export function joinedStrokes(first: LayerStrokes, then: LayerStrokes): LayerStrokes {
-  const layers = new Set([...first.keys(), ...then.keys()]);
-  return new Map(Array.from(layers, (layer) => [layer, [...(first.get(layer) ?? []), ...(then.get(layer) ?? [])]]));
+  const joined = new Map(first);
+  for (const [layer, stroke] of then) {
+    const before = joined.get(layer) ?? [];
+    joined.set(layer, before.length === 0 ? stroke : [...before, ...stroke]);
+  }
+  return joined;
 }
 
 /** Returns all cells of a board, row by row. */

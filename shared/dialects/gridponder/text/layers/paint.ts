@@ -121,9 +121,11 @@ export function changedCells(
     if (place > 0) last[place - 1] = painted;
     else places[y * width + x] = last.push(painted);
   }
-  return last.flatMap(({ x, y, entity: painted }) => {
+  const changed: PaintedCell[] = [];
+  for (const { x, y, entity: painted } of last) {
     const entity = painted ?? fill;
     const standing = base < 0 ? null : entityIn(board, base + y * width + x);
-    return isSameEntity(standing, entity) ? [] : [{ x, y, entity: isSameEntity(entity, fill) ? null : entity }];
-  });
+    if (!isSameEntity(standing, entity)) changed.push({ x, y, entity: isSameEntity(entity, fill) ? null : entity });
+  }
+  return changed;
 }
