@@ -10,16 +10,18 @@ import { ACTIONS, type EditorAction } from "./reboundActions";
  */
 export function runEditorAction(action: EditorAction): boolean {
   const shown = shownEditor();
-  if (shown === null || !shown.getContainerDomNode().checkVisibility()) return false;
+  if (shown === null || !shown.getContainerDomNode().checkVisibility({ checkVisibilityCSS: true })) return false;
   shown.focus();
   // Some of them are commands of the window rather than of one editor: only this finds both.
   shown.trigger("command", ACTIONS[action], null);
   return true;
 }
 
-/** Puts the focus on the last step of the way to the caret. */
-export function focusBreadcrumbs(): void {
-  document.querySelector<HTMLElement>(".gw-breadcrumbs .gw-crumb:last-of-type")?.focus();
+/** Puts the focus on the last step of the way to the caret; false when it cannot have it. */
+export function focusBreadcrumbs(): boolean {
+  const crumb = document.querySelector<HTMLElement>(".gw-breadcrumbs .gw-crumb:last-of-type");
+  crumb?.focus();
+  return crumb !== null && crumb === document.activeElement;
 }
 
 /** Returns the editor that shows the active file's text. */

@@ -1,8 +1,26 @@
-// Keeps the focus on the game: after a click on a control the player can continue with the keys at once.
+// Keeps the focus on the game: it is played by keys as soon as it is there, also after a click on a control.
+import { useEffect } from "react";
+import { playAskedAt } from "../session/play/playAskedAt";
+import { isFocusFree } from "../ui/isFocusFree";
 
 /** Gives the focus to the board in play; nothing happens while there is none. */
 export function focusPlayedBoard(): void {
   document.querySelector<HTMLElement>(".gw-play .gw-board")?.focus({ preventScroll: true });
+}
+
+/**
+ * Gives the focus to the board in play when it comes, so that playing begins by keys at once. A level may take long to
+ * open: what was turned to meanwhile keeps the focus.
+ */
+export function useFocusOnBoard(): void {
+  useEffect(() => {
+    if (isFocusFree(playAskedAt())) focusPlayedBoard();
+    // What had the focus may go away only now, a story's button or an outcome's: then nothing has it.
+    const request = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusPlayedBoard();
+    });
+    return () => cancelAnimationFrame(request);
+  }, []);
 }
 
 /**

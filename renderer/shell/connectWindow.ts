@@ -25,6 +25,7 @@ import { followMenu } from "./nativeMenu";
 import { followSettings } from "./settings";
 import { provideShell } from "../session/window/shellPort";
 import { usePackRun } from "../session/play/packRun";
+import { notePlayAsked } from "../session/play/playAskedAt";
 import { connectPlay } from "../session/play/playCommands";
 import { connectInsight } from "../session/solver/insightLink";
 import { connectMaking } from "../session/solver/making";
@@ -72,6 +73,7 @@ export function connectWindow(): Disposable {
       if (away !== undefined) useShellStore.setState({ away });
     }),
     connectPlay(),
+    notePlayAsked(),
     connectSolver(() => dialectUi().panels.solver !== undefined),
     connectInsight(),
     connectMaking(),

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { boardDrawn, boardOf, pointOf, showLevel } from "./harness/board";
-import { type RunningApp, startApp } from "./harness/runningApp";
+import { type RunningApp, hostPid, startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 
 test.use({ ownWindow: true });
@@ -213,4 +213,24 @@ test("a command of the text brings it into view where another arrangement hides 
     await expect(box).toBeFocused();
     await page.keyboard.press("Escape");
   }
+});
+
+test("what is turned to while a level is still being started keeps the keys", async ({ app }) => {
+  const { electron, page } = app;
+  await showLevel(page, "levels/fw_002.json");
+  const host = await hostPid(electron);
+  process.kill(host, "SIGSTOP");
+  await app.chooseMenu("arrange.play");
+  await app.chooseMenu("edit.find");
+  const box = page.locator(".find-widget.visible textarea").first();
+  await expect(box).toBeFocused();
+  // What has had the keys from now on.
+  await box.evaluate((element) =>
+    element.addEventListener("blur", () => document.body.setAttribute("data-lost-keys", "")),
+  );
+  process.kill(host, "SIGCONT");
+  await expect(page.getByText("No move yet.")).toBeVisible();
+  await page.keyboard.type("flag");
+  await expect(box).toHaveValue("flag");
+  await expect(page.locator("body")).not.toHaveAttribute("data-lost-keys");
 });

@@ -9,7 +9,7 @@ import { NothingToPlay } from "../../play/NothingToPlay";
 import { OpeningLine } from "../../play/OpeningLine";
 import { PlayMessages } from "../../play/PlayMessages";
 import { PlayToolbar } from "../../play/PlayToolbar";
-import { focusPlayedBoard, returnFocus } from "../../play/boardFocus";
+import { returnFocus, useFocusOnBoard } from "../../play/boardFocus";
 import "../../play/play.css";
 import { act } from "../../session/play/playCommands";
 import { shownTurn } from "../../session/play/playState";
@@ -116,7 +116,7 @@ function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
   const choice = useMemo(() => choiceAfter(moves, begun), [moves, begun]);
   const state = useMemo(() => gameState(board.state), [board]);
   const playOn = useRandomPlay();
-  useEffect(focusPlayedBoard, []);
+  useFocusOnBoard();
 
   const rules = useMemo(() => targetRules(legal, begun), [legal, begun]);
   const chain = useBegunMove(begun);

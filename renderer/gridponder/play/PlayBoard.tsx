@@ -28,7 +28,7 @@ import { PackRunBar, PackRunScreen, isScreenShown } from "./PackRunView";
 import { PlayMessages } from "../../play/PlayMessages";
 import { PlayOutcome } from "./PlayOutcome";
 import { PlayToolbar } from "../../play/PlayToolbar";
-import { focusPlayedBoard, returnFocus } from "../../play/boardFocus";
+import { returnFocus, useFocusOnBoard } from "../../play/boardFocus";
 import { type Controls, actionOfKey, actionOfPress, controlsOf } from "../controls/controls";
 import { motionPictures } from "../film/motionPictures";
 import "../../play/play.css";
@@ -134,15 +134,7 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
     [ruleCells, steps, pointed, fates, neverGood, board, cursor],
   );
 
-  // Playing begins by keys at once: the board has the focus as soon as it is there.
-  useEffect(() => {
-    focusPlayedBoard();
-    // What had the focus may go away only now, a story's button or an outcome's: then nothing has it.
-    const request = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) focusPlayedBoard();
-    });
-    return () => cancelAnimationFrame(request);
-  }, []);
+  useFocusOnBoard();
 
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

@@ -5,6 +5,7 @@ import { goesWrong, stepToLookAt } from "../../session/record/solutionMark";
 import { openSolution, stopPlay } from "../../session/play/playCommands";
 import { togglePlay } from "../../session/play/togglePlay";
 import { playStore } from "../../session/play/playStore";
+import { isFocusFree } from "../../ui/isFocusFree";
 import type { ArrangementId } from "../dock/arrangements";
 import { showArrangement } from "../dock/dock";
 import { hasArrangement } from "../dock/panels";
@@ -18,8 +19,10 @@ export async function arrangeFor(id: ArrangementId): Promise<void> {
     if (playing) stopPlay();
     return;
   }
+  const { activeElement } = document;
   if (!playing) await (id === "debug" ? startDebugging() : togglePlay());
-  dialectUi().focusPlay();
+  // A session may start late: what the user turned to meanwhile keeps the focus.
+  if (isFocusFree(activeElement)) dialectUi().focusPlay();
 }
 
 /** Plays the level that is shown; where its solution goes wrong, up to the first move that does. */

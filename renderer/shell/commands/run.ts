@@ -41,10 +41,9 @@ import { closeWhenSettled, openWindow } from "../packs/windows";
 import { compareProfiles } from "../profiles/comparison";
 import { askForOtherPack } from "../differences/comparePack";
 import { browseBackups } from "../recovery/BackupsDialog";
-import { focusNextPart, focusOtherSide } from "../dock/panelFocus";
+import { focusNextPart, focusOtherSide, tryEachFrame } from "../dock/panelFocus";
 import { useKeyMap } from "../../session/window/keyMap";
 import { openDialog } from "../../session/window/dialog";
-import { afterFrame } from "../../ui/useAfterFrame";
 import { worksIn } from "../accelerators";
 import { switchBlindMode, switchTheme } from "../settings";
 import { useShellStore } from "../shellStore";
@@ -87,10 +86,7 @@ const RUNS = {
   "edit.peek": () => runInText("peek"),
   "edit.usages": () => runInText("usages"),
   "edit.symbol": () => runInText("symbol"),
-  "edit.breadcrumbs": () => {
-    bringToFront("editor");
-    afterFrame(focusBreadcrumbs);
-  },
+  "edit.breadcrumbs": () => inText(focusBreadcrumbs),
   "edit.format": () => runInText("format"),
   "edit.formatSelection": () => runInText("formatSelection"),
   "view.palette": () => useShellStore.setState({ palette: "commands" }),
@@ -273,11 +269,15 @@ export function commandsOf(ui: DialectUi): readonly Command[] {
   });
 }
 
-/** Runs an action of the text editor. A text that another panel hides is brought to the front for it. */
 function runInText(action: EditorAction): void {
-  if (runEditorAction(action)) return;
+  inText(() => runEditorAction(action));
+}
+
+/** Does something in the text, which returns whether it could. A text that another panel hides is brought to the front. */
+function inText(run: () => boolean): void {
+  if (run()) return;
   bringToFront("editor");
-  afterFrame(() => void runEditorAction(action));
+  tryEachFrame(run);
 }
 
 function withActiveFile(run: (path: string) => unknown): void {

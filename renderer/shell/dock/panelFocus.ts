@@ -4,6 +4,7 @@ import { defined } from "../../../shared/base/defined";
 import type { PanelId } from "../../dialect/dialectPanels";
 import { activateOtherSide } from "../../session/pack/packStore";
 import { afterFrame } from "../../ui/useAfterFrame";
+import { isFocusFree } from "../../ui/isFocusFree";
 import { tabStops } from "./tabStops";
 
 /** Where the focus was in a part when a key took it on to another. */
@@ -18,13 +19,20 @@ function focusPanel(id: PanelId): boolean {
 /** Frames in which a panel that was behind others comes into the page, and what rested in it is drawn. */
 const MOST_FRAMES = 30;
 
-/** The same, once the panel can have it; not after the focus was given to something else meanwhile. */
-export function focusPanelSoon(id: PanelId, frames = MOST_FRAMES): void {
-  if (focusPanel(id) || frames === 0) return;
+/** The same, once the panel can have it. */
+export function focusPanelSoon(id: PanelId): void {
+  tryEachFrame(() => focusPanel(id));
+}
+
+/**
+ * Tries until something that moves the focus can be done, at once and then once a frame; not after the focus was given
+ * to something else meanwhile.
+ */
+export function tryEachFrame(run: () => boolean, frames = MOST_FRAMES): void {
+  if (run() || frames === 0) return;
   const { activeElement } = document;
   requestAnimationFrame(() => {
-    const now = document.activeElement;
-    if (now === activeElement || now === document.body) focusPanelSoon(id, frames - 1);
+    if (isFocusFree(activeElement)) tryEachFrame(run, frames - 1);
   });
 }
 
@@ -56,7 +64,9 @@ export function focusOtherSide(): void {
 
 /** Title bar, panels column by column, status bar. */
 export function partsInView(): readonly Element[] {
-  const panels = [...document.querySelectorAll(".gw-panel")].filter((panel) => panel.checkVisibility());
+  const panels = [...document.querySelectorAll(".gw-panel")].filter((panel) =>
+    panel.checkVisibility({ checkVisibilityCSS: true }),
+  );
   const places = new Map(panels.map((panel) => [panel, panel.getBoundingClientRect()]));
   panels.sort((a, b) => {
     const [one, other] = [defined(places.get(a)), defined(places.get(b))];

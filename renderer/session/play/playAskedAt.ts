@@ -1,0 +1,21 @@
+// Where the user was when a game was asked for: a level may take long to open, and what was turned to meanwhile keeps
+// the focus.
+import { type Disposable, disposable } from "../../../shared/base/disposable";
+import { playStore } from "./playStore";
+
+let askedAt: Element | null = null;
+
+/** Begins to note it. */
+export function notePlayAsked(): Disposable {
+  return disposable(
+    playStore.subscribe((now, before) => {
+      const isAsked = (now.isOpening && !before.isOpening) || (now.mode === "play" && before.mode !== "play");
+      if (isAsked) askedAt = document.activeElement;
+    }),
+  );
+}
+
+/** Returns what had the focus when the game in play was asked for. */
+export function playAskedAt(): Element | null {
+  return askedAt;
+}
