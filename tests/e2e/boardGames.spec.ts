@@ -7,6 +7,7 @@ import { pointOnTable, squareAt } from "./harness/squares";
 import { editFile, goAfter, treeRow } from "./harness/window";
 import { press, showPanel } from "./harness/play";
 import { removeAtExit } from "./harness/packCopy";
+import { hostPid } from "./harness/runningApp";
 import { makeRacePack } from "./harness/racePack";
 import { expect, test } from "./harness/test";
 
@@ -57,6 +58,20 @@ test.describe("chess", () => {
     await app.chooseMenu("play.undo");
     await expect(toMove(page)).toContainText("Black");
     await app.screenshot("chess");
+  });
+
+  test("what is clicked while a move is on its way is played when its turn has come", async ({ app }) => {
+    const { page } = app;
+    await treeRow(page, "The first moves").click();
+    await app.chooseMenu("play.toggle");
+    await clickSquare(page, "E2");
+    await expect(page.getByRole("list", { name: "Where it may go" })).toContainText("pawn move two: E4");
+    const host = await hostPid(app.electron);
+    process.kill(host, "SIGSTOP");
+    for (const square of ["E4", "E7", "E5", "G1", "F3"]) await clickSquare(page, square);
+    process.kill(host, "SIGCONT");
+    await expect(page.getByLabel("Turn", { exact: true }).locator("dd").first()).toHaveText("3");
+    await expect(toMove(page)).toContainText("Black");
   });
 
   test("a recorded mate ends the game, and its games are checked", async ({ app }) => {

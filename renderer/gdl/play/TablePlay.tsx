@@ -45,6 +45,7 @@ import { breakMarks, breakOnZone, markedZones } from "./breakMarks";
 import { ghostsOf } from "./ghosts";
 import { stopAtRefusal } from "./refusal";
 import { useBegunMove } from "./useBegunMove";
+import { useChoices } from "./useChoices";
 import { useRandomPlay } from "./randomPlayers";
 import { type ShownPosition, useShownPosition } from "./shownPosition";
 import { targetRules } from "./targetRules";
@@ -102,7 +103,7 @@ interface TableProps extends ShownPosition {
   readonly board: BoardView;
 }
 
-function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
+function Table({ board, moves, legal, isCut, isListed }: TableProps): ReactElement {
   const looks = useGameLooks();
   const images = useGameImages();
   const file = usePlayStore((state) => state.level?.file ?? "");
@@ -138,11 +139,14 @@ function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
     return chain === null ? shown : { ...shown, ghosts: ghostsOf(board, layout, begun, chain) };
   }, [board, begun, chain, choice, rules, turn, breakpoints]);
 
+  // After which turn a move is on its way to the host.
+  const [played, setPlayed] = useState<object>();
   const play = (move: GameAction): void => {
     setBegun(NOTHING);
-    void act(move);
+    setPlayed(turn);
+    void act(move).finally(() => setPlayed(undefined));
   };
-  const chooseName = (name: string): void => {
+  const judge = (name: string): void => {
     const chosen = choose(moves, begun, name);
     useMoveQuestion.setState((before) =>
       // What was played is over: the next question is about another position.
@@ -157,6 +161,8 @@ function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
     }
     if (stopsAtRefusals() && isRefused(moves, begun, name, chosen)) void stopAtRefusal([...begun, name]);
   };
+  const isReady = isListed && (played === undefined || played !== turn);
+  const { take: chooseName, drop } = useChoices(file, isReady, judge);
   const askAbout = (question: MoveQuestion): void => {
     useMoveQuestion.setState(question);
     showPanel("moves");
@@ -164,6 +170,7 @@ function Table({ board, moves, legal, isCut }: TableProps): ReactElement {
   const ask = (name: string): void => askAbout(questionAsked(board, name, begun));
   const press = (event: KeyboardEvent): void => {
     if (event.key !== "Escape") return;
+    drop();
     useMoveQuestion.setState(NO_QUESTION);
     if (begun.length === 0 && refused === null) return;
     event.preventDefault();

@@ -16,6 +16,8 @@ export interface ShownPosition {
   /** The same with the rules that allow them. */
   readonly legal: LegalMoves["moves"];
   readonly isCut: boolean;
+  /** What may be played is listed, or nothing may be; false while the list is on its way. */
+  readonly isListed: boolean;
 }
 
 const NO_MOVES: LegalMoves["moves"] = [];
@@ -27,7 +29,8 @@ export function useShownPosition(): ShownPosition {
   const listed = useLegalMoves(seat === null);
   const seen = useSeatView(seat, seat !== null);
   const position = (board: BoardView | null, legal: LegalMoves["moves"] | null, isCut: boolean): ShownPosition => {
-    return { board, moves: actionsOf(legal ?? NO_MOVES), legal: legal ?? NO_MOVES, isCut };
+    const isListed = legal !== null || !isAtEnd;
+    return { board, moves: actionsOf(legal ?? NO_MOVES), legal: legal ?? NO_MOVES, isCut, isListed };
   };
   if (seat === null) return position(truth, isAtEnd ? listed.moves : null, listed.isCut);
   const { view, isCurrent } = seen;
