@@ -178,10 +178,13 @@ test.describe("a network", () => {
     await page.mouse.up();
     await expect(page.getByRole("contentinfo")).toContainText("1 unsaved");
     await page.getByRole("radio", { name: "Select" }).check({ force: true });
-    const moved = await at(2.9, 0.7);
-    await page.mouse.click(moved.x, moved.y);
     const place = page.locator('[data-panel="inspector"]').getByRole("region", { name: "Place Northgate" });
-    await expect(place).toContainText("Joined with Highmoor, Lakeside");
+    // Until the host has read the edit, the node stands where it was.
+    await expect(async () => {
+      const moved = await at(2.9, 0.7);
+      await page.mouse.click(moved.x, moved.y);
+      await expect(place).toContainText("Joined with Highmoor, Lakeside", { timeout: 1000 });
+    }).toPass();
     const network = page.locator('[data-panel="inspector"]').getByRole("region", { name: "Network" });
     await network.getByLabel("Join with").selectOption("Southfen");
     await network.getByRole("button", { name: "Add special edge" }).click();

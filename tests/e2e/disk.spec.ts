@@ -63,6 +63,24 @@ test("a byte order mark and the line ends of lines that were not edited stay, un
   await expect(problem).toHaveCount(0);
 });
 
+test("the fixes of a problem stay its own when other problems come before it", async ({ app }) => {
+  const { page } = app;
+  await expect(treeRow(page, "First Steps")).toBeVisible();
+  app.pack.write(LEVEL, `\uFEFF${app.pack.read(LEVEL)}`);
+  await app.showPanel("problems");
+  const problems = page.getByRole("list", { name: "Problems" });
+  const problem = problems.getByRole("button", { name: /byte order mark/ });
+  await problem.focus();
+  await page.keyboard.press("ControlOrMeta+.");
+  const fix = page.getByRole("menuitem", { name: "Remove the mark" });
+  await expect(fix).toBeVisible();
+  app.pack.write("game.json", app.pack.read("game.json").replaceAll('"move_blocked"', '"move_bloked"'));
+  await expect(problems.getByRole("button", { name: /move_bloked/ }).first()).toBeVisible();
+  await fix.click();
+  await expect(problem).toHaveCount(0);
+  await expect(problems.getByRole("button", { name: /move_bloked/ }).first()).toBeVisible();
+});
+
 test("save all writes every edited file", async ({ app }) => {
   await typeInLevel(app, " ");
   await editFile(app, "theme.json");

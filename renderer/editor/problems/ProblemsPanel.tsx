@@ -13,7 +13,7 @@ import { EmptyState } from "../../ui/EmptyState";
 import { TextInput } from "../../ui/Field";
 import { Toggle } from "../../ui/Toggle";
 import { Toolbar, ToolbarSpacer } from "../../ui/Toolbar";
-import { SEVERITIES, countProblems, listProblems } from "./problemList";
+import { SEVERITIES, countProblems, listProblems, problemKeys } from "./problemList";
 import "./problems.css";
 
 const NAMES = { error: "error", warning: "warning", information: "note" } as const satisfies Record<Severity, string>;
@@ -66,10 +66,16 @@ function NoProblems({ total }: { total: number }): ReactElement {
 
 function ProblemList({ problems }: { problems: readonly LocatedFinding[] }): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState(0);
+  const keys = useMemo(() => problemKeys(problems), [problems]);
+  const [last, setLast] = useState({ key: "", index: 0 });
+  // It goes with its problem; where that is gone, the one in its place has it.
+  const at = keys.indexOf(last.key);
+  const focused = at < 0 ? Math.min(last.index, problems.length - 1) : at;
+  const setFocused = (index: number): void => setLast({ key: keys[index] ?? "", index });
   const rows = useVirtualizer({
     count: problems.length,
     getScrollElement: () => scroller.current,
+    getItemKey: (index) => keys[index] ?? index,
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
   });
@@ -85,9 +91,10 @@ function ProblemList({ problems }: { problems: readonly LocatedFinding[] }): Rea
   return (
     <div className="gw-problem-list" ref={scroller}>
       <ul aria-label="Problems" style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, start }) => (
+        {rows.getVirtualItems().map(({ index, key, start }) => (
           <Problem
-            key={index}
+            // Its focus and its menu are not another problem's when one comes before it.
+            key={key}
             problem={defined(problems[index])}
             index={index}
             top={start}

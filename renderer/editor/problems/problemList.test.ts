@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Severity } from "../../../shared/findings/codes";
 import type { LocatedFinding } from "../../../shared/findings/finding";
-import { SEVERITIES, countProblems, listProblems, problemAfter } from "./problemList";
+import { SEVERITIES, countProblems, listProblems, problemAfter, problemKeys } from "./problemList";
 
 function found(file: string, offset: number, severity: Severity, message: string): LocatedFinding {
   const range = { line: 1, column: offset + 1, endLine: 1, endColumn: offset + 2 };
@@ -35,6 +35,16 @@ describe("the problems of a pack", () => {
     ["nothing that occurs", "zebra", []],
   ])("are narrowed by %s", (_title, words, expected) => {
     expect(listProblems(findings, { ...all, words })).toEqual(expected);
+  });
+
+  it("keep their keys while others come and go, and are moved by edits", () => {
+    const again = { ...late, span: { offset: 20, length: 1 } };
+    const [key, other] = problemKeys([late, again]);
+    expect(key).not.toBe(other);
+    expect(problemKeys([first, early, { ...late, span: { offset: 12, length: 1 } }, again]).slice(2)).toEqual([
+      key,
+      other,
+    ]);
   });
 
   it("are narrowed by severity, and counted", () => {

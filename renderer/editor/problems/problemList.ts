@@ -24,6 +24,20 @@ export function listProblems(findings: FindingsByFile, filter: ProblemFilter): r
     .flatMap((file) => [...(findings[file] ?? [])].filter(passes).sort(byPlace));
 }
 
+/**
+ * Returns a key for each problem, which stays while others come and go: by what it says of which file, and the how manieth
+ * of those it is.
+ */
+export function problemKeys(problems: readonly LocatedFinding[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return problems.map(({ file, code, message }) => {
+    const said = JSON.stringify([file, code, message]);
+    const count = counts.get(said) ?? 0;
+    counts.set(said, count + 1);
+    return `${count} ${said}`;
+  });
+}
+
 /** Returns how many findings of each severity. */
 export function countProblems(findings: FindingsByFile): Readonly<Record<Severity, number>> {
   const counts = { error: 0, warning: 0, information: 0 };

@@ -16,8 +16,11 @@ function focusPanel(id: PanelId): boolean {
   return panel !== null && focusWithin(panel);
 }
 
-/** Frames in which a panel that was behind others comes into the page, and what rested in it is drawn. */
-const MOST_FRAMES = 30;
+/**
+ * Frames in which a panel that was behind others comes into the page, what rested in it is drawn, and the host has said
+ * what it shows: 5 s.
+ */
+const MOST_FRAMES = 300;
 
 /** The same, once the panel can have it. */
 export function focusPanelSoon(id: PanelId): void {
