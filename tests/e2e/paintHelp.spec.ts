@@ -49,6 +49,8 @@ test("the cells that the rule under the caret looks at are lit, and the file fou
 }) => {
   const { page } = app;
   await showLevel(page, LEVEL);
+  // What the solver says of the level is drawn too.
+  await expect(page.getByRole("contentinfo")).toContainText("proven");
   await page.mouse.move(2, 2);
   await openFile(page, "game.json");
   await expect(page.locator(".monaco-editor.focused").first()).toBeVisible();
