@@ -22,6 +22,9 @@ export const BENCH_GROUPS = [
 const BUILDS = `
 GRIDWRIGHT_OUT=FOLDER builds into another folder than out; GRIDWRIGHT_BUILT=1 takes the build that is there.`;
 
+const SLOW = `
+GRIDWRIGHT_SLOW=PART slows down host, main or page: races come to light. On Linux.`;
+
 const SEEDED = `
 GRIDWRIGHT_SEED=N begins with that seed, which each run prints.`;
 
@@ -57,7 +60,10 @@ export function endToEndCommand() {
     .description("Builds the app and runs the end-to-end tests on it, or those in the files named, as paint.spec.")
     .argument("[file...]", "words in the paths of tests")
     .addOption(new Option("--project <name>", "what they run on").choices(["electron", "chromium"]).default("electron"))
-    .addHelpText("after", `\nAll other options are Playwright's: npx playwright test --help lists them.${BUILDS}`)
+    .addHelpText(
+      "after",
+      `\nAll other options are Playwright's: npx playwright test --help lists them.${BUILDS}${SLOW}`,
+    )
     .allowUnknownOption();
 }
 
