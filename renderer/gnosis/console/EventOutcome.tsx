@@ -13,6 +13,7 @@ import { setCursor } from "../../session/play/playCommands";
 import { boardAtCursor, shownTurn } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
 import { Badge } from "../../ui/Badge";
+import { DifferenceList } from "./DifferenceList";
 import { JsonTree } from "./JsonTree";
 import { shortNumbers } from "./shortNumbers";
 
@@ -47,11 +48,23 @@ function Outcome({ turn, debug }: OutcomeProps): ReactElement {
         </h3>
         <JsonTree name="payload" value={payload} before={before} compares />
       </section>
+      <Differences texts={report.differences} />
       <Lines title="Rules" lines={report.rules} none="No rule waits for this event." />
       <Lines title="Events fired" lines={report.cascade} none="None." />
       <Lines title="Calls" lines={report.calls} none="None." />
       {report.leftOut.length === 0 ? null : <Lines title="Left out" lines={report.leftOut} none="" />}
     </div>
+  );
+}
+
+/** What is not as the session expects of the event. */
+function Differences({ texts }: { readonly texts: readonly string[] }): ReactElement | null {
+  if (texts.length === 0) return null;
+  return (
+    <section className="gw-console-section" aria-label="Not as expected">
+      <h3>Not as expected</h3>
+      <DifferenceList texts={texts} />
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@
 // expected.
 import { ClipboardCheck, ListVideo, Play, Trash2 } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
+import type { LocatedFinding } from "../../../shared/findings/finding";
 import { usePackSource } from "../../documents/packSource";
 import { usePackWords } from "../../session/pack/packWords";
 import { usePackStore } from "../../session/pack/packStore";
@@ -14,6 +15,7 @@ import { Button, IconButton } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { outcomeIcon } from "../../ui/OutcomeIcon";
 import { Toolbar, ToolbarSpacer } from "../../ui/Toolbar";
+import { DifferenceList } from "../console/DifferenceList";
 import { writePlace } from "../state/writePlace";
 import { type SessionRow, keptEvents, sessionRows } from "./sessionRows";
 import "../console/console.css";
@@ -27,13 +29,16 @@ export function SessionPanel(): ReactElement {
   return <Recorded key={file} file={file} />;
 }
 
+const NO_FINDINGS: readonly LocatedFinding[] = [];
+
 function Recorded({ file }: { readonly file: string }): ReactElement {
   const words = usePackWords();
   const value = usePackSource().files.get(file)?.value;
   const result = usePackStore((state) => Object.values(state.solutions).find((each) => each.file === file));
   const turns = usePlayStore((state) => (state.level?.file === file && !state.isStale ? state.turns : null));
   const shown = usePlayStore((state) => (state.mode === "play" && state.level?.file === file ? state.shown : -1));
-  const rows = useMemo(() => sessionRows(value, result), [value, result]);
+  const findings = usePackStore((state) => state.findings[file] ?? NO_FINDINGS);
+  const rows = useMemo(() => sessionRows(value, result, findings), [value, result, findings]);
   const kept = useMemo(() => (turns === null ? null : keptEvents(value, turns)), [value, turns]);
   const count = rows.filter(({ turn }) => turn !== null).length;
   const mark = result === undefined ? null : solutionMark(result, words);
@@ -94,7 +99,7 @@ const TONES = {
 } as const;
 
 function Row({ row, isShown, onOpen }: RowProps): ReactElement {
-  const { turn, id, data, isDry, seed, state } = row;
+  const { turn, id, data, isDry, seed, differences, state } = row;
   const more = [...(isDry ? ["dry run"] : []), ...(seed === null ? [] : [`seed ${seed}`])];
   return (
     <li className="gw-session-row">
@@ -112,6 +117,7 @@ function Row({ row, isShown, onOpen }: RowProps): ReactElement {
       {turn === null ? null : (
         <IconButton icon={Trash2} label={`Remove event ${turn}`} onClick={() => takeOutMoves([turn])} />
       )}
+      {differences.length === 0 ? null : <DifferenceList texts={differences} />}
     </li>
   );
 }

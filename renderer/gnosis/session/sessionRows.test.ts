@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Json } from "../../../shared/base/json";
 import { loadSingleFile } from "../../../shared/dialects/gnosis/load/loadedPack";
+import { eventReport } from "../../../shared/dialects/gnosis/presentation/eventReport";
 import { sessionLevel } from "../../../shared/dialects/gnosis/play/level";
 import { tracedTurns } from "../../../shared/engine/play/tracedTurns";
 import type { SolutionResult } from "../../../shared/rpc/solutions";
@@ -31,29 +32,62 @@ const FILE = {
   ],
 } satisfies Json;
 
+function levelOf(file: Json) {
+  const values = { has: () => false, value: () => file, jsonFilesIn: () => [] };
+  return sessionLevel(loadSingleFile("s.json", values), "s.json", "s");
+}
+
 function turnsOf(file: Json) {
-  const level = sessionLevel(
-    loadSingleFile("s.json", { has: () => false, value: () => file, jsonFilesIn: () => [] }),
-    "s.json",
-    "s",
-  );
+  const level = levelOf(file);
   return Array.from(tracedTurns(level, level.solution));
 }
 
 it("says of each event how it went", () => {
   const result: SolutionResult = { level: "s", title: "s", file: "s.json", status: "loses", moves: 3, step: 1 };
-  expect(sessionRows(FILE, result).map(({ turn, id, state }) => [turn, id, state])).toEqual([
+  expect(sessionRows(FILE, result, []).map(({ turn, id, state }) => [turn, id, state])).toEqual([
     [1, "HIT", "differs"],
     [null, "no event", "nothing expected"],
     [2, "HIT", "nothing expected"],
     [3, "HURT", "nothing expected"],
   ]);
   const expecting = { events: FILE.events.map((each) => (typeof each === "string" ? each : { ...each, expect: {} })) };
-  expect(sessionRows(expecting, result).map(({ state }) => state)).toEqual([
+  expect(sessionRows(expecting, result, []).map(({ state }) => state)).toEqual([
     "differs",
     "nothing expected",
     "not reached",
     "not reached",
+  ]);
+});
+
+it("says at the event what differs, once the check has found it", () => {
+  const result: SolutionResult = { level: "s", title: "s", file: "s.json", status: "loses", moves: 3, step: 1 };
+  const findings = [
+    { code: "expectation-differs", at: "/events/0/expect/payload/amount", message: "Expected 9, but it is 2." },
+    { code: "expectation-differs", at: "/events/2/expect/payload", message: "Expected 1, but it is 3." },
+    { code: "outcome-skipped", at: "/events/0/expect/payload", message: "Skipped." },
+  ];
+  expect(sessionRows(FILE, result, findings).map(({ differences }) => differences)).toEqual([
+    ["payload.amount: expected 9, but it is 2"],
+    [],
+    [],
+    [],
+  ]);
+  expect(sessionRows(FILE, result, [])[0]?.differences).toEqual([]);
+});
+
+it("says in the turn what differs, and in its report", () => {
+  const expected = { payload: { amount: 9 }, denied: true, events: ["OTHER"], calls: [] };
+  const file = { ...FILE, events: [{ id: "HIT", data: { amount: 1 }, expect: expected }] };
+  const level = levelOf(file);
+  const turn = Array.from(tracedTurns(level, level.solution)).at(-1)!;
+  expect(level.presentation.turnText(turn, 1)).toBe(
+    'turn 1: HIT {"amount":1} · not as expected: payload.amount: expected 9, but it is 2 (and 3 more)',
+  );
+  expect(eventReport(turn, level.debug).differences).toEqual([
+    "payload.amount: expected 9, but it is 2",
+    "denied: expected true, but it is false",
+    "events.0: expected OTHER, but the events are HURT",
+    "calls: expected no calls, but the calls are Audio.PlaySfx",
   ]);
 });
 

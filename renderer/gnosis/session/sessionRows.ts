@@ -1,8 +1,11 @@
 // The recorded events of a session beside the turns that were played of them. Pure.
-import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../../../shared/base/json";
+import { type Json, type JsonObject, isJsonObject, listOf, objectOf, pointerKeys } from "../../../shared/base/json";
 import { expectationOf } from "../../../shared/dialects/gnosis/presentation/keptExpectation";
+import { differenceText } from "../../../shared/dialects/gnosis/presentation/turnOutcome";
 import { actionOf, eventOf } from "../../../shared/dialects/gnosis/text/events";
+import { fieldPath } from "../../../shared/engine/trace/fieldPath";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
+import type { LocatedFinding } from "../../../shared/findings/finding";
 import type { SolutionResult } from "../../../shared/rpc/solutions";
 import { isEqualJson } from "../../../shared/text/memberEdit";
 
@@ -17,17 +20,23 @@ export interface SessionRow {
   readonly seed: number | null;
   /** Null: nothing is expected of it. */
   readonly expect: JsonObject | null;
+  /** What differs, a sentence each; none where nothing does or the check is still on its way. */
+  readonly differences: readonly string[];
   readonly state: "as expected" | "differs" | "not reached" | "nothing expected";
 }
 
-/** Returns the rows of a session's file, with what the last check said of them. */
-export function sessionRows(value: Json | undefined, result: SolutionResult | undefined): readonly SessionRow[] {
+/** Returns the rows of a session's file, with what the last check said of them. `findings`: those of the file. */
+export function sessionRows(
+  value: Json | undefined,
+  result: SolutionResult | undefined,
+  findings: readonly CheckedPlace[],
+): readonly SessionRow[] {
   let turn = 0;
   const wrong = result?.status === "loses" ? (result.step ?? 0) : 0;
   return listOf(objectOf(value)["events"]).map((entry, index): SessionRow => {
     const event = eventOf(entry);
     if (event === null) {
-      const none = { id: "no event", data: {}, isDry: false, seed: null, expect: null };
+      const none = { id: "no event", data: {}, isDry: false, seed: null, expect: null, differences: [] };
       return { index, turn: null, ...none, state: "nothing expected" };
     }
     turn += 1;
@@ -36,7 +45,20 @@ export function sessionRows(value: Json | undefined, result: SolutionResult | un
     const isReached = isKnown && (wrong === 0 || turn <= wrong);
     const outcome = turn === wrong ? "differs" : isReached ? "as expected" : "not reached";
     const state = turn !== wrong && expect === null ? "nothing expected" : outcome;
-    return { index, turn, id, data, isDry, seed, expect, state };
+    const differences = state === "differs" ? differencesAt(findings, index) : [];
+    return { index, turn, id, data, isDry, seed, expect, differences, state };
+  });
+}
+
+/** What is read of a finding. */
+type CheckedPlace = Pick<LocatedFinding, "code" | "at" | "message">;
+
+/** Returns what the findings say that an entry of the list expects in vain. */
+function differencesAt(findings: readonly CheckedPlace[], index: number): readonly string[] {
+  return findings.flatMap(({ code, at, message }) => {
+    if (code !== "expectation-differs" || at === null) return [];
+    const [, entry, , ...names] = pointerKeys(at);
+    return entry === String(index) ? [differenceText(fieldPath(...names), message)] : [];
   });
 }
 

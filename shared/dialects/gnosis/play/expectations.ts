@@ -1,6 +1,7 @@
 // Compares what came of an event with what its session expects: what it names, and nothing else (G-19).
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
 import { withoutRepeats } from "../../../base/repeats";
+import { fieldPath } from "../../../engine/trace/fieldPath";
 import type { Published } from "../run/publish";
 import { type Found, equalJson, memberOf } from "../rules/value";
 
@@ -84,6 +85,11 @@ function differingList(
 
 function namesText(list: readonly Named[]): string {
   return withoutRepeats(list.map(({ name }) => name)).join(", ");
+}
+
+/** Returns what differs as a trace keeps it: the path inside of `expect`, and the sentence. */
+export function differenceForm({ at, message }: Unexpected): JsonObject {
+  return { path: fieldPath(...at), message };
 }
 
 /** Members that an object names are compared, its others are not; anything else is compared whole. */

@@ -17,7 +17,7 @@ import { publish } from "../run/publish";
 import { WORK } from "../run/run";
 import { startSession } from "../run/session";
 import { sessionChances } from "./chances";
-import { unexpected } from "./expectations";
+import { differenceForm, unexpected } from "./expectations";
 import { numberSession } from "./numbers";
 import { type PlayState, keyOf, stateOfKey, viewOf } from "./playState";
 import { traceWriter } from "./traceWriter";
@@ -46,7 +46,8 @@ export function sessionLevel(session: LoadedSession, file: string, title: string
     const published = publish(state.session, surroundings, event, { guards, isDry, recorder });
     const recorded = state.isAsRecorded ? events[state.turn] : undefined;
     const isRecorded = recorded !== undefined && isSame(recorded, event);
-    const lost = isRecorded && recorded.expect !== null && unexpected(recorded.expect, published).length > 0;
+    const differing = isRecorded && recorded.expect !== null ? unexpected(recorded.expect, published) : [];
+    const lost = differing.length > 0;
     const won = isRecorded && !lost && state.turn + 1 === events.length;
     const next: PlayState = {
       session: published.session,
@@ -56,7 +57,10 @@ export function sessionLevel(session: LoadedSession, file: string, title: string
     };
     if (tracer !== null) writeRandom(tracer, root, state, next);
     const outcome = { accepted: true, won, lost, loseReason: null };
-    tracer?.close(root, tracer.value({ ...outcome, denied: published.final.denied }));
+    if (tracer !== null) {
+      const more = lost ? { differing: differing.map(differenceForm) } : {};
+      tracer.close(root, tracer.value({ ...outcome, denied: published.final.denied, ...more }));
+    }
     return {
       state: next,
       ...outcome,

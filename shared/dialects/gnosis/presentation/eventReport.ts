@@ -1,10 +1,10 @@
 // What a published event came to, read off its trace: for a console.
-import { type Json, isJsonObject } from "../../../base/json";
 import type { DebugInfo } from "../../../engine/debugInfo";
 import { CascadeEnd, RecordKind, RuleVerdict } from "../../../engine/trace/trace";
-import { depthOf, recordAt, recordCount, valueAt } from "../../../engine/trace/traceTree";
+import { depthOf, recordAt, recordCount } from "../../../engine/trace/traceTree";
 import type { TurnRecord } from "../../../engine/turnRecord";
 import { recordText } from "./recordText";
+import { differencesOf, isDenied } from "./turnOutcome";
 
 /** A line of a report that leads to its record. */
 export interface ReportLine {
@@ -17,6 +17,8 @@ export interface ReportLine {
 
 export interface EventReport {
   readonly denied: boolean;
+  /** What is not as the session expects, a sentence each. */
+  readonly differences: readonly string[];
   /** Events published inside, in order, with those that were blocked. */
   readonly cascade: readonly ReportLine[];
   /** What became of each rule that listens, in the order in which they were tried. */
@@ -26,7 +28,7 @@ export interface EventReport {
   readonly leftOut: readonly ReportLine[];
 }
 
-const NOTHING: EventReport = { denied: false, cascade: [], rules: [], calls: [], leftOut: [] };
+const NOTHING: EventReport = { denied: false, differences: [], cascade: [], rules: [], calls: [], leftOut: [] };
 /** More lines are no list to read; the trace has them all. */
 const MOST = 300;
 
@@ -56,6 +58,5 @@ export function eventReport(turn: TurnRecord, debug: DebugInfo): EventReport {
     if (kind === RecordKind.rule) add(lists.rules, after === RuleVerdict.fired ? "plain" : "quiet");
     if (kind === RecordKind.call) add(lists.calls, "plain", 0);
   }
-  const outcome: Json = valueAt(trace, recordAt(trace, 0).after);
-  return { ...lists, denied: isJsonObject(outcome) && outcome["denied"] === true };
+  return { ...lists, denied: isDenied(turn), differences: differencesOf(turn) };
 }

@@ -7,21 +7,23 @@ import { EffectVerdict, RecordKind, RuleVerdict } from "../../../engine/trace/tr
 import { type TraceRecord, childrenOf, recordAt, valueAt } from "../../../engine/trace/traceTree";
 import { writeAt } from "../../../engine/trace/traceView";
 import type { TurnRecord } from "../../../engine/turnRecord";
-import { jsonText, texts } from "./valueTexts";
+import { differencesOf, isDenied } from "./turnOutcome";
+import { jsonText, shortText, texts } from "./valueTexts";
 
-/** Returns `turn 3: HIT {"amount":10}` or `the state as loaded`; with `denied`, or that it is not as expected. */
+/** Returns `turn 3: HIT {"amount":10}` or `the state as loaded`; with `denied`, or with what is not as expected. */
 export function turnText(turn: TurnRecord, number: number): string {
   if (turn.action === null) return "the state as loaded";
   const name = `turn ${number}: ${texts.actionText(turn.action)}`;
   if (!turn.accepted) return `${name} · refused: an event needs an id, and its data is an object`;
   const denied = isDenied(turn) ? " · denied" : "";
-  return turn.lost ? `${name}${denied} · not as expected` : `${name}${denied}`;
+  return turn.lost ? `${name}${denied} · not as expected${differenceWords(turn)}` : `${name}${denied}`;
 }
 
-/** Whether the event of a turn ended with `allowed: false`. */
-function isDenied({ trace }: TurnRecord): boolean {
-  const outcome = valueAt(trace, recordAt(trace, 0).after);
-  return isJsonObject(outcome) && outcome["denied"] === true;
+/** Returns the first difference, and how many more there are. */
+function differenceWords(turn: TurnRecord): string {
+  const [first, ...more] = differencesOf(turn);
+  if (first === undefined) return "";
+  return more.length === 0 ? `: ${shortText(first)}` : `: ${shortText(first)} (and ${more.length} more)`;
 }
 
 /** Describes a record inside its tree. */

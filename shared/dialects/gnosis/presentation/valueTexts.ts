@@ -6,13 +6,17 @@ import { type ValueTexts, valueTexts } from "../../../engine/trace/valueText";
 const NONE = new Set<string>();
 const usual = valueTexts({ noPlaces: NONE, sizes: NONE, unnamed: [], results: NONE, where: [] });
 
-/** The longest text of one value, in UTF-16 units. */
+/** The longest text of one value or difference, in UTF-16 units. */
 const LONGEST = 120;
 
 /** A value as JSON; `nothing` where there is none. */
 export function jsonText(value: Json | undefined): string {
   if (value === undefined) return "nothing";
-  const text = JSON.stringify(value);
+  return shortText(JSON.stringify(value));
+}
+
+/** Cuts a text that is long. */
+export function shortText(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
 }
 
