@@ -130,10 +130,17 @@ test.describe("alone in its program", () => {
     await app.showPanel("solution");
     const session = page.locator('[data-panel="solution"]');
     await expect(session).toContainText("differs");
+    await expect(session.getByRole("list", { name: "What differs" }).first()).toContainText(/payload\.\w+: expected /);
     await app.screenshot("console-differs");
     await session.getByRole("button", { name: "Publish all" }).click();
+    const history = page.getByRole("region", { name: "History" });
+    await expect(history).toContainText("not as expected: ");
+    await app.screenshot("console-differs-in-turn");
     await session.getByRole("button", { name: "Keep what happened" }).click();
     await expect(session).toContainText("as expected");
+    await expect(session).not.toContainText("differs");
+    await expect(history).toContainText("turn 1");
+    await expect(history).not.toContainText("not as expected");
     await app.screenshot("console-kept");
     // Its levels are no puzzles: no solver was started for them.
     const processes = await app.electron.evaluate(({ app: program }) =>

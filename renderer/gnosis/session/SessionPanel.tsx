@@ -2,10 +2,12 @@
 // expected.
 import { ClipboardCheck, ListVideo, Play, Trash2 } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
+import type { Json } from "../../../shared/base/json";
 import type { LocatedFinding } from "../../../shared/findings/finding";
 import { usePackSource } from "../../documents/packSource";
 import { usePackWords } from "../../session/pack/packWords";
 import { usePackStore } from "../../session/pack/packStore";
+import { judgeAgain } from "../../session/play/playAgain";
 import { goToTurn, openSolution } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
 import { takeOutMoves } from "../../session/record/solutionCommands";
@@ -47,6 +49,9 @@ function Recorded({ file }: { readonly file: string }): ReactElement {
     if (turns?.[turn] !== undefined && shown >= 0) goToTurn(turn);
     else void openSolution(turn);
   };
+  const keep = (events: readonly Json[]): void => {
+    if (writePlace({ file, steps: ["events"] }, events) === null) void judgeAgain();
+  };
   return (
     <section className="gw-session" aria-label="Session">
       <Toolbar label="Session">
@@ -59,7 +64,7 @@ function Recorded({ file }: { readonly file: string }): ReactElement {
           shortens
           disabled={kept === null}
           title="Write what came of the published events into the session, as what is expected of them from now on"
-          onClick={() => void (kept !== null && writePlace({ file, steps: ["events"] }, kept))}
+          onClick={() => kept !== null && keep(kept)}
         >
           Keep what happened
         </Button>

@@ -47,6 +47,16 @@ export async function playAgain(): Promise<void> {
   if (kept !== null && difference !== null) offerComparison(kept, now.session, Math.min(difference, turns.length - 1));
 }
 
+/**
+ * Plays the same moves again after an edit of what is expected of them, so that the turns are judged by it. The debugger
+ * stays where it stands.
+ */
+export async function judgeAgain(): Promise<void> {
+  const { level, turns, shown, cursor } = playStore.getState();
+  if (level === null) return;
+  if ((await session.playAgain(actionsOf(turns), shown)) === null) session.goTo(shown, cursor);
+}
+
 function refuse(reason: string): void {
   session.note(`${reason} What was played stays as it is; apply again when that is fixed.`);
 }
