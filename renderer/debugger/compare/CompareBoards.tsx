@@ -48,7 +48,7 @@ interface DifferencesProps {
 }
 
 function Differences({ differences, leftTitle, rightTitle }: DifferencesProps): ReactElement {
-  if (differences.length === 0) return <p className="gw-details-hint">Boards and variables are the same here.</p>;
+  if (differences.length === 0) return <p className="gw-details-hint">{`${capital(moment)} are the same here.`}</p>;
   const more = differences.length - MOST_LINES;
   return (
     <table className="gw-compare-table">

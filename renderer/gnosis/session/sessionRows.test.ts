@@ -76,15 +76,16 @@ it("says at the event what differs, once the check has found it", () => {
 });
 
 it("says in the turn what differs, and in its report", () => {
-  const expected = { payload: { amount: 9 }, denied: true, events: ["OTHER"], calls: [] };
+  const expected = { payload: { amount: 9, who: "rat" }, denied: true, events: ["OTHER"], calls: [] };
   const file = { ...FILE, events: [{ id: "HIT", data: { amount: 1 }, expect: expected }] };
   const level = levelOf(file);
   const turn = Array.from(tracedTurns(level, level.solution)).at(-1)!;
   expect(level.presentation.turnText(turn, 1)).toBe(
-    'turn 1: HIT {"amount":1} · not as expected: payload.amount: expected 9, but it is 2 (and 3 more)',
+    'turn 1: HIT {"amount":1} · not as expected: payload.amount: expected 9, but it is 2 (and 4 more)',
   );
   expect(eventReport(turn, level.debug).differences).toEqual([
     "payload.amount: expected 9, but it is 2",
+    'payload.who: expected "rat", but it is not there',
     "denied: expected true, but it is false",
     "events.0: expected OTHER, but the events are HURT",
     "calls: expected no calls, but the calls are Audio.PlaySfx",

@@ -98,7 +98,8 @@ function differing(expected: Json, actual: Found, at: readonly string[]): readon
     return Object.entries(expected).flatMap(([name, value]) => differing(value, memberOf(actual, name), [...at, name]));
   }
   if (equalJson(expected, actual ?? null)) return [];
-  const value = actual ?? null;
-  const message = `Expected ${JSON.stringify(expected)}, but it is ${JSON.stringify(value)}.`;
-  return [{ at, message, kept: { at, value } }];
+  const is = actual === undefined ? "not there" : JSON.stringify(actual);
+  return [
+    { at, message: `Expected ${JSON.stringify(expected)}, but it is ${is}.`, kept: { at, value: actual ?? null } },
+  ];
 }
