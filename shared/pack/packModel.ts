@@ -44,6 +44,8 @@ export interface PackWords {
   /** One entry of a record: "move", "event". */
   readonly move: string;
   readonly moves: string;
+  /** What one moment of it is made of, and another one compared by: "boards and variables". */
+  readonly contents: string;
   /** What a rule's conditions are called together: its "if". */
   readonly condition: string;
   /** Said of a start without a record: "no recorded solution". */
@@ -64,6 +66,7 @@ export const PLAIN_WORDS: PackWords = {
   play: "game",
   move: "move",
   moves: "moves",
+  contents: "boards and variables",
   condition: "if",
   noRecord: "no recorded solution",
 };

@@ -2,6 +2,8 @@
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { type NamedMoment, compareMoments } from "../../../shared/engine/compare/momentComparison";
 import type { Difference } from "../../../shared/engine/compare/difference";
+import { usePackWords } from "../../session/pack/packWords";
+import { sameText } from "./compareText";
 import { useDialectUi } from "../../dialect/openDialect";
 
 export interface CompareBoardsProps {
@@ -48,7 +50,8 @@ interface DifferencesProps {
 }
 
 function Differences({ differences, leftTitle, rightTitle }: DifferencesProps): ReactElement {
-  if (differences.length === 0) return <p className="gw-details-hint">{`${capital(moment)} are the same here.`}</p>;
+  const words = usePackWords();
+  if (differences.length === 0) return <p className="gw-details-hint">{sameText(words)}</p>;
   const more = differences.length - MOST_LINES;
   return (
     <table className="gw-compare-table">

@@ -5,7 +5,9 @@ import {
   torchTurn,
 } from "../../../shared/dialects/gridponder/presentation/torchTurn.testing";
 import type { KeptRun } from "../../../shared/rpc/compare";
-import { againstOptions, againstText, otherTitle } from "./compareText";
+import { gnosisPack } from "../../../shared/dialects/gnosis/text/packModel";
+import { PLAIN_WORDS } from "../../../shared/pack/packModel";
+import { againstOptions, againstText, otherTitle, sameText } from "./compareText";
 
 it("offers the solution, changed rules, other profiles, kept sessions, those of the level first, and the mark", () => {
   const run = (level: string): KeptRun => ({ level, actions: [], files: [] });
@@ -30,4 +32,9 @@ it("offers the solution, changed rules, other profiles, kept sessions, those of 
   expect(otherTitle({ kind: "profile", profile: "dsl-0.5" }, "one")).toBe("As dsl-0.5");
   expect(otherTitle({ kind: "kept", run: run("one") }, "one")).toBe("Kept session");
   expect(otherTitle({ kind: "kept", run: run("two") }, "one")).toBe("Kept session of two");
+});
+
+it("says in the pack's words that two moments are the same", () => {
+  expect(sameText(PLAIN_WORDS)).toBe("Boards and variables are the same here.");
+  expect(sameText(gnosisPack.words)).toBe("Payloads and states are the same here.");
 });

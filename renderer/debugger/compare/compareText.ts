@@ -1,4 +1,5 @@
 // The choices of what a session is compared with, and what the other side is called. Pure.
+import { capital } from "../../../shared/base/capital";
 import { type PackWords, PLAIN_WORDS } from "../../../shared/pack/packModel";
 import type { RunSource } from "../../../shared/rpc/compare";
 import type { Against, KeptSession, MarkedMoment } from "../../session/step/comparison";
@@ -41,6 +42,11 @@ function ownFirst(kept: readonly KeptSession[], level: string): readonly KeptSes
 export function againstText(against: Against): string {
   if (against.kind === "profile") return `profile ${against.profile}`;
   return against.kind === "kept" ? `kept ${against.number}` : against.kind;
+}
+
+/** Returns what is said of two moments without a difference. */
+export function sameText({ contents }: PackWords): string {
+  return `${capital(contents)} are the same here.`;
 }
 
 /** Returns what the other side is called over its board, for a session of a level. */

@@ -40,6 +40,7 @@ export const gdlPack: PackModel = {
     play: "game",
     move: "move",
     moves: "moves",
+    contents: "boards and variables",
     condition: "condition",
     noRecord: "no recorded moves",
   },

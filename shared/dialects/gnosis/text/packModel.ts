@@ -45,6 +45,7 @@ export const gnosisPack: PackModel = {
     play: "session",
     move: "event",
     moves: "events",
+    contents: "payloads and states",
     condition: "condition",
     noRecord: "no events",
   },
