@@ -110,12 +110,12 @@ it("says how much was skipped, and lists each outcome once for each reason when 
   expect(JSON.parse((await runOn(file, "--json")).output)).not.toHaveProperty("skipped");
   expect((await runOn(file, "--skipped")).output).toBe(
     "E {}\nE {}\n  skipped MATH_ADD a of r: The target is not a number. (2 times)\n" +
-      "  skipped /subscribers/0/set/0: Its value has an invalid binding. (2 times)\n",
+      "  skipped /subscribers/0/set/0: Its value has an invalid binding: payload.n is not there. (2 times)\n",
   );
   expect(JSON.parse((await runOn(file, "--skipped", "--json")).output)).toMatchObject({
     skipped: [
       { rule: "r", outcome: 0, what: "MATH_ADD a", why: "The target is not a number.", times: 2 },
-      { at: "/subscribers/0/set/0", why: "Its value has an invalid binding.", times: 2 },
+      { at: "/subscribers/0/set/0", why: "Its value has an invalid binding: payload.n is not there.", times: 2 },
     ],
   });
 });

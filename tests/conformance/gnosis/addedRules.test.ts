@@ -4,6 +4,7 @@ import type { Json, JsonObject } from "../../../shared/base/json";
 import { sessionLevel } from "../../../shared/dialects/gnosis/play/level";
 import { eventReport } from "../../../shared/dialects/gnosis/presentation/eventReport";
 import { tracedTurns } from "../../../shared/engine/play/tracedTurns";
+import { recordCount } from "../../../shared/engine/trace/traceTree";
 import { interceptor, sessionOf } from "./sessions";
 
 const set = (target: string, value: Json): JsonObject => ({ type: "SET", target, value });
@@ -27,6 +28,17 @@ it("names the parts of the text that a definition with bindings was made of", ()
   const other = interceptor("new", { outcomes: [set("other", bound)] });
   const rule = interceptor("new", { outcomes: [set("first", 1), set("second", bound)] });
   expect(ruleTexts([adding("B", other), adding("A", rule)])).toEqual(["rule new ran → SET first; SET second"]);
+});
+
+it("names the binding for which a rule is not added", () => {
+  const rule = interceptor("new", { outcomes: [set("first", 1), set("second", { fromContext: "payload.target" })] });
+  const level = sessionLevel(sessionOf({ rules: [adding("TICK", rule)], events: [{ id: "TICK" }] }), "s.json", "s");
+  const turn = Array.from(tracedTurns(level, level.solution)).at(-1)!;
+  const texts = Array.from({ length: recordCount(turn.trace) }, (_, record) =>
+    level.presentation.recordText(turn, level.debug, record),
+  );
+  const why = "Its value has an invalid binding: payload.target is not there.";
+  expect(texts).toContain(`CALL_SERVICE Rule.AddRule: skipped. ${why}`);
 });
 
 it("names no part of another rule when a definition comes from the state", () => {

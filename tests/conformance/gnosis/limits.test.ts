@@ -104,9 +104,9 @@ describe("what a stub or a subscriber cannot do is told", () => {
 
   it("in the console", () => {
     expect(leftOut({ ...file, services })).toEqual([
-      "persistent.a is not written: Its value has an invalid binding.",
+      "persistent.a is not written: Its value has an invalid binding: args.none is not there.",
       'persistent.n.deep is not written: "n" is a number: nothing can be written into it.',
-      "X is not published: Its value has an invalid binding.",
+      "X is not published: Its value has an invalid binding: args.none is not there.",
     ]);
   });
 

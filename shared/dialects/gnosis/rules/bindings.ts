@@ -4,11 +4,20 @@ import type { Context } from "./context";
 import { parsePath, readPath } from "./path";
 import { type Found, finite, isSmall, memberOf, numberOf } from "./value";
 
-/** A value as it is written: what it is worth in a context. Undefined: an invalid binding is in it. */
-export type Template = (context: Context) => Found;
+/** What something is worth in a context. Undefined: an invalid binding is in it. */
+export type Evaluation = (context: Context) => Found;
+
+/** A value that is compiled, with how it is written: of an invalid one, that says why (invalidBindings.ts). */
+export interface Template extends Evaluation {
+  readonly written: Json;
+}
 
 /** Compiles a value. One invalid binding inside makes all of it invalid, and so does a result that is far too large. */
 export function compileValue(value: Json): Template {
+  return Object.assign(evaluationOf(value), { written: value });
+}
+
+function evaluationOf(value: Json): Evaluation {
   const template = templateOf(value);
   if (template === null) return () => value;
   return (context) => {
@@ -31,13 +40,13 @@ export function hasBinding(value: Json): boolean {
 }
 
 /** Null for a literal: it is worth itself. */
-function templateOf(value: Json): Template | null {
+function templateOf(value: Json): Evaluation | null {
   if (isBinding(value)) return compileBinding(value);
   if (Array.isArray(value)) return listTemplate(value);
   return isJsonObject(value) ? objectTemplate(value) : null;
 }
 
-function listTemplate(list: readonly Json[]): Template | null {
+function listTemplate(list: readonly Json[]): Evaluation | null {
   const items = list.map(templateOf);
   if (items.every((item) => item === null)) return null;
   return (context) => {
@@ -51,7 +60,7 @@ function listTemplate(list: readonly Json[]): Template | null {
   };
 }
 
-function objectTemplate(object: JsonObject): Template | null {
+function objectTemplate(object: JsonObject): Evaluation | null {
   const members = Object.entries(object).flatMap(([name, value]) => {
     const template = templateOf(value);
     return template === null ? [] : [{ name, template }];
@@ -71,7 +80,7 @@ function objectTemplate(object: JsonObject): Template | null {
 }
 
 /** Compiles a binding: the value at its path or its default, scaled, then rounded. */
-export function compileBinding(binding: JsonObject): Template {
+export function compileBinding(binding: JsonObject): Evaluation {
   const from = memberOf(binding, "fromContext");
   const path = typeof from === "string" ? parsePath(from) : null;
   const fallback = memberOf(binding, "default");

@@ -1,13 +1,13 @@
 // Calculations of a rule: named values that its conditions and outcomes use (spec B5).
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
-import { type Template, compileBinding, compileValue, isBinding } from "./bindings";
+import { type Evaluation, compileBinding, compileValue, isBinding } from "./bindings";
 import { type Context, draw } from "./context";
 import { integerOf } from "./random";
 import { type Found, finite, memberOf, numberOf } from "./value";
 
 export interface Calculation {
   readonly name: string;
-  readonly evaluate: Template;
+  readonly evaluate: Evaluation;
 }
 
 type Math2 = (left: number, right: number) => number | undefined;
@@ -52,7 +52,7 @@ export function compileCalculation(value: Json): Calculation | null {
   return typeof name === "string" && name !== "" ? { name, evaluate: compileStep(value) } : null;
 }
 
-function compileStep(value: JsonObject): Template {
+function compileStep(value: JsonObject): Evaluation {
   const op = memberOf(value, "op");
   if (op !== undefined) return compileMath(mathNamed(op), memberOf(value, "args"));
   if (isBinding(value)) return compileBinding(value);
@@ -64,7 +64,7 @@ function invalid(): undefined {
   return undefined;
 }
 
-function compileMath(op: string | null, args: Found): Template {
+function compileMath(op: string | null, args: Found): Evaluation {
   if (op === null || !Array.isArray(args)) return invalid;
   const values = (args as readonly Json[]).map(compileValue);
   if (op === "RANDOM_INT") return values.length === 2 ? (context) => randomInteger(values, context) : invalid;
@@ -80,7 +80,7 @@ function compileMath(op: string | null, args: Found): Template {
 }
 
 /** Null when one of them is not a finite number. */
-function numbersOf(values: readonly Template[], context: Context): readonly number[] | null {
+function numbersOf(values: readonly Evaluation[], context: Context): readonly number[] | null {
   const numbers: number[] = [];
   for (const value of values) {
     const number = numberOf(value(context));
@@ -91,7 +91,7 @@ function numbersOf(values: readonly Template[], context: Context): readonly numb
 }
 
 /** An integer between two bounds, whichever is the lower; no draw when there is none between them. */
-function randomInteger(values: readonly Template[], context: Context): Found {
+function randomInteger(values: readonly Evaluation[], context: Context): Found {
   const bounds = numbersOf(values, context);
   if (bounds === null) return undefined;
   const low = Math.ceil(Math.min(...bounds));

@@ -1,6 +1,6 @@
 // Conditions of a rule (spec B5).
 import { type Json, isJsonObject } from "../../../base/json";
-import { type Template, compileValue, hasBinding } from "./bindings";
+import { type Evaluation, compileValue, hasBinding } from "./bindings";
 import { type Context, draw } from "./context";
 import { type Path, parsePath, readPath } from "./path";
 import { type Found, equalJson, memberOf, numberOf, sizeOf } from "./value";
@@ -94,7 +94,7 @@ function never(path: Path): Condition {
 }
 
 /** Draws for every number, for one below 0 and above 100 as well; for anything else it does not. */
-function chance(percent: Template, isBound: boolean): Condition {
+function chance(percent: Evaluation, isBound: boolean): Condition {
   const verdict = (context: Context): Verdict => {
     const expected = percent(context);
     const number = numberOf(expected);

@@ -1,10 +1,11 @@
 // Calls of services: the two built-in ones, which add and remove rules, and stubs (spec B2, B7).
 import { type Json, type JsonObject, isJsonObject, objectOf } from "../../../base/json";
 import type { Context } from "../rules/context";
+import { whyInvalid } from "../rules/invalidBindings";
 import { copiedAt, writeAt } from "../rules/path";
 import { compileRule } from "../rules/rule";
 import type { ServiceFunction } from "../rules/targets";
-import { type Found, isSmall, memberOf, sizeOf } from "../rules/value";
+import { isSmall, memberOf, sizeOf } from "../rules/value";
 import { type ActiveRules, withRule, withoutRule } from "./activeRules";
 import type { CallResult } from "./recorder";
 import { COPIED_AT_ONCE, type Run, goesOn, leaveOut } from "./run";
@@ -12,11 +13,10 @@ import type { Reaction, StateWrite, Stub } from "./services";
 import { withActiveId } from "./session";
 
 /** Fires an event; the reason when it does not. */
-type Fire = (event: string, value: Found) => string | null;
+type Fire = (event: string, value: Json) => string | null;
 
 /** Calls a function of a service; or the reason why it does not. In a dry run it is only listed. */
-export function call(run: Run, called: ServiceFunction, value: Found, context: Context, fire: Fire): string | null {
-  if (value === undefined) return "Its value has an invalid binding.";
+export function call(run: Run, called: ServiceFunction, value: Json, context: Context, fire: Fire): string | null {
   const listed = { service: called.service, function: called.name, parameters: value };
   if (run.isDry) {
     run.notMade.push(listed);
@@ -36,7 +36,9 @@ export function call(run: Run, called: ServiceFunction, value: Found, context: C
 function answerOf(stub: Stub | undefined, context: Context): CallResult {
   if (stub === undefined) return { ok: false, error: "No service handles it." };
   const payload = stub.result(context);
-  return payload === undefined ? { ok: false, error: "The result has an invalid binding." } : { ok: true, payload };
+  return payload === undefined
+    ? { ok: false, error: whyInvalid(stub.result, context, "The result") }
+    : { ok: true, payload };
 }
 
 /** Sets state and publishes events, as a stub or a subscriber says. */
@@ -48,7 +50,8 @@ export function react(run: Run, { writes, events }: Reaction, context: Context, 
   }
   for (const event of events) {
     if (!goesOn(run)) return;
-    const skipped = fire(event.id, event.data(context));
+    const data = event.data(context);
+    const skipped = data === undefined ? whyInvalid(event.data, context) : fire(event.id, data);
     if (skipped !== null) run.recorder?.reactionSkipped(event, skipped);
   }
 }
@@ -59,7 +62,7 @@ function setState(run: Run, { root, names, value }: StateWrite, context: Context
   const before = state[root];
   state.work -= 1 + copiedAt(before, names) / COPIED_AT_ONCE;
   const written = value(context);
-  if (written === undefined) return "Its value has an invalid binding.";
+  if (written === undefined) return whyInvalid(value, context);
   const result = writeAt(before, names, written);
   if (typeof result === "string") return result;
   if (!isJsonObject(result.value)) return "A state tree is an object.";

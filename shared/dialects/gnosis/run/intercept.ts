@@ -2,6 +2,7 @@
 import type { Json, JsonObject } from "../../../base/json";
 import { isJsonObject } from "../../../base/json";
 import type { Context } from "../rules/context";
+import { whyInvalid } from "../rules/invalidBindings";
 import { addedAt, copiedAt, partOf, writeAt } from "../rules/path";
 import type { Outcome } from "../rules/rule";
 import { namesIn } from "../rules/targets";
@@ -68,7 +69,7 @@ function write(run: Run, outcome: Outcome, value: Found, context: Context, growt
   if (outcome.does === "nothing") return outcome.why;
   if (outcome.does === "fire" || outcome.does === "call") return "An interceptor changes the payload only.";
   if (typeof outcome.target === "string") return outcome.target;
-  if (value === undefined) return "Its value has an invalid binding.";
+  if (value === undefined) return whyInvalid(outcome.value, context);
   const names = namesIn(outcome.target, context.payload);
   const written = outcome.does === "set" ? value : changed(outcome.does, valueAt(context.payload, names), value);
   if (written === undefined) return whyNoMath(valueAt(context.payload, names), value);

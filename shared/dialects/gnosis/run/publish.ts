@@ -1,7 +1,8 @@
 // Publishes events: interceptors, subscribers, then observers and triggers in order; what they fire runs inside (B4).
-import { type JsonObject, isJsonObject } from "../../../base/json";
+import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import { whyInvalid } from "../rules/invalidBindings";
 import { randomState } from "../rules/random";
-import { type Found, memberOf } from "../rules/value";
+import { memberOf } from "../rules/value";
 import { type ActiveRule, listenersTo } from "./activeRules";
 import { call, react } from "./calls";
 import { contextOf, holds } from "./evaluate";
@@ -73,7 +74,7 @@ function publishEvent(
   recorder?.openEvent(id, data, run.depth);
   const payload = intercept(run, interceptors, data);
   if (entry !== null) entry.payload = payload;
-  const fire = (event: string, value: Found): string | null => fireInside(run, event, value, payload);
+  const fire = (event: string, value: Json): string | null => fireInside(run, event, value, payload);
   const subscribers = run.isDry ? undefined : run.surroundings.subscribers.get(id);
   if (subscribers !== undefined) {
     recorder?.openPhase("subscribers");
@@ -97,7 +98,7 @@ function publishEvent(
   return payload;
 }
 
-type Fire = (event: string, value: Found) => string | null;
+type Fire = (event: string, value: Json) => string | null;
 
 function reactOnce(run: Run, active: ActiveRule, payload: JsonObject, fire: Fire): void {
   const { rule } = active;
@@ -117,8 +118,11 @@ function reactOnce(run: Run, active: ActiveRule, payload: JsonObject, fire: Fire
       recorder?.openOutcome(index, value);
       let skipped: string | null = null;
       if (outcome.does === "nothing") skipped = outcome.why;
-      else if (outcome.does === "fire") skipped = fire(outcome.event, value);
-      else if (outcome.does === "call") skipped = call(run, outcome.target, value, context, fire);
+      else if (outcome.does === "fire" || outcome.does === "call") {
+        if (value === undefined) skipped = whyInvalid(outcome.value, context);
+        else if (outcome.does === "fire") skipped = fire(outcome.event, value);
+        else skipped = call(run, outcome.target, value, context, fire);
+      }
       recorder?.closeOutcome(skipped);
     }
   }
@@ -126,8 +130,7 @@ function reactOnce(run: Run, active: ActiveRule, payload: JsonObject, fire: Fire
 }
 
 /** Publishes an event inside of another one; or the reason why it does not. */
-function fireInside(run: Run, id: string, value: Found, around: JsonObject): string | null {
-  if (value === undefined) return "Its value has an invalid binding.";
+function fireInside(run: Run, id: string, value: Json, around: JsonObject): string | null {
   if (!isJsonObject(value)) return "The payload of an event is an object.";
   const { guards, recorder } = run;
   const isTooDeep = run.depth >= guards.depth;
