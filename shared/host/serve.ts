@@ -17,6 +17,7 @@ import { isBrokenText } from "../text/brokenText";
 import { createPackComparer } from "./difference/packComparison";
 import { createKnowledge } from "./knowledge";
 import { createLanguageService } from "./language/service";
+import { createRenamedNames } from "./checks/renamedNames";
 import { createPackChecks } from "./checks/packChecks";
 import { NO_BOARDS, boardRow } from "../engine/trace/boardRow";
 import { pathBoards } from "./play/pathBoards";
@@ -54,6 +55,8 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
   let boardsOf = 0;
   /** The pack as it was when the play session was opened. */
   let packOfSession = workspace.pack();
+  let namesOfSession = 0;
+  const renamed = createRenamedNames();
 
   const api: HostApi = {
     ...createLanguageService({
@@ -134,6 +137,8 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       levelNow: (id) => knowledge.entry(id)?.level() ?? null,
       packNow: () => workspace.pack(),
       packOfSession: () => packOfSession,
+      namesOfSession: () => namesOfSession,
+      renamed,
       schedule: (work) => edge.schedule(work),
     }),
     ...createInsight({
@@ -153,6 +158,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
   const checks = createPackChecks({
     knowledge,
     coverage,
+    renamed,
     generation: () => workspace.generation(),
     tell: connection.remote,
     schedule: (work) => guarded(edge, work),
@@ -170,8 +176,9 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     const level = entry.level();
     if (level !== null) {
       const { pack } = knowledge.compiled();
+      const names = renamed.follow(pack);
       const opened = await opening.begin(level, workspace.generation(), actions);
-      if (opened.ok) packOfSession = pack;
+      if (opened.ok) [packOfSession, namesOfSession] = [pack, names];
       return opened;
     }
     const message = `${capital(start)} "${id}" cannot be played as it is: see the problems of the pack.`;

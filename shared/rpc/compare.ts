@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { ProfileDifference } from "../engine/compare/compareProfiles";
 import type { DebugInfo } from "../engine/debugInfo";
 import type { GameAction, TurnRecord } from "../engine/turnRecord";
-import { action, text } from "./shapes";
+import { action, finite, text } from "./shapes";
 
 /**
  * A stored session: its moves, and the texts by which they were played. Its owner can have it played again, by a later
@@ -13,6 +13,8 @@ export interface KeptRun {
   /** The level's id. */
   readonly level: string;
   readonly actions: readonly GameAction[];
+  /** The number of the pack's names that it was played with, as long as the host runs; see `RenamedNames`. */
+  readonly names: number;
   /** Those that playing depends on, as they were. */
   readonly files: readonly { readonly path: string; readonly text: string }[];
 }
@@ -34,7 +36,12 @@ export const runSource = v.variant("kind", [
   v.object({ kind: v.literal("profile"), profile: text }),
   v.object({
     kind: v.literal("kept"),
-    run: v.object({ level: text, actions: v.array(action), files: v.array(v.object({ path: text, text })) }),
+    run: v.object({
+      level: text,
+      actions: v.array(action),
+      names: finite,
+      files: v.array(v.object({ path: text, text })),
+    }),
   }),
 ]);
 
@@ -42,7 +49,12 @@ export const runSource = v.variant("kind", [
 export interface OtherTurn {
   readonly turn: TurnRecord;
   readonly debug: DebugInfo;
+  /** What was renamed since the session was opened: beside this turn, those of the session read under the new names. */
+  readonly renamed: RenamedPairs;
 }
+
+/** Old names with the new ones. */
+export type RenamedPairs = readonly (readonly [from: string, to: string])[];
 
 /** How a pack plays in the two profiles of its language. */
 export interface ProfileComparison {

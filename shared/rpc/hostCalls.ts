@@ -19,7 +19,14 @@ import type { SentTurn } from "../engine/trace/sessionTurns";
 import type { PagePack } from "../page/pagePack";
 import type { LocatedFinding } from "../findings/finding";
 import { type Calls, askAny, askSession, event, tell } from "./callTable";
-import { type KeptRun, type OtherTurn, type ProfileComparison, type RunSource, runSource } from "./compare";
+import {
+  type KeptRun,
+  type OtherTurn,
+  type ProfileComparison,
+  type RenamedPairs,
+  type RunSource,
+  runSource,
+} from "./compare";
 import type { PackCoverage } from "./coverage";
 import * as debug from "./debug";
 import {
@@ -235,6 +242,8 @@ const COMPARE_CALLS = {
   otherTurn: askSession<[number: number], OtherTurn | null>({ args: [finite], lost: null }),
   /** A session as it is, for later comparisons; null when it has ended. */
   keepSession: askSession<[session: number], KeptRun | null>({ args: [finite], lost: null }),
+  /** What was renamed in the pack since a session was opened; `names`: those of the session as it was kept. */
+  renamedSince: askAny<[names: number], RenamedPairs>({ args: [finite], lost: [] }),
   /** The profiles of the pack's language other than the one that it is played in. */
   otherProfiles: askAny<[], readonly string[]>({ args: [], lost: [] }),
   /** Cancels a running comparison. */

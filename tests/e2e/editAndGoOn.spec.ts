@@ -106,3 +106,19 @@ test("changed rules are applied at the same step; what cannot be played is refus
   await expect(message(page)).toContainText("Played again: the level starts differently.");
   await expect(turns(page)).toHaveCount(SOLUTION.length + 1);
 });
+
+test("a kind that is renamed changes nothing of what was played", async ({ app }) => {
+  const { page } = app;
+  const [game, level] = [app.pack.read("game.json"), app.pack.read(LEVEL)];
+  await showLevel(page, LEVEL);
+  await showPanel(page, "Turn");
+  await play(page);
+  await press(page, ...Array.from(SOLUTION, (key) => KEYS[key]!));
+  await expectMoves(page, SOLUTION.length);
+  await rewrite(app, "game.json", game.replaceAll('"torch"', '"lamp"'));
+  await rewrite(app, LEVEL, level.replaceAll('"torch"', '"lamp"'));
+  await expect.poll(() => app.pack.read(LEVEL)).toContain('"lamp"');
+  await expect(page.locator(".monaco-editor").first()).toContainText('"lamp"');
+  await press(page, "ControlOrMeta+Enter");
+  await expect(message(page)).toContainText("Played again with the current rules: nothing has changed.");
+});

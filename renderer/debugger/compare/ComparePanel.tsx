@@ -114,15 +114,15 @@ function ComparedRuns({ level, here, source }: ComparedProps & { readonly source
   const words = usePackWords();
   const title = otherTitle(source, level.id, words);
   const comparison = answer?.ok === true ? answer.value : null;
-  const there = useOtherMoment(comparison, here, shown);
+  const moments = useOtherMoment(comparison, here, shown);
   if (answer === null) return <p className="gw-compare-line">Playing the other run…</p>;
   if (!answer.ok) return <p className="gw-compare-line">{answer.refusal}</p>;
   return (
     <>
       <Summary comparison={answer.value} title={title} />
-      {there === null ? <p className="gw-compare-line">The other run has no turn {shown}.</p> : null}
-      {there === null || there === undefined ? null : (
-        <CompareBoards left={here} right={there} leftTitle="This session" rightTitle={title} />
+      {moments === null ? <p className="gw-compare-line">The other run has no turn {shown}.</p> : null}
+      {moments === null || moments === undefined ? null : (
+        <CompareBoards left={moments.here} right={moments.there} leftTitle="This session" rightTitle={title} />
       )}
     </>
   );

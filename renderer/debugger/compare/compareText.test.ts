@@ -10,7 +10,7 @@ import { PLAIN_WORDS } from "../../../shared/pack/packModel";
 import { againstOptions, againstText, otherTitle, sameText } from "./compareText";
 
 it("offers the solution, changed rules, other profiles, kept sessions, those of the level first, and the mark", () => {
-  const run = (level: string): KeptRun => ({ level, actions: [], files: [] });
+  const run = (level: string): KeptRun => ({ level, actions: [], names: 0, files: [] });
   const kept = [
     { number: 3, run: run("two"), title: "session of 1 move" },
     { number: 2, run: run("one"), title: "session of 4 moves, won" },

@@ -1,6 +1,7 @@
 // The other run's moment at the debugger's position: requested from the host for each turn, found in it for each step.
 import { useEffect, useMemo, useState } from "react";
 import { sameMoment } from "../../../shared/engine/compare/compareTurns";
+import { renamedReading } from "../../../shared/engine/compare/newNames";
 import type { NamedMoment } from "../../../shared/engine/compare/momentComparison";
 import type { PlayComparison } from "../../../shared/engine/compare/compareRuns";
 import type { OtherTurn } from "../../../shared/rpc/compare";
@@ -13,12 +14,18 @@ interface Known {
   readonly turn: OtherTurn | null;
 }
 
-/** The other run's moment; null when it has no such turn, undefined until the host has answered. */
+/** Two moments side by side. What was renamed since the session began has the new names in both. */
+export interface MomentPair {
+  readonly here: NamedMoment;
+  readonly there: NamedMoment;
+}
+
+/** The session's moment and the other run's; null when that has no such turn, undefined until the host has answered. */
 export function useOtherMoment(
   comparison: PlayComparison | null,
   here: NamedMoment | null,
   number: number,
-): NamedMoment | null | undefined {
+): MomentPair | null | undefined {
   const [known, setKnown] = useState<Known | null>(null);
   useEffect(() => {
     if (comparison === null) return undefined;
@@ -35,7 +42,9 @@ export function useOtherMoment(
   return useMemo(() => {
     if (known === null || here === null || known.of !== comparison || known.number !== number) return undefined;
     if (known.turn === null) return null;
-    const there = { ...known.turn, presentation: here.presentation };
-    return { ...there, cursor: sameMoment(here, there, here.cursor) };
+    const { turn, debug, renamed } = known.turn;
+    const there = { turn, debug, presentation: here.presentation };
+    const read = renamedReading(here, new Map(renamed));
+    return { here: read, there: { ...there, cursor: sameMoment(read, there, here.cursor) } };
   }, [known, here, comparison, number]);
 }

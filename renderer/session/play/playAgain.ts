@@ -2,7 +2,8 @@
 // everything as it was; moves that are refused come back once the rules take them again.
 import { defined } from "../../../shared/base/defined";
 import type { GameAction } from "../../../shared/engine/turnRecord";
-import { firstDifference, sameMoment } from "../../../shared/engine/compare/compareTurns";
+import { type NewNames, firstDifferenceUnder, renamedReading } from "../../../shared/engine/compare/newNames";
+import { sameMoment } from "../../../shared/engine/compare/compareTurns";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
@@ -29,7 +30,10 @@ export async function playAgain(): Promise<void> {
   const broken = brokenFile(level);
   if (broken !== null) return refuse(`${broken} is not valid JSON.`);
   if (isRecording) return session.applyChanges();
+  // What was typed or renamed just now counts.
+  documents.flush();
   const [kept, asked] = [await host.keepSession(level.session), actionsToRepeat(level)];
+  const names: NewNames = new Map(kept === null ? [] : await host.renamedSince(kept.names));
   const failure = await session.playAgain(asked, shown);
   if (failure !== null) return refuse(failure);
   const { turns, level: now } = playStore.getState();
@@ -40,9 +44,9 @@ export async function playAgain(): Promise<void> {
   session.goTo(standing);
   if (cursor !== null && !refused.includes(shown - 1) && standing === turnAfterRefusals(shown, refused)) {
     const [was, is] = [defined(old[shown]), defined(turns[standing])];
-    setCursor(sameMoment({ ...level, turn: was }, { ...now, turn: is }, cursor));
+    setCursor(sameMoment(renamedReading({ ...level, turn: was }, names), { ...now, turn: is }, cursor));
   }
-  const difference = firstDifference(old, turns, now.presentation);
+  const difference = firstDifferenceUnder(names, old, turns, now.presentation);
   session.note(playedAgainText({ asked, refused, difference, shown }, now.presentation, packWords()));
   if (kept !== null && difference !== null) offerComparison(kept, now.session, Math.min(difference, turns.length - 1));
 }

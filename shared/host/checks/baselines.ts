@@ -7,7 +7,8 @@ import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction } from "../../engine/turnRecord";
 import type { SolutionStatus, RunComparison } from "../../rpc/solutions";
 import { boardAfter } from "../play/pathBoards";
-import { type NewNames, type RenamedNames, renamedView } from "./renamedNames";
+import { type NewNames, renamedView } from "../../engine/compare/newNames";
+import type { RenamedNames } from "./renamedNames";
 
 /** A run of one compiled level's solution. */
 export interface SolutionRun {

@@ -8,6 +8,7 @@ import type { HostEvents } from "../../rpc/hostCalls";
 import { nodeAt, parseJsonTree, valueOf } from "../../text/jsonTree";
 import type { CoverageCounter } from "./coverage";
 import { withPlayed } from "./diagnose";
+import type { RenamedNames } from "./renamedNames";
 import { type SolutionChecker, type LevelEntry, createSolutionChecker } from "./solutions";
 import type { Knowledge } from "../knowledge";
 import { otherSolutionFindings } from "./otherSolutionFindings";
@@ -28,6 +29,7 @@ const PROGRESS_MS = 200;
 export interface Checked {
   readonly knowledge: Knowledge;
   readonly coverage: CoverageCounter;
+  readonly renamed: RenamedNames;
   readonly generation: () => number;
   readonly tell: Pick<HostEvents, "findings" | "solutions">;
   /** Runs `work` soon, after messages that have arrived. */
@@ -56,8 +58,15 @@ type Results = Map<string, SolutionResult>;
 const NO_TREE = parseJsonTree("");
 
 /** Creates the checks; nothing runs until `begin`. */
-export function createPackChecks({ knowledge, coverage, generation: now, tell, schedule }: Checked): PackChecks {
-  let checker = createSolutionChecker();
+export function createPackChecks({
+  knowledge,
+  coverage,
+  renamed,
+  generation: now,
+  tell,
+  schedule,
+}: Checked): PackChecks {
+  let checker = createSolutionChecker(renamed);
   let shown: readonly Finding[] = [];
   let stopped = false;
   /** The generation whose check of solutions was cancelled. */
@@ -198,7 +207,7 @@ export function createPackChecks({ knowledge, coverage, generation: now, tell, s
       schedule(() => goOn(checkAll(generation), generation));
     },
     startAnew() {
-      checker = createSolutionChecker();
+      checker = createSolutionChecker(renamed);
       shown = [];
     },
     cancel() {

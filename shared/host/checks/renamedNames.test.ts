@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buildPackSource } from "../../dialects/models";
 import type { PackSource } from "../../pack/packSource";
-import { createRenamedNames, renamedView } from "./renamedNames";
+import { renamedView } from "../../engine/compare/newNames";
+import { createRenamedNames } from "./renamedNames";
 
 function packWith(...kinds: readonly string[]): PackSource {
   const entities = Object.fromEntries(kinds.map((kind) => [kind, { layer: "objects" }]));

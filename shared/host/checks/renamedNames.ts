@@ -1,11 +1,7 @@
 // Follows which names of a pack were replaced by others, so that what was played under the old names can be compared
 // with what is played now.
-import type { BoardView, Entity } from "../../base/boardView";
-import { type Json, type JsonObject, isJsonObject } from "../../base/json";
+import type { NewNames } from "../../engine/compare/newNames";
 import type { PackSource } from "../../pack/packSource";
-
-/** The new name of each renamed one. */
-export type NewNames = ReadonlyMap<string, string>;
 
 export interface RenamedNames {
   /**
@@ -56,30 +52,4 @@ function renamedIn(before: ReadonlySet<string>, now: ReadonlySet<string>): reado
   const gone = [...before].filter((name) => !now.has(name));
   const added = [...now].filter((name) => !before.has(name));
   return gone.length === added.length ? gone.map((name, index) => [name, added[index] ?? name] as const) : [];
-}
-
-/** Returns the board as it would be under the new names. */
-export function renamedView(view: BoardView, names: NewNames): BoardView {
-  if (names.size === 0) return view;
-  const nameOf = (name: string): string => names.get(name) ?? name;
-  const entityOf = (entity: Entity | null): Entity | null =>
-    entity === null ? null : { kind: nameOf(entity.kind), params: renamedObject(entity.params, nameOf) };
-  return {
-    ...view,
-    layers: view.layers.map(nameOf),
-    entities: view.entities.map(entityOf),
-    state: renamedObject(view.state, nameOf),
-  };
-}
-
-function renamedObject(object: JsonObject, nameOf: (name: string) => string): JsonObject {
-  return Object.fromEntries(
-    Object.entries(object).map(([name, value]) => [nameOf(name), renamedValue(value ?? null, nameOf)]),
-  );
-}
-
-function renamedValue(value: Json, nameOf: (name: string) => string): Json {
-  if (typeof value === "string") return nameOf(value);
-  if (Array.isArray(value)) return value.map((item: Json) => renamedValue(item, nameOf));
-  return isJsonObject(value) ? renamedObject(value, nameOf) : value;
 }

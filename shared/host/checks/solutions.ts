@@ -10,7 +10,7 @@ import type { GameAction } from "../../engine/turnRecord";
 import type { PackModel, PackSource, SourceFile } from "../../pack/packSource";
 import type { OtherResult, RunComparison, SolutionResult, SolutionStatus } from "../../rpc/solutions";
 import { type SolutionRun, createBaselines } from "./baselines";
-import { createRenamedNames } from "./renamedNames";
+import { type RenamedNames, createRenamedNames } from "./renamedNames";
 
 /** The result of a replay; `step` counts moves from 1. */
 export interface Replay {
@@ -112,15 +112,17 @@ export interface SolutionChecker {
   compare(entry: LevelEntry, step: number): RunComparison | null;
 }
 
-/** Creates a checker with an empty cache; levels no longer referred to leave it by themselves. */
-export function createSolutionChecker(): SolutionChecker {
+/**
+ * Creates a checker with an empty cache; levels no longer referred to leave it by themselves. `renamed` may be shared
+ * with others that follow the same pack.
+ */
+export function createSolutionChecker(renamed: RenamedNames = createRenamedNames()): SolutionChecker {
   // Playing pauses, which a memo cannot do.
   const known = new WeakMap<PlayableLevel, SolutionRun>();
   const knownOthers = new WeakMap<
     PlayableLevel,
     { readonly file: SourceFile; readonly results: readonly OtherResult[] }
   >();
-  const renamed = createRenamedNames();
   /** The number of the names that were read last. */
   let names = 0;
   const baselines = createBaselines(renamed);

@@ -10,6 +10,7 @@ import type { PackSource } from "../../pack/packSource";
 import type { KeptRun, RunSource } from "../../rpc/compare";
 import type { CompareApi } from "../../rpc/hostCalls";
 import type { PackSync } from "../../rpc/packSync";
+import { createRenamedNames } from "../checks/renamedNames";
 import { compilePack } from "../checks/diagnose";
 import { createPlaySessions } from "../play/playSessions";
 import { sampleSync } from "../sampleTexts.testing";
@@ -58,6 +59,8 @@ function comparing({ pack, level, moves, levelNow }: Comparing): Compared {
     levelNow,
     packNow: () => pack,
     packOfSession: () => pack,
+    namesOfSession: () => 0,
+    renamed: createRenamedNames(),
     schedule: (work) => void setTimeout(work, 0),
   });
   const compare = async (source: RunSource): Promise<PlayComparison> => {
@@ -210,7 +213,7 @@ describe("a session that was kept", () => {
 
   it("is refused in words when its texts are none of a level, and not kept when it has ended", async () => {
     const { comparer, session } = await engine(texts, "fw_003", MOVES);
-    const run: KeptRun = { level: "fw_003", actions: [], files: [{ path: "game.json", text: "no game" }] };
+    const run: KeptRun = { level: "fw_003", actions: [], names: 0, files: [{ path: "game.json", text: "no game" }] };
     expect(await comparer.comparePlay(session, { kind: "kept", run })).toMatchObject({ ok: false });
     expect(await comparer.keepSession(session + 1)).toBeNull();
   });

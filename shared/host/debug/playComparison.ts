@@ -4,6 +4,7 @@ import { defined } from "../../base/defined";
 import { dialectOf } from "../../dialects/registry";
 import { type Result, done, refused } from "../../base/result";
 import type { NamedTurn } from "../../engine/compare/compareTurns";
+import { type NewNames, renamedReading } from "../../engine/compare/newNames";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction, TurnRecord } from "../../engine/turnRecord";
 import { type PlayComparison, type TurnPair, compareTurnPairs } from "../../engine/compare/compareRuns";
@@ -11,9 +12,12 @@ import { buildPackSource } from "../../dialects/models";
 import type { PackSource } from "../../pack/packSource";
 import type { KeptRun, RunSource } from "../../rpc/compare";
 import type { CompareApi } from "../../rpc/hostCalls";
+import type { RenamedNames } from "../checks/renamedNames";
 import type { PlaySessions } from "../play/playSessions";
 import { type Moment, type PlayedMoments, createPlayedMoments } from "../play/playedMoments";
 import { type RecordedTurn, playedTurns, recordLoading, recordTurn } from "../../engine/play/tracedTurns";
+
+const NO_NAMES: NewNames = new Map();
 
 /** How long work runs before it yields, in ms. */
 const SLICE_MS = 8;
@@ -60,18 +64,28 @@ export interface PlayComparisonPorts {
   readonly levelNow: (id: string) => PlayableLevel | null;
   /** Returns the same object while nothing is edited. */
   readonly packNow: () => PackSource;
-  /** Returns the pack as it was when the session was opened. */
+  /** Returns the pack as it was when the session was opened, and the number of its names. */
   readonly packOfSession: () => PackSource;
+  readonly namesOfSession: () => number;
+  readonly renamed: RenamedNames;
   /** Runs work soon, after what waits. */
   readonly schedule: (work: () => void) => void;
 }
 
+/** A run as it is compared: under which names its turns are read. */
+interface Read<Of extends Run> {
+  readonly run: Of;
+  readonly names: NewNames;
+}
+
 /** Creates the calls for the open session. */
 export function createPlayComparer(ports: PlayComparisonPorts): CompareApi {
-  const { sessions, packNow, schedule } = ports;
+  const { sessions, packNow, schedule, renamed } = ports;
   const levelOfKept = createKeptLevels();
   let latest = 0;
-  let other: PlayedRun | null = null;
+  let other: Read<PlayedRun> | null = null;
+  /** What was renamed since the session was opened, for the run that was compared last. */
+  let renamedSince: NewNames = NO_NAMES;
 
   const otherLevel = (own: Run, source: RunSource): PlayableLevel | null => {
     if (source.kind === "kept") return levelOfKept(source.run);
@@ -86,6 +100,14 @@ export function createPlayComparer(ports: PlayComparisonPorts): CompareApi {
     return level.solution.length === 0 ? "The level has no recorded solution." : { level, actions: level.solution };
   };
 
+  /** Returns the names under which the session and the other run are compared: those of the younger of both. */
+  const namesOf = (source: RunSource): { readonly own: NewNames; readonly other: NewNames } => {
+    const names = ports.namesOfSession();
+    if (source.kind === "profile") return { own: NO_NAMES, other: NO_NAMES };
+    if (source.kind === "kept") return { own: NO_NAMES, other: renamed.between(source.run.names, names) };
+    return { own: renamed.between(names, renamed.follow(packNow())), other: NO_NAMES };
+  };
+
   return {
     async comparePlay(session, source) {
       latest += 1;
@@ -94,20 +116,25 @@ export function createPlayComparer(ports: PlayComparisonPorts): CompareApi {
       if (own === null) return refused("This play session has ended.");
       const run = otherRun(own, source);
       if (typeof run === "string") return refused(run);
-      const against = new PlayedRun(run.level, run.actions);
-      const comparison = compareRuns(own, against);
+      const names = namesOf(source);
+      const against = { run: new PlayedRun(run.level, run.actions), names: names.other };
+      const comparison = compareReadRuns({ run: own, names: names.own }, against);
       for (;;) {
         await new Promise<void>((resolve) => schedule(resolve));
         if (number !== latest || packNow() !== pack) return null;
         const compared = runSlice(comparison);
         if (compared === null) continue;
         other = against;
+        renamedSince = names.own;
         return compared;
       }
     },
     async otherTurn(number) {
-      const turn = other?.turn(number) ?? null;
-      return other === null || turn === null ? null : { turn, debug: other.level.debug };
+      const turn = other?.run.turn(number) ?? null;
+      if (other === null || turn === null) return null;
+      const { debug, presentation } = other.run.level;
+      const read = renamedReading({ turn, debug, presentation }, other.names);
+      return { turn: read.turn, debug: read.debug, renamed: [...renamedSince] };
     },
     async keepSession(session) {
       const run = runOf(sessions, session);
@@ -117,9 +144,11 @@ export function createPlayComparer(ports: PlayComparisonPorts): CompareApi {
       return {
         level: run.level.id,
         actions: run.actions,
+        names: ports.namesOfSession(),
         files: played.flatMap((file) => (file ? [{ path: file.path, text: file.text }] : [])),
       };
     },
+    renamedSince: async (names) => [...renamed.between(names, renamed.follow(packNow()))],
     async otherProfiles() {
       const dialect = dialectOf(packNow());
       const own = dialect?.compile(packNow()).profile;
@@ -160,7 +189,11 @@ function createKeptLevels(): (run: KeptRun) => PlayableLevel | null {
 
 /** Plays both runs, a turn of each at a time; `against` stores its turns. */
 export function compareRuns(own: Run, against: PlayedRun): Generator<undefined, PlayComparison> {
-  const [one, other] = [own.level.id, against.level.id];
+  return compareReadRuns({ run: own, names: NO_NAMES }, { run: against, names: NO_NAMES });
+}
+
+function compareReadRuns(own: Read<Run>, against: Read<PlayedRun>): Generator<undefined, PlayComparison> {
+  const [one, other] = [own.run.level.id, against.run.level.id];
   return compareTurnPairs(turnPairs(own, against), one === other ? null : [one, other]);
 }
 
@@ -175,18 +208,22 @@ function runSlice(comparison: Iterator<undefined, PlayComparison>): Result<PlayC
 }
 
 /** Yields turns of both runs side by side; the other run stores its own. */
-function* turnPairs(own: Run, against: PlayedRun): Generator<TurnPair> {
-  const [lefts, rights] = [playedTurns(own.level, own.actions), playedTurns(against.level, against.actions)];
+function* turnPairs(own: Read<Run>, against: Read<PlayedRun>): Generator<TurnPair> {
+  const [lefts, rights] = [turnsOf(own.run), turnsOf(against.run)];
   for (;;) {
     const [left, right] = [lefts.next(), rights.next()];
     if (left.done === true && right.done === true) return;
-    if (right.done !== true) against.note(right.value);
+    if (right.done !== true) against.run.note(right.value);
     yield [named(own, left), named(against, right)];
   }
 }
 
-function named({ level }: Run, result: IteratorResult<RecordedTurn, void>): NamedTurn | null {
-  return result.done === true
-    ? null
-    : { turn: result.value.record, debug: level.debug, presentation: level.presentation };
+function turnsOf({ level, actions }: Run): ReturnType<typeof playedTurns> {
+  return playedTurns(level, actions);
+}
+
+function named({ run, names }: Read<Run>, result: IteratorResult<RecordedTurn, void>): NamedTurn | null {
+  if (result.done === true) return null;
+  const { debug, presentation } = run.level;
+  return renamedReading({ turn: result.value.record, debug, presentation }, names);
 }
