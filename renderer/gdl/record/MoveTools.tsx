@@ -53,8 +53,8 @@ export function MoveTools({ step, moves }: MoveToolsProps): ReactElement {
         icon={Scissors}
         variant="quiet"
         shortens
-        disabled={step >= moves}
-        title={`Removes the moves after ${behind}`}
+        disabled={step >= moves || error !== null}
+        title={error ?? `Removes the moves after ${behind}`}
         onClick={() => cutSolution(step)}
       >
         Remove following moves
@@ -63,8 +63,8 @@ export function MoveTools({ step, moves }: MoveToolsProps): ReactElement {
         icon={X}
         variant="quiet"
         shortens
-        disabled={step === 0}
-        title={`Removes ${behind}`}
+        disabled={step === 0 || error !== null}
+        title={error ?? `Removes ${behind}`}
         onClick={() => takeOutMoves([step])}
       >
         Remove move

@@ -7,6 +7,7 @@ import type { LocatedFinding } from "../../../shared/findings/finding";
 import { usePackSource } from "../../documents/packSource";
 import { usePackWords } from "../../session/pack/packWords";
 import { usePackStore } from "../../session/pack/packStore";
+import { followSyntaxErrors, syntaxErrorInPlay } from "../../session/play/brokenTexts";
 import { judgeAgain } from "../../session/play/playAgain";
 import { goToTurn, openSolution } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
@@ -18,6 +19,7 @@ import { EmptyState } from "../../ui/EmptyState";
 import { outcomeIcon } from "../../ui/OutcomeIcon";
 import { Toolbar, ToolbarSpacer } from "../../ui/Toolbar";
 import { DifferenceList } from "../console/DifferenceList";
+import { useAfterFrame } from "../../ui/useAfterFrame";
 import { writePlace } from "../state/writePlace";
 import { type SessionRow, keptEvents, sessionRows } from "./sessionRows";
 import "../console/console.css";
@@ -40,6 +42,7 @@ function Recorded({ file }: { readonly file: string }): ReactElement {
   const turns = usePlayStore((state) => (state.level?.file === file && !state.isStale ? state.turns : null));
   const shown = usePlayStore((state) => (state.mode === "play" && state.level?.file === file ? state.shown : -1));
   const findings = usePackStore((state) => state.findings[file] ?? NO_FINDINGS);
+  const error = useAfterFrame(followSyntaxErrors, syntaxErrorInPlay);
   const rows = useMemo(() => sessionRows(value, result, findings), [value, result, findings]);
   const kept = useMemo(() => (turns === null ? null : keptEvents(value, turns)), [value, turns]);
   const count = rows.filter(({ turn }) => turn !== null).length;
@@ -55,15 +58,24 @@ function Recorded({ file }: { readonly file: string }): ReactElement {
   return (
     <section className="gw-session" aria-label="Session">
       <Toolbar label="Session">
-        <Button icon={Play} variant="quiet" shortens disabled={count === 0} onClick={() => void openSolution(count)}>
+        <Button
+          icon={Play}
+          variant="quiet"
+          shortens
+          disabled={count === 0 || error !== null}
+          {...(error === null ? {} : { title: error })}
+          onClick={() => void openSolution(count)}
+        >
           Publish all
         </Button>
         <Button
           icon={ClipboardCheck}
           variant="quiet"
           shortens
-          disabled={kept === null}
-          title="Write what came of the published events into the session, as what is expected of them from now on"
+          disabled={kept === null || error !== null}
+          title={
+            error ?? "Write what came of the published events into the session, as what is expected of them from now on"
+          }
           onClick={() => kept !== null && keep(kept)}
         >
           Keep what happened
@@ -82,7 +94,13 @@ function Recorded({ file }: { readonly file: string }): ReactElement {
       ) : (
         <ol className="gw-session-rows" aria-label="Events">
           {rows.map((row) => (
-            <Row key={row.index} row={row} isShown={row.turn !== null && row.turn === shown} onOpen={() => open(row)} />
+            <Row
+              key={row.index}
+              row={row}
+              error={error}
+              isShown={row.turn !== null && row.turn === shown}
+              onOpen={() => open(row)}
+            />
           ))}
         </ol>
       )}
@@ -91,6 +109,8 @@ function Recorded({ file }: { readonly file: string }): ReactElement {
 }
 
 interface RowProps {
+  /** Why the session cannot be changed; null when it can. */
+  readonly error: string | null;
   readonly row: SessionRow;
   readonly isShown: boolean;
   readonly onOpen: () => void;
@@ -103,7 +123,7 @@ const TONES = {
   "nothing expected": "neutral",
 } as const;
 
-function Row({ row, isShown, onOpen }: RowProps): ReactElement {
+function Row({ row, error, isShown, onOpen }: RowProps): ReactElement {
   const { turn, id, data, isDry, seed, differences, state } = row;
   const more = [...(isDry ? ["dry run"] : []), ...(seed === null ? [] : [`seed ${seed}`])];
   return (
@@ -120,7 +140,12 @@ function Row({ row, isShown, onOpen }: RowProps): ReactElement {
       </button>
       <Badge tone={TONES[state]} text={state} />
       {turn === null ? null : (
-        <IconButton icon={Trash2} label={`Remove event ${turn}`} onClick={() => takeOutMoves([turn])} />
+        <IconButton
+          icon={Trash2}
+          label={`Remove event ${turn}`}
+          disabled={error !== null}
+          onClick={() => takeOutMoves([turn])}
+        />
       )}
       {differences.length === 0 ? null : <DifferenceList texts={differences} />}
     </li>

@@ -48,10 +48,24 @@ export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElem
       >
         Insert here
       </Button>
-      <Button variant="quiet" shortens icon={Scissors} disabled={isLast} onClick={() => cutSolution(step)}>
+      <Button
+        variant="quiet"
+        shortens
+        icon={Scissors}
+        disabled={isLast || error !== null}
+        {...reason}
+        onClick={() => cutSolution(step)}
+      >
         Remove following moves
       </Button>
-      <Button variant="quiet" shortens icon={X} disabled={step === 0} onClick={() => takeOutMoves([step])}>
+      <Button
+        variant="quiet"
+        shortens
+        icon={X}
+        disabled={step === 0 || error !== null}
+        {...reason}
+        onClick={() => takeOutMoves([step])}
+      >
         Remove move
       </Button>
       <Toggle
@@ -59,7 +73,8 @@ export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElem
         icon={Flag}
         shortens
         pressed={hintStops.includes(step)}
-        disabled={!hintStops.includes(step) && hintStops.length >= MOST_HINT_STOPS}
+        disabled={error !== null || (!hintStops.includes(step) && hintStops.length >= MOST_HINT_STOPS)}
+        title={error ?? undefined}
         onChange={() => toggleHintStop(step)}
       />
       {hintStops.includes(step) ? (
