@@ -277,7 +277,7 @@ test.describe("draughts", () => {
     await app.screenshot("table-draughts");
     await app.showPanel("count");
     const count = page.locator(".gw-count");
-    await count.getByRole("button", { name: "Count" }).click();
+    await count.getByRole("button", { name: "Count", exact: true }).click();
     await expect(count.getByRole("row", { name: "3 302" })).toBeVisible();
     await count.getByLabel("Expected by depth").fill("7, 49, 300");
     await expect(count.locator('[data-state="differs"]')).toContainText("302");

@@ -42,7 +42,10 @@ test("says what is refused and who has won, and keeps no numbers of another pack
   await app.chooseMenu("panel.moves");
   await app.showPanel("balance");
   const balance = page.locator(".gw-balance");
-  await balance.getByRole("button", { name: "Play at random" }).click();
+  await expect(balance).toContainText("Plays many games with moves chosen at random");
+  await app.screenshot("balance-before-small");
+  await expect(balance.getByRole("button", { name: "Play 200 games" })).toBeInViewport({ ratio: 1 });
+  await balance.getByRole("button", { name: "Play 200 games" }).click();
   await expect(balance.getByRole("row", { name: /Crosses wins/ })).toBeVisible();
   // Nothing of it is cut at the side, and shares can be compared by their bars.
   const body = balance.locator(".gw-balance-body");
@@ -52,6 +55,14 @@ test("says what is refused and who has won, and keeps no numbers of another pack
     .evaluateAll((cells) => cells.map((cell) => cell.clientWidth));
   expect(Math.min(...bars)).toBeGreaterThanOrEqual(40);
   await app.screenshot("balance-small");
+  await app.showPanel("count");
+  const count = page.locator(".gw-count");
+  await expect(count).toContainText("Counts the sequences of moves from the position in view");
+  await expect(count.getByRole("button", { name: "Count 3 moves deep" })).toBeInViewport({ ratio: 1 });
+  await app.screenshot("count-before-small");
+  await count.getByRole("button", { name: "Count 3 moves deep" }).click();
+  // Nobody moves in a game that is over.
+  await expect(count.getByRole("row", { name: "1 0" })).toBeVisible();
   await app.chooseMenu("level.picture");
   await expect(page.getByRole("dialog").getByRole("radio")).toHaveCount(3);
   for (const name of ["Board", "Game", "All Games"])

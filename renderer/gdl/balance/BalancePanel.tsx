@@ -1,6 +1,7 @@
 // Many games at random: who wins, how long they are, how many choices there are at each turn, which actions come up.
 import { Dices, Play, Square } from "lucide-react";
 import { type ReactElement, useState } from "react";
+import { counted } from "../../../shared/base/counted";
 import type { RandomPlayReport, RuleUse } from "../../../shared/engine/balance/randomPlay";
 import { MOST_GAMES, MOST_GAME_TURNS, type PulledGames, type RandomPlayRequest } from "../../../shared/rpc/insight";
 import { host } from "../../bridge/host";
@@ -33,6 +34,9 @@ export function BalancePanel(): ReactElement {
     RandomPlayRequest,
     RandomPlayReport
   >(ask);
+  const play = (): void => {
+    if (game !== null) begin({ level: game.level, run: (request?.run ?? 0) + 1, games, seed, mostTurns });
+  };
   if (game === null)
     return (
       <section className="gw-results gw-balance" aria-label="Play at random">
@@ -59,11 +63,7 @@ export function BalancePanel(): ReactElement {
               Cancel
             </Button>
           ) : (
-            <Button
-              icon={Play}
-              variant="primary"
-              onClick={() => begin({ level: game.level, run: (request?.run ?? 0) + 1, games, seed, mostTurns })}
-            >
+            <Button icon={Play} variant="primary" onClick={play}>
               Play at random
             </Button>
           )}
@@ -76,6 +76,15 @@ export function BalancePanel(): ReactElement {
           <p className="gw-results-note">
             The rules have changed since these games. Play again for the rules as they are.
           </p>
+        ) : null}
+        {request === null ? (
+          <EmptyState
+            icon={Dices}
+            title="Nothing has been played yet"
+            text="Plays many games with moves chosen at random: who wins, how long games are, how many choices there are, and which actions come up."
+          >
+            <Button icon={Play} onClick={play}>{`Play ${counted(games, "game")}`}</Button>
+          </EmptyState>
         ) : null}
         {report === null || report.games === 0 ? null : <Report report={report} />}
       </div>

@@ -2,6 +2,7 @@
 // numbers of another program.
 import { Calculator, Play, Square } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
+import { counted } from "../../../shared/base/counted";
 import type { MoveCounts } from "../../../shared/engine/balance/moveCounts";
 import { type CountRequest, MOST_DEPTH, type PulledCounts } from "../../../shared/rpc/insight";
 import { host } from "../../bridge/host";
@@ -29,6 +30,9 @@ export function CountPanel(): ReactElement {
   const [others, setOthers] = useState("");
   const { request, report, isRunning, isRefused, isOutdated, begin, cancel } = usePulled<CountRequest, MoveCounts>(ask);
   const expected = readTotals(totals);
+  const count = (): void => {
+    if (game !== null) begin({ ...game, depth });
+  };
   if (game === null)
     return (
       <section className="gw-results gw-count" aria-label="Count">
@@ -48,7 +52,7 @@ export function CountPanel(): ReactElement {
               Cancel
             </Button>
           ) : (
-            <Button icon={Play} variant="primary" onClick={() => begin({ ...game, depth })}>
+            <Button icon={Play} variant="primary" onClick={count}>
               Count
             </Button>
           )}
@@ -79,6 +83,12 @@ export function CountPanel(): ReactElement {
             </Field>
             <Totals counts={report?.counts ?? []} expected={expected ?? []} />
           </div>
+          {request === null ? (
+            <div className="gw-count-divide">
+              <p>Counts the sequences of moves from the position in view, by their first move.</p>
+              <Button icon={Play} onClick={count}>{`Count ${counted(depth, "move")} deep`}</Button>
+            </div>
+          ) : null}
           {report === null ? null : <Divide report={report} others={others} />}
           <Field label="Another program’s moves" hint="A line each, such as e2e4: 600.">
             {(control) => (
