@@ -4,6 +4,8 @@ import { firingText } from "../../../shared/pack/firingText";
 import type { RuleFirings, RuleMoment } from "../../../shared/rpc/language";
 import { host } from "../../bridge/host";
 import { onHost } from "../../bridge/hostConnection";
+import { isBrokenText } from "../../../shared/text/brokenText";
+import type { PackDocument } from "../../documents/packDocument";
 import { documents } from "../../documents/documents";
 import { rulesIn } from "../../session/pack/ruleTexts";
 import { packWords } from "../../session/pack/packWords";
@@ -11,7 +13,8 @@ import { dialectUi } from "../../dialect/openDialect";
 import { findPlay } from "../../session/solver/playThat";
 import { useSolverStore } from "../../session/solver/solverStore";
 import { showFiring } from "../../session/step/firingCommands";
-import { documentOf, monacoRange } from "./hostPlaces";
+import { documentOf } from "./hostPlaces";
+import { type PlacedRule, keepRules, keptRules } from "./ruleFiringsAtRest";
 
 /** Lines of a tooltip that still fit on a screen. */
 const MOST_TOLD = 30;
@@ -30,24 +33,28 @@ export const ruleLensProvider: languages.CodeLensProvider = {
   onDidChange: changes.event,
   async provideCodeLenses(model) {
     const document = documentOf(model);
+    const before = document !== undefined && isBroken(document) ? keptRules(model) : null;
+    if (before !== null) return { lenses: before.flatMap(lensesOf) };
     if (document === undefined || rulesIn(document).length === 0) return { lenses: [] };
     documents.flush();
     const { version } = document;
     const rules = await host.ruleFirings(document.path);
     if (model.isDisposed() || document.version !== version) return { lenses: [] };
-    return {
-      lenses: rules.flatMap((rule, index) => [
-        { range: monacoRange(rule.range), id: `fired ${index}`, command: firingCommand(rule) },
-        ...(rule.first === null
-          ? []
-          : [{ range: monacoRange(rule.range), id: `show ${index}`, command: showCommand(rule, rule.first) }]),
-        ...(rule.isCounted && canSearch()
-          ? [{ range: monacoRange(rule.range), id: `find ${index}`, command: findCommand(rule) }]
-          : []),
-      ]),
-    };
+    return { lenses: keepRules(model, rules).flatMap(lensesOf) };
   },
 };
+
+function isBroken(document: PackDocument): boolean {
+  return isBrokenText({ text: document.text(), tree: document.tree() });
+}
+
+function lensesOf({ rule, range }: PlacedRule, index: number): readonly languages.CodeLens[] {
+  return [
+    { range, id: `fired ${index}`, command: firingCommand(rule) },
+    ...(rule.first === null ? [] : [{ range, id: `show ${index}`, command: showCommand(rule, rule.first) }]),
+    ...(rule.isCounted && canSearch() ? [{ range, id: `find ${index}`, command: findCommand(rule) }] : []),
+  ];
+}
 
 function firingCommand(rule: RuleFirings): languages.Command {
   const fired = rule.levels.map((each) => `${each.id}: ${each.fired}×`);
