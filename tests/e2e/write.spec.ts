@@ -368,6 +368,17 @@ test("search finds a text in the whole pack, and replaces it as one change", asy
   await search.fill('"Difficulty"');
   const files = levels.filter((file) => pack.read(file).includes('"difficulty"')).length;
   await expect(page.getByText(`${files} matches in ${files} files`)).toBeVisible();
+  // Below their files, which fold by key.
+  const tree = page.getByRole("tree", { name: "Matches" });
+  const first = tree.getByRole("treeitem", { level: 1 }).first();
+  await expect(first).toHaveText(/levels\/\S+1/);
+  await first.focus();
+  await first.press("ArrowLeft");
+  await expect(first).toHaveAttribute("aria-expanded", "false");
+  await first.press("ArrowRight");
+  await first.press("ArrowRight");
+  await expect(tree.getByRole("treeitem", { level: 2 }).first()).toBeFocused();
+  await app.screenshot("search-tree");
   // An expression without an end holds up neither the window nor the next search.
   await page.getByRole("button", { name: "Regular expression" }).click();
   await search.fill("(.+)+Ω");

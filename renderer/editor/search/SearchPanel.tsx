@@ -1,12 +1,9 @@
 // Search in all texts of the pack, and replace what was found, seen before it is done.
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { CaseSensitive, Regex, Search, WholeWord } from "lucide-react";
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
-import { defined } from "../../../shared/base/defined";
 import type { PackSource } from "../../../shared/pack/packSource";
 import type { SearchQuery } from "../../../shared/text/search";
 import { followTexts, packSource } from "../../documents/packSource";
-import { reveal } from "../../session/pack/textPlaces";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { TextInput } from "../../ui/Field";
@@ -14,12 +11,12 @@ import { Toggle } from "../../ui/Toggle";
 import { useAfterFrame } from "../../ui/useAfterFrame";
 import { Toolbar } from "../../ui/Toolbar";
 import { useSearchFocus, replaceAll, searchPack } from "./packSearch";
-import { type FoundMatch, type FoundMatches, MOST_MATCHES, NOTHING_FOUND } from "./searchTexts";
+import { MatchTree } from "./MatchTree";
+import { type FoundMatches, MOST_MATCHES, NOTHING_FOUND } from "./searchTexts";
 import "../problems/problems.css";
 import "./search.css";
 
 const NOTHING: SearchQuery = { text: "", matchCase: false, wholeWord: false, isPattern: false };
-const ROW_HEIGHT = 24;
 
 export function SearchPanel(): ReactElement {
   const [query, setQuery] = useState(NOTHING);
@@ -81,7 +78,7 @@ export function SearchPanel(): ReactElement {
           text={query.text === "" ? "Searches every text of the pack." : "No text of the pack contains this."}
         />
       ) : (
-        <MatchList matches={found.matches} isReplacing={replacement !== ""} />
+        <MatchTree key={JSON.stringify(query)} matches={found.matches} isReplacing={replacement !== ""} />
       )}
     </div>
   );
@@ -124,48 +121,4 @@ function countText(matches: number, files: number): string {
   if (matches === 0) return "";
   const more = matches === MOST_MATCHES ? "More than " : "";
   return `${more}${matches} ${matches === 1 ? "match" : "matches"} in ${files} ${files === 1 ? "file" : "files"}`;
-}
-
-function MatchList({
-  matches,
-  isReplacing,
-}: {
-  readonly matches: readonly FoundMatch[];
-  readonly isReplacing: boolean;
-}): ReactElement {
-  const scroller = useRef<HTMLDivElement>(null);
-  const rows = useVirtualizer({
-    count: matches.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
-  });
-  return (
-    <div className="gw-problem-list" ref={scroller}>
-      <ul aria-label="Matches" style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, start }) => (
-          <li key={index} className="gw-problem-row" style={{ transform: `translateY(${start}px)` }}>
-            <MatchRow match={defined(matches[index])} isReplacing={isReplacing} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function MatchRow({ match, isReplacing }: { readonly match: FoundMatch; readonly isReplacing: boolean }): ReactElement {
-  const { file, range, before, text, after, replacement } = match;
-  return (
-    <button type="button" className="gw-problem" onClick={() => reveal(file, range)}>
-      <code className="gw-search-line">
-        {before}
-        {isReplacing ? <del>{text}</del> : <mark>{text}</mark>}
-        {isReplacing ? <ins>{replacement}</ins> : null}
-        {after}
-      </code>
-      <span className="gw-problem-place">
-        {file}:{range.line}
-      </span>
-    </button>
-  );
 }
