@@ -55,7 +55,7 @@ export function LevelItems(props: LevelItemsProps): ReactElement {
 
 function OneLevel({ paths, onMake, onMessage }: LevelItemsProps): ReactElement {
   const [path = ""] = paths;
-  const { start: word, record } = usePackWords();
+  const { start: word, ground, record } = usePackWords();
   const start = capital(word);
   const hasSolver = useDialectUi().panels.solver !== undefined;
   const isBroken = usePackStore(({ solutions }) =>
@@ -67,7 +67,7 @@ function OneLevel({ paths, onMake, onMessage }: LevelItemsProps): ReactElement {
       <ContextMenuItem icon={FilePlus2} title={`New Empty ${start}`} onChoose={() => onMake("empty")} />
       <ContextMenuItem
         icon={LayoutTemplate}
-        title={`New ${start} from This ${start}'s Ground`}
+        title={`New ${start} with the Same ${capital(ground)}`}
         onChoose={() => onMake("template")}
       />
       <ContextMenuItem icon={Copy} title={`Duplicate ${start}`} onChoose={() => onMake("copy")} />

@@ -17,7 +17,7 @@ export const EDIT_COMMANDS = [
   { id: "edit.rename", title: "Rename Everywhere…", place: "edit", keys: ["F2"] },
   { id: "edit.definition", title: "Go to Definition", place: "edit", keys: ["F12"] },
   { id: "edit.peek", title: "Peek Definition", place: "edit", keys: ["Alt+F12"] },
-  { id: "edit.usages", title: "Find Usages", place: "edit", keys: ["Shift+F12"] },
+  { id: "edit.usages", title: "Go to References", place: "edit", keys: ["Shift+F12"] },
   { id: "edit.symbol", title: "Go to Symbol in File…", place: "edit", keys: ["CmdOrCtrl+Shift+O"], when: "always" },
   { id: "edit.breadcrumbs", title: "Go to Breadcrumbs", place: "edit", keys: ["CmdOrCtrl+Shift+."], when: "always" },
   { id: "edit.format", title: "Format File", place: "edit", group: "Format", keys: ["Shift+Alt+F"], when: "always" },

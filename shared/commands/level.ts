@@ -3,7 +3,7 @@ import type { Command } from "./command";
 
 export const LEVEL_COMMANDS = [
   { id: "level.new", title: "New Empty Level…", place: "level" },
-  { id: "level.template", title: "New Level from This Level's Ground", place: "level" },
+  { id: "level.template", title: "New Level with the Same Ground", place: "level" },
   { id: "level.copy", title: "Duplicate Level", place: "level" },
   { id: "level.rename", title: "Rename Level…", place: "level" },
   { id: "level.changeId", title: "Change Level Id…", place: "level" },

@@ -28,6 +28,8 @@ export interface PackWords {
   /** What is played from: "level", "game". */
   readonly start: string;
   readonly starts: string;
+  /** What a new one that begins as another one keeps of it: its "ground", its "setup". */
+  readonly ground: string;
   /** What is recorded of it: "solution", "game". */
   readonly record: string;
   readonly records: string;
@@ -56,6 +58,7 @@ export interface PackWords {
 export const PLAIN_WORDS: PackWords = {
   start: "level",
   starts: "levels",
+  ground: "ground",
   record: "solution",
   records: "solutions",
   passes: "wins",

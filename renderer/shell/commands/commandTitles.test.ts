@@ -8,6 +8,7 @@ const SESSIONS = {
   ...PLAIN_WORDS,
   start: "session",
   starts: "sessions",
+  ground: "state",
   record: "session",
   records: "sessions",
   move: "event",
@@ -21,7 +22,7 @@ it("titles stay as they are for a language of levels and solutions", () => {
 
 test.each([
   ["New Empty Level…", "New Empty Session…"],
-  ["New Level from This Level's Ground", "New Session from This Session's Ground"],
+  ["New Level with the Same Ground", "New Session with the Same State"],
   ["Check All Solutions", "Check All Sessions"],
   ["Undo Move", "Undo Event"],
   ["Move Level Up in the Sequence", "Move Session Up in the Sequence"],

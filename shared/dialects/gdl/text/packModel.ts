@@ -30,6 +30,7 @@ export const gdlPack: PackModel = {
   words: {
     start: "game",
     starts: "games",
+    ground: "setup",
     record: "game",
     records: "games",
     passes: "ends as expected",

@@ -35,6 +35,7 @@ export const gnosisPack: PackModel = {
   words: {
     start: "session",
     starts: "sessions",
+    ground: "state",
     record: "session",
     records: "sessions",
     passes: "passes",
