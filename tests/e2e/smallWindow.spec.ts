@@ -103,3 +103,21 @@ test("a new pack's templates leave room for the buttons", async ({ app }) => {
   await app.screenshot("new-pack-low");
   await page.keyboard.press("Escape");
 });
+
+test("the verdict of a broken solution is whole, and every tool beside it in sight", async ({ app }) => {
+  const { page } = app;
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const pack = app.copyPack("sample-packs/flag-worlds");
+  const level = "levels/fw_001.json";
+  pack.write(level, pack.read(level).replace('"position": [4, 3]', '"position": [4, 0]'));
+  await openPack(app, pack.folder);
+  await treeRow(page, "First Steps").click();
+  await app.showPanel("solution");
+  const verdict = page.locator(".gw-solution-verdict .gw-badge");
+  await expect(verdict).toHaveText("Does not win");
+  expect(await verdict.evaluate((badge) => badge.scrollWidth - badge.clientWidth)).toBe(0);
+  for (const tool of ["Keep 7 moves and continue recording", "Remove move", "Hint ends here"]) {
+    await expect(page.getByRole("button", { name: tool })).toBeInViewport({ ratio: 1 });
+  }
+  await app.screenshot("verdict-small");
+});

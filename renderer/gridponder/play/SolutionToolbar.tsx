@@ -115,7 +115,9 @@ function RepairButton({ result, error }: RepairButtonProps): ReactElement {
   const text = result.status === "wins-early" ? `End it after ${moves}` : `Keep ${moves} and continue recording`;
   return (
     <Button
+      className="gw-solution-repair"
       icon={Wrench}
+      shortens
       disabled={error !== null}
       {...(error === null ? {} : { title: error })}
       onClick={() => void repairSolution(result).then(focusPlayedBoard)}

@@ -27,7 +27,9 @@ export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElem
   const hints = hintText(step, hintStops);
   return (
     <Toolbar label="Step">
-      <span className="gw-solution-count">{step === 0 ? "At the start" : `After move ${step}`}</span>
+      <span className="gw-solution-count" title={hints}>
+        {step === 0 ? "At the start" : `After move ${step}`}
+      </span>
       <Button
         variant="quiet"
         shortens
