@@ -1,15 +1,10 @@
 // A small window: what a board game says beside its board, and dialogs, stay in sight. And what belongs to one pack alone.
-import type { Locator, Page } from "@playwright/test";
-import { squareAt } from "./harness/squares";
+import type { Locator } from "@playwright/test";
+import { clickSquare } from "./harness/squares";
 import { expect, test } from "./harness/test";
 import { openPack, treeRow } from "./harness/window";
 
 test.use({ pack: "templates/5-noughts", ownWindow: true });
-
-async function clickSquare(page: Page, name: string): Promise<void> {
-  const { x, y } = await squareAt(page.locator(".gw-play .gw-board"), name);
-  await page.mouse.click(x, y);
-}
 
 test("says what is refused and who has won, and keeps no numbers of another pack", async ({ app }) => {
   const { page } = app;

@@ -1,5 +1,5 @@
 // Finds squares and points of the board of a board game on the screen.
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { boardSettled } from "./board";
 
 interface Point {
@@ -22,4 +22,15 @@ export async function squareAt(board: Locator, name: string): Promise<Point> {
   const rows = Number(await board.getAttribute("data-board-height"));
   const [column, row] = [name.charCodeAt(0) - "A".charCodeAt(0), Number(name.slice(1)) - 1];
   return pointOnTable(board, { x: column + 0.5, y: rows - row - 0.5 });
+}
+
+/** Clicks a square of the board in play. */
+export async function clickSquare(page: Page, name: string): Promise<void> {
+  const { x, y } = await squareAt(page.locator(".gw-play .gw-board"), name);
+  await page.mouse.click(x, y);
+}
+
+/** Returns the card of the player who is to move. */
+export function toMove(page: Page): Locator {
+  return page.getByRole("region", { name: "Turn", exact: true }).locator('[aria-current="true"]');
 }
