@@ -45,9 +45,20 @@ test.each([
     '{"transform": {"position": [0, 2], "layer": "objects", "toKind": "crate"}}',
     "{}",
   ],
-  ["holds what a system names", TWO_CRATES, SINK, '{"matchKey": "crate"}'],
+  ["holds what a system makes", TWO_CRATES, SINK, ANCHORED("crate", "objects")],
 ])("but not one that %s", (_what, config, effect, system) => {
   expect(told("board_match", config, effect, system)).toEqual([]);
+});
+
+/** The config of portals, and a system that puts a kind on a layer. */
+function ANCHORED(kind: string, layer: string): string {
+  const config = `{"action": "tap", "markerKind": "${kind}", "markerLayer": "${layer}"}`;
+  return `{}}, {"id": "anchor", "type": "anchor_point", "config": ${config}`;
+}
+
+test("a name in a config of which the system makes nothing creates nothing", () => {
+  expect(told("board_match", TWO_CRATES, SINK, '{"matchKey": "crate"}')).toHaveLength(1);
+  expect(told("param_match", MARKED, SINK, '{"matchKey": "markers"}')).toHaveLength(1);
 });
 
 function TARGET_TWICE(): string {
@@ -74,7 +85,7 @@ test.each([
     '{"destroy": {"position": [0, 0], "layer": "$event.layer"}}',
     "{}",
   ],
-  ["a system names their layer", SINK, '{"matchKey": "markers"}'],
+  ["a system changes their layer", SINK, ANCHORED("portal", "markers")],
   ["a rule creates what is missing", MAKES("gem"), "{}"],
 ])("but may be where %s", (_what, effect, system) => {
   expect(told("param_match", MARKED, effect, system)).toEqual([]);

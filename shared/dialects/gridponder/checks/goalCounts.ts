@@ -9,7 +9,7 @@ import { layerNode, visitLayer } from "../text/layers/layers";
 import type { IndexedGoal, IndexedLevel, PackIndex } from "../text/names/packIndex";
 import { asPosition } from "../text/read";
 import { found, quoted } from "./found";
-import { addStrings } from "./possibleKinds";
+import { mayChange } from "./removals";
 
 /** Returns findings about one goal; `created`: the kinds that may come on the board, null for any. */
 export function goalCountFindings(
@@ -93,9 +93,6 @@ function countOf(board: BoardView, layers: readonly string[], isCounted: (kind: 
   return count;
 }
 
-/** Layers on which systems change entities without naming the layer. */
-const CHANGED_BY_SYSTEMS: ReadonlySet<string> = new Set(["objects", "ground", "actors", "pieces", "territory"]);
-
 /** Reports more marked cells than there are entities for them, where the marks stay as they are. */
 function markFindings(
   index: PackIndex,
@@ -106,7 +103,7 @@ function markFindings(
 ): readonly Finding[] {
   const { markerLayer = "markers", markerKind, checkKind } = goal.config;
   if (typeof markerLayer !== "string" || typeof checkKind !== "string") return [];
-  if (!index.kinds.has(checkKind) || created.has(checkKind) || isChanged(index, level, markerLayer)) return [];
+  if (!index.kinds.has(checkKind) || created.has(checkKind) || mayChange(index, level, markerLayer)) return [];
   const marks = countOf(board, [markerLayer], (kind) => typeof markerKind !== "string" || kind === markerKind);
   const most = mostOf(level, board, checkKind);
   if (marks <= most) return [];
@@ -118,17 +115,6 @@ function markFindings(
       `${are} marked, the level has ${most} of the kind "${checkKind}", and nothing creates one`,
     ),
   ];
-}
-
-/** Returns whether anything may change a layer. */
-function isChanged(index: PackIndex, level: IndexedLevel, layer: string): boolean {
-  if (CHANGED_BY_SYSTEMS.has(layer)) return true;
-  const effects = [...index.rules, ...level.rules].flatMap((rule) => rule.effects);
-  const names = effects.flatMap(({ body }) => (typeof body["layer"] === "string" ? [body["layer"]] : []));
-  if (names.some((name) => name === layer || name.startsWith("$"))) return true;
-  const named = new Set<string>();
-  for (const { config, enabled } of level.systems) if (enabled) addStrings(config, named);
-  return named.has(layer);
 }
 
 /** Reports numbers of cells that no row or column can have. */

@@ -62,6 +62,17 @@ describe("a goal can be met where", () => {
   });
 });
 
+it("a goal that consumes values may take what has one off its layer", () => {
+  const cleared = goal("all_cleared", '{"kind": "flag"}');
+  const consumes = goal("sequence_match", `{"sequence": [4]}}, {"id": "c", ${cleared[2]}`);
+  const withValue = (level: string): string => level.replace('"kind": "flag"}', '"kind": "flag", "value": 4}');
+  const codes = (level: string): readonly string[] =>
+    semanticFindings(packOf({ ...TEXTS, [LEVEL_FILE]: level })).map((each) => each.code);
+  expect(codes(withValue(LEVEL).replace(GOAL, cleared[2]))).toContain(code);
+  expect(codes(LEVEL.replace(GOAL, consumes[2]))).toContain(code);
+  expect(codes(withValue(LEVEL).replace(GOAL, consumes[2]))).not.toContain(code);
+});
+
 it("a rule that asks for a tag which the kind lacks does not remove it", () => {
   const game = GAME.replace(
     '"rules": [',

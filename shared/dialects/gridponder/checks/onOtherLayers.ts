@@ -8,7 +8,7 @@ import { type MayLie, configLayerFindings } from "./configLayers";
 import { found } from "./found";
 import { allRules } from "./names";
 import { addStrings } from "./possibleKinds";
-import { layersOf } from "./removals";
+import { changesOf } from "./removals";
 
 /** Returns findings about the conditions of all rules, the configs of systems and goals, and the defaults of layers. */
 export function otherLayerFindings(index: PackIndex): readonly Finding[] {
@@ -67,14 +67,18 @@ function addEffect({ name, body }: IndexedEffect, placed: PlacedKinds): void {
   if (typeof layer === "string" && typeof made === "string") placed.add(made, layer);
 }
 
-/** Every name in the config of a system counts as a kind that it may put on its layers. */
 function addSystem(system: IndexedSystem, placed: PlacedKinds): void {
   if (!system.enabled) return;
+  const changes = changesOf(system);
+  if (changes === null) addAnywhere(system.config, placed);
+  else for (const { layer, makes } of changes) for (const kind of makes) placed.add(kind, layer);
+}
+
+/** Counts every name in the config of a system whose type does not exist as a kind that it may put on any layer. */
+function addAnywhere(config: Json, placed: PlacedKinds): void {
   const names = new Set<string>();
-  addStrings(system.config, names);
-  for (const layer of layersOf(system) ?? [ANY]) {
-    if (typeof layer === "string") for (const name of names) placed.add(name, layer);
-  }
+  addStrings(config, names);
+  for (const name of names) placed.add(name, ANY);
 }
 
 function defaultFindings({ layers, kinds }: PackIndex): readonly Finding[] {

@@ -1,8 +1,9 @@
-// Which kinds may come on a level's board while it is played. A kind counts as created as soon as an effect or the config
-// of an enabled system names it.
-import { type Json, type JsonObject, isJsonObject, objectOf } from "../../../base/json";
+// Which kinds may come on a level's board while it is played. A kind counts as created as soon as an effect or an enabled
+// system makes it.
+import { type Json, isJsonObject } from "../../../base/json";
 import { declaredLayers } from "../text/layers/layers";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
+import { changesOf } from "./removals";
 
 /** Returns the kinds that may come on the level's board, whatever it holds now; null: any kind may. */
 export function createdKinds(index: PackIndex, level: IndexedLevel): ReadonlySet<string> | null {
@@ -16,24 +17,15 @@ export function createdKinds(index: PackIndex, level: IndexedLevel): ReadonlySet
   }
   const systems = level.systems.filter(({ enabled }) => enabled);
   const releases = effects.some(({ name }) => name === "release_from_emitter");
-  if (releases || systems.some(({ type }) => type === "queued_emitters")) kinds.add("number");
-  for (const { type, config } of systems) addStrings(madeBy(type, config), kinds);
+  if (releases) kinds.add("number");
+  for (const system of systems) {
+    const changes = changesOf(system);
+    if (changes === null) addStrings(system.config, kinds);
+    else for (const { makes } of changes) for (const kind of makes) kinds.add(kind);
+  }
   // What is cleared on a layer that is never empty becomes the layer's default kind.
   for (const { fill } of declaredLayers(index.pack.game?.value)) if (fill !== null) kinds.add(fill);
   return kinds;
-}
-
-/** Returns the part of a config that may name kinds which the system makes. */
-function madeBy(type: string, config: JsonObject): Json {
-  switch (type) {
-    case "flood_fill":
-      return Object.values(objectOf(config["kindTransform"]));
-    case "coupled_actors":
-    case "individual_actors":
-      return Object.values(objectOf(objectOf(config["claim"])["map"]));
-    default:
-      return config;
-  }
 }
 
 /** Returns the kinds that are on the level's board or may come there; null: any kind may. */

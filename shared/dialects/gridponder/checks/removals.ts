@@ -1,9 +1,18 @@
-// What can take a kind off a layer while a level is played: effects of rules, and systems. Says "nothing" only where that
-// is certain.
-import { type Json, type JsonObject, listOf, objectOf } from "../../../base/json";
-import { asTexts } from "../text/read";
+// What can change on the layers of a level while it is played: effects of rules, and systems as they describe themselves.
+// Says "nothing" only where that is certain.
+import { memoByIdentity } from "../../../base/memo";
+import { objectOf } from "../../../base/json";
+import { SystemConfig } from "../text/systems/config";
 import type { IndexedLevel, IndexedSystem, PackIndex } from "../text/names/packIndex";
 import type { IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
+import type { LayerChange } from "../systems/layerChanges";
+import { SYSTEMS } from "../systems/registry";
+
+/** Returns what a system may do to layers; null for a type that does not exist, which may be a misspelt one. */
+export const changesOf = memoByIdentity(
+  ({ type, config }: IndexedSystem): readonly LayerChange[] | null =>
+    SYSTEMS.get(type)?.changes(new SystemConfig(config)) ?? null,
+);
 
 /** Returns whether an effect or an enabled system may take a kind off a layer, or turn it into another. */
 export function mayRemove(index: PackIndex, level: IndexedLevel, kind: string, layer: string): boolean {
@@ -11,8 +20,22 @@ export function mayRemove(index: PackIndex, level: IndexedLevel, kind: string, l
   return (
     [...index.rules, ...level.rules].some((rule) =>
       rule.effects.some((effect) => touches(effect, layer) && !isSpared(rule, effect, tags, layer)),
-    ) || level.systems.some((system) => system.enabled && removes(system, kind, tags, layer))
+    ) ||
+    level.systems.some((system) => someChange(system, layer, (change) => change.takes(kind, tags))) ||
+    (consumesValues(level) && mayHaveValue(index, level, kind))
   );
+}
+
+/** Returns whether a goal takes what it was waiting for off the board. */
+function consumesValues({ goals }: IndexedLevel): boolean {
+  return goals.some(({ type, config }) => type === "sequence_match" && config["consumeOnMatch"] !== false);
+}
+
+/** Returns whether an entity of a kind has, or may get, the param `value`, which such goals look at. */
+function mayHaveValue(index: PackIndex, { board, rules }: IndexedLevel, kind: string): boolean {
+  if (!board.ok || Object.hasOwn(objectOf(index.kinds.get(kind)?.value["params"]), "value")) return true;
+  if (board.value.entities.some((entity) => entity?.kind === kind && entity.params["value"] !== undefined)) return true;
+  return [...index.rules, ...rules].some(({ effects }) => effects.some(({ body }) => body["value"] !== undefined));
 }
 
 /** Returns whether anything may change a layer at all. */
@@ -20,7 +43,13 @@ export function mayChange(index: PackIndex, level: IndexedLevel, layer: string):
   const isTouched = [...index.rules, ...level.rules].some(({ effects }) =>
     effects.some((effect) => touches(effect, layer)),
   );
-  return isTouched || level.systems.some((system) => system.enabled && layersOf(system)?.includes(layer) !== false);
+  return isTouched || level.systems.some((system) => someChange(system, layer, () => true)) || consumesValues(level);
+}
+
+function someChange(system: IndexedSystem, layer: string, test: (change: LayerChange) => boolean): boolean {
+  if (!system.enabled) return false;
+  const changes = changesOf(system);
+  return changes === null || changes.some((change) => change.layer === layer && test(change));
 }
 
 const CHANGING: ReadonlySet<string> = new Set(["destroy", "transform", "set_cell", "spawn", "move_entity"]);
@@ -39,89 +68,4 @@ function isSpared({ conditions }: IndexedRule, { name, body }: IndexedEffect, ta
     const { layer: at, tag } = objectOf(condition);
     return certain && asked === "position_has_tag" && at === layer && typeof tag === "string" && !tags.includes(tag);
   });
-}
-
-/** Systems that move and watch, and take nothing away. */
-const HARMLESS: ReadonlySet<string> = new Set([
-  "avatar_navigation",
-  "overlay_cursor",
-  "line_of_sight",
-  "follower_npcs",
-  "sliding_blocks",
-]);
-
-/** Returns the layers on which a system puts or removes entities; null for a type that is not known here. */
-export function layersOf({ type, config }: IndexedSystem): readonly Json[] | null {
-  if (HARMLESS.has(type)) return [];
-  switch (type) {
-    case "push_objects":
-    case "portals":
-    case "ice_slide":
-    case "sided_box":
-    case "slide_merge":
-    case "queued_emitters":
-      return ["objects"];
-    case "gravity":
-    case "tile_teleport":
-      return [config["layer"] ?? "objects"];
-    case "region_transform":
-      return listOf(config["affectedLayers"] ?? ["objects"]);
-    case "flood_fill":
-      return [config["affectedLayer"] ?? "objects"];
-    case "anchor_point":
-      return [config["markerLayer"] ?? ""];
-    case "flank_capture":
-      return [config["pieceLayer"] ?? "pieces"];
-    case "support_collapse":
-      return [config["layer"] ?? "ground"];
-    case "coupled_actors":
-    case "individual_actors":
-      return [config["actorLayer"] ?? "actors", objectOf(config["claim"])["layer"] ?? ""];
-    default:
-      return null;
-  }
-}
-
-function removes(system: IndexedSystem, kind: string, tags: readonly string[], layer: string): boolean {
-  const layers = layersOf(system);
-  if (layers?.includes(layer) === false) return false;
-  const { type, config } = system;
-  switch (type) {
-    // What they move stays on the board.
-    case "portals":
-    case "queued_emitters":
-    case "tile_teleport":
-    case "region_transform":
-      return false;
-    case "push_objects":
-      return isTaken(config, tags);
-    case "sided_box":
-      return tags.includes(textOf(config, "sidedTag", "sided")) || isTaken(config, tags);
-    case "flood_fill":
-      return Object.hasOwn(objectOf(config["kindTransform"]), kind);
-    case "flank_capture":
-      return Object.values(objectOf(config["pairs"])).some((taken) => taken === kind || listOf(taken).includes(kind));
-    case "coupled_actors":
-    case "individual_actors":
-      return objectOf(config["claim"])["layer"] === layer;
-    case "slide_merge":
-      // A tile that comes to rest on something else replaces it.
-      return !asTexts(config["blockerTags"] ?? ["solid"]).some((tag) => tags.includes(tag)) || isMerged(config, tags);
-    default:
-      return true;
-  }
-}
-
-/** Returns whether a tool removes what has these tags. */
-function isTaken(config: JsonObject, tags: readonly string[]): boolean {
-  return listOf(config["toolInteractions"]).some((tool) => tags.includes(textOf(objectOf(tool), "targetTag", "")));
-}
-
-function isMerged(config: JsonObject, tags: readonly string[]): boolean {
-  return asTexts(config["mergeableTags"] ?? ["mergeable"]).some((tag) => tags.includes(tag));
-}
-
-function textOf(config: JsonObject, key: string, usual: string): string {
-  const value = config[key];
-  return typeof value === "string" ? value : usual;
 }

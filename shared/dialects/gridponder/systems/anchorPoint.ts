@@ -3,6 +3,7 @@ import type { Point } from "../turn/grid";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
 import { demand, stop, stopAt } from "./stops";
+import { changing, takesAnything } from "./layerChanges";
 import type { SystemType } from "./system";
 import { EVENT } from "../turn/eventKinds";
 
@@ -11,6 +12,10 @@ const NO_AVATAR = demand("the avatar is not on the board");
 export const anchorPoint: SystemType = {
   type: "anchor_point",
   emits: ["avatar_exited", "avatar_entered"],
+  changes: (config) => {
+    const [layer, kind] = [config.text("markerLayer"), config.text("markerKind")];
+    return layer === null || kind === null ? [] : [changing(layer, { makes: [kind], takes: takesAnything })];
+  },
   compile(config, { board }) {
     const markerKind = config.text("markerKind");
     const markerLayer = board.layer(config.text("markerLayer", ""));

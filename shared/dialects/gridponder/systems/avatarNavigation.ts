@@ -1,12 +1,14 @@
 // `avatar_navigation` (fact sheet 10.1, decisions 9 and 13): the avatar walks one cell, or something solid stops it.
 import { readWalking } from "../text/systems/walking";
 import { OFF_BOARD, demand, stop, stopAt, tagDemand } from "./stops";
+import { changesNothing } from "./layerChanges";
 import type { SystemType } from "./system";
 import { EVENT } from "../turn/eventKinds";
 
 export const avatarNavigation: SystemType = {
   type: "avatar_navigation",
   emits: ["avatar_exited", "avatar_entered", "move_blocked"],
+  changes: changesNothing,
   compile(config, { board }) {
     const { moveAction, delegates, validGroundTags, ...walking } = readWalking(config);
     const directions = new Map(walking.directions.map((direction) => [direction.name, direction]));

@@ -5,6 +5,7 @@ import type { Board, LayerIndex } from "../turn/board";
 import { asObject, asText, member } from "../text/read";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
+import { type LayerChange, changing, moving, takesAnything } from "./layerChanges";
 import { EVENT } from "../turn/eventKinds";
 
 export interface Claim {
@@ -31,6 +32,20 @@ export function readClaim(config: SystemConfig, board: Board): Claim | null {
   const layer = board.layer(asText(member(overwrite, "layer")) ?? config.text("groundLayer", "ground"));
   const tagged = mode === "tagged" && tag !== null ? { layer, contested: board.tagged([tag]) } : null;
   return { layer: board.layer(layerId), layerId, claimed, overwrites: mode === "always" ? "always" : tagged };
+}
+
+/** Returns what a system of actors may do: it moves them on their layer and puts what they claim on another. */
+export function actorChanges(config: SystemConfig): readonly LayerChange[] {
+  const actors = config.text("actorLayer", "actors");
+  const claim = config.object("claim");
+  const layer = asText(member(claim, "layer"));
+  if (layer === null) return [moving(actors)];
+  const makes = Object.values(asObject(member(claim, "map"))).filter((kind) => typeof kind === "string");
+  const overwrite = asObject(member(claim, "overwrite"));
+  const mode = asText(member(overwrite, "mode"));
+  const overwrites = mode === "always" || (mode === "tagged" && asText(member(overwrite, "tag")) !== null);
+  const details = overwrites ? { makes, takes: takesAnything } : { makes };
+  return layer === actors ? [moving(actors, details)] : [moving(actors), changing(layer, details)];
 }
 
 /** Claims a cell for an actor that stepped on it, if the cell is free or may be taken over, and announces that. */

@@ -2,13 +2,14 @@
 import { CARDINAL_NAMES, directionNamed } from "../text/directions";
 import { asText } from "../text/read";
 import { actorsOn, inMovingOrder, isOpen, moveActor, readActorFrame, stopActor, transformed } from "./actors";
-import { claimCell, readClaim } from "./claims";
+import { actorChanges, claimCell, readClaim } from "./claims";
 import type { SystemType } from "./system";
 import { EVENT } from "../turn/eventKinds";
 
 export const coupledActors: SystemType = {
   type: "coupled_actors",
   emits: ["actor_moved", "actor_entered", "actor_blocked", "cell_claimed"],
+  changes: actorChanges,
   compile(config, { board }) {
     const moveAction = config.text("moveAction", "move");
     const directions = new Set(config.texts("directions", CARDINAL_NAMES));

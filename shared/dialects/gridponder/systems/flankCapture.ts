@@ -9,6 +9,7 @@ import { EVENT } from "../turn/eventKinds";
 import { asTexts, member } from "../text/read";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
+import { changing } from "./layerChanges";
 import type { SystemType } from "./system";
 import { Triggers } from "./triggers";
 
@@ -28,6 +29,11 @@ interface Line {
 export const flankCapture: SystemType = {
   type: "flank_capture",
   emits: ["cell_transformed"],
+  changes: (config) => {
+    const pairs = readPairs(config);
+    const takes = (kind: string): boolean => pairs.some(({ victim }) => victim === kind);
+    return [changing(config.text("pieceLayer", "pieces"), { makes: pairs.map(({ aggressor }) => aggressor), takes })];
+  },
   compile(config, { board }) {
     const pieceLayerId = config.text("pieceLayer", "pieces");
     const pieceLayer = board.layer(pieceLayerId);

@@ -10,6 +10,7 @@ import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
 import { demand, stop, stopAt } from "./stops";
+import { changing } from "./layerChanges";
 import type { SystemType } from "./system";
 import { EVENT } from "../turn/eventKinds";
 
@@ -18,12 +19,18 @@ const COLORS = ["red", "blue", "green", "yellow", "purple", "orange"];
 export const floodFill: SystemType = {
   type: "flood_fill",
   emits: ["cells_flooded"],
+  changes(config) {
+    const layer = config.text("affectedLayer", "objects");
+    if (paintsColors(config)) return [changing(layer, { writes: { color: [...colorCycle(config), ""] } })];
+    const kinds = config.textMap("kindTransform");
+    return [changing(layer, { makes: [...kinds.values()], takes: (kind) => kinds.has(kind) })];
+  },
   compile(config, { board }) {
     const floodAction = config.text("floodAction", "flood");
-    const source = config.text("sourcePosition", "avatar");
+    const source = sourceOf(config);
     const layer = board.layer(config.text("affectedLayer", "objects"));
     const flood =
-      source === "all_of_kind" ? floodFromKind(config, board, layer) : floodFromCell(config, board, layer, source);
+      source === ALL_OF_KIND ? floodFromKind(config, board, layer) : floodFromCell(config, board, layer, source);
     return {
       action(world, action) {
         if (action.action === floodAction && layer >= 0) flood(world, action);
@@ -31,6 +38,21 @@ export const floodFill: SystemType = {
     };
   },
 };
+
+const ALL_OF_KIND = "all_of_kind";
+
+function sourceOf(config: SystemConfig): string {
+  return config.text("sourcePosition", "avatar");
+}
+
+/** Returns whether it changes the colours of a region, not its kinds. */
+function paintsColors(config: SystemConfig): boolean {
+  return sourceOf(config) !== ALL_OF_KIND && config.text("matchBy", "color") === "color";
+}
+
+function colorCycle(config: SystemConfig): readonly Json[] {
+  return Array.isArray(config.json["colorCycle"]) ? config.list("colorCycle") : COLORS;
+}
 
 /** Returns cells in the order of discovery, starting from `first`, through neighbours that `joins` accepts. */
 function spread(
@@ -115,7 +137,7 @@ function floodFromCell(
   source: string,
 ): (world: World, action: GameAction) => void {
   const { grid } = board;
-  const repaint = config.text("matchBy", "color") === "color" ? byColor(config, board) : byKind(config, board);
+  const repaint = paintsColors(config) ? byColor(config, board) : byKind(config, board);
   return (world, action) => {
     const start = sourceCell(world, action, source);
     if (start === null) return stop(world, NO_START);
@@ -166,7 +188,7 @@ function isSame(left: Json, right: Json): boolean {
 }
 
 function byColor(config: SystemConfig, { table }: Board): Repaint {
-  const cycle = Array.isArray(config.json["colorCycle"]) ? config.list("colorCycle") : COLORS;
+  const cycle = colorCycle(config);
   const colorOf = (entity: EntityId): Json => table.param(entity, "color") ?? "";
   return {
     valueOf: colorOf,

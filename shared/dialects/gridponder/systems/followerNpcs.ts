@@ -6,12 +6,14 @@ import { CARDINALS } from "../text/directions";
 import { asText } from "../text/read";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
+import { moving } from "./layerChanges";
 import type { SystemType } from "./system";
 import { EVENT } from "../turn/eventKinds";
 
 export const followerNpcs: SystemType = {
   type: "follower_npcs",
   emits: ["npc_moved"],
+  changes: (config) => [moving(config.text("actorLayer", "actors"))],
   compile(config, { board }) {
     const actors = board.layer(config.text("actorLayer", "actors"));
     if (actors < 0) return {};

@@ -8,11 +8,14 @@ import type { EventSpan } from "../turn/eventChain";
 import type { World } from "../turn/world";
 import { SystemConfig } from "../text/systems/config";
 import { type PushConfig, isFree, pushObject, readPushConfig, walk } from "./pushing";
+import { moving } from "./layerChanges";
 import type { SystemType } from "./system";
 
 export const iceSlide: SystemType = {
   type: "ice_slide",
   emits: ["avatar_exited", "avatar_entered", "object_pushed", "object_removed", "cell_cleared", "object_placed"],
+  // A sliding object overruns what is not solid.
+  changes: () => [moving("objects", { takes: (_kind, tags) => !tags.includes("solid") })],
   compile(config, { board, systems }) {
     const ice: Ice = {
       board,

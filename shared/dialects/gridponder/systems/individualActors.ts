@@ -19,7 +19,7 @@ import {
   stopActor,
   transformed,
 } from "./actors";
-import { claimCell, readClaim } from "./claims";
+import { actorChanges, claimCell, readClaim } from "./claims";
 import type { SystemType } from "./system";
 import { type Demand, demand, stop, stopAt, tagDemand } from "./stops";
 import { EVENT } from "../turn/eventKinds";
@@ -27,6 +27,7 @@ import { EVENT } from "../turn/eventKinds";
 export const individualActors: SystemType = {
   type: "individual_actors",
   emits: ["actor_selected", "actor_moved", "actor_entered", "actor_blocked", "actor_reacted", "cell_claimed"],
+  changes: actorChanges,
   compile(config, { board }) {
     const selectAction = config.text("selectAction", "tap_cell");
     const moveAction = config.text("moveAction", "move");

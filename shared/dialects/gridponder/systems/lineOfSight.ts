@@ -7,6 +7,7 @@ import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
 import { covers } from "./multiCell";
 import { readFilter } from "./filter";
+import { changesNothing } from "./layerChanges";
 import type { LevelFrame, SystemType } from "./system";
 import { Triggers } from "./triggers";
 import { EVENT } from "../turn/eventKinds";
@@ -21,6 +22,7 @@ interface Eye {
 export const lineOfSight: SystemType = {
   type: "line_of_sight",
   emits: ["line_of_sight_detected"],
+  changes: changesNothing,
   compile(config, frame) {
     const triggers = new Triggers(config.texts("triggerEvents", ["multi_cell_object_moved"]));
     const sourceLayerId = config.text("sourceLayer");

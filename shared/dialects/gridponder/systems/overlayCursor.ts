@@ -4,6 +4,7 @@ import { directionNamed, isCardinal } from "../text/directions";
 import { asInteger } from "../text/read";
 import type { World } from "../turn/world";
 import { demand, stop, stopAt } from "./stops";
+import { changesNothing } from "./layerChanges";
 import type { SystemType } from "./system";
 import { EVENT } from "../turn/eventKinds";
 
@@ -13,6 +14,7 @@ const AT_EDGE = demand("is as far as the frame goes (boundsConstrained)");
 export const overlayCursor: SystemType = {
   type: "overlay_cursor",
   emits: ["overlay_moved"],
+  changes: changesNothing,
   compile(config, { board }) {
     const moveAction = config.text("moveAction", "move");
     const [width, height] = config.has("size") ? config.list("size").map(asInteger) : [];

@@ -13,6 +13,7 @@ import { sameValue } from "../text/values";
 import { COST } from "../turn/budget";
 import type { EntitySet, World } from "../turn/world";
 import { announceLeft } from "../turn/leaveCell";
+import { moving } from "./layerChanges";
 import type { SystemType } from "./system";
 
 /** Layers whose portals take no objects: the portal would be the object itself. */
@@ -21,6 +22,7 @@ const NO_OBJECT_PORTALS: readonly string[] = ["objects", "actors"];
 export const portals: SystemType = {
   type: "portals",
   emits: ["avatar_exited", "avatar_entered", "object_removed", "cell_cleared", "object_placed"],
+  changes: () => [moving("objects")],
   compile(config, { board, profile }) {
     const { teleportTags, matchKey, endsMovement, teleportsObjects } = readPortals(config);
     const network = new PortalNetwork(board, teleportTags, matchKey);

@@ -2,8 +2,10 @@
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { directionNamed } from "../text/directions";
+import { toolTargetTags } from "../text/systems/walking";
 import type { World } from "../turn/world";
 import { isFree, pushObjectsOn, readPushConfig, stopPush, walk } from "./pushing";
+import { isTagged, moving } from "./layerChanges";
 import type { SystemType } from "./system";
 import { applyTool, readTools, toolFor } from "./tools";
 
@@ -18,6 +20,10 @@ export const pushObjects: SystemType = {
     "avatar_entered",
     "inventory_changed",
   ],
+  changes: (config) => {
+    const removed = toolTargetTags(config);
+    return [moving("objects", { takes: (_kind, tags) => isTagged(tags, removed) })];
+  },
   compile(config, { board }) {
     const push = readPushConfig(config, board);
     const chains = config.flag("chainPush", false);

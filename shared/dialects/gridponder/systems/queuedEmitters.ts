@@ -8,12 +8,14 @@ import { directionNamed } from "../text/directions";
 import { asInteger, asList, asText, asPosition, member } from "../text/read";
 import type { MultiCellObject } from "../turn/state";
 import type { World } from "../turn/world";
+import { changing } from "./layerChanges";
 import type { SystemType } from "./system";
 import { EVENT } from "../turn/eventKinds";
 
 export const queuedEmitters: SystemType = {
   type: "queued_emitters",
   emits: ["item_released"],
+  changes: () => [changing("objects", { makes: ["number"], writes: { value: null } })],
   compile(config, { board, profile }) {
     const emitterKind = config.text("emitterKind", "pipe");
     // Many turns leave a pipe as it is.

@@ -9,6 +9,7 @@ import type { Overlay } from "../turn/state";
 import type { World } from "../turn/world";
 import { EVENT, type EventKind } from "../turn/eventKinds";
 import { OFF_BOARD, demand, stop, stopAt } from "./stops";
+import { moving } from "./layerChanges";
 import type { SystemType } from "./system";
 
 /**
@@ -42,6 +43,7 @@ function isOperation(type: string): type is keyof typeof OPERATIONS {
 export const regionTransform: SystemType = {
   type: "region_transform",
   emits: ["region_rotated", "region_flipped", "cells_swapped"],
+  changes: (config) => [...new Set(config.texts("affectedLayers", ["objects"]))].map((layer) => moving(layer)),
   compile(config, { board }) {
     const layers = config
       .texts("affectedLayers", ["objects"])

@@ -3,11 +3,13 @@ import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { asInteger, asText } from "../text/read";
 import { type Direction, directionNamed, isCardinal } from "../text/directions";
+import { sidedTag, toolTargetTags } from "../text/systems/walking";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
 import { announceLeft } from "../turn/leaveCell";
 import { pushObject, walk } from "./pushing";
 import { OFF_BOARD, demand, stop, stopAt } from "./stops";
+import { isTagged, moving } from "./layerChanges";
 import type { LevelFrame, SystemType } from "./system";
 import { applyTool, readTools, toolFor } from "./tools";
 import { EVENT } from "../turn/eventKinds";
@@ -28,6 +30,11 @@ export const sidedBox: SystemType = {
     "avatar_entered",
     "inventory_changed",
   ],
+  changes: (config) => {
+    const taken = [sidedTag(config), ...toolTargetTags(config)];
+    const writes = { [config.text("sidesParam", "sides")]: null };
+    return [moving("objects", { takes: (_kind, tags) => isTagged(tags, taken), writes })];
+  },
   compile(config, frame) {
     const { board } = frame;
     const moveAction = config.text("moveAction", "move");

@@ -10,6 +10,7 @@ import type { SystemConfig } from "../text/systems/config";
 import { announceLeft } from "../turn/leaveCell";
 import { demand, stop } from "./stops";
 import { SlidingTiles } from "./slidingTiles";
+import { isTagged, moving } from "./layerChanges";
 import type { SystemType } from "./system";
 import { EVENT } from "../turn/eventKinds";
 import type { Payload } from "../turn/events";
@@ -17,6 +18,14 @@ import type { Payload } from "../turn/events";
 export const slideMerge: SystemType = {
   type: "slide_merge",
   emits: ["tiles_slid", "tile_moved", "tiles_merged", "object_removed", "cell_cleared"],
+  changes: (config) => {
+    const mergeable = config.texts("mergeableTags", ["mergeable"]);
+    const blocking = config.texts("blockerTags", ["solid"]);
+    // A tile that comes to rest on something that does not block replaces it.
+    const takes = (_kind: string, tags: readonly string[]): boolean =>
+      isTagged(tags, mergeable) || !isTagged(tags, blocking);
+    return [moving("objects", { takes, writes: { value: null } })];
+  },
   compile(config, { board }) {
     const mergeAction = config.text("mergeAction", "move");
     const rules = readSlideRules(config, board);

@@ -10,12 +10,14 @@ import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
 import { covers, objectAt } from "./multiCell";
 import { OFF_BOARD, demand, stop, stopAt, tagDemand } from "./stops";
+import { changesNothing } from "./layerChanges";
 import type { LevelFrame, SystemType } from "./system";
 import { EVENT } from "../turn/eventKinds";
 
 export const slidingBlocks: SystemType = {
   type: "sliding_blocks",
   emits: ["multi_cell_object_moved", "multi_cell_object_exited", "variable_changed"],
+  changes: changesNothing,
   compile(config, frame) {
     const { grid } = frame.board;
     const moveAction = config.text("moveAction", "move");

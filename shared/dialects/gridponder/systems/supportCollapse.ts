@@ -6,6 +6,7 @@ import { directionNamed } from "../text/directions";
 import { asText, asPosition } from "../text/read";
 import type { World } from "../turn/world";
 import { collapse, readCollapse } from "./collapse";
+import { moving, takesAnything } from "./layerChanges";
 import type { SystemType } from "./system";
 import { Triggers } from "./triggers";
 import { EVENT } from "../turn/eventKinds";
@@ -13,6 +14,13 @@ import { EVENT } from "../turn/eventKinds";
 export const supportCollapse: SystemType = {
   type: "support_collapse",
   emits: ["object_removed", "cell_cleared", "object_settled", "variable_changed"],
+  // What falls may leave the board, and lands on whatever it does not rest on.
+  changes: (config) => [
+    moving(config.text("layer", "ground"), {
+      makes: [...config.textMap("settleTransform").values()],
+      takes: takesAnything,
+    }),
+  ],
   compile(config, { board }) {
     const layerId = config.text("layer", "ground");
     const layer = board.layer(layerId);

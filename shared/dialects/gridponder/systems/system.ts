@@ -17,6 +17,7 @@ import type { Profile } from "../profile";
 import type { State } from "../turn/state";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
+import type { LayerChange } from "./layerChanges";
 
 /** What a system can read of its level when it is compiled. */
 export interface LevelFrame {
@@ -41,5 +42,7 @@ export interface SystemType {
   readonly type: string;
   /** Every event that the system may emit. */
   readonly emits: readonly EventType[];
+  /** Returns what it may do to the layers of a board; each layer once, those that it leaves alone left out. */
+  changes(config: SystemConfig): readonly LayerChange[];
   compile(config: SystemConfig, level: LevelFrame): SystemPhases;
 }

@@ -5,6 +5,7 @@ import { canonicalJson } from "../../../base/canonicalJson";
 import { COST } from "../turn/budget";
 import { announceLeft } from "../turn/leaveCell";
 import type { World } from "../turn/world";
+import { moving } from "./layerChanges";
 import type { SystemType } from "./system";
 import { EVENT } from "../turn/eventKinds";
 
@@ -15,6 +16,7 @@ const NO_GROUPS: Groups = [];
 export const tileTeleport: SystemType = {
   type: "tile_teleport",
   emits: ["object_removed", "cell_cleared", "object_placed"],
+  changes: (config) => [moving(config.text("layer", "objects"))],
   compile(config, { board }) {
     const layer = board.layer(config.text("layer", "objects"));
     const teleports = board.tagged(["teleport"]);

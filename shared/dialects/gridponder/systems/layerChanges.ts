@@ -1,0 +1,49 @@
+// What a system may do to the layers of a board, as its config says: checks rely on it to say what can never happen.
+import type { Json } from "../../../base/json";
+
+/** What a system may do to one layer. */
+export interface LayerChange {
+  readonly layer: string;
+  /** It moves entities from cell to cell of the layer. */
+  readonly moves: boolean;
+  /** The kinds that it may put there, besides those that it moves. */
+  readonly makes: readonly string[];
+  /** Returns whether it may take an entity of a kind with these tags off the layer, or turn it into another kind. */
+  takes(kind: string, tags: readonly string[]): boolean;
+  /** The params that it may give to entities: their values, null for any. */
+  readonly writes: Readonly<Record<string, readonly Json[] | null>>;
+}
+
+const NO_KINDS: readonly string[] = [];
+const NO_PARAMS: LayerChange["writes"] = {};
+
+type Details = Partial<Pick<LayerChange, "makes" | "takes" | "writes">>;
+
+/** Describes a system that moves entities of a layer, and whatever else it does there. */
+export function moving(layer: string, details: Details = {}): LayerChange {
+  return { ...changing(layer, details), moves: true };
+}
+
+/** Describes a system that changes cells of a layer where they are. */
+export function changing(layer: string, details: Details): LayerChange {
+  return { layer, moves: false, makes: NO_KINDS, takes: takesNothing, writes: NO_PARAMS, ...details };
+}
+
+function takesNothing(): boolean {
+  return false;
+}
+
+/** Takes whatever is there. */
+export function takesAnything(): boolean {
+  return true;
+}
+
+/** Returns whether an entity has one of the tags. */
+export function isTagged(tags: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.some((tag) => tags.includes(tag));
+}
+
+/** The changes of a system that leaves the layers alone. */
+export function changesNothing(): readonly LayerChange[] {
+  return [];
+}
