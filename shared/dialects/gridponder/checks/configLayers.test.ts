@@ -9,6 +9,11 @@ const withSystem = (system: string): readonly [string, string, string] => [
   SYSTEMS,
   `${SYSTEMS}{"id": "s", ${system}},`,
 ];
+const loses = (config: string): readonly [string, string, string] => [
+  LEVEL_FILE,
+  '{"type": "max_actions", "config": {"limit": 9}}',
+  `{"type": "board_state", "config": {${config}}}`,
+];
 const code = "kind-on-other-layer";
 
 const ANCHOR =
@@ -41,6 +46,24 @@ const ROWS: readonly Row[] = [
     code,
     mark: '"flag"',
     says: '"flag" belongs on the layer "markers", not on "objects".',
+  },
+  {
+    change: loses('"kind": "crate", "position": [0, 0], "layer": "markers"'),
+    code,
+    mark: '"crate"',
+    says: '"crate" belongs on the layer "objects", not on "markers".',
+  },
+  {
+    change: loses('"tag": "goal_target", "position": [0, 0], "layer": "objects"'),
+    code: "unknown-tag",
+    mark: '"goal_target"',
+    says: 'No kind of the layer "objects" has the tag "goal_target".',
+  },
+  {
+    change: loses('"condition": {"cell": {"position": [0, 0], "layer": "markers", "kind": "crate"}}'),
+    code: "condition-never-holds",
+    mark: '"crate"',
+    says: 'This condition never holds: "crate" belongs on the layer "objects", not on "markers".',
   },
   {
     change: ["game.json", '"pushableTags": ["pushable"]}', '"pushableTags": ["goal_target"]}'],

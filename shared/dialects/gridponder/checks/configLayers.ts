@@ -1,4 +1,4 @@
-// Finds kinds and tags in the configs of systems and goals that never are on the layer which the config looks at.
+// Finds kinds and tags in the configs of systems, goals and lose conditions that never are on the layer which the config looks at.
 import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
 import { nameTable } from "../../../base/nameTable";
 import type { Finding } from "../../../findings/finding";
@@ -61,10 +61,15 @@ const OF_GOALS: Readonly<Record<string, readonly LayerFields[]>> = nameTable({
   ],
 });
 
+/** By type of lose condition (decision 14). */
+const OF_LOSE_CONDITIONS: Readonly<Record<string, readonly LayerFields[]>> = nameTable({
+  board_state: [{ layer: ["layer", ""], kinds: ["kind"], tags: ["tag"] }],
+});
+
 /** Returns whether a kind belongs on a layer, or is put there by a board or an effect. */
 export type MayLie = (kind: string, layer: string) => boolean;
 
-/** Returns findings about the systems of the game and the goals of all levels. */
+/** Returns findings about the systems of the game, and the goals and lose conditions of all levels. */
 export function configLayerFindings(index: PackIndex, mayLie: MayLie): readonly Finding[] {
   const check = fieldCheck(index, mayLie);
   return [
@@ -73,9 +78,12 @@ export function configLayerFindings(index: PackIndex, mayLie: MayLie): readonly 
         isOverridden(index, system, fields.layer[0]) ? [] : check(system, fields),
       ),
     ),
-    ...index.levels.flatMap(({ goals }) =>
-      goals.flatMap((goal) => (OF_GOALS[goal.type] ?? []).flatMap((fields) => check(goal, fields))),
-    ),
+    ...index.levels.flatMap(({ goals, loseConditions }) => [
+      ...goals.flatMap((goal) => (OF_GOALS[goal.type] ?? []).flatMap((fields) => check(goal, fields))),
+      ...loseConditions.flatMap((lose) =>
+        (OF_LOSE_CONDITIONS[lose.type] ?? []).flatMap((fields) => check(lose, fields)),
+      ),
+    ]),
   ];
 }
 

@@ -48,7 +48,7 @@ describe("nothing is said of", () => {
     lose("max_actions", '{"limit": 1}'),
     lose("variable_threshold", '{"variable": "gems", "target": 3}'),
     lose("board_state", '{"kind": "crate", "position": [2, 0]}'),
-    lose("board_state", '{"kind": "crate", "position": [1, 1], "layer": "markers"}'),
+    lose("board_state", '{"kind": "flag", "position": [1, 1], "layer": "markers"}'),
     lose("board_state", '{"condition": {"cell": {"position": [1, 1], "layer": "objects", "isEmpty": true}}}'),
   ])("%s%s%s", (_file, piece, by) => {
     const found = semanticFindings(packOf({ ...TEXTS, [LEVEL_FILE]: LEVEL.replace(piece, () => by) }));

@@ -3,14 +3,14 @@
 import { type Json, type JsonPointer, childPointer, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { IndexedLevel, IndexedSystem, PackIndex } from "../text/names/packIndex";
-import type { IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
+import { type IndexedEffect, type IndexedRule, indexCondition } from "../text/names/ruleIndex";
 import { type MayLie, configLayerFindings } from "./configLayers";
 import { found } from "./found";
 import { allRules } from "./names";
 import { addStrings } from "./possibleKinds";
 import { changesOf } from "./removals";
 
-/** Returns findings about the conditions of all rules, the configs of systems and goals, and the defaults of layers. */
+/** Returns findings about the conditions of rules and levels, the configs of systems and goals, and the defaults of layers. */
 export function otherLayerFindings(index: PackIndex): readonly Finding[] {
   const written = new PlacedKinds();
   for (const level of index.levels) addBoard(level, written);
@@ -24,7 +24,14 @@ export function otherLayerFindings(index: PackIndex): readonly Finding[] {
   const mayCome: MayLie = (kind, layer) => belongs(kind, layer) || bySystems.has(kind, layer);
   return [
     ...defaultFindings(index),
-    ...allRules(index).flatMap((rule) => ruleFindings(index, rule, mayCome)),
+    ...allRules(index).flatMap((rule) => conditionFindings(index, rule, mayCome)),
+    ...index.levels.flatMap(({ loseConditions }) =>
+      loseConditions.flatMap(({ type, config, file, at }) => {
+        if (type !== "board_state") return [];
+        const conditions = indexCondition(config["condition"], childPointer(at, "config", "condition"));
+        return conditionFindings(index, { conditions, file }, mayCome);
+      }),
+    ),
     ...configLayerFindings(index, belongs),
   ];
 }
@@ -91,7 +98,11 @@ function defaultFindings({ layers, kinds }: PackIndex): readonly Finding[] {
   });
 }
 
-function ruleFindings(index: PackIndex, { conditions, file }: IndexedRule, mayLie: MayLie): readonly Finding[] {
+function conditionFindings(
+  index: PackIndex,
+  { conditions, file }: Pick<IndexedRule, "conditions" | "file">,
+  mayLie: MayLie,
+): readonly Finding[] {
   const isLayer = (layer: Json | undefined): layer is string => index.layers.some(({ id }) => id === layer);
   const never = (at: JsonPointer, why: string): Finding =>
     found("condition-never-holds", file, at, `This condition never holds: ${why}.`);

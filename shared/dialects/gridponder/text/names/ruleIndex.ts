@@ -58,6 +58,11 @@ export function indexRules(file: SourceFile, list: Json | undefined): readonly I
   });
 }
 
+/** Returns a condition outside of rules and all that stand in it, the combinators included. */
+export function indexCondition(condition: Json | undefined, at: JsonPointer): readonly IndexedCondition[] {
+  return conditionsIn(condition, at, "if", true);
+}
+
 /** A condition and all that stand in it, the combinators included. */
 function conditionsIn(
   condition: Json | undefined,
