@@ -2,14 +2,18 @@
 // mistakes.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { BoardView } from "../../shared/base/boardView";
+import type { Json } from "../../shared/base/json";
 import { finish } from "../../shared/base/work";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import type { DebugInfo, Source } from "../../shared/engine/debugInfo";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
+import type { GameAction } from "../../shared/engine/turnRecord";
 import { EffectVerdict, RecordKind, RuleVerdict, type Trace } from "../../shared/engine/trace/trace";
 import { createTracer } from "../../shared/engine/trace/tracer";
 import { recordAt, recordCount } from "../../shared/engine/trace/traceTree";
 import type { Finding } from "../../shared/findings/finding";
+import { readConformancePack, readWalks, vectorNames } from "../conformance/material";
 import { realPacks, slips, withSlips } from "./mutatedPacks";
 import { type RandomPack, packSource, randomPack } from "./randomPack";
 
@@ -24,8 +28,12 @@ class Seen {
   /** Systems that wrote something. */
   readonly wrote = new Set<number>();
   readonly met = new Set<number>();
+  /** Behaviours of characters that moved. */
+  readonly moved = new Set<Json>();
+  /** By system and colour: what a flood turned it into. */
+  readonly flooded = new Map<string, Set<Json>>();
 
-  add(trace: Trace): void {
+  add(trace: Trace, { entities }: BoardView, debug: DebugInfo): void {
     for (let record = 0; record < recordCount(trace); record += 1) {
       const { kind, ref, after, end } = recordAt(trace, record);
       if (kind === RecordKind.clause) this[after === 1 ? "held" : "failed"].add(ref);
@@ -33,7 +41,23 @@ class Seen {
       if (kind === RecordKind.rule && after === RuleVerdict.fired) this.fired.add(ref);
       if (kind === RecordKind.effect && after === EffectVerdict.done) this.done.add(ref);
       if (kind === RecordKind.lose && after === 1) this.lost.add(ref);
-      if (kind === RecordKind.system && hasWrite(trace, record, end)) this.wrote.add(ref);
+      if (kind !== RecordKind.system) continue;
+      if (hasWrite(trace, record, end)) this.wrote.add(ref);
+      const { id, type } = debug.systems[ref]!;
+      if (type === "flood_fill" || type === "follower_npcs") this.addWrites(id, trace, entities, record, end);
+    }
+  }
+
+  private addWrites(system: string, trace: Trace, entities: BoardView["entities"], first: number, end: number): void {
+    for (let record = first; record < end; record += 1) {
+      const { kind, ref, before, after } = recordAt(trace, record);
+      if (kind !== RecordKind.write || ref < 0) continue;
+      const [old, now] = [entities[before]?.params ?? {}, entities[after]?.params ?? {}];
+      if (now["behavior"] !== undefined) this.moved.add(now["behavior"]);
+      const [color, next] = [old["color"], now["color"]];
+      if (color === undefined || next === undefined) continue;
+      const name = JSON.stringify([system, color]);
+      this.flooded.set(name, (this.flooded.get(name) ?? new Set()).add(next));
     }
   }
 }
@@ -45,23 +69,37 @@ function hasWrite(trace: Trace, first: number, end: number): boolean {
   return false;
 }
 
-/** Plays a walk, its load cascade included. */
-function play(level: PlayableLevel, presses: readonly number[], seen: Seen): void {
+/** Plays moves as long as there are any, the load cascade included. */
+function play(
+  level: PlayableLevel,
+  choose: (state: unknown, turn: number) => GameAction | undefined,
+  seen: Seen,
+): void {
   const tracer = createTracer();
   let state = level.start(tracer);
-  seen.add(tracer.trace());
-  for (const press of presses) {
+  seen.add(tracer.trace(), level.view(state), level.debug);
+  for (let number = 0; ; number += 1) {
     level.goals(state).forEach(({ met }, goal) => met && seen.met.add(goal));
-    const offered = level.actions(state);
-    const action = offered[press % Math.max(1, offered.length)];
+    const action = choose(state, number);
     if (action === undefined) return;
     const turn = createTracer();
     const step = level.step(state, action, turn);
-    seen.add(turn.trace());
+    seen.add(turn.trace(), level.view(step.state), level.debug);
     step.goals.forEach(({ met }, goal) => met && seen.met.add(goal));
     if (step.won || step.lost) return;
     ({ state } = step);
   }
+}
+
+/** Plays the recorded moves, then some that the level offers. */
+function walk(level: PlayableLevel, recorded: readonly GameAction[], presses: readonly number[], seen: Seen): void {
+  const choose = (state: unknown, turn: number): GameAction | undefined => {
+    const press = presses[turn - recorded.length];
+    if (turn < recorded.length || press === undefined) return recorded[turn];
+    const offered = level.actions(state);
+    return offered[press % Math.max(1, offered.length)];
+  };
+  play(level, choose, seen);
 }
 
 interface Part {
@@ -97,6 +135,12 @@ function isRefuted(finding: Finding, debug: DebugInfo, seen: Seen): boolean {
       return isAmong(finding, debug.rules, seen.tried);
     case "reference-never-resolves":
       return isAmong(finding, debug.effects, seen.done);
+    case "idle-effect":
+      return isAmong(finding, debug.effects, seen.done);
+    case "unknown-behavior":
+      return seen.moved.has(finding.params["name"] ?? null);
+    case "unknown-color":
+      return isFloodedOtherwise(finding, seen);
     case "idle-system":
       return isAmong(finding, debug.systems, seen.wrote);
     case "off-board":
@@ -104,6 +148,13 @@ function isRefuted(finding: Finding, debug: DebugInfo, seen: Seen): boolean {
     default:
       return false;
   }
+}
+
+/** Returns whether a flood turned a colour into another one than the finding says. */
+function isFloodedOtherwise({ message, params }: Finding, seen: Seen): boolean {
+  const [, says] = /a flood turns it into "([^"]*)"/.exec(message) ?? [];
+  const name = JSON.stringify([params["system"] ?? null, params["name"] ?? null]);
+  return says !== undefined && [...(seen.flooded.get(name) ?? [])].some((color) => color !== says);
 }
 
 function neverHolds(finding: Finding, debug: DebugInfo, seen: Seen): boolean {
@@ -122,12 +173,22 @@ function refutedIn(pack: RandomPack, walks: readonly (readonly number[])[]): rea
     const level = game!.level(id);
     if (level === null) return [];
     const seen = new Seen();
-    for (const presses of walks) play(level, presses, seen);
-    return findings
-      .filter((finding) => isRefuted(finding, level.debug, seen))
-      .map((finding) => `${finding.code} at ${pointerOf(finding)}: ${finding.message}`);
+    for (const presses of walks) {
+      walk(level, [], presses, seen);
+      walk(level, level.solution.slice(0, presses[0]), presses, seen);
+    }
+    return refutedBy(findings, level, seen);
   });
 }
+
+function refutedBy(findings: readonly Finding[], { debug, file }: PlayableLevel, seen: Seen): readonly string[] {
+  return findings
+    .filter((finding) => [file, "game.json"].includes(finding.file) && isRefuted(finding, debug, seen))
+    .map((finding) => `${finding.code} at ${pointerOf(finding)}: ${finding.message}`);
+}
+
+/** One recorded walk of so many is played. */
+const WALKS = 3;
 
 const walks = fc.array(fc.array(fc.nat(31), { minLength: 1, maxLength: 25 }), { minLength: 3, maxLength: 6 });
 
@@ -139,6 +200,20 @@ describe("what findings say never to happen, or always to be so", () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  test.runIf(vectorNames() !== null).each(vectorNames() ?? [])("is not refuted by recorded walks of %s", (name) => {
+    const source = readConformancePack(name);
+    const { game } = gridponder.compile(source);
+    const findings = finish(gridponder.check(source));
+    const recorded = readWalks(name).filter((_, number) => number % WALKS === 0);
+    for (const { level: id, actions } of recorded) {
+      const level = game?.level(id) ?? null;
+      if (level === null) continue;
+      const seen = new Seen();
+      walk(level, actions, [], seen);
+      expect(refutedBy(findings, level, seen)).toEqual([]);
+    }
   });
 
   const packs = realPacks();

@@ -75,7 +75,11 @@ test("more marks than entities for them are never all matched", () => {
       'This goal can never be met: 1 cell is marked, the level has 0 of the kind "gem", and nothing creates one.',
     ],
   ]);
-  expect(told("param_match", MARKED.replace('"gem"', '"portal"'))).toEqual([]);
+  const portals = MARKED.replace('"gem"', '"portal"').replace(
+    '"hue", "checkValue": 1',
+    '"channel", "checkValue": "blue"',
+  );
+  expect(told("param_match", portals)).toEqual([]);
 });
 
 test.each([
@@ -109,14 +113,14 @@ test("a number of cells that a line can have is nothing to report", () => {
 });
 
 const CONNECTED = (sources: string): string =>
-  `{"layer": "objects", "owners": ["crate", "gem"], "requireConnected": true${sources}}`;
+  `{"layer": "objects", "owners": ["crate", "portal"], "requireEqual": false, "requireConnected": true${sources}}`;
 
 test.each([
-  ["", "/requireConnected", '"crate" and "gem" have no sources to be connected with'],
-  [', "connectionSources": {"crate": [0, 0]}', "/connectionSources", '"gem" has no source to be connected with'],
+  ["", "/requireConnected", '"crate" and "portal" have no sources to be connected with'],
+  [', "connectionSources": {"crate": [0, 0]}', "/connectionSources", '"portal" has no source to be connected with'],
   [
-    ', "connectionSources": {"crate": [0, 0], "gem": [4, 0]}',
-    "/connectionSources/gem",
+    ', "connectionSources": {"crate": [0, 0], "portal": [4, 0]}',
+    "/connectionSources/portal",
     "the source (4, 0) is not on the board of 4 × 3",
   ],
 ])("cells cannot be connected with a source that is not there%s", (sources, at, why) => {
@@ -124,7 +128,7 @@ test.each([
 });
 
 test("a misspelt owner of a source is one finding", () => {
-  expect(told("balance", CONNECTED(', "connectionSources": {"crate": [0, 0], "gme": [1, 0]}'))).toEqual([]);
+  expect(told("balance", CONNECTED(', "connectionSources": {"crate": [0, 0], "protal": [1, 0]}'))).toEqual([]);
 });
 
 test("a variable that a system is told to leave alone is never set by it", () => {

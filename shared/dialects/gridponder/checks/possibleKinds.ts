@@ -3,7 +3,7 @@
 import { type Json, isJsonObject } from "../../../base/json";
 import { declaredLayers } from "../text/layers/layers";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
-import { changesOf } from "./removals";
+import { changesOf, changesOn, effectsOf, mayBeOn } from "./removals";
 
 /** Returns the kinds that may come on the level's board, whatever it holds now; null: any kind may. */
 export function createdKinds(index: PackIndex, level: IndexedLevel): ReadonlySet<string> | null {
@@ -26,6 +26,18 @@ export function createdKinds(index: PackIndex, level: IndexedLevel): ReadonlySet
   // What is cleared on a layer that is never empty becomes the layer's default kind.
   for (const { fill } of declaredLayers(index.pack.game?.value)) if (fill !== null) kinds.add(fill);
   return kinds;
+}
+
+/** Returns whether a kind may come on a layer of the level, where it is or is not now. */
+export function mayCome(index: PackIndex, level: IndexedLevel, kind: string, layer: string): boolean {
+  const isMade = effectsOf(index, level).some((effect) => {
+    const { name, body } = effect;
+    if (name === "release_from_emitter") return layer === "objects" && kind === "number";
+    const made = name === "transform" ? body["toKind"] : name === "spawn" || name === "set_cell" ? body["kind"] : null;
+    return typeof made === "string" && (made === kind || made.startsWith("$")) && mayBeOn(effect, layer);
+  });
+  const isFill = declaredLayers(index.pack.game?.value).some(({ id, fill }) => id === layer && fill === kind);
+  return isMade || isFill || changesOn(index, level, layer)?.some(({ makes }) => makes.includes(kind)) !== false;
 }
 
 /** Returns the kinds that are on the level's board or may come there; null: any kind may. */

@@ -5,7 +5,7 @@ import { objectOf } from "../../../base/json";
 import { SystemConfig } from "../text/systems/config";
 import type { IndexedLevel, IndexedSystem, PackIndex } from "../text/names/packIndex";
 import type { IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
-import type { LayerChange } from "../systems/layerChanges";
+import { type LayerChange, moving } from "../systems/layerChanges";
 import { SYSTEMS } from "../systems/registry";
 
 /** Returns what a system may do to layers; null for a type that does not exist, which may be a misspelt one. */
@@ -14,12 +14,32 @@ export const changesOf = memoByIdentity(
     SYSTEMS.get(type)?.changes(new SystemConfig(config)) ?? null,
 );
 
+/** Returns the effects of all rules that may fire in a level. */
+export function effectsOf(index: PackIndex, { rules }: IndexedLevel): readonly IndexedEffect[] {
+  return [...index.rules, ...rules].flatMap(({ effects }) => effects);
+}
+
+/** Returns what the systems of a level may do to a layer, and the effects that let its entities fall; null: anything. */
+export function changesOn(index: PackIndex, level: IndexedLevel, layer: string): readonly LayerChange[] | null {
+  const changes: LayerChange[] = [];
+  for (const system of level.systems) {
+    if (!system.enabled) continue;
+    const own = changesOf(system);
+    if (own === null) return null;
+    changes.push(...own.filter((change) => change.layer === layer));
+  }
+  const falls = layer === "objects" && effectsOf(index, level).some(({ name }) => name === "apply_gravity");
+  return falls ? [...changes, FALLING] : changes;
+}
+
+const FALLING = moving("objects");
+
 /** Returns whether an effect or an enabled system may take a kind off a layer, or turn it into another. */
 export function mayRemove(index: PackIndex, level: IndexedLevel, kind: string, layer: string): boolean {
   const tags = index.kinds.get(kind)?.tags ?? [];
   return (
     [...index.rules, ...level.rules].some((rule) =>
-      rule.effects.some((effect) => touches(effect, layer) && !isSpared(rule, effect, tags, layer)),
+      rule.effects.some((effect) => mayBeOn(effect, layer) && !isSpared(rule, effect, tags, layer)),
     ) ||
     level.systems.some((system) => someChange(system, layer, (change) => change.takes(kind, tags))) ||
     (consumesValues(level) && mayHaveValue(index, level, kind))
@@ -27,7 +47,7 @@ export function mayRemove(index: PackIndex, level: IndexedLevel, kind: string, l
 }
 
 /** Returns whether a goal takes what it was waiting for off the board. */
-function consumesValues({ goals }: IndexedLevel): boolean {
+export function consumesValues({ goals }: IndexedLevel): boolean {
   return goals.some(({ type, config }) => type === "sequence_match" && config["consumeOnMatch"] !== false);
 }
 
@@ -40,10 +60,8 @@ function mayHaveValue(index: PackIndex, { board, rules }: IndexedLevel, kind: st
 
 /** Returns whether anything may change a layer at all. */
 export function mayChange(index: PackIndex, level: IndexedLevel, layer: string): boolean {
-  const isTouched = [...index.rules, ...level.rules].some(({ effects }) =>
-    effects.some((effect) => touches(effect, layer)),
-  );
-  return isTouched || level.systems.some((system) => someChange(system, layer, () => true)) || consumesValues(level);
+  const isTouched = effectsOf(index, level).some((effect) => mayBeOn(effect, layer));
+  return isTouched || changesOn(index, level, layer)?.length !== 0 || consumesValues(level);
 }
 
 function someChange(system: IndexedSystem, layer: string, test: (change: LayerChange) => boolean): boolean {
@@ -55,7 +73,8 @@ function someChange(system: IndexedSystem, layer: string, test: (change: LayerCh
 const CHANGING: ReadonlySet<string> = new Set(["destroy", "transform", "set_cell", "spawn", "move_entity"]);
 const ON_OBJECTS: ReadonlySet<string> = new Set(["apply_gravity", "release_from_emitter"]);
 
-function touches({ name, body }: IndexedEffect, layer: string): boolean {
+/** Returns whether an effect may change something on a layer. */
+export function mayBeOn({ name, body }: IndexedEffect, layer: string): boolean {
   if (ON_OBJECTS.has(name)) return layer === "objects";
   const { layer: own = "objects" } = body;
   return CHANGING.has(name) && (own === layer || typeof own !== "string" || own.startsWith("$"));

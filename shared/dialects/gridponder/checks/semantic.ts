@@ -6,6 +6,7 @@ import type { Finding } from "../../../findings/finding";
 import { type PackIndex, indexPack } from "../text/names/packIndex";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { blockedPlaceFindings } from "./blockedPlaces";
+import { blockRoleFindings } from "./blockRoles";
 import { cellFindings } from "./cells";
 import { comparisonFindings } from "./comparisons";
 import { contradictionFindings } from "./contradictions";
@@ -17,11 +18,13 @@ import { duplicateFindings } from "./duplicates";
 import { effectFindings } from "./effects";
 import { emitterFindings } from "./emitters";
 import { eventValueFindings } from "./eventValues";
+import { floodColorFindings } from "./floodColors";
 import { floodSourceFindings } from "./floodSources";
 import { gestureFindings } from "./gestures";
 import { goalFindings } from "./goals";
 import { goldPathFindings } from "./goldPaths";
 import { idleConfigFindings } from "./idleConfigs";
+import { idleEffectFindings } from "./idleEffects";
 import { idleNameFindings } from "./idleNames";
 import { idleSystemFindings } from "./idleSystems";
 import { kindFindings } from "./kinds";
@@ -31,9 +34,12 @@ import { loseConditionFindings } from "./loseConditions";
 import { manifestFindings } from "./manifest";
 import { multiCellFindings } from "./multiCells";
 import { nameFindings } from "./names";
+import { npcFindings } from "./npcs";
 import { otherLayerFindings } from "./onOtherLayers";
 import { overlayFindings } from "./overlays";
+import { ownerFindings } from "./owners";
 import { paramNameFindings } from "./paramNames";
+import { paramValueFindings } from "./paramValues";
 import { pictureFindings } from "./pictures";
 import { portalFindings } from "./portals";
 import { positionFindings } from "./positions";
@@ -77,6 +83,12 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   gestureFindings,
   idleConfigFindings,
   floodSourceFindings,
+  floodColorFindings,
+  ownerFindings,
+  paramValueFindings,
+  npcFindings,
+  blockRoleFindings,
+  idleEffectFindings,
 ];
 
 /** Names that levels define are incomplete while a level does not parse. */

@@ -41,6 +41,10 @@ const ELSEWHERE: readonly string[] = [
   "other-solution-broken",
   // Needs a game and a level: multiCells.test.ts.
   "queue-empty",
+  // Need a game and a level: owners.test.ts, npcs.test.ts, blockRoles.test.ts.
+  "unknown-owner",
+  "unknown-behavior",
+  "unknown-role",
   // Need a game and a level: otherSystems.test.ts.
   "overlay-misplaced",
   "exit-missing",

@@ -21,6 +21,15 @@ export const BROKEN_IDLE: readonly BrokenInput[] = [
     null,
   ],
   [
+    rule(
+      `{"id": "r", "on": "avatar_exited", "then": [{"destroy": {"position": [0, 0], "layer": "markers"}}, {"set_variable": {"name": "gems", "value": 2}}]}`,
+    ),
+    "idle-effect",
+    "23:82",
+    "[0, 0]",
+    null,
+  ],
+  [
     [
       "theme.json",
       `"gestureMap": [`,
