@@ -73,6 +73,45 @@ it("an action whose direction has another name is renamed", () => {
   expect(applyEdits(RENAMED, finding?.fixes?.[0]?.changes[0]?.edits ?? [])).toBe(GAME);
 });
 
+describe("an action that does not declare what a system reads of it", () => {
+  const DIRECTION = '{"direction": {"type": "direction", "values": ["up", "down", "left", "right"]}}';
+  const bare = GAME.replace(DIRECTION, "{}");
+  const told = (level: string, theme = TEXTS["theme.json"]!) => {
+    const findings = semanticFindings(
+      packOf({ ...TEXTS, "game.json": bare, [LEVEL_FILE]: level, "theme.json": theme }),
+    );
+    return findings.filter(({ code }) => code === "idle-system" || code === "missing-param");
+  };
+  const unrecorded = LEVEL.replaceAll(/"goldPath": \[.*\]/g, '"goldPath": []');
+  const gesture = (more: string): string =>
+    `{"controls": {"gestureMap": [{"gesture": "swipe_cardinal", "action": "move"${more}}]}}`;
+
+  it("does nothing where nothing gives it, and is declared by a fix", () => {
+    const [finding, ...others] = told(unrecorded);
+    expect(others).toEqual([]);
+    expect(finding?.message).toBe(
+      '"nav" reads "direction" of the action "move", which has no such param: it does nothing.',
+    );
+    expect(finding?.fixes?.[0]?.title).toBe('Declare "direction" of "move"');
+    const fixed = JSON.parse(applyEdits(bare, finding?.fixes?.[0]?.changes[0]?.edits ?? []));
+    expect(fixed).toEqual(JSON.parse(GAME));
+    expect(told(unrecorded, gesture(""))).toHaveLength(1);
+  });
+
+  it.each([
+    ["recorded moves give it", LEVEL, undefined],
+    ["a gesture fills it", unrecorded, gesture(', "paramMapping": {"direction": "swipe_direction"}')],
+    ["a gesture gives it", unrecorded, gesture(', "params": {"direction": "up"}')],
+  ])("works where %s, but is not searched", (_what, level, theme) => {
+    expect(told(level, theme).map(({ code, message }) => [code, message])).toEqual([
+      [
+        "missing-param",
+        '"nav" reads "direction" of the action "move", which does not declare it: the solver tries no such move.',
+      ],
+    ]);
+  });
+});
+
 describe("nothing is said of", () => {
   it.each([
     [

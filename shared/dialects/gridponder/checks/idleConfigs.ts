@@ -1,10 +1,15 @@
 // Finds systems whose config leaves them nothing to do: an empty list, an action without the param that they read, a
 // kind that becomes itself. And two systems that both do the same work in one turn.
-import { type JsonObject, type JsonPointer, childPointer, objectOf } from "../../../base/json";
+import { type JsonObject, type JsonPointer, childPointer, listOf, objectOf, pointerKeys } from "../../../base/json";
 import { nameTable } from "../../../base/nameTable";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { IndexedItem, IndexedSystem, PackIndex } from "../text/names/packIndex";
+import { CARDINAL_NAMES } from "../text/directions";
+import { readGoldPath } from "../text/levels/goldPath";
+import { nodeAt, valueOf } from "../../../text/jsonTree";
+import { memberEdits } from "../../../text/memberEdit";
 import { found, quoted, renameFix } from "./found";
+import { paramMistake } from "./goldPaths";
 
 /** Returns findings about the systems of the game. */
 export function idleConfigFindings(index: PackIndex): readonly Finding[] {
@@ -65,7 +70,8 @@ function readActionsOf({ type, config }: IndexedSystem): readonly ReadAction[] {
   return isAsked ? [{ key: "floodAction", action: "flood", params: ["position"] }] : [];
 }
 
-function actionFindings({ actions }: PackIndex, system: IndexedSystem): readonly Finding[] {
+function actionFindings(index: PackIndex, system: IndexedSystem): readonly Finding[] {
+  const { actions } = index;
   const { id, config, file, at } = system;
   return readActionsOf(system).flatMap(({ key, action: usual, params }): readonly Finding[] => {
     const isWritten = config[key] !== undefined;
@@ -75,11 +81,49 @@ function actionFindings({ actions }: PackIndex, system: IndexedSystem): readonly
     const declared = objectOf(action.value["params"]);
     const missing = params.filter((name) => !Object.hasOwn(declared, name));
     if (missing.length === 0) return [];
-    const message = `"${id}" reads ${quoted(missing)} of the action "${action.id}", which has no such param: it does nothing.`;
-    const fixes = missing.flatMap((name) => renamedParamFixes(action, declared, name));
+    const reads = `"${id}" reads ${quoted(missing)} of the action "${action.id}", which`;
+    const renamed = missing.flatMap((name) => renamedParamFixes(action, declared, name));
+    const fixes = renamed.length > 0 ? renamed : declareParamFixes(action, missing);
     const place = isWritten ? childPointer(at, "config", key) : childPointer(at, "type");
-    return [found("idle-system", file, place, message, { fixes })];
+    if (!isGivenSomewhere(index, action, missing))
+      return [found("idle-system", file, place, `${reads} has no such param: it does nothing.`, { fixes })];
+    const message = `${reads} does not declare ${missing.length === 1 ? "it" : "them"}: the solver tries no such move.`;
+    return [found("missing-param", file, place, message, { params: { name: action.id }, fixes })];
   });
+}
+
+/** Returns whether recorded moves or gestures give an action params that it does not declare: players pass them on. */
+function isGivenSomewhere(
+  { levels, pack: { theme } }: PackIndex,
+  action: IndexedItem,
+  names: readonly string[],
+): boolean {
+  const declared = Object.entries(objectOf(action.value["params"]));
+  const isGiven = (move: JsonObject): boolean =>
+    names.every((name) => Object.hasOwn(move, name)) &&
+    declared.every(([name, param]) => paramMistake(action, name, param, move[name]) === null);
+  const gestures = listOf(objectOf(objectOf(theme?.value)["controls"])["gestureMap"]).map(objectOf);
+  return (
+    levels.some(({ file }) =>
+      readGoldPath(file.tree).some(({ move }) => move?.action === action.id && isGiven(move)),
+    ) ||
+    gestures.some(({ action: id, params, paramMapping }) => {
+      const filled = { ...objectOf(params), ...objectOf(paramMapping) };
+      return id === action.id && names.every((name) => Object.hasOwn(filled, name));
+    })
+  );
+}
+
+/** Returns the fix that declares params of an action, all four directions for a direction. */
+function declareParamFixes({ id, file, at }: IndexedItem, names: readonly string[]): readonly Fix[] {
+  if (file.tree.errors.length > 0) return [];
+  const declared = { direction: { type: "direction", values: [...CARDINAL_NAMES] }, position: { type: "position" } };
+  const own: JsonObject = Object.fromEntries(Object.entries(declared).filter(([name]) => names.includes(name)));
+  const params = { ...objectOf(valueOf(nodeAt(file.tree, childPointer(at, "params")))), ...own };
+  const edits = memberEdits(file.text, file.tree, ["actions", Number(pointerKeys(at).at(-1)), "params"], params);
+  return edits.length === 0
+    ? []
+    : [{ title: `Declare ${quoted(names)} of "${id}"`, changes: [{ file: file.path, edits }] }];
 }
 
 /** Returns the fix that gives the only param of a type its usual name. */

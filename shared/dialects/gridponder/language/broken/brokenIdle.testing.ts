@@ -47,7 +47,13 @@ export const BROKEN_IDLE: readonly BrokenInput[] = [
     `"avatar_navigation"`,
     null,
   ],
-  [["game.json", `"moveAction": "move"`, `"moveAction": "tap"`], "idle-system", "25:73", `"tap"`, null],
+  [
+    ["game.json", `"moveAction": "move"`, `"moveAction": "tap"`],
+    "idle-system",
+    "25:73",
+    `"tap"`,
+    `Declare "direction" of "tap"`,
+  ],
   [
     ["game.json", `"symbol": "R"`, `"symbol": "R", "display": {"type": "fill", "color": "purpel"}`],
     "unknown-color",
