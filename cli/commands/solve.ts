@@ -27,5 +27,6 @@ export function solveCommand(context: CommandContext) {
 
 const AFTER = `
 With --json a level is {"level","kind":"solved"|"unsolvable"|"unknown","length","path","proven","noneUnder","states",
-"ms","because"}; "because" is "time", "memory", "unplayable", "limit" where the level allows too few moves, or "no-goal".
+"ms","because"}; "because" is "time", "memory", "unplayable", "limit" where the level allows too few moves,
+"no-goal", or "not-offered" where the recorded solution wins by a move that is not offered.
 Exits with 1 if a level has no solution.`;

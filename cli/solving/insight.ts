@@ -1,6 +1,7 @@
 // The insight command: what there is to know of each level beside its shortest solution.
 import { finish } from "../../shared/base/work";
 import type { LevelVariants } from "../../shared/engine/levelVariants";
+import { besideRecorded } from "../../shared/engine/search/shortest";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import { insightOf } from "../../shared/engine/search/insight/insight";
 import { ablation } from "../../shared/engine/search/questions/ablation";
@@ -39,6 +40,7 @@ function rowOf(id: string, level: PlayableLevel, variants: LevelVariants | null,
   return {
     level: id,
     ...report,
+    shortest: besideRecorded(level, report.shortest),
     ...(command.parts
       ? { parts: (variants?.parts ?? []).map((part) => finish(ablation(report.shortest, part, options))) }
       : {}),

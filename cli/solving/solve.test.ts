@@ -103,6 +103,19 @@ test("a level without goals is said to have none", async () => {
   expect(checked.told.text).toContain("NO SOLUTION: the level has no goal\n");
 });
 
+test("a recorded solution that wins by a move which is not offered is told apart", async () => {
+  const pack = packWithFirstGoals((goals) => goals);
+  const game = path.join(pack, "game.json");
+  writeFileSync(game, readFileSync(game, "utf8").replace('"id": "move",', '"id": "move", "entityKind": "void",'));
+  const solved = collected();
+  expect(await solve({ ...ASKED, pack, levels: ["fw_001"], json: true }, solved.output)).toBe(1);
+  expect(JSON.parse(solved.told.text)).toMatchObject({ kind: "unsolvable", because: "not-offered" });
+  const checked = collected();
+  expect(await check([pack], { form: "text", sarif: null, fix: null, solve: BUDGET }, checked.output)).toBe(1);
+  const says = "NO SOLUTION of moves that are offered, proven; the recorded one has a move that is not\n";
+  expect(checked.told.text).toContain(`fw_001  wins in 7 moves; ${says}`);
+});
+
 test("a level that does not exist is a usage error", async () => {
   const { output, told } = collected();
   expect(await solve({ ...ASKED, levels: ["fw_999"] }, output)).toBe(2);

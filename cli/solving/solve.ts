@@ -1,7 +1,7 @@
 // The solve command: in how few moves each level of a pack can be won, proven, or what is known of it.
 import { finish } from "../../shared/base/work";
 import type { Answer, Shortest } from "../../shared/engine/search/searchOutcome";
-import { shortest } from "../../shared/engine/search/shortest";
+import { besideRecorded, shortest } from "../../shared/engine/search/shortest";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import type { SearchBudget } from "../amounts";
 import { type LevelsCommand, askedLevels } from "./askedLevels";
@@ -35,7 +35,10 @@ export async function solve(command: SolveCommand, output: Output): Promise<Exit
 
 /** Searches a level, which may not be playable at all. */
 export function answerOf(level: PlayableLevel | null, { budgetMs, memoryBytes }: SearchBudget): Answer {
-  if (level !== null) return finish(shortest(level, { timeMs: budgetMs, memoryBytes }));
+  if (level !== null) {
+    const { answer, cost } = finish(shortest(level, { timeMs: budgetMs, memoryBytes }));
+    return { answer: besideRecorded(level, answer), cost };
+  }
   const answer: Shortest = { kind: "unknown", proven: false, noneUnder: 1, because: "unplayable", grows: null };
   return { answer, cost: { states: 0, turns: 0, ms: 0, bytes: 0 } };
 }

@@ -4,6 +4,7 @@ import type { Answer, Cut, Shortest } from "../../shared/engine/search/searchOut
 import type { GameAction } from "../../shared/engine/turnRecord";
 
 const NO_GOAL = "NO SOLUTION: the level has no goal";
+const UNOFFERED = "NO SOLUTION of moves that are offered, proven; the recorded one has a move that is not";
 
 /** What is printed about a level for programs. */
 export interface SolveRow {
@@ -18,9 +19,9 @@ export interface SolveRow {
   readonly ms: number;
   /**
    * Why there is no answer, or no solution: `limit`: none has no more moves than the level allows; `no-goal`: the level
-   * has no goal.
+   * has no goal; `not-offered`: the recorded solution has a move that is not offered.
    */
-  readonly because: Cut | "limit" | "no-goal" | null;
+  readonly because: Cut | "limit" | "no-goal" | "not-offered" | null;
   /** A variable that seems to take ever new values. */
   readonly grows?: string;
 }
@@ -34,8 +35,8 @@ export function rowOf(level: string, { answer, cost }: Answer): SolveRow {
       return { level, kind, length, path, proven, noneUnder: length, states, ms, because: null };
     }
     case "unsolvable": {
-      const { kind, proven, limit, lacksGoal = false } = answer;
-      const because = lacksGoal ? "no-goal" : limit === null ? null : "limit";
+      const { kind, proven, limit, lacksGoal = false, winsUnoffered = false } = answer;
+      const because = lacksGoal ? "no-goal" : winsUnoffered ? "not-offered" : limit === null ? null : "limit";
       return { level, kind, length: null, path: null, proven, noneUnder: null, states, ms, because };
     }
     case "unknown": {
@@ -55,6 +56,7 @@ export function rowText(row: SolveRow): string {
       return `fewest moves: ${row.length}, proven`;
     case "unsolvable":
       if (row.because === "no-goal") return NO_GOAL;
+      if (row.because === "not-offered") return UNOFFERED;
       return row.because === "limit" ? "NO SOLUTION in the moves that the level allows, proven" : "NO SOLUTION, proven";
     case "unknown":
       return `fewest moves: ${row.noneUnder} or more`;
@@ -72,6 +74,7 @@ export function answerText(answer: Shortest, actionText: (action: GameAction) =>
     }
     case "unsolvable":
       if (answer.lacksGoal) return NO_GOAL;
+      if (answer.winsUnoffered) return UNOFFERED;
       return answer.limit === null
         ? "NO SOLUTION, proven"
         : `NO SOLUTION in the ${answer.limit} moves that the level allows, proven`;

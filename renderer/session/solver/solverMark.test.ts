@@ -46,6 +46,13 @@ describe("what is said of a search", () => {
     ],
     ["none", answered({ kind: "unsolvable", proven: true, limit: null }), null, "error", "no solution"],
     [
+      "none, though one is recorded",
+      answered({ kind: "unsolvable", proven: true, limit: null }),
+      recorded({}),
+      "error",
+      "move not offered",
+    ],
+    [
       "nothing to reach",
       answered({ kind: "unsolvable", proven: true, limit: null, lacksGoal: true }),
       null,

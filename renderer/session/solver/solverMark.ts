@@ -46,6 +46,11 @@ function answerMark(answer: Shortest, own: number | null): SolverMark | null {
     case "unsolvable": {
       const { limit, lacksGoal } = answer;
       if (lacksGoal) return { tone: "neutral", brief: "no goal", words: "The level has no goal, so it cannot be won." };
+      if (own !== null) {
+        const words =
+          "No solution has only moves that are offered, proven. The recorded one wins by a move that is not.";
+        return { tone: "error", brief: "move not offered", words };
+      }
       const within = limit === null ? "" : ` in the ${moves(limit)} that the level allows`;
       return { tone: "error", brief: "no solution", words: `The level has no solution${within}, proven.` };
     }

@@ -21,8 +21,17 @@ export interface SearchCost {
 export type Shortest =
   /** No shorter path wins. */
   | { readonly kind: "solved"; readonly length: number; readonly path: readonly GameAction[]; readonly proven: true }
-  /** No path wins; `limit`: none that has no more moves than the level allows; `lacksGoal`: there is nothing to reach. */
-  | { readonly kind: "unsolvable"; readonly proven: true; readonly limit: number | null; readonly lacksGoal?: true }
+  /**
+   * No path of moves that are offered wins. `limit`: none that has no more moves than the level allows; `lacksGoal`:
+   * there is nothing to reach; `winsUnoffered`: the recorded moves win, and one of them is not offered.
+   */
+  | {
+      readonly kind: "unsolvable";
+      readonly proven: true;
+      readonly limit: number | null;
+      readonly lacksGoal?: true;
+      readonly winsUnoffered?: true;
+    }
   | {
       readonly kind: "unknown";
       readonly proven: false;

@@ -77,13 +77,26 @@ function* answerTo(run: SearchRun<BreadthFirst>, ending: Ending): Work<Shortest>
 
 /** Returns whether the moves win the level with the last of them, as the engine plays it. */
 export function wins<State>(level: PlayableLevel<State>, path: readonly GameAction[]): boolean {
+  return path.length > 0 && movesToWin(level, path) === path.length;
+}
+
+/** Returns how many of the moves win the level; null when they do not. */
+function movesToWin<State>(level: PlayableLevel<State>, path: readonly GameAction[]): number | null {
   let state = level.start(null);
   for (const [index, action] of path.entries()) {
     const step = level.step(state, action, null);
-    if (!step.accepted || step.lost || step.won !== (index === path.length - 1)) return false;
+    if (step.won) return index + 1;
+    if (!step.accepted || step.lost) return null;
     ({ state } = step);
   }
-  return path.length > 0;
+  return null;
+}
+
+/** Returns an answer that says whether the recorded moves win where none that are offered do. */
+export function besideRecorded<State>(level: PlayableLevel<State>, answer: Shortest): Shortest {
+  return answer.kind === "unsolvable" && movesToWin(level, level.solution) !== null
+    ? { ...answer, winsUnoffered: true }
+    : answer;
 }
 
 /**

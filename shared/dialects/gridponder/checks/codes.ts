@@ -83,6 +83,7 @@ export const GRIDPONDER_FINDINGS = {
   "null-cell": "warning",
   "mixed-types": "warning",
   "action-param": "error",
+  "not-offered": "warning",
   "hint-stops": "error",
   "same-key": "warning",
 

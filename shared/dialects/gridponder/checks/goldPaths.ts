@@ -8,6 +8,7 @@ import { type GoldPathEntry, readGoldPath } from "../text/levels/goldPath";
 import { type IndexedItem, type IndexedLevel, type PackIndex } from "../text/names/packIndex";
 import { nodeAt, valueOf } from "../../../text/jsonTree";
 import { found, quoted, renameFix, unknownName } from "./found";
+import { createdKinds, possibleKinds } from "./possibleKinds";
 
 /** The number of hints that players offer. */
 const MAX_HINTS = 3;
@@ -17,12 +18,29 @@ export function goldPathFindings(index: PackIndex): readonly Finding[] {
   return index.levels.flatMap((level) => {
     const path = readGoldPath(level.file.tree);
     return [
+      ...unofferedFindings(index, level, path),
       ...path.flatMap((entry) => [
         ...misspeltActionFindings(index, level, entry),
         ...moveFindings(index, level, entry),
       ]),
       ...hintFindings(level, path.length),
     ];
+  });
+}
+
+/** Reports the first move of each action that players are never offered: what it is for is not in the level. */
+function unofferedFindings(index: PackIndex, level: IndexedLevel, path: readonly GoldPathEntry[]): readonly Finding[] {
+  const bound = index.actions.filter(({ value }) => typeof value["entityKind"] === "string");
+  if (bound.length === 0 || path.length === 0) return [];
+  const kinds = possibleKinds(level, createdKinds(index, level));
+  if (kinds === null) return [];
+  return bound.flatMap(({ id, value }): readonly Finding[] => {
+    const kind = typeof value["entityKind"] === "string" ? value["entityKind"] : "";
+    const entry = path.find(({ move }) => move?.action === id);
+    // A kind that does not exist is reported as that.
+    if (entry === undefined || kinds.has(kind) || !index.kinds.has(kind)) return [];
+    const message = `Players are not offered the action "${id}" here: no "${kind}" is in the level, and nothing creates one.`;
+    return [found("not-offered", level.file, entry.at, message, { params: { name: id } })];
   });
 }
 

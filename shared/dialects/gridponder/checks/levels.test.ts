@@ -234,6 +234,13 @@ const TABLE: readonly Row[] = [
   },
   { change: [LEVEL_FILE, ', "right"]', ', "jump"]'], code: "unknown-action", mark: '"jump"' },
   {
+    change: ["game.json", '{"id": "move", "params"', '{"id": "move", "entityKind": "gem", "params"'],
+    code: "not-offered",
+    mark: '{"action": "move", "direction": "right"}',
+    says: 'Players are not offered the action "move" here: no "gem" is in the level, and nothing creates one.',
+    at: LEVEL_FILE,
+  },
+  {
     change: [LEVEL_FILE, '"direction": "down"', '"direction": "dwon"'],
     code: "action-param",
     mark: '"dwon"',

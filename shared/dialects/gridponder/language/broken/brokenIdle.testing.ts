@@ -55,6 +55,14 @@ export const BROKEN_IDLE: readonly BrokenInput[] = [
     `Declare "direction" of "tap"`,
   ],
   [
+    ["game.json", `{"id": "move", "params"`, `{"id": "move", "entityKind": "gem", "params"`],
+    "not-offered",
+    "26:18",
+    `{"action": "move", "direction": "right"}`,
+    null,
+    "levels/one.json",
+  ],
+  [
     ["game.json", `"symbol": "R"`, `"symbol": "R", "display": {"type": "fill", "color": "purpel"}`],
     "unknown-color",
     "15:105",
