@@ -1,4 +1,7 @@
 // Which systems and effects emit an event, in the language's two versions (V9).
+import { nameTable } from "../../../base/nameTable";
+import { listOf, objectOf } from "../../../base/json";
+import type { PackIndex } from "../text/names/packIndex";
 import type { EventType } from "../turn/events";
 import type { ProfileId } from "../profile";
 import { EFFECT_EVENTS, EFFECT_EVENTS_ONLY_05, SYSTEMS } from "./catalogue";
@@ -28,4 +31,25 @@ export function systemEmits(type: string, event: EventType, profile: ProfileId):
   const facts = SYSTEMS[type];
   if (facts === undefined) return true;
   return facts.events.includes(event) && (profile === "dsl-0.5" || facts.only05?.includes(event) !== true);
+}
+
+/** The event that the published player emits where this one emits an event for each operation (decision 11). */
+export const PUBLISHED_REGION_EVENT: EventType = "region_transformed";
+
+const REGION_EVENTS: Readonly<Record<string, EventType>> = nameTable({
+  rotate: "region_rotated",
+  flip: "region_flipped",
+  diagonal_swap: "cells_swapped",
+});
+
+/** Returns the events that the pack's regions emit: those of all operations where it has none. */
+export function regionEvents({ systems }: PackIndex): readonly EventType[] {
+  const operations = systems.flatMap(({ type, config }) =>
+    type === "region_transform" ? listOf(Object.values(objectOf(config["operations"]))) : [],
+  );
+  const events = operations.flatMap((operation) => {
+    const { type } = objectOf(operation);
+    return typeof type === "string" ? (REGION_EVENTS[type] ?? []) : [];
+  });
+  return events.length === 0 ? Object.values(REGION_EVENTS) : [...new Set(events)];
 }

@@ -42,6 +42,17 @@ export function unknownName(code: GridponderCode, message: string, place: NameIn
   });
 }
 
+/** Returns a finding for a name in whose place there may be several others. Each has a fix. */
+export function wrongName(
+  code: GridponderCode,
+  message: string,
+  { name, file, at }: NameInPlace,
+  meant: readonly string[],
+): Finding {
+  const fixes = meant.flatMap((each) => renameFix(file, at, false, each) ?? []);
+  return found(code, file, at, `${message} Did you mean ${quoted(meant, "or")}?`, { params: { name }, fixes });
+}
+
 /** Returns the fix that replaces a value, or a member's key, by another name. */
 export function renameFix(file: SourceFile, at: JsonPointer, onKey: boolean, name: string): Fix | null {
   const span = onKey ? keySpanAt(file.tree, at) : nodeAt(file.tree, at);
@@ -50,11 +61,13 @@ export function renameFix(file: SourceFile, at: JsonPointer, onKey: boolean, nam
   return { title: `Change to "${name}"`, changes: [{ file: file.path, edits: [edit] }] };
 }
 
+const MOST_QUOTED = 8;
+
 /** Lists names in a sentence: `"a", "b" and "c"`; only the first few of many. */
-export function quoted(names: readonly string[], most = 8): string {
-  const shown = names.slice(0, most).map((name) => `"${name}"`);
-  if (names.length > most) return `${shown.join(", ")} and ${names.length - most} more`;
-  return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+export function quoted(names: readonly string[], last: "and" | "or" = "and"): string {
+  const shown = names.slice(0, MOST_QUOTED).map((name) => `"${name}"`);
+  if (names.length > MOST_QUOTED) return `${shown.join(", ")} and ${names.length - MOST_QUOTED} more`;
+  return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} ${last} ${shown.at(-1)}`;
 }
 
 /** Calls `tell` for each repetition of an id in a list, with the place of its first use. */

@@ -5,7 +5,8 @@ import type { SourceFile } from "../../../pack/packSource";
 import type { PackIndex } from "../text/names/packIndex";
 import { EVENTS, type EventType } from "../turn/events";
 import { UNSEEN_EVENTS } from "./catalogue";
-import { found } from "./found";
+import { PUBLISHED_REGION_EVENT, regionEvents } from "./emissions";
+import { found, wrongName } from "./found";
 import { type Emits, emissionsOf, whoWould } from "./rules";
 
 /** Returns findings about the `triggerEvents` of the game and its levels. */
@@ -14,13 +15,13 @@ export function idleNameFindings(index: PackIndex): readonly Finding[] {
   return [
     ...index.systems.flatMap((system) =>
       system.enabled
-        ? idleTriggers(system.id, system.config, system.file, childPointer(system.at, "config"), emits)
+        ? idleTriggers(index, system.id, system.config, system.file, childPointer(system.at, "config"), emits)
         : [],
     ),
     ...index.levels.flatMap(({ file, value, systems }) =>
       Object.entries(objectOf(value["systemOverrides"])).flatMap(([id, override]) =>
         systems.some((system) => system.id === id && system.enabled)
-          ? idleTriggers(id, objectOf(override), file, childPointer("/systemOverrides", id), emits)
+          ? idleTriggers(index, id, objectOf(override), file, childPointer("/systemOverrides", id), emits)
           : [],
       ),
     ),
@@ -29,6 +30,7 @@ export function idleNameFindings(index: PackIndex): readonly Finding[] {
 
 /** Returns a finding for each event in a config's `triggerEvents` that nothing emits; `at` is the config's place. */
 function idleTriggers(
+  index: PackIndex,
   id: string,
   config: JsonObject,
   file: SourceFile,
@@ -41,8 +43,15 @@ function idleTriggers(
     const unseen = UNSEEN_EVENTS[type];
     // What is there at the start is announced when a level is loaded, in later versions of the language.
     if (unseen === undefined && (type === "object_placed" || emits(type))) return [];
+    const pointer = childPointer(at, "triggerEvents", place);
+    if (type === PUBLISHED_REGION_EVENT) {
+      const message = `"${event}" never triggers "${id}": it is an event of the published player alone.`;
+      return [
+        wrongName("event-never-seen", message, { name: event, file, at: pointer, names: [] }, regionEvents(index)),
+      ];
+    }
     const why = unseen === undefined ? `nothing here emits it${whoWould(type)}` : unseen;
     const message = `"${event}" never triggers "${id}": ${why}.`;
-    return [found("event-never-seen", file, childPointer(at, "triggerEvents", place), message)];
+    return [found("event-never-seen", file, pointer, message)];
   });
 }

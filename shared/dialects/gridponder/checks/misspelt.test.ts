@@ -88,3 +88,31 @@ test("a move without an action is a move, and a param of an action may be called
   const game = GAME.replace('"params": {"direction"', '"params": {"faction": {"type": "string"}, "direction"');
   expect(unknownParams(game, LEVEL.replace(DOWN, '{"faction": "red", "direction": "down"}'))).toEqual([]);
 });
+
+const REGION =
+  '{"id": "r", "type": "region_transform", "config": {"operations": {"a": {"action": "tap", "type": "rotate"}, "b": {"action": "move", "type": "flip"}}}},';
+
+test.each([
+  ["region_transformed", "event-never-seen", REGION, '"region_rotated" or "region_flipped"'],
+  ["region_transformd", "unknown-event", REGION, '"region_rotated" or "region_flipped"'],
+  ["region_transformed", "event-never-seen", REGION.replace("flip", "rotate"), '"region_rotated"'],
+  ["region_trasformed", "unknown-event", "", '"region_rotated", "region_flipped" or "cells_swapped"'],
+  ["region_rotatd", "unknown-event", REGION, '"region_rotated"'],
+])("an event that the published player alone emits, or one like it: %s", (on, code, system, meant) => {
+  const game = GAME.replace('"systems": [', `"systems": [${system}`).replace('"on": "object_placed"', `"on": "${on}"`);
+  const findings = semanticFindings(packOf({ ...TEXTS, "game.json": game })).filter((each) => each.code === code);
+  expect(findings.map(({ message }) => message.replace(/.* Did you mean /, ""))).toEqual([`${meant}?`]);
+  const names = meant.split(/, | or /).map((name) => `Change to ${name}`);
+  expect(findings[0]?.fixes?.map(({ title }) => title)).toEqual(names);
+});
+
+test("a system that waits for such an event is told the events that there are", () => {
+  const waits = `${REGION}{"id": "s", "type": "support_collapse", "config": {"triggerEvents": ["region_transformed"]}},`;
+  const game = GAME.replace('"systems": [', `"systems": [${waits}`);
+  const [finding] = semanticFindings(packOf({ ...TEXTS, "game.json": game })).filter(
+    ({ code }) => code === "event-never-seen",
+  );
+  expect(finding?.message).toBe(
+    '"region_transformed" never triggers "s": it is an event of the published player alone. Did you mean "region_rotated" or "region_flipped"?',
+  );
+});

@@ -1,6 +1,7 @@
 // Finds unknown names: layers, kinds, tags, actions, events, variables and the rest, wherever the schemas say that a
 // name is used. Cells of the board are checked in `cells.ts`, moves of gold paths in `goldPaths.ts`.
 import { listOf } from "../../../base/json";
+import { nearestName } from "../../../base/nearestName";
 import type { GridponderCode } from "./codes";
 import type { Finding } from "../../../findings/finding";
 import type { IndexedRule } from "../text/names/ruleIndex";
@@ -8,7 +9,8 @@ import type { NameUse } from "../../../pack/schemaNames";
 import { type PackIndex } from "../text/names/packIndex";
 import { EVENTS } from "../turn/events";
 import { CONDITION_NAMES, EFFECT_EVENTS, GOALS, LOSE_CONDITIONS, SYSTEMS, lacksDollar } from "./catalogue";
-import { unknownName } from "./found";
+import { PUBLISHED_REGION_EVENT, regionEvents } from "./emissions";
+import { unknownName, wrongName } from "./found";
 
 interface NameCheck {
   readonly code: GridponderCode;
@@ -35,7 +37,11 @@ export function nameFindings(index: PackIndex): readonly Finding[] {
         : check.message(use.name);
       // A level whose file is there under another id needs no guess.
       const isThere = use.of === "level" && otherIdOf(index, use.name) !== "";
-      findings.push(unknownName(code, message, { ...use, file, names: isThere ? [] : check.names }));
+      const place = { ...use, file, names: isThere ? [] : check.names };
+      const isRegionEvent = use.of === "event" && nearestName(use.name, check.names) === PUBLISHED_REGION_EVENT;
+      findings.push(
+        isRegionEvent ? wrongName(code, message, place, regionEvents(index)) : unknownName(code, message, place),
+      );
     }
   }
   return [...findings, ...typeFindings(index), ...ruleWordFindings(index)];

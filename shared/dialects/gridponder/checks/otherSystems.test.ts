@@ -127,11 +127,11 @@ test("several kinds that a target misses are reported in the plural", () => {
   ]);
 });
 
-test("an event that nothing in the language emits is reported without an empty list", () => {
+test("an event that nothing in the language emits is reported with those that there are", () => {
   const rules = '"rules": [{"id": "r", "on": "region_transformed", "then": []}]';
   const [finding] = findingsWith(PORTALS, '"rules": []', rules);
   expect(finding?.message).toBe(
-    'The rule "r" never fires: nothing here emits "region_transformed"; no system and no effect does.',
+    'The rule "r" never fires: "region_transformed" is an event of the published player alone. Did you mean "region_rotated", "region_flipped" or "cells_swapped"?',
   );
 });
 

@@ -7,9 +7,9 @@ import type { IndexedCondition, IndexedEffect, IndexedRule } from "../text/names
 import { EVENTS, type EventType } from "../turn/events";
 import { profileOfVersion } from "../profile";
 import { SYSTEMS, UNSEEN_EVENTS } from "./catalogue";
-import { effectEvents, eventSources, systemEmits } from "./emissions";
+import { PUBLISHED_REGION_EVENT, effectEvents, eventSources, regionEvents, systemEmits } from "./emissions";
 import { placeFindings } from "./eventPlaces";
-import { type NameInPlace, found, quoted, renameFix, unknownName } from "./found";
+import { type NameInPlace, found, quoted, renameFix, unknownName, wrongName } from "./found";
 import { delegatesMoves } from "./idleSystems";
 import { paramNames } from "./effects";
 import { misspeltFixes, pathFindings } from "./referenceForms";
@@ -69,18 +69,24 @@ function eventFindings(index: PackIndex, rule: IndexedRule, on: EventType, emits
     const message = `The rule "${rule.id}" never fires: no rule sees "${on}", ${unseen}.`;
     return [found("event-never-seen", rule.file, place, message)];
   }
+  if (on === PUBLISHED_REGION_EVENT) {
+    const message = `The rule "${rule.id}" never fires: "${on}" is an event of the published player alone.`;
+    return [
+      wrongName("event-never-seen", message, { name: on, file: rule.file, at: place, names: [] }, regionEvents(index)),
+    ];
+  }
   const published = profileOfVersion(index.dslVersion) === "published";
   if ((on === "object_placed" && published) || emits(on)) return [];
   const message = `The rule "${rule.id}" never fires: nothing here emits "${on}"${whoWould(on)}.`;
   return [found("event-never-seen", rule.file, place, message)];
 }
 
-/** Returns who would emit an event, in brackets; "" when nothing in the language does. */
+/** Returns who would emit an event, in brackets. */
 export function whoWould(on: EventType): string {
   const { systems, effects } = eventSources(on);
   const would = quoted([...systems, ...effects]);
   const how = on === "move_blocked" ? ' with "solidHandling": "delegate"' : "";
-  return would === "" ? "; no system and no effect does" : ` (${would}${how} would)`;
+  return ` (${would}${how} would)`;
 }
 
 function conditionFindings(
