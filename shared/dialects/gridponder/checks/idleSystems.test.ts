@@ -53,6 +53,48 @@ test("in 0.5 objects pass portals only where a rule fires: this is reported wher
 });
 
 test.each([
+  ["lets objects teleport", '"portals": {"teleportObjects": true}', '"portals" takes objects along only in'],
+  [
+    "waits for events",
+    '"falls": {"triggerEvents": ["object_placed"]}',
+    '"support_collapse" answers to its "triggerEvents" only',
+  ],
+  ["enables a slide", '"ice": {"enabled": true}', '"ice_slide" works only in'],
+])("in 0.5 a level that %s is told that this needs a rule that fires", (_what, override, says) => {
+  const more = [
+    '{"id": "falls", "type": "support_collapse", "config": {"severAction": "tap"}}',
+    '{"id": "ice", "type": "ice_slide", "enabled": false, "config": {}}',
+  ];
+  const game = GAME.replace('"systems": [', `"systems": [${more.join(", ")},`);
+  const told = (dsl: string, own: string): readonly (readonly [unknown, string])[] => {
+    const level = LEVEL.replace(OVERRIDES, `${OVERRIDES}${own}`);
+    const texts = { ...TEXTS, "game.json": game, [LEVEL_FILE]: level, "manifest.json": dsl };
+    return semanticFindings(packOf(texts)).flatMap(({ at, code, message }) =>
+      code === "published-differs" ? [[at, message] as const] : [],
+    );
+  };
+  const [first, ...others] = told(version05, `${override}, `);
+  expect(others).toEqual([]);
+  expect(first?.[0]).toBe(`/systemOverrides/${/\w+/.exec(override)?.[0] ?? ""}`);
+  expect(first?.[1]).toContain(says);
+  expect(told(version05, "")).toEqual([]);
+  expect(told(TEXTS["manifest.json"]!, `${override}, `)).toEqual([]);
+});
+
+test("in 0.5 a collapse that waits for events needs rules", () => {
+  const falls = '{"id": "f", "type": "support_collapse", "config": {"triggerEvents": ["object_placed"]}}';
+  const game = GAME.replace('"systems": [', `"systems": [${falls},`).replace(
+    /"rules": \[[^]*?\],\n {2}"levelSequence"/,
+    '"rules": [], "levelSequence"',
+  );
+  const texts = { ...TEXTS, "game.json": game, "manifest.json": version05 };
+  const [finding] = semanticFindings(packOf(texts)).filter(({ code }) => code === "rules-needed");
+  expect(finding?.message).toBe(
+    'In DSL 0.5 "support_collapse" answers to its "triggerEvents" only in cascade passes in which a rule fires, and this pack has no rules: it never does so. With "dslVersion" 0.6 or later in manifest.json it does so in every pass.',
+  );
+});
+
+test.each([
   ["0.5", false],
   ["0.8", true],
 ])(

@@ -1,7 +1,9 @@
 // Finds enabled systems that can never do anything, because something else in the pack is missing or unsuitable.
-import { childPointer, objectOf, pointerKeys } from "../../../base/json";
+import { type JsonObject, type JsonPointer, childPointer, listOf, objectOf, pointerKeys } from "../../../base/json";
+import { nameTable } from "../../../base/nameTable";
 import type { Finding, Fix } from "../../../findings/finding";
 import { type IndexedSystem, type PackIndex } from "../text/names/packIndex";
+import type { SourceFile } from "../../../pack/packSource";
 import { memberEdits } from "../../../text/memberEdit";
 import { profileOfVersion } from "../profile";
 import { SYSTEMS } from "./catalogue";
@@ -22,29 +24,57 @@ export function delegatesMoves({ type, config, enabled }: IndexedSystem): boolea
 /** Finds systems that do not work in DSL 0.5, where a cascade ends with the first pass in which no rule matches. */
 function cascadeFindings(index: PackIndex): readonly Finding[] {
   if (profileOfVersion(index.dslVersion) !== "dsl-0.5") return [];
-  const hasRules = index.rules.length > 0 || index.levels.some(({ rules }) => rules.length > 0);
-  const code = hasRules ? "published-differs" : "rules-needed";
-  const neverOf = (type: string, config: IndexedSystem["config"]): string => {
-    if (hasRules) return "";
-    return `, and this pack has no rules: it never ${teleportsObjects(type, config) ? "does so" : "does anything"}`;
+  const { rules, levels, systems } = index;
+  const fixes = laterLanguageFixes(index);
+  const finding = (system: IndexedSystem, file: SourceFile, at: JsonPointer, hasRules: boolean): readonly Finding[] => {
+    const message = waitingText(system, hasRules);
+    return message === null
+      ? []
+      : [found(hasRules ? "published-differs" : "rules-needed", file, at, message, { fixes })];
   };
-  return index.systems
-    .filter(({ type, config, enabled }) => {
-      const isPartly = type === "queued_emitters" || teleportsObjects(type, config);
-      return enabled && (SYSTEMS[type]?.cascadeOnly === true || isPartly);
-    })
-    .map(({ type, config, file, at }) => {
-      const later = type === "queued_emitters" ? "once per turn, after all passes" : "in every pass";
-      const works = teleportsObjects(type, config) ? "takes objects along" : "works";
-      const does = teleportsObjects(type, config) ? "does so" : "works";
-      const message = `In DSL 0.5 "${type}" ${works} only in cascade passes in which a rule fires${neverOf(type, config)}. With "dslVersion" 0.6 or later in manifest.json it ${does} ${later}.`;
-      return found(code, file, childPointer(at, "type"), message, { fixes: laterLanguageFixes(index) });
-    });
+  const ofGame = systems.flatMap((system) => {
+    const hasRules = rules.length > 0 || levels.some((level) => level.rules.length > 0);
+    return finding(system, system.file, childPointer(system.at, "type"), hasRules);
+  });
+  // What a level makes of a system that does not wait for rules by itself.
+  const ofLevels = levels.flatMap((level) =>
+    level.systems.flatMap((system, place) => {
+      const own = systems[place];
+      if (own === undefined || waitsForRules(own)) return [];
+      const at = childPointer("/systemOverrides", system.id);
+      return finding(system, level.file, at, rules.length > 0 || level.rules.length > 0);
+    }),
+  );
+  return [...ofGame, ...ofLevels];
 }
 
-/** The avatar passes a portal outside of the cascade, too; objects do so there alone (V1, V7). */
-function teleportsObjects(type: string, config: IndexedSystem["config"]): boolean {
-  return type === "portals" && config["teleportObjects"] === true;
+/** By type of system that does something in the cascade and something else outside of it: what, if its config says so. */
+const PARTLY: Readonly<Record<string, readonly [does: string, isMeant: (config: JsonObject) => boolean]>> = nameTable({
+  // The avatar passes a portal outside of the cascade, too; objects do so there alone (V1, V7).
+  portals: ["takes objects along", (config) => config["teleportObjects"] === true],
+  support_collapse: ['answers to its "triggerEvents"', (config) => listOf(config["triggerEvents"]).length > 0],
+});
+
+function waitsForRules({ type, config, enabled }: IndexedSystem): boolean {
+  if (!enabled) return false;
+  const isWaiting = type === "queued_emitters" || SYSTEMS[type]?.cascadeOnly === true;
+  return isWaiting || PARTLY[type]?.[1](config) === true;
+}
+
+/** Returns what is said of a system that waits for rules; null for any other. */
+function waitingText(system: IndexedSystem, hasRules: boolean): string | null {
+  if (!waitsForRules(system)) return null;
+  const { type } = system;
+  const does = PARTLY[type]?.[0];
+  const later = type === "queued_emitters" ? "once per turn, after all passes" : "in every pass";
+  const never = hasRules
+    ? ""
+    : `, and this pack has no rules: it never ${does === undefined ? "does anything" : "does so"}`;
+  const [now, then] = does === undefined ? ["works", "works"] : [does, "does so"];
+  return (
+    `In DSL 0.5 "${type}" ${now} only in cascade passes in which a rule fires${never}. ` +
+    `With "dslVersion" 0.6 or later in manifest.json it ${then} ${later}.`
+  );
 }
 
 /** Returns the fixes that change the pack to a later version of the language. */
