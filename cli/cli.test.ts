@@ -302,6 +302,17 @@ describe("trace", () => {
     expect(stdout).toContain("Closest attempts:\n    avatar_exited at (0,0)");
   });
 
+  it("tells once of all turns in which nothing happened that a rule listens to", async () => {
+    const { stdout } = await cli(["trace", samplePack, "fw_003", "--why", "torch_burns"]);
+    const lines = stdout.match(/^\S.*$/gm) ?? [];
+    expect(lines[0]).toBe(
+      "torch_burns did not fire at loading and in turns 1 to 13 and 15: it listens to move_blocked, and no such event happened.",
+    );
+    expect(lines.slice(1)).toEqual(["torch_burns fired once in turn 14."]);
+    const game = await cli(["trace", path.join(samplePack, "../chess"), "fools-mate", "--why", "castle_long"]);
+    expect(game.stdout).toBe("castle_long did not fire at loading and in turns 1 to 4: it was not tried.\n");
+  });
+
   it("tells what led to a change, back to the key press", async () => {
     const won = await cli(["trace", samplePack, "fw_003", "--because", "win"]);
     expect(won.code).toBe(0);

@@ -10,7 +10,7 @@ import { historyNamed, lastWriteBefore } from "../shared/engine/explain/history"
 import { traceLines } from "../shared/engine/trace/traceText";
 import { whyRule } from "../shared/engine/explain/why";
 import { stopSentence } from "../shared/engine/explain/whyStopped";
-import { ruleAnswerLines } from "../shared/engine/explain/whyText";
+import { isUnheard, ruleAnswerLines, unheardHeadline } from "../shared/engine/explain/whyText";
 import { compilePack } from "../shared/host/checks/diagnose";
 import { tracedTurns } from "../shared/engine/play/tracedTurns";
 import type { PackSource } from "../shared/pack/packSource";
@@ -66,7 +66,7 @@ export async function trace(command: TraceCommand, output: Output): Promise<Exit
     const rows = answers.value.map(({ turn, lines }) => ({ ...turnFacts(defined(turns[turn]), turn), lines }));
     await output.write(`${JSON.stringify({ level: id, turns: rows })}\n`);
   } else {
-    for (const { lines } of answers.value) await output.write(`${lines.join("\n")}\n`);
+    for (const lines of withoutRepeats(answers.value)) await output.write(`${lines.join("\n")}\n`);
   }
   return ExitCode.ok;
 }
@@ -75,6 +75,18 @@ export async function trace(command: TraceCommand, output: Output): Promise<Exit
 interface TurnAnswer {
   readonly turn: number;
   readonly lines: readonly string[];
+  /** There is nothing to tell of the turn but what is so in others too: the line for all of them. */
+  readonly shared?: (turns: readonly number[]) => string;
+}
+
+/** Returns the lines of all answers, those that are shared by several turns once, where the first of them was. */
+function withoutRepeats(answers: readonly TurnAnswer[]): readonly (readonly string[])[] {
+  const alike = answers.flatMap(({ turn, shared }) => (shared === undefined ? [] : [turn]));
+  if (alike.length < 2) return answers.map(({ lines }) => lines);
+  return answers.flatMap(({ turn, lines, shared }) => {
+    if (shared === undefined) return [lines];
+    return turn === alike[0] ? [[shared(alike)]] : [];
+  });
 }
 
 function turnFacts({ action, accepted, won, lost }: TurnRecord, turn: number): object {
@@ -113,8 +125,11 @@ function answerLines(
     return done(
       shown.map(([number, turn]) => {
         const stopped = stopSentence(turn, reading);
-        const lines = ruleAnswerLines(turn, reading, whyRule(turns, number, reading, rule));
-        return { turn: number, lines: stopped === null ? lines : [...lines, `  ${stopped}`] };
+        const answer = whyRule(turns, number, reading, rule);
+        const lines = ruleAnswerLines(turn, reading, answer);
+        if (stopped !== null) return { turn: number, lines: [...lines, `  ${stopped}`] };
+        if (!isUnheard(turn, answer)) return { turn: number, lines };
+        return { turn: number, lines, shared: (alike) => unheardHeadline(turn, reading, answer, alike) };
       }),
     );
   }

@@ -9,6 +9,7 @@ import { doerOf, recordAt, valueAt } from "../trace/traceTree";
 import type { RuleAnswer, UntriedEvent } from "./why";
 import type { Attempt, BlamedClause } from "./whyAttempts";
 import type { CellAnswer, RefusalAnswer } from "./whyCell";
+import { turnsText } from "./turnsText";
 import { type Clause, flatClauses } from "./whyClauses";
 import { passOf, typeOf } from "./whyIndex";
 
@@ -17,7 +18,7 @@ function times(count: number): string {
 }
 
 function inTurn(turn: number): string {
-  return turn === 0 ? "at loading" : `in turn ${turn}`;
+  return turnsText([turn]);
 }
 
 function eventOfTurn({ trace }: TurnRecord, presentation: TracePresentation, event: number, full = false): string {
@@ -52,13 +53,9 @@ function missText(turn: TurnRecord, reading: TraceReading, answer: RuleAnswer): 
     const [first] = untried;
     if (first !== undefined) return untriedText(turn, presentation, first);
     if (!turn.accepted) return "the action was refused";
-    // Rules that are moves listen to nothing.
-    const on = debug.rules[answer.rule]?.on ?? "nothing";
-    if (on === "") return "it was not tried";
     const [event] = answer.nearestEvents;
     const other = event === undefined ? "" : `; the nearest was ${eventOfTurn(turn, presentation, event)}`;
-    const none = answer.position === null ? "happened" : `was about ${placeName(turn.shape, answer.position)}`;
-    return `it listens to ${on}, and no such event ${none}${other}`;
+    return `${unheardText(turn, debug, answer)}${other}`;
   }
   if (nearest.outcome === "used-up") {
     return `it fires once${usedUpIn === null ? "" : `, and was used ${inTurn(usedUpIn)}`}`;
@@ -67,6 +64,31 @@ function missText(turn: TurnRecord, reading: TraceReading, answer: RuleAnswer): 
   const blamed = nearest.blamed.map((each) => blameText(turn, reading, each)).join("; ");
   const others = attempts.length === 1 ? "" : ` (the nearest of ${attempts.length} attempts)`;
   return `${blamed}${others}`;
+}
+
+/** Returns what is said of a rule for which no event happened. */
+function unheardText(turn: TurnRecord, debug: DebugInfo, { rule, position }: RuleAnswer): string {
+  // Rules that are moves listen to nothing.
+  const on = debug.rules[rule]?.on ?? "nothing";
+  if (on === "") return "it was not tried";
+  const none = position === null ? "happened" : `was about ${placeName(turn.shape, position)}`;
+  return `it listens to ${on}, and no such event ${none}`;
+}
+
+/** Returns whether a rule had nothing to react to in an accepted turn: many turns may be told of at once. */
+export function isUnheard({ accepted }: TurnRecord, { attempts, untried }: RuleAnswer): boolean {
+  return accepted && attempts.length === 0 && untried.length === 0;
+}
+
+/** Returns the answer about several turns in which a rule had nothing to react to. */
+export function unheardHeadline(
+  turn: TurnRecord,
+  reading: TraceReading,
+  answer: RuleAnswer,
+  turns: readonly number[],
+): string {
+  const when = turnsText(turns);
+  return `${ruleName(reading.debug, answer.rule)} did not fire ${when}: ${unheardText(turn, reading.debug, answer)}.`;
 }
 
 /** Formats `pass 1 · for move_blocked at (3,1): where does not hold`. */
