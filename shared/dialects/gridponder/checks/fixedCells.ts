@@ -4,12 +4,12 @@ import type { Json } from "../../../base/json";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
 import type { IndexedEffect } from "../text/names/ruleIndex";
 import { asPosition } from "../text/read";
-import { changesOn, consumesValues, effectsOf, mayBeOn } from "./removals";
+import { changesOn, consumesValues, effectsOf, isEffect, mayBeOn } from "./removals";
 
 /** Returns whether a cell is empty from the start and nothing ever comes there. False for a cell off the board. */
 export function isAlwaysEmpty(index: PackIndex, level: IndexedLevel, layer: string, at: Position): boolean {
   if (!level.board.ok || !isFree(level.board.value, layer, at)) return false;
-  const putting = effectsOf(index, level).filter((effect) => puts(effect) && mayBeOn(effect, layer));
+  const putting = effectsOf(index, level).filter((effect) => puts(effect) && mayBeOn(index, effect, layer));
   if (putting.some((effect) => mayPutAt(effect, at))) return false;
   const changes = changesOn(index, level, layer);
   if (changes === null || changes.some(({ makes }) => makes.length > 0)) return false;
@@ -22,7 +22,7 @@ export function isAlwaysThere(index: PackIndex, level: IndexedLevel, layer: stri
   const entity = level.board.ok ? entityAt(level.board.value, layer, at[0], at[1]) : null;
   if (entity === null) return false;
   const tags = index.kinds.get(entity.kind)?.tags ?? [];
-  const isTouched = effectsOf(index, level).some((effect) => mayBeOn(effect, layer) && mayTouch(effect, at));
+  const isTouched = effectsOf(index, level).some((effect) => mayBeOn(index, effect, layer) && mayTouch(effect, at));
   const changes = changesOn(index, level, layer);
   return (
     !isTouched &&
@@ -45,17 +45,19 @@ function hasEntities(board: BoardView, layer: string): boolean {
 const PUTTING: ReadonlySet<string> = new Set(["spawn", "set_cell", "move_entity", "release_from_emitter"]);
 
 function puts({ name }: IndexedEffect): boolean {
-  return PUTTING.has(name);
+  return PUTTING.has(name) || !isEffect(name);
 }
 
 function mayPutAt({ name, body }: IndexedEffect, at: Position): boolean {
-  return name === "release_from_emitter" || mayBe(name === "move_entity" ? body["to"] : body["position"], at);
+  if (name === "release_from_emitter" || !isEffect(name)) return true;
+  return mayBe(name === "move_entity" ? body["to"] : body["position"], at);
 }
 
 /** Returns whether an effect may change a cell that holds something. */
 function mayTouch({ name, body }: IndexedEffect, at: Position): boolean {
   if (name === "move_entity") return mayBe(body["from"], at) || mayBe(body["to"], at);
-  return name === "release_from_emitter" || name === "apply_gravity" || mayBe(body["position"], at);
+  if (name === "release_from_emitter" || name === "apply_gravity" || !isEffect(name)) return true;
+  return mayBe(body["position"], at);
 }
 
 /** Returns whether a field may name a cell: as it is written, or by a reference. */

@@ -108,3 +108,25 @@ test.each(["count", "$event.kind"])("a threshold of a variable that a rule may c
   const found = semanticFindings(packOf({ ...TEXTS, [LEVEL_FILE]: JSON.stringify(level) }));
   expect(found.filter((finding) => finding.code === code)).toEqual([]);
 });
+
+const MARKED =
+  '{"id": "x", "on": "avatar_exited", "then": [{"destroy": {"position": "$event.position", "layer": "markers"}}]}';
+
+test.each([
+  ["an effect that is misspelt", MARKED.replace("destroy", "destory"), "unknown-effect"],
+  ["a layer that is misspelt", MARKED.replace("markers", "makers"), "unknown-layer"],
+  [
+    "a tag that is misspelt",
+    MARKED.replace('"then"', '"where": {"position_has_tag": {"layer": "markers", "tag": "goal_taget"}}, "then"'),
+    "unknown-tag",
+  ],
+  [
+    "a kind of another layer",
+    MARKED.replace("destroy", "transform").replace('"markers"', '"objects", "toKind": "flag"'),
+    "kind-on-other-layer",
+  ],
+])("what follows for a goal from %s is not reported beside it", (_what, own, expected) => {
+  const codes = codesOf(GAME.replace('"rules": [', `"rules": [${own},`), goal("all_cleared", '{"kind": "flag"}'));
+  expect(codes).toContain(expected);
+  expect(codes).not.toContain(code);
+});

@@ -1,16 +1,18 @@
 // Which kinds may come on a level's board while it is played. A kind counts as created as soon as an effect or an enabled
 // system makes it.
-import { type Json, isJsonObject } from "../../../base/json";
+import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
 import { declaredLayers } from "../text/layers/layers";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
-import { changesOf, changesOn, effectsOf, mayBeOn } from "./removals";
+import { changesOf, changesOn, effectsOf, isEffect, mayBeOn } from "./removals";
 
 /** Returns the kinds that may come on the level's board, whatever it holds now; null: any kind may. */
 export function createdKinds(index: PackIndex, level: IndexedLevel): ReadonlySet<string> | null {
   const kinds = new Set<string>();
   const effects = [...index.rules, ...level.rules].flatMap((rule) => rule.effects);
   for (const { name, body } of effects) {
-    const made = name === "transform" ? body["toKind"] : name === "spawn" || name === "set_cell" ? body["kind"] : null;
+    // What a misspelt effect names may be what it is to make.
+    if (!isEffect(name)) addStrings(body, kinds);
+    const made = kindMadeBy(name, body);
     if (typeof made !== "string") continue;
     if (made.startsWith("$")) return null;
     kinds.add(made);
@@ -28,13 +30,20 @@ export function createdKinds(index: PackIndex, level: IndexedLevel): ReadonlySet
   return kinds;
 }
 
+/** Returns the kind that an effect makes, also where the field for it has the name of another effect's. */
+function kindMadeBy(name: string, { kind, toKind }: JsonObject): Json | undefined {
+  if (name === "transform") return toKind ?? kind;
+  return name === "spawn" || name === "set_cell" ? (kind ?? toKind) : undefined;
+}
+
 /** Returns whether a kind may come on a layer of the level, where it is or is not now. */
 export function mayCome(index: PackIndex, level: IndexedLevel, kind: string, layer: string): boolean {
   const isMade = effectsOf(index, level).some((effect) => {
     const { name, body } = effect;
     if (name === "release_from_emitter") return layer === "objects" && kind === "number";
-    const made = name === "transform" ? body["toKind"] : name === "spawn" || name === "set_cell" ? body["kind"] : null;
-    return typeof made === "string" && (made === kind || made.startsWith("$")) && mayBeOn(effect, layer);
+    if (!isEffect(name)) return true;
+    const made = kindMadeBy(name, body);
+    return typeof made === "string" && (made === kind || made.startsWith("$")) && mayBeOn(index, effect, layer);
   });
   const isFill = declaredLayers(index.pack.game?.value).some(({ id, fill }) => id === layer && fill === kind);
   return isMade || isFill || changesOn(index, level, layer)?.some(({ makes }) => makes.includes(kind)) !== false;

@@ -7,6 +7,7 @@ import type { IndexedLevel, IndexedSystem, PackIndex } from "../text/names/packI
 import type { IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
 import { type LayerChange, moving } from "../systems/layerChanges";
 import { SYSTEMS } from "../systems/registry";
+import { EFFECT_EVENTS } from "./catalogue";
 
 /** Returns what a system may do to layers; null for a type that does not exist, which may be a misspelt one. */
 export const changesOf = memoByIdentity(
@@ -39,9 +40,9 @@ export function mayRemove(index: PackIndex, level: IndexedLevel, kind: string, l
   const tags = index.kinds.get(kind)?.tags ?? [];
   return (
     [...index.rules, ...level.rules].some((rule) =>
-      rule.effects.some((effect) => mayBeOn(effect, layer) && !isSpared(rule, effect, tags, layer)),
+      rule.effects.some((effect) => mayBeOn(index, effect, layer) && !isSpared(index, rule, effect, tags, layer)),
     ) ||
-    level.systems.some((system) => someChange(system, layer, (change) => change.takes(kind, tags))) ||
+    level.systems.some((system) => mayTake(index, system, kind, layer)) ||
     (consumesValues(level) && mayHaveValue(index, level, kind))
   );
 }
@@ -60,31 +61,58 @@ function mayHaveValue(index: PackIndex, { board, rules }: IndexedLevel, kind: st
 
 /** Returns whether anything may change a layer at all. */
 export function mayChange(index: PackIndex, level: IndexedLevel, layer: string): boolean {
-  const isTouched = effectsOf(index, level).some((effect) => mayBeOn(effect, layer));
+  const isTouched = effectsOf(index, level).some((effect) => mayBeOn(index, effect, layer));
   return isTouched || changesOn(index, level, layer)?.length !== 0 || consumesValues(level);
 }
 
-function someChange(system: IndexedSystem, layer: string, test: (change: LayerChange) => boolean): boolean {
+/** A system on a layer to which the kinds that it makes do not belong may be meant for theirs: that is reported. */
+function mayTake(index: PackIndex, system: IndexedSystem, kind: string, layer: string): boolean {
   if (!system.enabled) return false;
-  const changes = changesOf(system);
-  return changes === null || changes.some((change) => change.layer === layer && test(change));
+  const tags = index.kinds.get(kind)?.tags ?? [];
+  const isOn = ({ layer: own, makes }: LayerChange): boolean =>
+    own === layer || makes.some((made) => index.kinds.get(made)?.layer === layer);
+  return changesOf(system)?.some((change) => isOn(change) && change.takes(kind, tags)) !== false;
 }
 
 const CHANGING: ReadonlySet<string> = new Set(["destroy", "transform", "set_cell", "spawn", "move_entity"]);
 const ON_OBJECTS: ReadonlySet<string> = new Set(["apply_gravity", "release_from_emitter"]);
 
-/** Returns whether an effect may change something on a layer. */
-export function mayBeOn({ name, body }: IndexedEffect, layer: string): boolean {
+/**
+ * Returns whether an effect may change something on a layer. One that is misspelt may be any, and one whose layer does
+ * not exist, or is not that of the kind which it makes, may be meant for another: that is reported once, not by what
+ * follows from it.
+ */
+export function mayBeOn(index: PackIndex, { name, body }: IndexedEffect, layer: string): boolean {
+  if (!isEffect(name)) return true;
   if (ON_OBJECTS.has(name)) return layer === "objects";
+  if (!CHANGING.has(name)) return false;
   const { layer: own = "objects" } = body;
-  return CHANGING.has(name) && (own === layer || typeof own !== "string" || own.startsWith("$"));
+  if (own === layer || typeof own !== "string" || own.startsWith("$")) return true;
+  const made = [body["kind"], body["toKind"]].find((kind) => typeof kind === "string");
+  const isOfLayer = typeof made === "string" && index.kinds.get(made)?.layer === layer;
+  return isOfLayer || !index.layers.some(({ id }) => id === own);
 }
 
-/** Returns whether an effect's cell holds something else: the rule asks for a tag there that the kind lacks. */
-function isSpared({ conditions }: IndexedRule, { name, body }: IndexedEffect, tags: readonly string[], layer: string) {
+/** Returns whether the language has an effect of this name. */
+export function isEffect(name: string): boolean {
+  return Object.hasOwn(EFFECT_EVENTS, name);
+}
+
+/**
+ * Returns whether an effect's cell holds something else: the rule asks for a tag there that the kind lacks. A tag that
+ * nothing has is reported as that.
+ */
+function isSpared(
+  { kindsByTag }: PackIndex,
+  { conditions }: IndexedRule,
+  { name, body }: IndexedEffect,
+  tags: readonly string[],
+  layer: string,
+): boolean {
   if (body["position"] !== "$event.position" || name === "move_entity") return false;
   return conditions.some(({ name: asked, body: condition, certain }) => {
     const { layer: at, tag } = objectOf(condition);
-    return certain && asked === "position_has_tag" && at === layer && typeof tag === "string" && !tags.includes(tag);
+    if (!certain || asked !== "position_has_tag" || at !== layer) return false;
+    return typeof tag === "string" && kindsByTag.has(tag) && !tags.includes(tag);
   });
 }
