@@ -99,3 +99,14 @@ test.each([
   const findings = semanticFindings(packOf({ ...TEXTS, "game.json": game }));
   expect(findings.map((finding) => finding.code)).not.toContain("condition-never-holds");
 });
+
+test("a config whose kinds all belong on another layer is one problem, with a fix", () => {
+  const flood =
+    '{"id": "f", "type": "flood_fill", "config": {"floodAction": "tap", "sourcePosition": "all_of_kind", "sourceKind": "crate", "affectedLayer": "ground", "kindTransform": {"gem": "crate"}}},';
+  const game = GAME.replace(SYSTEMS, `${SYSTEMS}${flood}`);
+  const findings = semanticFindings(packOf({ ...TEXTS, "game.json": game })).filter((each) => each.code === code);
+  expect(findings.map(({ at, message }) => [at, message])).toEqual([
+    ["/systems/0/config/affectedLayer", 'The kinds here belong on the layer "objects", not on "ground".'],
+  ]);
+  expect(findings[0]?.fixes?.[0]?.title).toBe('Change to "objects"');
+});

@@ -4,7 +4,7 @@ import { nameTable } from "../../../base/nameTable";
 import type { Finding } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import type { IndexedSystem, PackIndex } from "../text/names/packIndex";
-import { found } from "./found";
+import { found, renameFix } from "./found";
 
 /** A layer of a config, and the fields that name kinds and tags of it: `map` its keys, `map.*` its values. */
 interface LayerFields {
@@ -106,6 +106,12 @@ function fieldCheck(index: PackIndex, mayLie: MayLie) {
     // A layer that does not exist is reported as that.
     if (!index.layers.some(({ id }) => id === layer)) return [];
     const place = (path: JsonPointer): JsonPointer => `${childPointer(at, "config")}${path}`;
+    const misplaced = written === undefined ? null : otherLayerOf(index, mayLie, layer, namesIn(config, kinds));
+    if (written !== undefined && misplaced !== null) {
+      const message = `The kinds here belong on the layer "${misplaced}", not on "${layer}".`;
+      const fix = renameFix(file, place(written.path), false, misplaced);
+      return [found("kind-on-other-layer", file, place(written.path), message, fix === null ? {} : { fixes: [fix] })];
+    }
     const ofKinds = kinds.flatMap((each) =>
       valuesAt(config, each).flatMap(({ name, path, onKey }): readonly Finding[] => {
         if (!index.kinds.has(name) || mayLie(name, layer)) return [];
@@ -124,6 +130,18 @@ function fieldCheck(index: PackIndex, mayLie: MayLie) {
     );
     return [...ofKinds, ...ofTags];
   };
+}
+
+function namesIn(config: Json, fields: readonly string[]): readonly string[] {
+  return fields.flatMap((field) => valuesAt(config, field).map(({ name }) => name));
+}
+
+/** Returns the layer on which all of several kinds belong, where none may be on the one given; null otherwise. */
+function otherLayerOf(index: PackIndex, mayLie: MayLie, layer: string, names: readonly string[]): string | null {
+  const known = [...new Set(names)].filter((name) => index.kinds.has(name));
+  const layers = new Set(known.map((name) => index.kinds.get(name)?.layer ?? layer));
+  const [only = layer] = layers;
+  return known.length > 1 && layers.size === 1 && known.every((name) => !mayLie(name, layer)) ? only : null;
 }
 
 interface NameAt {
