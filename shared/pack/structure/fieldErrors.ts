@@ -74,12 +74,12 @@ function unknownField(file: SourceFile, node: JsonNode, key: JsonNode, schemas: 
   const known = schemas.flatMap((schema) => Object.keys(schema.properties ?? {})).filter((each) => !present.has(each));
   const similar = nearestName(name, known);
   const longer = similar === null ? onlyLonger(name, known) : null;
-  const nearest = similar ?? longer;
+  const nearest = similar ?? longer ?? onlyMissing(node, schemas);
   const isCertain =
     longer === null ? !isAmbiguous(name, known) : schemas.some(({ required }) => required?.includes(longer) === true);
   const owner = nameOf(pointerOf(node)) || "this file";
-  const hint = nearest === null ? "" : `; did you mean "${nearest}"?`;
-  const message = `"${name}" is not a field of ${owner}${hint === "" ? "." : hint}`;
+  const hint = nearest === null ? fieldsText(schemas) : `; did you mean "${nearest}"?`;
+  const message = `"${name}" is not a field of ${owner}${hint}`;
   return {
     code: "unknown-field",
     severity: FINDINGS["unknown-field"],
@@ -90,6 +90,28 @@ function unknownField(file: SourceFile, node: JsonNode, key: JsonNode, schemas: 
     params: { name, nearest },
     fixes: nearest === null ? [] : [renameFix(file, key, nearest, isCertain)],
   };
+}
+
+/** Returns the only required field that is missing, where the object has but one field too many; null otherwise. */
+function onlyMissing(node: JsonNode, schemas: readonly Schema[]): string | null {
+  const present = presentKeys(node);
+  const wanted = schemas.flatMap((schema) => [...(schema.required ?? []), ...(schema["x-expected"] ?? [])]);
+  const missing = new Set(wanted.filter((each) => !present.has(each)));
+  const unknown = [...present].filter((key) => !allowsMember(schemas, String(key)));
+  const [only] = missing;
+  return missing.size === 1 && unknown.length === 1 && only !== undefined ? only : null;
+}
+
+/** More fields are for the reference. */
+const MOST_FIELDS = 6;
+
+/** Returns the end of a sentence that names the fields there are; only a full stop where they are many. */
+function fieldsText(schemas: readonly Schema[]): string {
+  const fields = [...new Set(schemas.flatMap(({ properties = {} }) => Object.keys(properties)))];
+  if (fields.length === 0 || fields.length > MOST_FIELDS) return ".";
+  const shown = fields.map((field) => `"${field}"`);
+  const listed = shown.length === 1 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+  return `; there ${shown.length === 1 ? "is" : "are"} ${listed}.`;
 }
 
 /** Returns the only field whose last word is the name, as `toKind` for `kind`; null for none, or several. */

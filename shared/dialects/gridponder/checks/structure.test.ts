@@ -28,6 +28,25 @@ const BROKEN: readonly Mistake[] = [
     `"tags"`,
     "the same entry twice: number 1 and number 2",
   ],
+  // Fields
+  [
+    "game.json",
+    `"amount": 1`,
+    `"by": 1`,
+    "unknown-field",
+    "warning",
+    `"by"`,
+    `"by" is not a field of "increment_variable"; there are "name" and "amount".`,
+  ],
+  [
+    "levels/one.json",
+    `{ "limit": 9 }`,
+    `{ "most": 9 }`,
+    "unknown-field",
+    "warning",
+    `"most"`,
+    `"most" is not a field of "config"; did you mean "limit"?`,
+  ],
   ["manifest.json", MANIFEST, `[]`, "wrong-type", "error", `[`, "The file must be an object { … }, not an empty list"],
   // Game
   [
