@@ -84,7 +84,7 @@ function isTarget({ kinds }: PackIndex, { goals }: IndexedLevel, kind: string): 
 }
 
 /** Returns whether the avatar walks in the level, and never onto this ground (decision 9). */
-function isBlocking({ kinds }: PackIndex, { systems }: IndexedLevel, ground: string): boolean {
+export function isBlocking({ kinds }: PackIndex, { systems }: IndexedLevel, ground: string): boolean {
   const walking = systems.filter(({ type, enabled }) => enabled && type === "avatar_navigation");
   const tags = kinds.get(ground)?.tags ?? [];
   return (

@@ -1,5 +1,6 @@
-import { test } from "vitest";
-import { type Row, expectFinding, LEVEL_FILE, rule } from "./smallPack.testing";
+import { expect, test } from "vitest";
+import { semanticFindings } from "./findings.testing";
+import { GAME, LEVEL, LEVEL_FILE, type Row, TEXTS, expectFinding, packOf, rule } from "./smallPack.testing";
 
 const TABLE: readonly Row[] = [
   {
@@ -264,3 +265,16 @@ const TABLE: readonly Row[] = [
 ];
 
 test.each(TABLE)("$code: $change.2", (row) => expectFinding(row));
+
+test("an avatar that starts where it cannot walk is reported, unless it may fall there", () => {
+  const told = (more: string): readonly string[] => {
+    const game = GAME.replace('"moveAction": "move"', '"moveAction": "move", "validGroundTags": ["walkable"]');
+    const level = LEVEL.replace('"position": [0, 0]}', '"position": [2, 0]}');
+    const texts = { ...TEXTS, "game.json": game.replace('"systems": [', `"systems": [${more}`), [LEVEL_FILE]: level };
+    return semanticFindings(packOf(texts)).flatMap(({ code, message }) =>
+      code === "avatar-on-solid" ? [message] : [],
+    );
+  };
+  expect(told("")).toEqual(['The avatar starts on "water", which it cannot walk onto.']);
+  expect(told('{"id": "f", "type": "support_collapse", "config": {"severAction": "tap"}},')).toEqual([]);
+});

@@ -1,6 +1,6 @@
 // Checks levels: size and shape of their boards, where the avatar starts, and whether they are played at all.
 import { counted } from "../../../base/counted";
-import { objectOf } from "../../../base/json";
+import { type JsonPointer, objectOf } from "../../../base/json";
 import { entityAt } from "../../../base/boardView";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding, Fix } from "../../../findings/finding";
@@ -12,6 +12,7 @@ import { textLike } from "../../../text/cellText";
 import { type JsonNode, nodeAt, pointerOf } from "../../../text/jsonTree";
 import { layoutNear } from "../../../text/memberEdit";
 import { sequenceEdits } from "../../../text/sequenceEdit";
+import { isBlocking } from "./blockedPlaces";
 import { found } from "./found";
 import { stateView } from "../text/board/stateView";
 
@@ -103,7 +104,8 @@ function isLike(names: readonly string[], name: string): boolean {
   return names.some((each) => nearestName(each, [name]) !== null);
 }
 
-function avatarFindings(index: PackIndex, { board, file, systems, value }: IndexedLevel): readonly Finding[] {
+function avatarFindings(index: PackIndex, level: IndexedLevel): readonly Finding[] {
+  const { board, file, systems, value } = level;
   if (!board.ok) return [];
   const { avatar } = stateView(board.value);
   if (avatar?.enabled !== true) return [];
@@ -126,11 +128,24 @@ function avatarFindings(index: PackIndex, { board, file, systems, value }: Index
   }
   const object = entityAt(board.value, "objects", x, y)?.kind;
   const isSolid = object !== undefined && index.kinds.get(object)?.tags.includes("solid") === true;
-  // Solid ground is allowed: an avatar that falls or climbs may start there.
-  const isVoid = entityAt(board.value, "ground", x, y)?.kind === "void";
-  if (!isSolid && !isVoid) return [];
+  const ground = entityAt(board.value, "ground", x, y)?.kind;
+  const isVoid = ground === "void";
+  if (!isSolid && !isVoid) return groundFindings(index, level, at, ground);
   const message = `The avatar starts ${isSolid ? `inside "${object}"` : "on void, where nothing can be"}.`;
   return [found("avatar-on-solid", file, at, message)];
+}
+
+/** Reports ground that the avatar cannot walk onto, where nothing else brings it there: a falling one may stand on it. */
+function groundFindings(
+  index: PackIndex,
+  level: IndexedLevel,
+  at: JsonPointer,
+  ground: string | undefined,
+): readonly Finding[] {
+  const falls = level.systems.some(({ type, enabled }) => enabled && type === "support_collapse");
+  if (ground === undefined || falls || !isBlocking(index, level, ground)) return [];
+  const message = `The avatar starts on "${ground}", which it cannot walk onto.`;
+  return [found("avatar-on-solid", level.file, at, message)];
 }
 
 function sequenceFindings({ pack }: PackIndex): readonly Finding[] {
