@@ -95,6 +95,7 @@ export const GRIDPONDER_FINDINGS = {
   "event-never-seen": "warning",
   "acts-twice": "warning",
   "idle-effect": "warning",
+  "ignored-field": "warning",
   "idle-system": "warning",
   "moves-not-delegated": "warning",
   "once-shared": "warning",

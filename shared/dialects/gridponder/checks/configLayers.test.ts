@@ -24,7 +24,7 @@ const COPY =
 const ROWS: readonly Row[] = [
   {
     change: withSystem(
-      '"type": "flood_fill", "config": {"floodAction": "tap", "affectedLayer": "objects", "kindTransform": {"gem": "water"}}',
+      '"type": "flood_fill", "config": {"floodAction": "tap", "affectedLayer": "objects", "matchBy": "kind", "kindTransform": {"gem": "water"}}',
     ),
     code,
     mark: '"water"',

@@ -33,13 +33,33 @@ export interface NameInPlace {
 /** Returns a finding for an unknown name. The message starts as given and ends with the nearest existing name. */
 export function unknownName(code: GridponderCode, message: string, place: NameInPlace): Finding {
   const { name, file, at, onKey = false } = place;
-  const nearest = nearestName(name, place.names);
+  const names = [...place.names];
+  const nearest = nearestName(name, names) ?? onlyWithWord(name, names);
   const fix = nearest === null ? null : renameFix(file, at, onKey, nearest);
   return found(code, file, at, nearest === null ? message : `${message} Did you mean "${nearest}"?`, {
     ...(onKey ? { onKey } : {}),
     params: { name },
     ...(fix === null ? {} : { fixes: [fix] }),
   });
+}
+
+/** Shorter words are parts of too many names. */
+const SHORTEST_WORD = 3;
+
+/** Returns the only name that has a word in common, such as `flood_orange` for `orange`; null for none or several. */
+function onlyWithWord(name: string, names: readonly string[]): string | null {
+  const words = wordsOf(name);
+  const alike = names.filter((each) => each !== name && wordsOf(each).some((word) => words.includes(word)));
+  const [only] = alike;
+  return alike.length === 1 && only !== undefined ? only : null;
+}
+
+function wordsOf(name: string): readonly string[] {
+  const words = name
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, "_")
+    .toLowerCase()
+    .split(/[^a-z]+/);
+  return words.filter((word) => word.length >= SHORTEST_WORD);
 }
 
 /** Returns a finding for a name in whose place there may be several others. Each has a fix. */

@@ -25,7 +25,7 @@ const ROWS: readonly Row[] = [
   },
   {
     change: withSystem(
-      '{"id": "f", "type": "flood_fill", "config": {"floodAction": "tap", "kindTransform": {"gem": "gem"}}}',
+      '{"id": "f", "type": "flood_fill", "config": {"floodAction": "tap", "matchBy": "kind", "kindTransform": {"gem": "gem"}}}',
     ),
     code: "idle-system",
     mark: '"gem"',
@@ -110,6 +110,20 @@ describe("an action that does not declare what a system reads of it", () => {
       ],
     ]);
   });
+});
+
+test.each([
+  ['"sourceKind": "gem"', '"sourceKind" is ignored without "sourcePosition": "all_of_kind".'],
+  ['"kindTransform": {"gem": "crate"}', '"kindTransform" is ignored without "matchBy": "kind".'],
+  ['"matchBy": "kind", "colorCycle": ["red"]', '"colorCycle" is ignored without "matchBy": "color".'],
+  ['"matchBy": "kind", "kindTransform": {"gem": "crate"}', null],
+  ['"sourcePosition": "all_of_kind", "sourceKind": "crate", "kindTransform": {"gem": "crate"}', null],
+  ['"colorCycle": ["red"]', null],
+])("a field of a flood that counts only for another way to flood: %s", (config, message) => {
+  const flood = `{"id": "f", "type": "flood_fill", "config": {"floodAction": "tap", ${config}}},`;
+  const found = semanticFindings(packOf({ ...TEXTS, "game.json": GAME.replace(SYSTEMS, `${SYSTEMS}${flood}`) }));
+  const told = found.flatMap((each) => (each.code === "ignored-field" ? [each.message] : []));
+  expect(told).toEqual(message === null ? [] : [message]);
 });
 
 describe("nothing is said of", () => {

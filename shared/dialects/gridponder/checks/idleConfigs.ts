@@ -15,7 +15,14 @@ import { paramMistake } from "./goldPaths";
 export function idleConfigFindings(index: PackIndex): readonly Finding[] {
   return [
     ...index.systems.flatMap((system) =>
-      system.enabled ? [...emptyFindings(system), ...actionFindings(index, system), ...sameKindFindings(system)] : [],
+      system.enabled
+        ? [
+            ...emptyFindings(system),
+            ...actionFindings(index, system),
+            ...sameKindFindings(system),
+            ...ignoredFindings(system),
+          ]
+        : [],
     ),
     ...twiceFindings(index),
   ];
@@ -133,6 +140,31 @@ function renamedParamFixes(action: IndexedItem, declared: JsonObject, name: stri
   if (only === undefined || ofType.length > 1) return [];
   const fix = renameFix(action.file, childPointer(action.at, "params", only), true, name);
   return fix === null ? [] : [{ ...fix, title: `Rename the param "${only}" to "${name}"` }];
+}
+
+/** Fields of `flood_fill` that count only for one way to flood: what decides it, and for which value. */
+const FLOODS: readonly (readonly [field: string, counts: (config: JsonObject) => boolean, needs: string])[] = [
+  ["sourceKind", isFromKind, '"sourcePosition": "all_of_kind"'],
+  ["kindTransform", (config) => isFromKind(config) || !isByColor(config), '"matchBy": "kind"'],
+  ["colorCycle", (config) => !isFromKind(config) && isByColor(config), '"matchBy": "color"'],
+];
+
+function isFromKind({ sourcePosition }: JsonObject): boolean {
+  return sourcePosition === "all_of_kind";
+}
+
+function isByColor({ matchBy = "color" }: JsonObject): boolean {
+  return matchBy === "color";
+}
+
+/** Reports fields of a flood that it never reads as it is configured. */
+function ignoredFindings({ type, config, file, at }: IndexedSystem): readonly Finding[] {
+  if (type !== "flood_fill") return [];
+  return FLOODS.flatMap(([field, counts, needs]): readonly Finding[] => {
+    if (config[field] === undefined || counts(config)) return [];
+    const message = `"${field}" is ignored without ${needs}.`;
+    return [found("ignored-field", file, childPointer(at, "config", field), message, { onKey: true })];
+  });
 }
 
 /** Reports kinds that a config changes into themselves, and territory that a missing tag leaves alone. */

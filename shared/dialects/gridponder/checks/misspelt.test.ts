@@ -116,3 +116,16 @@ test("a system that waits for such an event is told the events that there are", 
     '"region_transformed" never triggers "s": it is an event of the published player alone. Did you mean "region_rotated" or "region_flipped"?',
   );
 });
+
+test.each([
+  ["max_moves", 'no lose condition of the type "max_moves". Did you mean "max_actions"?'],
+  ["state", 'no lose condition of the type "state". Did you mean "board_state"?'],
+  // Two have the word.
+  ["balance", "Did you mean"],
+  ["timeout", 'no lose condition of the type "timeout".'],
+])("a name that has a word in common with one alone: %s", (type, says) => {
+  const level = LEVEL.replace('"type": "max_actions"', `"type": "${type}"`);
+  const findings = semanticFindings(packOf({ ...TEXTS, [LEVEL_FILE]: level }));
+  const [finding] = findings.filter(({ code }) => code === "unknown-lose-condition");
+  expect(finding?.message).toContain(says);
+});

@@ -46,7 +46,7 @@ function told({ goal = {}, claim, territory = [null, null, null] }: Changes): re
   const texts = { "manifest.json": manifest, "game.json": game, "levels/one.json": level };
   const pack = packOf(Object.fromEntries(Object.entries(texts).map(([path, value]) => [path, JSON.stringify(value)])));
   return semanticFindings(pack)
-    .filter(({ code }) => code === "goal-never-met" || code === "unknown-owner")
+    .filter(({ code }) => ["goal-never-met", "unknown-owner", "ignored-field"].includes(code))
     .map(({ at, message }) => [at, message.replace("This goal can never be met: ", "")] as const);
 }
 
@@ -102,4 +102,11 @@ it("a source in a cell that another owner holds for good is never met", () => {
   expect(told({ goal, territory: ["red", null, null] })).toEqual([]);
   const claim = { layer: "territory", map: { ann: "red", ben: "blue" }, overwrite: { mode: "always" } };
   expect(told({ goal, claim, territory: ["blue", null, null] })).toEqual([]);
+});
+
+it("sources are ignored where cells need not be connected", () => {
+  expect(told({ goal: { connectionSources: { red: [0, 0] } } })).toEqual([
+    [`${AT}/connectionSources`, '"connectionSources" is ignored without "requireConnected": true.'],
+  ]);
+  expect(told({ goal: { connectionSources: {} } })).toEqual([]);
 });

@@ -55,6 +55,13 @@ export const BROKEN_IDLE: readonly BrokenInput[] = [
     `Declare "direction" of "tap"`,
   ],
   [
+    system(`{"id": "f", "type": "flood_fill", "config": {"floodAction": "tap", "sourceKind": "gem"}}`),
+    "ignored-field",
+    "24:82",
+    `"sourceKind"`,
+    null,
+  ],
+  [
     ["game.json", `{"id": "move", "params"`, `{"id": "move", "entityKind": "gem", "params"`],
     "not-offered",
     "26:18",
