@@ -3,8 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { applyEdits } from "../../../text/edit";
 import { locate } from "../../../findings/locate";
-import { LEVEL, LEVEL_FILE, TEXTS, packOf } from "./smallPack.testing";
-import { semanticFindings } from "./findings.testing";
+import { LEVEL, LEVEL_FILE, TEXTS, packOf, rule } from "./smallPack.testing";
+import { semanticFindings, structureFindings } from "./findings.testing";
 
 interface Reported {
   readonly code: string;
@@ -129,4 +129,29 @@ describe("what follows a field of an event in a reference is ignored (fact sheet
   test("a whole field is right", () => {
     expect(reported(then(gems("$event.params")))).toEqual([]);
   });
+});
+
+const OF_PLACE = '{"position_has_tag": {"layer": "objects", "tag": "gem"}}';
+
+test("a rule that asks for the place of an event without one is one problem", () => {
+  const [, piece, by] = rule(
+    `{"id": "r", "on": "object_pushed", "where": {"all_of": [${OF_PLACE}, {"position": [1, 1]}]}, "then": [{"destroy": {"position": "$event.position", "layer": "objects"}}]}`,
+  );
+  const findings = semanticFindings(packOf({ ...TEXTS, [LEVEL_FILE]: LEVEL.replace(piece, () => by) }));
+  expect(findings.map(({ message }) => message)).toEqual([
+    'This condition never holds: the event "object_pushed" has no position; "object_placed" has one.',
+  ]);
+});
+
+test("a reference for a cell of a condition is one problem, an error of the form", () => {
+  const [, piece, by] = rule(
+    '{"id": "r", "on": "avatar_exited", "where": {"cell": {"position": "$event.position", "layer": "objects", "kind": "gem"}}, "then": []}',
+  );
+  const pack = packOf({ ...TEXTS, [LEVEL_FILE]: LEVEL.replace(piece, () => by) });
+  const findings = [...semanticFindings(pack), ...structureFindings(pack)].filter(
+    ({ severity }) => severity === "error",
+  );
+  expect(findings.map(({ message }) => message)).toEqual([
+    'References work in effects only: "position_has_tag" asks for what is in the cell of the event.',
+  ]);
 });

@@ -21,8 +21,11 @@ export function ruleFindings(index: PackIndex): readonly Finding[] {
   const check = (rule: IndexedRule, emits: Emits): void => {
     if (!isEventType(rule.on)) return;
     findings.push(...eventFindings(index, rule, rule.on, emits));
-    for (const condition of rule.conditions) findings.push(...conditionFindings(rule, rule.on, condition, params));
-    for (const effect of rule.effects) findings.push(...effectFindings(index, rule, rule.on, effect, params));
+    const { on } = rule;
+    const ofConditions = rule.conditions.flatMap((condition) => conditionFindings(rule, on, condition, params));
+    findings.push(...onceWithoutPlace(on, ofConditions));
+    if (asksForNoPlace(rule, on)) return;
+    for (const effect of rule.effects) findings.push(...effectFindings(index, rule, on, effect, params));
   };
   const emitted = emissionsOf(index, index.levels);
   for (const rule of index.rules) check(rule, emitted);
@@ -31,6 +34,29 @@ export function ruleFindings(index: PackIndex): readonly Finding[] {
     for (const rule of level.rules) check(rule, here);
   }
   return findings;
+}
+
+/** Returns why a condition on the place of an event without one never holds. */
+function noPlace(on: EventType): string {
+  // What is pushed is placed in the same moment.
+  return `the event "${on}" has no position${on === "object_pushed" ? '; "object_placed" has one' : ""}`;
+}
+
+/** Leaves the first finding that an event has no place: the others are the same mistake. */
+function onceWithoutPlace(on: EventType, findings: readonly Finding[]): readonly Finding[] {
+  const isIt = ({ message }: Finding): boolean => message.endsWith(`${noPlace(on)}.`);
+  const first = findings.find(isIt);
+  return findings.filter((finding) => finding === first || !isIt(finding));
+}
+
+/** Returns whether a rule never fires because it asks for the place of an event without one: then its effects are moot. */
+function asksForNoPlace({ conditions }: IndexedRule, on: EventType): boolean {
+  const fields: Readonly<Record<string, string>> = EVENTS[on];
+  return fields["position"] === undefined && conditions.some(({ name, certain }) => certain && isOnPlace(name));
+}
+
+function isOnPlace(condition: string): boolean {
+  return condition === "position" || condition === "position_has_tag";
 }
 
 function isEventType(name: string): name is EventType {
@@ -100,9 +126,7 @@ function conditionFindings(
   const never = (place: JsonPointer, why: string): Finding =>
     found("condition-never-holds", rule.file, place, `This condition never holds: ${why}.`);
   const findings: Finding[] = [];
-  if ((name === "position" || name === "position_has_tag") && fields["position"] === undefined) {
-    findings.push(never(at, `the event "${on}" has no position`));
-  }
+  if (isOnPlace(name) && fields["position"] === undefined) findings.push(never(at, noPlace(on)));
   if (name === "event" && isJsonObject(body)) {
     const { kind, param, equals } = body;
     if (typeof kind === "string" && fields["kind"] === undefined) {
@@ -124,11 +148,20 @@ function conditionFindings(
   const combines = name === "all_of" || name === "any_of" || name === "not";
   if (!combines) {
     for (const [place] of referencesIn(body, at)) {
-      const message = "References work in effects only; here the text is compared as it is written.";
-      findings.push(found("reference-in-condition", rule.file, place, message));
+      findings.push(referenceFinding(rule, place));
     }
   }
   return findings;
+}
+
+/** Returns the finding about a reference in a condition. In the place of a cell it is none, so that the form is wrong. */
+function referenceFinding({ file }: IndexedRule, at: JsonPointer): Finding {
+  if (!/\/(?:position|at)$/.test(at)) {
+    const message = "References work in effects only; here the text is compared as it is written.";
+    return found("reference-in-condition", file, at, message);
+  }
+  const message = 'References work in effects only: "position_has_tag" asks for what is in the cell of the event.';
+  return { ...found("reference-in-condition", file, at, message), severity: "error" };
 }
 
 /** Returns the finding about `params.NAME`, where NAME alone is meant (decision 6); null for any other name. */

@@ -50,13 +50,16 @@ const fileFindings = memoByIdentity((file: SourceFile): readonly Finding[] => {
   const validate = VALIDATORS[file.role];
   const form = validate === undefined ? undefined : { validate, schema: gridponderSchema(file.role), forms: FORMS };
   return structureFindings(file, form)
-    .filter(({ code, at }) => !code.startsWith("wrong-") || !isReferenceInEffect(file, at))
+    .filter(({ code, at }) => !code.startsWith("wrong-") || !isReferenceInRule(file, at))
     .map((finding) => withDollarFix(file, finding));
 });
 
-/** Returns whether a value is a reference in an effect: every field of one may be given so (decision 1). */
-function isReferenceInEffect({ tree }: SourceFile, at: Finding["at"]): boolean {
-  if (typeof at !== "string" || !/\/then\/\d+\/./.test(at)) return false;
+/**
+ * Returns whether a value is a reference in a rule: every field of an effect may be given so (decision 1), and one in a
+ * condition is reported as such.
+ */
+function isReferenceInRule({ tree }: SourceFile, at: Finding["at"]): boolean {
+  if (typeof at !== "string" || !/^\/rules\/\d+\/(?:then\/\d+|where|if)\/./.test(at)) return false;
   const text: unknown = nodeAt(tree, at)?.value;
   return typeof text === "string" && text.startsWith("$");
 }
