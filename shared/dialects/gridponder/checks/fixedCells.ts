@@ -26,7 +26,7 @@ export function isAlwaysThere(index: PackIndex, level: IndexedLevel, layer: stri
   const changes = changesOn(index, level, layer);
   return (
     !isTouched &&
-    changes?.every(({ moves, takes }) => !moves && !takes(entity.kind, tags)) === true &&
+    changes?.every((change) => !change.moves && !change.takes(entity.kind, tags)) === true &&
     !(consumesValues(level) && entity.params["value"] !== undefined)
   );
 }

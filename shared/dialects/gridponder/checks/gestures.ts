@@ -57,6 +57,12 @@ const FILLED_BY: Readonly<Record<string, { readonly type: string; readonly gestu
   tap_position: { type: "position", gestures: ["tap_cell", "swipe_cardinal", "swipe_diagonal"] },
 };
 
+const GESTURES: readonly Json[] = ["swipe_cardinal", "swipe_diagonal", "tap_cell", "button", "key_press"];
+
+function isGesture(gesture: Json | undefined): gesture is string {
+  return gesture !== undefined && GESTURES.includes(gesture);
+}
+
 function valueFindings(given: Gesture): readonly Finding[] {
   const { file, at, gesture, action, params, mapping } = given;
   const declared = objectOf(action.value["params"]);
@@ -68,7 +74,7 @@ function valueFindings(given: Gesture): readonly Finding[] {
     if (source !== undefined) {
       const known = typeof source === "string" ? FILLED_BY[source] : undefined;
       // Other gestures and sources are reported as wrong values.
-      if (known === undefined || typeof source !== "string" || typeof gesture !== "string") return [];
+      if (known === undefined || typeof source !== "string" || !isGesture(gesture)) return [];
       const place = childPointer(at, "paramMapping", name);
       if (!known.gestures.includes(gesture)) {
         const message = `"${gesture}" has no "${source}": "${name}" stays empty, and the action is rejected.`;

@@ -1,6 +1,7 @@
 // Finds goals that can never be met: what they ask for is not in the level, and nothing creates it. Reports only what
 // is certain: a kind counts as created as soon as an effect or the config of an enabled system names it.
 import { childPointer, type Json, objectOf } from "../../../base/json";
+import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
 import { layerNode, visitLayer } from "../text/layers/layers";
 import { type IndexedGoal, type IndexedLevel, type PackIndex } from "../text/names/packIndex";
@@ -25,7 +26,7 @@ export function goalFindings(index: PackIndex): readonly Finding[] {
     const counts = level.goals.flatMap((goal) => goalCountFindings(index, level, goal, created));
     if (findings.length === 0 || kinds === null) return [...findings, ...counts];
     // What stands on an unknown layer or off the board is reported there.
-    const stray = strayKinds(level);
+    const stray = strayKinds(index, level);
     return [...(stray.size === 0 ? findings : findingsWith(index, level, new Set([...kinds, ...stray]))), ...counts];
   });
 }
@@ -46,11 +47,15 @@ function asWonAtStart(finding: Finding): Finding {
   return { ...finding, severity: "error", message };
 }
 
-/** Returns the kinds that the level's text places, on the board or not. */
-function strayKinds({ file, value }: IndexedLevel): ReadonlySet<string> {
+/** Returns the kinds that the level's text places, on the board or not, and those that misspelt ones are meant to be. */
+function strayKinds(index: PackIndex, { file, value }: IndexedLevel): ReadonlySet<string> {
   const kinds = new Set<string>();
   for (const layer of Object.keys(objectOf(objectOf(value["board"])["layers"]))) {
     visitLayer(layerNode(file.tree, layer), (_x, _y, { kind }) => kinds.add(kind));
+  }
+  for (const kind of kinds) {
+    const meant = index.kinds.has(kind) ? null : nearestName(kind, index.kinds.keys());
+    if (meant !== null) kinds.add(meant);
   }
   return kinds;
 }

@@ -112,6 +112,18 @@ describe("an action that does not declare what a system reads of it", () => {
   });
 });
 
+test("a system whose layer the game does not have does nothing", () => {
+  const told = (config: string): readonly string[] => {
+    const actors = `{"id": "a", "type": "coupled_actors", "config": {"moveAction": "tap"${config}}},`;
+    const found = semanticFindings(packOf({ ...TEXTS, "game.json": GAME.replace(SYSTEMS, `${SYSTEMS}${actors}`) }));
+    return found.flatMap(({ message }) => (message.includes("works on the layer") ? [message] : []));
+  };
+  expect(told("")).toEqual(['"a" works on the layer "actors", which game.json does not declare: it does nothing.']);
+  expect(told(', "actorLayer": "objects"')).toEqual([]);
+  // One that is named is reported as an unknown layer.
+  expect(told(', "actorLayer": "actors"')).toEqual([]);
+});
+
 test.each([
   ['"sourceKind": "gem"', '"sourceKind" is ignored without "sourcePosition": "all_of_kind".'],
   ['"kindTransform": {"gem": "crate"}', '"kindTransform" is ignored without "matchBy": "kind".'],

@@ -10,6 +10,7 @@ import { nodeAt, valueOf } from "../../../text/jsonTree";
 import { memberEdits } from "../../../text/memberEdit";
 import { found, quoted, renameFix } from "./found";
 import { paramMistake } from "./goldPaths";
+import { changesOf } from "./removals";
 
 /** Returns findings about the systems of the game. */
 export function idleConfigFindings(index: PackIndex): readonly Finding[] {
@@ -17,10 +18,10 @@ export function idleConfigFindings(index: PackIndex): readonly Finding[] {
     ...index.systems.flatMap((system) =>
       system.enabled
         ? [
+            ...layerFindings(index, system),
             ...emptyFindings(system),
             ...actionFindings(index, system),
             ...sameKindFindings(system),
-            ...ignoredFindings(system),
           ]
         : [],
     ),
@@ -48,6 +49,28 @@ function emptyFindings({ type, config, file, at }: IndexedSystem): readonly Find
     if (!isEmpty) return [];
     return [found("idle-system", file, childPointer(at, "config", key), `"${key}" is empty: ${what}.`)];
   });
+}
+
+/** Systems that do nothing at all without the layer on which they work. */
+const ON_ONE_LAYER: ReadonlySet<string> = new Set([
+  "coupled_actors",
+  "individual_actors",
+  "flood_fill",
+  "flank_capture",
+  "follower_npcs",
+  "tile_teleport",
+  "slide_merge",
+  "gravity",
+]);
+
+/** Reports systems that mean a layer by not naming any, in a game without it. One that is named is reported as unknown. */
+function layerFindings({ layers }: PackIndex, system: IndexedSystem): readonly Finding[] {
+  const { id, type, config, file, at } = system;
+  const layer = ON_ONE_LAYER.has(type) ? changesOf(system)?.[0]?.layer : undefined;
+  if (layer === undefined || layers.length === 0 || layers.some((each) => each.id === layer)) return [];
+  if (Object.values(config).includes(layer)) return [];
+  const message = `"${id}" works on the layer "${layer}", which game.json does not declare: it does nothing.`;
+  return [found("idle-system", file, childPointer(at, "type"), message)];
 }
 
 interface ReadAction {
@@ -140,31 +163,6 @@ function renamedParamFixes(action: IndexedItem, declared: JsonObject, name: stri
   if (only === undefined || ofType.length > 1) return [];
   const fix = renameFix(action.file, childPointer(action.at, "params", only), true, name);
   return fix === null ? [] : [{ ...fix, title: `Rename the param "${only}" to "${name}"` }];
-}
-
-/** Fields of `flood_fill` that count only for one way to flood: what decides it, and for which value. */
-const FLOODS: readonly (readonly [field: string, counts: (config: JsonObject) => boolean, needs: string])[] = [
-  ["sourceKind", isFromKind, '"sourcePosition": "all_of_kind"'],
-  ["kindTransform", (config) => isFromKind(config) || !isByColor(config), '"matchBy": "kind"'],
-  ["colorCycle", (config) => !isFromKind(config) && isByColor(config), '"matchBy": "color"'],
-];
-
-function isFromKind({ sourcePosition }: JsonObject): boolean {
-  return sourcePosition === "all_of_kind";
-}
-
-function isByColor({ matchBy = "color" }: JsonObject): boolean {
-  return matchBy === "color";
-}
-
-/** Reports fields of a flood that it never reads as it is configured. */
-function ignoredFindings({ type, config, file, at }: IndexedSystem): readonly Finding[] {
-  if (type !== "flood_fill") return [];
-  return FLOODS.flatMap(([field, counts, needs]): readonly Finding[] => {
-    if (config[field] === undefined || counts(config)) return [];
-    const message = `"${field}" is ignored without ${needs}.`;
-    return [found("ignored-field", file, childPointer(at, "config", field), message, { onKey: true })];
-  });
 }
 
 /** Reports kinds that a config changes into themselves, and territory that a missing tag leaves alone. */

@@ -129,3 +129,41 @@ test.each([
   const [finding] = findings.filter(({ code }) => code === "unknown-lose-condition");
   expect(finding?.message).toContain(says);
 });
+
+test("a goal whose kind is misspelt in a cell is not told of beside it", () => {
+  const level = LEVEL.replace('"kind": "flag"}', '"kind": "flagg"}');
+  const codes = semanticFindings(packOf({ ...TEXTS, [LEVEL_FILE]: level })).map(({ code }) => code);
+  expect(codes).toEqual(["unknown-kind"]);
+});
+
+test("true in quotes is no item", () => {
+  const game = GAME.replace(
+    '{"variable": {"name": "gems", "op": "lt", "value": 9}}',
+    '{"avatar": {"hasItem": "true"}}',
+  );
+  const [finding] = semanticFindings(packOf({ ...TEXTS, "game.json": game })).filter(
+    ({ code }) => code === "unknown-item",
+  );
+  expect(finding?.message).toContain("Without quotes, true means any item.");
+});
+
+test("a layer that is never empty is filled with a kind of another layer where it names none", () => {
+  const game = GAME.replace('"objects", "occupancy": "zero_or_one"', '"objects", "occupancy": "exactly_one"');
+  const [finding] = semanticFindings(packOf({ ...TEXTS, "game.json": game }));
+  expect(finding?.message).toBe('The layer "objects" is filled with "empty", which belongs on the layer "ground".');
+  expect(finding?.at).toBe("/layers/1/occupancy");
+});
+
+test("a gesture that does not exist is one problem", () => {
+  const theme = TEXTS["theme.json"]!.replace('"tap_cell"', '"tap"');
+  expect(semanticFindings(packOf({ ...TEXTS, "theme.json": theme }))).toEqual([]);
+});
+
+test("the value of a merged tile is never a text", () => {
+  const game = GAME.replace('"on": "object_placed"', '"on": "tiles_merged"').replace(
+    '{"event": {"kind": "crate"}}',
+    '{"event": {"param": "resultValue", "equals": "8"}}',
+  );
+  const told = semanticFindings(packOf({ ...TEXTS, "game.json": game })).map(({ message }) => message);
+  expect(told).toContain('This condition never holds: "resultValue" of "tiles_merged" is a number.');
+});

@@ -121,7 +121,11 @@ function nameChecks(index: PackIndex): Readonly<Record<string, NameCheck>> {
     item: {
       code: "unknown-item",
       names: new Set([...kinds, ...heldItems(index)]),
-      message: (name) => `There is no kind "${name}", and no rule gives it to the avatar.`,
+      message: (name) => {
+        const isFlag = name === "true" || name === "false";
+        const hint = isFlag ? ` Without quotes, ${name} means ${name === "true" ? "any item" : "none"}.` : "";
+        return `There is no kind "${name}", and no rule gives it to the avatar.${hint}`;
+      },
     },
   };
 }

@@ -90,11 +90,13 @@ function addAnywhere(config: Json, placed: PlacedKinds): void {
 
 function defaultFindings({ layers, kinds }: PackIndex): readonly Finding[] {
   return layers.flatMap(({ id, file, at, value }) => {
-    const kind = kinds.get(typeof value["default"] === "string" ? value["default"] : "");
+    const { default: fill = "empty" } = value;
+    const kind = kinds.get(typeof fill === "string" ? fill : "");
     if (kind === undefined || kind.layer === null || kind.layer === id || value["occupancy"] !== "exactly_one")
       return [];
     const message = `The layer "${id}" is filled with "${kind.id}", which belongs on the layer "${kind.layer}".`;
-    return [found("kind-on-other-layer", file, childPointer(at, "default"), message)];
+    const field = value["default"] === undefined ? "occupancy" : "default";
+    return [found("kind-on-other-layer", file, childPointer(at, field), message)];
   });
 }
 

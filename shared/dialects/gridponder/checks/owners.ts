@@ -19,20 +19,12 @@ export function ownerFindings(index: PackIndex): readonly Finding[] {
       const { layer = "territory" } = goal.config;
       const isKnown = typeof layer === "string" && index.layers.some(({ id }) => id === layer);
       return [
-        ...ignoredFindings(goal),
         ...strangerFindings(index, goal, owners),
         ...(isKnown && level.board.ok ? shareFindings(index, level, level.board.value, goal, owners, layer) : []),
         ...(isKnown && level.board.ok ? heldFindings(index, level, level.board.value, goal, owners, layer) : []),
       ];
     }),
   );
-}
-
-/** Reports sources where cells need not be connected. */
-function ignoredFindings({ config, file, at }: IndexedGoal): readonly Finding[] {
-  if (config["requireConnected"] === true || Object.keys(objectOf(config["connectionSources"])).length === 0) return [];
-  const message = '"connectionSources" is ignored without "requireConnected": true.';
-  return [found("ignored-field", file, childPointer(at, "config", "connectionSources"), message, { onKey: true })];
 }
 
 /** Reports sources of kinds that the goal does not name as owners: they count for nothing. */

@@ -68,3 +68,15 @@ test("a flood gives only the colours of its cycle", () => {
   const system = FLOODS.replace('"floodAction"', '"colorCycle": ["red", "blue"], "floodAction"');
   expect(told({ config: { checkParam: "color", checkValue: "green" }, system })).toHaveLength(1);
 });
+
+test("a goal that means a layer which the game does not have is never met", () => {
+  const all = { markerKind: "flag", checkParam: "value", checkValue: 4 };
+  const level = LEVEL.replace(GOAL, `"type": "param_match", "config": ${JSON.stringify(all)}`);
+  const game = GAME.replace('"id": "markers"', '"id": "marks"');
+  const told = semanticFindings(packOf({ ...TEXTS, "game.json": game, [LEVEL_FILE]: level })).map(
+    (each) => each.message,
+  );
+  expect(told).toContain(
+    'This goal can never be met: game.json declares no layer "markers", which it means without "markerLayer".',
+  );
+});

@@ -16,6 +16,13 @@ export function paramValueFindings(index: PackIndex): readonly Finding[] {
 
 function goalFindings(index: PackIndex, level: IndexedLevel, { config, file, at }: IndexedGoal): readonly Finding[] {
   const { checkParam, checkValue, checkKind, markerKind, markerLayer = "markers", checkLayer = "objects" } = config;
+  const usual = Object.entries({ markerLayer, checkLayer }).find(
+    ([field, layer]) => config[field] === undefined && !index.layers.some(({ id }) => id === layer),
+  );
+  if (usual !== undefined) {
+    const message = `This goal can never be met: game.json declares no layer ${JSON.stringify(usual[1])}, which it means without "${usual[0]}".`;
+    return [found("goal-never-met", file, childPointer(at, "config"), message, { onKey: true })];
+  }
   // Names that do not exist are reported as such.
   if (![markerLayer, checkLayer].every((layer) => index.layers.some(({ id }) => id === layer))) return [];
   if (![checkKind, markerKind].every((kind) => typeof kind !== "string" || index.kinds.has(kind))) return [];

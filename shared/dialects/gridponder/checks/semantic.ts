@@ -27,6 +27,7 @@ import { idleConfigFindings } from "./idleConfigs";
 import { idleEffectFindings } from "./idleEffects";
 import { idleNameFindings } from "./idleNames";
 import { idleSystemFindings } from "./idleSystems";
+import { ignoredFieldFindings } from "./ignoredFields";
 import { kindFindings } from "./kinds";
 import { lastingGoalFindings } from "./lastingGoals";
 import { levelFindings } from "./levels";
@@ -82,6 +83,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   idleNameFindings,
   gestureFindings,
   idleConfigFindings,
+  ignoredFieldFindings,
   floodSourceFindings,
   floodColorFindings,
   ownerFindings,

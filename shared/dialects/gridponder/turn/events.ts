@@ -60,7 +60,7 @@ export const EVENTS = {
   tile_moved: { fromPosition: "position", position: "position", kind: "text", params: "params", layer: "text" },
   tiles_merged: {
     position: "position",
-    resultValue: "any",
+    resultValue: "number",
     inputValues: "any",
     sources: "positions?",
     kind: "text?",
