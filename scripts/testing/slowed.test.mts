@@ -13,6 +13,7 @@ describe.runIf(process.platform === "linux")("a slowed process", () => {
   it("is stopped and goes on by turns, and goes on at the end; others are left alone", async () => {
     const start = (name: string) => spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)", name]);
     const [slowed, other] = [start("slow-one"), start("quick-one")];
+    const ended = Promise.all([once(slowed, "exit"), once(other, "exit")]);
     const end = slowDown(/slow-one/);
     try {
       await expect.poll(() => stateOf(slowed.pid), { interval: 10 }).toBe("T");
@@ -26,6 +27,6 @@ describe.runIf(process.platform === "linux")("a slowed process", () => {
       slowed.kill();
       other.kill();
     }
-    await Promise.all([slowed, other].map((each) => each.exitCode ?? each.signalCode ?? once(each, "exit")));
+    await ended;
   });
 });
