@@ -1,6 +1,6 @@
 // `npm run e2e [-- Playwright arguments]`: builds the app and runs the end-to-end tests on it. With GRIDWRIGHT_BUILT=1
-// an earlier build in `out` (or GRIDWRIGHT_OUT) is used as it is. GRIDWRIGHT_SLOW=host (or main, page) slows down that
-// part of the app meanwhile.
+// an earlier build in `out` (or GRIDWRIGHT_OUT) is used as it is. GRIDWRIGHT_SLOW=host (or page) slows down that part of
+// the app meanwhile.
 import { buildApp, runScript } from "./prepare/app.mts";
 import { endToEndCommand } from "./prepare/commandLines.mts";
 import { PARTS, slowDown } from "./testing/slowed.mts";

@@ -23,7 +23,7 @@ const BUILDS = `
 GRIDWRIGHT_OUT=FOLDER builds into another folder than out; GRIDWRIGHT_BUILT=1 takes the build that is there.`;
 
 const SLOW = `
-GRIDWRIGHT_SLOW=PART slows down host, main or page: races come to light. On Linux.`;
+GRIDWRIGHT_SLOW=PART slows down host or page: races come to light. On Linux.`;
 
 const SEEDED = `
 GRIDWRIGHT_SEED=N begins with that seed, which each run prints.`;

@@ -2,11 +2,13 @@
 // costs no processor time. What waits for an answer then waits noticeably, and what was not waited for is noticed.
 import { readFileSync, readdirSync } from "node:fs";
 
-/** The parts of the app that may be slow, by what their command lines have. */
+/**
+ * The parts of the app that may be slow, by what their command lines have. Not main: a process that goes on begins to
+ * wait for its timers anew there, so that none of more than a moment would ever come.
+ */
 export const PARTS = {
   host: / --type=utility .*NodeService/,
   page: / --type=renderer /,
-  main: /electron -r /,
 } as const;
 
 /** Of each half second a slowed process runs for so long, in milliseconds. */
