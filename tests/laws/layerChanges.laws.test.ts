@@ -66,7 +66,9 @@ function undeclared(system: IndexedSystem, index: PackIndex, turn: TurnRecord, f
 }
 
 function undeclaredIn(turn: TurnRecord, level: PlayableLevel, index: PackIndex): readonly string[] {
-  const systems = index.levels.find(({ id }) => id === level.id)?.systems ?? [];
+  const known = index.levels.find(({ id }) => id === level.id)?.systems ?? [];
+  // One without a type is listed, and not played.
+  const systems = level.debug.systems.map((played) => known.find(({ id }) => id === played.id));
   const wrong: string[] = [];
   for (let record = 0; record < recordCount(turn.trace); record += 1) {
     const { kind, ref, end } = recordAt(turn.trace, record);
