@@ -1,9 +1,10 @@
 // The window's one play session, tied to the documents and the host. Only the commands of this folder use it.
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
-import { playableText, recordSolution } from "../pack/levelText";
+import { playableText, recordSolution, solutionOf } from "../pack/levelText";
 import { packPresentation } from "../pack/packPresentation";
 import { usePackStore } from "../pack/packStore";
+import { tellReplaced } from "../record/replacedRecord";
 import { createPlaySession } from "./playSession";
 import { sessionStore } from "./playStore";
 
@@ -12,7 +13,11 @@ export const session = createPlaySession(sessionStore, {
   flush: () => documents.flush(),
   level: playableText,
   presentation: packPresentation,
-  record: recordSolution,
+  record(file, moves, isFirst, end) {
+    const before = isFirst ? solutionOf(file) : [];
+    recordSolution(file, moves, isFirst, end);
+    tellReplaced(file, before, moves);
+  },
 });
 
 /** Returns the file of the level on the board; null without one. */
