@@ -6,8 +6,9 @@ import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import type { GameAction } from "../../shared/engine/turnRecord";
 import type { SpriteStore } from "../../renderer/board/spriteStore";
 import { gameState } from "../../renderer/gdl/game/gameState";
-import { type Begun, choiceAfter, choose, pathOf } from "../../renderer/gdl/game/moveChoice";
+import { type Begun, choiceAfter, choose, pathOf, refusalWords } from "../../renderer/gdl/game/moveChoice";
 import { outcomeWords } from "../../renderer/gdl/game/outcomeWords";
+import { isPieceName } from "../../renderer/gdl/game/pieceName";
 import { describePlace } from "../../renderer/gdl/table/describePlace";
 import { button, element } from "../page/dom";
 import { createLevelSession } from "../page/levelSession";
@@ -34,6 +35,8 @@ export function mountGame<State>(
   /** The player who was last shown what only they may see. */
   let lookedAs: string | null = null;
   let begun: Begun = [];
+  /** Why the place that was chosen last leads to no move; null when it does. */
+  let refusal: string | null = null;
 
   const stage = element("div", { class: "page-stage" });
   const table = element("div", { class: "page-table" });
@@ -43,18 +46,24 @@ export function mountGame<State>(
   const side = element("aside", { class: "page-side", "aria-label": "State of play" });
   place.replaceChildren(stage, side);
   const chooseName = (name: string): void => {
-    const chosen = choose(seen().moves, begun, name);
+    const { board, moves } = seen();
+    const chosen = choose(moves, begun, name);
     if (chosen.kind === "play") return play(chosen.move);
+    refusal = refusalWords(moves, begun, name, chosen, isPieceName(board, name));
     begun = chosen.begun;
     show();
-    listener.announce(begun.length === 0 ? "Nothing chosen." : `${begun.join(" to ")}.`);
+    listener.announce(refusal ?? (begun.length === 0 ? "Nothing chosen." : `${begun.join(" to ")}.`));
   };
   const part = mountTablePart(table, looks, sprites, chooseName);
 
+  const drop = (): void => {
+    begun = [];
+    refusal = null;
+  };
   const moverNow = (): string | null => gameState(session.turn.after.state).current;
   const seen = () => seenBy(level, session.state, shownSeat(view, moverNow()));
   const play = (move: GameAction): void => {
-    begun = [];
+    drop();
     const turn = session.act(move);
     show();
     const words = level.presentation.actionText(move);
@@ -65,7 +74,7 @@ export function mountGame<State>(
   };
   const step = (to: () => unknown, words: string): void => {
     if (to() === false) return;
-    begun = [];
+    drop();
     show();
     listener.announce(words);
   };
@@ -104,6 +113,7 @@ export function mountGame<State>(
         show();
       }),
       ...turnRows(state, looks),
+      ...(refusal === null ? [] : [element("p", { class: "page-refused" }, refusal)]),
       moveButtons(moves, begun, choice, play),
       ...(hasPlaces ? zones : []),
     );
@@ -131,8 +141,8 @@ export function mountGame<State>(
       listener.announce(describePlace(board, position));
       return true;
     }
-    if (event.key === "Escape" && begun.length > 0) {
-      begun = [];
+    if (event.key === "Escape" && (begun.length > 0 || refusal !== null)) {
+      drop();
       show();
       return true;
     }

@@ -21,6 +21,12 @@ test("a state is read as players, values and zones; hidden cards have no face", 
   expect(state.zones[1]?.cards).toEqual([{ id: 7, entity: { kind: "Card", params: { rank: "K" } } }]);
 });
 
+test("the direction of turns is a word", () => {
+  const directionOf = (value: number): string | undefined =>
+    gameState({ variables: { turn_direction: value } }).values[0]?.text;
+  expect([directionOf(1), directionOf(-1)]).toEqual(["forward", "backward"]);
+});
+
 test("nobody is to move once the game is over", () => {
   const outcome = { kind: "won", seat: "P1", reason: null };
   expect(gameState({ current: "P2", outcome }).current).toBeNull();

@@ -52,7 +52,13 @@ export function gameState(state: JsonObject): GameState {
 
 function valuesOf(values: Json | undefined): readonly NamedValue[] {
   if (!isJsonObject(values)) return [];
-  return Object.entries(values).map(([name, value]) => ({ name, text: valueText(value) }));
+  return Object.entries(values).map(([name, value]) => ({ name, text: wordOf(name, value) ?? valueText(value) }));
+}
+
+/** Returns the word for a value of a variable that all games have; null for any other. */
+function wordOf(name: string, value: Json): string | null {
+  if (name !== "turn_direction" || typeof value !== "number") return null;
+  return value < 0 ? "backward" : "forward";
 }
 
 function valueText(value: Json): string {

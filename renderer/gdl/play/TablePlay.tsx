@@ -38,7 +38,8 @@ import {
   plainMoves,
   refusalWords,
 } from "../game/moveChoice";
-import { NO_QUESTION, isPieceName, questionAfter, questionAsked, useMoveQuestion } from "./moveQuestion";
+import { isPieceName } from "../game/pieceName";
+import { NO_QUESTION, questionAfter, questionAsked, useMoveQuestion } from "./moveQuestion";
 import { PlayOn } from "./PlayOn";
 import { RefusedMove } from "./RefusedMove";
 import { breakMarks, breakOnZone, markedZones } from "./breakMarks";

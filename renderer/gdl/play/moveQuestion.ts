@@ -1,9 +1,9 @@
 // The piece and the target that were chosen last: what the Moves panel is about. Pure, but for the store.
-import { type BoardView, entityIn } from "../../../shared/base/boardView";
-import { readPlace } from "../../../shared/base/placeName";
+import type { BoardView } from "../../../shared/base/boardView";
 import type { MoveQuestion } from "../../../shared/engine/moveTries";
 import { windowStore } from "../../state/windowStore";
 import type { Begun } from "../game/moveChoice";
+import { isPieceName } from "../game/pieceName";
 
 /** Nothing was chosen: moves without a place. */
 export const NO_QUESTION: MoveQuestion = { path: [], to: null };
@@ -33,14 +33,4 @@ export function questionAfter(
 export function questionAsked(board: BoardView, name: string, begun: Begun): MoveQuestion {
   if (begun.length > 0 && begun.at(-1) !== name) return { path: begun, to: name };
   return isPieceName(board, name) ? { path: [name], to: null } : { path: [], to: name };
-}
-
-/** Returns whether a name is that of a card, or of a place with a piece. */
-export function isPieceName(board: BoardView, name: string): boolean {
-  return name.startsWith("#") || hasEntity(board, name);
-}
-
-function hasEntity(board: BoardView, name: string): boolean {
-  const place = readPlace(board, name);
-  return place !== null && entityIn(board, place[1] * board.width + place[0]) !== null;
 }
