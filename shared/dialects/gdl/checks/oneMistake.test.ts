@@ -102,6 +102,8 @@ describe("a game with one mistake has one finding:", () => {
     [FIRST, "eq(entity.zone.name, 'reserv')", "unknown-zone: reserv -> reserve"],
     [FIRST, "eq(entity.owner, White)", "unknown-name: White -> player('White')"],
     [FIRST, "gt(left, 0)", "unknown-name: left -> state.left"],
+    [FIRST, "ne(board[target], nul)", "unknown-name: nul -> null"],
+    [FIRST, "eq(entity.rank, flase)", "unknown-name: flase -> false"],
     [`${STEP}.effects.1`, "set(left, 3)", "unknown-name: left -> state.left"],
     [FIRST, "eq(entity.rank, 'King')", "value-never-set: King -> king"],
     [FIRST, "ne(board[target].rank, 'mann')", "value-never-set: mann -> man"],

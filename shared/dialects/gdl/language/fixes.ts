@@ -18,7 +18,9 @@ export const GDL_FIXES: Readonly<Record<string, FixMaker>> = nameTable<FixMaker>
       ? null
       : addition(pack, `Add the variable "${name}"`, ["state_schema", "global", name], { type: "any" });
   },
-  "unknown-name": (pack, finding) => addParam(pack, finding) ?? addLetter(pack, finding),
+  "unknown-name": (pack, finding) =>
+    // A misspelt name has a fix of its own.
+    (finding.fixes ?? []).length > 0 ? null : (addParam(pack, finding) ?? addLetter(pack, finding)),
   "unknown-attribute": addAttribute,
   "interaction-unused": allowInteraction,
 });

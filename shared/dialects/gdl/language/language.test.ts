@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { defined } from "../../../base/defined";
 import { finish } from "../../../base/work";
 import { locate } from "../../../findings/locate";
 import { caretAt } from "../../../language/caret";
@@ -148,6 +149,14 @@ it.each([
 ])("a fix of %s leaves nothing of it", (code, text) => {
   const pack = fixed(packOf({ "game.json": text }), code);
   expect(finish(checkGdl(pack)).map((finding) => finding.code)).not.toContain(code);
+});
+
+it.each(["ne(board[target], nul)", "ne(board[target], taget)"])("a misspelt name is no new param: %s", (condition) => {
+  const pack = packOf({ "game.json": TEXT.replace("ne(entity.rank, 'wall')", condition) });
+  const finding = defined(finish(checkGdl(pack)).find(({ code }) => code === "unknown-name"));
+  expect(finding.fixes?.map(({ title }) => title)).toHaveLength(1);
+  const located = locate(finding, (file) => pack.files.get(file));
+  expect(gdlLanguage.fixes["unknown-name"]?.(pack, located)).toBeNull();
 });
 
 it("whatever a condition says, offers and hovers are given for every place in it", async () => {

@@ -92,6 +92,9 @@ function readValue(context: ReadContext, node: Expression): ValueType {
   }
 }
 
+/** Values that are written as words. */
+const LITERALS = ["null", "true", "false"];
+
 function readName(context: ReadContext, node: Expression & { readonly kind: "name" }): ValueType {
   const { names, problems } = context;
   const { name } = node;
@@ -108,7 +111,7 @@ function readName(context: ReadContext, node: Expression & { readonly kind: "nam
     const message = `There is nothing called "${name}" here.`;
     problems.push(
       instead === null
-        ? unknownIn("unknown-name", message, { name, span, names: all.keys() })
+        ? unknownIn("unknown-name", message, { name, span, names: [...all.keys(), ...LITERALS] })
         : { code: "unknown-name", message: `${message} Did you mean ${instead}?`, span, name, instead },
     );
     return "any";
