@@ -6,6 +6,7 @@ import type { EditProps } from "../../dialect/dialectUi";
 import { startPlay } from "../../session/play/playCommands";
 import { showPanel } from "../../session/window/shellPort";
 import { Button } from "../../ui/Button";
+import { documents } from "../../documents/documents";
 import { packSource, usePackSource } from "../../documents/packSource";
 import { EmptyState } from "../../ui/EmptyState";
 import { Select } from "../../ui/Field";
@@ -19,6 +20,7 @@ import { useGameImages, useGameLooks } from "../pack/gameLooks";
 import { spotOf, tableLayout } from "../table/layout";
 import { indexGame } from "../../../shared/dialects/gdl/text/names/gameIndex";
 import { entityOf } from "../../../shared/dialects/gdl/text/paint/brush";
+import { hasOwnPosition, removeOwnPosition } from "../../../shared/dialects/gdl/text/paint/ownPosition";
 import { spaced } from "../game/spaced";
 import { ZoneCards } from "./ZoneCards";
 import { type PaintToolId, chooseTool, useTablePaint } from "./paintStore";
@@ -109,6 +111,7 @@ function Start({ file, isActive }: EditProps): ReactElement {
           />
         )}
         <WhereToPaint file={file} />
+        <UseSetup file={file} />
         <span className="gw-paint-words" aria-live="polite">
           {notice ?? (tool === "brush" ? words : selected === null ? "" : describePlace(board, selected))}
         </span>
@@ -173,5 +176,22 @@ function WhereToPaint({ file }: { readonly file: string }): ReactElement | null 
       value={onSetup ? "setup" : "game"}
       onChange={({ target }) => useTablePaint.setState({ onSetup: target.value === "setup" })}
     />
+  );
+}
+
+/** A game with a position of its own can begin with the set-up again. */
+function UseSetup({ file }: { readonly file: string }): ReactElement | null {
+  const source = usePackSource().files.get(file);
+  if (source?.role !== "start" || !hasOwnPosition(source.tree)) return null;
+  return (
+    <Button
+      title="Removes the position of this game: it begins with the set-up of the rules, as all games without one do"
+      onClick={() => {
+        const document = documents.get(file);
+        document?.apply(removeOwnPosition({ text: document.text(), tree: document.tree() }), "Use set-up of all games");
+      }}
+    >
+      Use set-up of all games
+    </Button>
   );
 }
