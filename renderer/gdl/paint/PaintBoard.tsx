@@ -24,7 +24,7 @@ import { hasOwnPosition, removeOwnPosition } from "../../../shared/dialects/gdl/
 import { spaced } from "../game/spaced";
 import { ZoneCards } from "./ZoneCards";
 import { type PaintToolId, chooseTool, useTablePaint } from "./paintStore";
-import { paintedBoard } from "./paintedBoard";
+import { arrangedBoard, paintedBoard } from "./paintedBoard";
 import { type TableTarget, beginsWithSetup, paintAt, tableTarget } from "./painting";
 import { type Dragging, dragOver, paintKey } from "./tableTools";
 import "./paint.css";
@@ -66,11 +66,11 @@ function Start({ file, isActive }: EditProps): ReactElement {
   const pack = usePackSource();
   const looks = useGameLooks();
   const images = useGameImages();
-  const { tool, brush, painted, onSetup, ...active } = useTablePaint();
+  const { tool, brush, painted, arranged, onSetup, ...active } = useTablePaint();
   const { selected, carried, notice } = isActive ? active : NOTHING_ACTIVE;
   const board = useMemo(
-    () => (made === null ? null : paintedBoard(made, painted, file, at)),
-    [made, painted, file, at],
+    () => (made === null ? null : arrangedBoard(paintedBoard(made, painted, file, at), arranged, file, at)),
+    [made, painted, arranged, file, at],
   );
   const dragging = useRef<Dragging | null>(null);
   const marks = useMemo(() => {

@@ -16,6 +16,16 @@ export interface PaintedPlace {
   readonly generation: number;
 }
 
+/** Where the nodes of a network were put. */
+export interface ArrangedNodes {
+  /** The file of the game on the board. */
+  readonly file: string;
+  /** A point for each node. */
+  readonly at: readonly Position[];
+  /** The generation of the texts with it. */
+  readonly generation: number;
+}
+
 interface PaintState {
   readonly tool: PaintToolId;
   /** Null until one is chosen. */
@@ -23,6 +33,8 @@ interface PaintState {
   /** The place that the inspector is about. */
   readonly selected: Position | null;
   readonly painted: readonly PaintedPlace[];
+  /** What was last put elsewhere with Arrange; null for nothing. */
+  readonly arranged: ArrangedNodes | null;
   /** The set-up of the rules is painted on, where the game on the board begins with it. */
   readonly onSetup: boolean;
   /** The node that is dragged; null for none. */
@@ -38,6 +50,7 @@ export const useTablePaint = windowStore<PaintState>(() => ({
   brush: null,
   selected: null,
   painted: [],
+  arranged: null,
   onSetup: false,
   carried: null,
   addsEntity: false,
@@ -49,7 +62,7 @@ export function followActiveGame(): Disposable {
   return disposable(
     usePackStore.subscribe(({ activeLevelFile }, before) => {
       if (activeLevelFile !== before.activeLevelFile)
-        useTablePaint.setState({ selected: null, painted: [], carried: null, notice: null });
+        useTablePaint.setState({ selected: null, painted: [], arranged: null, carried: null, notice: null });
     }),
   );
 }

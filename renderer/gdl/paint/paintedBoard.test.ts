@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type BoardView, entityIn } from "../../../shared/base/boardView";
-import { paintedBoard } from "./paintedBoard";
+import { arrangedBoard, paintedBoard } from "./paintedBoard";
 
 const piece = { kind: "Piece", params: {} };
 const board: BoardView = {
@@ -25,4 +25,21 @@ test("what was painted since the board was made stands on it", () => {
   expect([entityIn(later, 0), entityIn(later, 1)]).toEqual([piece, king]);
   expect(paintedBoard(board, painted, "a", 6)).toBe(board);
   expect(board.cells).toEqual(Uint32Array.of(1, 0));
+});
+
+test("nodes that were dropped since the board was made are where they were dropped", () => {
+  const network: BoardView = { ...board, geometry: { kind: "nodes", names: ["A", "B"], at: null, edges: [] } };
+  const arranged = {
+    file: "a",
+    at: [
+      [0, 0],
+      [3, 1.5],
+    ],
+    generation: 5,
+  } as const;
+  expect(arrangedBoard(network, arranged, "a", 4).geometry).toMatchObject({ names: ["A", "B"], at: arranged.at });
+  expect(arrangedBoard(network, arranged, "a", 5)).toBe(network);
+  expect(arrangedBoard(network, arranged, "b", 4)).toBe(network);
+  expect(arrangedBoard(network, null, "a", 4)).toBe(network);
+  expect(arrangedBoard(board, arranged, "a", 4)).toBe(board);
 });

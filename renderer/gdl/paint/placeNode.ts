@@ -1,8 +1,10 @@
 // Puts a node of a network elsewhere on its drawing, which the rules keep.
 import { type NodePoint, placeNodes } from "../../../shared/dialects/gdl/text/paint/network";
 import { applyFor } from "../../documents/changesElsewhere";
+import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
 import type { MovedSpot, TableLayout } from "../table/layout";
+import { useTablePaint } from "./paintStore";
 import type { TableTarget } from "./painting";
 
 /** Writes where a node was dragged to. A network that is drawn as a circle gets the places of all its nodes. */
@@ -23,5 +25,8 @@ export function placeNode(
     if (known === undefined || node === spot) points.set(name, [left + moved[0], top + moved[1]]);
   }
   const edits = placeNodes(game, points);
+  if (edits.length === 0) return;
   applyFor(shownFile, [{ file: game.path, edits }], `Move node ${geometry.names[spot] ?? ""}`);
+  const after = geometry.names.map((name, node): NodePoint => points.get(name) ?? geometry.at?.[node] ?? [0, 0]);
+  useTablePaint.setState({ arranged: { file: shownFile, at: after, generation: documents.generation } });
 }
