@@ -158,7 +158,7 @@ function offerBreakpoints(gone: readonly Breakpoint[]): void {
 /** Moves that were recorded before can be had back: recording ends then. */
 function offerRecord({ file, moves }: ReplacedRecord): void {
   const { record, move, moves: many } = packWords();
-  const detail = `${counted(moves, move, many)} of ${file} and what they came to give way to what you play.`;
+  const detail = `${counted(moves, move, many)} of ${file} give way to what you play.`;
   showDone(`Replacing the recorded ${record}`, detail, {
     label: "Undo",
     run: () => {
