@@ -63,7 +63,7 @@ test.describe("chess", () => {
 
   test("a recorded mate ends the game, and its games are checked", async ({ app }) => {
     const { page } = app;
-    await expect(page.getByRole("contentinfo")).toContainText("7 of 8 games end as expected");
+    await expect(page.getByRole("contentinfo")).toContainText("7 of 8 games end as recorded");
     await treeRow(page, "Fool's mate").click();
     await app.chooseMenu("play.solution");
     await expect(page.locator(".gw-game-result")).toContainText("Black wins");
@@ -249,7 +249,7 @@ test.describe("a bare set-up", () => {
     await clickSquare(page, "B3");
     await expect(page.locator(".gw-game-result")).toContainText("White wins");
     await app.screenshot("gdl-recorded");
-    await expect(page.getByRole("contentinfo")).toContainText("The game ends as expected");
+    await expect(page.getByRole("contentinfo")).toContainText("The game ends as recorded");
   });
 });
 
