@@ -22,20 +22,20 @@ function focusPanel(id: PanelId): boolean {
  */
 const MOST_FRAMES = 300;
 
-/** The same, once the panel can have it. */
+/** The same, once the panel can have it; not after the focus was given to something else meanwhile. */
 export function focusPanelSoon(id: PanelId): void {
-  tryEachFrame(() => focusPanel(id));
+  const { activeElement } = document;
+  tryEachFrame(
+    () => focusPanel(id),
+    () => isFocusFree(activeElement),
+  );
 }
 
-/**
- * Tries until something that moves the focus can be done, at once and then once a frame; not after the focus was given
- * to something else meanwhile.
- */
-export function tryEachFrame(run: () => boolean, frames = MOST_FRAMES): void {
+/** Tries until something can be done that needs a panel in view: at once and then once a frame, while it is wanted. */
+export function tryEachFrame(run: () => boolean, isWanted = () => true, frames = MOST_FRAMES): void {
   if (run() || frames === 0) return;
-  const { activeElement } = document;
   requestAnimationFrame(() => {
-    if (isFocusFree(activeElement)) tryEachFrame(run, frames - 1);
+    if (isWanted()) tryEachFrame(run, isWanted, frames - 1);
   });
 }
 
