@@ -28,7 +28,7 @@ export interface PackWords {
   /** What is played from: "level", "game". */
   readonly start: string;
   readonly starts: string;
-  /** What a new one that begins as another one keeps of it: its "ground", its "setup". */
+  /** What a new one that begins as another one keeps of it: its "ground", its "set-up". */
   readonly ground: string;
   /** What is recorded of it: "solution", "game". */
   readonly record: string;

@@ -30,7 +30,7 @@ export const gdlPack: PackModel = {
   words: {
     start: "game",
     starts: "games",
-    ground: "setup",
+    ground: "set-up",
     record: "game",
     records: "games",
     passes: "ends as recorded",
