@@ -20,8 +20,8 @@ export interface MoveSupport<State> {
   count(state: State, depth: number, each?: (move: GameAction, count: number) => void): Work<number>;
   /** Plays the legal move that `choose` names among so many, counted from 0; null when there is none. */
   playChosen(state: State, choose: (count: number) => number): ChosenMove<State> | null;
-  /** Returns the state with the chance to come (dice, shuffles) drawn from another seed. */
-  withChance(state: State, seed: number): State;
+  /** Returns the state after loading with all chance, the deal and what is drawn later, from a seed. */
+  startWith(seed: number): State;
 }
 
 /** A move as it was chosen among others. */

@@ -36,7 +36,7 @@ export function drawsOf(seed: number): Draw {
 }
 
 /**
- * Plays one game of at most so many moves, with dice and shuffles of its own, pausing after each move; `each` is called
+ * Plays one game of at most so many moves, with a deal and dice of its own, pausing after each move; `each` is called
  * with every move and what it led to.
  */
 export function* randomGame<State>(
@@ -46,7 +46,7 @@ export function* randomGame<State>(
   mostTurns: number,
   each: (turn: number, move: ChosenMove<State>) => void,
 ): Work<RandomGame> {
-  let state = moves.withChance(level.start(null), draw.seed());
+  let state = moves.startWith(draw.seed());
   for (let turns = 0; turns < mostTurns; turns += 1) {
     const move = moves.playChosen(state, (count) => draw.next(count));
     if (move === null) return { turns, outcome: level.outcome(state) };

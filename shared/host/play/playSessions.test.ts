@@ -72,7 +72,7 @@ describe("a play session", () => {
         begun: (state, path) => ({ board: level.view(state), onwards: [path], mayEnd: false }),
         explain: () => ({ tries: [], isCut: false }),
         playChosen: () => null,
-        withChance: (state) => state,
+        startWith: () => level.start(null),
         *count() {
           yield;
           return 0;

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Json } from "../../../base/json";
 import { jsonOfValue } from "../moves/moveAction";
 import { compileGame } from "../turn/compileGame";
+import type { CompiledGame } from "../turn/compiledGame";
 
 const CARDS = 5;
 
@@ -13,6 +14,12 @@ function deckAfter(type: "stack" | "queue", step: Json): readonly number[] {
 }
 
 function deckOf(zones: Json, steps: readonly Json[]): readonly number[] {
+  const [deck = []] = compiled(zones, steps, 1).start.zones;
+  const least = Math.min(...deck);
+  return deck.map((card) => (card - least) / 16);
+}
+
+function compiled(zones: Json, steps: readonly Json[], seed: number): CompiledGame {
   const rules: Json = {
     players: { roles: [{ name: "A" }, { name: "B" }] },
     entity_schemas: { types: { Card: { attributes: {} } } },
@@ -21,12 +28,10 @@ function deckOf(zones: Json, steps: readonly Json[]): readonly number[] {
     interactions: { list: { pass: { conditions: [], effects: [] } } },
     game_flow: { phases: { main: { actors: "current_player", allowed_actions: ["pass"] } } },
   };
-  const options = { seed: 1, players: null, start: { value: undefined, at: "" } };
+  const options = { seed, players: null, start: { value: undefined, at: "" } };
   const { game, problems } = compileGame({ value: rules, at: "" }, options);
   if (game === null) throw new Error(JSON.stringify(problems));
-  const [deck = []] = game.start.zones;
-  const least = Math.min(...deck);
-  return deck.map((card) => (card - least) / 16);
+  return game;
 }
 
 it.each([0, 1, 4, 5, 7, 1_000_000_003, 50_000_000])("a queue that deals %i times to itself goes round", (count) => {
@@ -99,4 +104,17 @@ it("a text that only begins like a player is text", () => {
     jsonOfValue(declarations, world.mem[slot + (world.layout.entityColumns.get(name) ?? 0)] ?? 0),
   );
   expect(values).toEqual(["B", "player(s) needed", "A"]);
+});
+
+it.each([-3, 0, 1, 2, 12_345])("a start with seed %i is that of a game compiled with it, dealt or not", (seed) => {
+  const spawn = { action: "spawn_entity", schema: "Card", at: ["zone('deck')"], count: CARDS };
+  const draw = { ...spawn, set_attributes: { power: "random_int(1, 1000)" } };
+  for (const steps of [[spawn], [draw], [spawn, { action: "shuffle_zone", zone: "deck" }, draw]]) {
+    for (const zones of [{ deck: {} }, { deck: { shuffle: true } }]) {
+      const other = compiled(zones, steps, 1);
+      expect(other.startWith(seed)).toEqual(compiled(zones, steps, seed).start);
+      // Nothing of it stays.
+      expect(other.startWith(1)).toEqual(other.start);
+    }
+  }
 });

@@ -84,11 +84,7 @@ export function moveSupport(
         played: move.steps.map(({ action }) => action.index),
       };
     },
-    withChance(state, seed) {
-      const mem = Int32Array.from(state.game.mem);
-      mem[Slot.random] = seed;
-      return { ...state, game: { ...state.game, mem } };
-    },
+    startWith: (seed) => ({ game: game.startWith(seed), turn: 0, isAsRecorded: false }),
   };
 }
 

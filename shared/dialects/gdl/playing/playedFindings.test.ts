@@ -285,6 +285,22 @@ describe("Playing", () => {
     expect(playedIn({ "game.json": { ...SMALL_GAME, interactions: lists, game_flow: flow } })).toEqual([]);
   });
 
+  it("plays each random game with a deal of its own", () => {
+    const [spawn] = SMALL_GAME.setup.steps;
+    const dealt = { ...spawn, set_attributes: { ...spawn.set_attributes, power: "random_int(1, 20)" } };
+    const weak = { ...step, conditions: [...step.conditions, "ne(entity.power, 17)"] };
+    const strong = { ...step, conditions: [...step.conditions, "eq(entity.power, 17)"] };
+    const attributes = { ...SMALL_GAME.entity_schemas.types.Piece.attributes, power: { type: "int", default: 0 } };
+    const game = {
+      ...SMALL_GAME,
+      entity_schemas: { types: { Piece: { attributes } } },
+      setup: { steps: [dealt] },
+      interactions: { list: { weak, strong } },
+      game_flow: { phases: { main_turn: { actors: "current_player", allowed_actions: ["weak", "strong"] } } },
+    };
+    expect(playedIn({ "game.json": game })).toEqual([]);
+  });
+
   it("tells of interactions that no recorded game plays", () => {
     const sit = { conditions: ["eq(state.taken, 0)"], effects: ["add(state.taken, 1)"] };
     const rules = {

@@ -1,5 +1,5 @@
 // Compiles a game from its JSON (gdl.md).
-import type { RuleQuestions } from "../compile/scope";
+import type { RuleQuestions, Scope } from "../compile/scope";
 import { bareScope, declare } from "../load/declare";
 import { firstPhase, readFlow } from "../load/flow";
 import { readPhases } from "../load/interactions";
@@ -12,6 +12,7 @@ import { NULL, type Value } from "../values/value";
 import { lineOfAction } from "../text/games/moveText";
 import { isEntityVisible } from "../views/sight";
 import { Slot } from "../world/layout";
+import type { GameState } from "../world/world";
 import { CompiledGame } from "./compiledGame";
 
 export interface GameOptions {
@@ -37,11 +38,22 @@ export function compileGame(game: Placed, options: GameOptions): Compiled {
   const { declarations } = declared;
   const { world, values } = declarations;
   const scope = bareScope(declarations, problems);
-  setUpVariables(declared, scope, options.seed);
-  applyPlayers(options.start, scope);
-  const phaseSlot = world.layout.currentPhase;
-  const begin = firstPhase(game, declared, values.textOf(world.mem[phaseSlot] ?? NULL), scope);
-  world.mem[phaseSlot] = values.ofText(begin);
+  const blank = world.snapshot();
+  const begin = (seed: number, within: Scope): void => {
+    setUpVariables(declared, within, seed);
+    applyPlayers(options.start, within);
+    const phaseSlot = world.layout.currentPhase;
+    const phase = firstPhase(game, declared, values.textOf(world.mem[phaseSlot] ?? NULL), within);
+    world.mem[phaseSlot] = values.ofText(phase);
+  };
+  const deal = (within: Scope): GameState => {
+    setUp(game, declared, within, insteadOf(options.start));
+    if (options.start.value !== undefined) applyStart(options.start, within);
+    world.mem[Slot.playerWasSet] = 0;
+    world.commit();
+    return world.snapshot();
+  };
+  begin(options.seed, scope);
   const hasPlaces = declarations.topology.kind !== "zones";
   const actions = declared.interactions.map((written, index) =>
     compileAction({ ...scope, at: written.at }, index, written, hasPlaces),
@@ -49,14 +61,29 @@ export function compileGame(game: Placed, options: GameOptions): Compiled {
   const byName = new Map(actions.map((action) => [action.written.name, action]));
   const phases = readPhases(member(member(game, "game_flow"), "phases"), declared.interactions, problems);
   const flow = readFlow(game, declared, scope);
-  setUp(game, declared, scope, insteadOf(options.start));
-  if (options.start.value !== undefined) applyStart(options.start, scope);
-  world.mem[Slot.playerWasSet] = 0;
-  world.commit();
+  const start = deal(scope);
+  const isDealt = start.mem[Slot.random] !== (options.seed | 0);
+  const startWith = (seed: number): GameState => {
+    if (!isDealt) return withSeed(start, seed);
+    const again = { ...scope, problems: new Problems() };
+    // Nothing can be asked of moves before the game begins.
+    questions.game = null;
+    world.load(blank);
+    begin(seed, again);
+    const dealt = deal(again);
+    questions.game = compiled;
+    return dealt;
+  };
   const parts = { declarations, variables: declared.variables, back: backText(game), actions, byName, phases, flow };
-  const compiled = new CompiledGame(parts, world.snapshot());
+  const compiled = new CompiledGame(parts, start, startWith);
   questions.game = compiled;
   return { game: problems.hasErrors ? null : compiled, problems: problems.list };
+}
+
+function withSeed(state: GameState, seed: number): GameState {
+  const mem = Int32Array.from(state.mem);
+  mem[Slot.random] = seed;
+  return { ...state, mem };
 }
 
 /** What conditions ask of moves, answered by the game once it is compiled. */

@@ -53,6 +53,8 @@ export class CompiledGame {
     readonly parts: GameParts,
     /** The state behind the setup. */
     readonly start: GameState,
+    /** Returns the state behind the setup with all chance, the deal and what is drawn later, from another seed. */
+    readonly startWith: (seed: number) => GameState,
   ) {
     const { declarations, actions, byName, phases, flow } = parts;
     this.declarations = declarations;
