@@ -97,9 +97,15 @@ function onlyMissing(node: JsonNode, schemas: readonly Schema[]): string | null 
   const present = presentKeys(node);
   const wanted = schemas.flatMap((schema) => [...(schema.required ?? []), ...(schema["x-expected"] ?? [])]);
   const missing = new Set(wanted.filter((each) => !present.has(each)));
-  const unknown = [...present].filter((key) => !allowsMember(schemas, String(key)));
   const [only] = missing;
-  return missing.size === 1 && unknown.length === 1 && only !== undefined ? only : null;
+  if (missing.size !== 1 || only === undefined) return null;
+  let unknown = 0;
+  // An object may have any number of fields, each of which is asked about: the second that is unknown says enough.
+  for (const key of present) {
+    if (!allowsMember(schemas, String(key))) unknown += 1;
+    if (unknown > 1) return null;
+  }
+  return only;
 }
 
 /** More fields are for the reference. */
