@@ -25,8 +25,8 @@ export function listProblems(findings: FindingsByFile, filter: ProblemFilter): r
 }
 
 /**
- * Returns a key for each problem, which stays while others come and go: by what it says of which file, and the how manieth
- * of those it is.
+ * Returns a key for each problem, which stays while others come and go: what it says of which file, with a number where
+ * several say the same.
  */
 export function problemKeys(problems: readonly LocatedFinding[]): readonly string[] {
   const counts = new Map<string, number>();
