@@ -9,11 +9,6 @@ import { connectDocuments, documents } from "../documents/documents";
 import { connectHistory } from "../documents/stepHistory";
 import { onLeftBehind } from "../documents/jointChange";
 import { connectPackSource, followTexts, packSource } from "../documents/packSource";
-import { undoIn } from "../documents/changesElsewhere";
-import { counted } from "../../shared/base/counted";
-import { packWords } from "../session/pack/packWords";
-import { session } from "../session/play/windowPlay";
-import { type ReplacedRecord, onRecordReplaced } from "../session/record/replacedRecord";
 import { onBreakpointsLost, restoreBreakpoints } from "../session/run/breakpoints";
 import { connectComparison } from "../session/step/comparison";
 import { connectBreakpoints } from "../session/run/keptBreakpoints";
@@ -45,6 +40,7 @@ import { bringToFront, enlarge, showPanel, uncoverPanel } from "./dock/dock";
 import { giveImage, importImages } from "./packs/importImages";
 import { importPack, openPack } from "./packs/openPack";
 import { followViews } from "./recovery/views";
+import { tellReplacedRecords } from "./replacedRecords";
 import { followSessionNotices } from "./sessionNotices";
 import { useShellStore } from "./shellStore";
 import { listenToTab } from "./dock/tabOrder";
@@ -92,7 +88,7 @@ export function connectWindow(): Disposable {
     connectBreakpoints(),
     connectRuleNames(),
     onBreakpointsLost(offerBreakpoints),
-    onRecordReplaced(offerRecord),
+    tellReplacedRecords(),
     connectComparison(),
     keepFocus(),
     followQuestions(),
@@ -152,19 +148,6 @@ function offerBreakpoints(gone: readonly Breakpoint[]): void {
   showDone(title, gone.map(({ on }) => breakText(on, presentation, places)).join(", "), {
     label: "Undo",
     run: () => void restoreBreakpoints(),
-  });
-}
-
-/** Moves that were recorded before can be had back: recording ends then. */
-function offerRecord({ file, moves }: ReplacedRecord): void {
-  const { record, move, moves: many } = packWords();
-  const detail = `${counted(moves, move, many)} of ${file} give way to what you play.`;
-  showDone(`Replacing the recorded ${record}`, detail, {
-    label: "Undo",
-    run: () => {
-      session.stopRecording();
-      undoIn(file);
-    },
   });
 }
 
