@@ -1,4 +1,5 @@
-// Where the keys of a tree lead, as the ARIA authoring practices describe it. Pure.
+// Where the keys of the pack's tree lead. Pure.
+import { type TreePlace, arrowMove } from "../ui/treeArrows";
 import type { TreeRow } from "./packTree";
 
 export type TreeMove =
@@ -13,30 +14,15 @@ export type TreeMove =
 export function treeMove(rows: readonly TreeRow[], index: number, key: string): TreeMove | null {
   const row = rows[index];
   if (row === undefined) return null;
-  const focus = (next: number): TreeMove | null =>
-    next === index || rows[next] === undefined ? null : { kind: "focus", index: next };
-  switch (key) {
-    case "ArrowDown":
-      return focus(index + 1);
-    case "ArrowUp":
-      return focus(index - 1);
-    case "Home":
-      return focus(0);
-    case "End":
-      return focus(rows.length - 1);
-    case "ArrowRight":
-      if (row.kind !== "group") return null;
-      return row.expanded ? focus(index + 1) : { kind: "toggle", id: row.id };
-    case "ArrowLeft":
-      if (row.kind === "group") return row.expanded ? { kind: "toggle", id: row.id } : null;
-      return focus(rows.findLastIndex((each, at) => at < index && each.depth < row.depth));
-    case "Enter":
-      return row.kind === "group" ? { kind: "toggle", id: row.id } : { kind: "open", index };
-    case " ":
-      return row.kind === "group" ? { kind: "toggle", id: row.id } : { kind: "choose", index };
-    default:
-      return null;
-  }
+  if (key === "Enter") return row.kind === "group" ? { kind: "toggle", id: row.id } : { kind: "open", index };
+  if (key === " ") return row.kind === "group" ? { kind: "toggle", id: row.id } : { kind: "choose", index };
+  const move = arrowMove(rows, placeOf, index, key);
+  if (move === null) return null;
+  return move.kind === "fold" ? { kind: "toggle", id: row.id } : { kind: "focus", index: move.index };
+}
+
+function placeOf(row: TreeRow): TreePlace {
+  return { depth: row.depth, isOpen: row.kind === "group" ? row.expanded : null };
 }
 
 /**

@@ -4,7 +4,8 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from "react";
 import { defined } from "../../../shared/base/defined";
 import { reveal } from "../../session/pack/textPlaces";
-import { type FileRow, type MatchRow, matchRows, treeMove } from "./matchRows";
+import { arrowMove } from "../../ui/treeArrows";
+import { type FileRow, type MatchRow, matchRows, placeOf } from "./matchRows";
 import type { FoundMatch } from "./searchTexts";
 
 const ROW_HEIGHT = 24;
@@ -39,11 +40,10 @@ export function MatchTree({ matches, isReplacing }: MatchTreeProps): ReactElemen
     const row = rows[index];
     if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const isOpening = event.key === "Enter" || event.key === " ";
-    const move = treeMove(rows, index, event.key);
+    const move = arrowMove(rows, placeOf, index, event.key);
     if (!isOpening && move === null) return;
     event.preventDefault();
-    if (move?.kind === "go") goTo(move.row);
-    else if (move?.kind === "fold") fold(move.file);
+    if (move?.kind === "go") goTo(move.index);
     else open(row);
   };
   const goTo = (row: number): void => {

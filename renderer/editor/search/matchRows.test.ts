@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type MatchRow, matchRows, treeMove } from "./matchRows";
+import { type MatchRow, matchRows, placeOf } from "./matchRows";
+import { arrowMove } from "../../ui/treeArrows";
 import type { FoundMatch } from "./searchTexts";
 
 function match(file: string, line: number): FoundMatch {
@@ -30,23 +31,23 @@ it("groups matches below their files, but those of folded ones", () => {
 });
 
 it.each([
-  ["ArrowDown", 0, { kind: "go", row: 1 }],
+  ["ArrowDown", 0, { kind: "go", index: 1 }],
   ["ArrowDown", 4, null],
   ["ArrowUp", 0, null],
-  ["ArrowUp", 3, { kind: "go", row: 2 }],
-  ["Home", 3, { kind: "go", row: 0 }],
-  ["End", 0, { kind: "go", row: 4 }],
-  ["ArrowRight", 0, { kind: "go", row: 1 }],
+  ["ArrowUp", 3, { kind: "go", index: 2 }],
+  ["Home", 3, { kind: "go", index: 0 }],
+  ["End", 0, { kind: "go", index: 4 }],
+  ["ArrowRight", 0, { kind: "go", index: 1 }],
   ["ArrowRight", 1, null],
-  ["ArrowLeft", 2, { kind: "go", row: 0 }],
-  ["ArrowLeft", 0, { kind: "fold", file: "a.json" }],
+  ["ArrowLeft", 2, { kind: "go", index: 0 }],
+  ["ArrowLeft", 0, { kind: "fold" }],
   ["x", 0, null],
 ])("%s at row %i of open files", (key, at, move) => {
-  expect(treeMove(matchRows(MATCHES, new Set()), at, key)).toEqual(move);
+  expect(arrowMove(matchRows(MATCHES, new Set()), placeOf, at, key)).toEqual(move);
 });
 
 it("opens a folded file by the key to the right, and does nothing by the one to the left", () => {
   const rows = matchRows(MATCHES, new Set(["a.json"]));
-  expect(treeMove(rows, 0, "ArrowRight")).toEqual({ kind: "fold", file: "a.json" });
-  expect(treeMove(rows, 0, "ArrowLeft")).toBeNull();
+  expect(arrowMove(rows, placeOf, 0, "ArrowRight")).toEqual({ kind: "fold" });
+  expect(arrowMove(rows, placeOf, 0, "ArrowLeft")).toBeNull();
 });

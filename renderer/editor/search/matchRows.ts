@@ -1,4 +1,5 @@
 // The matches of a search as the rows of a tree: files, and below those that are open their matches. Pure.
+import type { TreePlace } from "../../ui/treeArrows";
 import type { FoundMatch } from "./searchTexts";
 
 export interface FileRow {
@@ -38,30 +39,7 @@ export function matchRows(matches: readonly FoundMatch[], folded: ReadonlySet<st
   });
 }
 
-/** What a key does in the tree: the row it goes to, or the file that it folds or unfolds. */
-export type TreeMove = { readonly kind: "go"; readonly row: number } | { readonly kind: "fold"; readonly file: string };
-
-/** Returns what a key does at a row, as in other trees; null for a key that does nothing there. */
-export function treeMove(rows: readonly MatchRow[], at: number, key: string): TreeMove | null {
-  const row = rows[at];
-  const go = (to: number): TreeMove | null => (rows[to] === undefined ? null : { kind: "go", row: to });
-  if (row === undefined) return null;
-  switch (key) {
-    case "ArrowDown":
-      return go(at + 1);
-    case "ArrowUp":
-      return go(at - 1);
-    case "Home":
-      return go(0);
-    case "End":
-      return go(rows.length - 1);
-    case "ArrowRight":
-      if (row.kind === "match") return null;
-      return row.isOpen ? go(at + 1) : { kind: "fold", file: row.file };
-    case "ArrowLeft":
-      if (row.kind === "match") return go(at - row.place);
-      return row.isOpen ? { kind: "fold", file: row.file } : null;
-    default:
-      return null;
-  }
+/** Returns what a row is in the tree. */
+export function placeOf(row: MatchRow): TreePlace {
+  return row.kind === "file" ? { depth: 0, isOpen: row.isOpen } : { depth: 1, isOpen: null };
 }
