@@ -1,10 +1,8 @@
 // The window's user interface for board games: gathers what the rooms below draw.
-import { disposable, disposeAll } from "../../shared/base/disposable";
 import { TEXT_PANELS } from "../dialect/dialectPanels";
 import type { DialectUi } from "../dialect/dialectUi";
 import { plainUi } from "../dialect/plainUi";
 import { focusPlayedBoard } from "../play/boardFocus";
-import { usePackStore } from "../session/pack/packStore";
 import { BalancePanel } from "./balance/BalancePanel";
 import { CountPanel } from "./count/CountPanel";
 import { GUIDE_STEPS } from "./guide";
@@ -13,7 +11,6 @@ import { InspectorPanel } from "./paint/InspectorPanel";
 import { PaintBoard } from "./paint/PaintBoard";
 import { PalettePanel } from "./paint/PalettePanel";
 import { chooseTool, followActiveGame, useTablePaint } from "./paint/paintStore";
-import { followOpenedPack } from "./play/randomSeats";
 import { TablePlay } from "./play/TablePlay";
 import { SeatPicture } from "./play/SeatPicture";
 import { seatCovering } from "./play/playAs";
@@ -25,10 +22,7 @@ import { ViewsPanel } from "./views/ViewsPanel";
 export const gdlUi: DialectUi = {
   ...plainUi,
   id: "gdl",
-  connect() {
-    const parts = [followActiveGame(), followOpenedPack(usePackStore)];
-    return disposable(() => disposeAll(parts));
-  },
+  connect: followActiveGame,
   Edit: PaintBoard,
   Play: TablePlay,
   focusPlay: focusPlayedBoard,

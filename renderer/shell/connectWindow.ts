@@ -10,14 +10,13 @@ import { connectHistory } from "../documents/stepHistory";
 import { onLeftBehind } from "../documents/jointChange";
 import { connectPackSource, followTexts, packSource } from "../documents/packSource";
 import { onBreakpointsLost, restoreBreakpoints } from "../session/run/breakpoints";
-import { connectComparison } from "../session/step/comparison";
 import { connectBreakpoints } from "../session/run/keptBreakpoints";
 import { packPresentation } from "../session/pack/packPresentation";
-import { IMAGE_TYPE, connectPackStore, selectFile, usePackStore } from "../session/pack/packStore";
+import { IMAGE_TYPE, connectPackStore, onOtherPack, selectFile, usePackStore } from "../session/pack/packStore";
 import { connectStories } from "../session/pack/storyCommands";
 import { placesOf } from "../session/play/playState";
 import { playStore } from "../session/play/playStore";
-import { openStores } from "../state/windowStore";
+import { openStores, resetPerPackStores } from "../state/windowStore";
 import { followReboundKeys } from "../editor/reboundKeys";
 import { dialectUi, setDialectUis } from "../dialect/openDialect";
 import { followEdits } from "./autosave";
@@ -31,7 +30,7 @@ import { connectInsight } from "../session/solver/insightLink";
 import { connectMaking } from "../session/solver/making";
 import { connectSolver } from "../session/solver/solverLink";
 import { connectRuleNames } from "../session/pack/ruleNames";
-import { forgetQuestions, useWhyQuestion } from "../session/step/whyQuestion";
+import { useWhyQuestion } from "../session/step/whyQuestion";
 import { runCommand, runFromMenu } from "./commands/run";
 import { listenToKeys } from "./commands/shortcuts";
 import { DIALECT_UIS } from "./dialectUis";
@@ -57,6 +56,8 @@ export function connectWindow(): Disposable {
   setDialectUis(DIALECT_UIS);
   const connections = [
     // First, since the other subscribers of the documents read the pack again.
+    // Before all that fills them for the new pack.
+    onOtherPack(resetPerPackStores),
     connectPackSource(),
     connectDocuments(),
     connectPackStore(),
@@ -89,17 +90,13 @@ export function connectWindow(): Disposable {
     connectRuleNames(),
     onBreakpointsLost(offerBreakpoints),
     tellReplacedRecords(),
-    connectComparison(),
     keepFocus(),
     followQuestions(),
-    forgetQuestions(usePackStore),
     followEdits(),
     followPackRun(),
     followSessionNotices(),
     documents.onConflict(tellConflict),
-    disposable(
-      usePackStore.subscribe((now, before) => void (now.listing?.id !== before.listing?.id && dropDecisions())),
-    ),
+    onOtherPack(dropDecisions),
     documents.onRemovalRefused((sentence) => showRefusal("The file was not deleted", sentence)),
     documents.onRenameRefused((sentence) => showRefusal("The file keeps its name", sentence)),
     onLeftBehind(tellLeftBehind),
@@ -123,7 +120,7 @@ async function tellStartTroubles(): Promise<void> {
 function followQuestions(): Disposable {
   return disposable(
     useWhyQuestion.subscribe((now, before) => {
-      if (now.asked !== before.asked) showPanel("why");
+      if (now.asked > before.asked) showPanel("why");
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openStores, windowStore } from "./windowStore";
+import { openStores, perPackStore, resetPerPackStores, windowStore } from "./windowStore";
 
 const counter = windowStore(() => ({ count: 0, name: "one" }));
 
@@ -27,5 +27,33 @@ describe("a store of the window", () => {
     const other = windowStore(() => ({ count: 0, name: "one" }));
     counter.setState({ count: 5 });
     expect(other.getState().count).toBe(0);
+  });
+});
+
+describe("a store about the open pack", () => {
+  const chosen = perPackStore(() => ({ rule: "", asked: 0 }));
+
+  it("begins anew in each pack, and tells its listeners", () => {
+    openStores();
+    const heard: string[] = [];
+    chosen.subscribe(({ rule }) => heard.push(rule));
+    chosen.setState({ rule: "open_door", asked: 1 });
+    counter.setState({ count: 1 });
+    resetPerPackStores();
+    expect(chosen.getState()).toEqual({ rule: "", asked: 0 });
+    expect(heard).toEqual(["open_door", ""]);
+    expect(counter.getState().count).toBe(1);
+    chosen.setState({ rule: "close_door" });
+    resetPerPackStores();
+    expect(chosen.getState().rule).toBe("");
+  });
+
+  it("of a window before is left alone", () => {
+    openStores();
+    const heard: string[] = [];
+    chosen.subscribe(({ rule }) => heard.push(rule));
+    openStores();
+    resetPerPackStores();
+    expect(heard).toEqual([]);
   });
 });

@@ -24,17 +24,37 @@ export interface WindowStore<State> extends StateStore<State> {
 
 /** The stores made for the window that is open, by their descriptions. */
 let made = new Map<object, unknown>();
+/** What puts those that are about the open pack back to their initial state. */
+let resets: (() => void)[] = [];
 
 /** Creates all stores in their initial state. Call it once per window, and once per test. */
 export function openStores(): void {
   made = new Map();
+  resets = [];
+}
+
+/** Puts every store about the open pack back to its initial state. Call it when another pack is opened. */
+export function resetPerPackStores(): void {
+  for (const reset of resets) reset();
+}
+
+/** Describes a store about the open pack: what it holds means nothing in another one, which begins with the initial state. */
+export function perPackStore<State>(initial: () => State): WindowStore<State> {
+  return describedStore(initial, (store) => resets.push(() => store.setState(store.getInitialState(), true)));
 }
 
 /** Describes a store that each window has one of; `initial` gives its first state. */
 export function windowStore<State>(initial: () => State): WindowStore<State> {
+  return describedStore(initial, () => undefined);
+}
+
+function describedStore<State>(initial: () => State, begin: (store: StoreApi<State>) => void): WindowStore<State> {
   const store = (): StoreApi<State> => {
     let own = made.get(initial) as StoreApi<State> | undefined;
-    if (own === undefined) made.set(initial, (own = createStore<State>(initial)));
+    if (own !== undefined) return own;
+    own = createStore<State>(initial);
+    made.set(initial, own);
+    begin(own);
     return own;
   };
   function useWindowStore(): State;

@@ -4,6 +4,7 @@ import { boardOf, showLevel } from "./harness/board";
 import { caretTo, command, openFile, tabTo } from "./harness/keyboard";
 import { press } from "./harness/play";
 import { expect, test } from "./harness/test";
+import { openPack } from "./harness/window";
 
 const place = (page: Page) => page.locator(".gw-debugger-place");
 const shownTurn = (page: Page) => page.locator('.gw-timeline-turn[aria-selected="true"]');
@@ -218,4 +219,33 @@ test("log points write and do not stop, hits of all solutions are listed, the tr
   await page.getByRole("button", { name: "Show all", exact: true }).click();
   await expect(left).toHaveCount(0);
   await expect(tree(page).getByRole("treeitem").filter({ hasText: "water_clears_items" })).toHaveCount(1);
+});
+
+test("another pack begins without the hits and the filter of the one before", async ({ app }) => {
+  const { page } = app;
+  const solutions = page.getByRole("region", { name: "Breakpoints" }).getByRole("region", { name: "Solutions" });
+  const filter = page.getByRole("search", { name: "Filter of the turn" }).locator("output");
+  await showLevel(page, "levels/fw_005.json");
+  await command(page, "Panel: Breakpoints");
+  await add(page, "a rule fires", "pickup_item");
+  await page.getByRole("button", { name: "All solutions" }).click();
+  await expect(solutions.locator("details")).toHaveCount(7);
+  await expect(row(page)).toContainText("rule pickup_item fired");
+  await row(page).click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Only rule pickup_item" }).click();
+  await expect(filter).toBeVisible();
+
+  await openPack(app, app.copyPack("sample-packs/flag-worlds").folder);
+  await showLevel(page, "levels/fw_003.json");
+  await command(page, "Run the Solution to a Breakpoint");
+  await command(page, "Panel: Turn");
+  await expect(shownTurn(page)).toHaveAttribute("data-outcome", "won");
+  await expect(page.getByRole("tree", { name: "Pack" }).locator('[aria-selected="true"]')).toHaveAttribute(
+    "data-path",
+    "levels/fw_003.json",
+  );
+  await expect(filter).toHaveCount(0);
+  await command(page, "Panel: Breakpoints");
+  await expect(page.locator('[data-panel="breakpoints"]')).toBeVisible();
+  await expect(solutions).toHaveCount(0);
 });

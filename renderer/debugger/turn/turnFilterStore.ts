@@ -1,8 +1,8 @@
 // What the tree of a turn is asked to show, kept while one looks into other turns. Anyone in the debugger may ask.
 import { NO_FILTER, type TurnFilter } from "../../../shared/engine/trace/traceFilter";
-import { windowStore } from "../../state/windowStore";
+import { perPackStore } from "../../state/windowStore";
 
-export const useTurnFilter = windowStore<TurnFilter>(() => NO_FILTER);
+export const useTurnFilter = perPackStore<TurnFilter>(() => NO_FILTER);
 
 /** Asks for something else; what is not named stays. */
 export function changeTurnFilter(changes: Partial<TurnFilter>): void {

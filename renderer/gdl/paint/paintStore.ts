@@ -3,7 +3,7 @@ import type { Entity, Position } from "../../../shared/base/boardView";
 import type { Brush } from "../../../shared/dialects/gdl/text/paint/brush";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { usePackStore } from "../../session/pack/packStore";
-import { windowStore } from "../../state/windowStore";
+import { perPackStore } from "../../state/windowStore";
 import type { MovedSpot } from "../table/layout";
 
 export type PaintToolId = "inspect" | "brush" | "eraser" | "arrange";
@@ -45,7 +45,7 @@ interface PaintState {
   readonly notice: string | null;
 }
 
-export const useTablePaint = windowStore<PaintState>(() => ({
+export const useTablePaint = perPackStore<PaintState>(() => ({
   tool: "inspect",
   brush: null,
   selected: null,

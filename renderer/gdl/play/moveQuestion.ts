@@ -1,14 +1,14 @@
 // The piece and the target that were chosen last: what the Moves panel is about. Pure, but for the store.
 import type { BoardView } from "../../../shared/base/boardView";
 import type { MoveQuestion } from "../../../shared/engine/moveTries";
-import { windowStore } from "../../state/windowStore";
+import { perPackStore } from "../../state/windowStore";
 import type { Begun } from "../game/moveChoice";
 import { isPieceName } from "../game/pieceName";
 
 /** Nothing was chosen: moves without a place. */
 export const NO_QUESTION: MoveQuestion = { path: [], to: null };
 
-export const useMoveQuestion = windowStore<MoveQuestion>(() => NO_QUESTION);
+export const useMoveQuestion = perPackStore<MoveQuestion>(() => NO_QUESTION);
 
 /**
  * Returns what is asked when a place, a card or a zone is chosen. `begun`: the move as it was, and `after`: as it is

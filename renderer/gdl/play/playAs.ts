@@ -4,14 +4,14 @@ import { isJsonObject } from "../../../shared/base/json";
 import type { PanelCover, PanelCovering } from "../../dialect/dialectUi";
 import type { PlayState } from "../../session/play/playState";
 import { playStore, usePlayStore } from "../../session/play/playStore";
-import { windowStore } from "../../state/windowStore";
+import { perPackStore } from "../../state/windowStore";
 
 interface PlayAs {
   /** The player; null: everything is shown. */
   readonly seat: string | null;
 }
 
-const store = windowStore<PlayAs>(() => ({ seat: null }));
+const store = perPackStore<PlayAs>(() => ({ seat: null }));
 
 /** Shows what a player may see; null shows everything. */
 export function playAs(seat: string | null): void {

@@ -1,11 +1,10 @@
 // What is typed into the console: it stays while panels come and go, and goes with its pack.
-import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../../../shared/base/json";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { PackSource } from "../../../shared/pack/packSource";
 import { eventOf } from "../../../shared/dialects/gnosis/text/events";
 import { exampleOf } from "../../../shared/dialects/gnosis/text/examples";
-import { type ReadableStore, windowStore } from "../../state/windowStore";
+import { perPackStore } from "../../state/windowStore";
 
 export interface ConsoleDraft {
   readonly id: string;
@@ -14,21 +13,7 @@ export interface ConsoleDraft {
   readonly isDry: boolean;
 }
 
-export const useConsoleDraft = windowStore((): ConsoleDraft => ({ id: "", payload: "{}", isDry: false }));
-
-/** What tells one opening of a pack from another. */
-interface OpenedPack {
-  readonly id: string;
-}
-
-/** Empties the console when another pack is opened, until disposed: its events and their payloads are others. */
-export function forgetDrafts(packs: ReadableStore<{ readonly listing: OpenedPack | null }>): Disposable {
-  return disposable(
-    packs.subscribe(({ listing }, before) => {
-      if (listing?.id !== before.listing?.id) useConsoleDraft.setState(useConsoleDraft.getInitialState());
-    }),
-  );
-}
+export const useConsoleDraft = perPackStore((): ConsoleDraft => ({ id: "", payload: "{}", isDry: false }));
 
 /** Returns the payload that a text says; refused with a sentence. */
 export function payloadOf(text: string): Result<JsonObject, string> {

@@ -4,7 +4,7 @@ import type { GameAction } from "../../../shared/engine/turnRecord";
 import { host } from "../../bridge/host";
 import { onHost } from "../../bridge/hostConnection";
 import { playStore } from "../../session/play/playStore";
-import { windowStore } from "../../state/windowStore";
+import { perPackStore } from "../../state/windowStore";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 
 export interface CountedEvent {
@@ -26,7 +26,7 @@ export interface DistributionState {
 /** Enough to tell one percent from two. */
 const RUNS = 1000;
 
-export const useDistribution = windowStore((): DistributionState => ({
+export const useDistribution = perPackStore((): DistributionState => ({
   of: null,
   played: null,
   runs: RUNS,

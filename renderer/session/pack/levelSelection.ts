@@ -1,7 +1,7 @@
 // The levels chosen together in the tree and in the overview: what is done with a level is done with all of them.
 import { useMemo } from "react";
 import { packSource } from "../../documents/packSource";
-import { windowStore } from "../../state/windowStore";
+import { perPackStore } from "../../state/windowStore";
 import { type LevelChoice, rangeOfLevels, toggleLevel } from "./levelRange";
 import { usePackStore } from "./packStore";
 
@@ -10,7 +10,7 @@ interface Selection extends LevelChoice {
   readonly shown: string | null;
 }
 
-const useSelection = windowStore<Selection>(() => ({ paths: [], anchor: null, shown: null }));
+const useSelection = perPackStore<Selection>(() => ({ paths: [], anchor: null, shown: null }));
 
 /** Returns the chosen levels in the order of the pack: several, or the level that is shown; none for another file. */
 export function selectedLevels(): readonly string[] {

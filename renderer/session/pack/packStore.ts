@@ -71,6 +71,15 @@ type NamedResult = readonly [level: string, result: SolutionResult];
 /** The texts whose check was cancelled: results already sent may still arrive. */
 let cancelledGeneration = -1;
 
+/** Calls a listener when another pack is opened, the same one again, or none; not when files of this one come or go. */
+export function onOtherPack(listener: () => void): Disposable {
+  return disposable(
+    usePackStore.subscribe(({ listing }, before) => {
+      if (listing?.id !== before.listing?.id) listener();
+    }),
+  );
+}
+
 /** Shows another pack, or none; its documents are opened with it. */
 export function showPack(listing: PackListing | null): void {
   cancelledGeneration = -1;

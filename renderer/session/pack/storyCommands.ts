@@ -1,9 +1,9 @@
 // Story screens of the level sequence: added, edited and removed, each as one step of undo of the file that lists them.
-import { type Disposable, disposable } from "../../../shared/base/disposable";
+import type { Disposable } from "../../../shared/base/disposable";
 import { refused } from "../../../shared/base/result";
 import { closeDialog, openDialog } from "../window/dialog";
 import { activeEntry, changeList, sequenceLength } from "./levelCommands";
-import { usePackStore } from "./packStore";
+import { onOtherPack } from "./packStore";
 
 /** Opens the form of the story screen at an index of the sequence; null closes it. */
 export function editStory(index: number | null): void {
@@ -13,11 +13,7 @@ export function editStory(index: number | null): void {
 
 /** Closes the form of a story screen when another pack opens. */
 export function connectStories(): Disposable {
-  return disposable(
-    usePackStore.subscribe((now, before) => {
-      if (now.listing?.id !== before.listing?.id) closeDialog("story");
-    }),
-  );
+  return onOtherPack(() => closeDialog("story"));
 }
 
 /** Puts a story screen before an entry of the sequence (its length: at the end) and edits it. Gives why not, or null. */

@@ -2,14 +2,14 @@
 import type { RulePlace } from "../../../shared/pack/packModel";
 import { documents } from "../../documents/documents";
 import { ruleAtOffset } from "./ruleTexts";
-import { windowStore } from "../../state/windowStore";
+import { perPackStore } from "../../state/windowStore";
 
 export interface TextCaret {
   readonly path: string;
   readonly offset: number;
 }
 
-export const textCaret = windowStore<{ readonly caret: TextCaret | null }>(() => ({ caret: null }));
+export const textCaret = perPackStore<{ readonly caret: TextCaret | null }>(() => ({ caret: null }));
 
 /** Returns the rule under the caret as the text is now; null outside of rules. */
 export function ruleAtCaret(): (RulePlace & { readonly file: string }) | null {

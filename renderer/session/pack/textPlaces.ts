@@ -2,7 +2,7 @@
 import type { JsonPointer } from "../../../shared/base/json";
 import type { TextRange } from "../../../shared/findings/finding";
 import { documents } from "../../documents/documents";
-import { windowStore } from "../../state/windowStore";
+import { perPackStore } from "../../state/windowStore";
 import { selectFile, selectImage, usePackStore } from "./packStore";
 
 /** A place in a file's text: by pointer into its tree, or by lines and columns. */
@@ -23,7 +23,7 @@ interface TextPlaces {
   readonly highlighted: HighlightedPlace | null;
 }
 
-export const textPlaces = windowStore<TextPlaces>(() => ({ revealed: null, highlighted: null }));
+export const textPlaces = perPackStore<TextPlaces>(() => ({ revealed: null, highlighted: null }));
 
 /** Opens a file in the editor, puts the place in view and selects it. */
 export function reveal(path: string, at: JsonPointer | TextRange): void {

@@ -1,7 +1,7 @@
 // What the last runs to breakpoints found: how often each came true, what log points wrote, hits in recorded solutions.
 import type { Breakpoint, LogLine } from "../../../shared/engine/breakpoints/breakpoints";
 import type { SolutionHits } from "../../../shared/rpc/debug";
-import { windowStore } from "../../state/windowStore";
+import { perPackStore } from "../../state/windowStore";
 
 export interface RunResults {
   /** In the session run over last; a breakpoint changed since is another one. */
@@ -15,4 +15,4 @@ export interface RunResults {
 
 const NO_RESULTS: RunResults = { counts: new Map(), log: [], session: null, solutions: null };
 
-export const useRunResults = windowStore<RunResults>(() => NO_RESULTS);
+export const useRunResults = perPackStore<RunResults>(() => NO_RESULTS);

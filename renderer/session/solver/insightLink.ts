@@ -3,7 +3,7 @@ import { type Disposable, disposable, disposeAll } from "../../../shared/base/di
 import type { StateReport } from "../../../shared/engine/search/insight/insightOutcome";
 import type { Constraint } from "../../../shared/engine/search/questions/questionOutcome";
 import { solver } from "../../bridge/solverConnection";
-import { usePackStore } from "../pack/packStore";
+import { onOtherPack, usePackStore } from "../pack/packStore";
 import { type PlayState, actionsOf } from "../play/playState";
 import { playStore } from "../play/playStore";
 import { connectConstraints } from "./keptConstraints";
@@ -86,11 +86,7 @@ export function connectInsight(): Disposable {
         if (now.showsFates !== before.showsFates || now.insight !== before.insight) askFates();
       }),
     ),
-    disposable(
-      usePackStore.subscribe((now, before) => {
-        if (now.listing?.id !== before.listing?.id) useInsightStore.setState(NO_INSIGHT);
-      }),
-    ),
+    onOtherPack(() => useInsightStore.setState(NO_INSIGHT)),
   ];
   return disposable(() => disposeAll(subscriptions));
 }

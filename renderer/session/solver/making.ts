@@ -10,7 +10,7 @@ import { onSolverMaking, solver } from "../../bridge/solverConnection";
 import { documents } from "../../documents/documents";
 import { activeLevel } from "../play/windowPlay";
 import { levelIdOf } from "./solverLink";
-import { windowStore } from "../../state/windowStore";
+import { perPackStore } from "../../state/windowStore";
 
 /** What was asked to be made, and of which level. */
 interface Making {
@@ -32,7 +32,7 @@ export interface MakingState {
 
 const NOTHING: MakingState = { making: null, isMaking: false, progress: null, result: null, made: {} };
 
-export const useMakingStore = windowStore<MakingState>(() => NOTHING);
+export const useMakingStore = perPackStore<MakingState>(() => NOTHING);
 
 /** Begins to make levels like the one in view; what was made before is forgotten. */
 export async function makeLevels(spec: GenerateSpec): Promise<void> {

@@ -7,7 +7,7 @@ import type { SolverNews } from "../../../shared/rpc/solving";
 import { onSolverGone, onSolverNews, onSolverStart, solver, startSolver } from "../../bridge/solverConnection";
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
-import { usePackStore } from "../pack/packStore";
+import { onOtherPack, usePackStore } from "../pack/packStore";
 import { NOTHING_SOLVED, useSolverStore } from "./solverStore";
 
 /** How long the window rests after the first check of a pack before the solver is started. */
@@ -75,10 +75,10 @@ export function connectSolver(isSearched: () => boolean): Disposable {
   };
   const focus = (): void => solver()?.focus(levelIdOf(usePackStore.getState().activeLevelFile));
   const subscriptions = [
+    onOtherPack(() => useSolverStore.setState(NOTHING_SOLVED)),
     disposable(
       usePackStore.subscribe((now, before) => {
         if (now.checkedGeneration > 0) follow();
-        if (now.listing?.id !== before.listing?.id) useSolverStore.setState(NOTHING_SOLVED);
         if (now.activeLevelFile !== before.activeLevelFile) focus();
       }),
     ),

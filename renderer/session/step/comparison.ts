@@ -1,16 +1,14 @@
 // What the play session is compared with, and the host's result. The panel that shows it requests it; nothing is
 // compared while nobody looks. Knows nothing of boards and panels.
-import { type Disposable, disposable } from "../../../shared/base/disposable";
 import type { NamedMoment } from "../../../shared/engine/compare/momentComparison";
 import type { KeptRun, RunSource } from "../../../shared/rpc/compare";
 import { host } from "../../bridge/host";
-import { usePackStore } from "../pack/packStore";
 import { packWords } from "../pack/packWords";
 import { showPanel } from "../window/shellPort";
 import { type PlayState, actionsOf, shownTurn } from "../play/playState";
 import { playStore } from "../play/playStore";
 import { session } from "../play/windowPlay";
-import { windowStore } from "../../state/windowStore";
+import { perPackStore } from "../../state/windowStore";
 
 /** A moment of the session that was marked, to be compared with where the debugger stands. */
 export interface MarkedMoment extends NamedMoment {
@@ -52,7 +50,7 @@ const NOTHING_COMPARED: ComparisonState = {
   offer: null,
 };
 
-export const useComparison = windowStore<ComparisonState>(() => NOTHING_COMPARED);
+export const useComparison = perPackStore<ComparisonState>(() => NOTHING_COMPARED);
 
 /** Chooses what to compare with. */
 export function compareWith(against: Against): void {
@@ -119,13 +117,4 @@ export function takeOffer(): void {
   compareWith({ kind: "kept", run, number });
   useComparison.setState({ offer: null });
   showPanel("compare");
-}
-
-/** Forgets what belongs to a pack that is not open any more; follows the open pack, once, at start. */
-export function connectComparison(): Disposable {
-  return disposable(
-    usePackStore.subscribe((now, before) => {
-      if (now.listing?.id !== before.listing?.id) useComparison.setState(NOTHING_COMPARED);
-    }),
-  );
 }

@@ -1,6 +1,6 @@
 // The rule of the text that the pointer rests on, or else the caret is in: what the boards light up for.
 import type { NamedRule } from "../../../shared/rpc/debug";
-import { windowStore } from "../../state/windowStore";
+import { perPackStore } from "../../state/windowStore";
 
 interface HighlightedRule {
   readonly pointed: NamedRule | null;
@@ -8,7 +8,7 @@ interface HighlightedRule {
   readonly atCaret: NamedRule | null;
 }
 
-const useHighlightedRules = windowStore<HighlightedRule>(() => ({ pointed: null, atCaret: null }));
+const useHighlightedRules = perPackStore<HighlightedRule>(() => ({ pointed: null, atCaret: null }));
 
 /** The same object as long as it is the same rule. */
 export function useHighlightedRule(): NamedRule | null {

@@ -1,7 +1,6 @@
 // What is asked in the Why panel: of a rule, of a cell, or of both. Anyone may ask; the panel answers.
 import type { Position } from "../../../shared/base/boardView";
-import { type Disposable, disposable } from "../../../shared/base/disposable";
-import { type ReadableStore, windowStore } from "../../state/windowStore";
+import { perPackStore } from "../../state/windowStore";
 
 export interface WhyQuestion {
   /** A rule's id; null: whatever has to do with the cell. */
@@ -13,7 +12,7 @@ export interface WhyQuestion {
   readonly asked: number;
 }
 
-export const useWhyQuestion = windowStore<WhyQuestion>(() => ({ rule: null, position: null, layer: null, asked: 0 }));
+export const useWhyQuestion = perPackStore<WhyQuestion>(() => ({ rule: null, position: null, layer: null, asked: 0 }));
 
 /** Asks about a rule, on the whole board. */
 export function askAboutRule(rule: string): void {
@@ -23,18 +22,4 @@ export function askAboutRule(rule: string): void {
 /** Asks about a cell, of all rules. */
 export function askAboutCell(position: Position): void {
   useWhyQuestion.setState(({ asked }) => ({ rule: null, position, layer: null, asked: asked + 1 }));
-}
-
-/** What tells one opening of a pack from another. */
-interface OpenedPack {
-  readonly id: string;
-}
-
-/** Forgets the question when another pack is opened, until disposed: its rules and cells are others. */
-export function forgetQuestions(packs: ReadableStore<{ readonly listing: OpenedPack | null }>): Disposable {
-  return disposable(
-    packs.subscribe(({ listing }, before) => {
-      if (listing?.id !== before.listing?.id) useWhyQuestion.setState({ rule: null, position: null, layer: null });
-    }),
-  );
 }
