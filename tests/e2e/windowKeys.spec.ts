@@ -4,11 +4,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import type { Settings } from "../../shared/rpc/settings";
 import { boardDrawn, boardOf, pointOf, showLevel } from "./harness/board";
 import { type RunningApp, hostPid, startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
-
-test.use({ ownWindow: true });
 
 function resizeTo(app: RunningApp, width: number, height: number): Promise<void> {
   return app.electron.evaluate(
@@ -38,51 +37,59 @@ function rightmost(page: Page): Promise<number> {
     .evaluateAll((panels) => Math.max(...panels.map((panel) => panel.getBoundingClientRect().right)));
 }
 
-test("after the pack was played, every panel is there again, here, in another pack and after a restart", async () => {
-  // The program is started twice.
-  test.slow();
-  const userData = mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
-  const first = await startApp({ pack: "sample-packs/flag-worlds", userData });
-  const { page } = first;
-  const panel = (of: Page, id: string) => of.locator(`[data-panel="${id}"]`);
-  await page.locator(".dv-tab", { hasText: "Overview" }).click();
-  await page
-    .getByRole("button", { name: /^Play the pack/i })
-    .first()
-    .click();
-  await expect(panel(page, "pack")).toBeHidden();
-  await page.locator("[data-panel=board]").getByRole("button", { name: "Leave" }).waitFor();
-  await page.keyboard.press("Control+1");
-  await expect(panel(page, "pack")).toBeVisible();
-  await page.locator(".dv-tab", { hasText: "Overview" }).click();
-  await page
-    .getByRole("button", { name: /^Play the pack/i })
-    .first()
-    .click();
-  await page.getByRole("button", { name: "Leave" }).click();
-  await expect(panel(page, "pack")).toBeVisible();
-  const other = first.copyPack("templates/2-crates");
-  await first.answerFolder(other.folder);
-  await first.chooseMenu("pack.open");
-  await boardDrawn(page);
-  for (const id of ["pack", "editor", "board"]) await expect(panel(page, id)).toBeVisible();
-  // Closed in the middle of a run, too.
-  await page.locator(".dv-tab", { hasText: "Overview" }).click();
-  await page
-    .getByRole("button", { name: /^Play the pack/i })
-    .first()
-    .click();
-  await expect(panel(page, "pack")).toBeHidden();
-  await page.keyboard.press("Control+B");
-  await expect(panel(page, "pack")).toBeVisible();
-  // Arrangements are written down when they have rested.
-  const written = (): string => readFileSync(path.join(userData, "preferences.json"), "utf8").replaceAll("\\", "");
-  await expect.poll(written).toContain('"activeView":"board"');
-  await first.close();
-  const second = await startApp({ pack: "sample-packs/flag-worlds", userData });
-  for (const id of ["pack", "editor", "board"]) await expect(panel(second.page, id)).toBeVisible();
-  await second.close();
-  rmSync(userData, { recursive: true, force: true });
+test.describe("what outlives the program", () => {
+  test.use({ ownWindow: true });
+
+  test("after the pack was played, every panel is there again, here, in another pack and after a restart", async () => {
+    // The program is started twice.
+    test.slow();
+    const userData = mkdtempSync(path.join(os.tmpdir(), "gridwright-user-"));
+    const first = await startApp({ pack: "sample-packs/flag-worlds", userData });
+    const { page } = first;
+    const panel = (of: Page, id: string) => of.locator(`[data-panel="${id}"]`);
+    await page.locator(".dv-tab", { hasText: "Overview" }).click();
+    await page
+      .getByRole("button", { name: /^Play the pack/i })
+      .first()
+      .click();
+    await expect(panel(page, "pack")).toBeHidden();
+    await page.locator("[data-panel=board]").getByRole("button", { name: "Leave" }).waitFor();
+    await page.keyboard.press("Control+1");
+    await expect(panel(page, "pack")).toBeVisible();
+    await page.locator(".dv-tab", { hasText: "Overview" }).click();
+    await page
+      .getByRole("button", { name: /^Play the pack/i })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Leave" }).click();
+    await expect(panel(page, "pack")).toBeVisible();
+    const other = first.copyPack("templates/2-crates");
+    await first.answerFolder(other.folder);
+    await first.chooseMenu("pack.open");
+    await boardDrawn(page);
+    for (const id of ["pack", "editor", "board"]) await expect(panel(page, id)).toBeVisible();
+    // Closed in the middle of a run, too.
+    await page.locator(".dv-tab", { hasText: "Overview" }).click();
+    await page
+      .getByRole("button", { name: /^Play the pack/i })
+      .first()
+      .click();
+    await expect(panel(page, "pack")).toBeHidden();
+    await page.keyboard.press("Control+B");
+    await expect(panel(page, "pack")).toBeVisible();
+    // Arrangements are written down when they have rested; a new pack gets the last one.
+    const written = (): string => {
+      const stored: unknown = JSON.parse(readFileSync(path.join(userData, "preferences.json"), "utf8"));
+      return (stored as { readonly settings: Settings }).settings.layouts[""] ?? "";
+    };
+    await expect.poll(written).toContain('"activeView":"board"');
+    expect(written()).not.toContain('"activeView":"overview"');
+    await first.close();
+    const second = await startApp({ pack: "sample-packs/flag-worlds", userData });
+    for (const id of ["pack", "editor", "board"]) await expect(panel(second.page, id)).toBeVisible();
+    await second.close();
+    rmSync(userData, { recursive: true, force: true });
+  });
 });
 
 test("nobody behind a dialog gets a key, and Tab stays in it", async ({ app }) => {

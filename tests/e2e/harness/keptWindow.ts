@@ -1,7 +1,7 @@
-// One window for tests of a file that follow one another: each opens its own copy of a pack in it, by File > Open, after
-// the pack before was closed. Starting the app takes several times longer than opening a pack. Another file's tests get
-// another window: what they would find in it depends on which file came before.
-import { expect } from "@playwright/test";
+// One window for tests that follow one another: each opens its own copy of a pack in it, by File > Open, after the pack
+// before was closed. Starting the app takes several times longer than opening a pack.
+import { type Locator, type Page, expect } from "@playwright/test";
+import type { Rectangle } from "electron";
 import { MAIN_CHANNEL, type PreloadBridge } from "../../../shared/rpc/bridge";
 import { DEFAULT_SETTINGS, type Settings } from "../../../shared/rpc/settings";
 import { type RunningApp, type StartOptions, startApp, stubDialogs } from "./runningApp";
@@ -9,17 +9,18 @@ import { openPack } from "./window";
 
 export interface KeptWindow {
   /**
-   * Returns the app with a fresh copy of a pack: in the window that the last test of this file left, or after a start,
-   * when there is none or it is not as it was at its start.
+   * Returns the app with a fresh copy of a pack: in the window that the last test left, or after a start, when there is
+   * none, it is not as it was at its start, or other arguments or another build are asked for.
    */
-  take(file: string, options: StartOptions): Promise<RunningApp>;
+  take(options: StartOptions): Promise<RunningApp>;
   /** Ends the app, if it runs. */
   end(): Promise<void>;
 }
 
 interface Kept {
   readonly app: RunningApp;
-  readonly file: string;
+  readonly startedWith: string;
+  readonly bounds: Rectangle;
   readonly atStart: string;
 }
 
@@ -37,20 +38,41 @@ export function createKeptWindow(): KeptWindow {
     kept = null;
     await app?.close();
   };
-  const start = async (file: string, options: StartOptions): Promise<RunningApp> => {
+  const start = async (options: StartOptions): Promise<RunningApp> => {
     await end();
     const app = await startApp(options);
-    kept = { app, file, atStart: await lastingState(app) };
+    // A pack that is still to come cannot be closed by the test after.
+    await expect(packTree(app)).toBeVisible();
+    kept = { app, startedWith: startOf(options), bounds: await boundsOf(app), atStart: await lastingState(app) };
     return app;
   };
   return {
-    async take(file, options) {
-      const { app, file: last, atStart } = kept ?? {};
-      const canGoOn = app !== undefined && last === file && (await lastingState(app)) === atStart;
-      return canGoOn ? withFreshPack(app, options.pack) : start(file, options);
+    async take(options) {
+      if (kept === null || kept.startedWith !== startOf(options) || !(await isAsAtStart(kept))) return start(options);
+      return withFreshPack(kept.app, options.pack);
     },
     end,
   };
+}
+
+function packTree({ page }: RunningApp): Locator {
+  return page.getByRole("tree", { name: "Pack" });
+}
+
+function boundsOf({ electron }: RunningApp): Promise<Rectangle> {
+  return electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.getBounds());
+}
+
+/** Puts the window back in its place, and returns whether it can be used again. */
+async function isAsAtStart({ app, bounds, atStart }: Kept): Promise<boolean> {
+  if (app.page.isClosed()) return false;
+  await app.electron.evaluate(({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[0]?.setBounds(to), bounds);
+  return (await lastingState(app)) === atStart;
+}
+
+/** Returns what can only be chosen at a start, as text. */
+function startOf({ args, build }: StartOptions): string {
+  return JSON.stringify({ args, build });
 }
 
 /** Closes the pack of the last test, puts the settings back and opens a copy of another pack, as a user would. */
@@ -58,7 +80,7 @@ async function withFreshPack(app: RunningApp, source: string): Promise<RunningAp
   const pack = app.copyPack(source);
   await app.answerQuestions(DISCARD);
   await app.chooseMenu("pack.close");
-  await expect(app.page.getByRole("tree", { name: "Pack" })).toBeHidden();
+  await expect(packTree(app)).toBeHidden();
   await resetSettings(app);
   await openPack(app, pack.folder);
   await stubDialogs(app.electron);
@@ -67,12 +89,8 @@ async function withFreshPack(app: RunningApp, source: string): Promise<RunningAp
   return { ...app, pack };
 }
 
-/**
- * Returns what outlives a pack, as text. A window in which it changed is not used again; nor is one that is gone, or that
- * shows a dialog, a menu or a notice.
- */
+/** Returns what outlives a pack, as text: also whether a dialog, a menu or a notice is shown. */
 async function lastingState({ electron, page }: RunningApp): Promise<string> {
-  if (page.isClosed()) return "closed";
   const windows = await electron.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows().map((window) => ({
       bounds: window.getNormalBounds(),
@@ -80,7 +98,10 @@ async function lastingState({ electron, page }: RunningApp): Promise<string> {
       zoom: window.webContents.getZoomLevel(),
     })),
   );
-  const over = await page.locator("[role=dialog], [role=alertdialog], [role=menu], [data-sonner-toast]").count();
+  // Monaco's box for Find stays in the page, hidden, once a text had the focus.
+  const over = await page
+    .locator(":is([role=dialog], [role=alertdialog], [role=menu], [data-sonner-toast]):not([aria-hidden=true])")
+    .count();
   // What tests change of a page itself: its extent, its media, its clock.
   const changed = await page.evaluate(() => ({
     theme: document.documentElement.dataset["theme"],
@@ -92,26 +113,40 @@ async function lastingState({ electron, page }: RunningApp): Promise<string> {
   return JSON.stringify({ windows, over, changed, viewport: page.viewportSize() });
 }
 
-/** Puts back the settings: to main as the page does, to the page as main does when another window changed them. */
+/**
+ * Puts back the settings: to main as the page does, to the page as main does when another window changed them. What the
+ * page keeps beside them, such as the commands used last, is forgotten.
+ */
 async function resetSettings({ electron, page }: RunningApp): Promise<void> {
-  await page.evaluate(
-    (settings) =>
-      new Promise<void>((resolve) => {
-        const { gridwright } = window as typeof window & { readonly gridwright: PreloadBridge };
-        const stop = gridwright.on((message) => {
-          if ((message as { readonly i?: string }).i !== "settings-of-test") return;
-          stop();
-          resolve();
-        });
-        gridwright.post({ t: "q", i: "settings-of-test", m: "changeSettings", a: [settings] });
-      }),
-    FIRST_SETTINGS,
-  );
+  const { breakpoints } = (await askMain(page, "settings", [])) as Settings;
+  // Main keeps those of packs that a message does not name.
+  const none = Object.fromEntries(Object.keys(breakpoints).map((root) => [root, ""]));
+  await askMain(page, "changeSettings", [{ ...FIRST_SETTINGS, breakpoints: none }]);
+  await page.evaluate(() => localStorage.clear());
   await electron.evaluate(
     ({ BrowserWindow }, [channel, settings]) => {
       for (const { webContents } of BrowserWindow.getAllWindows())
         webContents.send(channel, { t: "q", m: "settingsChanged", a: [settings] });
     },
     [MAIN_CHANNEL, FIRST_SETTINGS] as const,
+  );
+}
+
+/** Calls a function of main as the page does, and returns its answer. */
+function askMain(page: Page, call: string, args: readonly unknown[]): Promise<unknown> {
+  return page.evaluate(
+    ([name, given]) =>
+      new Promise<unknown>((resolve) => {
+        const { gridwright } = window as typeof window & { readonly gridwright: PreloadBridge };
+        const id = "asked-by-test";
+        const stop = gridwright.on((message) => {
+          const { i, r } = message as { readonly i?: string; readonly r?: unknown };
+          if (i !== id) return;
+          stop();
+          resolve(r);
+        });
+        gridwright.post({ t: "q", i: id, m: name, a: given });
+      }),
+    [call, args] as const,
   );
 }

@@ -18,7 +18,7 @@ export interface AppFixtures {
   readonly build: string;
   /**
    * Whether each of these tests starts the app again and ends it: tests about what outlives a pack, about starting, or
-   * about functions of Electron. The others of a file use one window, one after the other, each with its own copy of a pack.
+   * about functions of Electron. The others use one window, one after the other, each with its own copy of a pack.
    */
   readonly ownWindow: boolean;
   readonly app: RunningApp;
@@ -77,7 +77,7 @@ export const test = base.extend<AppFixtures & AutomaticFixtures, WorkerFixtures>
     const options = { pack, args, build };
     // In Chromium a start is cheap: the browser runs already.
     const isKept = !ownWindow && testInfo.project.name !== "chromium";
-    const app = await (isKept ? kept.take(testInfo.file, options) : startApp(options));
+    const app = await (isKept ? kept.take(options) : startApp(options));
     await watchTasks(app.page);
     await run(app);
     await noteTasks(app.page, testInfo);
