@@ -1,10 +1,11 @@
-// Checks levels: size and shape of their boards, where the avatar starts, and whether they are played at all.
+// Checks levels: boards that are too large, cells that hold nothing, where the avatar starts, and whether they are played
+// at all.
 import { counted } from "../../../base/counted";
 import { type JsonPointer, objectOf } from "../../../base/json";
 import { entityAt } from "../../../base/boardView";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding, Fix } from "../../../findings/finding";
-import { declaredLayers, declaredSize, layerForm, layerNode } from "../text/layers/layers";
+import { declaredLayers, layerForm, layerNode } from "../text/layers/layers";
 import { levelIdOf, levelSequence } from "../text/levels/levelSequence";
 import { type IndexedLevel, type PackIndex } from "../text/names/packIndex";
 import type { SourceFile } from "../../../pack/packSource";
@@ -21,10 +22,7 @@ export function levelFindings(index: PackIndex): readonly Finding[] {
   return [
     ...index.levels.flatMap((level) => [
       ...boardFindings(level),
-      ...declaredLayers(index.pack.game?.value).flatMap(({ id, fill }) => [
-        ...shapeFindings(level, id, fill),
-        ...nullFindings(level, id, fill),
-      ]),
+      ...declaredLayers(index.pack.game?.value).flatMap(({ id, fill }) => nullFindings(level, id, fill)),
       ...avatarFindings(index, level),
     ]),
     ...sequenceFindings(index),
@@ -34,53 +32,6 @@ export function levelFindings(index: PackIndex): readonly Finding[] {
 function boardFindings({ board, file }: IndexedLevel): readonly Finding[] {
   if (board.ok || board.refusal.reason !== "too-large") return [];
   return [found("board-too-large", file, "/board/size", board.refusal.message)];
-}
-
-/** Reports rows that are too many, too few, too long or too short. An empty list is an empty layer. */
-function shapeFindings({ file }: IndexedLevel, layer: string, fill: string | null): readonly Finding[] {
-  const node = layerNode(file.tree, layer);
-  const size = declaredSize(file.tree);
-  const rows = node?.children ?? [];
-  if (node === undefined || size === null || layerForm(node) !== "dense" || rows.length === 0) return [];
-  const [width, height] = size;
-  if (rows.length !== height && rows.length === width && width !== height) {
-    const isSwapped = rows.every((row) => row.children?.length === height);
-    if (isSwapped) return [swappedFinding(file, size)];
-  }
-  if (rows.length !== height) {
-    const message = `The layer "${layer}" has ${counted(rows.length, "row")}; the board is ${height} high.`;
-    const extra = rows[height];
-    return [found("layer-shape", file, pointerOf(extra ?? node), message, extra === undefined ? { onKey: true } : {})];
-  }
-  const bad = rows.filter((row) => row.type === "array" && (row.children?.length ?? 0) !== width);
-  const [first] = bad;
-  if (first === undefined) return [];
-  const more = bad.length === 1 ? "" : ` (and so ${counted(bad.length - 1, "other row")})`;
-  const message = `This row has ${counted(first.children?.length ?? 0, "cell")}; the board is ${width} wide${more}.`;
-  return [found("layer-shape", file, pointerOf(first), message, { fixes: fillFixes(file, bad, width, fill) })];
-}
-
-/** Returns the finding about a board whose rows are as many as it is wide, and as long as it is high. */
-function swappedFinding({ tree, path }: SourceFile, [width, height]: readonly [number, number]): Finding {
-  const at = "/board/size";
-  const message = `The rows make a board of ${height} × ${width}, not of ${width} × ${height}: the width comes first.`;
-  const node = nodeAt(tree, at);
-  const edits = node === undefined ? [] : [{ offset: node.offset, length: node.length, text: `[${height}, ${width}]` }];
-  const fixes: readonly Fix[] = [{ title: `Change to [${height}, ${width}]`, changes: [{ file: path, edits }] }];
-  return found("layer-shape", path, at, message, { fixes });
-}
-
-/** Returns the fix that fills short rows with what players put there. */
-function fillFixes(file: SourceFile, rows: readonly JsonNode[], width: number, fill: string | null): readonly Fix[] {
-  const { text, tree, path } = file;
-  const edits = rows.flatMap((row) => {
-    const count = row.children?.length ?? 0;
-    const missing = Array.from({ length: Math.max(0, width - count) }, () => JSON.stringify(fill));
-    if (missing.length === 0) return [];
-    return sequenceEdits(text, row, { insert: new Map([[count, missing]]) }, layoutNear(text, tree, row));
-  });
-  if (edits.length === 0 || tree.errors.length > 0) return [];
-  return [{ title: `Fill short rows with ${JSON.stringify(fill)}`, changes: [{ file: path, edits }], safe: true }];
 }
 
 /** Reports `null` in the rows of a layer that is never empty. */

@@ -7,6 +7,7 @@ import { type PackIndex, indexPack } from "../text/names/packIndex";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { blockedPlaceFindings } from "./blockedPlaces";
 import { blockRoleFindings } from "./blockRoles";
+import { boardShapeFindings, hasSwappedSize } from "./boardShapes";
 import { cellFindings } from "./cells";
 import { comparisonFindings } from "./comparisons";
 import { contradictionFindings } from "./contradictions";
@@ -54,6 +55,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   duplicateFindings,
   kindFindings,
   cellFindings,
+  boardShapeFindings,
   levelFindings,
   blockedPlaceFindings,
   goalFindings,
@@ -101,6 +103,18 @@ const KNOWN_FROM_LEVELS: ReadonlySet<string> = new Set<GridponderCode>([
   "unknown-variable",
 ]);
 
+/** What follows where the width and the height of a board are swapped: a part of it is missing. */
+const SHOWN_ON_BOARD: ReadonlySet<string> = new Set<GridponderCode>([
+  "avatar-off-board",
+  "avatar-on-solid",
+  "goal-always-met",
+  "goal-never-met",
+  "off-board",
+  "overlay-misplaced",
+  "place-blocked",
+  "portal-alone",
+]);
+
 /**
  * Returns findings for everything that the engines of this language ignore silently. Never throws, whatever the texts
  * hold. Files that do not parse, and whatever depends on them, are not checked: a half-typed game.json must not make
@@ -116,9 +130,11 @@ export function* semanticWork(pack: PackSource): Work<Finding[]> {
     for (const finding of check(index)) findings.push(finding);
     yield;
   }
+  const swapped = new Set(index.levels.flatMap(({ file }) => (hasSwappedSize(index, file) ? [file.path] : [])));
   return findings.filter(({ code, file }) => {
     const source = pack.files.get(file);
     if (source !== undefined && isBroken(source)) return false;
+    if (swapped.has(file) && SHOWN_ON_BOARD.has(code)) return false;
     return !isLevelBroken || !KNOWN_FROM_LEVELS.has(code);
   });
 }

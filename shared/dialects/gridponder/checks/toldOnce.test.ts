@@ -111,8 +111,15 @@ test("numbers in quotes in a queue are reported, and the fix writes numbers", ()
 
 test("a board whose width and height are swapped is reported at its size, with the fix", () => {
   const findings = findingsOf(level('"size": [4, 3]', '"size": [3, 4]'));
-  expect(findings[0]).toMatchObject({ code: "layer-shape", at: "/board/size" });
+  expect(findings).toMatchObject([{ code: "layer-shape", at: "/board/size" }]);
   expect(findings[0]?.fixes?.[0]?.title).toBe("Change to [4, 3]");
+});
+
+test("one layer on its side beside one of the right shape does not make the size swapped", () => {
+  const columns = '[["crate", null, null], [null, null, null], [null, null, null], [null, null, null]]';
+  const objects = LEVEL.slice(LEVEL.indexOf('{"format"'), LEVEL.indexOf('"markers"')).trim().replace(/,$/, "");
+  const findings = findingsOf(level(objects, columns)).filter(({ code }) => code === "layer-shape");
+  expect(findings.map(({ at }) => at)).toEqual(["/board/layers/objects/3"]);
 });
 
 test("a row too many is reported at that row", () => {
