@@ -32,6 +32,9 @@ export const FINDINGS = {
   "unknown-dialect": "error",
   "not-recognised": "error",
 
+  // Of rules that fire one after another
+  "cascade-without-pass": "warning",
+
   // Shown by playing the recorded moves
   "cascade-cut-off": "warning",
   "rule-never-fired": "information",

@@ -47,6 +47,12 @@ describe("what playing shows of a pack", () => {
     expect(told(many)).toHaveLength(MAX_FINDINGS_IN_FILE);
   });
 
+  it("is not reported of cascades that are cut off where the texts say that all are", () => {
+    const inGame = { ...located(0), file: "game.json", code: "cascade-without-pass" };
+    const texts = { ...known, byFile: { "game.json": [inGame] } };
+    expect(withPlayed(texts, [moveFinding(0), moveFinding(1)])).toEqual(texts.byFile);
+  });
+
   it("leaves what is known as it is when it is nothing", () => {
     expect(withPlayed(known, [])).toBe(known.byFile);
   });

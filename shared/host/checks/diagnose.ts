@@ -68,9 +68,16 @@ function withoutUnloaded(played: readonly Finding[], byFile: Diagnosis["byFile"]
   return played.filter((finding) => !isUnloaded(finding));
 }
 
-/** Leaves out levels that are won at their start by a goal that holds an error: one mistake is reported once. */
+/**
+ * Leaves out what a mistake in the texts explains, so that it is reported once: levels that are won at their start by a
+ * goal that holds an error, and cascades that are cut off where the texts say that all are.
+ */
 function withoutExplained(played: readonly Finding[], byFile: Diagnosis["byFile"]): readonly Finding[] {
+  const areAllCutOff = Object.values(byFile)
+    .flat()
+    .some(({ code }) => code === "cascade-without-pass");
   return played.filter(({ code, file, at: goal }) => {
+    if (code === "cascade-cut-off") return !areAllCutOff;
     if (code !== "won-at-start" || typeof goal !== "string") return true;
     return !(byFile[file] ?? []).some(
       ({ at, severity, code: other }) =>

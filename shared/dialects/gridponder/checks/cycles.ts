@@ -2,19 +2,19 @@
 // texts alone: an edge is dropped when the second rule's conditions exclude what the first one's effect emits.
 import { counted } from "../../../base/counted";
 import { defined } from "../../../base/defined";
-import { childPointer, isJsonObject, type Json, objectOf } from "../../../base/json";
+import { childPointer, isJsonObject, type Json } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { type PackIndex } from "../text/names/packIndex";
 import type { IndexedCondition, IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
 import type { EventType } from "../turn/events";
+import { cascadeDepth } from "../text/systems/cascadeDepth";
 import { found, quoted } from "./found";
 import { profileOfVersion } from "../profile";
 import { effectEvents } from "./emissions";
 
 /** Returns one finding for each set of rules that can trigger each other in a cycle. */
 export function cycleFindings(index: PackIndex): readonly Finding[] {
-  const depth = objectOf(objectOf(index.pack.game?.value)["defaults"])["maxCascadeDepth"];
-  const passes = typeof depth === "number" ? depth : 3;
+  const passes = cascadeDepth(index.pack.game?.value);
   const ofGame = cycles(index, index.rules).map((cycle) => describe(cycle, passes, index));
   const ofLevels = index.levels.flatMap(({ rules }) => {
     if (rules.length === 0) return [];

@@ -8,6 +8,7 @@ import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { blockedPlaceFindings } from "./blockedPlaces";
 import { blockRoleFindings } from "./blockRoles";
 import { boardShapeFindings, hasSwappedSize } from "./boardShapes";
+import { cascadeDepthFindings } from "./cascadeDepth";
 import { cellFindings } from "./cells";
 import { comparisonFindings } from "./comparisons";
 import { contradictionFindings } from "./contradictions";
@@ -64,6 +65,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   goldPathFindings,
   ruleFindings,
   disabledRuleFindings,
+  cascadeDepthFindings,
   idleSystemFindings,
   effectFindings,
   cycleFindings,

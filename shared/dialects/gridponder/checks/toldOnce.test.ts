@@ -115,6 +115,13 @@ test("a board whose width and height are swapped is reported at its size, with t
   expect(findings[0]?.fixes?.[0]?.title).toBe("Change to [4, 3]");
 });
 
+test.each(["0", "-1"])("a cascade depth of %s is reported once, with the default as its fix", (depth) => {
+  const [finding, ...others] = findingsOf(game('"maxCascadeDepth": 3', `"maxCascadeDepth": ${depth}`));
+  expect(finding).toMatchObject({ code: "cascade-without-pass", at: "/defaults/maxCascadeDepth" });
+  expect(finding?.fixes?.map(({ title }) => title)).toEqual(["Change to 3"]);
+  expect(others).toEqual([]);
+});
+
 test("one layer on its side beside one of the right shape does not make the size swapped", () => {
   const columns = '[["crate", null, null], [null, null, null], [null, null, null], [null, null, null]]';
   const objects = LEVEL.slice(LEVEL.indexOf('{"format"'), LEVEL.indexOf('"markers"')).trim().replace(/,$/, "");

@@ -2,16 +2,14 @@
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import { namesAsWritten, withWrittenOrder } from "../../../base/writtenOrder";
 import type { ActionModel, ActionParamModel, GameModel, RuleModel } from "../turn/model";
-import { asFiniteNumber, asInteger, asList, asObject, asText, member } from "../text/read";
+import { asFiniteNumber, asList, asObject, asText, member } from "../text/read";
 import { declaredLayers } from "../text/layers/layers";
 import { kindTags } from "../text/names/kindTags";
+import { cascadeDepth } from "../text/systems/cascadeDepth";
 import { declaredSystems } from "../text/systems/levelSystems";
-
-const DEFAULT_CASCADE_DEPTH = 3;
 
 /** Returns the game as the engine takes it; whatever is missing or misshapen gets its default or is left out. */
 export function loadGame(file: string, game: JsonObject): GameModel {
-  const defaults = asObject(member(game, "defaults"));
   return {
     file,
     layers: declaredLayers(game),
@@ -25,7 +23,7 @@ export function loadGame(file: string, game: JsonObject): GameModel {
     actions: asList(member(game, "actions")).flatMap(loadAction),
     systems: declaredSystems(game),
     rules: loadRules(member(game, "rules")),
-    maxCascadeDepth: asInteger(member(defaults, "maxCascadeDepth")) ?? DEFAULT_CASCADE_DEPTH,
+    maxCascadeDepth: cascadeDepth(game),
     sequence: asList(member(game, "levelSequence")).flatMap((entry) => {
       const ref = isJsonObject(entry) && entry["type"] === "level" ? asText(entry["ref"]) : null;
       return ref === null ? [] : [ref];

@@ -156,7 +156,7 @@ export const BROKEN_MEANING: readonly BrokenInput[] = [
     `"sprase"`,
     `Change to "sparse"`,
   ],
-  [["game.json", `"maxCascadeDepth": 3`, `"maxCascadeDepth": 0`], "wrong-value", "37:35", "0", null],
+  [["game.json", `"maxCascadeDepth": 3`, `"maxCascadeDepth": 0`], "cascade-without-pass", "37:35", "0", "Change to 3"],
   [
     ["game.json", `"exactly_one", "default": "empty"`, `"exactly_one", "default": "crate"`],
     "kind-on-other-layer",
