@@ -115,10 +115,7 @@ function firstValue({ control, schemas, names, default: given }: FormField): Jso
       const reference = schemas.find(({ examples }) => examples !== undefined)?.examples?.[0];
       return control.takesReference && reference !== undefined ? reference : exampleValue(schemas);
     }
-    case "number": {
-      const example = schemas.flatMap(({ examples = [] }) => examples).find((each) => typeof each === "number");
-      return example ?? exampleValue(schemas);
-    }
+    case "number":
     case "flag":
     case "choice":
       return exampleValue(schemas);

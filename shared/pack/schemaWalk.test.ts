@@ -79,6 +79,8 @@ describe("a value to begin with", () => {
     ["manifest", "packVersion", 1],
     ["manifest", "dslVersion", "0.5"],
     ["condition.cell", "position", [0, 0]],
+    // Its default of 0 would lose the level with the first move.
+    ["lose-conditions/max_actions", "limit", 20],
     ["goal", "config", {}],
   ])("%s %s", (address, member, value) => {
     const [file = "", inner] = address.split(".");

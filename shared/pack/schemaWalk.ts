@@ -110,12 +110,16 @@ export function expand(schema: Schema, node: JsonNode | null): readonly Schema[]
   return [schema, ...parts.flatMap((part) => expand(part, node))];
 }
 
-/** A value to begin with for something that schemas describe: its default or first choice, else an empty one. */
+/** Returns a value to begin with: the example of a number, else the default or the first choice, else an empty one. */
 export function exampleValue(schemas: readonly Schema[]): Json {
   const first = <Value>(pick: (schema: Schema) => Value | undefined): Value | undefined =>
     schemas.map(pick).find((value) => value !== undefined);
+  // The default of a number may be what nobody wants, such as a limit of 0.
   const given =
-    first((schema) => schema.default) ?? first((schema) => schema.const) ?? first((schema) => schema.enum?.[0]);
+    first((schema) => schema.examples?.find((each) => typeof each === "number")) ??
+    first((schema) => schema.default) ??
+    first((schema) => schema.const) ??
+    first((schema) => schema.enum?.[0]);
   if (given !== undefined) return given;
   const type = first((schema) => [schema.type ?? []].flat()[0]);
   const least = first((schema) => schema.minimum) ?? (first((schema) => schema.exclusiveMinimum) ?? -1) + 1;
