@@ -39,8 +39,11 @@ function undeclared(system: IndexedSystem, index: PackIndex, turn: TurnRecord, f
     count(layer, old, -1);
     count(layer, now, 1);
     const change = changes.find((each) => each.layer === layer);
-    if (change?.moves === false && old !== null && old.kind !== now?.kind && !change.takes(old.kind, tagsOf(old.kind)))
-      wrong.push(`${system.type} takes ${old.kind} from its cell`);
+    if (old !== null && old.kind !== now?.kind && change !== undefined) {
+      const tags = tagsOf(old.kind);
+      if (!change.moves(old.kind, tags) && !change.takes(old.kind, tags))
+        wrong.push(`${system.type} takes ${old.kind} from its cell`);
+    }
     if (old === null || now === null) continue;
     for (const [name, value] of Object.entries(now.params)) {
       const values = change?.writes[name];

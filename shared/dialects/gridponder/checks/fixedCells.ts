@@ -14,7 +14,8 @@ export function isAlwaysEmpty(index: PackIndex, level: IndexedLevel, layer: stri
   const changes = changesOn(index, level, layer);
   if (changes === null || changes.some(({ makes }) => makes.length > 0)) return false;
   const isBare = putting.length === 0 && !hasEntities(level.board.value, layer);
-  return isBare || !changes.some(({ moves }) => moves);
+  const kinds = [...index.kinds.values()];
+  return isBare || !changes.some((change) => kinds.some(({ id, tags }) => change.moves(id, tags)));
 }
 
 /** Returns whether an entity that is in a cell from the start is always there. False where the cell is empty. */
@@ -26,7 +27,7 @@ export function isAlwaysThere(index: PackIndex, level: IndexedLevel, layer: stri
   const changes = changesOn(index, level, layer);
   return (
     !isTouched &&
-    changes?.every((change) => !change.moves && !change.takes(entity.kind, tags)) === true &&
+    changes?.every((change) => !change.moves(entity.kind, tags) && !change.takes(entity.kind, tags)) === true &&
     !(consumesValues(level) && entity.params["value"] !== undefined)
   );
 }

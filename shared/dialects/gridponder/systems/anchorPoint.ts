@@ -3,7 +3,7 @@ import type { Point } from "../turn/grid";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
 import { demand, stop, stopAt } from "./stops";
-import { changing, takesAnything } from "./layerChanges";
+import { anyKind, changing } from "./layerChanges";
 import type { SystemType } from "./system";
 import { EVENT } from "../turn/eventKinds";
 
@@ -14,7 +14,7 @@ export const anchorPoint: SystemType = {
   emits: ["avatar_exited", "avatar_entered"],
   changes: (config) => {
     const [layer, kind] = [config.text("markerLayer"), config.text("markerKind")];
-    return layer === null || kind === null ? [] : [changing(layer, { makes: [kind], takes: takesAnything })];
+    return layer === null || kind === null ? [] : [changing(layer, { makes: [kind], takes: anyKind })];
   },
   compile(config, { board }) {
     const markerKind = config.text("markerKind");

@@ -5,7 +5,7 @@ import type { Board, LayerIndex } from "../turn/board";
 import { asObject, asText, member } from "../text/read";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
-import { type LayerChange, changing, moving, takesAnything } from "./layerChanges";
+import { type LayerChange, anyKind, changing, moving } from "./layerChanges";
 import { EVENT } from "../turn/eventKinds";
 
 export interface Claim {
@@ -44,7 +44,7 @@ export function actorChanges(config: SystemConfig): readonly LayerChange[] {
   const overwrite = asObject(member(claim, "overwrite"));
   const mode = asText(member(overwrite, "mode"));
   const overwrites = mode === "always" || (mode === "tagged" && asText(member(overwrite, "tag")) !== null);
-  const details = overwrites ? { makes, takes: takesAnything } : { makes };
+  const details = overwrites ? { makes, takes: anyKind } : { makes };
   return layer === actors ? [moving(actors, details)] : [moving(actors), changing(layer, details)];
 }
 

@@ -4,8 +4,8 @@ import type { Json } from "../../../base/json";
 /** What a system may do to one layer. */
 export interface LayerChange {
   readonly layer: string;
-  /** It moves entities from cell to cell of the layer. */
-  readonly moves: boolean;
+  /** Returns whether it may move an entity of a kind with these tags to another cell of the layer. */
+  moves(kind: string, tags: readonly string[]): boolean;
   /** The kinds that it may put there, besides those that it moves. */
   readonly makes: readonly string[];
   /** Returns whether it may take an entity of a kind with these tags off the layer, or turn it into another kind. */
@@ -19,22 +19,22 @@ const NO_PARAMS: LayerChange["writes"] = {};
 
 type Details = Partial<Pick<LayerChange, "makes" | "takes" | "writes">>;
 
-/** Describes a system that moves entities of a layer, and whatever else it does there. */
-export function moving(layer: string, details: Details = {}): LayerChange {
-  return { ...changing(layer, details), moves: true };
+/** Describes a system that moves entities of a layer, any unless told otherwise, and whatever else it does there. */
+export function moving(layer: string, details: Partial<Omit<LayerChange, "layer">> = {}): LayerChange {
+  return { ...changing(layer, {}), moves: anyKind, ...details };
 }
 
 /** Describes a system that changes cells of a layer where they are. */
 export function changing(layer: string, details: Details): LayerChange {
-  return { layer, moves: false, makes: NO_KINDS, takes: takesNothing, writes: NO_PARAMS, ...details };
+  return { layer, moves: noKind, makes: NO_KINDS, takes: noKind, writes: NO_PARAMS, ...details };
 }
 
-function takesNothing(): boolean {
+function noKind(): boolean {
   return false;
 }
 
-/** Takes whatever is there. */
-export function takesAnything(): boolean {
+/** For a system that moves or takes whatever is there. */
+export function anyKind(): boolean {
   return true;
 }
 

@@ -2,7 +2,7 @@
 import { EMPTY } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import { directionNamed } from "../text/directions";
-import { toolTargetTags } from "../text/systems/walking";
+import { pushableTags, toolTargetTags } from "../text/systems/walking";
 import type { World } from "../turn/world";
 import { isFree, pushObjectsOn, readPushConfig, stopPush, walk } from "./pushing";
 import { isTagged, moving } from "./layerChanges";
@@ -21,8 +21,9 @@ export const pushObjects: SystemType = {
     "inventory_changed",
   ],
   changes: (config) => {
-    const removed = toolTargetTags(config);
-    return [moving("objects", { takes: (_kind, tags) => isTagged(tags, removed) })];
+    const [pushed, removed] = [pushableTags(config), toolTargetTags(config)];
+    const moves = (_kind: string, tags: readonly string[]): boolean => isTagged(tags, pushed);
+    return [moving("objects", { moves, takes: (_kind, tags) => isTagged(tags, removed) })];
   },
   compile(config, { board }) {
     const push = readPushConfig(config, board);

@@ -6,7 +6,7 @@ import { directionNamed } from "../text/directions";
 import { asText, asPosition } from "../text/read";
 import type { World } from "../turn/world";
 import { collapse, readCollapse } from "./collapse";
-import { moving, takesAnything } from "./layerChanges";
+import { anyKind, moving } from "./layerChanges";
 import type { SystemType } from "./system";
 import { Triggers } from "./triggers";
 import { EVENT } from "../turn/eventKinds";
@@ -18,7 +18,7 @@ export const supportCollapse: SystemType = {
   changes: (config) => [
     moving(config.text("layer", "ground"), {
       makes: [...config.textMap("settleTransform").values()],
-      takes: takesAnything,
+      takes: anyKind,
     }),
   ],
   compile(config, { board }) {
