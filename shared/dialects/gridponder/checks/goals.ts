@@ -143,7 +143,7 @@ function isMissed(value: number, { target = 0, comparison = "gte" }: IndexedGoal
 }
 
 /** Returns the variables that rules and enabled systems set. */
-function variablesSet(index: PackIndex, level: IndexedLevel): ReadonlySet<string> {
+export function variablesSet(index: PackIndex, level: IndexedLevel): ReadonlySet<string> {
   const variables = new Set(
     [...index.rules, ...level.rules].flatMap(({ effects }) =>
       effects.flatMap(({ name, body }) =>

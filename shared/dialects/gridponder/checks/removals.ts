@@ -35,13 +35,23 @@ export function changesOn(index: PackIndex, level: IndexedLevel, layer: string):
 
 const FALLING = moving("objects");
 
+/** Returns the effects that may change what stands on a layer, without those that spare an entity of the kind. */
+export function effectsOnKind(
+  index: PackIndex,
+  level: IndexedLevel,
+  kind: string,
+  layer: string,
+): readonly IndexedEffect[] {
+  const tags = index.kinds.get(kind)?.tags ?? [];
+  return [...index.rules, ...level.rules].flatMap((rule) =>
+    rule.effects.filter((effect) => mayBeOn(index, effect, layer) && !isSpared(index, rule, effect, tags, layer)),
+  );
+}
+
 /** Returns whether an effect or an enabled system may take a kind off a layer, or turn it into another. */
 export function mayRemove(index: PackIndex, level: IndexedLevel, kind: string, layer: string): boolean {
-  const tags = index.kinds.get(kind)?.tags ?? [];
   return (
-    [...index.rules, ...level.rules].some((rule) =>
-      rule.effects.some((effect) => mayBeOn(index, effect, layer) && !isSpared(index, rule, effect, tags, layer)),
-    ) ||
+    effectsOnKind(index, level, kind, layer).length > 0 ||
     level.systems.some((system) => mayTake(index, system, kind, layer)) ||
     (consumesValues(level) && mayHaveValue(index, level, kind))
   );
@@ -103,13 +113,22 @@ export function isEffect(name: string): boolean {
  * nothing has is reported as that.
  */
 function isSpared(
-  { kindsByTag }: PackIndex,
-  { conditions }: IndexedRule,
+  index: PackIndex,
+  rule: IndexedRule,
   { name, body }: IndexedEffect,
   tags: readonly string[],
   layer: string,
 ): boolean {
-  if (body["position"] !== "$event.position" || name === "move_entity") return false;
+  return body["position"] === "$event.position" && name !== "move_entity" && asksForOther(index, rule, tags, layer);
+}
+
+/** Returns whether a rule fires only where the event's cell has a tag, on a layer, that is not among these. */
+export function asksForOther(
+  { kindsByTag }: PackIndex,
+  { conditions }: IndexedRule,
+  tags: readonly string[],
+  layer: string,
+): boolean {
   return conditions.some(({ name: asked, body: condition, certain }) => {
     const { layer: at, tag } = objectOf(condition);
     if (!certain || asked !== "position_has_tag" || at !== layer) return false;

@@ -19,6 +19,7 @@ import { drawnParamFindings } from "./drawnParams";
 import { duplicateFindings } from "./duplicates";
 import { effectFindings } from "./effects";
 import { emitterFindings } from "./emitters";
+import { eventSubjectFindings } from "./eventSubjectConditions";
 import { eventValueFindings } from "./eventValues";
 import { floodColorFindings } from "./floodColors";
 import { floodSourceFindings } from "./floodSources";
@@ -81,6 +82,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   writtenVariableFindings,
   referenceFormFindings,
   eventValueFindings,
+  eventSubjectFindings,
   contradictionFindings,
   comparisonFindings,
   otherLayerFindings,
