@@ -70,7 +70,7 @@ function targetFindings(
 }
 
 /** Returns how many entities of a kind the level has, those counted in that stand off the board or on no known layer. */
-function mostOf({ file, value }: IndexedLevel, board: BoardView, kind: string): number {
+export function mostOf({ file, value }: IndexedLevel, board: BoardView, kind: string): number {
   let written = 0;
   for (const layer of Object.keys(objectOf(objectOf(value["board"])["layers"]))) {
     visitLayer(layerNode(file.tree, layer), (_x, _y, entity) => {

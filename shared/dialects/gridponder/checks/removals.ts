@@ -109,10 +109,10 @@ export function isEffect(name: string): boolean {
 }
 
 /**
- * Returns whether an effect's cell holds something else: the rule asks for a tag there that the kind lacks. A tag that
+ * Returns whether an effect's cell holds nothing of a kind with these tags: the rule asks for a tag there that the kind lacks. A tag that
  * nothing has is reported as that.
  */
-function isSpared(
+export function isSpared(
   index: PackIndex,
   rule: IndexedRule,
   { name, body }: IndexedEffect,

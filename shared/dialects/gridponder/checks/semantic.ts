@@ -21,6 +21,7 @@ import { effectFindings } from "./effects";
 import { emitterFindings } from "./emitters";
 import { eventSubjectFindings } from "./eventSubjectConditions";
 import { eventValueFindings } from "./eventValues";
+import { fewPlacesFindings } from "./fewPlaces";
 import { floodColorFindings } from "./floodColors";
 import { floodSourceFindings } from "./floodSources";
 import { gestureFindings } from "./gestures";
@@ -62,6 +63,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   blockedPlaceFindings,
   goalFindings,
   lastingGoalFindings,
+  fewPlacesFindings,
   loseConditionFindings,
   goldPathFindings,
   ruleFindings,
