@@ -47,10 +47,15 @@ export interface BoardView extends BoardShape {
   readonly state: JsonObject;
 }
 
+/** Returns whether a cell is on a board. */
+export function isOnBoard({ width, height }: Pick<Places, "width" | "height">, [x, y]: Position): boolean {
+  return x >= 0 && y >= 0 && x < width && y < height;
+}
+
 /** Returns the entity of a layer at a cell; null when empty, off the board, or on an unknown layer. */
 export function entityAt(view: BoardView, layer: string, x: number, y: number): Entity | null {
   const index = view.layers.indexOf(layer);
-  if (index < 0 || x < 0 || y < 0 || x >= view.width || y >= view.height) return null;
+  if (index < 0 || !isOnBoard(view, [x, y])) return null;
   return entityIn(view, (index * view.height + y) * view.width + x);
 }
 

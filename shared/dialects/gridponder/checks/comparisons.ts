@@ -1,5 +1,6 @@
 // Finds comparisons that are decided before the level begins: numbers that no count can be, cells that are never empty,
 // a variable of numbers that is compared with a text.
+import { isOnBoard } from "../../../base/boardView";
 import { type Json, type JsonPointer, childPointer, isJsonObject, objectOf } from "../../../base/json";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
@@ -9,7 +10,7 @@ import type { IndexedGoal, PackIndex } from "../text/names/packIndex";
 import type { IndexedCondition } from "../text/names/ruleIndex";
 import { asPosition } from "../text/read";
 import { SYSTEMS } from "./catalogue";
-import { found } from "./found";
+import { found, neverHolds } from "./found";
 import { allRules } from "./names";
 import { addStrings } from "./possibleKinds";
 
@@ -61,14 +62,9 @@ function emptyFindings(index: PackIndex, file: SourceFile, { body, at }: Indexed
   if (isEmpty !== true || kind !== undefined || point === null || typeof layer !== "string") return [];
   const fill = declaredLayers(index.pack.game?.value).find(({ id }) => id === layer)?.fill ?? null;
   const levels = index.levels.filter((level) => file.role === "game" || level.file === file);
-  const isOnAll = levels.every(({ board }) => board.ok && isOn(point, board.value));
+  const isOnAll = levels.every(({ board }) => board.ok && isOnBoard(board.value, point));
   if (fill === null || !isOnAll) return [];
-  const message = `This condition never holds: the layer "${layer}" is never empty.`;
-  return [found("condition-never-holds", file, childPointer(at, "isEmpty"), message)];
-}
-
-function isOn([x, y]: readonly [number, number], board: { readonly width: number; readonly height: number }): boolean {
-  return x >= 0 && y >= 0 && x < board.width && y < board.height;
+  return [neverHolds(file, childPointer(at, "isEmpty"), `the layer "${layer}" is never empty`)];
 }
 
 /** Reports a variable that only ever holds numbers and is compared with a text. */

@@ -1,5 +1,6 @@
 // Checks the exits of emitters, and the items of pipes: an emitter without an exit never releases anything, and what
 // appears off the board, or does not fit into its pipe, is lost.
+import { isOnBoard } from "../../../base/boardView";
 import { counted } from "../../../base/counted";
 import { type JsonObject, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding, Fix } from "../../../findings/finding";
@@ -42,12 +43,11 @@ function findingsOf({ file, value, systems, board }: IndexedLevel, released: Rea
       if (!board.ok || xy === null) return [];
       const { dx, dy } = directionNamed(asText(has[`${exit}Direction`]) ?? "");
       const { width, height } = board.value;
-      const isOff = (x: number, y: number): boolean => x < 0 || y < 0 || x >= width || y >= height;
-      if (isOff(xy[0], xy[1])) {
+      if (!isOnBoard(board.value, xy)) {
         const message = `The exit of "${name}" is not on the board of ${width} × ${height}.`;
         return [found("off-board", file, childPointer(at, `${exit}Position`), message)];
       }
-      if (!isOff(xy[0] + dx, xy[1] + dy) || kind !== emitterKind) return [];
+      if (isOnBoard(board.value, [xy[0] + dx, xy[1] + dy]) || kind !== emitterKind) return [];
       const message = `What comes out of "${name}" appears off the board and is lost: one cell beyond its exit.`;
       return [found("off-board", file, childPointer(at, `${exit}Direction`), message)];
     });

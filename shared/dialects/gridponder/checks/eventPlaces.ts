@@ -9,7 +9,7 @@ import { asPosition } from "../text/read";
 import type { IndexedCondition, IndexedRule } from "../text/names/ruleIndex";
 import { isReference } from "../rules/references";
 import { EVENTS, type EventType } from "../turn/events";
-import { found } from "./found";
+import { neverHolds } from "./found";
 
 /** Returns a finding about an `event` condition whose field holds a place; none for any other. */
 export function placeFindings({ file }: IndexedRule, on: EventType, condition: IndexedCondition): readonly Finding[] {
@@ -25,11 +25,9 @@ export function placeFindings({ file }: IndexedRule, on: EventType, condition: I
   const what = type.startsWith("positions") ? "a list of places" : "a place";
   const isOwn = param === "position" && asPosition(equals) !== null;
   const advice = isOwn ? ': the condition "position" compares it' : "";
-  const message = `This condition never holds: "${param}" of "${on}" is ${what}, which equals no value${advice}.`;
+  const why = `"${param}" of "${on}" is ${what}, which equals no value${advice}`;
   const fix = isOwn ? positionFix(file, at) : null;
-  return [
-    found("condition-never-holds", file, childPointer(at, "equals"), message, fix === null ? {} : { fixes: [fix] }),
-  ];
+  return [neverHolds(file, childPointer(at, "equals"), why, fix === null ? {} : { fixes: [fix] })];
 }
 
 /** Returns the fix that asks for the event's place by the condition `position`, beside the condition for its kind. */

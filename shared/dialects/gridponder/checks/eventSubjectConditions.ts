@@ -6,7 +6,7 @@ import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
 import type { IndexedCondition, IndexedRule } from "../text/names/ruleIndex";
 import { EVENTS, type EventType } from "../turn/events";
 import { SUBJECTS } from "./eventSubjects";
-import { found } from "./found";
+import { neverHolds } from "./found";
 import { variableNames } from "./names";
 import { type Emits, emissionsOf } from "./rules";
 
@@ -33,7 +33,7 @@ function findingsIn(
       const subject = Object.hasOwn(subjects, field) ? subjects[field] : undefined;
       if (subject === undefined || !isKnown(index, field, name)) return [];
       if (levels.some((level) => subject.mayBe(index, level, name))) return [];
-      return [found("condition-never-holds", file, at, `This condition never holds: ${subject.why(name)}.`)];
+      return [neverHolds(file, at, subject.why(name))];
     });
   });
 }

@@ -7,7 +7,7 @@ import type { Finding } from "../../../findings/finding";
 import { cascadeDepth } from "../text/systems/cascadeDepth";
 import type { IndexedLevel, IndexedSystem, PackIndex } from "../text/names/packIndex";
 import type { IndexedCondition, IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
-import { found } from "./found";
+import { neverMet } from "./found";
 import { mostOf } from "./goalCounts";
 import { changesOf, consumesValues, effectsOf, isEffect, isSpared, mayBeOn, mayChange } from "./removals";
 
@@ -38,8 +38,7 @@ export function fewPlacesFindings(index: PackIndex): readonly Finding[] {
       const cells = marks.reduce((sum, mark) => sum + mostOf(level, board, mark), 0);
       if (things <= cells) return [];
       const needs = `${things} of the kind "${kind}" need ${counted(things, "cell")} with the tag "${places.tag}"`;
-      const message = `This goal can never be met: ${needs}, and the level has ${cells}.`;
-      return [found("goal-never-met", file, childPointer(at, "config", "kind"), message)];
+      return [neverMet(file, childPointer(at, "config", "kind"), `${needs}, and the level has ${cells}`)];
     }),
   );
 }
@@ -83,7 +82,7 @@ function tagAskedFor(
 
 /** Returns whether nothing removes either kind otherwise, and what was turned counts as turned only at such a cell. */
 function areBound(index: PackIndex, level: IndexedLevel, places: Places): boolean {
-  const { layer, from, to, tagLayer } = places;
+  const { layer, to, tagLayer } = places;
   if (index.kinds.get(to)?.layer !== layer || consumesValues(level) || mayChange(index, level, tagLayer)) return false;
   if (effectsOf(index, level).some(({ name }) => name === "apply_gravity" || !isEffect(name))) return false;
   const rules = [...index.rules, ...level.rules];

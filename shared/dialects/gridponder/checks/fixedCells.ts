@@ -1,5 +1,5 @@
 // Which cells of a level stay as they are, whatever is played: nothing puts anything there, moves it, or takes it away.
-import { type BoardView, type Position, entityAt } from "../../../base/boardView";
+import { type BoardView, type Position, entityAt, isOnBoard } from "../../../base/boardView";
 import type { Json } from "../../../base/json";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
 import type { IndexedEffect } from "../text/names/ruleIndex";
@@ -32,9 +32,9 @@ export function isAlwaysThere(index: PackIndex, level: IndexedLevel, layer: stri
   );
 }
 
-function isFree(board: BoardView, layer: string, [x, y]: Position): boolean {
-  const isOn = x >= 0 && y >= 0 && x < board.width && y < board.height && board.layers.includes(layer);
-  return isOn && entityAt(board, layer, x, y) === null;
+function isFree(board: BoardView, layer: string, at: Position): boolean {
+  const isOn = isOnBoard(board, at) && board.layers.includes(layer);
+  return isOn && entityAt(board, layer, at[0], at[1]) === null;
 }
 
 function hasEntities(board: BoardView, layer: string): boolean {

@@ -20,6 +20,16 @@ export function found(
   return { code, severity: GRIDPONDER_FINDINGS[code], message, file: path, at, params: {}, ...more };
 }
 
+/** Returns the finding that a goal is never met; `why` is the end of the sentence. */
+export function neverMet(file: SourceFile, at: JsonPointer, why: string, more: More = {}): Finding {
+  return found("goal-never-met", file, at, `This goal can never be met: ${why}.`, more);
+}
+
+/** Returns the finding that a condition never holds; `why` is the end of the sentence. */
+export function neverHolds(file: SourceFile, at: JsonPointer, why: string, more: More = {}): Finding {
+  return found("condition-never-holds", file, at, `This condition never holds: ${why}.`, more);
+}
+
 /** A name used at a place, and its candidates. */
 export interface NameInPlace {
   readonly name: string;

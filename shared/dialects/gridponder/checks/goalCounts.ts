@@ -2,13 +2,13 @@
 // than a line has, a connection without its source.
 import { counted } from "../../../base/counted";
 import { childPointer, type JsonObject, listOf, objectOf } from "../../../base/json";
-import type { BoardView } from "../../../base/boardView";
+import { type BoardView, isOnBoard } from "../../../base/boardView";
 import type { Finding } from "../../../findings/finding";
 import { nodeAt } from "../../../text/jsonTree";
 import { layerNode, visitLayer } from "../text/layers/layers";
 import type { IndexedGoal, IndexedLevel, PackIndex } from "../text/names/packIndex";
 import { asPosition } from "../text/read";
-import { found, quoted } from "./found";
+import { neverMet, quoted } from "./found";
 import { mayChange } from "./removals";
 
 /** Returns findings about one goal; `created`: the kinds that may come on the board, null for any. */
@@ -35,8 +35,7 @@ export function goalCountFindings(
 }
 
 function never({ file, at }: IndexedGoal, keys: readonly string[], why: string): Finding {
-  const place = childPointer(at, "config", ...keys);
-  return found("goal-never-met", file, place, `This goal can never be met: ${why}.`);
+  return neverMet(file, childPointer(at, "config", ...keys), why);
 }
 
 /** Reports targets that hold more of a kind than the level. One that the level has none of is reported as that. */
@@ -145,8 +144,7 @@ function sourceFindings(index: PackIndex, board: BoardView, goal: IndexedGoal): 
   const lacks = missing.length === 1 ? "has no source" : "have no sources";
   const outside = names.flatMap((owner): readonly Finding[] => {
     const source = asPosition(sources[owner] ?? null);
-    if (source === null || (source[0] >= 0 && source[1] >= 0 && source[0] < board.width && source[1] < board.height))
-      return [];
+    if (source === null || isOnBoard(board, source)) return [];
     const why = `the source (${source.join(", ")}) is not on the board of ${board.width} × ${board.height}`;
     return [never(goal, ["connectionSources", owner], why)];
   });

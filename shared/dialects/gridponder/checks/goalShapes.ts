@@ -1,4 +1,5 @@
 // Goals whose config decides them, whatever happens in the level: met from the start, or never.
+import { isOnBoard } from "../../../base/boardView";
 import { counted } from "../../../base/counted";
 import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding, Fix } from "../../../findings/finding";
@@ -7,7 +8,7 @@ import { layoutNear } from "../../../text/memberEdit";
 import { sequenceEdits } from "../../../text/sequenceEdit";
 import { layerForm, visitLayer } from "../text/layers/layers";
 import type { IndexedGoal, IndexedLevel, PackIndex } from "../text/names/packIndex";
-import { found } from "./found";
+import { found, neverMet } from "./found";
 
 /** Returns findings about one goal; `kinds`: those that are or may come on the board, null for any. */
 export function goalShapeFindings(
@@ -38,7 +39,7 @@ function always({ file, at }: IndexedGoal, key: string, why: string): Finding {
 }
 
 function never({ file, at }: IndexedGoal, key: string, why: string): Finding {
-  return found("goal-never-met", file, childPointer(at, "config", key), `This goal can never be met: ${why}.`);
+  return neverMet(file, childPointer(at, "config", key), why);
 }
 
 /** Reports targets without a cell that counts, and cells of the target that are off the board. */
@@ -55,7 +56,7 @@ function targetFindings(index: PackIndex, { board }: IndexedLevel, goal: Indexed
     const outside: (readonly [number, number])[] = [];
     visitLayer(node, (x, y) => {
       wanted += 1;
-      if (board.ok && (x < 0 || y < 0 || x >= board.value.width || y >= board.value.height)) outside.push([x, y]);
+      if (board.ok && !isOnBoard(board.value, [x, y])) outside.push([x, y]);
     });
     const [first] = outside;
     if (first === undefined || !board.ok) continue;
@@ -66,7 +67,7 @@ function targetFindings(index: PackIndex, { board }: IndexedLevel, goal: Indexed
     findings.push(
       layerForm(node) === "sparse"
         ? found("off-board", file, place, `Ignored: ${where}.`, { onKey: true })
-        : found("goal-never-met", file, place, `This goal can never be met: ${where}.`, { onKey: true }),
+        : neverMet(file, place, where, { onKey: true }),
     );
   }
   // Targets in another form, and those for layers that do not exist, are reported as that.
@@ -93,7 +94,7 @@ function sequenceFindings(index: PackIndex, goal: IndexedGoal): readonly Finding
     const pointer = childPointer(at, "config", "sequence", place);
     if (typeof value === "object" && value !== null) {
       const what = Array.isArray(value) ? "a list" : "an object";
-      return [found("goal-never-met", file, pointer, `This goal can never be met: no tile has ${what} as its value.`)];
+      return [neverMet(file, pointer, `no tile has ${what} as its value`)];
     }
     if (typeof value !== "string" || values.has(value)) return [];
     const node = nodeAt(file.tree, pointer);

@@ -7,7 +7,7 @@ import { layerNode, visitLayer } from "../text/layers/layers";
 import { type IndexedGoal, type IndexedLevel, type PackIndex } from "../text/names/packIndex";
 import { nodeAt } from "../../../text/jsonTree";
 import { SYSTEMS } from "./catalogue";
-import { found, quoted } from "./found";
+import { found, neverMet, quoted } from "./found";
 import { goalCountFindings } from "./goalCounts";
 import { goalShapeFindings } from "./goalShapes";
 import { variableNames } from "./names";
@@ -68,7 +68,7 @@ function goalFinding(
 ): readonly Finding[] {
   const { config, file, at } = goal;
   const never = (key: string, why: string): readonly Finding[] => [
-    found("goal-never-met", file, childPointer(at, "config", key), `This goal can never be met: ${why}.`),
+    neverMet(file, childPointer(at, "config", key), why),
   ];
   const isAbsent = (kind: Json | undefined): kind is string =>
     typeof kind === "string" && index.kinds.has(kind) && kinds !== null && !kinds.has(kind);
@@ -120,8 +120,7 @@ function reachFinding(
 ): readonly Finding[] {
   const { targetKind, targetTag } = config;
   if (level.board.ok && stateView(level.board.value).avatar?.enabled === false) {
-    const message = "This goal can never be met: the avatar is not enabled.";
-    return [found("goal-never-met", file, at, message)];
+    return [neverMet(file, at, "the avatar is not enabled")];
   }
   const targets = [
     ...(typeof targetKind === "string" ? [targetKind] : []),
@@ -129,9 +128,8 @@ function reachFinding(
   ].filter((kind) => index.kinds.has(kind));
   if (targets.length === 0 || kinds === null || targets.some((kind) => kinds.has(kind))) return [];
   const what = targets.length === 1 ? `no ${quoted(targets)}` : `none of ${quoted(targets)}`;
-  const message = `This goal can never be met: ${what} is in the level, and nothing creates one.`;
   const key = typeof targetKind === "string" ? "targetKind" : "targetTag";
-  return [found("goal-never-met", file, childPointer(at, "config", key), message)];
+  return [neverMet(file, childPointer(at, "config", key), `${what} is in the level, and nothing creates one`)];
 }
 
 /** Returns whether a threshold can be compared with a value, and the value does not meet it. */

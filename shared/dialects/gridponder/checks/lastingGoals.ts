@@ -5,7 +5,7 @@ import { type Json, childPointer, listOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { declaredLayers } from "../text/layers/layers";
 import type { IndexedGoal, IndexedLevel, PackIndex } from "../text/names/packIndex";
-import { found } from "./found";
+import { neverMet } from "./found";
 import { mayChange, mayRemove } from "./removals";
 
 /** Returns findings about the goals of all levels. */
@@ -21,8 +21,7 @@ export function lastingGoalFindings(index: PackIndex): readonly Finding[] {
 }
 
 function never({ file, at }: IndexedGoal, key: string, why: string): readonly Finding[] {
-  const message = `This goal can never be met: ${why}.`;
-  return [found("goal-never-met", file, childPointer(at, "config", key), message)];
+  return [neverMet(file, childPointer(at, "config", key), why)];
 }
 
 /** Reports kinds that the level has and that nothing takes off their layer. */

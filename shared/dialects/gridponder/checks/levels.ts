@@ -2,7 +2,7 @@
 // at all.
 import { counted } from "../../../base/counted";
 import { type JsonPointer, objectOf } from "../../../base/json";
-import { entityAt } from "../../../base/boardView";
+import { entityAt, isOnBoard } from "../../../base/boardView";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding, Fix } from "../../../findings/finding";
 import { declaredLayers, layerForm, layerNode } from "../text/layers/layers";
@@ -73,7 +73,7 @@ function avatarFindings(index: PackIndex, level: IndexedLevel): readonly Finding
   }
   const [x, y] = avatar.position;
   const at = "/state/avatar/position";
-  if (x < 0 || y < 0 || x >= board.value.width || y >= board.value.height) {
+  if (!isOnBoard(board.value, avatar.position)) {
     const size = `${board.value.width} × ${board.value.height}`;
     return [found("avatar-off-board", file, at, `The avatar starts at (${x}, ${y}), off the board of ${size}.`)];
   }

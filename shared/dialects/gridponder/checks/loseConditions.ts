@@ -1,11 +1,11 @@
 // Finds lose conditions that are met from the start, or never: cells off the board, conditions on an event.
-import { entityAt } from "../../../base/boardView";
+import { type BoardView, type Position, entityAt, isOnBoard } from "../../../base/boardView";
 import { type Json, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { IndexedGoal, IndexedLevel, PackIndex } from "../text/names/packIndex";
 import { asPosition } from "../text/read";
 import { CONDITION_NAMES } from "./catalogue";
-import { found } from "./found";
+import { found, neverHolds } from "./found";
 
 /** Returns findings about the lose conditions of all levels. */
 export function loseConditionFindings(index: PackIndex): readonly Finding[] {
@@ -77,12 +77,10 @@ function placeFindings(
   return [found("lost-at-start", file, place, `It stands there from the start: ${UNLESS}.`)];
 }
 
-function offBoard(
-  { width, height }: { width: number; height: number },
-  [x, y]: readonly [number, number],
-): string | null {
-  if (x >= 0 && y >= 0 && x < width && y < height) return null;
-  return `The cell (${x}, ${y}) is not on the board of ${width} × ${height}`;
+function offBoard(board: BoardView, at: Position): string | null {
+  return isOnBoard(board, at)
+    ? null
+    : `The cell (${at.join(", ")}) is not on the board of ${board.width} × ${board.height}`;
 }
 
 /** The conditions that look at the event of a rule. */
@@ -99,8 +97,8 @@ function conditionFindings({ board }: IndexedLevel, { config, file, at }: Indexe
       return listOf(body).flatMap((part, number) => check(part, childPointer(inner, number)));
     if (name === "not") return check(body, inner);
     if (OF_EVENTS.has(name)) {
-      const message = `This condition never holds: "${name}" looks at the event of a rule, and here is none.`;
-      return [found("condition-never-holds", file, inner, message, { onKey: true })];
+      const why = `"${name}" looks at the event of a rule, and here is none`;
+      return [neverHolds(file, inner, why, { onKey: true })];
     }
     return ["position", "at"].flatMap((field): readonly Finding[] => {
       const point = asPosition(objectOf(body)[field]);

@@ -1,4 +1,5 @@
 // Multi-cell objects: params that are not as the kind declares, cells off the board, cells that say twice where they are.
+import { isOnBoard } from "../../../base/boardView";
 import { type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
@@ -33,8 +34,7 @@ export function objectFindings(index: PackIndex, { file, value, board }: Indexed
       const position = objectCellPosition(cell);
       const double = isJsonObject(cell) ? doublePositionFinding(file, cellAt) : [];
       if (!board.ok || position === null) return double;
-      const [x, y] = position;
-      if (x >= 0 && y >= 0 && x < board.value.width && y < board.value.height) return double;
+      if (isOnBoard(board.value, position)) return double;
       return [...double, found("off-board", file, cellAt, "This cell is not on the board.")];
     });
     return [...findings, ...cells];

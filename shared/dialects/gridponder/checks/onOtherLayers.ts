@@ -5,7 +5,7 @@ import type { Finding } from "../../../findings/finding";
 import type { IndexedLevel, IndexedSystem, PackIndex } from "../text/names/packIndex";
 import { type IndexedEffect, type IndexedRule, indexCondition } from "../text/names/ruleIndex";
 import { type MayLie, configLayerFindings } from "./configLayers";
-import { found } from "./found";
+import { found, neverHolds } from "./found";
 import { allRules } from "./names";
 import { addStrings } from "./possibleKinds";
 import { changesOf } from "./removals";
@@ -106,8 +106,7 @@ function conditionFindings(
   mayLie: MayLie,
 ): readonly Finding[] {
   const isLayer = (layer: Json | undefined): layer is string => index.layers.some(({ id }) => id === layer);
-  const never = (at: JsonPointer, why: string): Finding =>
-    found("condition-never-holds", file, at, `This condition never holds: ${why}.`);
+  const never = (at: JsonPointer, why: string): Finding => neverHolds(file, at, why);
   return conditions.flatMap(({ name, body, at }): readonly Finding[] => {
     const { layer, tag, hasTag, kind } = objectOf(body);
     if (!isLayer(layer)) return [];

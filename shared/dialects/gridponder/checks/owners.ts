@@ -6,7 +6,7 @@ import { declaredLayers } from "../text/layers/layers";
 import type { IndexedGoal, IndexedLevel, PackIndex } from "../text/names/packIndex";
 import { asPosition } from "../text/read";
 import { isAlwaysThere } from "./fixedCells";
-import { found, quoted, unknownName } from "./found";
+import { neverMet, quoted, unknownName } from "./found";
 import { mayCome } from "./possibleKinds";
 import { mayChange } from "./removals";
 
@@ -72,9 +72,7 @@ function shareFindings(
   const [has, them] = without.length === 1 ? ["has no cell", "one for it"] : ["have no cells", "any for them"];
   const none = first === undefined ? [] : [`${quoted(without)} ${has} of "${layer}", and nothing claims ${them}`];
   const pointer = childPointer(at, "config", "owners");
-  return [...none, ...few].map((why) =>
-    found("goal-never-met", file, pointer, `This goal can never be met: ${why}.`, { onKey: true }),
-  );
+  return [...none, ...few].map((why) => neverMet(file, pointer, why, { onKey: true }));
 }
 
 /** Returns how many cells each owner must get; null where that is not certain. */
@@ -121,6 +119,6 @@ function heldFindings(
     if (!isAlwaysThere(index, level, layer, source)) return [];
     const pointer = childPointer(at, "config", "connectionSources", owner);
     const why = `the source (${source.join(", ")}) of "${owner}" holds "${holder.kind}", and nothing changes that`;
-    return [found("goal-never-met", file, pointer, `This goal can never be met: ${why}.`)];
+    return [neverMet(file, pointer, why)];
   });
 }

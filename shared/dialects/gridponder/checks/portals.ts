@@ -1,4 +1,5 @@
 // Checks portals: a channel that no other portal has or that too many have, and a param for channels that none has.
+import { isOnBoard } from "../../../base/boardView";
 import { childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { pointerOf } from "../../../text/jsonTree";
@@ -58,7 +59,7 @@ function levelFindings(
   for (const layer of board.value.layers) {
     visitLayer(layerNode(file.tree, layer), (x, y, { kind, params }, node) => {
       if (index.kinds.get(kind)?.tags.some((tag) => tags.has(tag)) !== true) return;
-      if (x >= board.value.width || y >= board.value.height || x < 0 || y < 0) return;
+      if (!isOnBoard(board.value, [x, y])) return;
       const channel = params[param];
       if ((channel === undefined || channel === null) && !tiles) {
         // One that is misspelt, or that every portal lacks, is reported as such.

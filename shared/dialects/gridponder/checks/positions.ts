@@ -1,4 +1,5 @@
 // Finds cells that rules name and that are not on the board: of the level, or of any level for the game's rules.
+import { isOnBoard } from "../../../base/boardView";
 import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackIndex } from "../text/names/packIndex";
@@ -11,7 +12,7 @@ export function positionFindings(index: PackIndex): readonly Finding[] {
     if (!board.ok) return [];
     const { width, height } = board.value;
     return cellsNamed(rules).flatMap(({ x, y, at }) => {
-      if (x >= 0 && y >= 0 && x < width && y < height) return [];
+      if (isOnBoard(board.value, [x, y])) return [];
       return [found("off-board", file, at, `The cell (${x}, ${y}) is not on the board of ${width} × ${height}.`)];
     });
   });
@@ -23,7 +24,7 @@ function gameFindings({ levels, rules, pack: { game } }: PackIndex): readonly Fi
   const sizes = levels.flatMap(({ board }) => (board.ok ? [board.value] : []));
   if (game === null || sizes.length === 0 || sizes.length < levels.length) return [];
   return cellsNamed(rules).flatMap(({ x, y, at }) => {
-    if (x >= 0 && y >= 0 && sizes.some(({ width, height }) => x < width && y < height)) return [];
+    if (sizes.some((size) => isOnBoard(size, [x, y]))) return [];
     return [found("off-board", game, at, `The cell (${x}, ${y}) is not on the board of any level.`)];
   });
 }

@@ -9,7 +9,7 @@ import { profileOfVersion } from "../profile";
 import { SYSTEMS, UNSEEN_EVENTS } from "./catalogue";
 import { PUBLISHED_REGION_EVENT, effectEvents, eventSources, regionEvents, systemEmits } from "./emissions";
 import { placeFindings } from "./eventPlaces";
-import { type NameInPlace, found, quoted, renameFix, unknownName, wrongName } from "./found";
+import { type NameInPlace, found, neverHolds, quoted, renameFix, unknownName, wrongName } from "./found";
 import { delegatesMoves } from "./idleSystems";
 import { paramNames } from "./effects";
 import { misspeltFixes, pathFindings } from "./referenceForms";
@@ -123,8 +123,7 @@ function conditionFindings(
 ): readonly Finding[] {
   const { name, body, at } = condition;
   const fields: Readonly<Record<string, string>> = EVENTS[on];
-  const never = (place: JsonPointer, why: string): Finding =>
-    found("condition-never-holds", rule.file, place, `This condition never holds: ${why}.`);
+  const never = (place: JsonPointer, why: string): Finding => neverHolds(rule.file, place, why);
   const findings: Finding[] = [];
   if (isOnPlace(name) && fields["position"] === undefined) findings.push(never(at, noPlace(on)));
   if (name === "event" && isJsonObject(body)) {
