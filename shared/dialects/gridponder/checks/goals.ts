@@ -67,49 +67,66 @@ function goalFinding(
   kinds: ReadonlySet<string> | null,
 ): readonly Finding[] {
   const { config, file, at } = goal;
-  const never = (key: string, why: string): readonly Finding[] => [
-    neverMet(file, childPointer(at, "config", key), why),
-  ];
   const isAbsent = (kind: Json | undefined): kind is string =>
     typeof kind === "string" && index.kinds.has(kind) && kinds !== null && !kinds.has(kind);
   switch (goal.type) {
     case "reach_target":
       return reachFinding(index, level, goal, kinds);
-    case "param_match":
-      return isAbsent(config["markerKind"])
-        ? never("markerKind", `no "${config["markerKind"]}" is in the level, and nothing creates one`)
-        : [];
-    case "variable_threshold": {
-      const { variable } = config;
-      // A variable that is nowhere in the pack is reported as an unknown name.
-      if (typeof variable !== "string" || !variableNames(index).has(variable)) return [];
-      const set = Array.from(variablesSet(index, level));
-      // A reference may come to any name.
-      if (set.some((name) => name === variable || name.startsWith("$"))) return [];
-      const own = objectOf(objectOf(level.value["state"])["variables"]);
-      if (!Object.hasOwn(own, variable))
-        return never("variable", `the level has no variable "${variable}", and nothing sets it`);
-      const value = own[variable];
-      return typeof value === "number" && isMissed(value, config)
-        ? never("variable", `"${variable}" is ${value} at the start, and nothing changes it`)
-        : [];
+    case "param_match": {
+      const { markerKind } = config;
+      if (!isAbsent(markerKind)) return [];
+      const why = `no "${markerKind}" is in the level, and nothing creates one`;
+      return [neverMet(file, childPointer(at, "config", "markerKind"), why)];
     }
-    case "board_match": {
-      const missing = new Set<string>();
-      for (const layer of Object.keys(objectOf(config["targetLayers"]))) {
-        // Players skip a layer that is not declared.
-        if (!index.layers.some(({ id }) => id === layer)) continue;
-        visitLayer(nodeAt(file.tree, childPointer(at, "config", "targetLayers", layer)), (_x, _y, { kind }) => {
-          if (isAbsent(kind)) missing.add(kind);
-        });
-      }
-      if (missing.size === 0) return [];
-      const [are, them] = missing.size === 1 ? ["is", "it"] : ["are", "them"];
-      return never("targetLayers", `${quoted([...missing])} ${are} not in the level, and nothing creates ${them}`);
-    }
+    case "variable_threshold":
+      return thresholdFinding(index, level, goal);
+    case "board_match":
+      return targetFinding(index, goal, isAbsent);
     default:
       return [];
   }
+}
+
+/** Reports a variable that begins with a value that does not meet the threshold, where nothing sets it. */
+function thresholdFinding(
+  index: PackIndex,
+  level: IndexedLevel,
+  { config, file, at }: IndexedGoal,
+): readonly Finding[] {
+  const { variable } = config;
+  // A variable that is nowhere in the pack is reported as an unknown name.
+  if (typeof variable !== "string" || !variableNames(index).has(variable)) return [];
+  const set = Array.from(variablesSet(index, level));
+  // A reference may come to any name.
+  if (set.some((name) => name === variable || name.startsWith("$"))) return [];
+  const place = childPointer(at, "config", "variable");
+  const own = objectOf(objectOf(level.value["state"])["variables"]);
+  if (!Object.hasOwn(own, variable))
+    return [neverMet(file, place, `the level has no variable "${variable}", and nothing sets it`)];
+  const value = own[variable];
+  return typeof value === "number" && isMissed(value, config)
+    ? [neverMet(file, place, `"${variable}" is ${value} at the start, and nothing changes it`)]
+    : [];
+}
+
+/** Reports kinds of a target that are not in the level and never come there. */
+function targetFinding(
+  index: PackIndex,
+  { config, file, at }: IndexedGoal,
+  isAbsent: (kind: string) => boolean,
+): readonly Finding[] {
+  const missing = new Set<string>();
+  for (const layer of Object.keys(objectOf(config["targetLayers"]))) {
+    // Players skip a layer that is not declared.
+    if (!index.layers.some(({ id }) => id === layer)) continue;
+    visitLayer(nodeAt(file.tree, childPointer(at, "config", "targetLayers", layer)), (_x, _y, { kind }) => {
+      if (isAbsent(kind)) missing.add(kind);
+    });
+  }
+  if (missing.size === 0) return [];
+  const [are, them] = missing.size === 1 ? ["is", "it"] : ["are", "them"];
+  const why = `${quoted([...missing])} ${are} not in the level, and nothing creates ${them}`;
+  return [neverMet(file, childPointer(at, "config", "targetLayers"), why)];
 }
 
 function reachFinding(

@@ -1,9 +1,9 @@
-// Finds rules that can never fire or do nothing: events that no rule receives, conditions that no event of the type can
-// meet, references that are always null (seed 000).
-import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
+// Finds rules that can never fire: events that no rule receives, and conditions that no event of the type can meet (seed
+// 000).
+import { type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
-import type { IndexedCondition, IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
+import type { IndexedCondition, IndexedRule } from "../text/names/ruleIndex";
 import { EVENTS, type EventType } from "../turn/events";
 import { profileOfVersion } from "../profile";
 import { SYSTEMS, UNSEEN_EVENTS } from "./catalogue";
@@ -12,7 +12,7 @@ import { placeFindings } from "./eventPlaces";
 import { type NameInPlace, found, neverHolds, quoted, renameFix, unknownName, wrongName } from "./found";
 import { delegatesMoves } from "./idleSystems";
 import { paramNames } from "./effects";
-import { misspeltFixes, pathFindings } from "./referenceForms";
+import { nullReferenceFindings, referencesIn } from "./nullReferences";
 
 /** Returns findings about the rules of the game and of all levels. */
 export function ruleFindings(index: PackIndex): readonly Finding[] {
@@ -25,7 +25,7 @@ export function ruleFindings(index: PackIndex): readonly Finding[] {
     const ofConditions = rule.conditions.flatMap((condition) => conditionFindings(rule, on, condition, params));
     findings.push(...onceWithoutPlace(on, ofConditions));
     if (asksForNoPlace(rule, on)) return;
-    for (const effect of rule.effects) findings.push(...effectFindings(index, rule, on, effect, params));
+    for (const effect of rule.effects) findings.push(...nullReferenceFindings(index, rule, on, effect, params));
   };
   const emitted = emissionsOf(index, index.levels);
   for (const rule of index.rules) check(rule, emitted);
@@ -180,64 +180,4 @@ function pathFinding(
 function kindHint(fields: Readonly<Record<string, string>>): string {
   const others = Object.keys(fields).filter((field) => field.endsWith("Kind"));
   return others.length === 0 ? "" : ` (use "param" with ${quoted(others)})`;
-}
-
-function effectFindings(
-  index: PackIndex,
-  rule: IndexedRule,
-  on: EventType,
-  { body, at }: IndexedEffect,
-  params: ReadonlySet<string>,
-): readonly Finding[] {
-  const layers = index.layers.map(({ id }) => id);
-  return referencesIn(body, at).flatMap(([place, reference]) => {
-    const further = pathFindings(index, rule.file, place, reference, on);
-    if (further.length > 0) return further;
-    const layer = /^\$cell\.([^.]+)\./.exec(reference)?.[1];
-    if (layer !== undefined && layers.length > 0 && !layers.includes(layer)) {
-      const message = `game.json declares no layer "${layer}": the reference is always null.`;
-      const fixes = misspeltFixes(index, rule.file, place, reference, on, params);
-      return [found("reference-never-resolves", rule.file, place, message, { params: { name: layer }, fixes })];
-    }
-    const why = whyNull(reference, on);
-    if (why === null) return [];
-    const message = `"${reference}" is always null, so this effect is always skipped: ${why}.`;
-    const fixes = misspeltFixes(index, rule.file, place, reference, on, params);
-    return [found("reference-never-resolves", rule.file, place, message, { params: { name: reference }, fixes })];
-  });
-}
-
-/** Returns why a reference has no value for events of a type; null when it may have one. */
-function whyNull(reference: string, on: EventType): string | null {
-  const fields: Readonly<Record<string, string>> = EVENTS[on];
-  const [root, first, second, third, ...more] = reference.split(".");
-  switch (root) {
-    case "$event": {
-      if (first === undefined || first === "") return 'it names no field, as "$event.position" does';
-      if (fields[first] !== undefined) return null;
-      return `the event "${on}" has only ${quoted(Object.keys(fields))}`;
-    }
-    case "$cell": {
-      if (fields["position"] === undefined) return `the event "${on}" has no position`;
-      const isKind = second === "kind" && third === undefined;
-      const isShaped = isKind || (second === "param" && third !== undefined && more.length === 0);
-      return isShaped ? null : 'only "$cell.LAYER.kind" and "$cell.LAYER.param.NAME" exist';
-    }
-    case "$avatar":
-      return second === undefined && (first === "position" || first === "item")
-        ? null
-        : 'only "$avatar.position" and "$avatar.item" exist';
-    default:
-      return 'references begin with "$event.", "$cell." or "$avatar."';
-  }
-}
-
-/** Returns all strings in a value that begin with `$`, with their places. */
-function referencesIn(value: Json, at: JsonPointer): readonly (readonly [JsonPointer, string])[] {
-  if (typeof value === "string") return value.startsWith("$") ? [[at, value]] : [];
-  if (Array.isArray(value)) {
-    return (value as readonly Json[]).flatMap((item, place) => referencesIn(item, childPointer(at, place)));
-  }
-  if (!isJsonObject(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) => referencesIn(item, childPointer(at, key)));
 }
