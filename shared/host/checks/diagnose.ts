@@ -69,8 +69,8 @@ function withoutUnloaded(played: readonly Finding[], byFile: Diagnosis["byFile"]
 }
 
 /**
- * Leaves out what a mistake in the texts explains, so that it is reported once: levels that are won at their start by a
- * goal that holds an error, and cascades that are cut off where the texts say that all are.
+ * Leaves out what a mistake in the texts explains, so that it is reported once: levels that are won at their start and hold
+ * an error, and cascades that are cut off where the texts say that all are.
  */
 function withoutExplained(played: readonly Finding[], byFile: Diagnosis["byFile"]): readonly Finding[] {
   const areAllCutOff = Object.values(byFile)
@@ -81,7 +81,7 @@ function withoutExplained(played: readonly Finding[], byFile: Diagnosis["byFile"
     if (code !== "won-at-start" || typeof goal !== "string") return true;
     return !(byFile[file] ?? []).some(
       ({ at, severity, code: other }) =>
-        at?.startsWith(`${goal}/`) === true && (severity === "error" || other === "unknown-field"),
+        severity === "error" || (other === "unknown-field" && at?.startsWith(`${goal}/`) === true),
     );
   });
 }

@@ -24,6 +24,7 @@ import { errorFindings } from "../../../pack/structure/valueErrors";
 import { lacksDollar } from "./catalogue";
 import { dollarFix } from "./referenceForms";
 import { FORMS } from "./forms";
+import { isEffect } from "./removals";
 
 /**
  * Returns findings on the form of all files of a pack that players read. A file with broken text gets only the findings
@@ -60,6 +61,9 @@ const fileFindings = memoByIdentity((file: SourceFile): readonly Finding[] => {
  */
 function isReferenceInRule({ tree }: SourceFile, at: Finding["at"]): boolean {
   if (typeof at !== "string" || !/^\/rules\/\d+\/(?:then\/\d+|where|if)\/./.test(at)) return false;
+  // What stands beside the name of an effect is all of its fields.
+  const [, effect] = /\/then\/\d+\/([^/]+)$/.exec(at) ?? [];
+  if (effect !== undefined && isEffect(effect)) return false;
   const text: unknown = nodeAt(tree, at)?.value;
   return typeof text === "string" && text.startsWith("$");
 }

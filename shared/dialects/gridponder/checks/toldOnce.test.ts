@@ -70,6 +70,16 @@ test.each<[string, Files, readonly string[]]>([
     level('"position": [3, 1], "kind": "flag"', '"position": [0, 0], "kind": "flag"'),
     ["won-at-start"],
   ],
+  [
+    "by a kind that is misspelt",
+    {
+      "levels/one.json": LEVEL.replace('"kind": "crate"', '"kind": "crtae"').replace(
+        '"reach_target", "config": {"targetKind": "flag"}',
+        '"all_cleared", "config": {"kind": "crate"}',
+      ),
+    },
+    ["unknown-kind"],
+  ],
 ])("a level that is won at its start is one error: %s", (_what, changed, codes) => {
   const pack = packOf({ ...TEXTS, ...changed });
   const diagnosis = diagnose(pack, null);
@@ -120,6 +130,25 @@ test.each(["0", "-1"])("a cascade depth of %s is reported once, with the default
   expect(finding).toMatchObject({ code: "cascade-without-pass", at: "/defaults/maxCascadeDepth" });
   expect(finding?.fixes?.map(({ title }) => title)).toEqual(["Change to 3"]);
   expect(others).toEqual([]);
+});
+
+test("an effect that is given a reference instead of its fields is reported", () => {
+  const changed = game('{"set_inventory": {"item": "$cell.objects.kind"}}', '{"set_inventory": "$cell.objects.kind"}');
+  expect(findingsOf(changed).map(({ code, at }) => [code, at])).toEqual([
+    ["wrong-type", "/rules/1/then/1/set_inventory"],
+  ]);
+});
+
+test("an effect in the place of a list of effects counts where goals wait for it", () => {
+  const [cleared, destroy] = [
+    '"all_cleared", "config": {"kind": "gem"}',
+    '"then": {"destroy": {"position": [1, 1], "layer": "objects"}}',
+  ];
+  const gem = LEVEL.replace('"kind": "crate"}', '"kind": "gem"}')
+    .replace('"reach_target", "config": {"targetKind": "flag"}', cleared)
+    .replace('"rules": []', `"rules": [{"id": "r", "on": "avatar_exited", ${destroy}}]`);
+  const codes = findingsOf({ "levels/one.json": gem }).map(({ code }) => code);
+  expect(codes).not.toContain("goal-never-met");
 });
 
 test("one layer on its side beside one of the right shape does not make the size swapped", () => {

@@ -39,7 +39,7 @@ export function indexRules(file: SourceFile, list: Json | undefined): readonly I
   return (list as readonly Json[]).flatMap((value, index) => {
     if (!isJsonObject(value)) return [];
     const at = childPointer("/rules", index);
-    const then = Array.isArray(value["then"]) ? (value["then"] as readonly Json[]) : [];
+    const { then } = value;
     return [
       {
         id: typeof value["id"] === "string" ? value["id"] : "",
@@ -52,7 +52,10 @@ export function indexRules(file: SourceFile, list: Json | undefined): readonly I
           ...conditionsIn(value["where"], childPointer(at, "where"), "where", true),
           ...conditionsIn(value["if"], childPointer(at, "if"), "if", true),
         ],
-        effects: then.flatMap((effect, place) => effectsIn(effect, childPointer(at, "then", place))),
+        // One effect in the place of the list is reported as that, and may be meant.
+        effects: Array.isArray(then)
+          ? (then as readonly Json[]).flatMap((effect, place) => effectsIn(effect, childPointer(at, "then", place)))
+          : effectsIn(then ?? null, childPointer(at, "then")),
       },
     ];
   });
