@@ -277,6 +277,40 @@ describe("Playing", () => {
     ]);
   });
 
+  describe("with an effect that always fails", () => {
+    const failing = { conditions: step.conditions, effects: ["move_entity(board[target], start)"] };
+
+    it("does not say as well that the action is never legal", () => {
+      expect(playedIn({ "game.json": withStep(failing) }).map(({ code }) => code)).toEqual(["effect-failed"]);
+      const both = playedIn({ "game.json": withStep(failing), "games/one.json": recorded({}, []) });
+      expect(both.map(({ code }) => code)).toEqual(["effect-failed"]);
+    });
+
+    it("says nothing of it where the text of the effect has a finding", () => {
+      const effects = ["remove_entity(target)", ...step.effects];
+      expect(playedIn({ "game.json": withStep({ ...step, effects }) })).toEqual([]);
+    });
+
+    it("leaves out only the actions of phases that are not reached for that reason", () => {
+      const game = {
+        ...SMALL_GAME,
+        interactions: { list: { failing, never, later: step } },
+        game_flow: {
+          initial_phase: "first",
+          phases: {
+            first: { actors: "current_player", allowed_actions: ["failing", "never"], next_phase: "then" },
+            then: { actors: "current_player", allowed_actions: ["later"] },
+          },
+        },
+      };
+      const found = playedIn({ "game.json": game });
+      expect(found.map(({ code, at }) => [code, at])).toEqual([
+        ["action-never-played", "/interactions/list/never"],
+        ["effect-failed", "/interactions/list/failing/effects/0"],
+      ]);
+    });
+  });
+
   it("plays each random game with dice of its own", () => {
     const roll = { conditions: ["eq(state.taken, 0)"], effects: ["set(state.taken, random_int(1, 20))"] };
     const rare = { conditions: ["eq(state.taken, 17)"], effects: ["set(state.taken, 0)"] };

@@ -13,6 +13,8 @@ interface Shown {
   readonly troubles: readonly Finding[];
   /** Names of the interactions that it plays. */
   readonly names: ReadonlySet<string>;
+  /** Names of those with an effect that failed. */
+  readonly failed: ReadonlySet<string>;
 }
 
 /** What was shown by games that are the same since. */
@@ -32,14 +34,16 @@ export function* playedFindings(recorded: readonly PlayedGame[], setup: PlayedGa
     yield;
   }
   const names = new Set(shown.flatMap((one) => Array.from(one.names)));
-  const atRandom = setup === null ? [] : yield* unusedAtRandom(setup, { names, isAnything: names.size > 0 });
+  const failed = new Set(shown.flatMap((one) => Array.from(one.failed)));
+  const isAnything = names.size > 0;
+  const atRandom = setup === null ? [] : yield* unusedAtRandom(setup, { names, isAnything, failed });
   const troubles = [...shown.flatMap((one) => one.troubles), ...atRandom];
   const byPlace = new Map(troubles.toReversed().map((finding) => [placeOf(finding), finding]));
   return [...shown.flatMap(({ expected }) => expected), ...Array.from(byPlace.values()).toReversed()];
 }
 
 function* unusedAtRandom(setup: PlayedGame, recorded: PlayedActions): Work<readonly Finding[]> {
-  const key = Array.from(recorded.names).sort().join("\n");
+  const key = JSON.stringify([recorded.names, recorded.failed].map((names) => Array.from(names).sort()));
   const known = unusedIn.get(setup);
   if (known?.key === key) return known.findings;
   const troubles = new Troubles();
@@ -59,7 +63,7 @@ function* show(played: PlayedGame): Work<Shown> {
   const troubles = new Troubles();
   const names = new Set<string>();
   yield* replay(played, troubles, names);
-  return { expected, troubles: troubles.findings, names };
+  return { expected, troubles: troubles.findings, names, failed: troubles.failed };
 }
 
 /** Looks at every position of a recorded game; adds the names of the interactions that it plays. */

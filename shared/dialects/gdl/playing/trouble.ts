@@ -18,11 +18,17 @@ import { type PlayedGame, playedFinding } from "./playedGame";
 /** Collects what goes wrong; each place is reported once, whichever game showed it. */
 export class Troubles {
   private readonly byPlace = new Map<string, Finding>();
+  private readonly failing = new Set<string>();
   /** The board and the pieces' notes differed in the position before. */
   private differs = false;
 
   get findings(): readonly Finding[] {
     return Array.from(this.byPlace.values());
+  }
+
+  /** Returns the names of the interactions with an effect that failed, reported here or where its text is. */
+  get failed(): ReadonlySet<string> {
+    return this.failing;
   }
 
   /** Looks at a position; `when` says in words which one it is, `last` is the interaction that led to it. */
@@ -49,6 +55,7 @@ export class Troubles {
 
   private findFailing({ level, game, rules }: PlayedGame, state: GameState, when: string): void {
     eachFailure(game, state, (action, effect, message) => {
+      this.failing.add(action.written.name);
       const written = action.written.effects[effect];
       // What is wrong with its text is reported there.
       if (written === undefined || hasProblem(rules, written.at)) return;

@@ -4,6 +4,7 @@ import type { Work } from "../../../base/work";
 import { drawsOf, randomGame } from "../../../engine/balance/randomGame";
 import type { Finding } from "../../../findings/finding";
 import type { Action } from "../moves/action";
+import type { PlayState } from "../play/playState";
 import { type PlayedGame, playedFinding } from "./playedGame";
 import type { Troubles } from "./trouble";
 
@@ -22,9 +23,14 @@ export interface PlayedActions {
   readonly names: ReadonlySet<string>;
   /** Some game records a move. */
   readonly isAnything: boolean;
+  /** Names of interactions with an effect that failed. */
+  readonly failed: ReadonlySet<string>;
 }
 
-/** Plays the rules' own set-up at random until all interactions have been legal, and tells of those that never were. */
+/**
+ * Plays the rules' own set-up at random until all interactions have been legal, and tells of those that never were. An
+ * effect that fails is reported there: its interaction is left out, and so are those of phases that were not reached.
+ */
 export function* unusedActions(
   played: PlayedGame,
   recorded: PlayedActions,
@@ -33,8 +39,11 @@ export function* unusedActions(
   const { game, rules } = played;
   const allowed = new Set(game.parts.phases.flatMap(({ actions }) => actions));
   const open = game.actions.filter(({ written }) => allowed.has(written.name) && !recorded.names.has(written.name));
-  const { games, legal } = yield* legalAtRandom(played, open, troubles);
+  const { games, legal, phases } = yield* legalAtRandom(played, open, troubles);
+  const failed = new Set([...recorded.failed, ...troubles.failed]);
+  const reached = new Set(game.parts.phases.flatMap(({ name, actions }) => (phases.has(name) ? actions : [])));
   return open.flatMap(({ index, written: { name } }): readonly Finding[] => {
+    if (failed.has(name) || (failed.size > 0 && !reached.has(name))) return [];
     const wasLegal = legal.has(index);
     if (wasLegal ? !recorded.isAnything : games === 0) return [];
     const never = `"${name}" was never legal in ${games} random ${games === 1 ? "game" : "games"}`;
@@ -51,15 +60,23 @@ interface AtRandom {
   readonly games: number;
   /** Numbers of the interactions that were legal at some point. */
   readonly legal: ReadonlySet<number>;
+  /** Names of the phases in which somebody was to move. */
+  readonly phases: ReadonlySet<string>;
 }
 
 function* legalAtRandom(played: PlayedGame, open: readonly Action[], troubles: Troubles): Work<AtRandom> {
-  const { level } = played;
-  const { walk } = played.game;
+  const { level, game: rules } = played;
+  const { walk } = rules;
   const { tried } = walk;
   const legal = new Set<number>();
-  if (level.moves === undefined) return { games: 0, legal };
-  const begin = (): void => troubles.look(played, level.start(null), "at the start", null);
+  const phases = new Set<string>();
+  if (level.moves === undefined) return { games: 0, legal, phases };
+  const reach = ({ game }: PlayState): void => void phases.add(rules.plan(game)?.phase.name ?? "");
+  const begin = (): void => {
+    const state = level.start(null);
+    reach(state);
+    troubles.look(played, state, "at the start", null);
+  };
   begin();
   const draw = drawsOf(1);
   let choices = 0;
@@ -70,6 +87,7 @@ function* legalAtRandom(played: PlayedGame, open: readonly Action[], troubles: T
       choices += move.choices;
       turns += 1;
       for (const rule of move.legal) legal.add(rule);
+      reach(move.state);
       if (turns > WATCHED_TURNS) return;
       if (turn === 0 && games > 0) begin();
       const last = played.game.actions[move.played.at(-1) ?? -1] ?? null;
@@ -77,9 +95,9 @@ function* legalAtRandom(played: PlayedGame, open: readonly Action[], troubles: T
     });
     for (let step = game.next(); step.done !== true; step = game.next()) {
       const isEnough = choices > MOST_CHOICES || walk.tried - tried > MOST_TRIED;
-      if (isEnough || isDone()) return { games, legal };
+      if (isEnough || isDone()) return { games, legal, phases };
       yield;
     }
   }
-  return { games: MOST_GAMES, legal };
+  return { games: MOST_GAMES, legal, phases };
 }

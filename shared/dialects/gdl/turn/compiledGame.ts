@@ -80,9 +80,9 @@ export class CompiledGame {
     this.mayFinishFail = mayFail(flow);
   }
 
-  /** Returns the plan of the world's phase; null for a phase that does not exist. */
-  plan(): Plan | null {
-    return this.plans.get(this.world.mem[this.world.layout.currentPhase] ?? NULL) ?? null;
+  /** Returns the plan of the phase of the world, or of a state; null for a phase that does not exist. */
+  plan({ mem }: Pick<GameState, "mem"> = this.world): Plan | null {
+    return this.plans.get(mem[this.world.layout.currentPhase] ?? NULL) ?? null;
   }
 
   /** Returns who may act in the world as it is, in seat order. */
