@@ -86,10 +86,18 @@ function outcomesText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): 
   const outcomes = childrenOf(turn.trace, record.index)
     .map((child) => recordAt(turn.trace, child))
     .filter(({ kind }) => kind === RecordKind.effect)
-    .map(
-      ({ ref, after }) => `${debug.effects[ref]?.name ?? "outcome"}${after === EffectVerdict.done ? "" : " skipped"}`,
-    );
+    .map(({ ref, before, after }) => {
+      const name = debug.effects[ref]?.name ?? "outcome";
+      return after === EffectVerdict.done ? name : `${name} skipped${reasonText(valueAt(turn.trace, before))}`;
+    });
   return outcomes.length === 0 ? "" : ` → ${withoutRepeats(outcomes).join("; ")}`;
+}
+
+/** Returns why an outcome was skipped, as the end of a sentence. */
+function reasonText(details: Json): string {
+  const { skipped } = objectAt(details);
+  if (typeof skipped !== "string") return "";
+  return `: ${skipped.slice(0, 1).toLowerCase()}${skipped.slice(1).replace(/\.$/, "")}`;
 }
 
 function clauseText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
