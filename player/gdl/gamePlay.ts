@@ -6,14 +6,14 @@ import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import type { GameAction } from "../../shared/engine/turnRecord";
 import type { SpriteStore } from "../../renderer/board/spriteStore";
 import { gameState } from "../../renderer/gdl/game/gameState";
-import { type Begun, choiceAfter, choose, pathOf, refusalWords } from "../../renderer/gdl/game/moveChoice";
+import { type Begun, choiceAfter, choose, pathOf } from "../../renderer/gdl/game/moveChoice";
 import { outcomeWords } from "../../renderer/gdl/game/outcomeWords";
-import { isPieceName } from "../../renderer/gdl/game/pieceName";
 import { describePlace } from "../../renderer/gdl/table/describePlace";
 import { button, element } from "../page/dom";
 import { createLevelSession } from "../page/levelSession";
 import type { LevelPlay, PlayListener } from "../page/pageLanguage";
 import { moveButtons, turnRows, zoneRows } from "./gameSide";
+import { refusalOf } from "./refusal";
 import { viewChoice } from "./viewChoice";
 import { type SeatChoice, hasSecrets, seenBy, shownSeat } from "./seats";
 import { mountTablePart } from "./tablePart";
@@ -35,7 +35,7 @@ export function mountGame<State>(
   /** The player who was last shown what only they may see. */
   let lookedAs: string | null = null;
   let begun: Begun = [];
-  /** Why the place that was chosen last leads to no move; null when it does. */
+  /** What is said of the place that was chosen last and leads to no move; null when it does. */
   let refusal: string | null = null;
 
   const stage = element("div", { class: "page-stage" });
@@ -46,10 +46,11 @@ export function mountGame<State>(
   const side = element("aside", { class: "page-side", "aria-label": "State of play" });
   place.replaceChildren(stage, side);
   const chooseName = (name: string): void => {
-    const { board, moves } = seen();
-    const chosen = choose(moves, begun, name);
+    const seat = shownSeat(view, moverNow());
+    const shown = { level, state: session.state, seen: seenBy(level, session.state, seat), seat, isSecret };
+    const chosen = choose(shown.seen.moves, begun, name);
     if (chosen.kind === "play") return play(chosen.move);
-    refusal = refusalWords(moves, begun, name, chosen, isPieceName(board, name));
+    refusal = refusalOf(shown, begun, name, chosen);
     begun = chosen.begun;
     show();
     listener.announce(refusal ?? (begun.length === 0 ? "Nothing chosen." : `${begun.join(" to ")}.`));

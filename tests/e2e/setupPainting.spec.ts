@@ -47,6 +47,32 @@ test.describe("a board", () => {
   });
 });
 
+test.describe("a game with a position of its own", () => {
+  test.use({ pack: "sample-packs/draughts" });
+
+  test("begins with the set-up of all games again, until that is undone", async ({ app }) => {
+    const { page } = app;
+    await treeRow(page, "A jump is a must").click();
+    const board = page.locator(".gw-table-painter .gw-board");
+    const shown = page.locator(".gw-table-painter [data-board-announcement]");
+    const use = page.getByRole("button", { name: "Use set-up of all games" });
+    const where = page.getByLabel("Paint on");
+    await expect(where).toHaveCount(0);
+    await board.focus();
+    await press(page, "ArrowUp", "ArrowUp");
+    await expect(shown).toHaveText("A2: empty");
+    await use.click();
+    await expect(use).toHaveCount(0);
+    await expect(where).toBeVisible();
+    await board.focus();
+    await press(page, "ArrowUp", "ArrowDown");
+    await expect(shown).toHaveText("A2: Red man");
+    await page.keyboard.press("ControlOrMeta+Z");
+    await expect(use).toBeVisible();
+    await expect(page.getByRole("contentinfo")).not.toContainText("unsaved");
+  });
+});
+
 test.describe("cards", () => {
   test.use({ pack: "sample-packs/kuhn" });
 

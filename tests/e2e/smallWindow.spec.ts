@@ -15,7 +15,7 @@ test("says what is refused and who has won, and keeps no numbers of another pack
   await expect(page.getByLabel("Turn", { exact: true }).locator("dd").first()).toHaveText("4");
   // A place that is taken: what is wrong with it is one click away, though nothing was chosen before.
   await clickSquare(page, "A3");
-  const refused = page.getByText("A3 is not a legal move.");
+  const refused = page.getByText("A3 is not a legal move. A3 is taken.");
   await expect(refused).toBeInViewport({ ratio: 1 });
   await app.screenshot("noughts-refused");
   await page.getByRole("button", { name: "Why not?" }).click();
@@ -27,6 +27,8 @@ test("says what is refused and who has won, and keeps no numbers of another pack
   const result = page.locator(".gw-game-result");
   await expect(result).toContainText("Crosses wins");
   await expect(result).toBeInViewport({ ratio: 1 });
+  await clickSquare(page, "B1");
+  await expect(page.getByText("The game has ended. Crosses wins")).toBeInViewport({ ratio: 1 });
   await app.screenshot("noughts-won");
 
   // Only puzzles have the arrangement for insight.

@@ -240,6 +240,20 @@ test("board games are played by clicks and keys; what a player may not see is co
     await board.click({ position: { x: at(originX, column), y: at(originY, row) } });
   };
   const live = page.getByRole("status");
+  // What is not legal is said with its reason: a piece of the other player, and a target that the piece does not reach.
+  const refused = page.locator(".page-refused");
+  await click("E7");
+  const notWhites = "No legal move begins at E7. White is to move, and the piece does not belong to White.";
+  await expect(refused).toHaveText(notWhites);
+  await expect(live).toContainText(notWhites);
+  await click("B1");
+  await expect(refused).toHaveCount(0);
+  await click("B3");
+  await expect(refused).toHaveText(/^B1 → B3 is not a legal move\. "knight_move" needs .+\.$/);
+  await click("C1");
+  await expect(refused).toHaveText(/^No legal move begins at C1\. To B2: B2 holds a piece of White\.$/);
+  await page.keyboard.press("Escape");
+  await expect(refused).toHaveCount(0);
   for (const [from, to] of [
     ["F2", "F3"],
     ["E7", "E5"],
@@ -253,6 +267,8 @@ test("board games are played by clicks and keys; what a player may not see is co
   await click("D8");
   await click("H4");
   await expect(page.locator(".page-outcome")).toContainText("Black wins");
+  await click("E2");
+  await expect(refused).toHaveText("The game has ended. Black wins: checkmate.");
   await page.getByRole("button", { name: /^Undo/ }).first().click();
   await expect(page.locator(".page-outcome")).toHaveCount(0);
   await page.keyboard.press("ArrowRight");

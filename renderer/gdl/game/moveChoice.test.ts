@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import type { GameAction } from "../../../shared/engine/turnRecord";
-import { buttonWords, choiceAfter, choose, endWords, isRefused, plainMoves, refusalWords } from "./moveChoice";
+import {
+  buttonWords,
+  choiceAfter,
+  choose,
+  endWords,
+  idleWords,
+  isRefused,
+  plainMoves,
+  refusalWords,
+  refusedQuestion,
+} from "./moveChoice";
 
 const move = (...path: string[]): GameAction => ({ action: "move", path });
 const promote = (rank: string): GameAction => ({ action: "move", path: ["E7", "E8"], promote_to: rank });
@@ -80,4 +90,23 @@ test.each([
   ["a piece when the game is over", [], [], "A8", true, null],
 ] as const)("%s: what is said of the click", (_title, moves, begun, name, isPiece, expected) => {
   expect(refusalWords(moves, begun, name, choose(moves, begun, name), isPiece)).toBe(expected);
+});
+
+test("what is asked about a refused click is its target, or the piece without a move", () => {
+  expect(refusedQuestion(MOVES, ["E2"], "E5", choose(MOVES, ["E2"], "E5"))).toEqual({ path: ["E2"], to: "E5" });
+  expect(refusedQuestion(MOVES, [], "A8", choose(MOVES, [], "A8"))).toEqual({ path: ["A8"], to: null });
+});
+
+test.each([
+  [
+    "anybody, when the game is over",
+    { outcome: { kind: "won", seat: "White" } },
+    null,
+    "The game has ended. White wins.",
+  ],
+  ["a player whose turn it is not", { current: "White" }, "Black", "White is to move."],
+  ["a player whose turn it is", { current: "White" }, "White", null],
+  ["anybody, while the game goes on", { current: "White" }, null, null],
+] as const)("where there is no move for %s: what is said of a click", (_title, state, seat, expected) => {
+  expect(idleWords(state, seat)).toBe(expected);
 });

@@ -1,8 +1,11 @@
 // Choosing a legal move step by step: a piece, where it goes, where it goes from there, and what else the move asks.
 // All that can be chosen follows from the list of legal moves. Pure.
 import { canonicalJson } from "../../../shared/base/canonicalJson";
-import { type Json, listOf } from "../../../shared/base/json";
+import { type Json, type JsonObject, listOf } from "../../../shared/base/json";
+import type { MoveQuestion } from "../../../shared/engine/moveTries";
 import type { GameAction } from "../../../shared/engine/turnRecord";
+import { gameState } from "./gameState";
+import { outcomeWords } from "./outcomeWords";
 import { spaced } from "./spaced";
 
 /** The names of the places that were chosen so far, or a card as `#` and its number. */
@@ -88,6 +91,24 @@ export function refusalWords(
   const isChoice = moves.some((move) => pathOf(move).length > 0);
   const isWithoutMove = isPiece && begun.length === 0 && chosen.kind === "begun" && chosen.begun.length === 0;
   return isChoice && isWithoutMove ? `No legal move begins at ${name}.` : null;
+}
+
+/** Returns what to ask about a click of which something is said: why not that target, or why the piece has no move. */
+export function refusedQuestion(
+  moves: readonly GameAction[],
+  begun: Begun,
+  name: string,
+  chosen: Chosen,
+): MoveQuestion {
+  return isRefused(moves, begun, name, chosen) ? { path: begun, to: name } : { path: [name], to: null };
+}
+
+/** Returns what is said of a click where a player (null: anybody) has no move: the game is over, or another is to move. */
+export function idleWords(state: JsonObject, seat: string | null): string | null {
+  const over = outcomeWords(state["outcome"]);
+  if (over !== null) return `The game has ended. ${over}.`;
+  const { current } = gameState(state);
+  return seat === null || current === null || current === seat ? null : `${current} is to move.`;
 }
 
 /** Returns how moves along one path differ: their params as words; `move` where there are none. */

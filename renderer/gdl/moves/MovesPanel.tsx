@@ -1,14 +1,14 @@
 // Why a piece may move to a target or not: every action that was tried, with each of its conditions.
 import { Check, ListChecks, Minus, X } from "lucide-react";
-import { type ReactElement, useEffect, useMemo, useState } from "react";
-import type { MoveExplanation, MoveQuestion } from "../../../shared/engine/moveTries";
+import { type ReactElement, useMemo } from "react";
+import type { MoveQuestion } from "../../../shared/engine/moveTries";
 import type { Source } from "../../../shared/engine/debugInfo";
-import { host } from "../../bridge/host";
 import { reveal } from "../../session/pack/textPlaces";
 import { usePlayStore } from "../../session/play/playStore";
 import { showPanel } from "../../session/window/shellPort";
 import { EmptyState } from "../../ui/EmptyState";
 import { useMoveQuestion } from "../play/moveQuestion";
+import { useExplanation } from "../play/useExplanation";
 import { QuestionFields } from "./QuestionFields";
 import { type ConditionRow, type TriedRow, triedRows } from "./triedRows";
 import "./moves.css";
@@ -56,27 +56,6 @@ function nothingWords({ path, to }: MoveQuestion): string {
   if (path.length === 0 && to === null)
     return "No action of this phase is without a place. Choose a piece on the board, then where it is to go.";
   return "No action of this phase is for that.";
-}
-
-/** What was tried for a question after the turn in view; null until the host has answered. */
-function useExplanation(question: MoveQuestion): MoveExplanation | null {
-  const session = usePlayStore((state) => state.level?.session);
-  const turn = usePlayStore((state) => state.shown);
-  const record = usePlayStore((state) => state.turns[state.shown]);
-  const [known, setKnown] = useState<MoveExplanation | null>(null);
-  useEffect(() => {
-    if (session === undefined || record === undefined) return undefined;
-    let isWanted = true;
-    const ask = async (): Promise<void> => {
-      const found = await host.explainMove(session, turn, question);
-      if (isWanted) setKnown(found);
-    };
-    void ask();
-    return () => {
-      isWanted = false;
-    };
-  }, [session, turn, record, question]);
-  return known;
 }
 
 function show({ file, at }: Source): void {

@@ -1,20 +1,34 @@
-// What was tried on the board and is not legal, with a way to the reasons.
+// What was tried on the board and is not legal: in a sentence why, with a way to all that was tried.
 import type { ReactElement } from "react";
+import { refusalReason } from "../../../shared/dialects/gdl/presentation/refusalReason";
+import type { MoveQuestion } from "../../../shared/engine/moveTries";
+import { usePlayStore } from "../../session/play/playStore";
 import { Button } from "../../ui/Button";
+import { useExplanation } from "./useExplanation";
 
 interface RefusedMoveProps {
   readonly words: string;
-  /** Shows in the Moves panel why it is refused. */
-  readonly onAsk: () => void;
+  /** What the Moves panel can be asked about it; null: nothing could be moved. */
+  readonly question: MoveQuestion | null;
+  readonly onAsk: (question: MoveQuestion) => void;
 }
 
-export function RefusedMove({ words, onAsk }: RefusedMoveProps): ReactElement {
+export function RefusedMove({ words, question, onAsk }: RefusedMoveProps): ReactElement {
+  const debug = usePlayStore((state) => state.level?.debug);
+  const explained = useExplanation(question);
+  const isKnown = question !== null && explained !== null && debug !== undefined;
+  const reason = isKnown ? refusalReason(explained, debug, question) : null;
   return (
     <output className="gw-refused-move">
-      <span>{words}</span>
-      <Button title="Show in Moves which condition fails (Alt+click asks about any place)" onClick={onAsk}>
-        Why not?
-      </Button>
+      <span>{reason === null ? words : `${words} ${reason}`}</span>
+      {question === null ? null : (
+        <Button
+          title="Show in Moves which condition fails (Alt+click asks about any place)"
+          onClick={() => onAsk(question)}
+        >
+          Why not?
+        </Button>
+      )}
     </output>
   );
 }

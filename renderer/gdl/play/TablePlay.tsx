@@ -29,14 +29,17 @@ import { ZoneShelf } from "./ZoneShelf";
 import { gameState } from "../game/gameState";
 import {
   type Begun,
+  type Chosen,
   buttonWords,
   choiceAfter,
   choose,
   endWords,
+  idleWords,
   isRefused,
   pathOf,
   plainMoves,
   refusalWords,
+  refusedQuestion,
 } from "../game/moveChoice";
 import { isPieceName } from "../game/pieceName";
 import { NO_QUESTION, questionAfter, questionAsked, useMoveQuestion } from "./moveQuestion";
@@ -47,6 +50,7 @@ import { ghostsOf } from "./ghosts";
 import { stopAtRefusal } from "./refusal";
 import { useBegunMove } from "./useBegunMove";
 import { useChoices } from "./useChoices";
+import { usePlayedSeat } from "./playAs";
 import { useRandomPlay } from "./randomPlayers";
 import { type ShownPosition, useShownPosition } from "./shownPosition";
 import { targetRules } from "./targetRules";
@@ -95,7 +99,7 @@ interface Choosing {
   readonly of: object | undefined;
   readonly begun: Begun;
   /** What was clicked last and is no legal move. */
-  readonly refused: { readonly words: string; readonly question: MoveQuestion } | null;
+  readonly refused: { readonly words: string; readonly question: MoveQuestion | null } | null;
 }
 
 const NOT_CHOOSING = { begun: NOTHING, refused: null };
@@ -117,6 +121,8 @@ function Table({ board, moves, legal, isCut, isListed }: TableProps): ReactEleme
     setChoosing({ of: turn, begun: next, refused: tried });
   const choice = useMemo(() => choiceAfter(moves, begun), [moves, begun]);
   const state = useMemo(() => gameState(board.state), [board]);
+  const isAtEnd = usePlayStore(({ cursor }) => cursor === null);
+  const seat = usePlayedSeat();
   const playOn = useRandomPlay();
   useFocusOnBoard();
 
@@ -147,6 +153,13 @@ function Table({ board, moves, legal, isCut, isListed }: TableProps): ReactEleme
     setPlayed(turn);
     void act(move).finally(() => setPlayed(undefined));
   };
+  const refusalOf = (name: string, chosen: Chosen): Choosing["refused"] => {
+    const idle = moves.length > 0 || !isAtEnd ? null : idleWords(board.state, seat);
+    if (idle !== null) return { words: idle, question: null };
+    const words = refusalWords(moves, begun, name, chosen, isPieceName(board, name));
+    if (words === null) return null;
+    return { words, question: refusedQuestion(moves, begun, name, chosen) };
+  };
   const judge = (name: string): void => {
     const chosen = choose(moves, begun, name);
     useMoveQuestion.setState((before) =>
@@ -155,10 +168,7 @@ function Table({ board, moves, legal, isCut, isListed }: TableProps): ReactEleme
     );
     if (chosen.kind === "play") play(chosen.move);
     else {
-      const words = refusalWords(moves, begun, name, chosen, isPieceName(board, name));
-      const isTarget = isRefused(moves, begun, name, chosen);
-      const question = isTarget ? { path: begun, to: name } : questionAsked(board, name, begun);
-      setBegun(chosen.begun, words === null ? null : { words, question });
+      setBegun(chosen.begun, refusalOf(name, chosen));
     }
     if (stopsAtRefusals() && isRefused(moves, begun, name, chosen)) void stopAtRefusal([...begun, name]);
   };
@@ -227,9 +237,7 @@ function Table({ board, moves, legal, isCut, isListed }: TableProps): ReactEleme
             />
           ) : null}
         </TurnStrip>
-        {refused === null || isToldAbove ? null : (
-          <RefusedMove words={refused.words} onAsk={() => askAbout(refused.question)} />
-        )}
+        {refused === null || isToldAbove ? null : <RefusedMove key={refused.words} {...refused} onAsk={askAbout} />}
         <PlayOn current={state.current} onPlay={playOn} />
         <TargetLegend rules={rules} />
         <MoveButtons moves={moves} begun={begun} complete={choice.complete} isCut={isCut} onPlay={play} />
