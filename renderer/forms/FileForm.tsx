@@ -85,10 +85,10 @@ function isSection({ control: { is } }: FormField): boolean {
   return is === "items" || is === "record" || is === "object";
 }
 
-/** "levelSequence" is "Level Sequence". */
+/** "levelSequence" is "Level Sequence", and so is "level_sequence". */
 function titleOf(name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter}`);
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter}`).split(/[ _]+/);
+  return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(" ");
 }
 
 function countOf({ control, value }: FormField): string {

@@ -256,6 +256,24 @@ test.describe("a bare set-up", () => {
 test.describe("draughts", () => {
   test.use({ pack: "sample-packs/draughts" });
 
+  test("has a form of its rules beside their text", async ({ app }) => {
+    const { page } = app;
+    await treeRow(page, "game.json").click();
+    const inspector = page.locator('[data-panel="inspector"]');
+    await app.showPanel("inspector");
+    await inspector.locator(".gw-segments").getByText("game.json").click();
+    const metadata = inspector.getByRole("region", { name: "Metadata" });
+    await metadata.getByRole("textbox", { name: "name" }).fill("Checkers");
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".monaco-editor .view-lines").first()).toContainText("Checkers");
+    await expect(inspector.getByRole("region", { name: "Players" })).toContainText("Black");
+    await app.screenshot("draughts-form");
+    // A place that is chosen on the board is seen.
+    const { x, y } = await squareAt(page.locator(".gw-table-painter .gw-board"), "C6");
+    await page.mouse.click(x, y);
+    await expect(inspector.getByRole("region", { name: "Place C6" })).toBeVisible();
+  });
+
   test("is counted beside other numbers, and played at random many times", async ({ app }) => {
     const { page } = app;
     await treeRow(page, "The first moves").click();

@@ -268,7 +268,7 @@ test("board games are played by clicks and keys; what a player may not see is co
   await click("H4");
   await expect(page.locator(".page-outcome")).toContainText("Black wins");
   await click("E2");
-  await expect(refused).toHaveText("The game has ended. Black wins: checkmate.");
+  await expect(refused).toHaveText("The game has ended. Black wins: Checkmate.");
   await page.getByRole("button", { name: /^Undo/ }).first().click();
   await expect(page.locator(".page-outcome")).toHaveCount(0);
   await page.keyboard.press("ArrowRight");

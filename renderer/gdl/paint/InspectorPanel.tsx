@@ -1,12 +1,15 @@
-// The chosen place of a game's first position: what stands there, with its attributes, and what the players have.
-import { MousePointer2 } from "lucide-react";
-import { type ReactElement, useMemo } from "react";
+// The chosen place of a game's first position: what stands there, with its attributes, and what the players have. Or the
+// form of the file that is shown as text.
+import { FileJson, Grid3x3, MousePointer2 } from "lucide-react";
+import { type ReactElement, useEffect, useMemo } from "react";
 import type { BoardView, Position } from "../../../shared/base/boardView";
 import { placeName } from "../../../shared/base/placeName";
 import { usePackSource } from "../../documents/packSource";
+import { FileForm, hasFileForm } from "../../forms/FileForm";
 import { usePackStore } from "../../session/pack/packStore";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
+import { Segments } from "../../ui/Segments";
 import { useStart } from "../pack/TablePicture";
 import { BoardFields } from "./BoardFields";
 import { BrushFields } from "./BrushFields";
@@ -16,9 +19,46 @@ import { paintedBoard } from "./paintedBoard";
 import { type TableTarget, brushAt, paintAt, tableTarget } from "./painting";
 
 export function InspectorPanel(): ReactElement {
-  const file = usePackStore((state) => state.activeLevelFile);
-  return file === null ? <Nothing /> : <Inspector file={file} />;
+  const path = usePackStore((state) => state.activeFile);
+  const level = usePackStore((state) => state.activeLevelFile);
+  const file = usePackSource().files.get(path ?? "");
+  const prefersFile = useTablePaint((state) => state.prefersFile);
+  // A place that is chosen is seen.
+  useEffect(
+    () =>
+      useTablePaint.subscribe(({ selected }, before) => {
+        if (selected !== null && selected !== before.selected) useTablePaint.setState({ prefersFile: false });
+      }),
+    [],
+  );
+  const game = level === null ? <Nothing /> : <Inspector file={level} />;
+  if (path === null || path === level || !hasFileForm(file)) return game;
+  return (
+    <div className="gw-table-inspected">
+      <div className="gw-table-inspected-choice">
+        <Segments
+          label="Inspected"
+          value={prefersFile ? "file" : "game"}
+          segments={[
+            { id: "game", title: "Game", icon: Grid3x3, purpose: "The game on the board and its places" },
+            { id: "file", title: path, icon: FileJson, purpose: `${path} as a form` },
+          ]}
+          onChoose={(id) => useTablePaint.setState({ prefersFile: id === "file" })}
+        />
+      </div>
+      {prefersFile ? (
+        <div className="gw-table-file-form" data-file={path}>
+          <FileForm key={path} path={path} open={GAME_OPEN} />
+        </div>
+      ) : (
+        game
+      )}
+    </div>
+  );
 }
+
+/** What designers change most; the rest of game.json is set up once. */
+const GAME_OPEN: ReadonlySet<string> = new Set(["metadata", "players", "topology"]);
 
 function Nothing(): ReactElement {
   return (

@@ -39,6 +39,8 @@ interface PaintState {
   readonly onSetup: boolean;
   /** The node that is dragged; null for none. */
   readonly carried: MovedSpot | null;
+  /** The inspector shows the form of the file that is shown as text, unless that is the game on the board. */
+  readonly prefersFile: boolean;
   /** The form of a new sort of entities is open. */
   readonly addsEntity: boolean;
   /** Why nothing was painted. */
@@ -53,6 +55,7 @@ export const useTablePaint = perPackStore<PaintState>(() => ({
   arranged: null,
   onSetup: false,
   carried: null,
+  prefersFile: false,
   addsEntity: false,
   notice: null,
 }));
