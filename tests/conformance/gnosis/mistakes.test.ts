@@ -362,3 +362,39 @@ it("an outcome that is skipped because of a mistake is not reported twice", () =
   const files = { ...outcome({ type: "SET", target: "n", value }), "sessions/s.json": { events: [{ id: "E" }] } };
   expect(findingsOf(files).map(({ code }) => code)).toEqual(["unknown-root"]);
 });
+
+describe("the fix of a typical mistake", () => {
+  it.each<readonly [string, Files, JsonObject]>([
+    [
+      "a path without its root",
+      conditions({ path: "allowed", op: "EXISTS" }),
+      rule({ conditions: [{ path: "payload.allowed", op: "EXISTS" }] }),
+    ],
+    [
+      "an operator in words",
+      calculation({ op: "minus", args: [2, 1] }),
+      calculation({ op: "-", args: [2, 1] })[RULES] as JsonObject,
+    ],
+    [
+      "an outcome of another category",
+      { [RULES]: { ...(call("A.b")[RULES] as JsonObject), category: "OBSERVER" } },
+      call("A.b")[RULES] as JsonObject,
+    ],
+    [
+      "true or false in quotes",
+      conditions({ path: "payload.allowed", op: "NOT_EQUALS", value: "false" }),
+      rule({ conditions: [{ path: "payload.allowed", op: "NOT_EQUALS", value: false }] }),
+    ],
+  ])("%s", (_title, files, expected) => expect(fixedFile(files, RULES)).toEqual(expected));
+});
+
+it("a misspelt value of the state is found beside a default, too", () => {
+  const value = { fromContext: "persistent.target.armor", default: 0 };
+  const files = { ...outcome({ type: "SET", target: "n", value }), "state/persistent.json": { target: { armour: 3 } } };
+  const [finding, ...others] = findingsOf(files);
+  expect(others).toEqual([]);
+  expect(finding?.message).toBe(
+    'Neither the persistent state of the pack nor a session has "target.armor". Did you mean "armour"?',
+  );
+  expect(JSON.stringify(fixedFile(files, RULES))).toContain("persistent.target.armour");
+});

@@ -46,6 +46,22 @@ describe("a rule that no session fires", () => {
     expect(unfired({ [RULES]: misspelt, "sessions/s.json": EVENT })).toEqual([]);
   });
 
+  it("is not reported where a condition of its own has a finding", () => {
+    for (const condition of [
+      { path: "payload.n", op: "GT", value: "1" },
+      { op: "CHANCE_PERCENT", value: 0 },
+      { path: "calculations.lft", op: "EQUALS", value: 1 },
+    ]) {
+      expect(unfired({ [RULES]: rule({ conditions: [condition] }), "sessions/s.json": EVENT })).toEqual([]);
+    }
+  });
+
+  it("is not reported where its event would come from a rule that is not fired either", () => {
+    const first = rule({ ...FAILS, category: "OBSERVER", outcomes: [{ type: "FIRE_EVENT", target: "F" }] });
+    const files = { [RULES]: [first, rule({ id: "s", trigger: "F" })], "sessions/s.json": EVENT };
+    expect(unfired(files)).toEqual([never("its condition failed once")]);
+  });
+
   it("is not reported when an event that comes later fires it, though an earlier one is not as expected", () => {
     const events = [{ id: "E", expect: { denied: true } }, { id: "F" }];
     expect(unfired({ [RULES]: [rule({}), rule({ id: "s", trigger: "F" })], "sessions/s.json": { events } })).toEqual(

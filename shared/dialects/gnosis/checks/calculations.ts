@@ -1,10 +1,11 @@
 // Checks the calculations of one rule: their operators and arguments, and whether anything uses them.
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject, listOf } from "../../../base/json";
+import { nameTable } from "../../../base/nameTable";
 import type { Finding } from "../../../findings/finding";
 import { BINDING_FIELDS } from "../rules/bindings";
 import { MATH, mathNamed } from "../rules/calculations";
 import type { RuleOfPack } from "../text/ruleTexts";
-import { found, unknown } from "./found";
+import { found, replacing, unknown } from "./found";
 import { hasOtherField, numberFinding } from "./operands";
 import type { WrittenPath } from "./rulePaths";
 
@@ -31,13 +32,38 @@ export function* calculationFindings(rule: RuleOfPack): Iterable<Finding> {
     }
     const operator = mathNamed(op);
     if (operator === null) {
-      const message = `There is no operator ${JSON.stringify(op)} for calculations.`;
-      const written = typeof op === "string" ? op : "";
-      yield unknown("unknown-math", file, childPointer(at, "op"), message, { name: written, names: Object.keys(MATH) });
+      yield unknownOperator(file, childPointer(at, "op"), op);
       continue;
     }
     yield* argumentFindings(rule, at, operator, calculation);
   }
+}
+
+/** Operators as they are called. */
+const CALLED = nameTable({
+  PLUS: "+",
+  ADD: "+",
+  MINUS: "-",
+  SUB: "-",
+  SUBTRACT: "-",
+  TIMES: "*",
+  MUL: "*",
+  MULTIPLY: "*",
+  DIV: "/",
+  DIVIDE: "/",
+  MOD: "%",
+});
+
+function unknownOperator(file: RuleOfPack["file"], at: JsonPointer, op: Json | undefined): Finding {
+  const names = Object.keys(MATH);
+  const written = typeof op === "string" ? op : "";
+  const message = `There is no operator ${JSON.stringify(op)} for calculations.`;
+  const meant = CALLED[written.toUpperCase()];
+  const finding =
+    meant === undefined
+      ? unknown("unknown-math", file, at, message, { name: written, names })
+      : found("unknown-math", file, at, `${message} Did you mean "${meant}"?`, { fixes: replacing(file, at, meant) });
+  return finding.fixes === undefined ? { ...finding, message: `${message} There are ${names.join(", ")}.` } : finding;
 }
 
 /** Fields that belong to another form of a calculation: an operator comes before a path, a path before a value. */

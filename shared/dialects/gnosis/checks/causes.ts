@@ -18,11 +18,20 @@ export function placesWithin(findings: readonly Finding[]): PlacesWithin {
   return { has: (file, at) => places.has(`${file}#${at}`) };
 }
 
-/** Returns whether a finding about a rule says why the rule does not run. */
-export function keepsFromRunning({ code, severity }: Finding): boolean {
-  return severity === "error" || code === "event-never-comes";
+/** Returns whether a finding about a rule says why the rule does not run: what is asked decides, or the event. */
+export function keepsFromRunning(finding: Finding): boolean {
+  const { code, severity, at } = finding;
+  if (severity === "error" || code === "event-never-comes") return true;
+  const isAsked = typeof at === "string" && /\/(?:conditions|calculations)\//.test(at);
+  return isAsked && (keepsFromHappening(finding) || DECIDING.has(code));
 }
 
+const DECIDING: ReadonlySet<string> = new Set([
+  "chance-fixed",
+  "chance-range",
+  "value-never-given",
+  "value-of-other-type",
+]);
 const SILENT: ReadonlySet<string> = new Set(["unknown-state-path", "unknown-payload-member"]);
 
 /** Returns whether a finding about an outcome says why the outcome is skipped. */

@@ -45,7 +45,7 @@ const ORDERED: ReadonlySet<string> = new Set(["GT", "GTE", "LT", "LTE"]);
 
 function findingsOf(place: Place, operator: string, value: Json, known: KnownValues): readonly Finding[] {
   const { values, isOpen } = known;
-  if (values.length === 0) return [];
+  if (values.length === 0) return quotedFindings(place, operator, value);
   if (operator === "CONTAINS") return containsFindings(place, value, known);
   if (ORDERED.has(operator)) {
     if (isOpen || typeof value !== "number" || values.some((each) => typeof each === "number")) return [];
@@ -68,6 +68,14 @@ function findingsOf(place: Place, operator: string, value: Json, known: KnownVal
       retyped(place, value, values),
     ),
   ];
+}
+
+/** Reports true or false in quotes, where no text says what the values are. */
+function quotedFindings({ file, at, isGiven }: Place, operator: string, value: Json): readonly Finding[] {
+  const isEquality = operator === "EQUALS" || operator === "NOT_EQUALS";
+  if (!isEquality || (value !== "true" && value !== "false") || isGiven(value)) return [];
+  const message = `"${value}" in quotes is a text, which differs from ${value}.`;
+  return [found("value-of-other-type", file, at, message, { fixes: replacing(file, at, value === "true") })];
 }
 
 function containsFindings(place: Place, value: Json, { values, isOpen }: KnownValues): readonly Finding[] {

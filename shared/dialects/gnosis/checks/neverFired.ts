@@ -1,8 +1,9 @@
 // Reports rules that run in none of the sessions that load them, with what kept them from running.
-import { type JsonObject, childPointer } from "../../../base/json";
+import { type JsonObject, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
 import type { LoadedRule, LoadedRules } from "../load/ruleFiles";
+import { isOfType } from "../text/outcomeType";
 import type { RuleFate } from "../run/recorder";
 import type { PlacesWithin } from "./causes";
 
@@ -35,17 +36,55 @@ export function firingLog(): FiringLog {
     findings({ files }, causes) {
       // While no rule was tried nothing is known of any.
       if (tallies.size === 0) return [];
-      return Array.from(loadedRules(heard).values(), ({ loaded, comes }) => {
-        const { rule, file, at } = loaded;
-        const tally = tallies.get(rule.definition);
-        if ((tally?.ran ?? 0) > 0 || causes.has(file, at) || !files.has(file)) return [];
-        const message = `No session fires "${rule.id}": ${whyNot(tally, comes)}.`;
-        const place = childPointer(at, "id");
-        const params = { name: rule.id };
-        return [{ code: "rule-never-fired", severity: "information", message, file, at: place, params } as const];
-      }).flat();
+      const all = Array.from(loadedRules(heard).values());
+      const hasRun = ({ rule }: LoadedRule): boolean => (tallies.get(rule.definition)?.ran ?? 0) > 0;
+      const isTold = ({ loaded, comes }: LoadedSomewhere): boolean => comes || causes.has(loaded.file, loaded.at);
+      const held = heldEvents(
+        all.filter(({ loaded }) => !hasRun(loaded)),
+        isTold,
+      );
+      return all
+        .map(({ loaded, comes }) => {
+          const { rule, file, at } = loaded;
+          const tally = tallies.get(rule.definition);
+          if (hasRun(loaded) || causes.has(file, at) || !files.has(file)) return [];
+          if (!comes && held.has(rule.trigger)) return [];
+          const message = `No session fires "${rule.id}": ${whyNot(tally, comes)}.`;
+          const place = childPointer(at, "id");
+          const params = { name: rule.id };
+          return [{ code: "rule-never-fired", severity: "information", message, file, at: place, params } as const];
+        })
+        .flat();
     },
   };
+}
+
+/**
+ * Returns the events that come from rules that did not run and of which that is told, and from those that wait for such
+ * an event: that their event never comes only follows.
+ */
+function heldEvents(
+  silent: readonly LoadedSomewhere[],
+  isTold: (rule: LoadedSomewhere) => boolean,
+): ReadonlySet<string> {
+  const held = new Set<string>();
+  let before = -1;
+  while (held.size > before) {
+    before = held.size;
+    for (const each of silent) {
+      if (!isTold(each) && !held.has(each.loaded.rule.trigger)) continue;
+      for (const event of firedBy(each.loaded)) held.add(event);
+    }
+  }
+  return held;
+}
+
+/** Returns the ids of the events that a rule would fire. */
+function firedBy({ rule: { definition } }: LoadedRule): readonly string[] {
+  return listOf(definition["outcomes"]).flatMap((outcome) => {
+    const { type, target } = objectOf(outcome);
+    return isOfType(type, "FIRE_EVENT") && typeof target === "string" ? [target] : [];
+  });
 }
 
 interface LoadedSomewhere {

@@ -12,8 +12,9 @@ import { EPHEMERAL_FILE, PERSISTENT_FILE, packFolders } from "../text/packPlaces
 import { listedFiles } from "../text/ruleForms";
 import { rulesInFile, rulesOfPack } from "../text/ruleTexts";
 import { sessionId } from "../text/sessions";
-import { found, unknown } from "./found";
-import { pathsInFile } from "./rulePaths";
+import { found, replacing, unknown } from "./found";
+import { pathsInFile, withName } from "./rulePaths";
+import { isTypo } from "./typos";
 
 /** Reports what is wrong between the files of a pack; `loaded` was made of the same pack. */
 export function packRuleFindings(pack: PackSource, loaded: LoadedPack): readonly Finding[] {
@@ -134,14 +135,18 @@ function statePathFindings({ files, levels }: PackSource): readonly Finding[] {
   const known = { persistent: trees("persistent"), ephemeral: trees("ephemeral") };
   return Array.from(files.values()).flatMap((file) =>
     pathsInFile(file).flatMap((paths) =>
-      paths.flatMap(({ parsed: { root, names }, at, mayMiss }) => {
-        if (mayMiss || (root !== "persistent" && root !== "ephemeral") || names.length === 0) return [];
+      paths.flatMap(({ text, parsed: { root, names }, at, mayMiss }) => {
+        if ((root !== "persistent" && root !== "ephemeral") || names.length === 0) return [];
         if (stateFiles[root] === undefined || known[root].some((tree) => hasPath(tree, names))) return [];
         const path = [root, ...names].join(".");
         if (written.some((other) => path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`)))
           return [];
         const message = `Neither the ${root} state of the pack nor a session has "${names.join(".")}".`;
-        return [found("unknown-state-path", file, at, message)];
+        const typo = known[root].flatMap((tree) => misspeltIn(tree, names) ?? [])[0];
+        // A value that may be missing is one, unless it is there under a name that is like it.
+        if (typo === undefined) return mayMiss ? [] : [found("unknown-state-path", file, at, message)];
+        const fixes = replacing(file, at, withName(text, typo.name, typo.meant));
+        return [found("unknown-state-path", file, at, `${message} Did you mean "${typo.meant}"?`, { fixes })];
       }),
     ),
   );
@@ -151,6 +156,20 @@ function hasPath(tree: Json, names: readonly string[]): boolean {
   let value: Json | undefined = tree;
   for (const name of names) value = value === undefined ? undefined : partOf(value, name);
   return value !== undefined;
+}
+
+/** Returns the first name of a path that a tree does not have, with the one there that it is a mistake for; null for none. */
+function misspeltIn(tree: Json, names: readonly string[]): { readonly name: string; readonly meant: string } | null {
+  let value: Json | undefined = tree;
+  for (const name of names) {
+    const next: Json | undefined = partOf(value, name);
+    if (next === undefined) {
+      const meant = Object.keys(objectOf(value)).find((other) => isTypo(name, other));
+      return meant === undefined ? null : { name, meant };
+    }
+    value = next;
+  }
+  return null;
 }
 
 /** Paths that stubs and subscribers write. */

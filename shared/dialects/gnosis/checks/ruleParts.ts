@@ -1,8 +1,8 @@
 // Checks the conditions and outcomes of one rule.
-import { type JsonObject, type JsonPointer, childPointer, isJsonObject, listOf } from "../../../base/json";
+import { type JsonObject, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
 import type { NameIndex } from "../../../base/nameIndex";
 import { nearestName } from "../../../base/nearestName";
-import type { Finding } from "../../../findings/finding";
+import type { Finding, Fix } from "../../../findings/finding";
 import type { RuleOfPack } from "../text/ruleTexts";
 import { OPERATORS, operatorNamed } from "../rules/conditions";
 import { type Category, OUTCOME_TYPES } from "../rules/rule";
@@ -116,6 +116,19 @@ function* chanceFindings(
   }
 }
 
+/** Returns the fix that gives a rule the category to which all of its outcomes belong; none without one. */
+function categoryFixes({ file, at, definition }: RuleOfPack): readonly Fix[] {
+  const types = listOf(definition["outcomes"]).map((outcome) => {
+    const { type } = objectOf(outcome);
+    return typeof type === "string" ? type.toUpperCase() : "";
+  });
+  const category = Object.entries(OUTCOME_TYPES).find(([, known]: readonly [string, readonly string[]]) =>
+    types.every((type) => known.includes(type)),
+  )?.[0];
+  if (category === undefined) return [];
+  return replacing(file, childPointer(at, "category"), category, { title: `Change the category to ${category}` });
+}
+
 /** Reports outcomes of a rule whose type belongs to another category, or whose target or value does not fit. */
 export function* outcomeFindings(rule: RuleOfPack, category: Category): Iterable<Finding> {
   const { file, definition } = rule;
@@ -127,10 +140,11 @@ export function* outcomeFindings(rule: RuleOfPack, category: Category): Iterable
     if (!types.includes(type.toUpperCase())) {
       const message = `A rule of the category ${category} has no outcome "${type}": it has ${types.join(", ")}.`;
       const place = childPointer(at, "type");
-      yield unknown("outcome-of-other-category", file, place, message, {
+      const finding = unknown("outcome-of-other-category", file, place, message, {
         name: type.toUpperCase(),
         names: typeNames(types),
       });
+      yield finding.fixes === undefined ? { ...finding, fixes: categoryFixes(rule) } : finding;
       continue;
     }
     if (typeof target !== "string") continue;

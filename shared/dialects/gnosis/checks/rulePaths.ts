@@ -79,6 +79,9 @@ export function emptyName(file: SourceFile, at: JsonPointer, text: string): Find
   return found("empty-name", file, at, message, { fixes: replacing(file, at, fixed) });
 }
 
+/** What a path is most often into. */
+const TREES = ["payload", "persistent", "ephemeral"] as const;
+
 /** What is wrong with the paths of a rule, whatever else the pack holds. */
 export function* pathFindings(rule: RuleOfPack, paths: readonly WrittenPath[]): Iterable<Finding> {
   const { file, definition } = rule;
@@ -92,11 +95,14 @@ export function* pathFindings(rule: RuleOfPack, paths: readonly WrittenPath[]): 
     if (root === null || root === "args") {
       const message = `"${text}" begins with none of ${ROOTS.join(", ")}: nothing is found there.`;
       const [first = ""] = text.split(".");
-      yield unknown("unknown-root", file, at, message, {
+      const finding = unknown("unknown-root", file, at, message, {
         name: first,
         names: ROOTS,
         write: (other) => other + text.slice(first.length),
       });
+      // Where no root is like it, one was left out.
+      const rooted = (): Finding["fixes"] => TREES.flatMap((tree) => replacing(file, at, `${tree}.${text}`));
+      yield finding.fixes === undefined && root === null ? { ...finding, fixes: rooted() ?? [] } : finding;
     } else if (name === undefined) {
       // A root alone: all that is in it.
       continue;
