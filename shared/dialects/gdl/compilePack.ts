@@ -1,8 +1,10 @@
 // A pack of a board game: its recorded games as levels, each compiled when it is first asked for.
 import type { Compilation, CompileOptions, Game } from "../../engine/dialect";
 import type { PackSource, SourceFile } from "../../pack/packSource";
+import { checkedGame } from "./checks/checked";
 import type { PlayedGame } from "./playing/playedGame";
 import { playedFindings } from "./playing/playedFindings";
+import { toldActions } from "./playing/toldActions";
 import { startedGame } from "./startedGame";
 import { gdlPack } from "./text/packModel";
 
@@ -34,6 +36,8 @@ interface Compiled {
   readonly file: SourceFile;
   readonly rules: SourceFile | null;
 }
+
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** Stands for the rules' own setup among the ids of games: none is empty. */
 const SETUP = "";
@@ -78,7 +82,9 @@ function gameOf(pack: PackSource, before: Game | null): Game {
         yield;
       }
       const recorded = games.filter(({ file }) => file.role !== "game");
-      return yield* playedFindings(recorded, setupNow());
+      const checked = checkedGame(pack);
+      const told = checked === null ? NO_NAMES : toldActions(checked);
+      return yield* playedFindings(recorded, setupNow(), told);
     },
   };
   compiledOf.set(game, compiled);

@@ -25,12 +25,18 @@ export function foundInside(
 ): Finding {
   const { code, message, span, severity, instead, name } = problem;
   const place = onKey ? spanInText(file.text, literal, span) : { at, within: span };
-  const fix = instead === undefined ? null : insideFix(file, literal, span, instead);
+  const fix = instead === undefined ? partFix(file, literal, problem) : insideFix(file, literal, span, instead);
   return found(code, file, place, message, {
     ...(severity === undefined ? {} : { severity }),
     params: name === undefined ? {} : { name },
     ...(fix === null ? {} : { fixes: [fix] }),
   });
+}
+
+function partFix(file: SourceFile, literal: WrittenString["literal"], { fix }: StringProblem): Fix | null {
+  if (fix === undefined) return null;
+  const edits = [{ ...spanInText(file.text, literal, fix.span), text: writtenInside(fix.text) }];
+  return { title: fix.title, changes: [{ file: file.path, edits }] };
 }
 
 function insideFix(

@@ -97,6 +97,10 @@ describe("a game with one mistake has one finding:", () => {
     [`${STEP}.effects.0`, "draw_cards(zone('reserve'), zone('reserve'), player)", "value-type: player"],
     [`${STEP}.effects.0`, "set(entity.owner, 'White')", "value-type: 'White' -> player('White')"],
     // Names.
+    [FIRST, "entity.owner == player", "expression-syntax: = -> eq(entity.owner, player)"],
+    [FIRST, "eq(entity.owner player)", "expression-syntax: player -> ,"],
+    [`${STEP}.effects.1`, "entity.rank = 'king'", "expression-syntax: = -> set(entity.rank, 'king')"],
+    ["setup", { steps: [{ ...SPAWN, at: ["zone(reserve)"] }] }, "wrong-arity: zone(reserve) -> 'reserve'"],
     [FIRST, "eq(entity.owner, 'White')", "condition-constant: 'White' -> player('White')"],
     [FIRST, "eq(entity.owner.name, 'Whit')", "unknown-player: Whit -> White"],
     [FIRST, "eq(entity.zone.name, 'reserv')", "unknown-zone: reserv -> reserve"],

@@ -311,6 +311,22 @@ describe("Playing", () => {
     });
   });
 
+  it("does not say that an action is never legal whose condition has a finding, nor what follows from it", () => {
+    const wrong = { ...step, conditions: [...step.conditions, "eq(state.taken, 'none')"] };
+    const game = {
+      ...SMALL_GAME,
+      interactions: { list: { wrong, later: step } },
+      game_flow: {
+        initial_phase: "first",
+        phases: {
+          first: { actors: "current_player", allowed_actions: ["wrong"], next_phase: "then" },
+          then: { actors: "current_player", allowed_actions: ["later"] },
+        },
+      },
+    };
+    expect(playedIn({ "game.json": game })).toEqual([]);
+  });
+
   it("plays each random game with dice of its own", () => {
     const roll = { conditions: ["eq(state.taken, 0)"], effects: ["set(state.taken, random_int(1, 20))"] };
     const rare = { conditions: ["eq(state.taken, 17)"], effects: ["set(state.taken, 0)"] };

@@ -22,10 +22,14 @@ const shownBy = new WeakMap<PlayedGame, Shown>();
 const unusedIn = new WeakMap<PlayedGame, { readonly key: string; readonly findings: readonly Finding[] }>();
 
 /**
- * Plays the recorded games of a pack and, where they leave interactions out, its own setup at random. Pauses after
- * each move.
+ * Plays the recorded games of a pack and, where they leave interactions out, its own setup at random. `told`:
+ * interactions with a finding on their text. Pauses after each move.
  */
-export function* playedFindings(recorded: readonly PlayedGame[], setup: PlayedGame | null): Work<readonly Finding[]> {
+export function* playedFindings(
+  recorded: readonly PlayedGame[],
+  setup: PlayedGame | null,
+  told: ReadonlySet<string>,
+): Work<readonly Finding[]> {
   const shown: Shown[] = [];
   for (const played of recorded) {
     const one = shownBy.get(played) ?? (yield* show(played));
@@ -34,7 +38,7 @@ export function* playedFindings(recorded: readonly PlayedGame[], setup: PlayedGa
     yield;
   }
   const names = new Set(shown.flatMap((one) => Array.from(one.names)));
-  const failed = new Set(shown.flatMap((one) => Array.from(one.failed)));
+  const failed = new Set([...told, ...shown.flatMap((one) => Array.from(one.failed))]);
   const isAnything = names.size > 0;
   const atRandom = setup === null ? [] : yield* unusedAtRandom(setup, { names, isAnything, failed });
   const troubles = [...shown.flatMap((one) => one.troubles), ...atRandom];

@@ -23,13 +23,14 @@ export interface PlayedActions {
   readonly names: ReadonlySet<string>;
   /** Some game records a move. */
   readonly isAnything: boolean;
-  /** Names of interactions with an effect that failed. */
+  /** Names of interactions with an effect that failed, or with a finding on their text. */
   readonly failed: ReadonlySet<string>;
 }
 
 /**
  * Plays the rules' own set-up at random until all interactions have been legal, and tells of those that never were. An
- * effect that fails is reported there: its interaction is left out, and so are those of phases that were not reached.
+ * effect that fails, or a mistake in the text, is reported there: its interaction is left out, and so are those of phases
+ * that were not reached.
  */
 export function* unusedActions(
   played: PlayedGame,

@@ -1,11 +1,12 @@
 // Reads the places of a set-up (`grid_nodes(0,1, 7,1)`, `node('Alaska')`, `zone('deck')`), those of a start position and
 // of recorded moves (gdl.md, A6 and A15).
 import { objectOf } from "../../../../base/json";
-import type { Expression } from "../../expressions/expression";
+import type { Call, Expression } from "../../expressions/expression";
+import { writtenText } from "../../expressions/tokens";
 import { actionOfLine, moveParts } from "../games/moveText";
 import { MOST_PLACES, hasPlace, placeText, readPlace } from "../names/board";
 import type { GameIndex } from "../names/gameIndex";
-import { type StringName, type StringProblem, insideSpan, spanOf, unknownIn } from "./problem";
+import { type StringName, type StringProblem, insideSpan, spanOf, syntaxProblemIn, unknownIn } from "./problem";
 import { parseOnce } from "./reading";
 
 export interface PlaceReading {
@@ -22,10 +23,21 @@ function wrong(code: StringProblem["code"], message: string, span: StringProblem
   return { ...NOTHING, problems: [{ code, message, span }] };
 }
 
+/** Reports `node(A)`: the name of a place stands in quotes. */
+function unquoted({ name, args, from, to }: Call): PlaceReading {
+  const span = spanOf({ from, to });
+  const [first] = args;
+  const message = `${name}(…) takes a name in quotes.`;
+  if (args.length !== 1 || first?.kind !== "name") return wrong("wrong-arity", message, span);
+  const text = writtenText(first.name);
+  const fix = { title: `Change to ${text}`, span: spanOf(first), text };
+  return { ...NOTHING, problems: [{ code: "wrong-arity", message, span, fix }] };
+}
+
 /** Reads the places that a step of the set-up fills. */
 export function readSetupPlace(text: string, index: GameIndex): PlaceReading {
   const { expression, problem } = parseOnce(text);
-  if (problem !== null) return wrong("expression-syntax", problem.message, spanOf(problem));
+  if (problem !== null) return { ...NOTHING, problems: [syntaxProblemIn(text, problem, false)] };
   if (expression.kind !== "call") {
     return wrong(
       "expression-syntax",
@@ -42,7 +54,7 @@ export function readSetupPlace(text: string, index: GameIndex): PlaceReading {
     case "node":
     case "zone":
       if (args.length !== 1 || first?.kind !== "text") {
-        return wrong("wrong-arity", `${name}(…) takes a name in quotes.`, spanOf(expression));
+        return unquoted(expression);
       }
       return name === "node"
         ? readNodeName(first.value, insideSpan(first), index)

@@ -1,5 +1,7 @@
 // What is wrong with a string, with its place in what the string says.
 import { nearestName } from "../../../../base/nearestName";
+import type { SyntaxProblem } from "../../expressions/parse";
+import { syntaxAdvice } from "../../expressions/syntaxAdvice";
 import type { Span } from "../../expressions/tokens";
 import type { TextSpan } from "../../../../text/edit";
 import type { GdlCode } from "../codes";
@@ -12,6 +14,8 @@ export interface StringProblem {
   readonly severity?: "warning";
   /** What the place could say instead. */
   readonly instead?: string;
+  /** A fix of another part of the string. */
+  readonly fix?: { readonly title: string; readonly span: TextSpan; readonly text: string };
   /** The name in question. */
   readonly name?: string;
 }
@@ -25,6 +29,19 @@ export interface StringName {
 
 export function spanOf({ from, to }: Span): TextSpan {
   return { offset: from, length: to - from };
+}
+
+/** Returns the problem of a text that is no expression, with what to write instead. */
+export function syntaxProblemIn(text: string, problem: SyntaxProblem, isEffect: boolean): StringProblem {
+  const advice = syntaxAdvice(text, problem, isEffect);
+  const plain: StringProblem = { code: "expression-syntax", message: problem.message, span: spanOf(problem) };
+  if (advice === null) return plain;
+  const { message, fix } = advice;
+  return {
+    ...plain,
+    message,
+    ...(fix === null ? {} : { fix: { title: fix.title, span: spanOf(fix), text: fix.text } }),
+  };
 }
 
 /** Returns the inside of a quoted text. */

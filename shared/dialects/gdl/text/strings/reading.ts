@@ -10,7 +10,7 @@ import { readCall, readNode } from "./calls";
 import { type ReadContext, tell } from "./context";
 import { readEffect } from "./effects";
 import { OPEN_NAMES, knownNames } from "./names";
-import { type StringName, type StringProblem, spanOf, unknownIn } from "./problem";
+import { type StringName, type StringProblem, spanOf, syntaxProblemIn, unknownIn } from "./problem";
 import { likelyProperties, propertiesOf, stateProperties } from "./properties";
 import type { StringScope } from "./scope";
 import { TYPE_WORDS, type ValueType } from "./types";
@@ -32,9 +32,8 @@ export function readExpression(text: string, index: GameIndex, scope: StringScop
     else type = context.value(expression);
   }
   // What is not complete has one mistake: the others may come of it.
-  const syntax: readonly StringProblem[] =
-    problem === null ? [] : [{ code: "expression-syntax", message: problem.message, span: spanOf(problem) }];
-  return { names: context.names, problems: problem === null ? context.problems : syntax, type };
+  const problems = problem === null ? context.problems : [syntaxProblemIn(text, problem, scope.sort === "gdl-effect")];
+  return { names: context.names, problems, type };
 }
 
 /** Returns the type of an expression's value. */
