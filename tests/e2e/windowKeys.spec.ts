@@ -180,6 +180,25 @@ test("a panel that is hidden and shown again leaves the others as they were", as
   await expect.poll(widths).toEqual(before);
 });
 
+test("a panel that is dropped at another place keeps its size", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_002.json");
+  await resizeTo(app, 1500, 925);
+  await expect.poll(() => rightmost(page)).toBeCloseTo(1500, -1);
+  const panels = ["pack", "editor"];
+  const widths = (): Promise<readonly number[]> => Promise.all(panels.map((panel) => widthOf(page, panel)));
+  const before = await settled(page, widths);
+  const text = (await page.locator('[data-panel="editor"]').boundingBox())!;
+  await page.locator(".dv-tab").filter({ hasText: /^Pack$/ }).hover();
+  await page.mouse.down();
+  await page.mouse.move(text.x + text.width - 60, text.y + 200, { steps: 8 });
+  await page.mouse.move(text.x + text.width - 20, text.y + 200, { steps: 8 });
+  await page.mouse.up();
+  // To the right of the text now.
+  await expect.poll(() => page.locator('[data-panel="editor"]').evaluate((it) => it.getBoundingClientRect().x)).toBe(0);
+  await expect.poll(widths).toEqual(before);
+});
+
 test("what is said of a cell and of a hint is whole in windows of usual sizes", async ({ app }) => {
   const { page } = app;
   const said = page.locator(".gw-painter-hovered, .gw-solution-hints").filter({ visible: true });

@@ -1,7 +1,16 @@
 // Keeps the sizes of groups of panels while the window changes its own. The dock alone would scale all of them, down to
 // their minimum, and from there up again.
 import type { DockviewApi, SerializedDockview } from "dockview-react";
-import { type Extent, type WantedSizes, fittedSizes, unshrunk, unshrunkGrid, wantedSizes } from "./panelSizes";
+import {
+  type Extent,
+  type WantedSizes,
+  fittedSizes,
+  movedSize,
+  unshrinking,
+  unshrunk,
+  unshrunkGrid,
+  wantedSizes,
+} from "./panelSizes";
 
 export interface KeptSizes {
   /** Takes the sizes of a layout as those that are wanted, and gives the groups in the dock what fits of them. */
@@ -17,7 +26,10 @@ export interface KeptSizes {
   unshrunk(grid: SerializedDockview["grid"]): SerializedDockview["grid"];
 }
 
-/** Follows a dock: what the user drags is wanted from then on; what the window does is not. */
+/**
+ * Follows a dock: what the user drags is wanted from then on; what the window does is not. Panels that are dropped at
+ * another place take their size along.
+ */
 export function keepSizes(api: DockviewApi): KeptSizes {
   let wanted: WantedSizes = new Map();
   let fitted: WantedSizes = new Map();
@@ -49,6 +61,15 @@ export function keepSizes(api: DockviewApi): KeptSizes {
     if (api.hasMaximizedGroup() || api.width === 0) return;
     if (api.width === extent.width && api.height === extent.height) note();
     else fit();
+  });
+  api.onDidMovePanel(({ panel, from }) => {
+    const { id } = panel.group;
+    const had = wanted.get(id) ?? wanted.get(from.id);
+    const made = sizesNow(api).get(id);
+    if (had !== undefined && made !== undefined) {
+      wanted = new Map([...wanted, [id, movedSize(had, unshrunk(made, extent), unshrinking(extent))]]);
+    }
+    fit();
   });
   return {
     take(grid) {

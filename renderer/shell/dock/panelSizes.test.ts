@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ARRANGEMENTS } from "./arrangements";
 import { freshLayout } from "./freshLayout";
-import { DRAWN_FOR, type Extent, fittedSizes, unshrunkGrid, wantedSizes } from "./panelSizes";
+import { DRAWN_FOR, type Extent, fittedSizes, movedSize, unshrunkGrid, wantedSizes } from "./panelSizes";
 
 const PANELS = (["side", "text", "board", "paint", "inspect", "lower", "why", "watch"] as const).map((area) => ({
   id: area,
@@ -75,4 +75,12 @@ describe.each(Object.entries(ARRANGEMENTS))("the %s arrangement", (_id, arrangem
       { numRuns: 50 },
     );
   });
+});
+
+test("a moved group keeps its size, but not along a side that it filled", () => {
+  const [column, made] = [
+    { width: 300, height: 900 },
+    { width: 150, height: 320 },
+  ];
+  expect(movedSize(column, made, { width: 1600, height: 950 })).toEqual({ width: 300, height: 320 });
 });

@@ -68,6 +68,15 @@ function unshrunkAlong(size: number, extent: Extent, along: Axis): number {
   return size <= leastOf(extent, along) ? size : size / scaleOf(extent, along);
 }
 
+/**
+ * Returns the size that a group of panels wants after it was moved: the one that it `had`, but what the dock has `made`
+ * of it along a side of which it took more than half, as a column does of the height. In a window of `extent`.
+ */
+export function movedSize(had: Extent, made: Extent, extent: Extent): Extent {
+  const along = (axis: Axis): number => (had[axis] > extent[axis] / 2 ? made[axis] : had[axis]);
+  return { width: along("width"), height: along("height") };
+}
+
 /** Returns the sizes of the groups of a grid in a window of another extent; see `fittedGrid`. */
 export function fittedSizes(grid: Grid, wanted: WantedSizes, extent: Extent, open: string): WantedSizes {
   const fitted = new Map<string, Extent>();
