@@ -7,11 +7,13 @@ export type Theme = "light" | "dark";
 
 const changed = createEmitter<Theme>();
 const systemDark = window.matchMedia("(prefers-color-scheme: dark)");
+/** Kept, since reading `matches` after a change and before its event would suppress the event in Chromium. */
+let isSystemDark = systemDark.matches;
 let choice: ThemeChoice = "system";
 
 /** Returns the theme in effect. */
 export function currentTheme(): Theme {
-  if (choice === "system") return systemDark.matches ? "dark" : "light";
+  if (choice === "system") return isSystemDark ? "dark" : "light";
   return choice;
 }
 
@@ -46,4 +48,7 @@ function show(): void {
   changed.emit(currentTheme());
 }
 
-systemDark.addEventListener("change", show);
+systemDark.addEventListener("change", ({ matches }) => {
+  isSystemDark = matches;
+  show();
+});
