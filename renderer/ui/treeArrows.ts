@@ -35,7 +35,7 @@ export function arrowMove<Row>(
       if (isOpen === null) return null;
       return isOpen ? go(index + 1) : { kind: "fold" };
     case "ArrowLeft":
-      if (isOpen !== null) return isOpen ? { kind: "fold" } : null;
+      if (isOpen === true) return { kind: "fold" };
       return go(rows.findLastIndex((each, at) => at < index && placeOf(each).depth < depth));
     default:
       return null;

@@ -71,7 +71,7 @@ function Tree({ turn, reading, left, unfolds }: TurnTreeProps): ReactElement {
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / ROW_HEIGHT) - 1);
     const found = type(event);
-    const move = found === null ? treeKey(trace, rows, current, event, page) : null;
+    const move = found === null ? treeKey(rows, current, event, page) : null;
     if (found === null && move === null) return;
     event.preventDefault();
     event.stopPropagation();

@@ -62,7 +62,7 @@ describe("finding a record's row", () => {
 
 describe("keys in the tree", () => {
   const rows = turnRows(trace, view());
-  const press = (record: number, key: string) => treeKey(trace, rows, rowOf(trace, rows, record), { key }, 3);
+  const press = (record: number, key: string) => treeKey(rows, rowOf(trace, rows, record), { key }, 3);
 
   it.each([
     ["ArrowDown", at.nav, { kind: "select", record: at.facing }],
@@ -89,12 +89,12 @@ describe("keys in the tree", () => {
 
   it("are left to others with Ctrl, Alt or Meta", () => {
     for (const held of ["ctrlKey", "altKey", "metaKey"]) {
-      expect(treeKey(trace, rows, 0, { key: "ArrowDown", [held]: true }, 3)).toBeNull();
+      expect(treeKey(rows, 0, { key: "ArrowDown", [held]: true }, 3)).toBeNull();
     }
   });
 
   it("enter the tree from the turn's end", () => {
-    expect(treeKey(trace, rows, -1, { key: "ArrowDown" }, 3)).toEqual({ kind: "select", record: at.action });
-    expect(treeKey(trace, rows, -1, { key: "ArrowUp" }, 3)).toEqual({ kind: "select", record: at.goal });
+    expect(treeKey(rows, -1, { key: "ArrowDown" }, 3)).toEqual({ kind: "select", record: at.action });
+    expect(treeKey(rows, -1, { key: "ArrowUp" }, 3)).toEqual({ kind: "select", record: at.goal });
   });
 });

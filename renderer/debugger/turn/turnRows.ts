@@ -1,15 +1,14 @@
 // Which records of a turn the tree shows, given the folding and the filter, and where the keys move in it. Pure; knows
 // nothing of how a row looks.
+import { defined } from "../../../shared/base/defined";
 import { partitionPoint } from "../../../shared/base/partitionPoint";
 import { RecordKind, RuleVerdict, type Trace } from "../../../shared/engine/trace/trace";
 import { depthOf, endAt, kindAt, parentOf, recordAt, recordCount } from "../../../shared/engine/trace/traceTree";
+import { type TreePlace, arrowMove } from "../../ui/treeArrows";
 
-export interface TurnRow {
+/** At depth 0 are the children of the turn's own record, which is not shown. */
+export interface TurnRow extends TreePlace {
   readonly record: number;
-  /** From 0; the turn's own record is not shown, its children are at depth 0. */
-  readonly depth: number;
-  /** Null for a record with nothing inside that could be shown. */
-  readonly isOpen: boolean | null;
 }
 
 export interface TurnTreeView {
@@ -89,33 +88,25 @@ export interface TreeKey {
  * rows as are given. Null for other keys.
  */
 export function treeKey(
-  trace: Trace,
   rows: readonly TurnRow[],
   current: number,
   { key, ctrlKey = false, altKey = false, metaKey = false }: TreeKey,
   page: number,
 ): TreeMove | null {
   if (ctrlKey || altKey || metaKey) return null;
-  const row = rows[current];
   const select = (index: number): TreeMove | null => {
     const target = rows[Math.min(Math.max(index, 0), rows.length - 1)];
     return target === undefined ? null : { kind: "select", record: target.record };
   };
+  // At the first and last row these keys are still the tree's own.
+  const last = rows.length - 1;
   if (key === "ArrowDown") return select(current + 1);
-  if (key === "ArrowUp") return select(current < 0 ? rows.length - 1 : current - 1);
+  if (key === "ArrowUp") return select(current < 0 ? last : current - 1);
   if (key === "Home") return select(0);
-  if (key === "End") return select(rows.length - 1);
+  if (key === "End") return select(last);
   if (key === "PageDown") return select(current + page);
-  if (key === "PageUp") return select(current < 0 ? rows.length - 1 : current - page);
-  if (row === undefined) return null;
-  if (key === "ArrowRight") {
-    if (row.isOpen === null) return null;
-    return row.isOpen ? select(current + 1) : { kind: "toggle", record: row.record };
-  }
-  if (key === "ArrowLeft") {
-    if (row.isOpen === true) return { kind: "toggle", record: row.record };
-    const parent = parentOf(trace, row.record);
-    return parent <= 0 ? null : select(rowOf(trace, rows, parent));
-  }
-  return null;
+  if (key === "PageUp") return select(current < 0 ? last : current - page);
+  const move = arrowMove(rows, (row) => row, current, key);
+  if (move === null) return null;
+  return move.kind === "go" ? select(move.index) : { kind: "toggle", record: defined(rows[current]).record };
 }
