@@ -69,7 +69,7 @@ export function TreeRowView({
       aria-selected={isSelected ?? active}
       aria-current={active}
       {...(row.kind === "group" ? { "aria-expanded": row.expanded } : {})}
-      className="gw-tree-row"
+      className="gw-placed-row gw-tree-row"
       data-index={index}
       data-kind={row.kind}
       data-entry={entryOf(row) ?? undefined}

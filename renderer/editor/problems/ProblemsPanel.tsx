@@ -126,7 +126,7 @@ function Problem({ problem, index, top, focused, onFocus, onKeyDown }: ProblemPr
     setFixing(true);
   };
   return (
-    <li className="gw-problem-row" style={{ transform: `translateY(${top}px)` }}>
+    <li className="gw-placed-row gw-problem-row" style={{ transform: `translateY(${top}px)` }}>
       <button
         type="button"
         className="gw-problem"

@@ -67,7 +67,7 @@ export function MatchTree({ matches, isReplacing }: MatchTreeProps): ReactElemen
               aria-setsize={row.of}
               {...(row.kind === "file" ? { "aria-expanded": row.isOpen } : {})}
               aria-selected={index === first}
-              className="gw-search-row"
+              className="gw-placed-row gw-search-row"
               data-kind={row.kind}
               data-index={index}
               tabIndex={index === first ? 0 : -1}
