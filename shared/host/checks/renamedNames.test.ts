@@ -30,6 +30,11 @@ describe("names that were replaced", () => {
     expect(renamedAlong(["gate"], ["door"], ["gate"])).toEqual([]);
   });
 
+  it("are followed while a name is typed letter by letter", () => {
+    const typed = ["gate", "gat", "ga", "g", "", "d", "do", "doo", "door"];
+    expect(renamedAlong(...typed.map((name) => [name, "key"]))).toEqual([["gate", "door"]]);
+  });
+
   it("are not guessed where a name was only added or removed", () => {
     expect(renamedAlong(["gate"], ["gate", "door"], ["door"])).toEqual([]);
   });
