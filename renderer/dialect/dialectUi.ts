@@ -53,7 +53,8 @@ export interface DialectUi {
   /** What pictures of the open pack are made of; absent where its packs have no boards. */
   readonly pictures?: () => PackPictures;
   readonly BoardPicture: FunctionComponent<BoardPictureProps>;
-  readonly LevelPicture: FunctionComponent<LevelPictureProps>;
+  /** Null where levels have no board to be drawn. */
+  readonly LevelPicture: FunctionComponent<LevelPictureProps> | null;
   readonly NamePicture: FunctionComponent<NamePictureProps>;
   /** The sorts of names (`x-ref` of the schemas) that have a picture. Images of the pack are drawn by the window. */
   readonly picturedNames: ReadonlySet<string>;

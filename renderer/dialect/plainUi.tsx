@@ -35,7 +35,7 @@ export const plainUi: DialectUi = {
   guide: [],
   guideTitle: "The first ten minutes",
   BoardPicture: nothing,
-  LevelPicture: nothing,
+  LevelPicture: null,
   NamePicture: nothing,
   picturedNames: new Set(),
   drawName: () => Promise.resolve(null),

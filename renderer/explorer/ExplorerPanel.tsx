@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { defined } from "../../shared/base/defined";
+import { useDialectUi } from "../dialect/openDialect";
 import { followTexts, readableGame, usePackWithoutCells } from "../documents/packSource";
 import { type LevelMessage, refusalMessage } from "../levelMenu/LevelItems";
 import { LevelMessageLine } from "../levelMenu/LevelMessageLine";
@@ -31,23 +32,24 @@ import { useFocusedRow, useRenamedInSight, useShownImageInSight, useTypedAhead }
 import { extendedTo, levelPaths } from "./treeSelection";
 
 const ROW_HEIGHT = 26;
-const LEVEL_HEIGHT = 36;
+const PICTURED_HEIGHT = 36;
 
 export function ExplorerPanel(): ReactElement {
   const { rows, toggle } = useRows();
+  const levelHeight = useDialectUi().LevelPicture === null ? ROW_HEIGHT : PICTURED_HEIGHT;
   const [message, setMessage] = useState<LevelMessage | null>(null);
   const setRefusal = (refusal: string | null): void => setMessage(refusalMessage(refusal));
   const selected = useSelectedLevels();
   const { path: renaming, part } = useRenamedLevel();
   const scroller = useRef<HTMLDivElement>(null);
-  // A new function when there are new rows: the list then asks for all heights again. Measuring in an effect would
+  // A new function when there are new rows or heights: the list then asks for all heights again. Measuring in an effect would
   // render twice for each key typed, and without an idle moment React takes fifty such pairs for an endless circle.
-  const rowKey = useCallback((index: number) => defined(rows[index]).id, [rows]);
+  const rowKey = useCallback((index: number) => `${levelHeight} ${defined(rows[index]).id}`, [rows, levelHeight]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     getItemKey: rowKey,
-    estimateSize: (index) => (defined(rows[index]).kind === "level" ? LEVEL_HEIGHT : ROW_HEIGHT),
+    estimateSize: (index) => (defined(rows[index]).kind === "level" ? levelHeight : ROW_HEIGHT),
     overscan: 8,
   });
   const { focused, setFocused, focusRow } = useFocusedRow(rows, scroller, virtual);

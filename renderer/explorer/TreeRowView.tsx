@@ -151,9 +151,11 @@ function LevelRow({ row }: { row: TreeLevel }): ReactElement {
   const result = usePackStore((state) => state.solutions[row.levelId]);
   return (
     <>
-      <span className="gw-tree-picture">
-        <LevelPicture file={row.path} size={28} />
-      </span>
+      {LevelPicture === null ? null : (
+        <span className="gw-tree-picture">
+          <LevelPicture file={row.path} size={28} />
+        </span>
+      )}
       <span className="gw-tree-label">
         {row.number === null ? null : <span className="gw-tree-number">{row.number}. </span>}
         {row.label}

@@ -46,9 +46,11 @@ export const LevelCard = memo(function LevelCard({ row, isSelected, ...place }: 
       onClick={open}
       {...place}
     >
-      <span className="gw-card-picture">
-        <LevelPicture file={file} size={112} />
-      </span>
+      {LevelPicture === null ? null : (
+        <span className="gw-card-picture">
+          <LevelPicture file={file} size={112} />
+        </span>
+      )}
       <span className="gw-card-title">
         {mark === null ? null : <OutcomeIcon tone={mark.tone} sign={mark.sign} label={mark.words} />}
         <span>{number === null ? title : `${number}. ${title}`}</span>

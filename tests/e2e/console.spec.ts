@@ -22,6 +22,9 @@ test("an event is published, looked into, counted, tried again and undone", asyn
   await treeRow(page, "A blow").click();
   await expect(board(page)).toContainText("An axe of 6 and half of a strength of 7 are 9");
   await app.screenshot("console-session");
+  // A session has no picture: its row is as low as that of a file.
+  const [row, file] = [treeRow(page, "A blow"), treeRow(page, "events.json")];
+  expect((await row.boundingBox())!.height).toBe((await file.boundingBox())!.height);
   // The native menus speak of sessions, and have what sessions have a use for; so does the menu of the tree.
   const item = (id: string): Promise<unknown> =>
     app.electron.evaluate(({ Menu }, wanted) => {
