@@ -1,5 +1,13 @@
 // The turn in view as lanes over time: dragging moves the debugger, the wheel zooms, with Shift it moves along.
-import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { boxText } from "../../../shared/engine/explain/causeGraph";
 import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
@@ -99,7 +107,7 @@ export function TurnLanes({ turn, reading }: TurnLanesProps): ReactElement {
     event.stopPropagation();
   };
   return (
-    <div className="gw-lanes">
+    <div className="gw-lanes" style={{ "--lanes": lanes.length } as CSSProperties}>
       <ul aria-hidden>
         {lanes.map((lane) => (
           <li key={lane}>{lane}</li>
