@@ -189,7 +189,10 @@ test("a panel that is dropped at another place keeps its size", async ({ app }) 
   const widths = (): Promise<readonly number[]> => Promise.all(panels.map((panel) => widthOf(page, panel)));
   const before = await settled(page, widths);
   const text = (await page.locator('[data-panel="editor"]').boundingBox())!;
-  await page.locator(".dv-tab").filter({ hasText: /^Pack$/ }).hover();
+  await page
+    .locator(".dv-tab")
+    .filter({ hasText: /^Pack$/ })
+    .hover();
   await page.mouse.down();
   await page.mouse.move(text.x + text.width - 60, text.y + 200, { steps: 8 });
   await page.mouse.move(text.x + text.width - 20, text.y + 200, { steps: 8 });
@@ -197,6 +200,29 @@ test("a panel that is dropped at another place keeps its size", async ({ app }) 
   // To the right of the text now.
   await expect.poll(() => page.locator('[data-panel="editor"]').evaluate((it) => it.getBoundingClientRect().x)).toBe(0);
   await expect.poll(widths).toEqual(before);
+});
+
+test("the tab of a panel in front and the names of a turn's lanes are whole in a small window", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_002.json");
+  await page.keyboard.press("Control+3");
+  await resizeTo(app, 1280, 720);
+  await expect.poll(() => rightmost(page)).toBeCloseTo(1280, -1);
+  for (const panel of ["history", "breakpoints"]) await app.showPanel(panel);
+  const tabs = page.locator(".gw-dock .dv-tabs-container > .dv-tab:has(.dv-default-tab)");
+  const cut = (): Promise<readonly string[]> =>
+    tabs.evaluateAll((all) =>
+      all.flatMap((tab) => {
+        const [own, list] = [tab.getBoundingClientRect(), tab.parentElement!.getBoundingClientRect()];
+        const isWhole = own.left >= list.left - 1 && own.right <= list.right + 1;
+        return isWhole || !tab.classList.contains("dv-active-tab") ? [] : [tab.textContent ?? ""];
+      }),
+    );
+  await expect.poll(cut).toEqual([]);
+  const lanes = page.locator(".gw-lanes li");
+  await expect(lanes).toHaveCount(6);
+  for (const lane of await lanes.all()) expect((await lane.boundingBox())!.height).toBeGreaterThanOrEqual(12);
+  await page.screenshot({ path: test.info().outputPath("tabs-1280.png") });
 });
 
 test("what is said of a cell and of a hint is whole in windows of usual sizes", async ({ app }) => {

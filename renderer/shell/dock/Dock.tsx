@@ -30,6 +30,7 @@ import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { PANELS, PANEL_IDS, panelTitle } from "./panels";
 import { PanelFrame } from "./PanelFrame";
+import { useTabInSight } from "./useTabInSight";
 
 const THEME: DockviewTheme = {
   name: "gridwright",
@@ -125,12 +126,14 @@ export function Dock(): ReactElement {
 
 /** The cross is for the pointer alone: a tab may hold no other control. By keys, a panel is closed in the Panels menu. */
 function PanelTab({ api }: IDockviewPanelHeaderProps): ReactElement {
+  const content = useTabInSight(api);
   const close = (event: MouseEvent): void => {
     event.preventDefault();
     api.close();
   };
   return (
     <div
+      ref={content}
       className="dv-default-tab"
       title="Double-click to enlarge"
       onAuxClick={(event) => event.button === 1 && close(event)}
