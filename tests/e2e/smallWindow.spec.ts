@@ -118,3 +118,14 @@ test("the verdict of a broken solution is whole, and every tool beside it in sig
   }
   await app.screenshot("verdict-small");
 });
+
+test("why a move is refused is in sight beside players who have much", async ({ app }) => {
+  const { page } = app;
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openPack(app, app.copyPack("sample-packs/chess").folder);
+  await page.keyboard.press("ControlOrMeta+2");
+  await clickSquare(page, "E7");
+  const refused = page.getByText("White is to move, and the piece does not belong to White.");
+  await expect(refused).toBeInViewport({ ratio: 1 });
+  await app.screenshot("chess-refused-small");
+});
