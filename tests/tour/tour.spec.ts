@@ -25,7 +25,7 @@ test("the guided tour", async ({ app }) => {
   };
 
   await test.step("1: the window opens with a sample pack", async () => {
-    await expect(page.getByText("All 10 levels win")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText("All 10 levels win");
     await showLevel(page, LEVEL);
     await picture("1-open");
   });
@@ -81,7 +81,7 @@ test("the guided tour", async ({ app }) => {
     await expect(page.locator(".gw-solution")).toContainText("Wins at its last move");
     await picture("6-record");
     await app.chooseMenu("pack.check");
-    await expect(page.getByText("All 10 levels win")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText("All 10 levels win");
   });
 
   await test.step("7: a change on the disk meets unsaved work", async () => {
@@ -96,7 +96,7 @@ test("the guided tour", async ({ app }) => {
     await expect(page.locator(".monaco-diff-editor .view-line").first()).toBeVisible();
     await picture("7-disk");
     await page.getByRole("button", { name: "Use the disk's version" }).click();
-    await expect(page.getByText("All 10 levels win")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText("All 10 levels win");
   });
 
   await test.step("8: the pack on one page", async () => {
@@ -137,7 +137,7 @@ async function undoUntilClean(app: RunningApp): Promise<void> {
     await app.chooseMenu("edit.undo");
     await expect.poll(unsaved, { timeout: 300 }).toBe(false);
   }).toPass();
-  await expect(app.page.getByText("All 10 levels win")).toBeVisible();
+  await expect(app.page.getByRole("contentinfo")).toContainText("All 10 levels win");
 }
 
 function goldPathKeys({ pack }: RunningApp): readonly string[] {
