@@ -13,7 +13,7 @@ import { button, element } from "../page/dom";
 import { createLevelSession } from "../page/levelSession";
 import type { LevelPlay, PlayListener } from "../page/pageLanguage";
 import { moveButtons, turnRows, zoneRows } from "./gameSide";
-import { refusalOf } from "./refusal";
+import { refusedWords } from "./refusal";
 import { viewChoice } from "./viewChoice";
 import { type SeatChoice, hasSecrets, seenBy, shownSeat } from "./seats";
 import { mountTablePart } from "./tablePart";
@@ -50,7 +50,7 @@ export function mountGame<State>(
     const shown = { level, state: session.state, seen: seenBy(level, session.state, seat), seat, isSecret };
     const chosen = choose(shown.seen.moves, begun, name);
     if (chosen.kind === "play") return play(chosen.move);
-    refusal = refusalOf(shown, begun, name, chosen);
+    refusal = refusedWords(shown, begun, name, chosen);
     begun = chosen.begun;
     show();
     listener.announce(refusal ?? (begun.length === 0 ? "Nothing chosen." : `${begun.join(" to ")}.`));

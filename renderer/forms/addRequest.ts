@@ -1,7 +1,7 @@
 // A list of a form that is to offer what can be added to it: asked by a command, and kept until the form is shown.
 import { useEffect } from "react";
 import type { JsonPath } from "../../shared/text/memberEdit";
-import { windowStore } from "../state/windowStore";
+import { perPackStore } from "../state/windowStore";
 
 interface AddRequest {
   /** The document. */
@@ -10,16 +10,11 @@ interface AddRequest {
   readonly steps: JsonPath;
 }
 
-const useAddRequest = windowStore<{ readonly request: AddRequest | null }>(() => ({ request: null }));
+const useAddRequest = perPackStore<{ readonly request: AddRequest | null }>(() => ({ request: null }));
 
 /** Asks the form of a list for its menu of what can be added, as soon as it is shown. */
 export function requestAdd(path: string, steps: JsonPath): void {
   useAddRequest.setState({ request: { path, steps } });
-}
-
-/** Drops a request that no form has taken yet. */
-export function dropAddRequest(): void {
-  useAddRequest.setState({ request: null });
 }
 
 /** Passes each request for a list on once. */
@@ -28,7 +23,7 @@ export function useAddRequests(path: string, steps: JsonPath, take: () => void):
   const isAsked = request?.path === path && request.steps.join("/") === steps.join("/");
   useEffect(() => {
     if (!isAsked) return;
-    dropAddRequest();
+    useAddRequest.setState({ request: null });
     take();
   });
 }

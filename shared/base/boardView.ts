@@ -55,7 +55,8 @@ export function isOnBoard({ width, height }: Pick<Places, "width" | "height">, [
 /** Returns the entity of a layer at a cell; null when empty, off the board, or on an unknown layer. */
 export function entityAt(view: BoardView, layer: string, x: number, y: number): Entity | null {
   const index = view.layers.indexOf(layer);
-  if (index < 0 || !isOnBoard(view, [x, y])) return null;
+  // Compared here: boards are gone through cell by cell, and each call would make a list.
+  if (index < 0 || x < 0 || y < 0 || x >= view.width || y >= view.height) return null;
   return entityIn(view, (index * view.height + y) * view.width + x);
 }
 

@@ -37,6 +37,14 @@ function rightmost(page: Page): Promise<number> {
     .evaluateAll((panels) => Math.max(...panels.map((panel) => panel.getBoundingClientRect().right)));
 }
 
+async function playPack(page: Page): Promise<void> {
+  await page.locator(".dv-tab", { hasText: "Overview" }).click();
+  await page
+    .getByRole("button", { name: /^Play the pack/i })
+    .first()
+    .click();
+}
+
 test.describe("what outlives the program", () => {
   test.use({ ownWindow: true });
 
@@ -47,20 +55,12 @@ test.describe("what outlives the program", () => {
     const first = await startApp({ pack: "sample-packs/flag-worlds", userData });
     const { page } = first;
     const panel = (of: Page, id: string) => of.locator(`[data-panel="${id}"]`);
-    await page.locator(".dv-tab", { hasText: "Overview" }).click();
-    await page
-      .getByRole("button", { name: /^Play the pack/i })
-      .first()
-      .click();
+    await playPack(page);
     await expect(panel(page, "pack")).toBeHidden();
     await page.locator("[data-panel=board]").getByRole("button", { name: "Leave" }).waitFor();
     await page.keyboard.press("Control+1");
     await expect(panel(page, "pack")).toBeVisible();
-    await page.locator(".dv-tab", { hasText: "Overview" }).click();
-    await page
-      .getByRole("button", { name: /^Play the pack/i })
-      .first()
-      .click();
+    await playPack(page);
     await page.getByRole("button", { name: "Leave" }).click();
     await expect(panel(page, "pack")).toBeVisible();
     const other = first.copyPack("templates/2-crates");
@@ -69,11 +69,7 @@ test.describe("what outlives the program", () => {
     await boardDrawn(page);
     for (const id of ["pack", "editor", "board"]) await expect(panel(page, id)).toBeVisible();
     // Closed in the middle of a run, too.
-    await page.locator(".dv-tab", { hasText: "Overview" }).click();
-    await page
-      .getByRole("button", { name: /^Play the pack/i })
-      .first()
-      .click();
+    await playPack(page);
     await expect(panel(page, "pack")).toBeHidden();
     await page.keyboard.press("Control+B");
     await expect(panel(page, "pack")).toBeVisible();

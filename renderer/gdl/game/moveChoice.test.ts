@@ -1,16 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameAction } from "../../../shared/engine/turnRecord";
-import {
-  buttonWords,
-  choiceAfter,
-  choose,
-  endWords,
-  idleWords,
-  isRefused,
-  plainMoves,
-  refusalWords,
-  refusedQuestion,
-} from "./moveChoice";
+import { buttonWords, choiceAfter, choose, endWords, idleWords, isRefused, plainMoves, refusalOf } from "./moveChoice";
 
 const move = (...path: string[]): GameAction => ({ action: "move", path });
 const promote = (rank: string): GameAction => ({ action: "move", path: ["E7", "E8"], promote_to: rank });
@@ -89,12 +79,14 @@ test.each([
   ["a piece when only buttons are moves", [bet], [], "A8", true, null],
   ["a piece when the game is over", [], [], "A8", true, null],
 ] as const)("%s: what is said of the click", (_title, moves, begun, name, isPiece, expected) => {
-  expect(refusalWords(moves, begun, name, choose(moves, begun, name), isPiece)).toBe(expected);
+  expect(refusalOf(moves, begun, name, choose(moves, begun, name), isPiece)?.words ?? null).toBe(expected);
 });
 
 test("what is asked about a refused click is its target, or the piece without a move", () => {
-  expect(refusedQuestion(MOVES, ["E2"], "E5", choose(MOVES, ["E2"], "E5"))).toEqual({ path: ["E2"], to: "E5" });
-  expect(refusedQuestion(MOVES, [], "A8", choose(MOVES, [], "A8"))).toEqual({ path: ["A8"], to: null });
+  const asked = (begun: readonly string[], name: string): unknown =>
+    refusalOf(MOVES, begun, name, choose(MOVES, begun, name), true)?.question;
+  expect(asked(["E2"], "E5")).toEqual({ path: ["E2"], to: "E5" });
+  expect(asked([], "A8")).toEqual({ path: ["A8"], to: null });
 });
 
 test.each([

@@ -76,31 +76,30 @@ export function isRefused(moves: readonly GameAction[], begun: Begun, name: stri
   return begun.length > 0 || moves.some((move) => pathOf(move).length === 1);
 }
 
+/** What is said of a click that leads to no legal move. */
+export interface Refusal {
+  readonly words: string;
+  /** What can be asked about it: why not that target, or why the piece has no move. */
+  readonly question: MoveQuestion;
+}
+
 /**
- * Returns what is said of a click that leads to no legal move: a try that is refused, or a piece without a move. Null
- * for any other click, and while there is nothing to choose.
+ * Returns what is said of a try that is refused, or of a piece without a move. Null for any other click, and while there
+ * is nothing to choose.
  */
-export function refusalWords(
+export function refusalOf(
   moves: readonly GameAction[],
   begun: Begun,
   name: string,
   chosen: Chosen,
   isPiece: boolean,
-): string | null {
-  if (isRefused(moves, begun, name, chosen)) return `${[...begun, name].join(" → ")} is not a legal move.`;
+): Refusal | null {
+  if (isRefused(moves, begun, name, chosen))
+    return { words: `${[...begun, name].join(" → ")} is not a legal move.`, question: { path: begun, to: name } };
   const isChoice = moves.some((move) => pathOf(move).length > 0);
   const isWithoutMove = isPiece && begun.length === 0 && chosen.kind === "begun" && chosen.begun.length === 0;
-  return isChoice && isWithoutMove ? `No legal move begins at ${name}.` : null;
-}
-
-/** Returns what to ask about a click of which something is said: why not that target, or why the piece has no move. */
-export function refusedQuestion(
-  moves: readonly GameAction[],
-  begun: Begun,
-  name: string,
-  chosen: Chosen,
-): MoveQuestion {
-  return isRefused(moves, begun, name, chosen) ? { path: begun, to: name } : { path: [name], to: null };
+  if (!isChoice || !isWithoutMove) return null;
+  return { words: `No legal move begins at ${name}.`, question: { path: [name], to: null } };
 }
 
 /** Returns what is said of a click where a player (null: anybody) has no move: the game is over, or another is to move. */

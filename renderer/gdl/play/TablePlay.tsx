@@ -38,8 +38,7 @@ import {
   isRefused,
   pathOf,
   plainMoves,
-  refusalWords,
-  refusedQuestion,
+  refusalOf,
 } from "../game/moveChoice";
 import { isPieceName } from "../game/pieceName";
 import { NO_QUESTION, questionAfter, questionAsked, useMoveQuestion } from "./moveQuestion";
@@ -153,12 +152,10 @@ function Table({ board, moves, legal, isCut, isListed }: TableProps): ReactEleme
     setPlayed(turn);
     void act(move).finally(() => setPlayed(undefined));
   };
-  const refusalOf = (name: string, chosen: Chosen): Choosing["refused"] => {
+  const saidOf = (name: string, chosen: Chosen): Choosing["refused"] => {
     const idle = moves.length > 0 || !isAtEnd ? null : idleWords(board.state, seat);
     if (idle !== null) return { words: idle, question: null };
-    const words = refusalWords(moves, begun, name, chosen, isPieceName(board, name));
-    if (words === null) return null;
-    return { words, question: refusedQuestion(moves, begun, name, chosen) };
+    return refusalOf(moves, begun, name, chosen, isPieceName(board, name));
   };
   const judge = (name: string): void => {
     const chosen = choose(moves, begun, name);
@@ -168,7 +165,7 @@ function Table({ board, moves, legal, isCut, isListed }: TableProps): ReactEleme
     );
     if (chosen.kind === "play") play(chosen.move);
     else {
-      setBegun(chosen.begun, refusalOf(name, chosen));
+      setBegun(chosen.begun, saidOf(name, chosen));
     }
     if (stopsAtRefusals() && isRefused(moves, begun, name, chosen)) void stopAtRefusal([...begun, name]);
   };

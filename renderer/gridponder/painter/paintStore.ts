@@ -4,7 +4,7 @@ import type { Entity, Position } from "../../../shared/base/boardView";
 import { isSameEntity } from "../../../shared/base/entityKey";
 import type { Gesture, Hit } from "./tools/gesture";
 import type { MixPart } from "./tools/mix";
-import { windowStore } from "../../state/windowStore";
+import { perPackStore } from "../../state/windowStore";
 
 /** What the designer has chosen, for now or for good. */
 export interface Choices {
@@ -89,17 +89,12 @@ const NOTHING_CHOSEN: PaintState = {
   strokeSeed: 1,
 };
 
-export const usePaintStore = windowStore<PaintState>(() => NOTHING_CHOSEN);
+export const usePaintStore = perPackStore<PaintState>(() => NOTHING_CHOSEN);
 
 /** The state on a level that is not the active one: what is chosen for every level, and nothing about one. */
 export function stateElsewhere(state: RestingState): RestingState {
   const { notice: _notice, hit: _hit, ...nothing } = NO_LEVEL;
   return { ...state, ...nothing };
-}
-
-/** Another pack begins with nothing chosen. */
-export function forgetChoices(): void {
-  usePaintStore.setState(NOTHING_CHOSEN);
 }
 
 /** Forgets what is about the level on the board; tool, entity and layers stay chosen. */

@@ -83,7 +83,7 @@ function gameOf(pack: PackSource, before: Game | null): Game {
       }
       const recorded = games.filter(({ file }) => file.role !== "game");
       const checked = checkedGame(pack);
-      const told = checked === null ? NO_NAMES : toldActions(checked);
+      const told = checked === null ? NO_NAMES : yield* toldActions(checked);
       return yield* playedFindings(recorded, setupNow(), told);
     },
   };

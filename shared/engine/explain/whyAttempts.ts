@@ -1,6 +1,6 @@
 // A rule's attempts in a turn: the events on which it was tried, the result of each, and the clauses that kept it from
 // firing, with the writes of the turn involved. Only reads records; evaluates nothing.
-import type { BoardShape, Position } from "../../base/boardView";
+import { type Position, isOnBoard } from "../../base/boardView";
 import type { TracePresentation, TraceReading } from "../tracePresentation";
 import type { TurnRecord } from "../turnRecord";
 import { RecordField, RuleVerdict, type Trace } from "../trace/trace";
@@ -151,10 +151,6 @@ function isWriteOf(trace: Trace, write: number, place: WrittenPlace): boolean {
   const ref = fieldAt(trace, write, RecordField.ref);
   if ("slot" in place) return ref === place.slot;
   return ref < 0 && place.paths.includes(trace.fields[-1 - ref] ?? "");
-}
-
-function isOnBoard({ width, height }: BoardShape, [x, y]: Position): boolean {
-  return x >= 0 && y >= 0 && x < width && y < height;
 }
 
 /** Returns where an event happened; null for one without a place. */

@@ -1,5 +1,5 @@
 // What the inspector is about: the level and its cells, the form of the file that is shown as text, or a kind.
-import { windowStore } from "../../../state/windowStore";
+import { perPackStore } from "../../../state/windowStore";
 
 export interface Inspected {
   /** The kind whose form is open, in place of anything else; null for none. */
@@ -10,7 +10,7 @@ export interface Inspected {
   readonly prefersFile: boolean;
 }
 
-export const useInspected = windowStore<Inspected>(() => ({ kind: null, focus: null, prefersFile: false }));
+export const useInspected = perPackStore<Inspected>(() => ({ kind: null, focus: null, prefersFile: false }));
 
 /** Opens the form of a kind. */
 export function inspectKind(kind: string, focus: string | null): void {

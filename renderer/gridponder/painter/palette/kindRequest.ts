@@ -1,17 +1,12 @@
 // What a command asks the palette to do with a kind, kept until the palette is shown.
 import { useEffect } from "react";
-import { windowStore } from "../../../state/windowStore";
+import { perPackStore } from "../../../state/windowStore";
 
 export type KindRequest =
   | { readonly do: "new"; readonly from: string | null }
   | { readonly do: "edit" | "delete"; readonly kind: string };
 
-const useKindRequest = windowStore<{ readonly request: KindRequest | null }>(() => ({ request: null }));
-
-/** Drops a request that no palette has taken yet. */
-export function dropKindRequest(): void {
-  useKindRequest.setState({ request: null });
-}
+const useKindRequest = perPackStore<{ readonly request: KindRequest | null }>(() => ({ request: null }));
 
 /** Asks the palette to do something with a kind, as soon as it is shown. */
 export function requestKind(request: KindRequest): void {
