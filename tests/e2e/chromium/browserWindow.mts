@@ -1,5 +1,6 @@
 // Stands in for Electron's windows: their pages run in Chromium, where the test opens them.
 import { EventEmitter } from "node:events";
+import { isDeepStrictEqual } from "node:util";
 import type { TestSide, WireMessage } from "./calls.ts";
 import type { PageServer } from "./pageServer.mts";
 import { type PortStandIn, handOver } from "./ports.mts";
@@ -93,6 +94,7 @@ export function windowClass(edge: () => WindowEdge, app: EventEmitter) {
     readonly setFullScreen = (full: boolean): void => void (this.isFull = full);
     readonly getTitle = (): string => this.title;
     readonly setTitle = (title: string): void => void (this.title = title);
+    readonly getBounds = (): Bounds => this.bounds;
     readonly getNormalBounds = (): Bounds => this.bounds;
     readonly setDocumentEdited = (): void => undefined;
     readonly restore = (): void => undefined;
@@ -106,10 +108,15 @@ export function windowClass(edge: () => WindowEdge, app: EventEmitter) {
       this.emit("focus");
     }
 
-    setContentSize(width: number, height: number): void {
-      this.bounds = { ...this.bounds, width, height: height + MENU_HEIGHT };
-      edge().test.setSize(this.id, width, height);
+    setBounds(bounds: Bounds): void {
+      if (isDeepStrictEqual(bounds, this.bounds)) return;
+      this.bounds = bounds;
+      edge().test.setSize(this.id, bounds.width, bounds.height - MENU_HEIGHT);
       this.emit("resize");
+    }
+
+    setContentSize(width: number, height: number): void {
+      this.setBounds({ ...this.bounds, width, height: height + MENU_HEIGHT });
     }
 
     async loadURL(address: string): Promise<void> {

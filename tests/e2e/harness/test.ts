@@ -75,15 +75,13 @@ export const test = base.extend<AppFixtures & AutomaticFixtures, WorkerFixtures>
   ],
   app: async ({ pack, args, build, ownWindow, kept, display: _display }, run, testInfo) => {
     const options = { pack, args, build };
-    // In Chromium a start is cheap: the browser runs already.
-    const isKept = !ownWindow && testInfo.project.name !== "chromium";
-    const app = await (isKept ? kept.take(options) : startApp(options));
+    const app = await (ownWindow ? startApp(options) : kept.take(options));
     await watchTasks(app.page);
     await run(app);
     await noteTasks(app.page, testInfo);
     const hasFailed = testInfo.status !== testInfo.expectedStatus;
     if (hasFailed) await app.screenshot(`failed-${testInfo.title.replaceAll(/\W+/g, "-")}`);
-    if (!isKept) await app.close();
+    if (ownWindow) await app.close();
     else if (hasFailed || app.page.isClosed()) await kept.end();
     expect(app.problems, "errors logged by the page").toEqual([]);
   },
