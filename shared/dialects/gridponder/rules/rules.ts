@@ -109,6 +109,11 @@ export function wouldFire(rule: Rule, event: GameEvent, world: World): boolean {
 /** Tries a rule on an event and runs its effects at once if it matches. */
 export function tryRule(rule: Rule, event: GameEvent, world: World): void {
   world.spend(COST.ruleTried);
+  if (world.traced) return tryRecorded(rule, event, world);
+  if (wouldFire(rule, event, world)) fire(rule, readEffects(rule.effects, world, event), world);
+}
+
+function tryRecorded(rule: Rule, event: GameEvent, world: World): void {
   const parent = world.openRecord;
   const record = world.enter(RecordKind.rule, rule.ref, event.record, event.record);
   const verdict = verdictOf(rule, event, world);

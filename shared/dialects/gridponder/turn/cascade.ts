@@ -9,14 +9,14 @@ import { COST } from "./budget";
 import type { World } from "./world";
 
 /** A system's part in a phase, with its number in traces. */
-export interface SystemStep<Run> {
+export interface SystemStep<Input> {
   readonly ref: number;
-  readonly run: Run;
+  readonly run: (world: World, input: Input) => void;
 }
 
 export interface Cascade {
   readonly rules: RuleBook;
-  readonly systems: readonly SystemStep<(world: World, pending: EventSpan) => void>[];
+  readonly systems: readonly SystemStep<EventSpan>[];
   readonly maxDepth: number;
   /** V1, V8: all rules are matched at the start of a pass, and a pass in which none matches is the last. */
   readonly selectsBeforeRunning: boolean;
@@ -51,13 +51,22 @@ export function runCascade(cascade: Cascade, world: World): void {
 function runPass(cascade: Cascade, world: World, pending: EventSpan): boolean {
   if (!cascade.selectsBeforeRunning) runRulesAtOnce(cascade.rules, world, pending);
   else if (!runSelectedRules(cascade.rules, world, pending)) return false;
-  for (const { ref, run } of cascade.systems) {
-    const parent = world.openRecord;
+  runSystems(cascade.systems, world, pending);
+  return true;
+}
+
+/** Runs the systems of a phase, each in a record of its own where the turn is traced. */
+export function runSystems<Input>(systems: readonly SystemStep<Input>[], world: World, input: Input): void {
+  if (!world.traced) {
+    for (const { run } of systems) run(world, input);
+    return;
+  }
+  const parent = world.openRecord;
+  for (const { ref, run } of systems) {
     const record = world.enter(RecordKind.system, ref);
-    run(world, pending);
+    run(world, input);
     world.leave(record, parent);
   }
-  return true;
 }
 
 /** Returns the rules that listen to an event, in the order in which they are tried. */

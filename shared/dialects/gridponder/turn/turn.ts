@@ -8,7 +8,7 @@ import { RecordKind } from "../../../engine/trace/trace";
 import type { LevelGoals } from "./goals";
 import { PHASE } from "./phases";
 import type { Tracer } from "../../../engine/trace/tracer";
-import { type Cascade, type SystemStep, runCascade } from "./cascade";
+import { type Cascade, type SystemStep, runCascade, runSystems } from "./cascade";
 import { type EventSpan, NO_EVENTS } from "./eventChain";
 import { plainPayload } from "./gameEvent";
 import { EVENT } from "./eventKinds";
@@ -23,10 +23,10 @@ export interface TurnPlan {
   readonly profile: Profile;
   /** Returns whether the game declares an action. */
   isLegal(action: GameAction): boolean;
-  readonly action: readonly SystemStep<(world: World, action: GameAction) => void>[];
-  readonly movement: readonly SystemStep<(world: World) => void>[];
+  readonly action: readonly SystemStep<GameAction>[];
+  readonly movement: readonly SystemStep<void>[];
   readonly cascade: Cascade;
-  readonly npc: readonly SystemStep<(world: World) => void>[];
+  readonly npc: readonly SystemStep<void>[];
   /** Some system may emit `actor_selected`. */
   readonly mayOnlySelect: boolean;
   readonly goals: LevelGoals;
@@ -115,25 +115,17 @@ function refuse(plan: TurnPlan, world: StateWorld, state: State, action: GameAct
 export function act(plan: TurnPlan, world: World, action: GameAction): boolean {
   const parent = world.openRecord;
   const record = world.enter(RecordKind.phase, PHASE.action);
-  for (const { ref, run } of plan.action) {
-    const system = world.enter(RecordKind.system, ref);
-    run(world, action);
-    world.leave(system, record);
-  }
+  runSystems(plan.action, world, action);
   if (world.vetoed) world.revert();
   world.leave(record, parent);
   return !world.vetoed;
 }
 
-function runPhase(world: World, phase: number, systems: readonly SystemStep<(world: World) => void>[]): void {
+function runPhase(world: World, phase: number, systems: readonly SystemStep<void>[]): void {
   if (systems.length === 0) return;
   const parent = world.openRecord;
   const record = world.enter(RecordKind.phase, phase);
-  for (const { ref, run } of systems) {
-    const system = world.enter(RecordKind.system, ref);
-    run(world);
-    world.leave(system, record);
-  }
+  runSystems(systems, world, undefined);
   world.leave(record, parent);
 }
 
