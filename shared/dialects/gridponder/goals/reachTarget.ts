@@ -1,4 +1,5 @@
 // `reach_target`: the avatar is on an entity of a kind or with a tag, on any layer (decision 8).
+import { EMPTY } from "../turn/entities";
 import { type GoalType, binary } from "./goal";
 
 export const reachTarget: GoalType = {
@@ -22,11 +23,7 @@ export const reachTarget: GoalType = {
       ],
       status(world) {
         const { enabled, position } = world.avatar;
-        if (!enabled || position === null) return binary(false);
-        for (let layer = 0; layer < board.layers.length; layer += 1) {
-          if (targets.has(world.at(layer, position))) return binary(true);
-        }
-        return binary(false);
+        return binary(enabled && position !== null && world.firstAt(position, targets) !== EMPTY);
       },
     };
   },

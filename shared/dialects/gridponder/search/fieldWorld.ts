@@ -99,6 +99,14 @@ export class FieldWorld extends World {
     return slot;
   }
 
+  firstAt(point: Point, entities: EntitySet): EntityId {
+    for (let layer = 0; layer < this.board.layers.length; layer += 1) {
+      const entity = this.at(layer, point);
+      if (entities.has(entity)) return entity;
+    }
+    return EMPTY;
+  }
+
   putSlot(slot: number, entity: EntityId): void {
     this.fields.write(slot, entity);
   }

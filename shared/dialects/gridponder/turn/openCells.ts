@@ -47,6 +47,16 @@ export class OpenCells {
     return end;
   }
 
+  /** Returns the first entity of the set in slots from `first` on, each `step` after the one before; EMPTY without one. */
+  firstOf(wanted: { has(entity: EntityId): boolean }, first: number, step: number): EntityId {
+    const { entities } = this;
+    for (let slot = first; slot < entities.length; slot += step) {
+      const entity = entities[slot]!;
+      if (entity !== EMPTY && wanted.has(entity)) return entity;
+    }
+    return EMPTY;
+  }
+
   set(slot: number, entity: EntityId): void {
     this.version += 1;
     this.entities[slot] = entity;

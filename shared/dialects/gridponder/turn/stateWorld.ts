@@ -111,6 +111,10 @@ export class StateWorld extends World implements StateParts {
     return this.open.next(entities, first, end);
   }
 
+  firstAt(point: Point, entities: EntitySet): EntityId {
+    return point.cell < 0 ? EMPTY : this.open.firstOf(entities, point.cell, this.area);
+  }
+
   variable(name: string): Json {
     return memberOf(this.variables, name);
   }

@@ -63,6 +63,8 @@ export abstract class World extends Recorder {
   abstract count(entities: EntitySet, first: number, end: number): number;
   /** Returns the first slot from `first` on, before `end`, that holds an entity of the set; `end` without one. */
   abstract nextSlot(entities: EntitySet, first: number, end: number): number;
+  /** Returns the entity of a set at a place, on the first layer that holds one; EMPTY without one. */
+  abstract firstAt(point: Point, entities: EntitySet): EntityId;
   abstract putSlot(slot: number, entity: EntityId): void;
   /** Puts what stands in each slot of `from` into the slot at the same place in `to`, all at once. */
   abstract moveSlots(from: readonly number[], to: readonly number[]): void;
