@@ -45,12 +45,11 @@ interface Ice {
 /** Slides the avatar by one cell and pushes what is ahead; returns false when nothing moved. */
 function slideAvatar(ice: Ice, push: PushConfig | null, world: World, pending: EventSpan): boolean {
   const { grid, ground, objects } = ice.board;
+  const { position } = world.avatar;
+  if (position === null || !ice.slippery.has(world.at(ground, position))) return false;
   for (let event = pending.first; event !== null; event = pending.after(event)) {
-    if (event.kind !== EVENT.avatar_entered) continue;
-    const { position } = world.avatar;
-    const name = event.payload["direction"];
-    if (position === null || typeof name !== "string") continue;
-    if (!ice.slippery.has(world.at(ground, position))) continue;
+    const name = event.kind === EVENT.avatar_entered ? event.payload["direction"] : null;
+    if (typeof name !== "string") continue;
     const direction = directionNamed(name);
     const next = grid.beside(position, direction.dx, direction.dy);
     if (world.isOutside(next)) continue;

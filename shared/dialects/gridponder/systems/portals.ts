@@ -48,19 +48,23 @@ export const portals: SystemType = {
       movement(world) {
         const { position } = world.avatar;
         if (position === null) return;
+        if (!always && !world.events.mayHave(EVENT.avatar_entered.bit)) return;
+        // Most turns end beside all portals, which is seen sooner than how the avatar came there.
+        const portal = network.portalAt(world, position);
+        if (portal === EMPTY) return;
         const entered = enteredAt(world.events, position);
         if (!always && entered === null) return;
-        const exit = network.exitFrom(world, position);
+        const exit = network.exitOf(world, portal, position);
         if (exit !== null) teleportAvatar(world, position, exit, entered);
       },
       cascade(world, pending) {
         const { position } = world.avatar;
-        const isMoved = position !== null && pending.mayHave(EVENT.avatar_entered.bit);
-        const entered = isMoved ? enteredAt(pending, position) : null;
-        if (position !== null && entered !== null) {
-          const exit = network.exitFrom(world, position);
-          const bounces = exit === entered.payload["fromPosition"];
-          if (exit !== null && !bounces) teleportAvatar(world, position, exit, entered);
+        if (position !== null && pending.mayHave(EVENT.avatar_entered.bit)) {
+          const portal = network.portalAt(world, position);
+          const entered = portal === EMPTY ? null : enteredAt(pending, position);
+          const exit = entered === null ? null : network.exitOf(world, portal, position);
+          if (exit !== null && exit !== entered?.payload["fromPosition"])
+            teleportAvatar(world, position, exit, entered);
         }
         if (movesObjects && pending.mayHave(EVENT.object_placed.bit)) teleportObjects(world, network, pending);
       },
@@ -151,19 +155,12 @@ class PortalNetwork {
     return this.portalKinds.has(entity);
   }
 
-  /**
-   * Returns where the portal at a place leads; the first layer with a portal there decides. Null without portal or
-   * exit.
-   */
-  exitFrom(world: World, at: Point): Point | null {
-    for (let layer = 0; layer < this.board.layers.length; layer += 1) {
-      const entity = world.at(layer, at);
-      if (this.isPortal(entity)) return this.exitOf(world, entity, at);
-    }
-    return null;
+  /** Returns the portal at a place, on the first layer that has one there; EMPTY without one. */
+  portalAt(world: World, at: Point): EntityId {
+    return world.firstAt(at, this.portalKinds);
   }
 
-  /** Returns the first other portal of the same kind and channel, layer by layer, row by row. */
+  /** Returns where a portal leads: to the first other one of its kind and channel, layer by layer, row by row. */
   exitOf(world: World, portal: EntityId, at: Point): Point | null {
     const { grid, slots } = this.board;
     const channel = this.channelOf(portal);
