@@ -40,18 +40,17 @@ export class StateWorld extends World implements StateParts {
   lost = false;
   loseReason: string | null = null;
 
-  /** The state at the beginning of the turn. */
-  start!: State;
+  /** The state at the beginning of the turn; between turns the one that the last turn ended with. */
+  private start!: State;
   private readonly open = new OpenCells();
-  /** The state that the last turn ended with, which the world still holds; null when it may hold another. */
-  private ended: State | null = null;
+  /** The last turn has ended, so that the world still holds its end. */
+  private hasEnded = false;
 
   /** Begins a turn that is not traced. */
   begin(state: State): void {
     // The next turn mostly begins where this one ended.
-    if (state !== this.ended) this.load(state);
-    this.start = state;
-    this.ended = null;
+    if (state !== this.start || !this.hasEnded) this.load(state);
+    this.hasEnded = false;
     this.tracer = null;
     this.beginTurn();
   }
@@ -63,6 +62,7 @@ export class StateWorld extends World implements StateParts {
   }
 
   private load(state: State): void {
+    this.start = state;
     this.cells = state.cells;
     this.open.begin(state.cells);
     this.avatar = state.avatar;
@@ -83,7 +83,8 @@ export class StateWorld extends World implements StateParts {
   /** Returns the current state; the world must not be written to again before the next `begin`. */
   end(): State {
     this.cells = this.open.keep();
-    return (this.ended = new State(this));
+    this.hasEnded = true;
+    return (this.start = new State(this));
   }
 
   /** Is another number whenever the cells may have become others. */
