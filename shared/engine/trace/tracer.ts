@@ -49,7 +49,8 @@ class TurnTracer implements Tracer {
   private readonly records: number[];
   /** The trace's own: a list that lived long would make each value written to it cost more. */
   private readonly values: Json[] = [];
-  private length = 0;
+  /** Records so far. Their place in the list follows from it; the reverse would be a division for each record. */
+  private count = 0;
   private fieldCount = 0;
   private finished: Trace | null = null;
   /** The record whose cause was set last, and the cause it was opened with. */
@@ -63,16 +64,15 @@ class TurnTracer implements Tracer {
   }
 
   open(kind: RecordKind, ref: number, before: number, after: number, cause: number): number {
-    const at = this.length;
-    const { records } = this;
-    const index = at / RECORD_STRIDE;
+    const { records, count: index } = this;
+    const at = index * RECORD_STRIDE;
     records[at + RecordField.kind] = kind;
     records[at + RecordField.ref] = ref;
     records[at + RecordField.before] = before;
     records[at + RecordField.after] = after;
     records[at + RecordField.end] = index + 1;
     records[at + RecordField.cause] = cause;
-    this.length = at + RECORD_STRIDE;
+    this.count = index + 1;
     return index;
   }
 
@@ -81,7 +81,7 @@ class TurnTracer implements Tracer {
   }
 
   close(index: number, after?: number): void {
-    this.records[index * RECORD_STRIDE + RecordField.end] = this.length / RECORD_STRIDE;
+    this.records[index * RECORD_STRIDE + RecordField.end] = this.count;
     if (after !== undefined) this.records[index * RECORD_STRIDE + RecordField.after] = after;
   }
 
@@ -112,9 +112,10 @@ class TurnTracer implements Tracer {
     if (field < 0) return -1;
     const ref = typeof of === "string" ? -1 - field : of;
     const { records } = this;
-    for (let at = this.length - RECORD_STRIDE; at >= 0; at -= RECORD_STRIDE) {
+    for (let index = this.count - 1; index >= 0; index -= 1) {
+      const at = index * RECORD_STRIDE;
       const isWrite = records[at + RecordField.kind] === RecordKind.write;
-      if (isWrite && records[at + RecordField.ref] === ref) return at / RECORD_STRIDE;
+      if (isWrite && records[at + RecordField.ref] === ref) return index;
     }
     return -1;
   }
@@ -131,7 +132,8 @@ class TurnTracer implements Tracer {
   }
 
   private finish(): Trace {
-    const { buffer, length, values, fieldCount } = this;
+    const { buffer, values, fieldCount } = this;
+    const length = this.count * RECORD_STRIDE;
     const written = this.records.slice(0, length);
     if (this.records.length <= MAX_REUSED) spare = buffer;
     const records = length <= MAX_PLAIN ? written : Int32Array.from(written);
