@@ -91,6 +91,14 @@ export function renameFix(file: SourceFile, at: JsonPointer, onKey: boolean, nam
   return { title: `Change to "${name}"`, changes: [{ file: file.path, edits: [edit] }] };
 }
 
+/** Returns the fixes that look at another layer instead of the one that `at` names. */
+export function layerFixes(file: SourceFile, at: JsonPointer, layers: Iterable<string>): readonly Fix[] {
+  return [...new Set(layers)].flatMap((layer) => {
+    const fix = renameFix(file, at, false, layer);
+    return fix === null ? [] : [{ ...fix, title: `Change the layer to ${JSON.stringify(layer)}` }];
+  });
+}
+
 const MOST_QUOTED = 8;
 
 /** Lists names in a sentence: `"a", "b" and "c"`; only the first few of many. */

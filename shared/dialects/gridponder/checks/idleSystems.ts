@@ -97,8 +97,8 @@ function laterLanguageFixes({ pack: { manifest } }: PackIndex): readonly Fix[] {
 function pushFindings(index: PackIndex): readonly Finding[] {
   const everywhere = [index.systems, ...index.levels.map(({ systems }) => systems)];
   if (everywhere.some((systems) => systems.some(delegatesMoves))) return [];
-  const navigation = index.systems.find(({ type, enabled }) => enabled && type === NAVIGATION);
-  const fixes = navigation === undefined ? [] : delegateFixes(navigation);
+  const navigation = navigationOf(index);
+  const fixes = delegateFixes(index);
   const why =
     navigation === undefined
       ? `there is no "${NAVIGATION}"`
@@ -111,8 +111,15 @@ function pushFindings(index: PackIndex): readonly Finding[] {
     });
 }
 
-/** Returns the fix that lets a system of the game delegate the moves that it blocks. */
-function delegateFixes({ id, file, at }: IndexedSystem): readonly Fix[] {
+function navigationOf({ systems }: PackIndex): IndexedSystem | undefined {
+  return systems.find(({ type, enabled }) => enabled && type === NAVIGATION);
+}
+
+/** Returns the fix that lets the system of the game that moves the avatar delegate the moves that it blocks. */
+export function delegateFixes(index: PackIndex): readonly Fix[] {
+  const navigation = navigationOf(index);
+  if (navigation === undefined) return [];
+  const { id, file, at } = navigation;
   const steps = ["systems", Number(pointerKeys(at).at(-1)), "config", "solidHandling"];
   const edits = memberEdits(file.text, file.tree, steps, "delegate");
   return edits.length === 0

@@ -1,11 +1,11 @@
 // Finds conditions and configs about what never is on the layer they look at, and layers that are filled with a kind of
 // another one.
 import { type Json, type JsonPointer, childPointer, objectOf } from "../../../base/json";
-import type { Finding } from "../../../findings/finding";
+import type { Finding, Fix } from "../../../findings/finding";
 import type { IndexedLevel, IndexedSystem, PackIndex } from "../text/names/packIndex";
 import { type IndexedEffect, type IndexedRule, indexCondition } from "../text/names/ruleIndex";
 import { type MayLie, configLayerFindings } from "./configLayers";
-import { found, neverHolds } from "./found";
+import { found, layerFixes, neverHolds } from "./found";
 import { allRules } from "./names";
 import { addStrings } from "./possibleKinds";
 import { changesOf } from "./removals";
@@ -106,26 +106,30 @@ function conditionFindings(
   mayLie: MayLie,
 ): readonly Finding[] {
   const isLayer = (layer: Json | undefined): layer is string => index.layers.some(({ id }) => id === layer);
-  const never = (at: JsonPointer, why: string): Finding => neverHolds(file, at, why);
   return conditions.flatMap(({ name, body, at }): readonly Finding[] => {
     const { layer, tag, hasTag, kind } = objectOf(body);
     if (!isLayer(layer)) return [];
+    const withLayers = (kinds: readonly string[]): { readonly fixes: readonly Fix[] } => ({
+      fixes: layerFixes(file, childPointer(at, "layer"), kinds.flatMap((each) => index.kinds.get(each)?.layer ?? [])),
+    });
+    const never = (key: string, why: string, kinds: readonly string[]): Finding =>
+      neverHolds(file, childPointer(at, key), why, withLayers(kinds));
     const [key, asked] = name === "cell" ? (["hasTag", hasTag] as const) : (["tag", tag] as const);
     if ((name === "cell" || name === "position_has_tag") && typeof asked === "string") {
       const tagged = index.kindsByTag.get(asked) ?? [];
       // A tag that no kind has is reported as an unknown name.
       if (tagged.length > 0 && !tagged.some((each) => mayLie(each, layer))) {
-        return [never(childPointer(at, key), `no kind of the layer "${layer}" has the tag "${asked}"`)];
+        return [never(key, `no kind of the layer "${layer}" has the tag "${asked}"`, tagged)];
       }
     }
     if (name === "board_count" && typeof kind === "string" && index.kinds.has(kind) && !mayLie(kind, layer)) {
       const own = index.kinds.get(kind)?.layer ?? "";
       const message = `This counts nothing: "${kind}" belongs on the layer "${own}", not on "${layer}".`;
-      return [found("kind-on-other-layer", file, childPointer(at, "layer"), message)];
+      return [found("kind-on-other-layer", file, childPointer(at, "layer"), message, withLayers([kind]))];
     }
     if (name === "cell" && typeof kind === "string" && index.kinds.has(kind) && !mayLie(kind, layer)) {
       const own = index.kinds.get(kind)?.layer ?? "";
-      return [never(childPointer(at, "kind"), `"${kind}" belongs on the layer "${own}", not on "${layer}"`)];
+      return [never("kind", `"${kind}" belongs on the layer "${own}", not on "${layer}"`, [kind])];
     }
     return [];
   });

@@ -10,7 +10,7 @@ import { SYSTEMS, UNSEEN_EVENTS } from "./catalogue";
 import { PUBLISHED_REGION_EVENT, effectEvents, eventSources, regionEvents, systemEmits } from "./emissions";
 import { placeFindings } from "./eventPlaces";
 import { type NameInPlace, found, neverHolds, quoted, renameFix, unknownName, wrongName } from "./found";
-import { delegatesMoves } from "./idleSystems";
+import { delegateFixes, delegatesMoves } from "./idleSystems";
 import { paramNames } from "./effects";
 import { nullReferenceFindings, referencesIn } from "./nullReferences";
 
@@ -104,7 +104,8 @@ function eventFindings(index: PackIndex, rule: IndexedRule, on: EventType, emits
   const published = profileOfVersion(index.dslVersion) === "published";
   if ((on === "object_placed" && published) || emits(on)) return [];
   const message = `The rule "${rule.id}" never fires: nothing here emits "${on}"${whoWould(on)}.`;
-  return [found("event-never-seen", rule.file, place, message)];
+  const fixes = on === "move_blocked" ? delegateFixes(index) : [];
+  return [found("event-never-seen", rule.file, place, message, { fixes })];
 }
 
 /** Returns who would emit an event, in brackets. */

@@ -82,7 +82,7 @@ export const BROKEN_MEANING: readonly BrokenInput[] = [
     "condition-never-holds",
     "23:105",
     `"pushable"`,
-    null,
+    `Change the layer to "objects"`,
   ],
   [
     rule(
@@ -91,7 +91,7 @@ export const BROKEN_MEANING: readonly BrokenInput[] = [
     "condition-never-holds",
     "23:112",
     `"water"`,
-    null,
+    `Change the layer to "ground"`,
   ],
   [
     rule(`{"id": "r", "on": "object_placed", "if": {"event": {"param": "chanel", "equals": "blue"}}, "then": []}`),

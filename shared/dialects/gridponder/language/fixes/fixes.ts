@@ -4,6 +4,7 @@ import type { FixMaker } from "../../../../language/dialectLanguage";
 import type { GridponderCode } from "../../checks/codes";
 import { CREATE_FIXES } from "./createFixes";
 import { depthFix } from "./depthFix";
+import { copyGoalsFix } from "./goalFixes";
 import { otherIdFix, ownLayerFix } from "./nameFixes";
 import { addParamFix } from "./paramFixes";
 import { REMOVE_FIXES } from "./removeFixes";
@@ -18,6 +19,7 @@ const FIXES = {
   "duplicate-rule-id": otherIdFix,
   "kind-on-other-layer": ownLayerFix,
   "missing-param": addParamFix,
+  "no-goals": copyGoalsFix,
   "once-shared": otherIdFix,
   "symbol-missing": freeSymbolFix,
   "symbol-reserved": freeSymbolFix,

@@ -100,6 +100,23 @@ describe("the text of a new level", () => {
     }
   });
 
+  it("has the goals of the level it is made like, but none that names cells of its board", () => {
+    const goalsOf = (like: string): unknown =>
+      (
+        JSON.parse(
+          emptyLevelText("new", "New", [3, 2], JSON.parse(GAME), { text: like, tree: parseJsonTree(like) }),
+        ) as { goals: unknown }
+      ).goals;
+    expect(goalsOf(LEVEL)).toEqual([{ id: "g", type: "reach_target" }]);
+    const text = emptyLevelText("new", "New", [3, 2], JSON.parse(GAME), { text: LEVEL, tree: parseJsonTree(LEVEL) });
+    expect(text).toContain('  "goals": [\n    { "id": "g", "type": "reach_target" }\n  ],\n');
+    const goal = `{ "id": "g", "type": "reach_target" }`;
+    const placed = [`{ "type": "here", "config": { "cell": [1, 0] } }`, `{ "type": "alike", "config": [["a"]] }`];
+    expect(goalsOf(LEVEL.replace(goal, placed.join(", ")))).toEqual([]);
+    expect(goalsOf(LEVEL.replace(goal, [goal, ...placed].join(", ")))).toEqual([{ id: "g", type: "reach_target" }]);
+    expect(goalsOf(LEVEL.slice(0, -3))).toEqual([]);
+  });
+
   it("made as a copy differs in its name alone", () => {
     expect(copiedLevelText(LEVEL, "fw_003", "Third")).toBe(LEVEL.replace("fw_001", "fw_003").replace("First", "Third"));
   });

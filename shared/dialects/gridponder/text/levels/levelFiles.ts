@@ -12,6 +12,7 @@ import { moveItemsEdits } from "../../../../text/placeEdits";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
 import { replaceGoldPath } from "./goldPath";
 import { declaredLayers, layersObject } from "../layers/layers";
+import { goalsForAnyBoard, goalsText } from "./levelGoals";
 import { levelIdOf } from "./levelSequence";
 import { packPlaces } from "../packPlaces";
 import type { EntryPlace, PackSource } from "../../../../pack/packSource";
@@ -37,7 +38,7 @@ export function freeLevelName(pack: PackSource, like: string): LevelName {
 
 /**
  * Returns the text of a level with nothing in it: a board of this size, the avatar at its corner where the game has
- * one, no goal yet; its braces are spaced as in the level that it is made `like`.
+ * one, the goals of the level that it is made `like` where they fit any board, its braces spaced as there.
  */
 export function emptyLevelText(
   id: string,
@@ -68,7 +69,7 @@ ${layers.join(",\n")}
   "state": {
     "avatar": ${open}${hasAvatar(game) ? '"position": [0, 0], "facing": "right"' : '"enabled": false'}${close}
   },
-  "goals": [],
+  "goals": ${goalsText(like === undefined ? [] : goalsForAnyBoard(like), like)},
   "solution": ${open}"goldPath": []${close}
 }
 `;
