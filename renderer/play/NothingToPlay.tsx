@@ -21,13 +21,18 @@ export function NothingToPlay({ icon, title, text, begin }: NothingToPlayProps):
   const failure = usePlayStore((state) => state.failure);
   const isOpening = usePlayStore((state) => state.isOpening);
   const { start } = usePackWords();
-  if (isOpening) return <EmptyState icon={icon} title={`Opening the ${start}…`} />;
+  // What could not be played is tried again with each change: until that succeeds, its failure stays in sight.
+  if (isOpening && failure === null) return <EmptyState icon={icon} title={`Opening the ${start}…`} />;
   return (
     <EmptyState icon={icon} title={failure === null ? title : `This ${start} cannot be played`} text={failure ?? text}>
-      <Button variant="primary" onClick={() => void startPlay()}>
+      {failure === null ? null : (
+        <Button variant="primary" onClick={() => showPanel("problems")}>
+          Show problems
+        </Button>
+      )}
+      <Button {...(failure === null ? { variant: "primary" } : {})} onClick={() => void startPlay()}>
         {failure === null ? begin : "Try again"}
       </Button>
-      {failure === null ? null : <Button onClick={() => showPanel("problems")}>Show problems</Button>}
     </EmptyState>
   );
 }

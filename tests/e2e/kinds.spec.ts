@@ -4,6 +4,7 @@ import { boardOf, clickCell, showLevel } from "./harness/board";
 import { command } from "./harness/keyboard";
 import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
+import { editFile, focusText } from "./harness/window";
 
 interface Game {
   readonly entityKinds: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -139,4 +140,83 @@ test("a new level takes the place of a kind in the inspector", async ({ app }) =
   await app.chooseMenu("level.template");
   await expect(page.getByRole("form", { name: "Kind rock" })).toBeHidden();
   await expect(page.locator('[data-panel="inspector"]').getByLabel("title", { exact: true })).toBeVisible();
+});
+
+test("a new kind is named as players read it and drawn by a few clicks", async ({ app }) => {
+  const { page } = app;
+  const level = "levels/fw_002.json";
+  const kinds = (): Game["entityKinds"] => (JSON.parse(app.pack.read("game.json")) as Game).entityKinds;
+  await showLevel(page, level);
+  await command(page, "New Kind…");
+  const begun = page.getByRole("form", { name: "New kind" });
+  await begun.getByLabel("kind", { exact: true }).fill("Thorny vine");
+  await expect(begun.getByText("Rules call it thorny_vine.")).toBeVisible();
+  await begun.getByLabel("layer").selectOption("objects");
+  await begun.getByLabel("kind", { exact: true }).press("Enter");
+  const form = page.getByRole("form", { name: "Kind thorny_vine" });
+  await expect(form.getByLabel("uiName", { exact: true })).toHaveValue("Thorny vine");
+  await page.keyboard.type("solid");
+  await page.keyboard.press("Enter");
+
+  // Without a picture of its own yet, the pictures are there; each choice is drawn at once.
+  const pictures = form.getByRole("region", { name: "Pictures" });
+  await pictures.getByRole("button", { name: "Circle" }).click();
+  await pictures.getByRole("button", { name: "#2E8B57" }).click();
+  await expect(pictures.getByRole("button", { name: "Circle" })).toHaveAttribute("aria-pressed", "true");
+  const plain = { layer: "objects", tags: ["solid"], symbol: "H", uiName: "Thorny vine" };
+  const circle = { ...plain, display: { type: "circle", color: "#2E8B57" } };
+  await saved(page, () => expect(kinds()["thorny_vine"]).toEqual(circle));
+  await page.screenshot({ path: test.info().outputPath("pictures.png") });
+
+  // An image takes its place; a shape takes it away again, in the colour that it had.
+  const image = pictures.getByRole("group", { name: "Image" }).getByRole("button").first();
+  const path = await image.getAttribute("title");
+  await image.click();
+  await expect(image).toHaveAttribute("aria-pressed", "true");
+  await saved(page, () => expect(kinds()["thorny_vine"]).toEqual({ ...circle, sprite: path }));
+  await pictures.getByRole("button", { name: "Letter or word" }).click();
+  await pictures.getByLabel("text", { exact: true }).fill("V");
+  await pictures.getByLabel("text", { exact: true }).press("Enter");
+  const letter = { type: "label", color: "#2E8B57", label: "V" };
+  await saved(page, () => expect(kinds()["thorny_vine"]).toEqual({ ...circle, display: letter }));
+  // Undo on the board takes back a choice at a time.
+  await boardOf(page).focus();
+  for (const _ of ["text", "letter", "image"]) await page.keyboard.press("ControlOrMeta+z");
+  await saved(page, () => expect(kinds()["thorny_vine"]).toEqual(circle));
+
+  // The kind that is chosen next is the one in the form; it has a picture, and keeps its fields in sight.
+  await page.locator('.gw-palette-kind[data-kind="wood"]').click();
+  const other = page.getByRole("form", { name: "Kind wood" });
+  await expect(other).toBeVisible();
+  await expect(other.getByRole("region", { name: "Pictures" })).toHaveCount(0);
+  await other.getByRole("button", { name: "Picture", exact: true }).click();
+  await expect(other.getByRole("region", { name: "Pictures" })).toBeVisible();
+});
+
+test("a new level is painted, also after one was played", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_002.json");
+  await page.keyboard.press("ControlOrMeta+2");
+  await expect(page.getByRole("region", { name: "Play", exact: true })).toBeVisible();
+  await app.chooseMenu("level.new");
+  await page.getByRole("dialog", { name: "New Level" }).getByRole("button", { name: "Create" }).click();
+  await expect(boardOf(page)).toHaveAttribute("aria-label", "Board of levels/fw_011.json");
+  await expect(page.locator("[data-painter]")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).not.toContainText("no goal");
+});
+
+test("a level that cannot be played is played once its text is repaired", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_002.json");
+  await page.keyboard.press("ControlOrMeta+2");
+  await expect(boardOf(page)).toHaveAttribute("aria-label", "Board in play, move 0");
+  await app.chooseMenu("panel.editor");
+  await editFile(app, "game.json");
+  await page.keyboard.type("{");
+  await page.getByRole("button", { name: "Restart level" }).click();
+  await expect(page.getByText("This level cannot be played")).toBeVisible();
+  await expect(page.getByText("game.json has a syntax error. Fix it first.")).toBeVisible();
+  await focusText(page);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(boardOf(page)).toHaveAttribute("aria-label", "Board in play, move 0");
 });

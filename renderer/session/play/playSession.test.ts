@@ -72,6 +72,31 @@ describe("playing", () => {
     expect(store.getState()).toMatchObject({ level: null, failure: 'There is no level "two".', isOpening: false });
   });
 
+  it("opens a level that could not be played once its text has changed, while it is to be played", async () => {
+    const { play, store, text, total } = openWindow();
+    text.id = "two";
+    await play.start("one.json", [add(2)]);
+    play.setView({ mode: "play" });
+    play.checkText();
+    expect(store.getState()).toMatchObject({ isOpening: false, failure: 'There is no level "two".' });
+
+    // Changed, but no better: that is said as before.
+    text.print = "worse";
+    play.checkText();
+    await expect.poll(() => store.getState().isOpening).toBe(false);
+    expect(store.getState()).toMatchObject({ level: null, failure: 'There is no level "two".' });
+
+    play.setView({ mode: "edit" });
+    Object.assign(text, { print: "as it should be", id: "one" });
+    play.checkText();
+    expect(store.getState().isOpening).toBe(false);
+
+    play.setView({ mode: "play" });
+    play.checkText();
+    await expect.poll(total).toBe(2);
+    expect(store.getState()).toMatchObject({ failure: null, isOpening: false, shown: 1 });
+  });
+
   it("drops what was asked of a level before another was opened", async () => {
     const { play, calls, store } = await started();
     void play.act(add(1));

@@ -11,6 +11,14 @@ import { noteInPassing } from "./passingNotice";
 import type { PlayPorts, PlaySession, RecordingStart } from "./playSessionApi";
 import { NOTHING_PLAYED, type PlayState, type Stepped, actionsOf, playedActions, shownTurn } from "./playState";
 
+/** A level that could not be opened, and what playing it depended on then. */
+interface Unopened {
+  readonly file: string;
+  readonly actions: readonly GameAction[];
+  readonly shown: number | null;
+  readonly print: string | undefined;
+}
+
 /** Why a level could not be opened; cancelled, it might have been. */
 interface Failed {
   readonly message: string;
@@ -40,6 +48,8 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
   let epoch = 0;
   /** The level over which hosts died when it was to be opened again: it is not tried again by itself. */
   let hopeless: PlayState["level"] = null;
+  /** The level that the session says it cannot play. */
+  let unopened: Unopened | null = null;
 
   /** Drops all requests so far; nothing waits for them. */
   const startAnew = (): void => {
@@ -78,7 +88,9 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
   };
 
   const openNew = async (file: string, actions: readonly GameAction[], shown: number | null): Promise<boolean> => {
+    const print = ports.level(file)?.print;
     const failed = await open(file, actions, shown);
+    unopened = failed === null || failed.isCancelled ? null : { file, actions, shown, print };
     if (failed === null) return true;
     const failure = failed.isCancelled ? null : failed.message;
     set({ ...NO_TURN, isOpening: false, opening: null, level: null, turns: [], shown: 0, failure });
@@ -153,10 +165,21 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
     if (show(turn)) writeRecording();
   };
 
+  /** Opens the level that could not be played, when its text has changed since and it is still to be played. */
+  const tryChanged = (): void => {
+    if (unopened === null || get().mode !== "play" || get().failure === null) return;
+    const { file, actions, shown, print } = unopened;
+    const now = ports.level(file)?.print;
+    if (now === print) return;
+    unopened = { ...unopened, print: now };
+    startAnew();
+    void inLine(async () => void (await openNew(file, actions, shown)));
+  };
+
   const checkText = (): void => {
     hopeless = null;
     const { level, isStale } = get();
-    if (level === null) return;
+    if (level === null) return tryChanged();
     const changed = ports.level(level.file)?.print !== level.print;
     if (changed !== isStale) set({ isStale: changed });
   };
@@ -164,6 +187,7 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
   return {
     start(file, actions = [], shown) {
       startAnew();
+      set({ failure: null });
       return inLine(async () => void (await openNew(file, actions, shown ?? null)));
     },
     act: (action) => inLine(() => actNow(action)),

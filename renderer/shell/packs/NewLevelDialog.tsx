@@ -1,6 +1,7 @@
 // A new empty level: what it is called, and how large its board is. Begins with the size of the level that is shown.
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { newLevel } from "../../session/pack/levelCommands";
+import { stopPlay } from "../../session/play/playCommands";
 import { closeDialog, useDialog } from "../../session/window/dialog";
 import { Button } from "../../ui/Button";
 import { Field, TextInput } from "../../ui/Field";
@@ -39,7 +40,9 @@ function NewLevelForm({ name, size }: NewLevelFormProps): ReactElement {
     if (!isReady) return;
     close();
     const refusal = newLevel("empty", { title: title.trim(), size: [Number(width), Number(height)] });
-    if (refusal !== null) showRefusal("The levels were not changed", refusal);
+    if (refusal !== null) return showRefusal("The levels were not changed", refusal);
+    // Nothing is on it yet: it is painted first.
+    stopPlay();
   };
   return (
     <form
