@@ -41,7 +41,7 @@ interface ColorChooserProps {
 }
 
 /** The browser's colour picker; reports the colour once it closes, so that it is one step of undo. */
-function ColorChooser({ label, color, onChoose }: ColorChooserProps): ReactElement {
+export function ColorChooser({ label, color, onChoose }: ColorChooserProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef(onChoose);
   useEffect(() => {
@@ -67,7 +67,7 @@ function ColorChooser({ label, color, onChoose }: ColorChooserProps): ReactEleme
 }
 
 /** `#rrggbb` of `#RRGGBB` or `#AARRGGBB`; null for anything else. */
-function opaqueHex(color: string): string | null {
+export function opaqueHex(color: string): string | null {
   const digits = /^#(?:[0-9a-f]{2})?([0-9a-f]{6})$/i.exec(color)?.[1];
   return digits === undefined ? null : `#${digits.toLowerCase()}`;
 }

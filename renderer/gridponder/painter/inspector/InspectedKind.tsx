@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useRef } from "react";
 import { usePackStore } from "../../../session/pack/packStore";
 import { KindForm } from "../palette/KindForm";
 import { requestKind } from "../palette/kindRequest";
+import { usePaintStore } from "../paintStore";
 import { inspectKind, leaveKind, useInspected } from "./inspected";
 
 export function InspectedKind({ kind }: { readonly kind: string }): ReactElement {
@@ -15,6 +16,14 @@ export function InspectedKind({ kind }: { readonly kind: string }): ReactElement
     place.current?.querySelector<HTMLElement>(field)?.focus();
     useInspected.setState({ focus: null });
   }, [focus]);
+  // A kind that is chosen to be painted is the one that is edited next.
+  useEffect(
+    () =>
+      usePaintStore.subscribe(({ entity }, before) => {
+        if (entity !== null && entity.kind !== before.entity?.kind) inspectKind(entity.kind, null);
+      }),
+    [],
+  );
   const back = (): void => {
     leaveKind();
     // The palette shows it still: where one came from.

@@ -11,8 +11,7 @@ import { gridponderSchema } from "../../../../shared/dialects/gridponder/text/sc
 import { schemaAt } from "../../../../shared/pack/schemas";
 import { newTags } from "../../../../shared/dialects/gridponder/text/names/tags";
 import { valueOf } from "../../../../shared/text/jsonTree";
-import { EntitySwatch } from "../../board/EntitySwatch";
-import { useGameDocument, usePackLooks, usePackSprites } from "../../pack/packLooks";
+import { useGameDocument, usePackLooks } from "../../pack/packLooks";
 import type { PackDocument } from "../../../documents/packDocument";
 import { usePackSource, usePackWithoutCells } from "../../../documents/packSource";
 import { DocumentForm } from "../../../forms/DocumentForm";
@@ -24,6 +23,7 @@ import { reveal } from "../../../session/pack/textPlaces";
 import { IconButton } from "../../../ui/Button";
 import { Field, TextInput } from "../../../ui/Field";
 import { readTrimmed, useDraft } from "../../../ui/useDraft";
+import { KindPicture, KindPictureButton, useKindPicture } from "./KindPicture";
 import { firstVariant } from "./kindParams";
 import { kindTokens } from "./kindTokens";
 import { chooseEntity } from "../chooseEntity";
@@ -47,7 +47,9 @@ export function KindForm(props: KindFormProps): ReactElement | null {
 function Form({ game, kind, ...tell }: KindFormProps & { readonly game: PackDocument }): ReactElement {
   const place = kindPlace(game, kind);
   const tags = useNewTags(place);
-  const tokens = useMemo(() => kindTokens(kind, valueOf(place.node), tags), [kind, place.node, tags]);
+  const declaration = useMemo(() => valueOf(place.node), [place.node]);
+  const tokens = useMemo(() => kindTokens(kind, declaration, tags), [kind, declaration, tags]);
+  const [isPictured, setPictured] = useKindPicture(declaration);
   return (
     <form
       className="gw-kind-form"
@@ -58,7 +60,7 @@ function Form({ game, kind, ...tell }: KindFormProps & { readonly game: PackDocu
       <DocumentForm document={game} onPick={null} ownOffers={tokens}>
         <header className="gw-kind-head">
           <IconButton icon={ArrowLeft} label="Close Kind" onClick={tell.onBack} />
-          <KindPicture kind={kind} />
+          <KindPictureButton kind={kind} isOpen={isPictured} onOpen={setPictured} />
           <strong title={kind}>{kind}</strong>
           <span className="gw-kind-actions">
             <IconButton icon={Copy} label="Duplicate Kind" onClick={tell.onDuplicate} />
@@ -70,6 +72,7 @@ function Form({ game, kind, ...tell }: KindFormProps & { readonly game: PackDocu
           <p className="gw-inspector-hint">game.json does not declare this kind any more.</p>
         ) : (
           <div className="gw-kind-fields">
+            {isPictured ? <KindPicture game={game} kind={kind} declaration={declaration} /> : null}
             <KindName kind={kind} onRenamed={tell.onRenamed} />
             <ObjectFields place={place} steps={["entityKinds", kind]} />
             <Uses kind={kind} />
@@ -92,12 +95,6 @@ function useNewTags(kind: FormPlace): readonly PackName[] {
 function kindPlace(game: PackDocument, kind: string): FormPlace {
   const root = { node: game.tree().root, schemas: [schemaAt(gridponderSchema("game"))] };
   return formMember(formMember(root, "entityKinds"), kind);
-}
-
-function KindPicture({ kind }: { readonly kind: string }): ReactElement {
-  const looks = usePackLooks();
-  const sprites = usePackSprites();
-  return <EntitySwatch entity={firstVariant(looks, kind)} looks={looks} sprites={sprites} size={32} />;
 }
 
 /** The name by which the pack knows it: all that uses it follows a change. */

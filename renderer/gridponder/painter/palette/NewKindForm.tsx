@@ -1,7 +1,7 @@
 // Asks for what a new kind cannot do without: a free name and its layer. All else is filled in once it is declared.
 import { type ReactElement, useState } from "react";
 import { type Json, type JsonObject, objectOf } from "../../../../shared/base/json";
-import { kindNameRefusal } from "../../../../shared/dialects/gridponder/text/names/kinds";
+import { kindNameRefusal, kindNamed } from "../../../../shared/dialects/gridponder/text/names/kinds";
 import { freeSymbol } from "../../../../shared/dialects/gridponder/text/names/kindSymbols";
 import { useGameDocument, usePackLooks } from "../../pack/packLooks";
 import { Button } from "../../../ui/Button";
@@ -22,7 +22,8 @@ export function NewKindForm({ from, onMade, onCancel }: NewKindFormProps): React
   const { layers } = usePackLooks();
   const activeLayer = usePaintStore((state) => state.layer);
   const source = declarationOf(game?.value(), from);
-  const [name, setName] = useState("");
+  const [written, setWritten] = useState("");
+  const { name, uiName } = kindNamed(written);
   const [layer, setLayer] = useState(() => textOr(source["layer"]) ?? activeLayer ?? layers[0]?.id ?? "");
   const [refusal, setRefusal] = useState<string | null>(null);
   if (game === null) return null;
@@ -32,7 +33,7 @@ export function NewKindForm({ from, onMade, onCancel }: NewKindFormProps): React
     const why = addKind(
       game,
       name,
-      declarationFor(game.value(), name, layer, from === null ? { layer, tags: [] } : source),
+      declarationFor(game.value(), name, uiName, from === null ? { layer, tags: [] } : { ...source, layer }),
       from,
     );
     setRefusal(why);
@@ -52,8 +53,13 @@ export function NewKindForm({ from, onMade, onCancel }: NewKindFormProps): React
       }}
     >
       <h3>{title}</h3>
-      <Field label="kind" layout="row" error={wrong ?? undefined}>
-        {(control) => <TextInput {...control} value={name} onChange={({ target }) => setName(target.value)} />}
+      <Field
+        label="kind"
+        layout="row"
+        error={wrong ?? undefined}
+        hint={uiName === null ? undefined : `Rules call it ${name}.`}
+      >
+        {(control) => <TextInput {...control} value={written} onChange={({ target }) => setWritten(target.value)} />}
       </Field>
       <Field label="layer" layout="row">
         {(control) => (
@@ -83,10 +89,10 @@ export function NewKindForm({ from, onMade, onCancel }: NewKindFormProps): React
 /**
  * Two kinds of one symbol are a mistake, two of one name cannot be distinguished: a copy begins with another, or none.
  */
-function declarationFor(game: Json | undefined, name: string, layer: string, source: JsonObject): JsonObject {
+function declarationFor(game: Json | undefined, name: string, uiName: string | null, source: JsonObject): JsonObject {
   const { symbol: _, uiName: __, ...copied } = source;
   const symbol = freeSymbol(game, name);
-  return { ...copied, layer, ...(symbol === null ? {} : { symbol }) };
+  return { ...copied, ...(symbol === null ? {} : { symbol }), ...(uiName === null ? {} : { uiName }) };
 }
 
 function declarationOf(game: Json | undefined, kind: string | null): JsonObject {

@@ -1,7 +1,12 @@
 // Declares kinds in game.json and takes them away, each as one step of undo, also of the level that is painted. Knows the
 // game's document.
-import type { JsonObject } from "../../../../shared/base/json";
-import { newKindEdits, removeKindEdits } from "../../../../shared/dialects/gridponder/text/names/kinds";
+import type { Json, JsonObject } from "../../../../shared/base/json";
+import { type Result, done } from "../../../../shared/base/result";
+import {
+  kindChangeEdits,
+  newKindEdits,
+  removeKindEdits,
+} from "../../../../shared/dialects/gridponder/text/names/kinds";
 import { usesByFile, usesText } from "../../../../shared/dialects/gridponder/text/names/nameUses";
 import { indexPack } from "../../../../shared/dialects/gridponder/text/names/packIndex";
 import type { TextEdit } from "../../../../shared/text/edit";
@@ -39,6 +44,18 @@ export async function removeKind(
   if (!edits.ok) return { refusal: edits.refusal };
   make(game, edits.value, `Delete kind ${name}`);
   return "removed";
+}
+
+/** Gives a kind another picture, by members of its declaration; undefined takes one away. */
+export function drawKind(
+  game: PackDocument,
+  name: string,
+  changes: Readonly<Record<string, Json | undefined>>,
+): Result<null, string> {
+  const edits = kindChangeEdits({ text: game.text(), tree: game.tree() }, name, changes);
+  if (!edits.ok) return edits;
+  make(game, edits.value, `Draw ${name}`);
+  return done(null);
 }
 
 /** Undo next to the palette applies to the level, not to game.json. */

@@ -1,6 +1,6 @@
 // Finds conditions and configs about what never is on the layer they look at, and layers that are filled with a kind of
 // another one.
-import { type Json, type JsonPointer, childPointer, objectOf } from "../../../base/json";
+import { type Json, childPointer, objectOf } from "../../../base/json";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { IndexedLevel, IndexedSystem, PackIndex } from "../text/names/packIndex";
 import { type IndexedEffect, type IndexedRule, indexCondition } from "../text/names/ruleIndex";
@@ -110,7 +110,11 @@ function conditionFindings(
     const { layer, tag, hasTag, kind } = objectOf(body);
     if (!isLayer(layer)) return [];
     const withLayers = (kinds: readonly string[]): { readonly fixes: readonly Fix[] } => ({
-      fixes: layerFixes(file, childPointer(at, "layer"), kinds.flatMap((each) => index.kinds.get(each)?.layer ?? [])),
+      fixes: layerFixes(
+        file,
+        childPointer(at, "layer"),
+        kinds.flatMap((each) => index.kinds.get(each)?.layer ?? []),
+      ),
     });
     const never = (key: string, why: string, kinds: readonly string[]): Finding =>
       neverHolds(file, childPointer(at, key), why, withLayers(kinds));

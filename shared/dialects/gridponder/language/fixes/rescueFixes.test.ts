@@ -24,7 +24,9 @@ const codesIn = async (texts: Texts, path: string): Promise<readonly string[]> =
 it("lets the avatar's moves be delegated for a rule that waits for blocked ones", async () => {
   const waiting = `"rules": [
     {"id": "open", "on": "move_blocked", "then": [{"destroy": {"position": "$event.position", "layer": "objects"}}]},`;
-  const game = GAME.replace(`"delegate"`, `"block"`).replace(/ *\{"id": "push".*\n/, "").replace(`"rules": [`, waiting);
+  const game = GAME.replace(`"delegate"`, `"block"`)
+    .replace(/ *\{"id": "push".*\n/, "")
+    .replace(`"rules": [`, waiting);
   const changes = { "game.json": game, "levels/one.json": LEVEL.replace(/ *"systemOverrides".*\n/, "") };
   const [titles, texts] = await firstFix("game.json", changes, "event-never-seen");
   expect(titles).toEqual([`Let "nav" delegate blocked moves`]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyEdits } from "../../../../text/edit";
 import { parseJsonTree } from "../../../../text/jsonTree";
-import { kindNameRefusal, newKindEdits, removeKindEdits, unmentionedKinds } from "./kinds";
+import { kindChangeEdits, kindNamed, kindNameRefusal, newKindEdits, removeKindEdits, unmentionedKinds } from "./kinds";
 import { buildPackSource } from "../../../models";
 
 const GAME = `{
@@ -20,6 +20,32 @@ const GAME = `{
 }
 `;
 const game = { text: GAME, tree: parseJsonTree(GAME) };
+
+it("a kind that is named as players read it gets a name for rules, and keeps what was written as its title", () => {
+  expect(kindNamed("thorn")).toEqual({ name: "thorn", uiName: null });
+  expect(kindNamed("Thorny vine")).toEqual({ name: "thorny_vine", uiName: "Thorny vine" });
+  expect(kindNamed(" Öl-Fass (rot) ")).toEqual({ name: "öl_fass_rot", uiName: "Öl-Fass (rot)" });
+  // What is wrong is said of what was written.
+  for (const odd of ["", " ", "$words", "a.b", "! !"]) expect(kindNamed(odd)).toEqual({ name: odd, uiName: null });
+});
+
+it("kinds get another picture, or their image is taken away, in one edit that leaves the rest as it is written", () => {
+  const drawn = (kind: string, changes: Parameters<typeof kindChangeEdits>[2]): string => {
+    const edits = kindChangeEdits(game, kind, changes);
+    expect(edits.ok && edits.value).toHaveLength(1);
+    return edits.ok ? applyEdits(GAME, edits.value) : "";
+  };
+  const display = { type: "circle", color: "#123456" };
+  const circle = drawn("rock", { display });
+  expect(circle).toBe(
+    GAME.replace(`"pushable"]`, `"pushable"],\n      "display": { "type": "circle", "color": "#123456" }`),
+  );
+  expect(drawn("flag", { symbol: undefined, display })).toBe(
+    GAME.replace(`"symbol": "F"`, `"display": { "type": "circle", "color": "#123456" }`),
+  );
+  expect(kindChangeEdits(game, "nobody", { display })).toMatchObject({ ok: false });
+  expect(kindChangeEdits({ text: "{", tree: parseJsonTree("{") }, "rock", { display })).toMatchObject({ ok: false });
+});
 
 describe("a new kind", () => {
   it("is written as its neighbours are, behind the one it was made from", () => {

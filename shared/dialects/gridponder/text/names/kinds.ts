@@ -1,13 +1,14 @@
 // The kinds that a game declares: added, changed and taken away as text edits; which are mentioned nowhere.
 // Knows where kinds stand in game.json; knows nothing of what their fields mean.
 import { memoByIdentity } from "../../../../base/memo";
-import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
+import { type Json, type JsonObject, childPointer, isJsonObject } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import { inlineText, textLike } from "../../../../text/cellText";
-import type { TextEdit } from "../../../../text/edit";
+import { type TextEdit, applyEdits } from "../../../../text/edit";
 import { isOneLineNode } from "../../../../text/jsonStyle";
-import { type JsonNode, nodeAt, valueOf } from "../../../../text/jsonTree";
+import { type JsonNode, nodeAt, parseJsonTree, valueOf } from "../../../../text/jsonTree";
 import { layoutNear, memberEdits } from "../../../../text/memberEdit";
+import { removeValueEdits } from "../../../../text/placeEdits";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
 import type { LevelText } from "../layers/stroke";
@@ -21,6 +22,42 @@ export function kindNameRefusal(game: Json | undefined, name: string): string | 
   const wrong = nameTextRefusal(name);
   if (wrong !== null) return wrong;
   return Object.hasOwn(kinds, name) ? `There is already a kind "${name}".` : null;
+}
+
+/**
+ * Returns the name for a kind that is named as players read it, and that title: `Thorny vine` is `thorny_vine`. A name
+ * without spaces and capitals has no title of its own.
+ */
+export function kindNamed(written: string): { readonly name: string; readonly uiName: string | null } {
+  const name = written
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "_")
+    .replaceAll(/^_+|_+$/g, "");
+  return name === "" || !/[\s\p{Lu}]/u.test(written)
+    ? { name: written, uiName: null }
+    : { name, uiName: written.trim() };
+}
+
+/** Returns the one edit that gives members of a kind other values; undefined takes a member away. */
+export function kindChangeEdits(
+  { text, tree }: LevelText,
+  kind: string,
+  changes: Readonly<Record<string, Json | undefined>>,
+): Result<readonly TextEdit[], string> {
+  if (tree.errors.length > 0) return refused(BROKEN);
+  const at = childPointer("/entityKinds", kind);
+  const before = nodeAt(tree, at);
+  if (before === undefined) return refused(`game.json does not declare the kind "${kind}".`);
+  const changed = Object.entries(changes).reduce((now, [key, value]) => {
+    const parsed = { text: now, tree: parseJsonTree(now) };
+    const place = ["entityKinds", kind, key];
+    const edits = value === undefined ? removeValueEdits(parsed, place) : memberEdits(now, parsed.tree, place, value);
+    return applyEdits(now, edits);
+  }, text);
+  const after = nodeAt(parseJsonTree(changed), at);
+  if (after === undefined || changed === text) return done([]);
+  const written = changed.slice(after.offset, after.offset + after.length);
+  return done([{ offset: before.offset, length: before.length, text: written }]);
 }
 
 /** Returns the edits that declare one more kind: behind `after` if that is declared, else last. */
