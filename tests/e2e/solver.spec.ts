@@ -18,6 +18,27 @@ async function keptConstraints({ electron }: RunningApp): Promise<readonly strin
   return Object.values(settings.constraints);
 }
 
+test("a level without a solution gets the solver's in one press", async ({ app }) => {
+  const { page } = app;
+  const solution = page.locator('[data-panel="solution"]');
+  const text = app.pack.read(LEVEL);
+  app.pack.write(LEVEL, text.replace(/"goldPath": \[[^\]]*\],\s*"hintStops": \[[^\]]*\]/, '"goldPath": []'));
+  await showLevel(page, LEVEL);
+  await app.showPanel("solution");
+  await expect(solution.getByText("No solution is recorded")).toBeVisible();
+  const use = solution.getByRole("button", { name: "Use the Solver’s 7 Moves" });
+  await expect(use).toBeVisible();
+  // In blind mode nothing of it is told.
+  await app.chooseMenu("solver.blind");
+  await expect(use).toHaveCount(0);
+  await app.chooseMenu("solver.blind");
+  await use.click();
+  await expect(solution.getByText("Wins at its last move")).toBeVisible();
+  await boardOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(use).toBeVisible();
+});
+
 test("the level tells how it is solved while it is painted", async ({ app }) => {
   const { page } = app;
   const status = page.getByRole("contentinfo");

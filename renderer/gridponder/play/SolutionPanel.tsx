@@ -10,6 +10,7 @@ import { isBroken } from "../../session/record/solutionMark";
 import { usePackStore } from "../../session/pack/packStore";
 import { goToTurn, openSolution } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
+import { OfferedSolution } from "../../solver/OfferedSolution";
 import { EmptyState } from "../../ui/EmptyState";
 import { OtherSolutions } from "./OtherSolutions";
 import { pathClipboardEvents, usePathNotice } from "./PathClipboard";
@@ -107,6 +108,8 @@ function NoSolution({ isReadable }: { readonly isReadable: boolean }): ReactElem
           ? "Record one by playing the level: each move you make becomes a step of its solution."
           : "The level’s text cannot be read as it is now; its problems are marked in the text."
       }
-    />
+    >
+      {isReadable ? <OfferedSolution /> : null}
+    </EmptyState>
   );
 }
