@@ -151,3 +151,23 @@ test("a problem in a form has its fix beside it, and the language profile leads 
   await page.getByRole("contentinfo").getByRole("button", { name: "published" }).click();
   await expect(page.getByRole("tab", { name: "manifest.json", selected: true })).toBeVisible();
 });
+
+test("the graph of rules fits into its panel as far as it can be read, until it is zoomed", async ({ app }) => {
+  const { page } = app;
+  const size = (width: number, height: number): Promise<void> => page.setViewportSize({ width, height });
+  const zoom = (): Promise<number> =>
+    page.locator(".gw-rule-nodes").evaluate((nodes) => Number(getComputedStyle(nodes).scale));
+  await size(1280, 720);
+  await app.showPanel("rules");
+  await expect.poll(zoom).toBeLessThan(1);
+  expect(await zoom()).toBeGreaterThanOrEqual(0.75);
+  const narrow = await zoom();
+  await size(1590, 960);
+  await expect.poll(zoom).toBeGreaterThan(narrow);
+  await page.getByRole("button", { name: "Larger" }).click();
+  const own = await zoom();
+  const wide = await page.locator(".gw-rule-plane").evaluate((plane) => plane.clientWidth);
+  await size(1280, 720);
+  await expect.poll(() => page.locator(".gw-rule-plane").evaluate((plane) => plane.clientWidth)).toBeLessThan(wide);
+  expect(await zoom()).toBe(own);
+});

@@ -75,12 +75,24 @@ function CompareToolbar({ level }: { readonly level: PlayedLevel }): ReactElemen
           if (chosen !== undefined) compareWith(chosen.against);
         }}
       />
-      <IconButton icon={MapPin} label="Mark the current moment and compare with it" onClick={markMoment} />
-      <IconButton
+      <Button
+        icon={MapPin}
+        variant="quiet"
+        aria-label="Mark the current moment and compare with it"
+        title="Mark the current moment and compare with it"
+        onClick={markMoment}
+      >
+        Mark
+      </Button>
+      <Button
         icon={BookmarkPlus}
-        label="Keep this session to compare others with it"
+        variant="quiet"
+        aria-label="Keep this session to compare others with it"
+        title="Keep this session to compare others with it"
         onClick={() => void keepSession()}
-      />
+      >
+        Keep
+      </Button>
       <span className="gw-compare-turns">
         <IconButton icon={ChevronLeft} label="Turn before" disabled={shown === 0} onClick={() => goToTurn(shown - 1)} />
         <span className="gw-compare-turn">{shown === 0 ? "loading" : `turn ${shown} of ${last}`}</span>

@@ -37,6 +37,8 @@ export interface RuleGraphViewProps {
 
 const SMALLEST = 0.25;
 const LARGEST = 1.6;
+/** Below it, the names are too small to be read at a glance. */
+const SMALLEST_READ = 0.75;
 
 export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): ReactElement {
   const layout = useMemo(() => layOutGraph(graph), [graph]);
@@ -46,10 +48,15 @@ export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): 
   const plane = useRef<HTMLDivElement>(null);
   const { zoom, zoomTo } = useHeldZoom(plane, SMALLEST, LARGEST);
   useDragToScroll(plane);
+  const isZoomed = useRef(false);
+  useFitting(plane, layout, isZoomed, zoomTo);
   useStartInSight(plane, layout);
+  const zoomByHand: typeof zoomTo = (next, at) => {
+    isZoomed.current = true;
+    zoomTo(next, at);
+  };
   const fit = (): void => {
-    const box = plane.current;
-    if (box !== null) zoomTo(Math.min(1, box.clientWidth / layout.width, box.clientHeight / layout.height));
+    if (plane.current !== null) zoomByHand(fittingZoom(plane.current, layout));
   };
   const stop = pointed ?? layout.cards[0]?.key;
   const press = (event: KeyboardEvent): void => {
@@ -66,8 +73,8 @@ export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): 
         </span>
         <ToolbarSpacer />
         <AddRule />
-        <IconButton icon={ZoomOut} label="Smaller" onClick={() => zoomTo(zoom / 1.2)} />
-        <IconButton icon={ZoomIn} label="Larger" onClick={() => zoomTo(zoom * 1.2)} />
+        <IconButton icon={ZoomOut} label="Smaller" onClick={() => zoomByHand(zoom / 1.2)} />
+        <IconButton icon={ZoomIn} label="Larger" onClick={() => zoomByHand(zoom * 1.2)} />
         <IconButton icon={Maximize} label="Show all" onClick={fit} />
       </Toolbar>
       <div
@@ -80,7 +87,7 @@ export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): 
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) onPoint(null);
         }}
-        onWheel={(event) => zoomByWheel(event, zoom, zoomTo)}
+        onWheel={(event) => zoomByWheel(event, zoom, zoomByHand)}
         onKeyDown={press}
       >
         <div style={{ width: layout.width * zoom, height: layout.height * zoom }}>
@@ -128,6 +135,34 @@ export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): 
       </div>
     </div>
   );
+}
+
+/** Returns the zoom at which all of the graph is in the pane. */
+function fittingZoom({ clientWidth, clientHeight }: HTMLElement, { width, height }: GraphLayout): number {
+  return Math.min(1, (clientWidth - 1) / width, (clientHeight - 1) / height);
+}
+
+/** Makes the graph fit into its pane, as far as it can still be read, whenever either changes: until the user zooms. */
+function useFitting(
+  plane: RefObject<HTMLElement | null>,
+  layout: GraphLayout,
+  isZoomed: RefObject<boolean>,
+  zoomTo: (zoom: number) => void,
+): void {
+  const latest = useRef(zoomTo);
+  useEffect(() => {
+    latest.current = zoomTo;
+  });
+  useEffect(() => {
+    const pane = plane.current;
+    if (pane === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (isZoomed.current || pane.clientWidth === 0) return;
+      latest.current(Math.max(SMALLEST_READ, fittingZoom(pane, layout)));
+    });
+    observer.observe(pane);
+    return () => observer.disconnect();
+  }, [plane, layout, isZoomed]);
 }
 
 /** The graph begins where its first card is, which need not be in the corner that is seen first. */
