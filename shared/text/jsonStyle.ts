@@ -53,9 +53,9 @@ export function inlineStyleOf(text: string, places: readonly (JsonNode | undefin
   const found: { -readonly [Key in keyof InlineStyle]?: InlineStyle[Key] } = {};
   let budget = SAMPLE_LIMIT;
   const sample = (node: JsonNode): void => {
-    const children = node.children ?? [];
     budget -= 1;
     if (budget < 0 || (found.brace !== undefined && found.bracket !== undefined && found.comma !== undefined)) return;
+    const children = node.children ?? [];
     if (node.type === "property" && node.colonOffset !== undefined) {
       found.colon ??= text[node.colonOffset + 1] === " " ? ": " : ":";
     }
@@ -68,7 +68,10 @@ export function inlineStyleOf(text: string, places: readonly (JsonNode | undefin
         found.comma ??= text.slice(first.offset + first.length, second.offset).includes(" ") ? ", " : ",";
       }
     }
-    for (const child of children) sample(child);
+    for (const child of children) {
+      if (budget < 0) return;
+      sample(child);
+    }
   };
   for (const place of places) if (place !== undefined) sample(place);
   const colon = found.colon ?? HOUSE_STYLE.colon;
