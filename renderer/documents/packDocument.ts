@@ -6,7 +6,7 @@ import { createEmitter } from "../../shared/base/emitter";
 import type { Json } from "../../shared/base/json";
 import type { Work } from "../../shared/base/work";
 import type { TextEdit } from "../../shared/text/edit";
-import { joinedEdits } from "../../shared/text/joinedEdits";
+import { joinEdits, joinedEdits } from "../../shared/text/joinedEdits";
 import { type JsonTree, isBeyondReading } from "../../shared/text/jsonTree";
 import type { DiskConflict } from "./diskRules";
 import { hasByteOrderMark, savedText } from "./savedText";
@@ -34,8 +34,8 @@ export interface TextChange {
 
 /** What a change that is made soon brings about beside the text. */
 export interface FollowUp {
-  /** Called before, with what the text will be: what is computed of it now need not be computed later. */
-  readonly foresee: (tree: JsonTree) => void;
+  /** Done before, in slices, with what the text will be: what is computed of it then need not be computed later. */
+  readonly foresee: (tree: JsonTree) => Work<unknown>;
   /** Called in the task in which the text has changed. */
   readonly show: () => void;
 }
@@ -67,10 +67,10 @@ export interface PackDocument {
    */
   apply(edits: readonly TextEdit[], name: string): void;
   /**
-   * Makes the edits as `apply` does, soon: what can be done before is done in slices, in tasks of their own. Input and
-   * other changes have them made at once (pendingChange.ts).
+   * Makes the edits that the work returns as `apply` does, soon: that work, and what else can be done before, is done in
+   * slices, in tasks of their own. Input and other changes have them made at once (pendingChange.ts).
    */
-  applySoon(edits: readonly TextEdit[], name: string, followUp: FollowUp): void;
+  applySoon(edits: Work<readonly TextEdit[]>, name: string, followUp: FollowUp): void;
   /**
    * Makes the edits part of the step of undo that the last `amend` made, unless `isNew` or something came since.
    * Returns whether a step began with them.
@@ -233,12 +233,15 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
     },
     dispose: () => model.dispose(),
   };
-  function* changeSoon(edits: readonly TextEdit[], name: string, { foresee, show }: FollowUp): Work<void> {
+  function* changeSoon(edits: Work<readonly TextEdit[]>, name: string, { foresee, show }: FollowUp): Work<void> {
     const text = reading.text();
-    yield;
-    const joined = joinedEdits(text, edits);
-    yield;
-    foresee(yield* reading.readAhead(joined));
+    const joined = yield* joinEdits(text, yield* edits);
+    if (joined.length === 0) {
+      show();
+      return;
+    }
+    yield "rest";
+    yield* foresee(yield* reading.readAhead(joined));
     yield "rest";
     // Nothing may have changed the text: all that could waits.
     if (reading.text() === text) makeStep(name, () => beginStep(model, joined));

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { expectLetGo } from "./garbage.testing";
-import { memoByIdentity, memoWithInputs } from "./memo";
+import { memoByIdentity, memoOfWork, memoWithInputs } from "./memo";
+import { finish } from "./work";
 
 /** Equal to one another, and not the same. */
 const OBJECTS = Array.from({ length: 4 }, () => ({}));
@@ -75,4 +76,18 @@ test("an object that nobody else holds is let go, though its answer holds it", a
     one(key);
     other(key, { key });
   });
+});
+
+test("work done ahead is not done again, and is done at once where nobody did it ahead", () => {
+  let times = 0;
+  const memo = memoOfWork(function* work(key: object, input: number) {
+    yield;
+    times += 1;
+    return { key, input };
+  });
+  const [one, other] = [OBJECTS[0]!, OBJECTS[1]!];
+  const ahead = finish(memo.ahead(one, 1));
+  expect([memo.now(one, 1) === ahead, times]).toEqual([true, 1]);
+  expect([memo.now(other, 1).key === other, memo.now(one, 2).input, times]).toEqual([true, 2, 3]);
+  expect([finish(memo.ahead(one, 2)) === memo.now(one, 2), times]).toEqual([true, 3]);
 });

@@ -1,4 +1,4 @@
-// A fill of so many cells that it is made in slices: what is done right after it finds it made.
+// A change of so many cells that it is made in slices: what is done right after it finds it made.
 import { boardOf, boardSettled, chooseKind, pointOf, showLevel } from "./harness/board";
 import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
@@ -6,7 +6,9 @@ import { focusText } from "./harness/window";
 
 const LEVEL = "levels/fw_003.json";
 
-test("a fill of very many cells comes before what is done right after it, and is one step of undo", async ({ app }) => {
+test("a change of very many cells comes before what is done right after it, and is one step of undo", async ({
+  app,
+}) => {
   const { page } = app;
   const side = 120;
   const level = JSON.parse(app.pack.read(LEVEL)) as { board: { size: number[]; layers: Record<string, unknown> } };
@@ -49,6 +51,20 @@ test("a fill of very many cells comes before what is done right after it, and is
   await focusText(page);
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type(" ");
+  await page.keyboard.press("ControlOrMeta+Z");
+  await saves(after);
+  // All cells turned, and saved before that is made.
+  await boardOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.press("z");
+  await app.chooseMenu("file.saveAll");
+  const isTurned = (): boolean => {
+    const { ground: rows } = (JSON.parse(app.pack.read(LEVEL)) as typeof level).board.layers as { ground: string[][] };
+    return rows.every((row, y) => row.every((kind, x) => kind === (x + y === side - 1 ? "wall" : "water")));
+  };
+  await expect.poll(isTurned).toBe(true);
+  await page.keyboard.press("z");
+  await page.keyboard.press("ControlOrMeta+Z");
   await page.keyboard.press("ControlOrMeta+Z");
   await saves(after);
 });

@@ -50,9 +50,10 @@ export function openLevel(start: string, game: Json, findings: LevelNow["finding
     },
     applySoon(edits, name, { foresee, show }) {
       function* soon(): Work<void> {
-        foresee(parseJsonTree(applyEdits(text, edits)));
+        const made = yield* edits;
+        yield* foresee(parseJsonTree(applyEdits(text, made)));
         yield "rest";
-        document.apply(edits, name);
+        if (made.length > 0) document.apply(made, name);
         show();
       }
       makeInSlices(soon());

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { allCells } from "../../../shared/dialects/gridponder/text/board/boardClip";
 import { isPending, settle } from "../../documents/pendingChange";
 import { usePaintStore } from "./paintStore";
 import { openLevel } from "./paintTarget.testing";
@@ -46,5 +47,32 @@ describe("a change of very many cells", () => {
     level.pointer("up", [0, 0]);
     settle();
     expect([rocks(level.text()), level.steps()]).toEqual([0, 2]);
+  });
+
+  it("of a turned selection is worked out in slices, and made at once where something else follows", () => {
+    const row = Array.from({ length: SIDE }, (_, x) => (x < 3 ? "rock" : null));
+    const text = JSON.stringify({ board: { size: [SIDE, SIDE], layers: { objects: ROWS.map(() => row) } } });
+    const [slowly, atOnce] = [openLevel(text, GAME), openLevel(text, GAME)];
+    const turn = (level: ReturnType<typeof openLevel>): void => {
+      usePaintStore.setState({ ...first, tool: "select", selection: allCells(SIDE, SIDE) });
+      level.key("z");
+    };
+    turn(slowly);
+    expect([isPending(), slowly.text() === text]).toEqual([true, true]);
+    vi.runAllTimers();
+    turn(atOnce);
+    settle();
+    expect(rocks(slowly.text().split("],[")[0] ?? "")).toBe(SIDE);
+    expect([atOnce.text() === slowly.text(), atOnce.steps(), slowly.steps()]).toEqual([true, 1, 1]);
+    expect(usePaintStore.getState().notice).toBe("Moved 6400 cells.");
+  });
+
+  it("says in the end why it cannot be made, and changes nothing", () => {
+    const level = openLevel(LEVEL.slice(0, -1), GAME);
+    usePaintStore.setState({ ...first, tool: "select", selection: allCells(SIDE, SIDE) });
+    level.key("z");
+    vi.runAllTimers();
+    expect([isPending(), level.steps()]).toEqual([false, 0]);
+    expect(usePaintStore.getState().notice).toContain("syntax error");
   });
 });

@@ -1,6 +1,8 @@
 // Makes the changes that tools and commands ask for: edits of the level's document, and what the paint store holds.
-import { boardOfLevel } from "../../../shared/dialects/gridponder/text/board/board";
+import { layOutBoard } from "../../../shared/dialects/gridponder/text/board/board";
+import type { Work } from "../../../shared/base/work";
 import { PAINT_COMMANDS } from "../../../shared/commands/paint";
+import type { TextEdit } from "../../../shared/text/edit";
 import { type PaintState, usePaintStore } from "./paintStore";
 import type { PaintTarget } from "./paintTarget";
 import type { Change } from "./tools/tool";
@@ -13,26 +15,32 @@ const MANY_EDITS = 5_000;
 
 /**
  * Makes a change, its edits as one step of undo. `hit`: what the pointer is over now, where a pointer made it. Very many
- * edits are made soon; until then the gesture stays, and with it the board as it will be.
+ * edits, and what is worked out later, are made soon; until then the gesture stays, and with it the board as it will be.
  */
 export function perform(
   { document, game }: Pick<PaintTarget, "document" | "game">,
   change: Change,
   hit?: Hit | null,
 ): void {
-  const { edits = [] } = change;
+  const { edits = [], later } = change;
   const name = toolTitle(store.getState().tool);
   const over = change.hit === undefined ? hit : change.hit;
   const pointed = over === undefined ? {} : { hit: over };
-  if (edits.length <= MANY_EDITS) {
+  if (later === undefined && edits.length <= MANY_EDITS) {
     if (change.edits !== undefined) document.apply(change.edits, name);
     return show({ ...stateAfter(change), ...pointed });
   }
-  show(pointed);
-  document.applySoon(edits, name, {
-    foresee: (tree) => boardOfLevel(tree, game),
-    show: () => show(stateAfter(change)),
+  show(later === undefined ? pointed : { ...stateAfter(change), ...pointed });
+  let made = change;
+  document.applySoon(edited(), name, {
+    foresee: (tree) => layOutBoard(tree, game),
+    show: () => show(stateAfter(made)),
   });
+
+  function* edited(): Work<readonly TextEdit[]> {
+    if (later !== undefined) made = yield* later;
+    return made.edits ?? [];
+  }
 }
 
 /** What the paint store holds after a change. */

@@ -1,9 +1,10 @@
 // Cells painted and erased: the edits of the level's text, and what is said of them. Pure.
 import { type Entity, type Position, entityAt } from "../../../../shared/base/boardView";
 import { type Result, done, refused } from "../../../../shared/base/result";
+import { type Work, finish } from "../../../../shared/base/work";
 import type { LayerStrokes } from "../../../../shared/dialects/gridponder/text/board/boardClip";
-import { type PaintRefusal, paintLayersEdits } from "../../../../shared/dialects/gridponder/text/layers/paint";
-import { paintPatternEdits } from "../../../../shared/dialects/gridponder/text/layers/paintPattern";
+import { type PaintRefusal, paintLayers } from "../../../../shared/dialects/gridponder/text/layers/paint";
+import { paintPattern } from "../../../../shared/dialects/gridponder/text/layers/paintPattern";
 import type { LevelText } from "../../../../shared/dialects/gridponder/text/layers/stroke";
 import type { TextEdit } from "../../../../shared/text/edit";
 import { entityChosen } from "../paintStore";
@@ -23,13 +24,26 @@ export function paintCells(
   entity: Entity | null,
   end?: Position,
 ): Change {
+  return finish(painting(level, layer, cells, entity, end));
+}
+
+/** Does the same in slices. */
+export function* painting(
+  level: PaintedLevel,
+  layer: string,
+  cells: readonly Position[],
+  entity: Entity | null,
+  end?: Position,
+): Work<Change> {
   const { view } = level;
   const shown = onBoard(view, cells);
   const last = shown.find(([x, y]) => x === end?.[0] && y === end[1]) ?? shown.at(-1);
   if (last === undefined) return { gesture: null };
   const count = changedCount(view, layer, cells, paintedEntity(level, layer, entity));
+  yield;
   const painted = cells.map(([x, y]) => ({ x, y, entity }));
-  const edits = strokeEdits(level, new Map([[layer, painted]]));
+  yield;
+  const edits = yield* strokeEdits(level, new Map([[layer, painted]]));
   if (!edits.ok) return { gesture: null, notice: edits.refusal.message };
   const what = entity === null ? "Erased" : `Painted ${entity.kind} on`;
   return {
@@ -41,11 +55,11 @@ export function paintCells(
 }
 
 /** Paints a random stroke; the next one has another seed. */
-export function paintMix(level: Level, strokes: LayerStrokes): Change {
+export function* paintMix(level: Level, strokes: LayerStrokes): Work<Change> {
   const painted = [...strokes.values()].flat();
   const last = painted.at(-1);
   if (last === undefined) return { gesture: null, notice: "Nothing to paint there." };
-  const edits = strokeEdits(level, strokes);
+  const edits = yield* strokeEdits(level, strokes);
   if (!edits.ok) return { gesture: null, notice: edits.refusal.message };
   const at: Position = [last.x, last.y];
   return {
@@ -70,10 +84,13 @@ export function paintedEntity(
 }
 
 /** Returns the edits that strokes make: of the board's layers, or of the pattern that is painted. */
-export function strokeEdits(level: PaintedLevel, strokes: LayerStrokes): Result<readonly TextEdit[], PaintRefusal> {
+export function strokeEdits(
+  level: PaintedLevel,
+  strokes: LayerStrokes,
+): Work<Result<readonly TextEdit[], PaintRefusal>> {
   return level.pattern === undefined
-    ? paintLayersEdits(textOf(level), level.game, strokes)
-    : paintPatternEdits(textOf(level), level.game, level.pattern, strokes);
+    ? paintLayers(textOf(level), level.game, strokes)
+    : paintPattern(textOf(level), level.game, level.pattern, strokes);
 }
 
 /** Returns the level's text as edits are made from it. */

@@ -7,12 +7,12 @@ import type { BoardPointer } from "../../../board/boardPointer";
 import { changedCount, strokeBoard } from "./strokeBoard";
 import { brushCells, lineCells, wayCells } from "./cells";
 import type { Stroke } from "./gesture";
-import { paintCells, paintMix, paintedEntity } from "./paintCells";
+import { paintMix, paintedEntity, painting } from "./paintCells";
 import { type Mix, mixStrokes } from "./mix";
 import { isVisible } from "../palette/shownLayers";
 import { restingPreview } from "./restingPreview";
 import { cellCount, onBoard } from "./select/selection";
-import type { Change, Level, Preview } from "./tool";
+import { type Change, type Level, type Preview, changeOf } from "./tool";
 
 export interface Drag {
   /** The cells the pointer went through, the first is where it was pressed. */
@@ -64,8 +64,12 @@ const cellsOnBoard = memoWithInputs((stroke: Stroke, view: BoardView, size: numb
 /** Paints what the stroke is about. */
 export function endStroke(stroke: Stroke, level: Level, ofTool: DragCells): Change {
   const cells = cellsOf(stroke, level, ofTool);
-  if (stroke.mix === undefined) return paintCells(level, stroke.layer, cells, stroke.entity, stroke.points.at(-1));
-  return paintMix(level, mixed(level, stroke.mix, cells));
+  const { layer, entity, mix, points } = stroke;
+  const work =
+    mix === undefined
+      ? painting(level, layer, cells, entity, points.at(-1))
+      : paintMix(level, mixed(level, mix, cells));
+  return changeOf(cells.length, stroke, work);
 }
 
 /** Returns the level as it will be after the stroke. */

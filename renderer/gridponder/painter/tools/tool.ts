@@ -6,11 +6,13 @@
 // drawn over it ask that table. Add a kind to `gesture.ts` if none there fits, and a row to `shared/commands/paint.ts`
 // for its menu entry. What every tool keeps to is tried in `tools.laws.test.ts`:
 // - a change that has edits ends the gesture, so that a dropped gesture leaves the text as it was;
+// - so does one that is worked out later, once it is made;
 // - "up" ends what a pressed button holds, "cancel" ends any gesture and edits nothing;
 // - a gesture that is not the tool's own is given back as it is.
 import type { LucideIcon } from "lucide-react";
 import type { BoardView, Position } from "../../../../shared/base/boardView";
 import type { Json } from "../../../../shared/base/json";
+import { type Work, finish } from "../../../../shared/base/work";
 import type { LocatedFinding } from "../../../../shared/findings/finding";
 import type { TextEdit } from "../../../../shared/text/edit";
 import type { BoardPointer } from "../../../board/boardPointer";
@@ -89,6 +91,19 @@ export interface Change {
   readonly notice?: string;
   /** What the pointer is over from now on: keys take it off the board. */
   readonly hit?: null;
+  /**
+   * The change itself, where it takes longer than a frame to work out: that is done in slices (painting.ts), and this
+   * one's gesture and choices hold until then.
+   */
+  readonly later?: Work<Change>;
+}
+
+/** A change of more cells than this, over all layers, is worked out in slices. */
+const MANY_CELLS = 5_000;
+
+/** Works out a change of so many cells: at once, or later if they are many. `meanwhile`: the gesture until then. */
+export function changeOf(cells: number, meanwhile: Gesture | null, work: Work<Change>): Change {
+  return cells > MANY_CELLS ? { gesture: meanwhile, later: work } : finish(work);
 }
 
 /** The keys held with a key, and its name as the browser gives it. */

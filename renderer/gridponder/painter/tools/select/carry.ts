@@ -3,12 +3,13 @@
 import { stateView } from "../../../../../shared/dialects/gridponder/text/board/stateView";
 import type { BoardView, Position } from "../../../../../shared/base/boardView";
 import { type Result, done, refused } from "../../../../../shared/base/result";
+import type { Work } from "../../../../../shared/base/work";
 import {
   type LayerStrokes,
   clipCells,
-  clipStrokes,
   emptyingStrokes,
   joinedStrokes,
+  strokeClip,
 } from "../../../../../shared/dialects/gridponder/text/board/boardClip";
 import { avatarStartEdits } from "../../../../../shared/dialects/gridponder/text/board/placements";
 import { turnedDirection } from "../../../../../shared/dialects/gridponder/text/grid/transformGrid";
@@ -21,7 +22,7 @@ import type { Carry } from "../gesture";
 import { editsTogether, touchedLayers } from "./lift";
 import { paintedEntity, textOf } from "../paintCells";
 import { cellCount, onBoard } from "./selection";
-import type { Change, Level } from "../tool";
+import { type Change, type Level, changeOf } from "../tool";
 
 /** Returns the board as it will be when what is carried is put down, and how many of its cells change. */
 export function carriedBoard(level: Level, carry: Carry): ReturnType<typeof carriedOver> {
@@ -44,10 +45,16 @@ export function carriedBoard(level: Level, carry: Carry): ReturnType<typeof carr
  * come from the board stay where they were.
  */
 export function putDown(level: Level, carry: Carry): Change {
+  const { clip } = carry;
+  return changeOf(clip.cells.length * clip.layers.size, carry, puttingDown(level, carry));
+}
+
+/** Does the same in slices. */
+export function* puttingDown(level: Level, carry: Carry): Work<Change> {
   const { view, looks } = level;
   const { clip, at, from } = carry;
-  const strokes = carriedStrokes(level, carry);
-  const edits = editsTogether(level, strokes, [avatarEdits(level, carry), carriedObjectEdits(level, carry)]);
+  const strokes = yield* carriedStrokes(level, carry);
+  const edits = yield* editsTogether(level, strokes, [avatarEdits(level, carry), carriedObjectEdits(level, carry)]);
   const isPasted = from.length === 0 && !carry.isDragged;
   if (!edits.ok) return { gesture: isPasted ? carry : null, notice: edits.refusal };
   const selection = onBoard(view, clipCells(clip, at));
@@ -70,10 +77,11 @@ function layersToPut({ view, choices }: Pick<Level, "view" | "choices">): Readon
 }
 
 /** Returns what the board gets when the carried cells are put down: on layers that may be touched. */
-function carriedStrokes(level: Level, { clip, at, from }: Carry): LayerStrokes {
+function* carriedStrokes(level: Level, { clip, at, from }: Carry): Work<LayerStrokes> {
   const free = layersToPut(level);
   const emptied = emptyingStrokes(cellsWithout(level.view, from, clipCells(clip, at)), clip.layers.keys());
-  const strokes = joinedStrokes(emptied, clipStrokes(clip, at, level.game));
+  yield;
+  const strokes = joinedStrokes(emptied, yield* strokeClip(clip, at, level.game));
   return new Map([...strokes].filter(([layer]) => free.has(layer)));
 }
 

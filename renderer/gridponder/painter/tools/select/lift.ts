@@ -3,6 +3,7 @@ import { defined } from "../../../../../shared/base/defined";
 import { stateView } from "../../../../../shared/dialects/gridponder/text/board/stateView";
 import type { BoardView, Position } from "../../../../../shared/base/boardView";
 import { type Result, done, refused } from "../../../../../shared/base/result";
+import type { Work } from "../../../../../shared/base/work";
 import {
   type BoardClip,
   type LayerStrokes,
@@ -18,7 +19,7 @@ import { isVisible } from "../../palette/shownLayers";
 import { objectsWithin } from "./carriedObjects";
 import { strokeEdits, textOf } from "../paintCells";
 import { cellCount, onBoard } from "./selection";
-import type { Change, Level, PaintedLevel } from "../tool";
+import { type Change, type Level, type PaintedLevel, changeOf } from "../tool";
 
 /** What is selected, taken up. */
 export interface Lifted {
@@ -58,23 +59,33 @@ export function touchedLayers(
 
 /** Empties what is selected; `exactly_one` layers get their default. */
 export function emptySelection(level: Level): Change {
+  return changeOf(touchedCells(level), null, emptying(level));
+}
+
+/** Returns how many cells an act on the selection is about, over all its layers. */
+export function touchedCells({ view, choices }: Level): number {
+  return choices.selection.length * touchedLayers(view, choices).length;
+}
+
+function* emptying(level: Level): Work<Change> {
   const lifted = liftSelection(level);
   if (!lifted.ok) return { gesture: null, notice: lifted.refusal };
   const { clip, at, objects } = lifted.value;
   const cells = clipCells(clip, at);
+  yield;
   const removed = removeObjectsEdits(textOf(level), objects);
-  const edits = editsTogether(level, emptyingStrokes(cells, clip.layers.keys()), [removed]);
+  const edits = yield* editsTogether(level, emptyingStrokes(cells, clip.layers.keys()), [removed]);
   if (!edits.ok) return { gesture: null, notice: edits.refusal };
   return { gesture: null, edits: edits.value, notice: `Cleared ${cellCount(cells.length)}.` };
 }
 
 /** Returns the edits of strokes, and of what else changes with them elsewhere in the text; refused as a whole. */
-export function editsTogether(
+export function* editsTogether(
   level: PaintedLevel,
   strokes: LayerStrokes,
   more: readonly Result<readonly TextEdit[], string>[],
-): Result<readonly TextEdit[], string> {
-  const painted = strokeEdits(level, strokes);
+): Work<Result<readonly TextEdit[], string>> {
+  const painted = yield* strokeEdits(level, strokes);
   if (!painted.ok) return refused(painted.refusal.message);
   const edits = [...painted.value];
   for (const part of more) {

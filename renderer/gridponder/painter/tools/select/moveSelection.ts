@@ -1,14 +1,15 @@
 // Selected cells moved and turned where they stand, and clips taken up to be put down: what keys, buttons and the
 // clipboard do with them. Pure.
 import type { BoardView, Position } from "../../../../../shared/base/boardView";
+import type { Work } from "../../../../../shared/base/work";
 import { type BoardClip, boundsOf, turnedClip } from "../../../../../shared/dialects/gridponder/text/board/boardClip";
 import { readClip } from "../../../../../shared/dialects/gridponder/text/board/clipText";
 import type { GridSize, Turn } from "../../../../../shared/dialects/gridponder/text/grid/transformGrid";
-import { putDown } from "./carry";
+import { puttingDown } from "./carry";
 import { type Carry, type Gesture, hitCell } from "../gesture";
-import { type Lifted, liftSelection } from "./lift";
+import { type Lifted, liftSelection, touchedCells } from "./lift";
 import { cellCount, onBoard } from "./selection";
-import type { Change, Level, LevelNow } from "../tool";
+import { type Change, type Level, type LevelNow, changeOf } from "../tool";
 import { unknownKinds } from "./unknownKinds";
 
 /** Takes up a clip that follows the pointer until it is put down by a click or Enter. */
@@ -35,12 +36,18 @@ export function carryStamp(level: LevelNow, number: number): Change | null {
 /** Flips or turns what is carried, or what is selected where it stands: about its middle, pushed onto the board. */
 export function turnSelection(gesture: Gesture | null, level: Level, turn: Turn): Change {
   if (gesture?.kind === "carry") return { gesture: turnedCarry(gesture, turn) };
+  return changeOf(touchedCells(level), gesture, turning(gesture, level, turn));
+}
+
+function* turning(gesture: Gesture | null, level: Level, turn: Turn): Work<Change> {
   const lifted = liftSelection(level);
   if (!lifted.ok) return { gesture, notice: lifted.refusal };
+  yield;
   const clip = turnedClip(lifted.value.clip, turn);
   const at = pushedOn(level.view, aboutMiddle(lifted.value.at, lifted.value.clip.size, clip.size), clip.size);
   if (at === null) return { gesture, notice: "Rotated, it would not fit on the board." };
-  return putDown(level, moving(level, { ...lifted.value, clip, at }));
+  yield;
+  return yield* puttingDown(level, moving(level, { ...lifted.value, clip, at }));
 }
 
 function turnedCarry(carry: Carry, turn: Turn): Carry {
@@ -55,7 +62,11 @@ function turnedCarry(carry: Carry, turn: Turn): Carry {
 }
 
 /** Moves what is selected by some cells, as one step of undo; not off the board. */
-export function nudgeSelection(level: Level, [dx, dy]: Position): Change {
+export function nudgeSelection(level: Level, by: Position): Change {
+  return changeOf(touchedCells(level), null, nudging(level, by));
+}
+
+function* nudging(level: Level, [dx, dy]: Position): Work<Change> {
   const lifted = liftSelection(level);
   if (!lifted.ok) return { gesture: null, notice: lifted.refusal };
   const { clip } = lifted.value;
@@ -64,7 +75,8 @@ export function nudgeSelection(level: Level, [dx, dy]: Position): Change {
   if (pushed === null || pushed[0] !== at[0] || pushed[1] !== at[1]) {
     return { gesture: null, notice: "It is at the board's edge." };
   }
-  return putDown(level, moving(level, { ...lifted.value, at }));
+  yield;
+  return yield* puttingDown(level, moving(level, { ...lifted.value, at }));
 }
 
 /** Returns what is selected on its way to another place. */

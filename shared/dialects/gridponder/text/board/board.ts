@@ -3,9 +3,10 @@
 // What is read with `!` is there: a laid layer has a cell for each of the board's (tests/laws/painted.laws.test.ts).
 import type { BoardView, Entity } from "../../../../base/boardView";
 import { entityKey } from "../../../../base/entityKey";
-import { memoByIdentity, memoWithInputs } from "../../../../base/memo";
+import { memoByIdentity, memoOfWork } from "../../../../base/memo";
 import { type Json, type JsonObject } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
+import type { Work } from "../../../../base/work";
 import { type JsonTree, valueOf } from "../../../../text/jsonTree";
 import { type LayerDeclaration, asSize, declaredLayers, visitCells } from "../layers/layers";
 import { asObject, member } from "../read";
@@ -26,12 +27,21 @@ export interface BoardRefusal {
  * layer that the game does not declare is left out. The same board for the same level and game.
  */
 export function boardOfLevel(tree: JsonTree, game: Json | undefined): Result<BoardView, BoardRefusal> {
-  return boards(tree, game);
+  return boards.now(tree, game);
+}
+
+/** Lays out the board of a level in slices: `boardOfLevel` has it then. */
+export function layOutBoard(tree: JsonTree, game: Json | undefined): Work<Result<BoardView, BoardRefusal>> {
+  return boards.ahead(tree, game);
 }
 
 /** Shared by all that show a board, paint on it or play it. */
-const boards = memoWithInputs((tree: JsonTree, game: Json | undefined): Result<BoardView, BoardRefusal> => {
+const boards = memoOfWork(function* boardOf(
+  tree: JsonTree,
+  game: Json | undefined,
+): Work<Result<BoardView, BoardRefusal>> {
   const level = asObject(valueOf(tree.root));
+  yield;
   const board = asObject(member(level, "board"));
   const data = asObject(member(board, "layers"));
   const layers = layersOf(data, game);
@@ -43,7 +53,7 @@ const boards = memoWithInputs((tree: JsonTree, game: Json | undefined): Result<B
     const message = `A board of ${width} × ${height} with ${layers.length} layers is too large (at most ${MOST_SLOTS.toLocaleString("en")} cells in all).`;
     return refused({ reason: "too-large", message });
   }
-  const { cells, entities } = layOut(data, layers, width, height);
+  const { cells, entities } = yield* layOut(data, layers, width, height);
   const state: StateView = { ...UNPLAYED, ...startOf(level, game) };
   return done({ width, height, layers: layerIds(layers), entities, cells, state });
 });
@@ -61,12 +71,12 @@ function layersOf(data: JsonObject, game: Json | undefined): readonly LayerDecla
   return declared.length > 0 ? declared : Object.keys(data).map((id) => ({ id, fill: null }));
 }
 
-function layOut(
+function* layOut(
   data: JsonObject,
   layers: readonly LayerDeclaration[],
   width: number,
   height: number,
-): Pick<BoardView, "cells" | "entities"> {
+): Work<Pick<BoardView, "cells" | "entities">> {
   const area = width * height;
   const wide = new Uint32Array(layers.length * area);
   const entities: (Entity | null)[] = [null];
@@ -81,12 +91,17 @@ function layOut(
     return index;
   };
   for (const [layer, { id, fill }] of layers.entries()) {
-    const laid = laidLayer(member(data, id), width, height);
+    const laid = yield* laidLayer(member(data, id), width, height);
     const indices = [fill === null ? 0 : indexOf({ kind: fill, params: {} }), ...laid.entities.map(indexOf)];
-    const start = layer * area;
-    for (let cell = 0; cell < area; cell += 1) wide[start + cell] = indices[laid.cells[cell]!]!;
+    putLayer(wide, layer * area, laid, indices);
+    yield;
   }
   return { entities, cells: entities.length > 0xffff ? wide : new Uint16Array(wide) };
+}
+
+/** Long loops are not in generators, which are compiled later than other functions. */
+function putLayer(wide: Uint32Array, start: number, { cells }: LaidLayer, indices: readonly number[]): void {
+  for (let cell = 0; cell < cells.length; cell += 1) wide[start + cell] = indices[cells[cell]!]!;
 }
 
 /** A layer on a board of some size, on its own. */
@@ -96,12 +111,22 @@ interface LaidLayer {
   readonly cells: Uint32Array;
 }
 
-function laidLayer(layer: Json | undefined, width: number, height: number): LaidLayer {
-  return laidLayers(typeof layer === "object" && layer !== null ? layer : {}, width, height);
+function laidLayer(layer: Json | undefined, width: number, height: number): Work<LaidLayer> {
+  return laidLayers.ahead(typeof layer === "object" && layer !== null ? layer : {}, width, height);
 }
 
 /** A layer in the level's text stays the same object while nothing in it changes. */
-const laidLayers = memoWithInputs((layer: readonly Json[] | JsonObject, width: number, height: number): LaidLayer => {
+const laidLayers = memoOfWork(function* layerOf(
+  layer: readonly Json[] | JsonObject,
+  width: number,
+  height: number,
+): Work<LaidLayer> {
+  const laid = laidCells(layer, width, height);
+  yield;
+  return laid;
+});
+
+function laidCells(layer: readonly Json[] | JsonObject, width: number, height: number): LaidLayer {
   const cells = new Uint32Array(width * height);
   const entities: Entity[] = [];
   const numbers = new Map<string, number>();
@@ -120,7 +145,7 @@ const laidLayers = memoWithInputs((layer: readonly Json[] | JsonObject, width: n
     cells[y * width + x] = number;
   });
   return { entities, cells };
-});
+}
 
 /** Returns the smallest size that holds every cell of the layers; null when there are none. */
 function extentOf(data: JsonObject, layers: readonly LayerDeclaration[]): readonly [number, number] | null {

@@ -1,6 +1,7 @@
 // Cells lifted off a board with all that stands on them: to be moved, turned, pasted elsewhere. Knows nothing of
 // pointers or clipboards.
-import { type BoardView, type Entity, type Position, entityAt } from "../../../../base/boardView";
+import { type BoardView, type Entity, type Position, entityIn, isOnBoard } from "../../../../base/boardView";
+import { type Work, finish } from "../../../../base/work";
 import type { MultiCellObjectView } from "./stateView";
 import type { Json, JsonObject } from "../../../../base/json";
 import { OBJECT_PARAMS, shiftedObject, turnedObject } from "./objectShape";
@@ -30,8 +31,10 @@ export function boundsOf(cells: readonly Position[]): { readonly at: Position; r
   if (cells.length === 0) return null;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of cells) {
-    [left, right] = [Math.min(left, x), Math.max(right, x)];
-    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
   }
   return { at: [left, top], size: [right - left + 1, bottom - top + 1] };
 }
@@ -52,9 +55,16 @@ export function clipOf(
     cells: own,
     lifted: { at: bounds.at, size: bounds.size, cells: own },
     turns: [],
-    layers: new Map(layers.map((layer) => [layer, cells.map(([x, y]) => entityAt(view, layer, x, y))])),
+    layers: new Map(layers.map((layer) => [layer, entitiesAt(view, layer, cells)])),
     objects: objects.map((object) => shiftedObject(object, [-left, -top])),
   };
+}
+
+function entitiesAt(view: BoardView, layer: string, cells: readonly Position[]): readonly (Entity | null)[] {
+  const base = view.layers.indexOf(layer) * view.width * view.height;
+  return cells.map((cell) =>
+    base >= 0 && isOnBoard(view, cell) ? entityIn(view, base + cell[1] * view.width + cell[0]) : null,
+  );
 }
 
 /** Returns the clip flipped or turned by a quarter. */
@@ -79,14 +89,20 @@ export function clipCells(clip: BoardClip, [left, top]: Position): readonly Posi
  * they stay.
  */
 export function clipStrokes(clip: BoardClip, at: Position, game: Json | undefined): LayerStrokes {
+  return finish(strokeClip(clip, at, game));
+}
+
+/** Does the same in slices. */
+export function* strokeClip(clip: BoardClip, at: Position, game: Json | undefined): Work<LayerStrokes> {
   const cells = clipCells(clip, at);
   const put = clipEntities(clip, at, game);
-  return new Map(
-    Array.from(clip.layers, ([layer, entities]) => [
-      layer,
-      cells.map(([x, y], index) => ({ x, y, entity: put(entities[index] ?? null) })),
-    ]),
-  );
+  const strokes = new Map<string, readonly PaintedCell[]>();
+  for (const [layer, entities] of clip.layers) {
+    const stroke = cells.map((cell, index) => ({ x: cell[0], y: cell[1], entity: put(entities[index] ?? null) }));
+    strokes.set(layer, stroke);
+    yield;
+  }
+  return strokes;
 }
 
 /**

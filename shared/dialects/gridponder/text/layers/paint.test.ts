@@ -379,3 +379,17 @@ test.each([
   const result = paintEdits({ text, tree: parseJsonTree(text) }, GAME, layer, stroke("rock@0,0"));
   expect(isJsonObject(result) && !result.ok && result.refusal.reason).toBe(reason);
 });
+
+test("more cells are painted at once than a call can have arguments", () => {
+  const side = 400;
+  const rows = Array.from({ length: side }, () => `[${Array.from({ length: side }, () => "null").join(",   ")}]`);
+  const text = level(`[${side}, ${side}]`, `      "objects": [${rows.join(",\n")}]`);
+  const rock = { kind: "rock", params: {} };
+  const all = Array.from({ length: side * side }, (_, cell) => {
+    return { x: cell % side, y: Math.floor(cell / side), entity: rock };
+  });
+  const edits = paintEdits({ text, tree: parseJsonTree(text) }, GAME, "objects", all);
+  if (!edits.ok) throw new Error(edits.refusal.message);
+  expect(edits.value.length).toBeGreaterThan(side * side);
+  expect(applyEdits(text, edits.value).split('"rock"')).toHaveLength(side * side + 1);
+});

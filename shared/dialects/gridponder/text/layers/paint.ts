@@ -1,16 +1,18 @@
 // Turns a painter's stroke into text edits on a level. Knows both layer forms and the author's layout;
 // knows nothing of pointers, undo or files.
 import { type BoardView, entityIn } from "../../../../base/boardView";
+import { defined } from "../../../../base/defined";
 import type { Json } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
+import { type Work, finish } from "../../../../base/work";
 import type { TextEdit } from "../../../../text/edit";
 import { nodeAt } from "../../../../text/jsonTree";
 import { layoutNear } from "../../../../text/memberEdit";
 import { isSameEntity } from "../../../../base/entityKey";
 import { boardLayers, boardOfLevel } from "../board/board";
-import { type LayerDeclaration, layerForm, layerNode, layersObject, sparseEntries } from "./layers";
+import { type LayerDeclaration, type LayerForm, layerForm, layerNode, layersObject, sparseEntries } from "./layers";
 import { type NewLayer, newLayerEdits } from "./newLayer";
-import type { LevelText, PaintedCell } from "./stroke";
+import type { LayerPainting, LevelText, PaintedCell } from "./stroke";
 import { paintDense } from "./paintDense";
 import { paintSparse } from "./paintSparse";
 
@@ -41,6 +43,15 @@ export function paintLayersEdits(
   game: Json | undefined,
   strokes: ReadonlyMap<string, readonly PaintedCell[]>,
 ): Result<readonly TextEdit[], PaintRefusal> {
+  return finish(paintLayers(level, game, strokes));
+}
+
+/** Does the same in slices. */
+export function* paintLayers(
+  level: LevelText,
+  game: Json | undefined,
+  strokes: ReadonlyMap<string, readonly PaintedCell[]>,
+): Work<Result<readonly TextEdit[], PaintRefusal>> {
   const { text, tree } = level;
   const declared = boardLayers(tree, game);
   for (const layer of strokes.keys()) {
@@ -57,6 +68,7 @@ export function paintLayersEdits(
   const news: NewLayer[] = [];
   for (const layer of declared) {
     const changes = changedCells(board.value, layer, strokes.get(layer.id) ?? []);
+    yield;
     if (changes.length === 0) continue;
     const node = layerNode(tree, layer.id);
     const form = layerForm(node);
@@ -66,9 +78,16 @@ export function paintLayersEdits(
     }
     const layout = layoutNear(text, tree, node, layersObject(tree));
     const painting = { text, node, layer, width: board.value.width, layout, changes };
-    edits.push(...(form === "dense" ? paintDense(painting) : paintSparse(painting)));
+    // One by one: they may be more than a call can have arguments.
+    for (const edit of yield* paintLayer(form, painting)) edits.push(edit);
   }
-  return done(inTextOrder([...edits, ...newLayerEdits(level, board.value, news)]));
+  for (const edit of newLayerEdits(level, board.value, news)) edits.push(edit);
+  return done(inTextOrder(edits));
+}
+
+/** Paints on a layer that the text has, in its form. */
+export function* paintLayer(form: LayerForm, painting: LayerPainting): Work<readonly TextEdit[]> {
+  return form === "dense" ? yield* paintDense(painting) : paintSparse(painting);
 }
 
 /** Returns why a layer of a level cannot be edited; null when it can. */
@@ -96,7 +115,9 @@ export function paintRefusal(
 
 /** By offset; what is put in before an item comes before that item's own edit. */
 export function inTextOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
-  return [...edits].sort((one, other) => one.offset - other.offset || one.length - other.length);
+  const compare = (one: TextEdit, other: TextEdit): number => one.offset - other.offset || one.length - other.length;
+  const isInOrder = edits.every((edit, index) => index === 0 || compare(defined(edits[index - 1]), edit) <= 0);
+  return isInOrder ? edits : edits.toSorted(compare);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type JsonNode, nodeAt, parseJsonTree } from "../../../../text/jsonTree";
 import { layoutNear } from "../../../../text/memberEdit";
+import { finish } from "../../../../base/work";
 import { paintDense } from "./paintDense";
 
 const SIDE = 24;
@@ -36,7 +37,9 @@ function readsFor(cells: number): number {
     return { x: cell % SIDE, y: Math.floor(cell / SIDE) % SIDE, entity: { kind: "portal", params: { to: cell } } };
   });
   const layout = layoutNear(text, tree, layer, nodeAt(tree, "/board/layers"));
-  const edits = paintDense({ text, node: layer, layer: { id: "objects", fill: null }, width: SIDE, layout, changes });
+  const edits = finish(
+    paintDense({ text, node: layer, layer: { id: "objects", fill: null }, width: SIDE, layout, changes }),
+  );
   expect(edits).toHaveLength(cells);
   return reads();
 }

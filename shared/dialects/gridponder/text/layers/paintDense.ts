@@ -2,6 +2,7 @@
 // rows that are too short grow as far as the stroke needs.
 import type { Entity } from "../../../../base/boardView";
 import type { Json } from "../../../../base/json";
+import type { Work } from "../../../../base/work";
 import { cellValue, inlineText, textLike } from "../../../../text/cellText";
 import type { TextEdit } from "../../../../text/edit";
 import type { JsonNode } from "../../../../text/jsonTree";
@@ -10,9 +11,10 @@ import { type Columns, columnsOf, isInColumns, spacesAfter, spacingAfter } from 
 import type { LayerPainting, PaintedCell } from "./stroke";
 
 /** Returns the edits of a dense layer. */
-export function paintDense(painting: LayerPainting): readonly TextEdit[] {
+export function* paintDense(painting: LayerPainting): Work<readonly TextEdit[]> {
   const rows = painting.node.children ?? [];
   const columns = columnsOf(painting.text, rows);
+  yield;
   const hasParams = painting.changes.some(({ entity }) => entity !== null && Object.keys(entity.params).length > 0);
   const like = hasParams ? objectCell(painting.node) : undefined;
   const edits: TextEdit[] = [];
@@ -28,6 +30,7 @@ export function paintDense(painting: LayerPainting): readonly TextEdit[] {
         ...lengthenRow(painting, row, changes, like),
       );
     }
+    yield;
   }
   return beyond.size === 0 ? edits : [...edits, ...addRows(painting, beyond)];
 }

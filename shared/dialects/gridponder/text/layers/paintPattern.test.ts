@@ -3,7 +3,8 @@ import { type BoardView, entityAt } from "../../../../base/boardView";
 import { applyEdits } from "../../../../text/edit";
 import { parseJsonTree } from "../../../../text/jsonTree";
 import { boardOfLevel } from "../board/board";
-import { paintPatternEdits, patternBoard, patternGoals } from "./paintPattern";
+import { finish } from "../../../../base/work";
+import { paintPattern, patternBoard, patternGoals } from "./paintPattern";
 
 const GAME = { layers: [{ id: "ground", occupancy: "exactly_one", default: "grass" }, { id: "objects" }] };
 
@@ -50,7 +51,7 @@ function painted(
   cells: readonly (readonly [number, number, string | null])[],
 ): string {
   const stroke = cells.map(([x, y, kind]) => ({ x, y, entity: kind === null ? null : { kind, params: {} } }));
-  const edits = paintPatternEdits({ text, tree: parseJsonTree(text) }, GAME, goal, new Map([[layer, stroke]]));
+  const edits = finish(paintPattern({ text, tree: parseJsonTree(text) }, GAME, goal, new Map([[layer, stroke]])));
   if (!edits.ok) throw new Error(edits.refusal.message);
   return applyEdits(text, edits.value);
 }
@@ -101,7 +102,7 @@ describe("the pattern of a goal", () => {
   });
 
   it("that is no more is not painted", () => {
-    const edits = paintPatternEdits({ text: LEVEL, tree: parseJsonTree(LEVEL) }, GAME, 0, new Map());
+    const edits = finish(paintPattern({ text: LEVEL, tree: parseJsonTree(LEVEL) }, GAME, 0, new Map()));
     expect(edits.ok).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import type { BoardView } from "../../../../base/boardView";
 import { defined } from "../../../../base/defined";
 import type { Json } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
+import type { Work } from "../../../../base/work";
 import type { TextEdit } from "../../../../text/edit";
 import { type JsonNode, type JsonTree, nodeAt } from "../../../../text/jsonTree";
 import { layoutNear, memberEdits } from "../../../../text/memberEdit";
@@ -12,9 +13,7 @@ import { entityKey } from "../../../../base/entityKey";
 import { boardOfLevel } from "../board/board";
 import { layerForm, visitLayer } from "./layers";
 import { type NewLayer, newLayersIn } from "./newLayer";
-import { type PaintRefusal, changedCells, inTextOrder } from "./paint";
-import { paintDense } from "./paintDense";
-import { paintSparse } from "./paintSparse";
+import { type PaintRefusal, changedCells, inTextOrder, paintLayer } from "./paint";
 import type { LevelText, PaintedCell } from "./stroke";
 
 /** A goal that wants the board to match a pattern. */
@@ -55,13 +54,13 @@ export function patternBoard(level: JsonTree, board: BoardView, goal: number): B
   return { ...board, entities, cells: entities.length > 0xffff ? cells : Uint16Array.from(cells), state };
 }
 
-/** As `paintLayersEdits`, on the pattern of a goal: cells that are emptied want nothing there. */
-export function paintPatternEdits(
+/** As `paintLayers`, on the pattern of a goal, in slices: cells that are emptied want nothing there. */
+export function* paintPattern(
   level: LevelText,
   game: Json | undefined,
   goal: number,
   strokes: ReadonlyMap<string, readonly PaintedCell[]>,
-): Result<readonly TextEdit[], PaintRefusal> {
+): Work<Result<readonly TextEdit[], PaintRefusal>> {
   const { text, tree } = level;
   if (tree.errors.length > 0) {
     return refused({
@@ -81,6 +80,7 @@ export function paintPatternEdits(
   for (const [id, stroke] of strokes) {
     const layer = { id, fill: null };
     const changes = changedCells(pattern, layer, stroke);
+    yield;
     const node = layers === undefined ? undefined : memberOf(layers, id);
     const form = layerForm(node);
     if (changes.length === 0) continue;
@@ -93,9 +93,10 @@ export function paintPatternEdits(
     }
     const layout = layoutNear(text, tree, node, layers);
     const painting = { text, node, layer, width: pattern.width, layout, changes };
-    edits.push(...(form === "dense" ? paintDense(painting) : paintSparse(painting)));
+    for (const edit of yield* paintLayer(form, painting)) edits.push(edit);
   }
-  return done(inTextOrder([...edits, ...newPatternLayers(level, pattern, goal, news)]));
+  for (const edit of newPatternLayers(level, pattern, goal, news)) edits.push(edit);
+  return done(inTextOrder(edits));
 }
 
 function newPatternLayers(
