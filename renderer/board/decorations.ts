@@ -102,9 +102,13 @@ export interface CellRun {
   readonly length: number;
 }
 
-/** Returns the cells as rows: neighbours that come one after the other are one. The same list for the same cells. */
-export const runsOf = memoByIdentity(joinedRuns);
+/** Returns the cells as rows, each as long as can be. The same list for the same cells. */
+export const runsOf = memoByIdentity((cells: readonly Position[]): readonly CellRun[] => {
+  const mask = maskOf(cells);
+  return mask === null ? joinedRuns(cells) : runsOfMask(mask);
+});
 
+/** Joins neighbours that come one after the other. */
 function joinedRuns(cells: readonly Position[]): readonly CellRun[] {
   const joined: { at: Position; length: number }[] = [];
   for (const [x, y] of cells) {
@@ -115,8 +119,21 @@ function joinedRuns(cells: readonly Position[]): readonly CellRun[] {
   return joined;
 }
 
+function runsOfMask({ left, top, width, places }: CellMask): readonly CellRun[] {
+  const runs: CellRun[] = [];
+  for (let place = 0; place < places.length; place += 1) {
+    if (places[place] !== 1) continue;
+    const rowEnd = place - (place % width) + width;
+    let end = place + 1;
+    while (end < rowEnd && places[end] === 1) end += 1;
+    runs.push({ at: [left + (place % width), top + Math.floor(place / width)], length: end - place });
+    place = end - 1;
+  }
+  return runs;
+}
+
 function edgesAround(cells: readonly Position[]): readonly Edge[] {
-  const isInside = membershipOf(cells);
+  const isInside = isAmong(cells);
   const edges: Edge[] = [];
   for (const [x, y] of cells) {
     if (!isInside(x, y - 1)) edges.push({ from: [x, y], to: [x + 1, y] });
@@ -133,20 +150,42 @@ const REACH = 0x8000;
 /** Up to this many cells of a rectangle each has its own place: needed with each move of a large selection. */
 const MOST_PLACES = 0x100000;
 
-/** Returns whether a cell is one of some. */
-function membershipOf(cells: readonly Position[]): (x: number, y: number) => boolean {
+/** The rectangle around some cells; 1 at the place of each, row by row. */
+interface CellMask {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly places: Uint8Array;
+}
+
+/** Returns the mask of some cells; null where there are none, or the rectangle around them is too large. */
+const maskOf = memoByIdentity((cells: readonly Position[]): CellMask | null => {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of cells) {
-    [left, right] = [Math.min(left, x), Math.max(right, x)];
-    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
   }
   const [width, height] = [right - left + 1, bottom - top + 1];
-  if (cells.length > 0 && width * height <= MOST_PLACES) {
-    const places = new Uint8Array(width * height);
-    for (const [x, y] of cells) places[(y - top) * width + x - left] = 1;
-    return (x, y) => x >= left && x <= right && y >= top && y <= bottom && places[(y - top) * width + x - left] === 1;
+  if (cells.length === 0 || width * height > MOST_PLACES) return null;
+  const places = new Uint8Array(width * height);
+  for (const [x, y] of cells) places[(y - top) * width + x - left] = 1;
+  return { left, top, width, height, places };
+});
+
+/** Returns a function that tells whether a cell is one of these. The same function for the same list. */
+export const isAmong = memoByIdentity((cells: readonly Position[]): ((x: number, y: number) => boolean) => {
+  const mask = maskOf(cells);
+  if (mask !== null) {
+    const { left, top, width, height, places } = mask;
+    return (x, y) => {
+      const [column, row] = [x - left, y - top];
+      return column >= 0 && column < width && row >= 0 && row < height && places[row * width + column] === 1;
+    };
   }
   const key = (x: number, y: number): number => (x + REACH) * 4 * REACH + y + REACH;
   const inside = new Set(cells.map(([x, y]) => key(x, y)));
   return (x, y) => inside.has(key(x, y));
-}
+});

@@ -1,58 +1,46 @@
 // Which cells of a board must be drawn again: two boards compared, whatever numbers their entities have.
 import type { BoardView } from "../../../shared/base/boardView";
 import { type MultiCellObjectView, stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
+import { memoByIdentity } from "../../../shared/base/memo";
 import { entityKey } from "../../../shared/base/entityKey";
 
 /** Remembers the board last drawn. */
 export interface BoardChanges {
   /**
    * Returns the cells (y * width + x) in which `view` differs from the board of the call before; null when everything
-   * must be drawn again (another size, other layers, the first call, or after `forget`).
+   * must be drawn again (another size, other layers, most cells of a large board, the first call, or after `forget`).
    */
   next(view: BoardView): readonly number[] | null;
   forget(): void;
 }
 
-interface Numbered {
-  readonly view: BoardView;
-  /** Null until the first use. */
-  ids: Int32Array | null;
-}
+/** Smaller boards are drawn soon, so that it does not matter how much of them has changed. */
+const LARGE_AREA = 4_096;
 
 export function createBoardChanges(): BoardChanges {
   const numbers = new Map<string, number>();
-  let last: Numbered | null = null;
+  let last: BoardView | null = null;
 
-  /** What stands in each slot, as numbers that mean the same on every board. */
-  const idsOf = (numbered: Numbered): Int32Array => (numbered.ids ??= madeIds(numbered.view));
-  const madeIds = (view: BoardView): Int32Array => {
-    const idOfEntity = view.entities.map((entity) => {
+  /** By the board's own numbers of entities, numbers that mean the same on every board. */
+  const idsOf = memoByIdentity((entities: BoardView["entities"]): Int32Array =>
+    Int32Array.from(entities, (entity) => {
       if (entity === null) return 0;
       const key = entityKey(entity);
       const known = numbers.get(key) ?? numbers.size + 1;
       numbers.set(key, known);
       return known;
-    });
-    const ids = new Int32Array(view.cells.length);
-    for (let slot = 0; slot < ids.length; slot++) ids[slot] = idOfEntity[view.cells[slot] ?? 0] ?? 0;
-    return ids;
-  };
-  /** Within one table numbers mean the same already: the boards of a play session share theirs. */
-  const numbersOf = (one: Numbered, other: Numbered): readonly [ArrayLike<number>, ArrayLike<number>] =>
-    one.view.entities === other.view.entities ? [one.view.cells, other.view.cells] : [idsOf(one), idsOf(other)];
+    }),
+  );
 
   return {
     next(view) {
-      if (last?.view === view) return [];
+      if (last === view) return [];
       const before = last;
-      last = { view, ids: null };
-      if (before === null || !isSameShape(before.view, view)) return null;
-      const [old, now] = numbersOf(before, last);
-      const area = view.width * view.height;
-      const changed = new Uint8Array(area);
-      for (let slot = 0; slot < now.length; slot++) if (now[slot] !== old[slot]) changed[slot % area] = 1;
-      for (const cell of changedObjectCells(before.view, view)) changed[cell] = 1;
-      return markedCells(changed);
+      last = view;
+      if (before === null || !isSameShape(before, view)) return null;
+      const changed = changedSlots(before, idsOf(before.entities), view, idsOf(view.entities));
+      for (const cell of changedObjectCells(before, view)) changed[cell] = 1;
+      return isMost(changed) ? null : markedCells(changed);
     },
     forget() {
       last = null;
@@ -67,6 +55,27 @@ function isSameShape(one: BoardView, other: BoardView): boolean {
     one.layers.length === other.layers.length &&
     one.layers.every((layer, index) => layer === other.layers[index])
   );
+}
+
+/** Returns 1 for each cell in which the boards differ on some layer. */
+function changedSlots(one: BoardView, idsOfOne: Int32Array, other: BoardView, idsOfOther: Int32Array): Uint8Array {
+  const area = other.width * other.height;
+  const changed = new Uint8Array(area);
+  for (let start = 0; start < other.cells.length; start += area) {
+    for (let cell = 0; cell < area; cell++) {
+      const [before, now] = [one.cells[start + cell] ?? 0, other.cells[start + cell] ?? 0];
+      if (idsOfOne[before] !== idsOfOther[now]) changed[cell] = 1;
+    }
+  }
+  return changed;
+}
+
+/** Whether more than half of a large board has changed. */
+function isMost(changed: Uint8Array): boolean {
+  if (changed.length < LARGE_AREA) return false;
+  let count = 0;
+  for (const mark of changed) count += mark;
+  return 2 * count > changed.length;
 }
 
 function changedObjectCells(before: BoardView, after: BoardView): readonly number[] {

@@ -21,7 +21,7 @@ const MOST_NUMBERS = 300_000;
 /** Creates an empty cache. Valid for one size of cells and one style: create another one when either changes. */
 export function createCellPictures(): CellPictures {
   /** What stands on a cell, layer by layer, as one number: by the entity's and the number of the layers below. */
-  let numbers: Map<number, number>[] = [];
+  let numbers: (number | undefined)[][] = [];
   let numberCount = 0;
   const pictures = new Map<number, OffscreenCanvas | "seen once">();
   const blocks = new Map<number, Uint32Array | "seen once">();
@@ -30,11 +30,11 @@ export function createCellPictures(): CellPictures {
   let pixels = 0;
 
   const numberOf = (below: number, id: number): number => {
-    const known = (numbers[id] ??= new Map()).get(below);
+    const known = (numbers[id] ??= [])[below];
     if (known !== undefined) return known;
     // The floors have the first two.
     const number = 2 + numberCount++;
-    numbers[id].set(below, number);
+    numbers[id][below] = number;
     return number;
   };
 

@@ -23,7 +23,7 @@ export function instanceGroups(
   return layers.toReversed().flatMap((layer) => {
     const byKind = new Map<string, Found>();
     // By the entity's number on the board: a selection may be all of a large board, of few different entities.
-    const byNumber = new Map<number, Found | null>();
+    const byNumber: (Found | null | undefined)[] = Array.from(view.entities, () => undefined);
     const foundWith = (number: number): Found | null => {
       const entity = view.entities[number] ?? null;
       if (entity === null) return null;
@@ -38,8 +38,10 @@ export function instanceGroups(
       const [x, y] = at;
       if (x < 0 || y < 0 || x >= view.width || y >= view.height) continue;
       const number = view.cells[base + y * view.width + x] ?? 0;
-      if (!byNumber.has(number)) byNumber.set(number, foundWith(number));
-      byNumber.get(number)?.cells.push(at);
+      const known = byNumber[number];
+      const found = known === undefined ? foundWith(number) : known;
+      byNumber[number] = found;
+      found?.cells.push(at);
     }
     return Array.from(byKind, ([kind, { entities, cells: own }]): InstanceGroup => {
       return { layer, ...inCommon(kind, entities), cells: own };

@@ -1,8 +1,8 @@
 // Sets of selected cells: joined, taken away, the region of a kind, in words. Pure.
-import { memoByIdentity } from "../../../../../shared/base/memo";
 import { type BoardView, type Position, entityAt } from "../../../../../shared/base/boardView";
 import type { SelectMode } from "../gesture";
 import { allCells, boundsOf } from "../../../../../shared/dialects/gridponder/text/board/boardClip";
+import { isAmong } from "../../../../board/decorations";
 import { distinct, floodCells, rectangleCells } from "../cells";
 
 /** The selection after a rectangle has been added to it, taken from it or put in its place; on the board only. */
@@ -38,15 +38,8 @@ export function onBoard(view: BoardView, cells: readonly Position[]): readonly P
 
 /** Returns whether a cell is selected. Called for each move of the pointer, with selections as large as the board. */
 export function isSelected(selection: readonly Position[], [x, y]: Position): boolean {
-  return columnsOf(selection).get(x)?.has(y) === true;
+  return isAmong(selection)(x, y);
 }
-
-/** Returns the selected rows of each column. */
-const columnsOf = memoByIdentity((selection: readonly Position[]): ReadonlyMap<number, ReadonlySet<number>> => {
-  const columns = new Map<number, Set<number>>();
-  for (const [column, row] of selection) columns.set(column, (columns.get(column) ?? new Set()).add(row));
-  return columns;
-});
 
 /**
  * Returns the region around a cell of the kind that stands there, on the topmost of the layers (given from the bottom
