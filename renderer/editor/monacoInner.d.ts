@@ -137,3 +137,8 @@ declare module "monaco-editor/platform/undoRedo/common/undoRedoService.js" {
 declare module "monaco-editor/base/common/uri.js" {
   export { Uri as URI } from "monaco-editor/editor";
 }
+
+declare module "monaco-editor/languages/features/json/tokenization.js" {
+  import type { languages } from "monaco-editor/editor";
+  export function createTokenizationSupport(supportsComments: boolean): languages.TokensProvider;
+}

@@ -1,11 +1,14 @@
 // Monaco as this program uses it: its workers, JSON's colours and folding; all that knows the pack is the host's.
 import "monaco-editor/features/register.all";
+import { languages } from "monaco-editor/editor";
+import { createTokenizationSupport } from "monaco-editor/languages/features/json/tokenization.js";
 import { jsonDefaults } from "monaco-editor/languages/features/json/register";
 import { IModelService } from "monaco-editor/editor/common/services/model.js";
 import { StandaloneServices } from "monaco-editor/editor/standalone/browser/standaloneServices.js";
 import { IUndoRedoService } from "monaco-editor/platform/undoRedo/common/undoRedo.js";
 import { endPressesWithText } from "./endedPresses";
 import { endStepsWithText } from "./endedSteps";
+import { withPlainEnds } from "./language/lineColors";
 import { keepHovers } from "./lastingHovers";
 import { allowManyModels } from "./manyModels";
 import { rememberCompletionDetails } from "./rememberedDetails";
@@ -28,7 +31,8 @@ export function setUpMonaco(): void {
     completionItems: false,
     hovers: false,
     documentSymbols: false,
-    tokens: true,
+    // Set below.
+    tokens: false,
     colors: true,
     foldingRanges: true,
     selectionRanges: true,
@@ -37,4 +41,5 @@ export function setUpMonaco(): void {
     documentFormattingEdits: false,
     documentRangeFormattingEdits: false,
   });
+  languages.setTokensProvider("json", withPlainEnds(createTokenizationSupport(true)));
 }
