@@ -1,6 +1,6 @@
 // One text file of the pack, as a Monaco text model: its text, what it parses to, its edits and its undo.
 // Knows nothing of saving, of the host or of what the text means.
-import { type IDisposable, Uri, editor } from "monaco-editor/editor";
+import { type IDisposable, editor } from "monaco-editor/editor";
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import type { Json } from "../../shared/base/json";
@@ -12,11 +12,11 @@ import type { DiskConflict } from "./diskRules";
 import { hasByteOrderMark, savedText } from "./savedText";
 import { minimalEdit } from "../../shared/text/minimalEdit";
 import { editorStepName } from "./editorStepName";
-import { modelMovedTo } from "./movedModel";
+import { canWait, createLateModel } from "./lateModel";
 import { makeInSlices, settle } from "./pendingChange";
 import { applyAsOneStep, beginStep, pushEdits } from "./pushEdits";
 import { asStep, stepName } from "./stepNames";
-import { createTextReading } from "./textReading";
+import { type ReadModel, createTextReading } from "./textReading";
 
 /** A change of a document's text. */
 export interface TextChange {
@@ -44,7 +44,7 @@ export interface FollowUp {
 export interface PackDocument {
   /** Relative to the pack, with forward slashes. Another one once the file is renamed. */
   readonly path: string;
-  /** The Monaco model; only the text editor needs it. Another one once the file is renamed. */
+  /** The Monaco model, made when first asked for: only the text editor needs it. Another one once the file is renamed. */
   readonly model: editor.ITextModel;
   /** Grows with every change of the text, undo included; no two texts of one run share a version. */
   readonly version: number;
@@ -105,27 +105,29 @@ export interface DiskDocument extends PackDocument {
   dispose(): void;
 }
 
-/** Monaco's text models can undo by themselves; its published types leave that out. */
-type UndoableModel = editor.ITextModel & { undo(): void; redo(): void };
-
 let lastVersion = 0;
 
 /** The mark of no text. */
 const NEVER = -1;
 
-/** Returns a document over a new model. `packId` keeps the models of two openings apart. */
+/** Returns a document of a text. `packId` keeps the models of two openings apart. */
 export function createPackDocument(packId: string, firstPath: string, text: string, hash: string | null): DiskDocument {
-  const uriOf = (at: string): Uri => Uri.from({ scheme: "pack", authority: packId.toLowerCase(), path: `/${at}` });
   let path = firstPath;
-  let model = editor.createModel(text, languageOf(path), uriOf(path)) as UndoableModel;
+  const late = createLateModel(packId, path, text, (model) => {
+    // The editor's own parsers of JSON descend, and would run out of stack.
+    if (isBeyondReading(reading.tree())) editor.setModelLanguage(model, "plaintext");
+    listening?.dispose();
+    listening = listen(model);
+  });
+  let listening: IDisposable | null = null;
+  // What is not on the disk is unsaved from the start.
+  let saved = hash === null ? NEVER : late.mark();
   const changed = createEmitter<TextChange>();
   const stepped = createEmitter<boolean>();
   let version = ++lastVersion;
-  // What is not on the disk is unsaved from the start.
-  let saved = hash === null ? NEVER : model.getAlternativeVersionId();
   /** The text as the last `amend` left it: its step of undo is still open. */
   let amended = -1;
-  const reading = createTextReading(() => model);
+  const reading = createTextReading(() => late.readable());
   /** The texts before and after the step that took the byte order mark away. */
   let unmarking = { before: -1, after: -1 };
   /** Whether a text is that of the disk, looked at once. */
@@ -147,7 +149,7 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
       return path;
     },
     get model() {
-      return model;
+      return late.now();
     },
     baseHash: hash,
     baseText: hash === null ? null : text,
@@ -157,10 +159,10 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
       return version;
     },
     get unsaved() {
-      const now = model.getAlternativeVersionId();
+      const now = late.mark();
       if (now === saved) return false;
       // Retyped as it was: nothing is to be saved.
-      if (compared.version !== now) compared = { version: now, isAsOnDisk: isAsOnDisk(document, model) };
+      if (compared.version !== now) compared = { version: now, isAsOnDisk: isAsOnDisk(document, late.readable()) };
       return !compared.isAsOnDisk;
     },
     text: () => reading.text(),
@@ -168,7 +170,7 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
     value: () => reading.value(),
     apply(edits, name) {
       settle();
-      makeStep(name, () => applyAsOneStep(model, joinedEdits(reading.text(), edits)));
+      makeStep(name, () => applyAsOneStep(late.now(), joinedEdits(reading.text(), edits)));
     },
     applySoon(edits, name, followUp) {
       settle();
@@ -180,12 +182,12 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
       settle();
       if (isNew) amended = -1;
       if (edits.length === 0) return false;
-      continues = model.getAlternativeVersionId() === amended;
+      continues = late.mark() === amended;
       const begins = !continues;
-      if (begins) model.pushStackElement();
-      makeStep(name, () => pushEdits(model, joinedEdits(reading.text(), edits)));
+      if (begins) late.now().pushStackElement();
+      makeStep(name, () => pushEdits(late.now(), joinedEdits(reading.text(), edits)));
       continues = false;
-      amended = model.getAlternativeVersionId();
+      amended = late.mark();
       return begins;
     },
     dropMark(name) {
@@ -193,18 +195,18 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
       const first = reading.text().slice(0, 1);
       if (!document.hasMark || first === "") return;
       document.hasMark = false;
-      const before = model.getAlternativeVersionId();
+      const before = late.mark();
       // A step that leaves the text as it is: what undoes it brings the mark back.
-      makeStep(name, () => applyAsOneStep(model, [{ offset: 0, length: 1, text: first }]));
-      unmarking = { before, after: model.getAlternativeVersionId() };
+      makeStep(name, () => applyAsOneStep(late.now(), [{ offset: 0, length: 1, text: first }]));
+      unmarking = { before, after: late.mark() };
     },
     undo() {
       settle();
-      make(() => model.undo());
+      make(() => late.now().undo());
     },
     redo() {
       settle();
-      make(() => model.redo());
+      make(() => late.now().redo());
     },
     onStep: (listener) => stepped.on(listener),
     onChange: (listener) => changed.on(listener),
@@ -212,26 +214,24 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
       compared = { version: -1, isAsOnDisk: false };
       saved = savePoint;
     },
-    savePoint: () => model.getAlternativeVersionId(),
+    savePoint: () => late.mark(),
     become(next, name) {
       settle();
       // The model keeps a byte order mark to itself, and has one kind of line ends.
       const lineEnds = next.includes("\r\n") ? editor.EndOfLineSequence.CRLF : editor.EndOfLineSequence.LF;
+      const model = late.now();
       if (lineEnds !== model.getEndOfLineSequence()) makeStep(name, () => model.pushEOL(lineEnds));
       const edit = minimalEdit(reading.text(), next.replace(/^\uFEFF/, ""));
-      if (edit !== null) makeStep(name, () => applyAsOneStep(model, [edit]));
+      if (edit !== null) makeStep(name, () => applyAsOneStep(late.now(), [edit]));
     },
     moveTo(next) {
       settle();
-      const old = model;
       path = next;
-      listening.dispose();
-      model = modelMovedTo(old, uriOf(next));
-      listening = listen();
       version = ++lastVersion;
-      return () => old.dispose();
+      const old = late.moveTo(next);
+      return () => old?.dispose();
     },
-    dispose: () => model.dispose(),
+    dispose: () => late.dispose(),
   };
   function* changeSoon(edits: Work<readonly TextEdit[]>, name: string, { foresee, show }: FollowUp): Work<void> {
     const text = reading.text();
@@ -244,15 +244,13 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
     yield* foresee(yield* reading.readAhead(joined));
     yield "rest";
     // Nothing may have changed the text: all that could waits.
-    if (reading.text() === text) makeStep(name, () => beginStep(model, joined));
+    if (reading.text() === text) makeStep(name, () => beginStep(late.now(), joined));
     show();
     yield "rest";
     // Monaco packs what undo needs when a step ends.
-    model.pushStackElement();
+    late.now().pushStackElement();
   }
-  // The editor's own parsers of JSON descend, and would run out of stack.
-  if (isBeyondReading(reading.tree())) editor.setModelLanguage(model, "plaintext");
-  const listen = (): IDisposable =>
+  const listen = (model: editor.ITextModel): IDisposable =>
     model.onDidChangeContent((change) => {
       const { isUndoing, isRedoing, changes, versionId } = change;
       const edits = changes.map(({ rangeOffset, rangeLength, text: inserted }) => ({
@@ -275,19 +273,15 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
         edits: isKnown ? edits : null,
       });
     });
-  let listening = listen();
+  if (!canWait(text)) late.now();
   return document;
 }
 
 /** Whether a text would be saved as the very text that the disk has. */
-function isAsOnDisk({ baseText, hasMark, conflict }: DiskDocument, model: editor.ITextModel): boolean {
+function isAsOnDisk({ baseText, hasMark, conflict }: DiskDocument, model: ReadModel): boolean {
   if (baseText === null || conflict !== null) return false;
   const length = model.getValueLength() + (hasMark ? 1 : 0);
   // Mixed line ends are one kind in the model, and may differ in length: the user is asked to save such a text.
   if (length !== baseText.length || hasMark !== hasByteOrderMark(baseText)) return false;
   return savedText(baseText, model.getValue(), hasMark) === baseText;
-}
-
-function languageOf(path: string): string {
-  return path.toLowerCase().endsWith(".json") ? "json" : "plaintext";
 }

@@ -31,6 +31,15 @@ export function followMenu(): Disposable {
   };
   let language = dialectUi();
   let switches = language.switches?.follow(tellSoon);
+  let isLooking = false;
+  const look = (): void => {
+    isLooking = false;
+    if (dialectUi() === language) return;
+    language = dialectUi();
+    switches?.dispose();
+    switches = language.switches?.follow(tellSoon);
+    tellSoon();
+  };
   const connections = [
     followHasPack(tellSoon),
     followIdleCommands(tellSoon),
@@ -41,11 +50,9 @@ export function followMenu(): Disposable {
     ),
     disposable(
       followTexts(() => {
-        if (dialectUi() === language) return;
-        language = dialectUi();
-        switches?.dispose();
-        switches = language.switches?.follow(tellSoon);
-        tellSoon();
+        // Once for all files of a pack that is opened: each of them makes it another pack.
+        if (!isLooking) queueMicrotask(look);
+        isLooking = true;
       }),
     ),
   ];

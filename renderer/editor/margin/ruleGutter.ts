@@ -4,8 +4,8 @@ import { type IDisposable, editor } from "monaco-editor/editor";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { type BreakOn, isSamePlace } from "../../../shared/engine/breakpoints/breakPlaces";
 import type { Breakpoint } from "../../../shared/engine/breakpoints/breakpoints";
-import { documents } from "../../documents/documents";
 import type { PackDocument } from "../../documents/packDocument";
+import { documentOf } from "../language/hostPlaces";
 import { breakpointStore, editBreakpoint, toggleBreakpoint } from "../../session/run/breakpoints";
 import { rulesIn } from "../../session/pack/ruleTexts";
 import { usePackStore } from "../../session/pack/packStore";
@@ -18,10 +18,9 @@ interface RuleLine {
   readonly endLine: number;
 }
 
-function documentOf(code: editor.ICodeEditor): PackDocument | undefined {
+function shownDocument(code: editor.ICodeEditor): PackDocument | undefined {
   const model = code.getModel();
-  const path = documents.paths().find((each) => documents.get(each)?.model === model);
-  return path === undefined ? undefined : documents.get(path);
+  return model === null ? undefined : documentOf(model);
 }
 
 function ruleLines(document: PackDocument): readonly RuleLine[] {
@@ -38,7 +37,7 @@ export function showRuleGutter(code: editor.IStandaloneCodeEditor): Disposable {
   const show = (): void => {
     const breakpoints = breakpointStore.getState().breakpoints.filter(({ on }) => on.kind === "rule");
     // Mostly there are none, and then nobody need read the text.
-    const document = breakpoints.length === 0 ? undefined : documentOf(code);
+    const document = breakpoints.length === 0 ? undefined : shownDocument(code);
     const lines = document === undefined ? [] : ruleLines(document);
     marks.set(
       lines.flatMap(({ rule, line }) => {
@@ -48,7 +47,7 @@ export function showRuleGutter(code: editor.IStandaloneCodeEditor): Disposable {
     );
   };
   const tellCaret = (): void => {
-    const document = documentOf(code);
+    const document = shownDocument(code);
     const position = code.getPosition();
     if (document === undefined || position === null) return;
     // The text beside it has a caret, too.
@@ -56,7 +55,7 @@ export function showRuleGutter(code: editor.IStandaloneCodeEditor): Disposable {
     textCaret.setState({ caret: { path: document.path, offset: document.model.getOffsetAt(position) } });
   };
   const click = ({ target, event }: editor.IEditorMouseEvent): void => {
-    const document = documentOf(code);
+    const document = shownDocument(code);
     const line = target.position?.lineNumber;
     if (target.type !== editor.MouseTargetType.GUTTER_GLYPH_MARGIN || document === undefined) return;
     const found = ruleLines(document).find((each) => line !== undefined && line >= each.line && line <= each.endLine);
