@@ -37,7 +37,12 @@ async function boardFigures(texts: ReadonlyMap<string, string>, form: string): P
   const megabytes = (whole.length / 1e6).toFixed(1);
   return withPack(broken, (app) =>
     longestTasks(app, [
-      { name: `${board}, 53,000 cells filled`, goal: "≤ 16", before: readyToFill, act: ({ page }) => page.mouse.up() },
+      {
+        name: `${board}, 53,000 cells filled`,
+        goal: "≤ 16",
+        before: readyToFill,
+        act: ({ page }) => madeBy(page, page.mouse.up()),
+      },
       {
         name: `${board}, undo of that`,
         goal: "≤ 50",
@@ -48,13 +53,13 @@ async function boardFigures(texts: ReadonlyMap<string, string>, form: string): P
         name: `${board}, all layers turned`,
         goal: "≤ 16",
         before: allSelected,
-        act: ({ page }) => page.keyboard.press("z"),
+        act: ({ page }) => madeBy(page, page.keyboard.press("z")),
       },
       {
         name: `${board}, all layers put down`,
         goal: "≤ 16",
         before: carried,
-        act: ({ page }) => page.keyboard.press("Enter"),
+        act: ({ page }) => madeBy(page, page.keyboard.press("Enter")),
       },
       {
         name: `a broken text of ${megabytes} MB, ${form}, opened`,
@@ -64,6 +69,13 @@ async function boardFigures(texts: ReadonlyMap<string, string>, form: string): P
       },
     ]),
   );
+}
+
+/** Waits until a change is made; looks for one word, since going over a page of long lines takes long itself. */
+async function madeBy(page: Page, act: Promise<void>): Promise<void> {
+  await act;
+  const isUnsaved = (): boolean => document.querySelector("footer")?.textContent.includes("unsaved") === true;
+  await page.waitForFunction(isUnsaved, undefined, { polling: 100, timeout: 60_000 });
 }
 
 /** Holds the button down over a free cell of the objects, with nothing done yet. */
@@ -80,7 +92,7 @@ async function readyToFill({ page }: RunningApp): Promise<void> {
 
 async function filled(app: RunningApp): Promise<void> {
   await readyToFill(app);
-  await app.page.mouse.up();
+  await madeBy(app.page, app.page.mouse.up());
 }
 
 /** Selects the whole board with all its layers. */
