@@ -12,6 +12,7 @@ import type { Finding } from "../../findings/finding";
 import { PLAIN_WORDS, type PackRule, type PackWords } from "../../pack/packModel";
 import type { PackSource } from "../../pack/packSource";
 import type { LevelCoverage, PackCoverage, RuleTally } from "../../rpc/coverage";
+import type { SolutionResult, SolutionStatus } from "../../rpc/solutions";
 import type { CutOffLevel, CutOffMove } from "./cutOffs";
 import type { LevelEntry } from "./solutions";
 
@@ -181,11 +182,17 @@ export function packCoverage(pack: PackSource, generation: number, levels: reado
 
 /**
  * Returns a finding for each rule that no solution fires; none while no level has a path, since nothing is known then.
+ * Its param `isCutShort` says that some solution does not win, so that not all of it was played.
  */
-export function neverFired(pack: PackSource, levels: readonly LevelCoverage[]): readonly Finding[] {
+export function neverFired(
+  pack: PackSource,
+  levels: readonly LevelCoverage[],
+  results: readonly SolutionResult[] = [],
+): readonly Finding[] {
   if (pack.model?.tellsUnusedRules === true) return [];
   if (!levels.some(({ rules }) => Object.keys(rules).length > 0)) return [];
   const words = pack.model?.words ?? PLAIN_WORDS;
+  const isCutShort = results.some(({ status }) => FAILING.has(status));
   return rulesOf(pack).flatMap((rule): readonly Finding[] => {
     const place = placeOf(rule);
     const tallies = levels.flatMap(({ rules }) => rules[place] ?? []);
@@ -197,11 +204,13 @@ export function neverFired(pack: PackSource, levels: readonly LevelCoverage[]): 
         message: `No ${words.record} fires "${rule.id}": ${whyNot(tallies, words)}.`,
         file: rule.file,
         at: `${rule.at}/id`,
-        params: { name: rule.id },
+        params: { name: rule.id, ...(isCutShort ? { isCutShort } : {}) },
       },
     ];
   });
 }
+
+const FAILING: ReadonlySet<SolutionStatus> = new Set(["does-not-win", "illegal-action", "loses", "unplayable"]);
 
 function whyNot(tallies: readonly RuleTally[], { condition }: PackWords): string {
   const sum = (of: (tally: RuleTally) => number): number => tallies.reduce((total, tally) => total + of(tally), 0);

@@ -1,5 +1,4 @@
 // Collects all findings of a pack and locates them in its texts.
-import type { JsonPointer } from "../../base/json";
 import { type Work, finish } from "../../base/work";
 import { findingsWithoutLanguage } from "../../dialects/models";
 import { dialectOf } from "../../dialects/registry";
@@ -7,6 +6,7 @@ import type { Compilation, CompileOptions } from "../../engine/dialect";
 import type { Finding, LocatedFinding } from "../../findings/finding";
 import { MAX_FINDINGS_IN_FILE } from "../../findings/limits";
 import { locate } from "../../findings/locate";
+import { withoutExplained } from "./explained";
 import { checkFileNames } from "./fileNames";
 import type { PackSource } from "../../pack/packSource";
 
@@ -47,7 +47,7 @@ export function* diagnoseWork(pack: PackSource, compilation: Compilation): Work<
 /** Adds the findings that playing showed; returns the diagnosis itself when there are none. */
 export function withPlayed(diagnosis: Diagnosis, played: readonly Finding[]): Diagnosis["byFile"] {
   if (played.length === 0) return diagnosis.byFile;
-  const news = withoutExplained(withoutUnloaded(played, diagnosis.byFile), diagnosis.byFile);
+  const news = withoutExplained(played, diagnosis.byFile);
   const found = locateAll(news, diagnosis.pack);
   const byFile: Record<string, readonly LocatedFinding[]> = { ...diagnosis.byFile };
   for (const [file, added] of Object.entries(found)) {
@@ -55,39 +55,6 @@ export function withPlayed(diagnosis: Diagnosis, played: readonly Finding[]): Di
     byFile[file] = all.sort((a, b) => a.span.offset - b.span.offset);
   }
   return byFile;
-}
-
-/** A rule with an error of its own, such as the id of another rule, is not loaded: that none fires it is no news. */
-function withoutUnloaded(played: readonly Finding[], byFile: Diagnosis["byFile"]): readonly Finding[] {
-  const places = new Set<string>();
-  for (const { severity, file, at } of Object.values(byFile).flat()) {
-    if (severity === "error" && at !== null) places.add(`${file}#${at}`).add(`${file}#${parentOf(at)}`);
-  }
-  const isUnloaded = ({ code, file, at }: Finding): boolean =>
-    code === "rule-never-fired" && typeof at === "string" && places.has(`${file}#${parentOf(at)}`);
-  return played.filter((finding) => !isUnloaded(finding));
-}
-
-/**
- * Leaves out what a mistake in the texts explains, so that it is reported once: levels that are won at their start and hold
- * an error, and cascades that are cut off where the texts say that all are.
- */
-function withoutExplained(played: readonly Finding[], byFile: Diagnosis["byFile"]): readonly Finding[] {
-  const areAllCutOff = Object.values(byFile)
-    .flat()
-    .some(({ code }) => code === "cascade-without-pass");
-  return played.filter(({ code, file, at: goal }) => {
-    if (code === "cascade-cut-off") return !areAllCutOff;
-    if (code !== "won-at-start" || typeof goal !== "string") return true;
-    return !(byFile[file] ?? []).some(
-      ({ at, severity, code: other }) =>
-        severity === "error" || (other === "unknown-field" && at?.startsWith(`${goal}/`) === true),
-    );
-  });
-}
-
-function parentOf(at: JsonPointer): JsonPointer {
-  return at.slice(0, Math.max(0, at.lastIndexOf("/")));
 }
 
 function locateAll(findings: readonly Finding[], pack: PackSource): Diagnosis["byFile"] {

@@ -19,6 +19,6 @@ export function playedFindings(
     ...wonAtStart(entries),
     ...budgetFindings(results, entries),
     ...cutOffFindings(pack, levels),
-    ...neverFired(pack, levels),
+    ...neverFired(pack, levels, results),
   ];
 }

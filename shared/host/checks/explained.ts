@@ -1,0 +1,50 @@
+// Leaves out findings from playing that only follow from a mistake in the texts, which is reported there.
+import type { JsonPointer } from "../../base/json";
+import type { Finding, LocatedFinding } from "../../findings/finding";
+
+type ByFile = Readonly<Record<string, readonly LocatedFinding[]>>;
+
+/** Returns what playing showed, without what the findings on the texts explain. */
+export function withoutExplained(played: readonly Finding[], byFile: ByFile): readonly Finding[] {
+  const texts = Object.values(byFile).flat();
+  const mistakes = texts.filter(({ severity }) => severity !== "information");
+  const areAllCutOff = texts.some(({ code }) => code === "cascade-without-pass");
+  return played.filter((finding) => {
+    switch (finding.code) {
+      case "cascade-cut-off":
+        return !areAllCutOff;
+      case "rule-never-fired":
+        return !isRuleExplained(finding, mistakes);
+      case "won-at-start":
+        return !isWinExplained(finding, byFile[finding.file] ?? []);
+      default:
+        return true;
+    }
+  });
+}
+
+/**
+ * Returns whether a mistake in the rule says why none fires it. Any mistake does while a solution does not win: what the
+ * rest of it would fire is not known.
+ */
+function isRuleExplained({ file, at, params }: Finding, mistakes: readonly LocatedFinding[]): boolean {
+  if (params["isCutShort"] === true && mistakes.length > 0) return true;
+  if (typeof at !== "string") return false;
+  const rule = parentOf(at);
+  return mistakes.some(
+    ({ file: other, at: place }) => other === file && place !== null && (place === rule || place.startsWith(`${rule}/`)),
+  );
+}
+
+/** Returns whether an error in the level, or a misspelt field of the goal, says why the level begins won. */
+function isWinExplained({ at: goal }: Finding, inFile: readonly LocatedFinding[]): boolean {
+  if (typeof goal !== "string") return false;
+  return inFile.some(
+    ({ at, severity, code }) =>
+      severity === "error" || (code === "unknown-field" && at?.startsWith(`${goal}/`) === true),
+  );
+}
+
+function parentOf(at: JsonPointer): JsonPointer {
+  return at.slice(0, Math.max(0, at.lastIndexOf("/")));
+}
