@@ -1,5 +1,6 @@
 // The Gridponder language as a dialect of the program.
 import type { Dialect } from "../../engine/dialect";
+import { withoutConsequences } from "./checks/consequences";
 import { semanticWork } from "./checks/semantic";
 import { structureWork } from "./checks/structure";
 import { unusedFindings } from "./checks/unused";
@@ -12,7 +13,7 @@ export const gridponder: Dialect = {
   *check(pack) {
     const found = [...(yield* structureWork(pack)), ...(yield* semanticWork(pack))];
     yield;
-    return [...found, ...unusedFindings(pack)];
+    return withoutConsequences([...found, ...unusedFindings(pack)]);
   },
   compile: compilePack,
 };

@@ -32,7 +32,8 @@ function isRuleExplained({ file, at, params }: Finding, mistakes: readonly Locat
   if (typeof at !== "string") return false;
   const rule = parentOf(at);
   return mistakes.some(
-    ({ file: other, at: place }) => other === file && place !== null && (place === rule || place.startsWith(`${rule}/`)),
+    ({ file: other, at: place }) =>
+      other === file && place !== null && (place === rule || place.startsWith(`${rule}/`)),
   );
 }
 

@@ -11,7 +11,7 @@ import type { IndexedCondition } from "../text/names/ruleIndex";
 import { asPosition } from "../text/read";
 import { SYSTEMS } from "./catalogue";
 import { found, neverHolds } from "./found";
-import { allRules } from "./names";
+import { allRules } from "./nameSorts";
 import { addStrings } from "./possibleKinds";
 
 /** Returns findings about the conditions of all rules and about the variables that levels begin with. */

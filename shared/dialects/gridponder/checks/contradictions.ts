@@ -6,7 +6,7 @@ import { sameValue } from "../text/values";
 import type { PackIndex } from "../text/names/packIndex";
 import { CONDITION_NAMES } from "./catalogue";
 import { found } from "./found";
-import { allRules } from "./names";
+import { allRules } from "./nameSorts";
 
 /** A condition that must hold together with others. */
 interface Part {

@@ -4,7 +4,7 @@ import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
 import type { IndexedKind, PackIndex } from "../text/names/packIndex";
 import { found, renameFix } from "./found";
-import { allRules } from "./names";
+import { allRules } from "./nameSorts";
 import { READ_OF_ENTITIES } from "./paramNames";
 import { addStrings } from "./possibleKinds";
 

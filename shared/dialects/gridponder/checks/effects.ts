@@ -5,7 +5,7 @@ import type { Finding } from "../../../findings/finding";
 import { type IndexedSystem, type PackIndex } from "../text/names/packIndex";
 import type { IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
 import { found, quoted } from "./found";
-import { allRules } from "./names";
+import { allRules } from "./nameSorts";
 import { misspeltFixes } from "./referenceForms";
 
 /** Returns findings about the effects of all rules and the tools of systems. */

@@ -9,7 +9,7 @@ import { nodeAt } from "../../../text/jsonTree";
 import { directionNamed } from "../text/directions";
 import { asPosition, asText } from "../text/read";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
-import { allRules } from "./names";
+import { allRules } from "./nameSorts";
 import { found } from "./found";
 import { isMisspelt } from "./paramMistakes";
 

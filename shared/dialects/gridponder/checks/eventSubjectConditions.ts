@@ -7,7 +7,7 @@ import type { IndexedCondition, IndexedRule } from "../text/names/ruleIndex";
 import { EVENTS, type EventType } from "../turn/events";
 import { SUBJECTS } from "./eventSubjects";
 import { neverHolds } from "./found";
-import { variableNames } from "./names";
+import { variableNames } from "./nameSorts";
 import { type Emits, emissionsOf } from "./rules";
 
 /** Returns findings about the `event` conditions of all rules. */

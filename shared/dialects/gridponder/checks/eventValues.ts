@@ -9,7 +9,7 @@ import type { PackIndex } from "../text/names/packIndex";
 import type { IndexedCondition, IndexedRule } from "../text/names/ruleIndex";
 import { EVENTS, type EventType } from "../turn/events";
 import { found, quoted, renameFix } from "./found";
-import { allRules } from "./names";
+import { allRules } from "./nameSorts";
 
 const DIRECTION_NAMES: readonly string[] = DIRECTIONS.map(({ name }) => name);
 

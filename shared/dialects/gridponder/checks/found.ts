@@ -38,19 +38,35 @@ export interface NameInPlace {
   readonly onKey?: boolean;
   /** The names that exist. */
   readonly names: Iterable<string>;
+  /** The name that is meant where none is near. */
+  readonly meant?: string | null;
+  /** Whether all names are listed where none is meant. */
+  readonly isListed?: boolean;
 }
 
-/** Returns a finding for an unknown name. The message starts as given and ends with the nearest existing name. */
+/**
+ * Returns a finding for an unknown name. The message starts as given and ends with the nearest existing name, which is
+ * its param `meant`, too.
+ */
 export function unknownName(code: GridponderCode, message: string, place: NameInPlace): Finding {
-  const { name, file, at, onKey = false } = place;
+  const { name, file, at, onKey = false, isListed = false } = place;
   const names = [...place.names];
-  const nearest = nearestName(name, names) ?? onlyWithWord(name, names);
-  const fix = nearest === null ? null : renameFix(file, at, onKey, nearest);
-  return found(code, file, at, nearest === null ? message : `${message} Did you mean "${nearest}"?`, {
-    ...(onKey ? { onKey } : {}),
-    params: { name },
+  const nearest = nearestName(name, names) ?? onlyWithWord(name, names) ?? place.meant ?? null;
+  const more = onKey ? { onKey } : {};
+  if (nearest === null) {
+    const said = isListed && names.length > 0 ? `${message} There ${listed(names)}.` : message;
+    return found(code, file, at, said, { ...more, params: { name } });
+  }
+  const fix = renameFix(file, at, onKey, nearest);
+  return found(code, file, at, `${message} Did you mean "${nearest}"?`, {
+    ...more,
+    params: { name, meant: nearest },
     ...(fix === null ? {} : { fixes: [fix] }),
   });
+}
+
+function listed(names: readonly string[]): string {
+  return `${names.length === 1 ? "is" : "are"} ${quoted(names)}`;
 }
 
 /** Shorter words are parts of too many names. */

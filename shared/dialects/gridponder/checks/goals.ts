@@ -10,7 +10,7 @@ import { SYSTEMS } from "./catalogue";
 import { found, neverMet, quoted } from "./found";
 import { goalCountFindings } from "./goalCounts";
 import { goalShapeFindings } from "./goalShapes";
-import { variableNames } from "./names";
+import { variableNames } from "./nameSorts";
 import { addStrings, createdKinds, possibleKinds } from "./possibleKinds";
 import { stateView } from "../text/board/stateView";
 

@@ -114,11 +114,15 @@ function sequenceFindings({ pack }: PackIndex): readonly Finding[] {
     const message = `The level "${entry.id}" is played twice.`;
     return [found("level-twice", game, `${entry.at}/ref`, message, { related })];
   });
-  const unplayed = unsequenced.map((file) => {
+  const unplayed = unsequenced.flatMap((file): readonly Finding[] => {
+    const id = levelIdOf(file);
+    // Of two levels with one id the sequence cannot name both: that is reported as such.
+    if (pack.levels.some((other) => other !== file && levelIdOf(other) === id)) return [];
     const at = nodeAt(file.tree, "/id") === undefined ? "" : "/id";
     const message = "No entry of the level sequence names this level: it is not played.";
-    const fix = sequenceFix(game, sequence, levelIdOf(file));
-    return found("level-not-in-sequence", file, at, message, fix === null ? {} : { fixes: [fix] });
+    const fix = sequenceFix(game, sequence, id);
+    const more = { params: { name: id }, fixes: fix === null ? [] : [fix] };
+    return [found("level-not-in-sequence", file, at, message, more)];
   });
   return [...twice, ...unplayed];
 }

@@ -3,48 +3,65 @@
 import { listOf } from "../../../base/json";
 import { nearestName } from "../../../base/nearestName";
 import type { GridponderCode } from "./codes";
+import type { SourceFile } from "../../../pack/packSource";
 import type { Finding } from "../../../findings/finding";
-import type { IndexedRule } from "../text/names/ruleIndex";
 import type { NameUse } from "../../../pack/schemaNames";
 import { type PackIndex } from "../text/names/packIndex";
-import { EVENTS } from "../turn/events";
 import { CONDITION_NAMES, EFFECT_EVENTS, GOALS, LOSE_CONDITIONS, SYSTEMS, lacksDollar } from "./catalogue";
 import { PUBLISHED_REGION_EVENT, regionEvents } from "./emissions";
 import { unknownName, wrongName } from "./found";
-
-interface NameCheck {
-  readonly code: GridponderCode;
-  readonly names: ReadonlySet<string>;
-  readonly message: (name: string) => string;
-}
+import { NAME_SORTS, type NameSort, allRules, otherIdOf } from "./nameSorts";
 
 /** Returns a finding for each use of a name that is defined nowhere. */
 export function nameFindings(index: PackIndex): readonly Finding[] {
-  const checks = nameChecks(index);
-  const kindLayers = new Set([...index.kinds.values()].map(({ layer }) => layer));
+  const known = new Map<string, ReadonlySet<string>>();
+  const namesOf = (of: string, sort: NameSort): ReadonlySet<string> => {
+    const names = known.get(of) ?? new Set(sort.names(index));
+    known.set(of, names);
+    return names;
+  };
   const findings: Finding[] = [];
-  for (const [file, names] of index.names) {
-    for (const use of names) {
-      const check = checks[use.of];
-      if (use.role !== "use" || check === undefined || check.names.has(use.name) || isReference(use)) continue;
-      if (use.of === "level" && index.levels.length === 0) continue;
-      const isLevelLayer = use.of === "layer" && use.at.startsWith("/board/layers/");
-      // A layer that kinds belong to is missing in game.json, and reported there.
-      if (isLevelLayer && kindLayers.has(use.name)) continue;
-      const code = isLevelLayer ? "ignored-layer" : check.code;
-      const message = isLevelLayer
-        ? `game.json declares no layer "${use.name}": its entities are ignored.`
-        : check.message(use.name);
-      // A level whose file is there under another id needs no guess.
-      const isThere = use.of === "level" && otherIdOf(index, use.name) !== "";
-      const place = { ...use, file, names: isThere ? [] : check.names };
-      const isRegionEvent = use.of === "event" && nearestName(use.name, check.names) === PUBLISHED_REGION_EVENT;
-      findings.push(
-        isRegionEvent ? wrongName(code, message, place, regionEvents(index)) : unknownName(code, message, place),
-      );
+  for (const [file, uses] of index.names) {
+    for (const use of uses) {
+      const sort = NAME_SORTS[use.of];
+      if (use.role !== "use" || sort === undefined || isReference(use)) continue;
+      const names = namesOf(use.of, sort);
+      if (!names.has(use.name)) findings.push(...unknownUse(index, file, use, sort, names));
     }
   }
   return [...findings, ...typeFindings(index), ...ruleWordFindings(index)];
+}
+
+function unknownUse(
+  index: PackIndex,
+  file: SourceFile,
+  use: NameUse,
+  sort: NameSort,
+  names: ReadonlySet<string>,
+): readonly Finding[] {
+  const { of, name, at } = use;
+  if (of === "level" && (index.levels.length === 0 || isCopiedId(index, name))) return [];
+  const isLevelLayer = of === "layer" && at.startsWith("/board/layers/");
+  if (isLevelLayer) {
+    // A layer that kinds belong to is missing in game.json, and reported there.
+    if (Array.from(index.kinds.values()).some(({ layer }) => layer === name)) return [];
+    const message = `game.json declares no layer "${name}": its entities are ignored.`;
+    return [unknownName("ignored-layer", message, { ...use, file, names })];
+  }
+  const message = sort.message(name, index);
+  if (of === "event" && nearestName(name, names) === PUBLISHED_REGION_EVENT)
+    return [wrongName(sort.code, message, { ...use, file, names }, regionEvents(index))];
+  const meant = sort.meant?.(name, index) ?? null;
+  // A level whose file is there, under another id or called by its path, needs no guess.
+  const isThere = of === "level" && (meant !== null || otherIdOf(index, name) !== "");
+  const place = { ...use, file, names: isThere ? [] : names, meant };
+  return [unknownName(sort.code, message, { ...place, isListed: sort.isListed === true })];
+}
+
+/** Returns whether the level file of that name has the id of another level: that is reported there. */
+function isCopiedId({ levels }: PackIndex, name: string): boolean {
+  const level = levels.find(({ file }) => file.path.endsWith(`/${name}.json`));
+  return level !== undefined && levels.some((other) => other !== level && other.id === level.id);
 }
 
 /**
@@ -53,100 +70,6 @@ export function nameFindings(index: PackIndex): readonly Finding[] {
  */
 function isReference({ name, at }: NameUse): boolean {
   return name.startsWith("$") || (at.includes("/then/") && lacksDollar(name));
-}
-
-/** Returns what the level file of that name holds instead; "" when there is none. */
-function otherIdOf({ levels }: PackIndex, name: string): string {
-  const level = levels.find(({ file }) => file.path.endsWith(`/${name}.json`));
-  return level === undefined ? "" : `: ${level.file.path} has the id "${level.id}"`;
-}
-
-function nameChecks(index: PackIndex): Readonly<Record<string, NameCheck>> {
-  const defined = (of: string): ReadonlySet<string> => index.defined.get(of) ?? new Set();
-  const kinds = new Set(index.kinds.keys());
-  const tags = new Set(index.kindsByTag.keys());
-  return {
-    layer: {
-      code: "unknown-layer",
-      names: new Set(index.layers.map(({ id }) => id)),
-      message: (name) => `game.json declares no layer "${name}".`,
-    },
-    kind: {
-      code: "unknown-kind",
-      names: kinds,
-      message: (name) => `There is no entity kind "${name}".${tags.has(name) ? " (It is a tag.)" : ""}`,
-    },
-    tag: {
-      code: "unknown-tag",
-      names: tags,
-      message: (name) =>
-        `No entity kind has the tag "${name}".${kinds.has(name) ? " (It is the name of a kind.)" : ""}`,
-    },
-    action: {
-      code: "unknown-action",
-      names: new Set(index.actions.map(({ id }) => id)),
-      message: (name) => `game.json declares no action "${name}".`,
-    },
-    event: {
-      code: "unknown-event",
-      names: new Set(Object.keys(EVENTS)),
-      message: (name) => `There is no event "${name}".`,
-    },
-    level: {
-      code: "unknown-level",
-      names: new Set(index.levels.map(({ id }) => id)),
-      message: (name) => `No file in the level folder holds a level "${name}"${otherIdOf(index, name)}.`,
-    },
-    system: {
-      code: "unknown-system",
-      names: new Set(index.systems.map(({ id }) => id)),
-      message: (name) => `game.json has no system with the id "${name}": this has no effect.`,
-    },
-    goal: { code: "unknown-goal", names: defined("goal"), message: (name) => `No level has a goal "${name}".` },
-    emitter: {
-      code: "unknown-emitter",
-      names: defined("emitter"),
-      message: (name) => `No level has a multi-cell object "${name}".`,
-    },
-    variable: {
-      code: "unknown-variable",
-      names: variableNames(index),
-      message: (name) => `Nothing declares or sets a variable "${name}".`,
-    },
-    animation: {
-      code: "unknown-animation",
-      names: defined("animation"),
-      message: (name) => `No entity kind has an animation "${name}".`,
-    },
-    item: {
-      code: "unknown-item",
-      names: new Set([...kinds, ...heldItems(index)]),
-      message: (name) => {
-        const isFlag = name === "true" || name === "false";
-        const hint = isFlag ? ` Without quotes, ${name} means ${name === "true" ? "any item" : "none"}.` : "";
-        return `There is no kind "${name}", and no rule gives it to the avatar.${hint}`;
-      },
-    },
-  };
-}
-
-/** Returns variables that levels declare, rules set, or systems set by default. */
-export function variableNames(index: PackIndex): ReadonlySet<string> {
-  const own = index.systems.flatMap(({ type }) => Object.values(SYSTEMS[type]?.variables ?? {}));
-  return new Set([...(index.defined.get("variable") ?? []), ...own]);
-}
-
-function heldItems(index: PackIndex): readonly string[] {
-  return allRules(index).flatMap(({ effects }) =>
-    effects.flatMap(({ name, body }) =>
-      name === "set_inventory" && typeof body["item"] === "string" ? [body["item"]] : [],
-    ),
-  );
-}
-
-/** Returns the game's rules and those of all levels. */
-export function allRules(index: PackIndex): readonly IndexedRule[] {
-  return [...index.rules, ...index.levels.flatMap(({ rules }) => rules)];
 }
 
 /** Reports types of systems, goals and lose conditions that the language does not have. */

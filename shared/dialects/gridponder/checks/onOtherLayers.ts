@@ -6,7 +6,7 @@ import type { IndexedLevel, IndexedSystem, PackIndex } from "../text/names/packI
 import { type IndexedEffect, type IndexedRule, indexCondition } from "../text/names/ruleIndex";
 import { type MayLie, configLayerFindings } from "./configLayers";
 import { found, layerFixes, neverHolds } from "./found";
-import { allRules } from "./names";
+import { allRules } from "./nameSorts";
 import { addStrings } from "./possibleKinds";
 import { changesOf } from "./removals";
 

@@ -10,7 +10,7 @@ import type { SourceFile } from "../../../pack/packSource";
 import { layerNode, visitLayer } from "../text/layers/layers";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
 import { found } from "./found";
-import { allRules } from "./names";
+import { allRules } from "./nameSorts";
 
 /** What systems, goals and effects read of entities by themselves. */
 export const READ_OF_ENTITIES: readonly string[] = [

@@ -10,7 +10,7 @@ import type { PackIndex } from "../text/names/packIndex";
 import type { IndexedEffect, IndexedRule } from "../text/names/ruleIndex";
 import { lacksDollar } from "./catalogue";
 import { found } from "./found";
-import { allRules } from "./names";
+import { allRules } from "./nameSorts";
 
 const PLACES: ReadonlySet<string> = new Set(["position", "from", "to"]);
 const NAMES: ReadonlySet<string> = new Set(["kind", "toKind", "item", "animation", "emitterId", "name", "layer"]);

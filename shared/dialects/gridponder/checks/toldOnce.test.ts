@@ -198,3 +198,33 @@ test("a level whose file has another id is named", () => {
     'holds a level "one": levels/one.json has the id "two".',
   );
 });
+
+const LEVELS = '"levelSequence": [{"type": "level", "ref": "one"}]';
+const ref = (name: string): Files => game(LEVELS, LEVELS.replace('"one"', `"${name}"`));
+
+test.each<[string, Files, string, string]>([
+  ["its path", ref("levels/one.json"), "unknown-level", '"one"'],
+  ["its file", ref("one.json"), "unknown-level", '"one"'],
+  ["a name like its own", ref("onee"), "unknown-level", '"one"'],
+])("a name stands for what seems to be used by nothing: %s", (_what, changed, code, meant) => {
+  const [finding, ...others] = findingsOf(changed);
+  expect(others).toEqual([]);
+  expect(finding).toMatchObject({ code, message: expect.stringContaining(`Did you mean ${meant}?`) });
+  const [edit] = finding!.fixes![0]!.changes[0]!.edits;
+  expect(applyEdits(changed["game.json"]!, [edit!])).toBe(GAME);
+});
+
+test("an action that no other is near to stands for the only one that is left", () => {
+  const alone = { "game.json": GAME.replace(/,\s*\{"id": "tap".*\}\}\}/, ""), "theme.json": null };
+  const text = alone["game.json"].replace('"moveAction": "move"', '"moveAction": "walk"');
+  const found = findingsOf({ ...alone, "game.json": text });
+  expect(found.map(({ message }) => message)).toEqual(['game.json declares no action "walk". Did you mean "move"?']);
+});
+
+test("a copied level is reported at its id alone", () => {
+  const copied = { "levels/two.json": LEVEL };
+  const both = game(LEVELS, '"levelSequence": [{"type": "level", "ref": "one"}, {"type": "level", "ref": "two"}]');
+  expect(findingsOf({ ...copied, ...both }).map(({ code, file }) => [code, file])).toEqual([
+    ["duplicate-id", "levels/two.json"],
+  ]);
+});

@@ -4,7 +4,7 @@ import { objectOf } from "../../../base/json";
 import type { Caret, MemberOffer, NewMember } from "../../../language/dialectLanguage";
 import { NEW_NAME } from "../../../language/newMembers";
 import { membersOf, saidOf } from "../../../language/schemaWords";
-import { variableNames } from "../checks/names";
+import { variableNames } from "../checks/nameSorts";
 import { indexAround, levelAround } from "./around";
 import { PARAM_VALUES, paramsAround } from "./params";
 

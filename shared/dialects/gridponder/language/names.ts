@@ -9,7 +9,7 @@ import { packNames, textOr } from "../text/names/packNames";
 import { refsOf } from "../../../pack/schemaPlace";
 import type { Caret, NameOffer } from "../../../language/dialectLanguage";
 import { EVENT_FIELDS, eventFieldsAround, indexAround, layerAround, levelAround } from "./around";
-import { variableNames } from "../checks/names";
+import { variableNames } from "../checks/nameSorts";
 import { eventSources } from "../checks/emissions";
 import { STANDARD_TAGS } from "../tags";
 import { allParamNames } from "./params";

@@ -172,7 +172,13 @@ export const BROKEN_MEANING: readonly BrokenInput[] = [
     `"Solid"`,
     `Change to "solid"`,
   ],
-  [["game.json", `"id": "tap"`, `"id": "zap"`], "unused-action", "9:12", `"zap"`, `Remove the action "zap"`],
+  [
+    ["game.json", `"actions": [`, `"actions": [{"id": "zap"},`],
+    "unused-action",
+    "7:22",
+    `"zap"`,
+    `Remove the action "zap"`,
+  ],
   [
     [LEVEL, `"kind": "tile", "value": 4`, `"kind": "tile", "valu": 4`],
     "unknown-param",

@@ -6,7 +6,7 @@ import type { ConditionPlace, DebugLanguage } from "../../../../language/debugLa
 import { packWithText } from "../../../../pack/packFiles";
 import type { PackSource } from "../../../../pack/packSource";
 import { nodeAt } from "../../../../text/jsonTree";
-import { variableNames } from "../../checks/names";
+import { variableNames } from "../../checks/nameSorts";
 import { indexPack } from "../../text/names/packIndex";
 import { DIRECTIONS } from "../../text/directions";
 import type { IndexedRule } from "../../text/names/ruleIndex";

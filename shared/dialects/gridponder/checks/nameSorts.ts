@@ -1,0 +1,141 @@
+// The sorts of names of a Gridponder pack: which there are, and what is said of one that is not among them.
+import { nameTable } from "../../../base/nameTable";
+import type { IndexedRule } from "../text/names/ruleIndex";
+import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
+import { EVENTS } from "../turn/events";
+import { SYSTEMS } from "./catalogue";
+import type { GridponderCode } from "./codes";
+
+export interface NameSort {
+  readonly code: GridponderCode;
+  /** The names that there are. */
+  names(index: PackIndex): Iterable<string>;
+  /** Returns what is wrong with a name that is not among them. */
+  message(name: string, index: PackIndex): string;
+  /** Returns the name that another text stands for, however different it is; null for none. */
+  meant?(text: string, index: PackIndex): string | null;
+  /** Whether a message lists all names when none is near. */
+  readonly isListed?: boolean;
+}
+
+export const NAME_SORTS: Readonly<Record<string, NameSort>> = nameTable<NameSort>({
+  layer: {
+    code: "unknown-layer",
+    names: ({ layers }) => layers.map(({ id }) => id),
+    message: (name) => `game.json declares no layer "${name}".`,
+    isListed: true,
+  },
+  kind: {
+    code: "unknown-kind",
+    names: ({ kinds }) => kinds.keys(),
+    message: (name, { kindsByTag }) =>
+      `There is no entity kind "${name}".${kindsByTag.has(name) ? " (It is a tag.)" : ""}`,
+  },
+  tag: {
+    code: "unknown-tag",
+    names: ({ kindsByTag }) => kindsByTag.keys(),
+    message: (name, { kinds }) =>
+      `No entity kind has the tag "${name}".${kinds.has(name) ? " (It is the name of a kind.)" : ""}`,
+  },
+  action: {
+    code: "unknown-action",
+    names: ({ actions }) => actions.map(({ id }) => id),
+    message: (name) => `game.json declares no action "${name}".`,
+    meant: (_name, index) => onlyIdleAction(index),
+    isListed: true,
+  },
+  event: {
+    code: "unknown-event",
+    names: () => Object.keys(EVENTS),
+    message: (name) => `There is no event "${name}".`,
+  },
+  level: {
+    code: "unknown-level",
+    names: ({ levels }) => levels.map(({ id }) => id),
+    message: (name, index) => `No file in the level folder holds a level "${name}"${otherIdOf(index, name)}.`,
+    meant: (text, { levels }) => levelMeant(levels, text),
+  },
+  system: {
+    code: "unknown-system",
+    names: ({ systems }) => systems.map(({ id }) => id),
+    message: (name) => `game.json has no system with the id "${name}": this has no effect.`,
+    isListed: true,
+  },
+  goal: {
+    code: "unknown-goal",
+    names: ({ defined }) => defined.get("goal") ?? [],
+    message: (name) => `No level has a goal "${name}".`,
+    isListed: true,
+  },
+  emitter: {
+    code: "unknown-emitter",
+    names: ({ defined }) => defined.get("emitter") ?? [],
+    message: (name) => `No level has a multi-cell object "${name}".`,
+    isListed: true,
+  },
+  variable: {
+    code: "unknown-variable",
+    names: variableNames,
+    message: (name) => `Nothing declares or sets a variable "${name}".`,
+  },
+  animation: {
+    code: "unknown-animation",
+    names: ({ defined }) => defined.get("animation") ?? [],
+    message: (name) => `No entity kind has an animation "${name}".`,
+    isListed: true,
+  },
+  item: {
+    code: "unknown-item",
+    names: (index) => [...index.kinds.keys(), ...heldItems(index)],
+    message: (name) => `There is no kind "${name}", and no rule gives it to the avatar.${flagHint(name)}`,
+  },
+});
+
+function flagHint(name: string): string {
+  if (name !== "true" && name !== "false") return "";
+  return ` Without quotes, ${name} means ${name === "true" ? "any item" : "none"}.`;
+}
+
+/** Returns variables that levels declare, rules set, or systems set by default. */
+export function variableNames(index: PackIndex): ReadonlySet<string> {
+  const own = index.systems.flatMap(({ type }) => Object.values(SYSTEMS[type]?.variables ?? {}));
+  return new Set([...(index.defined.get("variable") ?? []), ...own]);
+}
+
+function heldItems(index: PackIndex): readonly string[] {
+  return allRules(index).flatMap(({ effects }) =>
+    effects.flatMap(({ name, body }) =>
+      name === "set_inventory" && typeof body["item"] === "string" ? [body["item"]] : [],
+    ),
+  );
+}
+
+/** Returns the game's rules and those of all levels. */
+export function allRules(index: PackIndex): readonly IndexedRule[] {
+  return [...index.rules, ...index.levels.flatMap(({ rules }) => rules)];
+}
+
+/** Returns what the level file of that name holds instead; "" when there is none. */
+export function otherIdOf({ levels }: PackIndex, name: string): string {
+  const level = levels.find(({ file }) => file.path.endsWith(`/${name}.json`));
+  return level === undefined ? "" : `: ${level.file.path} has the id "${level.id}"`;
+}
+
+/** Returns the id of the level of which this is the path, the file's name or the title. */
+function levelMeant(levels: readonly IndexedLevel[], text: string): string | null {
+  const isIt = ({ file, value }: IndexedLevel): boolean =>
+    file.path === text || (text.endsWith(".json") && file.path.endsWith(`/${text}`)) || value["title"] === text;
+  const [only, ...others] = levels.filter(isIt);
+  return only === undefined || others.length > 0 ? null : only.id;
+}
+
+/** Returns the action that nothing else takes, if that is one alone. */
+function onlyIdleAction({ actions, names }: PackIndex): string | null {
+  const taken = new Set<string>();
+  for (const [file, uses] of names) {
+    if (file.role === "theme") continue;
+    for (const { of, role, name } of uses) if (of === "action" && role === "use") taken.add(name);
+  }
+  const [only, ...others] = actions.filter(({ id }) => id !== "" && !taken.has(id));
+  return only === undefined || others.length > 0 ? null : only.id;
+}
