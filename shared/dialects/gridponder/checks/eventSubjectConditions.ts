@@ -58,5 +58,6 @@ function askedIn({ name, body, at }: IndexedCondition): readonly Asked[] {
 
 /** Returns whether there is such a name: one that does not exist is reported as that. */
 function isKnown(index: PackIndex, field: string, name: string): boolean {
+  if (field === "layer") return index.layers.some(({ id }) => id === name);
   return field === "variable" ? variableNames(index).has(name) : index.kinds.has(name);
 }

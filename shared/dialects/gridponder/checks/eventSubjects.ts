@@ -1,14 +1,15 @@
-// Which kinds and variables the events of a level may name: what it is that is pushed, placed, removed, turned into
-// something else, held or set. Says "never" only where that is certain.
+// Which kinds, variables and layers the events of a level may name: what it is that is pushed, placed, removed, turned
+// into something else, held or set. Says "never" only where that is certain.
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
 import type { EventType } from "../turn/events";
 import { profileOfVersion } from "../profile";
 import { stateView } from "../text/board/stateView";
 import { variablesSet } from "./goals";
 import { mayCome } from "./possibleKinds";
-import { asksForOther, changesOf, changesOn, effectsOf, effectsOnKind, isEffect, mayRemove } from "./removals";
+import { SYSTEMS } from "./catalogue";
+import { asksForOther, changesOf, changesOn, effectsOf, effectsOnKind, isEffect, mayBeOn, mayRemove } from "./removals";
 
-/** A field of an event that names a kind or a variable. */
+/** A field of an event that names a kind, a variable or a layer. */
 export interface Subject {
   /** Returns whether an event of the level may name it. */
   mayBe(index: PackIndex, level: IndexedLevel, name: string): boolean;
@@ -24,10 +25,14 @@ export const SUBJECTS: Readonly<Partial<Record<EventType, Readonly<Record<string
   object_pushed: { kind: { mayBe: mayBePushed, why: (kind) => `nothing pushes "${kind}"` } },
   object_placed: { kind: PLACED },
   object_removed: { kind: LEFT },
-  cell_cleared: { previousKind: LEFT },
+  cell_cleared: {
+    previousKind: LEFT,
+    layer: { mayBe: mayBeCleared, why: (layer) => `nothing clears a cell of the layer "${layer}"` },
+  },
   cell_transformed: {
     fromKind: { mayBe: mayBeTurned, why: (kind) => `nothing turns "${kind}" into another kind` },
     toKind: { mayBe: mayAppear, why: (kind) => `nothing turns another kind into "${kind}"` },
+    layer: { mayBe: mayBeTransformed, why: (layer) => `nothing transforms what is on the layer "${layer}"` },
   },
   inventory_changed: {
     newItem: { mayBe: mayBeGiven, why: (kind) => `no rule gives "${kind}" to the avatar` },
@@ -101,6 +106,29 @@ function mayBeTurned(index: PackIndex, level: IndexedLevel, kind: string): boole
       effectsOnKind(index, level, kind, layer).some(
         ({ name }) => name === "transform" || name === "set_cell" || !isEffect(name),
       ) || changesOn(index, level, layer)?.some((change) => change.takes(kind, tags)) !== false,
+  );
+}
+
+const CLEARING: ReadonlySet<string> = new Set(["destroy", "move_entity", "apply_gravity", "release_from_emitter"]);
+const TRANSFORMING: ReadonlySet<string> = new Set(["transform", "set_cell"]);
+
+function mayBeCleared(index: PackIndex, level: IndexedLevel, layer: string): boolean {
+  return isDoneOn(index, level, layer, CLEARING) || changesOn(index, level, layer)?.length !== 0;
+}
+
+function mayBeTransformed(index: PackIndex, level: IndexedLevel, layer: string): boolean {
+  const isCaptured = level.systems.some(
+    ({ type, enabled, config }) =>
+      enabled &&
+      (type === "flank_capture" ? (config["pieceLayer"] ?? "pieces") === layer : SYSTEMS[type] === undefined),
+  );
+  return isCaptured || isDoneOn(index, level, layer, TRANSFORMING);
+}
+
+/** Returns whether one of these effects may be on a layer; one that does not exist may be meant for any. */
+function isDoneOn(index: PackIndex, level: IndexedLevel, layer: string, names: ReadonlySet<string>): boolean {
+  return effectsOf(index, level).some(
+    (effect) => (names.has(effect.name) || !isEffect(effect.name)) && mayBeOn(index, effect, layer),
   );
 }
 

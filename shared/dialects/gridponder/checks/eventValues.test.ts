@@ -22,6 +22,12 @@ const ROWS: readonly Row[] = [
     says: 'there is no direction "north".',
   },
   {
+    change: entered('{"param": "direction", "equals": "up_left"}'),
+    code: "condition-never-holds",
+    mark: '"up_left"',
+    says: 'no action offers the direction "up_left".',
+  },
+  {
     change: entered('{"param": "direction", "equals": 1}'),
     code: "condition-never-holds",
     mark: "1",

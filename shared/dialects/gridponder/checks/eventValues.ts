@@ -8,8 +8,9 @@ import { DIRECTIONS } from "../text/directions";
 import type { PackIndex } from "../text/names/packIndex";
 import type { IndexedCondition, IndexedRule } from "../text/names/ruleIndex";
 import { EVENTS, type EventType } from "../turn/events";
-import { found, quoted, renameFix } from "./found";
+import { found, quoted, renameFix, unknownName } from "./found";
 import { allRules } from "./nameSorts";
+import { offeredDirections } from "./offeredDirections";
 
 const DIRECTION_NAMES: readonly string[] = DIRECTIONS.map(({ name }) => name);
 
@@ -49,6 +50,13 @@ function valueFindings(
     const fix = meant === null ? null : renameFix(file, place, false, meant);
     const message = `${never(`there is no direction "${equals}"`)}${meant === null ? "" : ` Did you mean "${meant}"?`}`;
     return [found("condition-never-holds", file, place, message, fix === null ? {} : { fixes: [fix] })];
+  }
+  if (param === "direction" && typeof equals === "string" && offeredDirections(index)?.has(equals) === false)
+    return [found("condition-never-holds", file, place, never(`no action offers the direction "${equals}"`))];
+  if (param === "layer" && typeof equals === "string" && !index.layers.some(({ id }) => id === equals)) {
+    const names = index.layers.map(({ id }) => id);
+    const message = never(`game.json declares no layer "${equals}"`);
+    return [unknownName("condition-never-holds", message, { name: equals, file, at: place, names, isListed: true })];
   }
   if (param === "blockerKind" && typeof equals === "string") {
     const kind = index.kinds.get(equals);

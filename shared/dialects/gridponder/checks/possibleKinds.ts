@@ -31,7 +31,7 @@ export function createdKinds(index: PackIndex, level: IndexedLevel): ReadonlySet
 }
 
 /** Returns the kind that an effect makes, also where the field for it has the name of another effect's. */
-function kindMadeBy(name: string, { kind, toKind }: JsonObject): Json | undefined {
+export function kindMadeBy(name: string, { kind, toKind }: JsonObject): Json | undefined {
   if (name === "transform") return toKind ?? kind;
   return name === "spawn" || name === "set_cell" ? (kind ?? toKind) : undefined;
 }

@@ -153,9 +153,13 @@ export function misspeltFixes(
   const fields = fieldsOf(on);
   const [root = "", layer = "", part = ""] = reference.split(".");
   // A param is no field of the event.
-  const own =
-    root === "$event" && "params" in fields && new Set(params).has(layer) ? paramReference(index, on, layer) : null;
+  const known = new Set(params);
+  const asked = layer === "params" ? part : "params" in fields ? layer : "";
+  const own = root === "$event" && known.has(asked) ? paramReference(index, on, asked) : null;
   if (own !== null) return changeFixes(file, at, own, false);
+  // A param is written behind "param".
+  if (root === "$cell" && fields["position"] !== undefined && known.has(part) && part !== "kind")
+    return changeFixes(file, at, `$cell.${layer}.param.${part}`, false);
   const layers = fields["position"] === undefined || !root.startsWith("$c") ? [] : layersLike(index, layer);
   const candidates = [
     ...Object.keys(fields).map((field) => `$event.${field}`),

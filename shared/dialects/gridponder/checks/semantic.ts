@@ -50,6 +50,7 @@ import { portalFindings } from "./portals";
 import { positionFindings } from "./positions";
 import { referenceFormFindings } from "./referenceForms";
 import { ruleFindings } from "./rules";
+import { solidPickupFindings } from "./solidPickups";
 import { writtenVariableFindings } from "./writtenVariables";
 
 const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
@@ -61,6 +62,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   boardShapeFindings,
   levelFindings,
   blockedPlaceFindings,
+  solidPickupFindings,
   goalFindings,
   lastingGoalFindings,
   fewPlacesFindings,
