@@ -37,6 +37,10 @@ describe("a rule that no solution fires", () => {
     expect(isTold(UNFIRED, located("/rules/1", "error"))).toBe(false);
   });
 
+  it("is not reported while two levels have one id", () => {
+    expect(isTold(UNFIRED, { ...located("/id", "error", "levels/two.json"), code: "duplicate-id" })).toBe(false);
+  });
+
   it("is not reported beside any mistake while a solution does not win", () => {
     const cutShort = { ...UNFIRED, params: { name: "open", isCutShort: true } };
     expect(isTold(cutShort)).toBe(true);

@@ -69,6 +69,7 @@ export const GRIDPONDER_FINDINGS = {
   "off-board": "warning",
   "flood-without-source": "warning",
   "place-blocked": "warning",
+  "never-pushed": "information",
   "portal-alone": "warning",
   "portal-crowd": "information",
   "no-goals": "warning",

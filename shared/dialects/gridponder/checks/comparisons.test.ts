@@ -36,6 +36,22 @@ const ROWS: readonly Row[] = [
     says: "always",
   },
   {
+    change: rule(
+      '{"id": "r", "on": "avatar_exited", "if": {"variable": {"name": "lit", "op": "eq", "value": "true"}}, "then": [{"set_variable": {"name": "lit", "value": true}}]}',
+    ),
+    code,
+    mark: '"true"',
+    says: '"lit" is always true or false, and this is a text.',
+  },
+  {
+    change: rule(
+      '{"id": "r", "on": "avatar_exited", "if": {"variable": {"name": "mood", "op": "neq", "value": 1}}, "then": [{"set_variable": {"name": "mood", "value": "good"}}]}',
+    ),
+    code: "condition-always-holds",
+    mark: "1",
+    says: '"mood" is always a text, and this is a number.',
+  },
+  {
     change: [LEVEL_FILE, '"variables": {"gems": 0}', '"variables": {"gems": "0"}'],
     code: "mixed-types",
     mark: '"0"',
@@ -61,6 +77,7 @@ describe("nothing is said of", () => {
     when('{"cell": {"position": [1, 1], "layer": "ground", "isEmpty": false}}'),
     when('{"cell": {"position": [1, 1], "layer": "objects", "isEmpty": true}}'),
     when('{"variable": {"name": "gems", "op": "eq", "value": 2}}'),
+    when('{"variable": {"name": "gems", "op": "eq", "value": true}}'),
     when(`{"all_of": [${tag("pushable")}, ${tag("solid")}]}`),
     when(`{"any_of": [${tag("gem")}, ${tag("solid")}]}`),
   ])("%s%s%s", (file, piece, by) => {

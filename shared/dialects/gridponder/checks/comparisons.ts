@@ -1,7 +1,8 @@
 // Finds comparisons that are decided before the level begins: numbers that no count can be, cells that are never empty,
-// a variable of numbers that is compared with a text.
+// a variable that is compared with a value of another type.
 import { isOnBoard } from "../../../base/boardView";
 import { type Json, type JsonPointer, childPointer, isJsonObject, objectOf } from "../../../base/json";
+import { nameTable } from "../../../base/nameTable";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { nodeAt } from "../../../text/jsonTree";
@@ -16,7 +17,7 @@ import { addStrings } from "./possibleKinds";
 
 /** Returns findings about the conditions of all rules and about the variables that levels begin with. */
 export function comparisonFindings(index: PackIndex): readonly Finding[] {
-  const numeric = numericVariables(index);
+  const types = variableTypes(index);
   return [
     ...allRules(index).flatMap(({ file, conditions }) =>
       conditions.flatMap((condition) => {
@@ -26,7 +27,7 @@ export function comparisonFindings(index: PackIndex): readonly Finding[] {
           case "cell":
             return emptyFindings(index, file, condition);
           case "variable":
-            return variableFindings(file, condition, numeric);
+            return variableFindings(file, condition, types);
           default:
             return [];
         }
@@ -67,20 +68,31 @@ function emptyFindings(index: PackIndex, file: SourceFile, { body, at }: Indexed
   return [neverHolds(file, childPointer(at, "isEmpty"), `the layer "${layer}" is never empty`)];
 }
 
-/** Reports a variable that only ever holds numbers and is compared with a text. */
+/** Reports a variable that only ever holds values of one type and is compared with one of another. */
 function variableFindings(
   file: SourceFile,
   { body, at }: IndexedCondition,
-  numeric: ReadonlySet<string>,
+  types: ReadonlyMap<string, string>,
 ): readonly Finding[] {
   const { name, op, value } = objectOf(body);
   // A reference is reported as such.
-  if (typeof name !== "string" || typeof value !== "string" || value.startsWith("$") || !numeric.has(name)) return [];
+  if (typeof name !== "string" || value === undefined || (typeof value === "string" && value.startsWith("$")))
+    return [];
+  const held = types.get(name) ?? ANY;
+  const [type, other] = [WORDS[held], WORDS[typeof value]];
+  // Only texts differ from everything else: true equals 1.
+  if (type === undefined || other === undefined || (held === "string") === (typeof value === "string")) return [];
   const is = op === "neq" ? "always" : "never";
-  const message = `This condition ${is} holds: "${name}" is always a number, and this is a text.`;
+  const message = `This condition ${is} holds: "${name}" is always ${type}, and this is ${other}.`;
   const place = childPointer(at, "value");
-  return [found(`condition-${is}-holds`, file, place, message, { fixes: numberFixes(file, place, value) })];
+  return [found(`condition-${is}-holds`, file, place, message, { fixes: typeFixes(file, place, value, held) })];
 }
+
+const WORDS: Readonly<Record<string, string>> = nameTable({
+  number: "a number",
+  boolean: "true or false",
+  string: "a text",
+});
 
 /** Reports a variable that a level begins as a text, though rules count with it. */
 function startFindings(index: PackIndex): readonly Finding[] {
@@ -90,17 +102,25 @@ function startFindings(index: PackIndex): readonly Finding[] {
       if (typeof start !== "string" || !counted.has(name)) return [];
       const place = childPointer("/state/variables", name);
       const message = `"${name}" begins as the text ${JSON.stringify(start)}, and the pack counts with it.`;
-      return [found("mixed-types", file, place, message, { fixes: numberFixes(file, place, start) })];
+      return [found("mixed-types", file, place, message, { fixes: typeFixes(file, place, start, "number") })];
     }),
   );
 }
 
-function numberFixes(file: SourceFile, place: JsonPointer, text: string): readonly Fix[] {
+/** Returns the fix that writes a value as one of another type, where it says such a one. */
+function typeFixes(file: SourceFile, place: JsonPointer, value: Json, type: string | undefined): readonly Fix[] {
   const node = nodeAt(file.tree, place);
-  const number = text.trim() === "" ? NaN : Number(text);
-  if (node === undefined || !Number.isFinite(number)) return [];
-  const edits = [{ offset: node.offset, length: node.length, text: String(number) }];
-  return [{ title: `Change to ${number}`, changes: [{ file: file.path, edits }] }];
+  const meant = valueOfType(value, type);
+  if (node === undefined || meant === null) return [];
+  const text = JSON.stringify(meant);
+  const edits = [{ offset: node.offset, length: node.length, text }];
+  return [{ title: `Change to ${text}`, changes: [{ file: file.path, edits }] }];
+}
+
+function valueOfType(value: Json, type: string | undefined): Json {
+  if (typeof value !== "string" || value.trim() === "") return null;
+  if (type === "number") return Number.isFinite(Number(value)) ? Number(value) : null;
+  return type === "boolean" && (value === "true" || value === "false") ? value === "true" : null;
 }
 
 /** Returns the variables that rules increment, or that goals and lose conditions compare with a number. */
@@ -121,12 +141,14 @@ function addText(value: Json | undefined, texts: Set<string>): void {
   if (typeof value === "string") texts.add(value);
 }
 
-/** Returns the variables that levels and rules set to numbers only. What systems set is not known. */
-function numericVariables(index: PackIndex): ReadonlySet<string> {
-  const numeric = new Set<string>();
-  const other = new Set<string>();
+/** Returns the type of variables that levels and rules set to values of one type only. What systems set is not known. */
+function variableTypes(index: PackIndex): ReadonlyMap<string, string> {
+  const types = new Map<string, string>();
   const add = (name: Json | undefined, value: Json | undefined): void => {
-    if (typeof name === "string") (typeof value === "number" ? numeric : other).add(name);
+    if (typeof name !== "string") return;
+    const isKnown = value !== undefined && !(typeof value === "string" && value.startsWith("$"));
+    const type = isKnown ? typeof value : ANY;
+    types.set(name, eitherType(types.get(name) ?? type, type));
   };
   for (const { effects } of allRules(index)) {
     for (const { name, body } of effects) {
@@ -134,14 +156,24 @@ function numericVariables(index: PackIndex): ReadonlySet<string> {
       if (name === "set_variable") add(body["name"], body["value"]);
     }
   }
+  const bySystems = new Set<string>();
   for (const { value, systems } of index.levels) {
     const { variables } = objectOf(value["state"]);
     if (isJsonObject(variables)) for (const [name, start] of Object.entries(variables)) add(name, start);
     for (const { type, config } of systems) {
-      addStrings(config, other);
-      for (const name of Object.values(SYSTEMS[type]?.variables ?? {})) other.add(name);
+      addStrings(config, bySystems);
+      for (const name of Object.values(SYSTEMS[type]?.variables ?? {})) bySystems.add(name);
     }
   }
-  for (const name of other) numeric.delete(name);
-  return numeric;
+  for (const name of bySystems) types.delete(name);
+  return types;
 }
+
+function eitherType(one: string, other: string): string {
+  if (one === other) return one;
+  const isText = [one, other].some((type) => type !== "number" && type !== "boolean");
+  return isText ? ANY : "number";
+}
+
+/** The type of a variable that holds values of several types, or some that are not known. */
+const ANY = "";

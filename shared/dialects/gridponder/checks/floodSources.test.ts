@@ -24,3 +24,15 @@ it("none where the level has one, or a rule makes one", () => {
   const rule = '{"id": "x", "on": "avatar_exited", "then": [{"spawn": {"position": [0, 1], "kind": "gem"}}]},';
   expect(told(FLOODS.replace('"rules": [', `"rules": [${rule}`))).toEqual([]);
 });
+
+it("a level without an avatar, from which a flood would begin, has one finding", () => {
+  const game = GAME.replace(
+    SYSTEMS,
+    `${SYSTEMS}{"id": "paint", "type": "flood_fill", "config": {"floodAction": "tap", "kindTransform": {"tile": "gem"}}},`,
+  );
+  const disabled = LEVEL.replace('{"enabled": true, "position": [0, 0]}', '{"enabled": false}');
+  expect(told(game, disabled)).toEqual([
+    ["/state", '"paint" floods from where the avatar is, and the level has none.'],
+  ]);
+  expect(told(game)).toEqual([]);
+});

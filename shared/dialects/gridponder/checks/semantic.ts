@@ -15,6 +15,7 @@ import { contradictionFindings } from "./contradictions";
 import { cycleFindings } from "./cycles";
 import { disabledRuleFindings } from "./disabledRules";
 import { displayFindings } from "./displays";
+import { doubledSystemFindings } from "./doubledSystems";
 import { drawnParamFindings } from "./drawnParams";
 import { duplicateFindings } from "./duplicates";
 import { effectFindings } from "./effects";
@@ -48,7 +49,9 @@ import { paramValueFindings } from "./paramValues";
 import { pictureFindings } from "./pictures";
 import { portalFindings } from "./portals";
 import { positionFindings } from "./positions";
+import { readActionFindings } from "./readActions";
 import { referenceFormFindings } from "./referenceForms";
+import { pushableFindings } from "./pushables";
 import { ruleFindings } from "./rules";
 import { solidPickupFindings } from "./solidPickups";
 import { writtenVariableFindings } from "./writtenVariables";
@@ -63,6 +66,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   levelFindings,
   blockedPlaceFindings,
   solidPickupFindings,
+  pushableFindings,
   goalFindings,
   lastingGoalFindings,
   fewPlacesFindings,
@@ -93,6 +97,8 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   idleNameFindings,
   gestureFindings,
   idleConfigFindings,
+  readActionFindings,
+  doubledSystemFindings,
   ignoredFieldFindings,
   floodSourceFindings,
   floodColorFindings,

@@ -83,9 +83,9 @@ export const BROKEN_LEVELS: readonly BrokenInput[] = [
         {"position": [3`,
     ],
     "portal-alone",
-    "13:9",
-    `{"position": [0, 2], "kind": "portal", "channel": "blue"}`,
-    null,
+    "14:9",
+    `{"position": [2, 2], "kind": "portal", "channel": "red"}`,
+    `Change to "blue"`,
   ],
   [
     ["levels/one.json", `"kind": "crate"`, `"kind": "portal", "channel": "blue"`],

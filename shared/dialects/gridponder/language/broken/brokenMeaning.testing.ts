@@ -173,6 +173,13 @@ export const BROKEN_MEANING: readonly BrokenInput[] = [
     `Change to "solid"`,
   ],
   [
+    ["game.json", `"rock": {"layer"`, `"box": {"layer"`],
+    "never-pushed",
+    "15:41",
+    `["solid"]`,
+    `Give "box" the tag "pushable"`,
+  ],
+  [
     ["game.json", `"actions": [`, `"actions": [{"id": "zap"},`],
     "unused-action",
     "7:22",
