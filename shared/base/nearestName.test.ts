@@ -12,6 +12,8 @@ test.each([
   ["wat", ["wood", "waterfall", "water"], "water"],
   ["wa", ["was", "water"], "was"],
   ["w", ["water"], null],
+  ["clear_path", ["path", "path_clear"], "path_clear"],
+  ["kindTarget", ["target", "targetKind"], "targetKind"],
 ])("%s among %j means %s", (name, names, expected) => {
   expect(nearestName(name, names)).toBe(expected);
 });

@@ -1,10 +1,27 @@
 // "Did you mean …?": finds the most likely name in a list.
 import { editDistance } from "./editDistance";
 
-/** Returns the nearest name by edits of one letter, swaps included, else one that goes on where `name` ends; or null. */
+/**
+ * Returns the nearest name by edits of one letter, swaps included, else one of the same words in another order, else one
+ * that goes on where `name` ends; or null.
+ */
 export function nearestName(name: string, names: Iterable<string>): string | null {
   const all = [...names];
-  return nearestByEdits(name, all) ?? shortestBeginningWith(name, all);
+  return nearestByEdits(name, all) ?? ofSameWords(name, all) ?? shortestBeginningWith(name, all);
+}
+
+function ofSameWords(name: string, names: readonly string[]): string | null {
+  const words = sortedWords(name);
+  return words.includes(" ") ? (names.find((each) => each !== name && sortedWords(each) === words) ?? null) : null;
+}
+
+/** Returns the words of a name, such as `clear` and `path` of `path_clear`, by the alphabet. */
+function sortedWords(name: string): string {
+  const words = name
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, "_")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+  return words.sort().join(" ");
 }
 
 /** Returns whether several names are as near as the nearest one: as many edits away, or all go on where `name` ends. */

@@ -5,6 +5,9 @@ import type { Finding } from "../../../findings/finding";
 import { type Expression, visitExpression } from "../expressions/expression";
 import { fixedMeaning } from "../text/strings/names";
 import { letterOf } from "../text/strings/scope";
+import { nodeAt } from "../../../text/jsonTree";
+import { spanInText } from "../../../text/stringPlace";
+import { spanOf } from "../text/strings/problem";
 import { type CheckedGame, expressionsOf } from "./checked";
 import { found, interactionAt } from "./found";
 
@@ -15,6 +18,7 @@ export function flowFindings(game: CheckedGame): readonly Finding[] {
     ...chainFindings(game),
     ...priorityFindings(game),
     ...endFindings(game),
+    ...turnFindings(game),
   ];
 }
 
@@ -133,10 +137,61 @@ function endFindings({ file, index }: CheckedGame): readonly Finding[] {
   return [found("no-end", file, "/end_conditions", message)];
 }
 
+/** Reports an end that is tried for each player and asks nothing about which: it is always the first one's. */
+function sameForAllFindings(file: CheckedGame["file"], end: Json, letter: string, number: number): readonly Finding[] {
+  const at = childPointer("/end_conditions/conditions", number, "condition");
+  const { type, condition } = objectOf(end);
+  const [placed] = type === "draw" ? [] : expressionsOf(condition, at);
+  if (placed === undefined) return [];
+  let isRead = false;
+  const players: Expression[] = [];
+  visitExpression(placed.expression, (node) => {
+    if (node.kind !== "name") return;
+    if (node.name === letter) isRead = true;
+    if (node.name === "player") players.push(node);
+  });
+  if (isRead) return [];
+  const [player] = players;
+  const span = spanOf(player ?? placed.expression);
+  const literal = nodeAt(file.tree, at);
+  const fixes =
+    player === undefined || literal === undefined
+      ? []
+      : [
+          {
+            title: `Change to "${letter}"`,
+            changes: [{ file: file.path, edits: [{ ...spanInText(file.text, literal, span), text: letter }] }],
+          },
+        ];
+  const what = type === "loss" ? "loses" : "wins";
+  const message = `The condition does not read "${letter}": whoever it is about, the first player ${what}.`;
+  return [found("end-same-for-all", file, { at, within: span }, message, { fixes })];
+}
+
+/** Reports a game of several players in which the turn never passes: no action ends one, and no effect says whose it is. */
+function turnFindings({ file, index }: CheckedGame): readonly Finding[] {
+  const { phases, interactions, players, mostPlayers, board } = index;
+  if (mostPlayers < 2 || players.length === 0 || phases.size === 0 || interactions.size === 0) return [];
+  if (Array.from(phases.values()).some(({ actors = "current_player" }) => actors !== "current_player")) return [];
+  const allowed = Array.from(new Set(Array.from(phases.values()).flatMap(allowedIn)));
+  const endsByItself = board.kind !== "none";
+  const passes = (name: string): boolean => {
+    const interaction = interactions.get(name);
+    if (interaction === undefined) return true;
+    const { end_turn: ends = endsByItself, effects } = interaction;
+    return ends !== false || /current_player/.test(JSON.stringify(effects ?? ""));
+  };
+  if (allowed.length === 0 || allowed.some(passes)) return [];
+  const message =
+    'No action ends a turn: the player who begins is always the one to move. "end_turn": true on an action passes the turn.';
+  return [found("turn-never-ends", file, "/game_flow/phases", message, { onKey: true })];
+}
+
 function letterFindings(file: CheckedGame["file"], end: Json, number: number): readonly Finding[] {
   const letter = letterOf(objectOf(end)["for"]);
-  const meaning = letter === null ? null : fixedMeaning(letter);
-  if (letter === null || meaning === null) return [];
+  if (letter === null) return [];
+  const meaning = fixedMeaning(letter);
+  if (meaning === null) return sameForAllFindings(file, end, letter, number);
   const message = `In expressions "${letter}" is ${meaning}: the condition cannot read which player it is tried for.`;
   const at = childPointer("/end_conditions/conditions", number, "for");
   return [found("name-taken", file, at, message, { params: { name: letter } })];

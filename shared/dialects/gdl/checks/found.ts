@@ -7,7 +7,7 @@ import { keySpanAt, nodeAt } from "../../../text/jsonTree";
 import { spanInText, writtenInside } from "../../../text/stringPlace";
 import { writtenText } from "../expressions/tokens";
 import { GDL_FINDINGS, type GdlCode } from "../text/codes";
-import type { StringProblem } from "../text/strings/problem";
+import { type StringProblem, listedNames } from "../text/strings/problem";
 import type { WrittenString } from "../text/strings/written";
 
 type More = Partial<Pick<Finding, "onKey" | "params" | "related" | "fixes" | "severity">>;
@@ -52,7 +52,7 @@ function insideFix(
   return { title: `Change to "${instead}"`, changes: [{ file: file.path, edits }] };
 }
 
-/** Returns the finding for a name that nothing declares. The message ends with the nearest name. */
+/** Returns the finding for a name that nothing declares. The message ends with the nearest name, else with all names. */
 export function unknownName(
   code: GdlCode,
   file: SourceFile,
@@ -60,8 +60,10 @@ export function unknownName(
   message: string,
   { name, names, onKey = false }: { readonly name: string; readonly names: Iterable<string>; readonly onKey?: boolean },
 ): Finding {
-  const nearest = nearestName(name, names);
-  if (nearest === null) return found(code, file, at, message, { ...(onKey ? { onKey } : {}), params: { name } });
+  const all = [...names];
+  const nearest = nearestName(name, all);
+  if (nearest === null)
+    return found(code, file, at, `${message}${listedNames(all)}`, { ...(onKey ? { onKey } : {}), params: { name } });
   const fixes = replacing(file, at, nearest, onKey);
   const told = `${message} Did you mean "${nearest}"?`;
   return found(code, file, at, told, { ...(onKey ? { onKey } : {}), params: { name }, fixes });

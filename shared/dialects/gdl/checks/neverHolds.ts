@@ -3,13 +3,14 @@
 import { childPointer, listOf, objectOf } from "../../../base/json";
 import type { JsonPointer } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import type { Call, Expression } from "../expressions/expression";
+import { type Call, type Expression, visitExpression } from "../expressions/expression";
 import { printExpression } from "../expressions/print";
 import { spanOf } from "../text/strings/problem";
 import { type StringScope, scopeAt } from "../text/strings/scope";
 import { type CheckedGame, type PlacedExpression, conditionParts, expressionsOf } from "./checked";
 import { found, interactionAt } from "./found";
 import { neverInRange } from "./ranges";
+import { variableRanges } from "./variableRanges";
 
 interface Part {
   readonly at: JsonPointer;
@@ -17,13 +18,13 @@ interface Part {
 }
 
 export function neverHoldsFindings(game: CheckedGame): readonly Finding[] {
-  const { file, index } = game;
+  const { index } = game;
   const ofInteractions = Array.from(index.interactions).flatMap(([name, { conditions }]) => {
     const at = childPointer(interactionAt(name), "conditions");
     const parts = partsOf(expressionsOf(conditions, at));
     const scope = scopeAt("gdl-condition", index.game, ["interactions", "list", name, "conditions", 0]);
     const alone = parts.flatMap((part) => aloneFindings(game, part, scope, true));
-    return alone.length > 0 ? alone : excludedFindings(game, parts);
+    return [...(alone.length > 0 ? alone : excludedFindings(game, parts)), ...effectFindings(game, name)];
   });
   const ends = listOf(objectOf(index.game["end_conditions"])["conditions"]);
   const ofEnds = ends.flatMap((end, number) => {
@@ -31,9 +32,26 @@ export function neverHoldsFindings(game: CheckedGame): readonly Finding[] {
     const scope = scopeAt("gdl-condition", index.game, ["end_conditions", "conditions", number, "condition"]);
     const parts = partsOf(expressionsOf(objectOf(end)["condition"], at));
     const alone = parts.flatMap((part) => aloneFindings(game, part, scope, false));
-    return alone.length > 0 ? alone : excludedFindings({ file, index }, parts);
+    return alone.length > 0 ? alone : excludedFindings(game, parts);
   });
   return [...ofInteractions, ...ofEnds];
+}
+
+/** Conditions of an interaction's effects: what they stand before is never done. */
+function effectFindings(game: CheckedGame, name: string): readonly Finding[] {
+  const effects = game.index.interactions.get(name)?.["effects"];
+  const scope = scopeAt("gdl-effect", game.index.game, ["interactions", "list", name, "effects", 0]);
+  return expressionsOf(effects, childPointer(interactionAt(name), "effects")).flatMap(({ expression, at }) => {
+    const findings: Finding[] = [];
+    visitExpression(expression, (node) => {
+      const [condition] = node.kind === "call" && node.name === "if" ? node.args : [];
+      if (condition === undefined) return;
+      for (const part of conditionParts(condition)) {
+        findings.push(...aloneFindings(game, { at, condition: part }, scope, false));
+      }
+    });
+    return findings;
+  });
 }
 
 function partsOf(expressions: readonly PlacedExpression[]): readonly Part[] {
@@ -42,10 +60,9 @@ function partsOf(expressions: readonly PlacedExpression[]): readonly Part[] {
   );
 }
 
-type Rules = Pick<CheckedGame, "file" | "index">;
-
 /** Reports a condition that never holds whatever the others say. */
-function aloneFindings({ file, index }: Rules, part: Part, scope: StringScope, isMove: boolean): readonly Finding[] {
+function aloneFindings(game: CheckedGame, part: Part, scope: StringScope, isMove: boolean): readonly Finding[] {
+  const { file, index } = game;
   const { at, condition } = part;
   const place = { at, within: spanOf(condition) };
   const text = printExpression(condition);
@@ -58,7 +75,7 @@ function aloneFindings({ file, index }: Rules, part: Part, scope: StringScope, i
   }
   if (dividesByZero(condition))
     return [found("never-holds", file, place, "This never holds: nothing is divided by 0.")];
-  const why = neverInRange(condition, index, scope);
+  const why = neverInRange(condition, { index, scope, variables: variableRanges(game) });
   return why === null ? [] : [found("never-holds", file, place, `This never holds: ${why}.`)];
 }
 
@@ -83,7 +100,7 @@ function dividesByZero(node: Expression): boolean {
 }
 
 /** Conditions that exclude one before them. */
-function excludedFindings({ file }: Rules, parts: readonly Part[]): readonly Finding[] {
+function excludedFindings({ file }: Pick<CheckedGame, "file">, parts: readonly Part[]): readonly Finding[] {
   return parts.flatMap(({ at, condition }, number): readonly Finding[] => {
     const other = parts.slice(0, number).find((before) => excludes(before.condition, condition));
     if (other === undefined) return [];

@@ -124,7 +124,27 @@ describe("a game with one mistake has one finding:", () => {
     ["game_flow.phases.main_turn.actors", "curent_player", 'unknown-player: "curent_player" -> "current_player"'],
     ["game_flow.phases.last.allowed_actions.0", "laep", 'unknown-interaction: "laep" -> "leap"'],
     ["end_conditions.conditions.0.for", "p", 'wrong-value: "p"'],
+    [
+      "end_conditions.conditions.0.condition",
+      "eq(count(entities_of_player(player)), state.left)",
+      "end-same-for-all: player -> p",
+    ],
+    // Arguments in the wrong order.
+    [`${STEP}.effects.0`, "spawn_entity(target, 'Piece', player)", "value-type: target -> 'Piece', target"],
+    [`${STEP}.effects.1`, "do(set(entity.rank, 'king'), add(1, state.left))", "not-an-effect: 1 -> state.left, 1"],
+    [`${STEP}.effects.1`, "do(set(entity.rank, 'king'), set(state.left, random_int(3, 1)))", "value-type: 3 -> 1, 3"],
     // Conditions that never hold.
+    [FIRST, "gt(state.left, 1)", "never-holds: gt(state.left, 1)"],
+    [
+      `${STEP}.effects.1`,
+      "do(set(entity.rank, 'king'), if(lt(state.left, 1), set(entity.rank, 'man')))",
+      "never-holds: lt(state.left, 1)",
+    ],
+    [
+      "end_conditions.conditions.0.condition",
+      "and(eq(p, player), lt(state.left, 0))",
+      "never-holds: lt(state.left, 0)",
+    ],
     [FIRST, "gt(target.y, 5)", "never-holds: gt(target.y, 5)"],
     [FIRST, "and(eq(start.x, 5), true)", "never-holds: eq(start.x, 5)"],
     [FIRST, "eq(abs(sub(target.x, start.x)), -1)", "never-holds: eq(abs(sub(target.x, start.x)), -1)"],
@@ -220,6 +240,52 @@ it("on a network nothing is half-way, and no place has coordinates", () => {
     "value-type",
     "condition-constant",
     "undeclared-node",
+  ]);
+});
+
+it("a variable may be what effects and recorded games make of it", () => {
+  const ask = (condition: string, effect: string, start: JsonObject = {}): readonly string[] => {
+    const { step } = GAME.interactions.list;
+    const own = { ...step, conditions: [...step.conditions, condition], effects: [...step.effects, effect] };
+    const game = { ...GAME, interactions: { list: { ...GAME.interactions.list, step: own } } };
+    const texts = { "manifest.json": MANIFEST, "game.json": game, "games/one.json": { start } };
+    return finish(checkGdl(packOf(texts))).map(({ message }) => message);
+  };
+  expect(ask("gt(state.left, 4)", "set(state.left, 3)")).toEqual(["This never holds: state.left is from 1 to 3."]);
+  expect(ask("lt(state.left, 1)", "add(state.left, random_int(1, 6))")).toEqual([
+    "This never holds: state.left is 1 or more.",
+  ]);
+  expect(ask("lt(state.left, 1)", "sub(state.left, 1)")).toEqual([]);
+  expect(ask("gt(state.left, 4)", "if(eq(by, 1), set(state.left, mul(state.left, 2)))")).toEqual([]);
+  expect(ask("gt(state.left, 4)", "set(state.left, 3)", { state: { left: 9 } })).toEqual([]);
+});
+
+it("a game in which no turn ends is reported", () => {
+  const list = { step: { ...GAME.interactions.list.step, end_turn: false } };
+  const phases = (actors: string): JsonObject => ({ main_turn: { actors, allowed_actions: ["step"] } });
+  const codes = (actors: string, more: JsonObject = {}): readonly string[] => {
+    const game = {
+      ...GAME,
+      interactions: { list: { step: { ...list.step, ...more } } },
+      game_flow: { phases: phases(actors) },
+    };
+    return finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": game }))).map(({ code }) => code);
+  };
+  expect(codes("current_player")).toContain("turn-never-ends");
+  expect(codes("all")).not.toContain("turn-never-ends");
+  expect(codes("current_player", { end_turn: true })).not.toContain("turn-never-ends");
+  const effects = ["move_entity(entity, target)", "set(state.current_player, other_player(player))"];
+  expect(codes("current_player", { effects })).not.toContain("turn-never-ends");
+});
+
+it("a name without a near one is reported with those that there are", () => {
+  const messages = (path: string, value: Json): readonly string[] =>
+    finish(checkGdl(packWith(path, value))).map(({ message }) => message);
+  expect(messages("game_flow.initial_phase", "opening")).toEqual([
+    'The game has no phase "opening". There are "main_turn" and "last".',
+  ]);
+  expect(messages(`${STEP}.effects.0`, "spawn_entity('Soldier', target)")).toEqual([
+    'The game has no sort of entity "Soldier". There is "Piece".',
   ]);
 });
 

@@ -1,23 +1,27 @@
-// What numbers a condition can compare, as far as the board tells: columns, rows, counts and distances (gdl.md, A4 and A7).
+// What numbers a condition can compare, as far as the board and the effects tell: columns, rows, counts, distances and
+// variables (gdl.md, A4 and A7).
 import type { Expression } from "../expressions/expression";
 import { printExpression } from "../expressions/print";
 import type { GameIndex } from "../text/names/gameIndex";
 import { typeOfExpression } from "../text/strings/reading";
 import type { StringScope } from "../text/strings/scope";
+import { ALL_NUMBERS, type Range, type VariableRanges, variableName } from "./variableRanges";
 
-interface Range {
-  readonly low: number;
-  readonly high: number;
+/** What is known of the game in which something is compared. */
+export interface Known {
+  readonly index: GameIndex;
+  readonly scope: StringScope;
+  readonly variables: VariableRanges;
 }
 
-const ALL: Range = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+const ALL = ALL_NUMBERS;
 
 /** Returns why a comparison of numbers never holds, in words; null for one that may, and for anything else. */
-export function neverInRange(node: Expression, index: GameIndex, scope: StringScope): string | null {
+export function neverInRange(node: Expression, known: Known): string | null {
   if (node.kind !== "call" || node.args.length !== 2) return null;
   const [one, other] = node.args;
   if (one === undefined || other === undefined || (one.kind === "number" && other.kind === "number")) return null;
-  const [a, b] = [rangeOf(one, index, scope), rangeOf(other, index, scope)];
+  const [a, b] = [rangeOf(one, known), rangeOf(other, known)];
   if (!isNever(node.name, a, b)) return null;
   const shown = other.kind === "number" ? ([one, a] as const) : ([other, b] as const);
   return `${printExpression(shown[0])} is ${words(shown[1])}`;
@@ -49,14 +53,16 @@ function words({ low, high }: Range): string {
 /**
  * Returns the numbers that an expression can be; all of them where nothing is known. It may be null or an error, too.
  */
-function rangeOf(node: Expression, index: GameIndex, scope: StringScope): Range {
+function rangeOf(node: Expression, about: Known): Range {
+  const { index, scope, variables } = about;
   if (node.kind === "number") return { low: node.value, high: node.value };
   if (node.kind === "property") {
-    const known = coordinate(node.name, index);
-    return known !== null && typeOfExpression(node.of, index, scope) === "position" ? known : ALL;
+    const axis = coordinate(node.name, index);
+    if (axis !== null && typeOfExpression(node.of, index, scope) === "position") return axis;
+    return variables.get(variableName(node) ?? "") ?? ALL;
   }
   if (node.kind !== "call") return ALL;
-  const [a = ALL, b = ALL, ...more] = node.args.map((arg) => rangeOf(arg, index, scope));
+  const [a = ALL, b = ALL, ...more] = node.args.map((arg) => rangeOf(arg, about));
   switch (node.name) {
     case "count":
     case "size":

@@ -61,6 +61,8 @@ export const GDL_FINDINGS = {
   "phase-unreached": "warning",
   "no-choice": "warning",
   "no-end": "information",
+  "end-same-for-all": "warning",
+  "turn-never-ends": "warning",
   "hidden-read": "warning",
   "unused-attribute": "information",
   "unused-variable": "information",

@@ -30,7 +30,7 @@ describe("a solid kind that a rule waits for the avatar to enter", () => {
     expect(applyEdits(game, finding?.fixes?.[0]?.changes[0]?.edits ?? [])).toBe(gameWith([TAKE], '["gem"]'));
   });
 
-  it.each<[string, readonly string[], string?, string?]>([
+  it.each<[string, readonly string[], (string | undefined)?, string?]>([
     ["it is not solid", [TAKE], '["gem"]'],
     ["it can be pushed", [TAKE], '["gem", "solid", "pushable"]'],
     ["another rule is about its blocking", [TAKE, TAKE.replace("take", "b").replace("avatar_entered", "move_blocked")]],

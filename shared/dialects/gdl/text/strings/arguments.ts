@@ -3,7 +3,9 @@
 import { nameTable } from "../../../../base/nameTable";
 import type { Call, Expression, Index } from "../../expressions/expression";
 import { writtenText } from "../../expressions/tokens";
+import { printExpression } from "../../expressions/print";
 import { type ReadContext, playerNames, tell } from "./context";
+import type { StringProblem } from "./problem";
 import { TYPE_WORDS, type ValueType, elementType, typeOfDeclared } from "./types";
 
 /** What an argument has to be. */
@@ -98,6 +100,7 @@ export function readEffectArguments(context: ReadContext, call: Call, types: rea
 }
 
 function readWanted(context: ReadContext, call: Call, types: readonly ValueType[], wants: readonly Want[]): void {
+  if (readSwapped(context, call, types, wants)) return;
   for (const [at, want] of wants.entries()) {
     const [arg, type] = [call.args[at], types[at]];
     if (arg === undefined || type === undefined) continue;
@@ -106,6 +109,31 @@ function readWanted(context: ReadContext, call: Call, types: readonly ValueType[
     const message = `This is ${TYPE_WORDS[type]}; ${call.name}(…) needs ${WORDS[want]}.`;
     tell(context, "value-type", arg, message, { severity: "warning", ...insteadOf(context, arg, want) });
   }
+}
+
+/** Reports the first two arguments where each is what the other has to be; returns whether they are. */
+function readSwapped(
+  context: ReadContext,
+  call: Call,
+  [one, other]: readonly ValueType[],
+  [first, second]: readonly Want[],
+): boolean {
+  if (first === undefined || second === undefined || first === second) return false;
+  const [a, b] = call.args;
+  if (a === undefined || b === undefined || one === undefined || other === undefined) return false;
+  const isWrong = !isAccepted(context, first, one);
+  if (!isWrong || one === "any" || !isAccepted(context, second, one) || !isAccepted(context, first, other))
+    return false;
+  const message = `This is ${TYPE_WORDS[one]}; ${call.name}(…) needs ${WORDS[first]} here, and ${WORDS[second]} behind it.`;
+  tell(context, "value-type", a, message, { severity: "warning", fix: swapFix(a, b) });
+  return true;
+}
+
+/** Returns the fix that exchanges two arguments of a call. */
+export function swapFix(one: Expression, other: Expression): NonNullable<StringProblem["fix"]> {
+  const [first, second] = [printExpression(one), printExpression(other)];
+  const span = { offset: one.from, length: other.to - one.from };
+  return { title: `Swap ${first} and ${second}`, span, text: `${second}, ${first}` };
 }
 
 function isAccepted({ index }: ReadContext, want: Want, type: ValueType): boolean {

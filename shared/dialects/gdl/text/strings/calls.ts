@@ -2,7 +2,7 @@
 import type { Call, Expression, Property, TextValue } from "../../expressions/expression";
 import { type FunctionInfo, VALUE_FUNCTIONS, EFFECT_FUNCTIONS, arityProblem } from "../../expressions/functions";
 import { hasPlace, placeText } from "../names/board";
-import { playerInstead, readArguments } from "./arguments";
+import { playerInstead, readArguments, swapFix } from "./arguments";
 import { type ReadContext, literalName, playerNames, tell, unknownPhase, unknownPlayer, unknownZone } from "./context";
 import { spanOf, unknownIn } from "./problem";
 import type { Setting } from "./scope";
@@ -100,6 +100,9 @@ function readLiterals(context: ReadContext, call: Call): void {
         tell(context, "other-player-of-many", call, message);
       }
       break;
+    case "random_int":
+      readBounds(context, call);
+      break;
     case "pos":
       readPoint(context, call);
       break;
@@ -194,6 +197,14 @@ function readKinds(context: ReadContext, call: Call, [one, other]: readonly Valu
 export function isPhase({ index }: ReadContext, node: Expression): boolean {
   if (node.kind !== "property" || node.of.kind !== "name" || node.of.name !== "state") return false;
   return node.name === "current_phase" || (node.name === "phase" && !index.stateVariables.has("phase"));
+}
+
+/** A range whose ends are exchanged is an error in play (decision D-14); first values and the set-up are tried anyway. */
+function readBounds(context: ReadContext, { args: [low, high] }: Call): void {
+  if (context.scope.setting === "declaration" || context.scope.setting === "setup") return;
+  if (low?.kind !== "number" || high?.kind !== "number" || low.value <= high.value) return;
+  const message = `random_int(…) needs the low end first: there is no number from ${low.value} to ${high.value}.`;
+  tell(context, "value-type", low, message, { fix: swapFix(low, high) });
 }
 
 /** Returns the point that `pos(2, 3)` writes out. */

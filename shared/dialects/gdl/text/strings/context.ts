@@ -25,7 +25,7 @@ export function tell(
   code: GdlCode,
   node: Expression,
   message: string,
-  more: Pick<StringProblem, "severity" | "instead" | "name"> = {},
+  more: Pick<StringProblem, "severity" | "instead" | "name" | "fix"> = {},
 ): void {
   problems.push({ code, message, span: spanOf(node), ...more });
 }

@@ -1,7 +1,7 @@
 // Reads effects: what stands as a statement, what is written to, and whether the value fits (gdl.md, A7 Effects).
 import type { Call, Expression } from "../../expressions/expression";
 import { EFFECT_FUNCTIONS, VALUE_FUNCTIONS, arityProblem } from "../../expressions/functions";
-import { playerInstead, readEffectArguments } from "./arguments";
+import { playerInstead, readEffectArguments, swapFix } from "./arguments";
 import { isPhase, readNode } from "./calls";
 import { type ReadContext, literalName, tell, unknownPhase, unknownZone } from "./context";
 import { spanOf, unknownIn } from "./problem";
@@ -78,6 +78,12 @@ function readNames(context: ReadContext, { name, args }: Call): void {
 
 /** `set(place, value)`, and `add`, `sub`, `mul` that change what is there. */
 function readWrite(context: ReadContext, { name, args: [place, value] }: Call): void {
+  if (place?.kind === "number" && value !== undefined && isPlace(value)) {
+    context.value(value);
+    const message = `${name}(…) changes its first argument: what is written comes first, then the ${name === "set" ? "value" : "number"}.`;
+    tell(context, "not-an-effect", place, message, { fix: swapFix(place, value) });
+    return;
+  }
   const wanted = place === undefined ? "any" : readPlace(context, place);
   if (value === undefined) return;
   const given = context.value(value);
@@ -98,10 +104,15 @@ function readWrite(context: ReadContext, { name, args: [place, value] }: Call): 
   }
 }
 
+/** Returns whether something can be written there. */
+function isPlace(node: Expression): boolean {
+  const isBoard = node.kind === "index" && node.of.kind === "name" && node.of.name === "board";
+  return isBoard || node.kind === "property";
+}
+
 /** Returns what belongs in the place that is written to. */
 function readPlace(context: ReadContext, node: Expression): ValueType {
-  const isBoard = node.kind === "index" && node.of.kind === "name" && node.of.name === "board";
-  if (isBoard || node.kind === "property") {
+  if (isPlace(node)) {
     const type = context.value(node);
     return isReadOnly(context, node) ? "any" : type;
   }

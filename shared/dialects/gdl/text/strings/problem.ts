@@ -49,13 +49,24 @@ export function insideSpan({ from, to }: Span): TextSpan {
   return { offset: from + 1, length: Math.max(0, to - from - 2) };
 }
 
-/** A name that nothing declares, with the nearest that is declared. */
+/** A name that nothing declares, with the nearest that is declared, else with all that are. */
 export function unknownIn(
   code: GdlCode,
   message: string,
   { name, span, names }: { readonly name: string; readonly span: TextSpan; readonly names: Iterable<string> },
 ): StringProblem {
-  const nearest = nearestName(name, names);
-  const told = nearest === null ? message : `${message} Did you mean "${nearest}"?`;
+  const all = [...names];
+  const nearest = nearestName(name, all);
+  const told = nearest === null ? `${message}${listedNames(all)}` : `${message} Did you mean "${nearest}"?`;
   return { code, message: told, span, name, ...(nearest === null ? {} : { instead: nearest }) };
+}
+
+const MOST_LISTED = 8;
+
+/** Returns a sentence with the names that there are, a space before it; nothing where there are none or too many. */
+export function listedNames(names: readonly string[]): string {
+  if (names.length === 0 || names.length > MOST_LISTED) return "";
+  const quoted = names.map((name) => `"${name}"`);
+  const list = quoted.length === 1 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1) ?? ""}`;
+  return ` There ${names.length === 1 ? "is" : "are"} ${list}.`;
 }
