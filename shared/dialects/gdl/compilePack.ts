@@ -4,7 +4,7 @@ import type { PackSource, SourceFile } from "../../pack/packSource";
 import { checkedGame } from "./checks/checked";
 import type { PlayedGame } from "./playing/playedGame";
 import { playedFindings } from "./playing/playedFindings";
-import { toldActions } from "./playing/toldActions";
+import { NOTHING_TOLD, toldRules } from "./playing/toldRules";
 import { startedGame } from "./startedGame";
 import { gdlPack } from "./text/packModel";
 
@@ -36,8 +36,6 @@ interface Compiled {
   readonly file: SourceFile;
   readonly rules: SourceFile | null;
 }
-
-const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** Stands for the rules' own setup among the ids of games: none is empty. */
 const SETUP = "";
@@ -82,8 +80,7 @@ function gameOf(pack: PackSource, before: Game | null): Game {
         yield;
       }
       const recorded = games.filter(({ file }) => file.role !== "game");
-      const checked = checkedGame(pack);
-      const told = checked === null ? NO_NAMES : yield* toldActions(checked);
+      const told = checkedGame(pack) === null ? NOTHING_TOLD : yield* toldRules(pack);
       return yield* playedFindings(recorded, setupNow(), told);
     },
   };

@@ -43,8 +43,19 @@ const OF_RULES: readonly ((game: CheckedGame) => readonly Finding[])[] = [
   unusedFindings,
 ];
 
-/** Returns findings on the files that the game reads. Never throws, whatever the texts hold. Pauses after each file. */
+const checked = new WeakMap<PackSource, readonly Finding[]>();
+
+/**
+ * Returns findings on the files that the game reads, those that are known already for a pack that was checked. Never
+ * throws, whatever the texts hold. Pauses after each file.
+ */
 export function* checkGdl(pack: PackSource): Work<readonly Finding[]> {
+  const findings = checked.get(pack) ?? (yield* checkAll(pack));
+  checked.set(pack, findings);
+  return findings;
+}
+
+function* checkAll(pack: PackSource): Work<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const file of pack.files.values()) {
     if (file.role !== "other") findings.push(...formFindings(file));

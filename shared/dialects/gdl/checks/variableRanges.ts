@@ -47,10 +47,29 @@ export const variableRanges = memoByIdentity((game: CheckedGame): VariableRanges
     const { expression, problem } = parseOnce(text);
     // What cannot be read may write anything.
     if (problem !== null) return new Map();
-    visitExpression(expression, (node) => addWrite(node, ranges));
+    let isSure = true;
+    visitExpression(expression, (node) => {
+      if (isMisspelt(node, game)) isSure = false;
+      addWrite(node, ranges);
+    });
+    if (!isSure) return new Map();
   }
   return ranges;
 });
+
+/** Returns whether a node writes to a name that is not declared: it may be meant for any variable. */
+function isMisspelt(node: Expression, { index }: CheckedGame): boolean {
+  const [place] = node.kind === "call" && WRITES.has(node.name) ? node.args : [];
+  if (place?.kind !== "property") return false;
+  const { name } = place;
+  const { stateVariables, playerVariables, playerAttributes, attributes } = index;
+  const isDeclared = [stateVariables, playerVariables, playerAttributes, attributes].some((names) => names.has(name));
+  return !isDeclared && !BUILT_IN.has(name);
+}
+
+const BUILT_IN: ReadonlySet<string> = new Set(
+  "current_phase phase current_player turn_direction pos zone x y q r s id name schema length count".split(" "),
+);
 
 function addWrite(node: Expression, ranges: Map<string, Range>): void {
   if (node.kind !== "call" || !WRITES.has(node.name) || node.args.length !== 2) return;

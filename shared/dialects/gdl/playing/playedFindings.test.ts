@@ -298,7 +298,12 @@ describe("Playing", () => {
         game_flow: {
           initial_phase: "first",
           phases: {
-            first: { actors: "current_player", allowed_actions: ["failing", "never"], next_phase: "then" },
+            first: {
+              actors: "current_player",
+              allowed_actions: ["failing", "never"],
+              auto_advance: true,
+              next_phase: "then",
+            },
             then: { actors: "current_player", allowed_actions: ["later"] },
           },
         },
@@ -309,6 +314,13 @@ describe("Playing", () => {
         ["effect-failed", "/interactions/list/failing/effects/0"],
       ]);
     });
+  });
+
+  it("says of no action that it is never legal while the rules have a mistake", () => {
+    const attributes = { owner: { type: "player_ref" }, rank: { type: "string", default: "man" } };
+    const missing = { ...two, entity_schemas: { types: { Piece: { attributes } } }, unknown_part: {} };
+    expect(playedIn({ "game.json": two }).map(({ code }) => code)).toEqual(["action-never-played"]);
+    expect(playedIn({ "game.json": missing as unknown as Json })).toEqual([]);
   });
 
   it("does not say that an action is never legal whose condition has a finding, nor what follows from it", () => {

@@ -4,6 +4,7 @@ import type { Finding } from "../../../findings/finding";
 import { lineOfAction } from "../text/games/moveText";
 import { expectationFindings } from "./expectations";
 import { type PlayedGame, whenText } from "./playedGame";
+import type { ToldRules } from "./toldRules";
 import { Troubles } from "./trouble";
 import { type PlayedActions, unusedActions } from "./unusedActions";
 
@@ -15,6 +16,8 @@ interface Shown {
   readonly names: ReadonlySet<string>;
   /** Names of those with an effect that failed. */
   readonly failed: ReadonlySet<string>;
+  /** One of its moves is not legal: what comes after it was not played. */
+  readonly isCut: boolean;
 }
 
 /** What was shown by games that are the same since. */
@@ -23,12 +26,12 @@ const unusedIn = new WeakMap<PlayedGame, { readonly key: string; readonly findin
 
 /**
  * Plays the recorded games of a pack and, where they leave interactions out, its own setup at random. `told`:
- * interactions with a finding on their text. Pauses after each move.
+ * what the findings on the texts say. Pauses after each move.
  */
 export function* playedFindings(
   recorded: readonly PlayedGame[],
   setup: PlayedGame | null,
-  told: ReadonlySet<string>,
+  told: ToldRules,
 ): Work<readonly Finding[]> {
   const shown: Shown[] = [];
   for (const played of recorded) {
@@ -38,16 +41,20 @@ export function* playedFindings(
     yield;
   }
   const names = new Set(shown.flatMap((one) => Array.from(one.names)));
-  const failed = new Set([...told, ...shown.flatMap((one) => Array.from(one.failed))]);
+  const failed = new Set([...told.actions, ...shown.flatMap((one) => Array.from(one.failed))]);
   const isAnything = names.size > 0;
-  const atRandom = setup === null ? [] : yield* unusedAtRandom(setup, { names, isAnything, failed });
+  const isCut = shown.some((one) => one.isCut);
+  const actions = { names, isAnything, isCut, failed, hasMistake: told.hasMistake };
+  const atRandom = setup === null ? [] : yield* unusedAtRandom(setup, actions);
   const troubles = [...shown.flatMap((one) => one.troubles), ...atRandom];
   const byPlace = new Map(troubles.toReversed().map((finding) => [placeOf(finding), finding]));
   return [...shown.flatMap(({ expected }) => expected), ...Array.from(byPlace.values()).toReversed()];
 }
 
 function* unusedAtRandom(setup: PlayedGame, recorded: PlayedActions): Work<readonly Finding[]> {
-  const key = JSON.stringify([recorded.names, recorded.failed].map((names) => Array.from(names).sort()));
+  const { isCut, hasMistake } = recorded;
+  const names = [recorded.names, recorded.failed].map((each) => Array.from(each).sort());
+  const key = JSON.stringify([names, isCut, hasMistake]);
   const known = unusedIn.get(setup);
   if (known?.key === key) return known.findings;
   const troubles = new Troubles();
@@ -66,12 +73,15 @@ function* show(played: PlayedGame): Work<Shown> {
   const expected = yield* expectationFindings(played);
   const troubles = new Troubles();
   const names = new Set<string>();
-  yield* replay(played, troubles, names);
-  return { expected, troubles: troubles.findings, names, failed: troubles.failed };
+  const isWhole = yield* replay(played, troubles, names);
+  return { expected, troubles: troubles.findings, names, failed: troubles.failed, isCut: !isWhole };
 }
 
-/** Looks at every position of a recorded game; adds the names of the interactions that it plays. */
-function* replay(played: PlayedGame, troubles: Troubles, names: Set<string>): Work<void> {
+/**
+ * Looks at every position of a recorded game; adds the names of the interactions that it plays. Returns whether all its
+ * moves are legal.
+ */
+function* replay(played: PlayedGame, troubles: Troubles, names: Set<string>): Work<boolean> {
   const { level, game } = played;
   let state = level.start(null);
   const look = (turn: number): void => {
@@ -87,11 +97,12 @@ function* replay(played: PlayedGame, troubles: Troubles, names: Set<string>): Wo
     const legal = level.moves?.legal(state).moves ?? [];
     const chosen = legal.findIndex(({ action }) => lineOfAction(action).toLowerCase() === line);
     const next = level.moves?.playChosen(state, () => chosen) ?? null;
-    if (next === null) return;
+    if (next === null) return false;
     for (const rule of next.played) names.add(game.actions[rule]?.written.name ?? "");
     lastRule = next.played.at(-1) ?? -1;
     ({ state } = next);
     look(index + 1);
     yield;
   }
+  return true;
 }

@@ -23,6 +23,10 @@ export interface PlayedActions {
   readonly names: ReadonlySet<string>;
   /** Some game records a move. */
   readonly isAnything: boolean;
+  /** Some game records a move that is not legal: what it would play after it is not known. */
+  readonly isCut: boolean;
+  /** The rules have a mistake: that something is never legal may follow from it. */
+  readonly hasMistake: boolean;
   /** Names of interactions with an effect that failed, or with a finding on their text. */
   readonly failed: ReadonlySet<string>;
 }
@@ -46,7 +50,7 @@ export function* unusedActions(
   return open.flatMap(({ index, written: { name } }): readonly Finding[] => {
     if (failed.has(name) || (failed.size > 0 && !reached.has(name))) return [];
     const wasLegal = legal.has(index);
-    if (wasLegal ? !recorded.isAnything : games === 0) return [];
+    if (wasLegal ? !recorded.isAnything || recorded.isCut : games === 0 || recorded.hasMistake) return [];
     const never = `"${name}" was never legal in ${games} random ${games === 1 ? "game" : "games"}`;
     const says = !wasLegal
       ? `${never}${recorded.isAnything ? ", and no recorded game plays it" : ""}.`

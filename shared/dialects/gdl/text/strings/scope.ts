@@ -65,11 +65,13 @@ function settingOf([first]: JsonPath): Setting {
   }
 }
 
+const PARAM_TYPES: readonly DeclaredType[] = ["int", "float", "bool", "string"];
+
 function paramsOf({ params }: JsonObject): ReadonlyMap<string, DeclaredType> {
   return new Map(
     Object.entries(objectOf(params)).map(([name, declaration]) => {
       const { type } = objectOf(declaration);
-      return [name, type === "int" ? "int" : type === "string" ? "string" : "any"];
+      return [name, PARAM_TYPES.find((each) => each === type) ?? "any"];
     }),
   );
 }
