@@ -1,6 +1,7 @@
 // Finds unknown, missing and moved fields, by the schemas' keywords.
 import { type JsonPointer, childPointer } from "../../base/json";
 import { isAmbiguous, nearestName } from "../../base/nearestName";
+import { nameTable } from "../../base/nameTable";
 import { FINDINGS, type Severity } from "../../findings/codes";
 import type { Finding, Fix } from "../../findings/finding";
 import { MAX_FINDINGS_IN_FILE } from "../../findings/limits";
@@ -74,9 +75,11 @@ function unknownField(file: SourceFile, node: JsonNode, key: JsonNode, schemas: 
   const known = schemas.flatMap((schema) => Object.keys(schema.properties ?? {})).filter((each) => !present.has(each));
   const similar = nearestName(name, known);
   const longer = similar === null ? onlyLonger(name, known) : null;
-  const nearest = similar ?? longer ?? onlyMissing(node, schemas);
+  const nearest = similar ?? longer ?? onlyMissing(node, schemas) ?? otherWord(name, known);
   const isCertain =
-    longer === null ? !isAmbiguous(name, known) : schemas.some(({ required }) => required?.includes(longer) === true);
+    longer === null
+      ? otherWord(name, known) === null && !isAmbiguous(name, known)
+      : schemas.some(({ required }) => required?.includes(longer) === true);
   const owner = nameOf(pointerOf(node)) || "this file";
   const hint = nearest === null ? fieldsText(schemas) : `; did you mean "${nearest}"?`;
   const message = `"${name}" is not a field of ${owner}${hint}`;
@@ -90,6 +93,21 @@ function unknownField(file: SourceFile, node: JsonNode, key: JsonNode, schemas: 
     params: { name, nearest },
     fixes: nearest === null ? [] : [renameFix(file, key, nearest, isCertain)],
   };
+}
+
+/** Fields that are often called by another word. */
+const OTHER_WORDS = nameTable<readonly string[]>({
+  payload: ["data", "value"],
+  data: ["payload"],
+  amount: ["value"],
+  by: ["amount"],
+  colour: ["color"],
+  parameters: ["value", "params"],
+});
+
+/** Returns the field that a word stands for, where there is one. */
+function otherWord(name: string, known: readonly string[]): string | null {
+  return OTHER_WORDS[name]?.find((each) => known.includes(each)) ?? null;
 }
 
 /** Returns the only required field that is missing, where the object has but one field too many; null otherwise. */

@@ -51,7 +51,8 @@ function meantBy(value: Json | undefined, refusal: ErrorPart): Meant | undefined
   const allowed = params["allowedValues"] as readonly Json[];
   const [only] = allowed;
   if (allowed.length === 1 && only !== undefined) return { value: only, safe: true };
-  const word = typeof value === "string" ? OPERATORS[value.trim()] : undefined;
+  const written = typeof value === "string" ? value.trim() : "";
+  const word = OPERATORS[written] ?? WORDS[written.toLowerCase()];
   if (word !== undefined && allowed.includes(word)) return { value: word, safe: true };
   const nearest = nearestOf(value, refusal);
   return nearest === undefined ? undefined : { value: nearest, safe: false };
@@ -73,6 +74,22 @@ const OPERATORS: Readonly<Record<string, string>> = nameTable({
   "<": "lt",
   "<=": "lte",
   le: "lte",
+});
+
+/** What types, outcomes and roundings are called elsewhere. */
+const WORDS: Readonly<Record<string, string>> = nameTable({
+  integer: "int",
+  boolean: "bool",
+  text: "string",
+  str: "string",
+  double: "float",
+  tie: "draw",
+  win: "victory",
+  lose: "loss",
+  defeat: "loss",
+  ceiling: "ceil",
+  up: "ceil",
+  down: "floor",
 });
 
 /** Returns the fix that makes one object a list of one, where a list of objects is wanted. */

@@ -19,6 +19,20 @@ function never(why: string, id = "r"): string {
 const EVENT: Json = { events: [{ id: "E" }] };
 const FAILS: JsonObject = { conditions: [{ path: "payload.n", op: "EXISTS" }] };
 
+it("of none anything is reported while a mistake has a session come out otherwise", () => {
+  const expected = { events: [{ id: "E", expect: { payload: { n: 1 } } }] };
+  const rules = (operator: string): Json => [
+    rule({ conditions: [{ path: "payload.n", op: operator }], outcomes: [{ type: "SET", target: "n", value: 1 }] }),
+    rule({ id: "s", conditions: [{ path: "payload.m", op: "EXISTS" }] }),
+  ];
+  const files = (operator: string): Readonly<Record<string, Json>> => ({
+    [RULES]: rules(operator),
+    "sessions/s.json": expected,
+  });
+  expect(unfired(files("NOT_EXISTS"))).toEqual([never("its condition failed once", "s")]);
+  expect(unfired(files("NOT_EXIST"))).toEqual([]);
+});
+
 describe("a rule that no session fires", () => {
   it.each<readonly [string, Readonly<Record<string, Json>>, readonly string[]]>([
     [

@@ -47,7 +47,10 @@ function builtInFindings(
   const part = objectOf(value)[name];
   if (part === undefined) {
     const message = `${target} does nothing without "${name}": ${isAdded ? "the rule" : "the id of the rule"}.`;
-    return [found("call-without-effect", file, place, message)];
+    const [written, ...others] = Object.keys(objectOf(value));
+    const isRenamed = written !== undefined && others.length === 0;
+    const fixes = isRenamed ? replacing(file, childPointer(place, written), name, { onKey: true }) : [];
+    return [found("call-without-effect", file, place, message, { fixes })];
   }
   const partAt = childPointer(place, name);
   if (!isAdded) {

@@ -38,3 +38,8 @@ const SILENT: ReadonlySet<string> = new Set(["unknown-state-path", "unknown-payl
 export function keepsFromHappening({ code, severity }: Finding): boolean {
   return severity !== "information" || SILENT.has(code);
 }
+
+/** Returns whether a finding is about something that is most likely wrong: a note is, where another name is meant. */
+export function isMistake(finding: Finding): boolean {
+  return keepsFromHappening(finding) || DECIDING.has(finding.code) || (finding.fixes ?? []).length > 0;
+}

@@ -1,6 +1,6 @@
 // The events that rules fire.
 import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
-import { categoryNamed } from "../rules/rule";
+import { categoryNamed, isOfOtherCategory } from "../rules/rule";
 import type { RuleOfPack } from "../text/ruleTexts";
 
 /** What a rule fires, and where. */
@@ -30,8 +30,10 @@ export function firedEvents(definition: Readonly<Record<string, Json>>): readonl
     .filter(isEvent);
 }
 
+/** Returns the outcomes that fire; those of another type are reported as that, and null here. */
 function outcomesOf({ category, outcomes }: Readonly<Record<string, Json>>): readonly Json[] {
-  return categoryNamed(category) === "OBSERVER" ? listOf(outcomes) : [];
+  if (categoryNamed(category) !== "OBSERVER") return [];
+  return listOf(outcomes).map((each) => (isOfOtherCategory(objectOf(each)["type"], "OBSERVER") ? null : each));
 }
 
 function isEvent(target: Json | undefined): target is string {

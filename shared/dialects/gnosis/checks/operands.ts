@@ -1,5 +1,6 @@
 // Checks values that must be numbers: what a number is compared with, added to or multiplied by.
-import { type Json, type JsonObject, type JsonPointer } from "../../../base/json";
+import { type Json, type JsonObject, type JsonPointer, objectOf } from "../../../base/json";
+import { nearestName } from "../../../base/nearestName";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { isBinding } from "../rules/bindings";
@@ -19,6 +20,8 @@ export function numberFinding(
   who: string,
 ): readonly Finding[] {
   if (value === undefined || typeof value === "number" || isBinding(value)) return [];
+  // An object that was to be a binding is reported as that.
+  if (Object.keys(objectOf(value)).some((name) => nearestName(name, ["fromContext"]) !== null)) return [];
   if (typeof value !== "string") {
     const what =
       value === null ? "null" : typeof value === "boolean" ? `${value}` : Array.isArray(value) ? "a list" : "an object";

@@ -1,6 +1,7 @@
 // Checks the rules of a pack against one another and against its state: ids, orders, active rules, paths into the trees.
 import { type Json, childPointer, isJsonObject, listOf, objectOf, pointerKeys } from "../../../base/json";
 import { nameIndex } from "../../../base/nameIndex";
+import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { partOf, pathNames } from "../rules/path";
@@ -28,7 +29,8 @@ export function packRuleFindings(pack: PackSource, loaded: LoadedPack): readonly
   ];
 }
 
-function loadFindings({ files, levels }: PackSource, loaded: LoadedPack): readonly Finding[] {
+function loadFindings(pack: PackSource, loaded: LoadedPack): readonly Finding[] {
+  const { files, levels } = pack;
   const sessions = levels.filter(
     ({ value }) => isJsonObject(value) && (value["rules"] ?? value["files"]) !== undefined,
   );
@@ -44,8 +46,23 @@ function loadFindings({ files, levels }: PackSource, loaded: LoadedPack): readon
     }
     // The others are reported where rules are checked by themselves.
     if (code !== "missing-file") return [];
-    return [{ code, severity: "error", message, file, at, params: {} }];
+    return [missingFile(pack, source, at, message)];
   });
+}
+
+/** Returns the finding about a file that an index lists and that is not there, with the one that is like it. */
+function missingFile({ files }: PackSource, index: SourceFile, at: string, message: string): Finding {
+  const folder = index.path.slice(0, index.path.lastIndexOf("/") + 1);
+  const listed = listOf(objectOf(index.value)["domains"]);
+  const unlisted = Array.from(files.keys()).flatMap((path) => {
+    const name = path.slice(folder.length);
+    return path.startsWith(folder) && path !== index.path && !listed.includes(name) ? [name] : [];
+  });
+  const written = valueAt(index, at);
+  const nearest = typeof written === "string" ? nearestName(written, unlisted) : null;
+  const base = { code: "missing-file", severity: "error", file: index.path, at, params: {} } as const;
+  if (nearest === null) return { ...base, message };
+  return { ...base, message: `${message} Did you mean "${nearest}"?`, fixes: replacing(index, at, nearest) };
 }
 
 function valueAt({ value }: SourceFile, at: string): Json | undefined {

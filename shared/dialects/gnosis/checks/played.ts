@@ -26,7 +26,7 @@ import { startSession } from "../run/session";
 import { SERVICES_FILE } from "../text/packPlaces";
 import { emptyRecorder } from "../run/emptyRecorder";
 import { TARGET_NO_NUMBER } from "../run/intercept";
-import { keepsFromHappening, keepsFromRunning, placesWithin } from "./causes";
+import { isMistake, keepsFromHappening, keepsFromRunning, placesWithin } from "./causes";
 import { found, replacing } from "./found";
 import { firingLog } from "./neverFired";
 
@@ -75,7 +75,10 @@ export function* playedFindings(
   const skipped = Array.from(noted.values()).filter(
     ({ code, file, at }) => code !== "outcome-skipped" || typeof at !== "string" || !causes.has(file, at),
   );
-  return [...findings, ...skipped, ...firing.findings(pack, placesWithin(known.filter(keepsFromRunning)))];
+  // What the rest of a session would fire is not known while a mistake has it come out otherwise.
+  const isUnsure = findings.length > 0 && known.some(isMistake);
+  const unfired = isUnsure ? [] : firing.findings(pack, placesWithin(known.filter(keepsFromRunning)));
+  return [...findings, ...skipped, ...unfired];
 }
 
 function isEvent(value: Json | undefined): boolean {

@@ -1,9 +1,9 @@
 // Checks each rule by itself: its category, its parts and its paths. Kept for as long as its file stays the same.
 import { memoByIdentity } from "../../../base/memo";
-import { childPointer } from "../../../base/json";
+import { childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
-import { CATEGORIES, categoryNamed } from "../rules/rule";
+import { CATEGORIES, categoryNamed, isOfOtherCategory } from "../rules/rule";
 import { type RuleOfPack, rulesInFile } from "../text/ruleTexts";
 import { isBrokenText } from "../../../text/brokenText";
 import { found, unknown } from "./found";
@@ -51,7 +51,11 @@ function* findingsOf(rule: RuleOfPack, paths: readonly WrittenPath[]): Iterable<
       names: CATEGORIES,
     });
   }
-  if (category === "INTERCEPTOR" && rule.trigger.toUpperCase().startsWith("FACT_")) {
+  // With outcomes of another category the category is the mistake.
+  const isMeant = listOf(definition["outcomes"]).every(
+    (outcome) => !isOfOtherCategory(objectOf(outcome)["type"], "INTERCEPTOR"),
+  );
+  if (category === "INTERCEPTOR" && isMeant && rule.trigger.toUpperCase().startsWith("FACT_")) {
     const message = "By custom a FACT_ event has happened already: an interceptor changes only what others hear of it.";
     yield found("fact-intercepted", file, childPointer(at, "trigger"), message);
   }

@@ -149,6 +149,8 @@ const addRoot: FixMaker = (pack, finding) => {
   const paths = knownPaths(pack, file, rule).filter(({ path }) => path.slice(path.indexOf(".") + 1) === text);
   const [known] = paths;
   if (known === undefined || paths.length > 1) return null;
+  // All roots may be offered already.
+  if (finding.fixes?.some(({ title }) => title === `Change to "${known.path}"`) === true) return null;
   const edit = { offset: node.offset, length: node.length, text: JSON.stringify(known.path) };
   return fixOf(`Change to "${known.path}"`, file.path, [edit]);
 };

@@ -16,6 +16,13 @@ export const OUTCOME_TYPES = {
   TRIGGER: ["CALL_FUNCTION", "CALL_SERVICE"],
 } as const satisfies Readonly<Record<Category, readonly string[]>>;
 
+/** Returns whether only rules of other categories have outcomes of a type; false for a type that does not exist. */
+export function isOfOtherCategory(type: Json | undefined, category: Category): boolean {
+  const name = typeof type === "string" ? type.toUpperCase() : "";
+  const has = (each: Category): boolean => (OUTCOME_TYPES[each] as readonly string[]).includes(name);
+  return !has(category) && CATEGORIES.some(has);
+}
+
 export type Outcome =
   | { readonly does: "set" | "add" | "multiply"; readonly target: PayloadTarget; readonly value: Template }
   | { readonly does: "fire"; readonly event: string; readonly value: Template }
