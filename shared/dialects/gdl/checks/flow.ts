@@ -132,7 +132,7 @@ function priorityFindings({ file, index }: CheckedGame): readonly Finding[] {
 
 function endFindings({ file, index }: CheckedGame): readonly Finding[] {
   const ends = listOf(objectOf(index.game["end_conditions"])["conditions"]);
-  if (ends.length > 0) return ends.flatMap((end, number) => letterFindings(file, end, number));
+  if (ends.length > 0) return ends.flatMap((end, number) => letterFindings(file, index, end, number));
   const message = "Nothing ends the game but a player who can do nothing: it has no end_conditions.";
   return [found("no-end", file, "/end_conditions", message)];
 }
@@ -187,11 +187,17 @@ function turnFindings({ file, index }: CheckedGame): readonly Finding[] {
   return [found("turn-never-ends", file, "/game_flow/phases", message, { onKey: true })];
 }
 
-function letterFindings(file: CheckedGame["file"], end: Json, number: number): readonly Finding[] {
+function letterFindings(
+  file: CheckedGame["file"],
+  { mostPlayers }: CheckedGame["index"],
+  end: Json,
+  number: number,
+): readonly Finding[] {
   const letter = letterOf(objectOf(end)["for"]);
   if (letter === null) return [];
   const meaning = fixedMeaning(letter);
-  if (meaning === null) return sameForAllFindings(file, end, letter, number);
+  // A single player is always the one.
+  if (meaning === null) return mostPlayers < 2 ? [] : sameForAllFindings(file, end, letter, number);
   const message = `In expressions "${letter}" is ${meaning}: the condition cannot read which player it is tried for.`;
   const at = childPointer("/end_conditions/conditions", number, "for");
   return [found("name-taken", file, at, message, { params: { name: letter } })];

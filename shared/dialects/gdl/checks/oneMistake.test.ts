@@ -278,6 +278,16 @@ it("a game in which no turn ends is reported", () => {
   expect(codes("current_player", { effects })).not.toContain("turn-never-ends");
 });
 
+it("an end may be the same for all players where there is one", () => {
+  const codes = (players: JsonObject): readonly string[] => {
+    const end_conditions = { conditions: [{ type: "victory", for: "player(p)", condition: "eq(state.left, 1)" }] };
+    const game = { ...GAME, players, end_conditions };
+    return finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": game }))).map(({ code }) => code);
+  };
+  expect(codes(GAME.players)).toContain("end-same-for-all");
+  expect(codes({ roles: [{ name: "Only", attributes: { forward: 1 } }] })).not.toContain("end-same-for-all");
+});
+
 it("a name without a near one is reported with those that there are", () => {
   const messages = (path: string, value: Json): readonly string[] =>
     finish(checkGdl(packWith(path, value))).map(({ message }) => message);

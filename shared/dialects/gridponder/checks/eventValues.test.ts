@@ -62,6 +62,14 @@ describe("nothing is said of", () => {
   });
 });
 
+it("actors that react may go in directions that no action offers", () => {
+  const [, piece, by] = rule(
+    `{"id": "r", "on": "actor_reacted", "where": {"event": {"param": "direction", "equals": "up_left"}}, ${THEN}}`,
+  );
+  const pack = packOf({ ...TEXTS, [LEVEL_FILE]: LEVEL.replace(piece, () => by) });
+  expect(semanticFindings(pack).map(({ code }) => code)).toEqual(["event-never-seen"]);
+});
+
 it("an object that blocks nothing may stand on solid ground", () => {
   const [, piece, by] = blocked('{"position_has_tag": {"layer": "objects", "tag": "gem"}}');
   const game = GAME.replace('"tags": ["liquid"]', '"tags": ["liquid", "solid"]');

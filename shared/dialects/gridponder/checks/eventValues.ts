@@ -51,7 +51,9 @@ function valueFindings(
     const message = `${never(`there is no direction "${equals}"`)}${meant === null ? "" : ` Did you mean "${meant}"?`}`;
     return [found("condition-never-holds", file, place, message, fix === null ? {} : { fixes: [fix] })];
   }
-  if (param === "direction" && typeof equals === "string" && offeredDirections(index)?.has(equals) === false)
+  // Actors that react may go another way than the move.
+  const isOfMove = param === "direction" && on !== "actor_reacted";
+  if (isOfMove && typeof equals === "string" && offeredDirections(index)?.has(equals) === false)
     return [found("condition-never-holds", file, place, never(`no action offers the direction "${equals}"`))];
   if (param === "layer" && typeof equals === "string" && !index.layers.some(({ id }) => id === equals)) {
     const names = index.layers.map(({ id }) => id);
