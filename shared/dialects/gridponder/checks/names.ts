@@ -10,6 +10,7 @@ import { type PackIndex } from "../text/names/packIndex";
 import { CONDITION_NAMES, EFFECT_EVENTS, GOALS, LOSE_CONDITIONS, SYSTEMS, lacksDollar } from "./catalogue";
 import { PUBLISHED_REGION_EVENT, regionEvents } from "./emissions";
 import { unknownName, wrongName } from "./found";
+import { swappedToolFindings } from "./swappedTools";
 import { NAME_SORTS, type NameSort, allRules, otherIdOf } from "./nameSorts";
 
 /** Returns a finding for each use of a name that is defined nowhere. */
@@ -40,6 +41,8 @@ function unknownUse(
   names: ReadonlySet<string>,
 ): readonly Finding[] {
   const { of, name, at } = use;
+  const swapped = swappedToolFindings(index, file, at);
+  if (swapped !== null) return swapped;
   if (of === "level" && (index.levels.length === 0 || isCopiedId(index, name))) return [];
   const isLevelLayer = of === "layer" && at.startsWith("/board/layers/");
   if (isLevelLayer) {

@@ -228,3 +228,15 @@ test("a copied level is reported at its id alone", () => {
     ["duplicate-id", "levels/two.json"],
   ]);
 });
+
+test("a tool in the place of what it is for is reported once, and fixed by a swap", () => {
+  const PUSH = '"config": {"pushableTags": ["pushable"]';
+  const tool = (item: string, tag: string): string =>
+    `${PUSH}, "toolInteractions": [{"item": "${item}", "targetTag": "${tag}"}]`;
+  const right = game(PUSH, tool("rock", "goal_target"))["game.json"]!;
+  const [finding, ...others] = findingsOf(game(PUSH, tool("goal_target", "rock")));
+  expect(others).toEqual([]);
+  expect(finding?.message).toBe('"goal_target" is a tag, and "rock" a kind: the tool and what it is for are swapped.');
+  const edits = finding?.fixes?.[0]?.changes[0]?.edits ?? [];
+  expect(applyEdits(game(PUSH, tool("goal_target", "rock"))["game.json"]!, edits)).toBe(right);
+});
