@@ -62,25 +62,6 @@ describe("a mistake", () => {
       outcome({ type: "SET", target: "n", value: { fromcontext: "payload.m" } }),
     ],
     [
-      "misspelt-binding /outcomes/0/value/from",
-      outcome({ type: "MATH_ADD", target: "n", value: { from: "payload.m" } }),
-    ],
-    ["unknown-field /outcomes/0/amount", outcome({ type: "MATH_ADD", target: "n", amount: 1 })],
-    [
-      "outcome-of-other-category /outcomes/0/type",
-      {
-        [RULES]: rule({
-          trigger: "FACT_E",
-          outcomes: [{ type: "FIRE_EVENT", target: "F", value: {} }],
-        }),
-        "events.json": { FACT_E: {} },
-      },
-    ],
-    [
-      "outcome-of-other-category /outcomes/0/type",
-      outcome({ type: "CALL_SERVICE", target: "A.b" }, { category: "OBSERVER" }),
-    ],
-    [
       "misspelt-binding /outcomes/0/value/m/defualt",
       outcome({ type: "SET", target: "n", value: { m: { fromContext: "payload.m", defualt: 1 } } }),
     ],

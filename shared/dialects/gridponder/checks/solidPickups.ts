@@ -65,8 +65,8 @@ function mayBring(system: IndexedSystem, { id, tags }: IndexedKind): boolean {
     isForTool ||
     changes === null ||
     changes.some(
-      ({ layer, makes, moves, takes }) =>
-        layer === "objects" && (makes.includes(id) || moves(id, tags) || takes(id, tags)),
+      (change) =>
+        change.layer === "objects" && (change.makes.includes(id) || change.moves(id, tags) || change.takes(id, tags)),
     )
   );
 }
