@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAmbiguous, nearestName } from "./nearestName";
+import { isAmbiguous, nameOfSameWords, nearestName } from "./nearestName";
 
 test.each([
   ["torhc", ["torch", "rock"], "torch"],
@@ -12,8 +12,6 @@ test.each([
   ["wat", ["wood", "waterfall", "water"], "water"],
   ["wa", ["was", "water"], "was"],
   ["w", ["water"], null],
-  ["clear_path", ["path", "path_clear"], "path_clear"],
-  ["kindTarget", ["target", "targetKind"], "targetKind"],
 ])("%s among %j means %s", (name, names, expected) => {
   expect(nearestName(name, names)).toBe(expected);
 });
@@ -26,4 +24,12 @@ test.each([
   ["xyz", ["rock", "torch"], false],
 ])("%s among %j may mean several: %s", (name, names, expected) => {
   expect(isAmbiguous(name, names)).toBe(expected);
+});
+
+test.each([
+  ["clear_path", ["path", "path_clear"], "path_clear"],
+  ["kindTarget", ["target", "targetKind"], "targetKind"],
+  ["path", ["clear", "path"], null],
+])("%s has the words of one of %j: %s", (name, names, expected) => {
+  expect(nameOfSameWords(name, names)).toBe(expected);
 });

@@ -1,16 +1,14 @@
 // "Did you mean …?": finds the most likely name in a list.
 import { editDistance } from "./editDistance";
 
-/**
- * Returns the nearest name by edits of one letter, swaps included, else one of the same words in another order, else one
- * that goes on where `name` ends; or null.
- */
+/** Returns the nearest name by edits of one letter, swaps included, else one that goes on where `name` ends; or null. */
 export function nearestName(name: string, names: Iterable<string>): string | null {
   const all = [...names];
-  return nearestByEdits(name, all) ?? ofSameWords(name, all) ?? shortestBeginningWith(name, all);
+  return nearestByEdits(name, all) ?? shortestBeginningWith(name, all);
 }
 
-function ofSameWords(name: string, names: readonly string[]): string | null {
+/** Returns a name of the same words in another order, such as `path_clear` for `clear_path`; or null. */
+export function nameOfSameWords(name: string, names: readonly string[]): string | null {
   const words = sortedWords(name);
   return words.includes(" ") ? (names.find((each) => each !== name && sortedWords(each) === words) ?? null) : null;
 }

@@ -11,7 +11,7 @@ import { allRules } from "./nameSorts";
 import { asksForOther } from "./removals";
 
 /** Names of things that are there to be pushed, as a whole word. */
-const NAMES = /(?:^|_)(?:crate|box|barrel|boulder)(?:_|$)/i;
+const NAMES = /(?:^|_)(?:crate|box)(?:_|$)/i;
 
 /** Returns a note for each such kind, where a system pushes and nothing else is for what the kind blocks. */
 export function pushableFindings(index: PackIndex): readonly Finding[] {

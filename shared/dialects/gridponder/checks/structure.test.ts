@@ -36,7 +36,7 @@ const BROKEN: readonly Mistake[] = [
     "unknown-field",
     "warning",
     `"by"`,
-    `"by" is not a field of "increment_variable"; there are "name" and "amount".`,
+    `"by" is not a field of "increment_variable"; did you mean "amount"?`,
   ],
   [
     "levels/one.json",

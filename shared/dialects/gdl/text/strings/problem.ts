@@ -1,5 +1,5 @@
 // What is wrong with a string, with its place in what the string says.
-import { nearestName } from "../../../../base/nearestName";
+import { nameOfSameWords, nearestName } from "../../../../base/nearestName";
 import type { SyntaxProblem } from "../../expressions/parse";
 import { syntaxAdvice } from "../../expressions/syntaxAdvice";
 import type { Span } from "../../expressions/tokens";
@@ -56,7 +56,7 @@ export function unknownIn(
   { name, span, names }: { readonly name: string; readonly span: TextSpan; readonly names: Iterable<string> },
 ): StringProblem {
   const all = [...names];
-  const nearest = nearestName(name, all);
+  const nearest = nearestName(name, all) ?? nameOfSameWords(name, all);
   const told = nearest === null ? `${message}${listedNames(all)}` : `${message} Did you mean "${nearest}"?`;
   return { code, message: told, span, name, ...(nearest === null ? {} : { instead: nearest }) };
 }
