@@ -5,7 +5,7 @@ import { placeName } from "../../../base/placeName";
 import type { GameAction } from "../../../engine/turnRecord";
 import type { Declarations } from "../compile/scope";
 import { NULL, Tag, type Value, indexOf, tagOf } from "../values/value";
-import { MOVE } from "../text/games/moveText";
+import { BY, MOVE } from "../text/games/moveText";
 import type { Action } from "./action";
 
 /** One step of a move, as values. */
@@ -20,10 +20,12 @@ export interface MoveStep {
 export interface Move {
   readonly actor: Value;
   readonly steps: readonly MoveStep[];
+  /** Others may act, too: its action says who does it. */
+  readonly namesActor?: true;
 }
 
 /** Returns the action of a move. */
-export function actionOfMove(declarations: Declarations, { steps }: Move): GameAction {
+export function actionOfMove(declarations: Declarations, { actor, steps, namesActor }: Move): GameAction {
   const [first] = steps;
   if (first === undefined) return { action: MOVE };
   const path = pathOf(declarations, steps);
@@ -34,6 +36,8 @@ export function actionOfMove(declarations: Declarations, { steps }: Move): GameA
       if (name !== "action" && name !== "path") params[name] = jsonOfValue(declarations, values[index] ?? NULL);
     }
   }
+  // A choice of the same name is the author's.
+  if (namesActor === true && !(BY in params)) params[BY] = jsonOfValue(declarations, actor);
   const action = isByPath || isPlacing(first) ? MOVE : first.action.written.name;
   return { action, ...(path.length > 0 ? { path } : {}), ...params };
 }

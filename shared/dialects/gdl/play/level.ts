@@ -11,7 +11,7 @@ import type { Tracer } from "../../../engine/trace/tracer";
 import type { GameAction, Refusal } from "../../../engine/turnRecord";
 import { actionOfMove } from "../moves/moveAction";
 import { gdlPresentation } from "../presentation/presentation";
-import { lineOfAction } from "../text/games/moveText";
+import { BY, lineOfAction } from "../text/games/moveText";
 import type { CompiledGame } from "../turn/compiledGame";
 import { GameBoard } from "./gameBoard";
 import { explainMoves } from "./explain";
@@ -37,8 +37,8 @@ export interface GameFile {
 
 const DIGEST_DIGITS = 16;
 
-/** A legal move by its line, and what it is. */
 type Legal = ReturnType<CompiledGame["legal"]>;
+type LegalMove = Legal["moves"][number];
 
 /** Makes a compiled game a level. Its recorded moves are its solution: it is won when they come to what is expected. */
 export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<PlayState> {
@@ -64,7 +64,7 @@ export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<Pl
   function step(state: PlayState, action: GameAction, tracer: Tracer | null): Step<PlayState> {
     const line = lineOfAction(action);
     const over = board.noted(state);
-    const found = over === null ? moveOf(state, line) : undefined;
+    const found = over === null ? moveOf(state, action) : undefined;
     const root = tracer?.open(RecordKind.turn, state.turn + 1, tracer.value(action), -1, -1) ?? -1;
     const played = found === undefined ? null : game.play(state.game, found);
     if (found === undefined || played === null) return refused(state, action, over, tracer, root);
@@ -79,14 +79,27 @@ export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<Pl
     return { state: next, accepted: true, events: [], ...result, goals: [], budgetSpent: false };
   }
 
-  /** The legal move that a line says; small letters will do (gdl.md, A15). */
-  function moveOf(state: PlayState, line: string): Legal["moves"][number] | undefined {
+  /**
+   * The legal move that an action says; small letters will do (gdl.md, A15). Where it does not say whose move it is, the
+   * first who may make it does; it may say so even where nobody else may act.
+   */
+  function moveOf(state: PlayState, action: GameAction): LegalMove | undefined {
     const { moves } = legalOf(state);
+    const line = lineOfAction(action);
     const small = line.toLowerCase();
-    return moves.find((move) => lineOf(move) === line) ?? moves.find((move) => lineOf(move).toLowerCase() === small);
+    const { [BY]: by, ...unsaid } = action;
+    const rest = lineOfAction({ ...unsaid, action: action.action }).toLowerCase();
+    return (
+      moves.find((move) => lineOf(move) === line) ??
+      moves.find((move) => lineOf(move).toLowerCase() === small) ??
+      moves.find(
+        ({ actor, steps }) =>
+          (by === undefined || by === names[actor >> 4]) && lineOf({ actor, steps }).toLowerCase() === rest,
+      )
+    );
   }
 
-  function lineOf(move: Legal["moves"][number]): string {
+  function lineOf(move: LegalMove): string {
     return lineOfAction(actionOfMove(game.declarations, move));
   }
 

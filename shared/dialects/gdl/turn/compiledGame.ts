@@ -199,10 +199,12 @@ export class CompiledGame {
     const moves: Move[] = [];
     let isCut = false;
     if (plan === null) return { moves, isCut };
-    for (const actor of this.actors(plan)) {
+    const actors = this.actors(plan);
+    const naming = actors.length > 1 ? ({ namesActor: true } as const) : {};
+    for (const actor of actors) {
       walk.each(actor, plan, false, () => {
         const mark = world.mark();
-        if (this.finish(plan, false)) moves.push({ actor, steps: walk.visited() });
+        if (this.finish(plan, false)) moves.push({ actor, steps: walk.visited(), ...naming });
         world.undo(mark);
         return false;
       });

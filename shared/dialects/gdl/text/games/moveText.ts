@@ -1,5 +1,5 @@
 // A move as a line of text, as games record it (gdl.md, A15): `E2 E4`, `E7 E8 promote_to=queen`, `3,4 4,3`,
-// `'New York' Boston`, `@bet amount=30`, `@play #17`. As an action a move that is found by its path is called `move`;
+// `'New York' Boston`, `@bet amount=30`, `@play #17`, `@pass by=Black` where several may act. As an action a move that is found by its path is called `move`;
 // `path` is its places or, of a card, `#` and its number.
 import type { Json } from "../../../../base/json";
 import { listOf } from "../../../../base/json";
@@ -19,6 +19,9 @@ export interface MovePart {
 
 /** The action of a move that its path alone tells. */
 export const MOVE = "move";
+
+/** What says who makes a move where several may act. */
+export const BY = "by";
 
 const QUOTED = String.raw`'(?:[^'\\]|\\.)*'`;
 const PART = new RegExp(

@@ -3,9 +3,10 @@
 import { objectOf } from "../../../../base/json";
 import type { Call, Expression } from "../../expressions/expression";
 import { writtenText } from "../../expressions/tokens";
-import { actionOfLine, moveParts } from "../games/moveText";
+import { BY, actionOfLine, moveParts } from "../games/moveText";
 import { MOST_PLACES, hasPlace, placeText, readPlace } from "../names/board";
 import type { GameIndex } from "../names/gameIndex";
+import { playerNames, unknownPlayer } from "./context";
 import { type StringName, type StringProblem, insideSpan, spanOf, syntaxProblemIn, unknownIn } from "./problem";
 import { parseOnce } from "./reading";
 
@@ -156,7 +157,8 @@ export function readMove(text: string, index: GameIndex): PlaceReading {
   if (parts === null) return wrong("not-a-move", `"${text.slice(0, 40)}" is not a move, such as "E2 E4".`, whole);
   const names: StringName[] = [];
   const problems: StringProblem[] = [];
-  for (const { kind, text: said, span } of parts) {
+  const params = paramNames(index);
+  for (const [at, { kind, text: said, span }] of parts.entries()) {
     if (kind === "action") {
       names.push({ of: "interaction", name: said, span });
       const message = `The game has no interaction "${said}".`;
@@ -164,10 +166,17 @@ export function readMove(text: string, index: GameIndex): PlaceReading {
       if (!interactions.has(said)) {
         problems.push(unknownIn("unknown-interaction", message, { name: said, span, names: interactions.keys() }));
       }
+    } else if (kind === "param" && said === BY && !params.has(BY)) {
+      const by = parts[at + 1];
+      if (by === undefined) continue;
+      const { text: name, span: where } = by;
+      names.push({ of: "player", name, span: where });
+      const players = playerNames(index);
+      const { code, message } = unknownPlayer(name);
+      if (!players.has(name)) problems.push(unknownIn(code, message, { name, span: where, names: players }));
     } else if (kind === "param") {
       names.push({ of: "param", name: said, span });
       const message = `No interaction has a choice "${said}": this is never legal.`;
-      const params = paramNames(index);
       if (!params.has(said)) problems.push(unknownIn("not-a-move", message, { name: said, span, names: params }));
     } else if (kind === "place" && !said.startsWith("#") && !index.zones.has(said)) {
       if (index.board.kind === "network") names.push({ of: "node", name: said, span });
