@@ -45,6 +45,22 @@ describe("Chains", () => {
     expect(linesOf(game)).toEqual(["@on #1 pile", "@on #1 pile out"]);
   });
 
+  it("do not go on into a state that they were in but for pieces made and removed since (D-26)", () => {
+    const ring = (...more: readonly string[]) => ({
+      conditions: ["eq(entity.owner, player)", "adjacent(start, target)"],
+      effects: ["spawn_entity('Piece', target, player)", "remove_entity(board[target])", ...more],
+      chainable: true,
+    });
+    const linesWith = (...more: readonly string[]): readonly string[] => {
+      const state = { state_schema: { global: { rings: { type: "int", initial: 0 } } } };
+      return linesOf(playable(gameOf(LINE, { ring: ring(...more) }, { ...pieces(["A", "pos(0, 0)"]), ...state })));
+    };
+    expect(linesWith()).toEqual(["A1 B1"]);
+    // What else changes makes another state of it.
+    expect(linesWith("set(state.rings, min(3, add(state.rings, 1)))")).toEqual(["A1 B1", "A1 B1 B1", "A1 B1 B1 B1"]);
+    expect(linesWith("if(eq(board[pos(2, 0)], null), spawn_entity('Piece', pos(2, 0)))")).toEqual(["A1 B1"]);
+  });
+
   it("that must be finished read the last step behind them", () => {
     const hop = {
       conditions: ["eq(entity.owner, player)", "eq(sub(target.x, start.x), 1)", "eq(board[target], null)"],

@@ -99,30 +99,46 @@ export class World {
     return this.oldZones[before]!;
   }
 
-  /** Whether the state is what it was at one of some marks, in order from an index on, but for its random numbers. */
+  /**
+   * Whether the state is what it was at one of some marks, in order from an index on, but for its random numbers and for
+   * entities that were made and removed since.
+   */
   wasAtOneOf(marks: readonly number[], from: number): boolean {
     let isPossible = false;
     for (let index = from; index < marks.length && !isPossible; index += 1) isPossible = !this.differsAt(marks[index]!);
     return isPossible && this.isAsAtOneOf(marks, from);
   }
 
-  /** Whether the first write since a mark tells that the state differs: nearly always, and found at once. */
+  /** Whether the first telling write since a mark shows that the state differs: nearly always, and found at once. */
   private differsAt(mark: number): boolean {
-    return mark < this.journalLength && !isIgnored(this.journal[mark]!) && this.isOtherThan(mark);
+    let at = mark;
+    while (at < this.journalLength && (isIgnored(this.journal[at]!) || this.isOfRemoved(this.journal[at]!, 0))) at += 2;
+    return at < this.journalLength && this.isOtherThan(at);
+  }
+
+  /** Whether a slot belongs to an entity that is out of the game, of those above a number. */
+  private isOfRemoved(slot: number, above: number): boolean {
+    const { entityBase, entityStride } = this.layout;
+    const entity = Math.floor((slot - entityBase) / entityStride);
+    return entity > above && !this.isInGame(entity);
   }
 
   /** Goes back through the writes once, and notes what differs from the present state. */
   private isAsAtOneOf(marks: readonly number[], from: number): boolean {
     const differing = new Set<number>();
+    let entities = this.entityCount();
     let at = this.journalLength;
     for (let index = marks.length - 1; index >= from; index -= 1) {
       for (; at > marks[index]!; at -= 2) {
         const slot = this.journal[at - 2]!;
+        if (slot === Slot.entities) entities = this.journal[at - 1]!;
         if (isIgnored(slot)) continue;
         if (this.isOtherThan(at - 2)) differing.add(slot);
         else differing.delete(slot);
       }
       if (differing.size === 0) return true;
+      const isAnyNew = entities < this.entityCount();
+      if (isAnyNew && Array.from(differing).every((slot) => this.isOfRemoved(slot, entities))) return true;
     }
     return false;
   }
@@ -230,7 +246,7 @@ export class World {
 
 /** Slots that say nothing about where a game stands. */
 function isIgnored(slot: number): boolean {
-  return slot === Slot.random || slot === Slot.playerWasSet;
+  return slot === Slot.random || slot === Slot.playerWasSet || slot === Slot.entities;
 }
 
 function isSameList(one: readonly Value[], other: readonly Value[]): boolean {
