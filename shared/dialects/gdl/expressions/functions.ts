@@ -57,7 +57,13 @@ const LIST: readonly FunctionInfo[] = [
   value("entities_in_zone", "name", 1, 1, "The entities of a zone, the bottom one first."),
   value("concat", "a b", 0, ANY, "The texts of the values, one after the other."),
   value("pos", "x y", 2, 2, "The place with these coordinates; null off the board."),
-  value("entities_of_player", "player attribute value", 1, 3, "The player's entities, or those with that attribute."),
+  value(
+    "entities_of_player",
+    "player attribute value",
+    1,
+    3,
+    "The player's entities, or those with that attribute; of null the entities of nobody.",
+  ),
   value("attacked", "place player", 2, 2, "Whether an entity of the player could capture there."),
   value("visible_to", "entity player", 2, 2, "Whether the player may see the entity."),
   {
@@ -94,12 +100,24 @@ export const EFFECT_FUNCTIONS: ReadonlyMap<string, FunctionInfo> = new Map(
     effect("add", "place amount", 2, 2, "Adds to what is there."),
     effect("sub", "place amount", 2, 2, "Subtracts from what is there."),
     effect("mul", "place amount", 2, 2, "Multiplies what is there."),
-    effect("remove_entity", "entity", 1, 1, "Takes an entity out of the game; nothing happens for null."),
+    effect(
+      "remove_entity",
+      "entity",
+      1,
+      1,
+      "Takes an entity out of the game; nothing happens for null. Its attributes can still be read in the same move.",
+    ),
     effect("move_entity", "entity to", 2, 2, "Moves an entity to a place or a zone."),
     effect("move_to_zone", "entity to", 2, 2, "Moves an entity to a place or a zone."),
     effect("spawn_entity", "schema to owner", 2, 3, "Makes an entity at a place or in a zone."),
     effect("shuffle", "zone", 1, 1, "Shuffles a zone."),
-    effect("draw_cards", "from to count", 2, 3, "Moves entities from one zone to another, from the top."),
+    effect(
+      "draw_cards",
+      "from to count",
+      2,
+      3,
+      "Moves entities from one zone to another, from the top; of a queue from the front. Ends when there are no more.",
+    ),
   ].map((info) => [info.name, info]),
 );
 
