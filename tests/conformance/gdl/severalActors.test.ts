@@ -56,6 +56,7 @@ describe("A move in a phase of several players", () => {
       players: { A: { bid: 1 }, B: { bid: 2 } },
     });
     expect(played(level, "@bid amount=2 by=B", "@bid amount=1 by=B")).toBe("@bid amount=1 by=B is refused");
+    expect(played(level, "@BID Amount=2 by=b")).toMatchObject({ players: { A: { bid: null }, B: { bid: 2 } } });
     expect(played(levelOf({ take }).level, "@take A1 by=B")).toMatchObject({ board: { A1: { owner: "B" } } });
   });
 
@@ -69,6 +70,7 @@ describe("A move in a phase of several players", () => {
   it("may say so where nobody else may act", () => {
     const { level } = levelOf({ bid }, ["B"]);
     expect(played(level, "@bid amount=2 by=B")).toMatchObject({ players: { B: { bid: 2 } } });
+    expect(played(level, "@bid amount=2 by=b")).toMatchObject({ players: { B: { bid: 2 } } });
     expect(played(level, "@bid amount=2 by=A")).toBe("@bid amount=2 by=A is refused");
   });
 

@@ -88,13 +88,15 @@ export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<Pl
     const line = lineOfAction(action);
     const small = line.toLowerCase();
     const { [BY]: by, ...unsaid } = action;
+    const who = typeof by === "string" ? by.toLowerCase() : by;
     const rest = lineOfAction({ ...unsaid, action: action.action }).toLowerCase();
     return (
       moves.find((move) => lineOf(move) === line) ??
       moves.find((move) => lineOf(move).toLowerCase() === small) ??
       moves.find(
         ({ actor, steps }) =>
-          (by === undefined || by === names[actor >> 4]) && lineOf({ actor, steps }).toLowerCase() === rest,
+          (who === undefined || who === names[actor >> 4]?.toLowerCase()) &&
+          lineOf({ actor, steps }).toLowerCase() === rest,
       )
     );
   }

@@ -92,7 +92,9 @@ function readWrite(context: ReadContext, { name, args: [place, value] }: Call): 
   }
   if (name === "set") {
     if (!fits(given, wanted)) {
-      const more = wanted === "player" ? playerInstead(context, value) : {};
+      const instead = wanted === "player" ? playerInstead(context, value) : {};
+      const more =
+        place !== undefined && isOfRole(context, place) ? { ...instead, severity: "warning" as const } : instead;
       tell(context, "value-type", value, `This is ${TYPE_WORDS[given]}; ${TYPE_WORDS[wanted]} belongs here.`, more);
     }
     return;
@@ -108,6 +110,17 @@ function readWrite(context: ReadContext, { name, args: [place, value] }: Call): 
 function isPlace(node: Expression): boolean {
   const isBoard = node.kind === "index" && node.of.kind === "name" && node.of.name === "board";
   return isBoard || node.kind === "property";
+}
+
+/** Attributes of a role are of no type: another one than they begin with can be written (gdl.md, A2). */
+function isOfRole(context: ReadContext, place: Expression): boolean {
+  const { index } = context;
+  return (
+    place.kind === "property" &&
+    context.typeOf(place.of) === "player" &&
+    index.playerAttributes.has(place.name) &&
+    !index.playerVariables.has(place.name)
+  );
 }
 
 /** Returns what belongs in the place that is written to. */

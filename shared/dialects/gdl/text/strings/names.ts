@@ -22,12 +22,16 @@ const BUILT: readonly (readonly [name: string, type: ValueType, detail: string])
  * By name, in the order in which they are offered. What every expression has hides a param, and a param hides a zone of
  * its name.
  */
-export function knownNames({ zones }: GameIndex, { params, letter }: StringScope): ReadonlyMap<string, KnownName> {
+export function knownNames(index: GameIndex, scope: StringScope): ReadonlyMap<string, KnownName> {
+  const { zones } = index;
+  const { params, letter } = scope;
   const found = new Map<string, KnownName>();
   const add = (name: string, known: KnownName): void => {
     if (!found.has(name)) found.set(name, known);
   };
-  for (const [name, type, detail] of BUILT) add(name, { type, of: null, detail });
+  for (const [name, type, detail] of BUILT) {
+    add(name, { type: type === "position" ? locationType(name, index, scope) : type, of: null, detail });
+  }
   if (letter !== null) add(letter, { type: "player", of: null, detail: "the player it is tried for" });
   for (const [name, type] of params) add(name, { type: typeOfDeclared(type), of: "param", detail: "param" });
   add("hand_zone", { type: "zone", of: null, detail: "the acting player's hand" });
@@ -35,6 +39,13 @@ export function knownNames({ zones }: GameIndex, { params, letter }: StringScope
     if (/^[A-Za-z_]\w*$/.test(name)) add(name, { type: "zone", of: "zone", detail: "zone" });
   }
   return found;
+}
+
+/** Without a board, entities go from zone to zone; beside one, an interaction may take them from zones (gdl.md, A8). */
+function locationType(name: string, { board, interactions }: GameIndex, { interaction }: StringScope): ValueType {
+  if (board.kind === "none") return "any";
+  const from = interaction === null ? undefined : interactions.get(interaction)?.["from"];
+  return name === "start" && from !== undefined ? "any" : "position";
 }
 
 /** Returns what a name means in every expression, whatever else is called so; null for a name that is free. */

@@ -150,6 +150,12 @@ function paramNames({ interactions }: GameIndex): ReadonlySet<string> {
   return new Set(Array.from(interactions.values()).flatMap(({ params }) => Object.keys(objectOf(params))));
 }
 
+/** Moves may be written in small letters (gdl.md, A15). */
+function isAmong(names: Iterable<string>, said: string): boolean {
+  const small = said.toLowerCase();
+  return Array.from(names).some((name) => name.toLowerCase() === small);
+}
+
 /** Reads a recorded move: its places, params and action. */
 export function readMove(text: string, index: GameIndex): PlaceReading {
   const whole = { offset: 0, length: text.length };
@@ -163,7 +169,7 @@ export function readMove(text: string, index: GameIndex): PlaceReading {
       names.push({ of: "interaction", name: said, span });
       const message = `The game has no interaction "${said}".`;
       const { interactions } = index;
-      if (!interactions.has(said)) {
+      if (!isAmong(interactions.keys(), said)) {
         problems.push(unknownIn("unknown-interaction", message, { name: said, span, names: interactions.keys() }));
       }
     } else if (kind === "param" && said === BY && !params.has(BY)) {
@@ -173,11 +179,11 @@ export function readMove(text: string, index: GameIndex): PlaceReading {
       names.push({ of: "player", name, span: where });
       const players = playerNames(index);
       const { code, message } = unknownPlayer(name);
-      if (!players.has(name)) problems.push(unknownIn(code, message, { name, span: where, names: players }));
+      if (!isAmong(players, name)) problems.push(unknownIn(code, message, { name, span: where, names: players }));
     } else if (kind === "param") {
       names.push({ of: "param", name: said, span });
       const message = `No interaction has a choice "${said}": this is never legal.`;
-      if (!params.has(said)) problems.push(unknownIn("not-a-move", message, { name: said, span, names: params }));
+      if (!isAmong(params, said)) problems.push(unknownIn("not-a-move", message, { name: said, span, names: params }));
     } else if (kind === "place" && !said.startsWith("#") && !index.zones.has(said)) {
       if (index.board.kind === "network") names.push({ of: "node", name: said, span });
       const read = readPlace(index.board, said);

@@ -82,13 +82,51 @@ test.each([
   expect(problemsOf(text, scopeOf("gdl-place"))).toEqual(problems);
 });
 
+test("a start or target of a card may be a zone", () => {
+  const zones = { hand: { owner: "player('White')" }, table: {} };
+  const step = { ...SMALL_GAME.interactions.list.step, from: "hand" };
+  const cards = { ...SMALL_GAME, topology: { type: "zones", zones } };
+  const beside = {
+    ...SMALL_GAME,
+    topology: { ...SMALL_GAME.topology, zones },
+    interactions: { list: { step } },
+  };
+  for (const [game, text] of [
+    [cards, "eq(start, hand)"],
+    [cards, "ne(target, zone('hand'))"],
+    [cards, "eq(target.name, 'table')"],
+    [beside, "eq(start, hand)"],
+  ] as const) {
+    const { problems } = readString(
+      { text, at: "", scope: scopeAt("gdl-condition", game, ["interactions", "list", "step"]) },
+      indexGame(packOf({ "game.json": game })),
+    );
+    expect(problems, text).toEqual([]);
+  }
+});
+
+test.each([
+  ["set(player.home_row, 'x')", "warning"],
+  ["set(player.score, 'x')", undefined],
+  ["set(state.taken, 'x')", undefined],
+  ["set(entity.rank, 1)", undefined],
+])("another type in %s is an error where there is a type", (text, severity) => {
+  const { problems } = readString({ text, at: "", scope: scopeOf("gdl-effect") }, index);
+  expect(problems).toMatchObject([{ code: "value-type" }]);
+  expect(problems[0]?.severity).toBe(severity);
+});
+
 test.each([
   ["A1 A2", []],
   ["a1 a2 A3", []],
   ["a1 a2 A3 mode=quick", ["not-a-move: mode"]],
   ["step", ["place-off-board: step"]],
   ["@step", []],
+  ["@STEP", []],
   ["@stop #4", ["unknown-interaction: stop"]],
+  ["A1 A2 by=Black", []],
+  ["a1 a2 by=black", []],
+  ["A1 A2 by=Red", ["unknown-player: Red"]],
   ["A1 E1", ["place-off-board: E1"]],
   ["A1 = 4", ["not-a-move: A1 = 4"]],
 ])("as a move %s", (text, problems) => {
