@@ -25,6 +25,8 @@ it("a kind that is named as players read it gets a name for rules, and keeps wha
   expect(kindNamed("thorn")).toEqual({ name: "thorn", uiName: null });
   expect(kindNamed("Thorny vine")).toEqual({ name: "thorny_vine", uiName: "Thorny vine" });
   expect(kindNamed(" Öl-Fass (rot) ")).toEqual({ name: "öl_fass_rot", uiName: "Öl-Fass (rot)" });
+  expect(kindNamed("Flag")).toEqual({ name: "flag", uiName: "Flag" });
+  for (const name of ["metalCrate", "MetalCrate", "TNT"]) expect(kindNamed(name)).toEqual({ name, uiName: null });
   // What is wrong is said of what was written.
   for (const odd of ["", " ", "$words", "a.b", "! !"]) expect(kindNamed(odd)).toEqual({ name: odd, uiName: null });
 });

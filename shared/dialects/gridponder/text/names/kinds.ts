@@ -25,17 +25,16 @@ export function kindNameRefusal(game: Json | undefined, name: string): string | 
 }
 
 /**
- * Returns the name for a kind that is named as players read it, and that title: `Thorny vine` is `thorny_vine`. A name
- * without spaces and capitals has no title of its own.
+ * Returns the name for a kind that is named as players read it, and that title: `Thorny vine` is `thorny_vine`. What is
+ * written as names are, such as `thorn` and `thornyVine`, has no title of its own.
  */
 export function kindNamed(written: string): { readonly name: string; readonly uiName: string | null } {
   const name = written
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "_")
     .replaceAll(/^_+|_+$/g, "");
-  return name === "" || !/[\s\p{Lu}]/u.test(written)
-    ? { name: written, uiName: null }
-    : { name, uiName: written.trim() };
+  const isTitle = /\s|^\p{Lu}\P{Lu}*$/u.test(written);
+  return name === "" || !isTitle ? { name: written, uiName: null } : { name, uiName: written.trim() };
 }
 
 /** Returns the one edit that gives members of a kind other values; undefined takes a member away. */
