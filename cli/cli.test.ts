@@ -133,7 +133,7 @@ describe("check", () => {
   });
 
   it("tells of a rule that no solution fires, which is no failure", async () => {
-    const rule = '{ "id": "idle_hands", "on": "turn_ended", "where": { "position": [9, 9] }, "then": [] }';
+    const rule = '{ "id": "idle_hands", "on": "avatar_entered", "where": { "position": [0, 0] }, "then": [] }';
     const folder = packsFolder({ "game.json": (text) => text.replace('"rules": [', `"rules": [\n    ${rule},`) });
     const { code, stdout } = await cli(["check", "flag-worlds"], "", folder);
     expect(code).toBe(0);
