@@ -80,23 +80,6 @@ function announce(world: World, board: Board, cells: readonly number[]): void {
 
 // ---------------------------------------------------------------------------------------- from all cells of a kind
 
-/** Adds to a list of cells those around them that join, and notes which it holds. */
-function grow(
-  { grid }: Board,
-  cells: number[],
-  isFound: Uint8Array,
-  joins: (from: number, to: number) => boolean,
-): void {
-  // A list iterates over items added meanwhile, so it is the queue as well.
-  for (const from of cells) {
-    for (const to of grid.neighboursOf(from)) {
-      if (isFound[to] === 1 || !joins(from, to)) continue;
-      isFound[to] = 1;
-      cells.push(to);
-    }
-  }
-}
-
 function floodFromKind(config: SystemConfig, board: Board, layer: number): (world: World) => void {
   const { table, grid } = board;
   const sources = board.kinds([config.text("sourceKind", "cell_flooded")]);
@@ -104,12 +87,17 @@ function floodFromKind(config: SystemConfig, board: Board, layer: number): (worl
   const floodable = board.kinds(transform.keys());
   const entities = new Uint32Array(grid.area);
   const isFound = new Uint8Array(grid.area);
-  const at = (cell: number): EntityId => entities[cell] ?? EMPTY;
-  /** Collects the cells beside the sources that can be flooded; null when there are no sources. */
-  const frontier = (): number[] | null => {
+  return (world) => {
+    const { area } = grid;
+    world.spend(area * COST.scannedCells);
+    const base = layer * area;
+    // Each cell is looked at once: a search plays this more often than anything else.
+    for (let cell = 0; cell < area; cell += 1) entities[cell] = world.entityIn(base + cell);
+    const at = (cell: number): EntityId => entities[cell] ?? EMPTY;
     const flooded: number[] = [];
     let sourceFound = false;
-    for (let cell = 0; cell < grid.area; cell += 1) {
+    isFound.fill(0);
+    for (let cell = 0; cell < area; cell += 1) {
       if (!sources.has(at(cell))) continue;
       sourceFound = true;
       for (const next of grid.neighboursOf(cell)) {
@@ -119,22 +107,19 @@ function floodFromKind(config: SystemConfig, board: Board, layer: number): (worl
         flooded.push(next);
       }
     }
-    return sourceFound ? flooded : null;
-  };
-  const joins = (from: number, to: number): boolean => table.kindIds[at(from)] === table.kindIds[at(to)];
-  return (world) => {
-    const base = layer * grid.area;
-    world.spend(grid.area * COST.scannedCells);
-    // Each cell is looked at once: a search plays this more often than anything else.
-    for (let cell = 0; cell < grid.area; cell += 1) entities[cell] = world.entityIn(base + cell);
-    isFound.fill(0);
-    const flooded = frontier();
-    if (flooded === null) return stop(world, NO_SOURCE);
+    if (!sourceFound) return stop(world, NO_SOURCE);
     if (flooded.length === 0) {
       stop(world, NO_FRONTIER);
       return world.veto();
     }
-    grow(board, flooded, isFound, joins);
+    // A list iterates over items added meanwhile, so it is the queue as well.
+    for (const from of flooded) {
+      for (const to of grid.neighboursOf(from)) {
+        if (isFound[to] === 1 || table.kindIds[at(from)] !== table.kindIds[at(to)]) continue;
+        isFound[to] = 1;
+        flooded.push(to);
+      }
+    }
     for (const cell of flooded) {
       const kind = transform.get(table.kindOf(at(cell)));
       if (kind !== undefined) world.putSlot(base + cell, table.withKind(at(cell), kind));
