@@ -4,6 +4,7 @@ import { ContextMenu } from "@base-ui/react/context-menu";
 import { BookOpen, Columns2, FileJson, FilePlus2, FolderOpen, Image, Pencil, Trash2 } from "lucide-react";
 import { type MouseEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
 import type { StartOrigin } from "../../shared/pack/packModel";
+import { isPicturePath } from "../../shared/pack/picturePath";
 import { capital } from "../../shared/base/capital";
 import { usePackWords } from "../session/pack/packWords";
 import { LevelItems, type LevelMessage, refusalMessage } from "../levelMenu/LevelItems";
@@ -14,7 +15,7 @@ import { usePackSource } from "../documents/packSource";
 import type { Sides } from "../session/pack/sides";
 import { selectFile, selectImage, usePackStore } from "../session/pack/packStore";
 import { showPanel } from "../session/window/shellPort";
-import { isImage, openAside } from "./rowActions";
+import { openAside } from "./rowActions";
 import { ContextMenuItem } from "../ui/ContextMenuItem";
 import { editStory, newStory, removeEntry } from "../session/pack/storyCommands";
 
@@ -145,7 +146,7 @@ function FileItems({ path, isAsset, onAside }: FileItemsProps): ReactElement {
   };
   return (
     <>
-      {!isAsset || isImage(path) ? (
+      {!isAsset || isPicturePath(path) ? (
         <ContextMenuItem
           icon={isAsset ? Image : FileJson}
           title={isAsset ? "Show Image" : "Show Text"}

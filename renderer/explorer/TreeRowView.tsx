@@ -15,6 +15,7 @@ import {
 } from "lucide-react";
 import type { KeyboardEvent, MouseEvent, ReactElement } from "react";
 import { assertNever } from "../../shared/base/assertNever";
+import { isPicturePath } from "../../shared/pack/picturePath";
 import type { SolutionResult } from "../../shared/rpc/solutions";
 import { useDialectUi } from "../dialect/openDialect";
 import { useUnsavedPaths } from "../documents/documentHooks";
@@ -25,7 +26,6 @@ import { showPanel } from "../session/window/shellPort";
 import { openSolution } from "../session/play/playCommands";
 import { OutcomeIcon } from "../ui/OutcomeIcon";
 import { LevelName, type Renaming } from "./LevelName";
-import { isImage } from "./rowActions";
 import { entryOf, rowDrag } from "./sequenceDrag";
 import type { TreeFile, TreeLevel, TreeRow } from "./packTree";
 
@@ -187,7 +187,7 @@ function PathMark({ result }: { readonly result: SolutionResult }): ReactElement
 
 function AssetRow({ path, label }: { path: string; label: string }): ReactElement {
   const packId = usePackStore((state) => state.listing?.id ?? "");
-  if (!isImage(path)) return <PlainRow icon={File} label={label} />;
+  if (!isPicturePath(path)) return <PlainRow icon={File} label={label} />;
   const url = `asset://${packId}/${path.split("/").map(encodeURIComponent).join("/")}`;
   return (
     <>

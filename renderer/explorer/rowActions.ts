@@ -1,4 +1,5 @@
 // What is done with a row of the tree: shown, opened to work on it, or deleted.
+import { isPicturePath } from "../../shared/pack/picturePath";
 import { deleteLevels } from "../session/pack/levelRemoval";
 import { levelsAt } from "../session/pack/levelSelection";
 import { selectFile, selectFileAside, selectImage, usePackStore } from "../session/pack/packStore";
@@ -13,14 +14,9 @@ import { entryOf } from "./sequenceDrag";
 export function showRow(row: TreeRow): void {
   if (row.kind === "file" || row.kind === "level") selectFile(row.path);
   if (row.kind === "story") reveal(row.file, row.at);
-  const isShownImage = row.kind === "asset" && isImage(row.path);
+  const isShownImage = row.kind === "asset" && isPicturePath(row.path);
   if (isShownImage) selectImage(row.path);
   if (row.kind === "file" || row.kind === "story" || isShownImage) uncoverPanel("editor");
-}
-
-/** Whether a file is an image that the window can show. */
-export function isImage(path: string): boolean {
-  return /\.(png|svg|jpe?g|webp|gif)$/i.test(path);
 }
 
 /** Shows a level or a text beside what is shown now, and takes the focus there. */
@@ -35,7 +31,7 @@ export function openAside(path: string): void {
 export function openRow(row: TreeRow): void {
   showRow(row);
   if (row.kind === "level") showPanel("board");
-  else if (row.kind === "file" || (row.kind === "asset" && isImage(row.path))) showPanel("editor");
+  else if (row.kind === "file" || (row.kind === "asset" && isPicturePath(row.path))) showPanel("editor");
   else if (row.kind === "story") editStory(entryOf(row));
 }
 

@@ -1,10 +1,9 @@
 // The names that a form offers for the sorts that a field takes: the pack's own, and its images.
 import { useCallback } from "react";
 import type { PackName } from "../../shared/pack/packModel";
+import { isPicturePath } from "../../shared/pack/picturePath";
 import { usePackStore } from "../session/pack/packStore";
 import type { FormScope } from "./formScope";
-
-const PICTURE = /\.(png|jpe?g|webp|gif|svg)$/i;
 
 export type Offers = (of: readonly string[]) => readonly PackName[];
 
@@ -17,7 +16,7 @@ export function useOffers({ pack, level }: Pick<FormScope, "pack" | "level">): O
       if (!of.includes("sprite")) return of.flatMap((each) => pack.model?.names.list(pack, each, level) ?? []);
       const own = (assets ?? []).map((name) => ({ name, detail: "" }));
       const shared = (collections ?? []).flatMap(({ id, files }) => files.map((name) => ({ name, detail: id })));
-      return [...own, ...shared].filter(({ name }) => PICTURE.test(name));
+      return [...own, ...shared].filter(({ name }) => isPicturePath(name));
     },
     [pack, level, assets, collections],
   );

@@ -1,11 +1,11 @@
 // The picture of a kind at the head of its form: a press opens what it can be drawn as, each choice one step of undo.
-import { type ReactElement, useId, useState } from "react";
+import { type ReactElement, type ReactNode, useId, useState } from "react";
 import { type Json, type JsonObject, objectOf } from "../../../../shared/base/json";
 import type { PackDocument } from "../../../documents/packDocument";
 import { ColorChooser, opaqueHex } from "../../../forms/ColorControl";
 import { PackPicture } from "../../../forms/PackPicture";
 import { useFormScope } from "../../../forms/formScope";
-import { usePackStore } from "../../../session/pack/packStore";
+import { useOffers } from "../../../forms/offers";
 import { TextInput } from "../../../ui/Field";
 import { readTrimmed, useDraft } from "../../../ui/useDraft";
 import { EntitySwatch } from "../../board/EntitySwatch";
@@ -91,22 +91,36 @@ function Shapes({ kind, display, kept, onDraw }: ShapesProps): ReactElement {
       {KIND_FACES.map((face) => {
         const next = displayWithFace(kept, face);
         return (
-          <button
-            key={face.title}
-            type="button"
-            className="gw-palette-chip"
-            aria-label={face.title}
-            title={face.title}
-            aria-pressed={hasFace(display, face)}
-            onClick={() => onDraw(next)}
-          >
+          <Choice key={face.title} name={face.title} isOn={hasFace(display, face)} onChoose={() => onDraw(next)}>
             {look === undefined ? null : (
               <EntitySwatch entity={entity} looks={looksWithDisplay(looks, look, next)} sprites={sprites} size={24} />
             )}
-          </button>
+          </Choice>
         );
       })}
     </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ name, isOn, onChoose, children }: ChoiceProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className="gw-palette-chip"
+      aria-label={name}
+      title={name}
+      aria-pressed={isOn}
+      onClick={onChoose}
+    >
+      {children}
+    </button>
   );
 }
 
@@ -165,23 +179,14 @@ interface ImagesProps {
 }
 
 function Images({ sprite, onChoose }: ImagesProps): ReactElement | null {
-  const assets = usePackStore((state) => state.listing?.assets) ?? [];
-  const images = assets.filter((path) => /\.(?:png|jpe?g|gif|webp|svg)$/i.test(path)).slice(0, MOST_IMAGES);
+  const images = useOffers(useFormScope())(["sprite"]).slice(0, MOST_IMAGES);
   if (images.length === 0) return null;
   return (
     <fieldset className="gw-kind-choices" data-images aria-label="Image">
-      {images.map((path) => (
-        <button
-          key={path}
-          type="button"
-          className="gw-palette-chip"
-          aria-label={path}
-          title={path}
-          aria-pressed={sprite === path}
-          onClick={() => onChoose(path)}
-        >
-          <PackPicture of="sprite" name={path} />
-        </button>
+      {images.map(({ name }) => (
+        <Choice key={name} name={name} isOn={sprite === name} onChoose={() => onChoose(name)}>
+          <PackPicture of="sprite" name={name} />
+        </Choice>
       ))}
     </fieldset>
   );

@@ -87,17 +87,22 @@ export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<Pl
     const { moves } = legalOf(state);
     const line = lineOfAction(action);
     const small = line.toLowerCase();
-    const { [BY]: by, ...unsaid } = action;
-    const who = typeof by === "string" ? by.toLowerCase() : by;
-    const rest = lineOfAction({ ...unsaid, action: action.action }).toLowerCase();
     return (
       moves.find((move) => lineOf(move) === line) ??
       moves.find((move) => lineOf(move).toLowerCase() === small) ??
-      moves.find(
-        ({ actor, steps }) =>
-          (who === undefined || who === names[actor >> 4]?.toLowerCase()) &&
-          lineOf({ actor, steps }).toLowerCase() === rest,
-      )
+      moveBy(moves, action)
+    );
+  }
+
+  /** The first move of these words, or that of the player whom the action names. */
+  function moveBy(moves: Legal["moves"], action: GameAction): LegalMove | undefined {
+    const { [BY]: by, ...unsaid } = action;
+    const who = typeof by === "string" ? by.toLowerCase() : by;
+    const rest = lineOfAction({ ...unsaid, action: action.action }).toLowerCase();
+    return moves.find(
+      ({ actor, steps }) =>
+        (who === undefined || who === names[actor >> 4]?.toLowerCase()) &&
+        lineOf({ actor, steps }).toLowerCase() === rest,
     );
   }
 

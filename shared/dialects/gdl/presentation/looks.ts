@@ -4,7 +4,7 @@ import type { Entity } from "../../../base/boardView";
 import { type Json, isJsonObject, listOf } from "../../../base/json";
 import { memoByIdentity } from "../../../base/memo";
 import { parseExpression } from "../expressions/parse";
-import { isPicturePath } from "../text/assets";
+import { isPicturePath } from "../../../pack/picturePath";
 import { isEntityLike } from "./entityCondition";
 
 export type PieceLook =

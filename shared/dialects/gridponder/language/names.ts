@@ -6,6 +6,7 @@ import { isJsonObject, type Json, type JsonObject, objectOf } from "../../../bas
 import { packPlaces } from "../text/packPlaces";
 import { type IndexedKind, indexPack } from "../text/names/packIndex";
 import { packNames, textOr } from "../text/names/packNames";
+import { isPicturePath } from "../../../pack/picturePath";
 import { refsOf } from "../../../pack/schemaPlace";
 import type { Caret, NameOffer } from "../../../language/dialectLanguage";
 import { EVENT_FIELDS, eventFieldsAround, indexAround, layerAround, levelAround } from "./around";
@@ -174,18 +175,16 @@ function pictured(path: string, detail: string, rank: number): NameOffer {
   return { ...offer(path, detail, rank), picture: { sprite: path } };
 }
 
-const PICTURE = /\.(png|jpe?g|webp|gif|svg)$/i;
-
 /** Puts pictures of the pack's own assets first, then those of its collections; for a kind those with its name. */
 function spriteOffers({ pack, path: [list, kind] }: Caret): readonly NameOffer[] {
   const isOfKind = (path: string): boolean =>
     list === "entityKinds" && path.slice(path.lastIndexOf("/") + 1).includes(String(kind));
   const { assetsDirectory } = packPlaces(pack.manifest?.value);
   const own = [...pack.assets]
-    .filter((path) => PICTURE.test(path))
+    .filter((path) => isPicturePath(path))
     .map((path) => pictured(path, "", isOfKind(path) ? 0 : path.startsWith(`${assetsDirectory}/`) ? 1 : 2));
   const shared = pack.collections.flatMap(({ id, files }) =>
-    files.filter((path) => PICTURE.test(path)).map((path) => pictured(path, id, isOfKind(path) ? 0 : 3)),
+    files.filter((path) => isPicturePath(path)).map((path) => pictured(path, id, isOfKind(path) ? 0 : 3)),
   );
   return [...own, ...shared];
 }
