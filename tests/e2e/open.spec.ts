@@ -7,6 +7,7 @@ import { boardOf, clickCell, drag, showLevel } from "./harness/board";
 import { copyPack } from "./harness/packCopy";
 import { startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
+import { countModels } from "./harness/textModels";
 import { openPack, treeRow, windowTitle } from "./harness/window";
 
 test.describe("a pack", () => {
@@ -37,6 +38,17 @@ test.describe("a pack", () => {
     await treeRow(app.page, "game.json").click();
     await expect(app.page.getByRole("tab", { name: "game.json", selected: true })).toBeVisible();
     await expect(app.page.locator('[data-painter="levels/fw_003.json"]')).toBeVisible();
+  });
+
+  test("the text editor makes its model of a file when it shows the file", async ({ app }) => {
+    await expect(app.page.getByRole("contentinfo")).toContainText("All 10 levels win");
+    await expect(app.page.locator(".monaco-editor .view-lines").first()).toContainText('"id"');
+    const devtools = await app.page.context().newCDPSession(app.page);
+    const before = await countModels(devtools);
+    expect(before).toBeLessThan(5);
+    await treeRow(app.page, "Fire and Wood").click();
+    await expect(app.page.locator(".monaco-editor .view-lines").first()).toContainText('"fw_003"');
+    expect(await countModels(devtools)).toBe(before + 1);
   });
 
   test("the tree is walked by the arrow keys", async ({ app }) => {

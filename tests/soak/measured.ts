@@ -1,6 +1,6 @@
 // What the running app holds: memory of each process, and what Chromium counts in the page after its garbage is gone.
 import type { CDPSession } from "@playwright/test";
-import { defined } from "../../shared/base/defined";
+import { countModels } from "../e2e/harness/textModels";
 import type { RunningApp } from "../e2e/harness/runningApp";
 
 /** Counts and megabytes by name. */
@@ -8,25 +8,6 @@ export type Measured = Readonly<Record<string, number>>;
 
 /** Chromium's names of what is counted in the page. */
 const COUNTS = ["Documents", "Nodes", "JSEventListeners"];
-
-/** A member that of all objects only Monaco's models have: names of classes are shortened by the build. */
-const MEMBER_OF_MODELS = "_attachedEditorCount";
-
-/** Counts the texts that Monaco holds, opened or not. Collects garbage first. */
-async function countModels(devtools: CDPSession): Promise<number> {
-  const prototype = await devtools.send("Runtime.evaluate", { expression: "Object.prototype", objectGroup: "soak" });
-  const all = await devtools.send("Runtime.queryObjects", {
-    prototypeObjectId: defined(prototype.result.objectId),
-    objectGroup: "soak",
-  });
-  const count = await devtools.send("Runtime.callFunctionOn", {
-    objectId: defined(all.objects.objectId),
-    functionDeclaration: `function () { return this.filter((each) => Object.hasOwn(each, "${MEMBER_OF_MODELS}")).length; }`,
-    returnByValue: true,
-  });
-  await devtools.send("Runtime.releaseObjectGroup", { objectGroup: "soak" });
-  return Number(count.result.value);
-}
 
 /** Returns the counts of the page, its heap in MB, and the resident memory of each process in MB. */
 export async function measure({ electron }: RunningApp, devtools: CDPSession): Promise<Measured> {

@@ -11,11 +11,12 @@ import "../coverageGutter.css";
 export function showCoverageGutter(): Disposable {
   const marks = new Map<string, readonly string[]>();
   const mark = (path: string, findings: readonly LocatedFinding[]): void => {
-    const model = documents.get(path)?.model;
     const news = findings.filter(({ code }) => code === "rule-never-fired").map(markOf);
     const before = marks.get(path) ?? [];
-    if (model === undefined || (news.length === 0 && before.length === 0)) return;
-    marks.set(path, model.deltaDecorations([...before], news));
+    // First, since asking for the model makes it.
+    if (news.length === 0 && before.length === 0) return;
+    const model = documents.get(path)?.model;
+    if (model !== undefined) marks.set(path, model.deltaDecorations([...before], news));
   };
   let marked = usePackStore.getState().findings;
   const show = (): void => {
