@@ -15,6 +15,7 @@ import {
   type PointerEvent,
   type ReactElement,
   useCallback,
+  useDeferredValue,
   useEffect,
   useRef,
   useSyncExternalStore,
@@ -62,10 +63,11 @@ function PanelPlace({ id, api }: PanelPlaceProps): ReactElement {
     [api],
   );
   const isInView = useSyncExternalStore(follow, () => api.isVisible);
+  const isDue = useDeferredValue(true, false);
   return (
     <PanelFrame id={id} title={title}>
       <Activity mode={rests && !isInView ? "hidden" : "visible"}>
-        {cover === null ? <Content /> : <Covered {...cover} />}
+        {!isDue ? null : cover === null ? <Content /> : <Covered {...cover} />}
       </Activity>
     </PanelFrame>
   );
