@@ -2,7 +2,7 @@
 import path from "node:path";
 import type { Disposable } from "../shared/base/disposable";
 import { type Result, done } from "../shared/base/result";
-import type { DiskChange, OpenRefusal, PackListing, RecentPack } from "../shared/rpc/packsOnDisk";
+import type { OpenRefusal, PackDiskChange, PackListing, RecentPack } from "../shared/rpc/packsOnDisk";
 import { type OpenPack, openPack } from "./files/pack/openPack";
 import { packsIn, titleOf } from "./files/pack/packTitle";
 import type { Preferences } from "./files/user/preferences";
@@ -10,6 +10,7 @@ import { sampleCopy } from "./files/copies/sampleCopy";
 import { logError } from "./log";
 
 type Opened = Result<PackListing, OpenRefusal>;
+type OpenedFolder = Result<OpenPack, OpenRefusal>;
 
 /** What a window begins with: the last pack or else a sample, nothing, or a pack. */
 export type Beginning =
@@ -44,7 +45,7 @@ export interface OpenPacksOptions {
   readonly beginning: Beginning;
   /** Returns whether another window has the pack in this real folder, which then comes to the front. */
   readonly isElsewhere: (root: string) => boolean;
-  readonly changed: (change: DiskChange) => void;
+  readonly changed: (change: PackDiskChange) => void;
   /** Called when another pack is open, or none. */
   readonly replaced: () => void;
   /** Called after a pack was opened and added to the recent ones. */
@@ -79,7 +80,9 @@ export function createOpenPacks({
 
   const openAt = async (root: string): Promise<Opened> => {
     const own = ++newest;
-    const opened = await openPack(root, changed);
+    const opened: OpenedFolder = await openPack(root, (change) => {
+      if (opened.ok) changed({ ...change, packId: opened.value.listing.id });
+    });
     if (!opened.ok) return opened;
     const pack = opened.value;
     if (own !== newest) {

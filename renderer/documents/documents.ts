@@ -10,6 +10,7 @@ import { host } from "../bridge/host";
 import { onHostRestart, wakeHost } from "../bridge/hostConnection";
 import { main, onMain } from "../bridge/main";
 import { keepOwnVersion, takeDiskNews, takeDiskVersion, takeMerged } from "./diskChanges";
+import { diskNews } from "./diskNews";
 import { type DocumentChange, createDocumentList } from "./documentList";
 import { catchUpOnTurning, createFollowing } from "./following";
 import { bringIntoStyle } from "./formatting";
@@ -252,7 +253,8 @@ export function connectDocuments(): Disposable {
   let told: readonly string[] = [];
   const subscriptions = [
     settleBeforeInput(),
-    onMain("diskChanged", takeDiskChange),
+    onMain("diskChanged", (change) => diskNews.take(change)),
+    diskNews.onChange(takeDiskChange),
     catchUpOnTurning(following),
     onHostRestart(() => {
       if (packId !== null) sync.sendAll();

@@ -5,6 +5,7 @@ import type { Breakpoint } from "../../shared/engine/breakpoints/breakpoints";
 import { pingHost } from "../bridge/hostConnection";
 import { watchHost } from "../bridge/hostWatch";
 import { main, onMain, pathOfFile } from "../bridge/main";
+import { diskNews } from "../documents/diskNews";
 import { connectDocuments, documents } from "../documents/documents";
 import { connectHistory } from "../documents/stepHistory";
 import { onLeftBehind } from "../documents/jointChange";
@@ -71,7 +72,7 @@ export function connectWindow(): Disposable {
     followTitle(),
     followViews(),
     watchHost({ ping: pingHost, endIfHung: (silentMs) => main.endHungHost(silentMs) }),
-    onMain("diskChanged", ({ away }) => {
+    diskNews.onChange(({ away }) => {
       if (away !== undefined) useShellStore.setState({ away });
     }),
     connectPlay(),

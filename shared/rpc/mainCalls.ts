@@ -13,7 +13,7 @@ import {
   journalChange,
   journalState,
 } from "./keeping";
-import type { DiskChange, ExportRefusal, ExportedPack, OpenRefusal, PackListing } from "./packsOnDisk";
+import type { ExportRefusal, ExportedPack, OpenRefusal, PackDiskChange, PackListing } from "./packsOnDisk";
 import type { PackTemplate, RecentPack } from "./packsOnDisk";
 import { type PagePlace, type WrittenPage, pagePack, pagePlace } from "./pages";
 import { type PictureKind, pictureKind } from "./pictures";
@@ -147,7 +147,7 @@ export const MAIN_CALLS = {
 };
 
 export const MAIN_EVENTS = {
-  diskChanged: event<[change: DiskChange]>(),
+  diskChanged: event<[change: PackDiskChange]>(),
   /** A menu item was chosen; the id is one of shared/commands. */
   commandChosen: event<[id: string]>(),
   /** A pack was dropped on the dock, or a second start named one, and this window has none. */

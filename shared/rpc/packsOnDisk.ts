@@ -52,6 +52,11 @@ export interface DiskChange {
   readonly away?: boolean;
 }
 
+/** The same, with the `id` of the listing that it is of: one pack may be opened while news of another is on its way. */
+export interface PackDiskChange extends DiskChange {
+  readonly packId: string;
+}
+
 export interface RecentPack {
   readonly root: string;
   readonly title: string;

@@ -7,9 +7,9 @@ import type { SolutionResult, PackSolutions } from "../../../shared/rpc/solution
 import type { PackListing } from "../../../shared/rpc/packsOnDisk";
 import { host } from "../../bridge/host";
 import { onHost, onHostGone, onHostRestart } from "../../bridge/hostConnection";
-import { onMain } from "../../bridge/main";
 import { onStepElsewhere } from "../../documents/changesElsewhere";
 import { documents } from "../../documents/documents";
+import { diskNews } from "../../documents/diskNews";
 import { packSource } from "../../documents/packSource";
 import {
   type ShownFile,
@@ -89,6 +89,7 @@ export function showPack(listing: PackListing | null): void {
   // Last, so that every reader of the listing finds its documents.
   usePackStore.setState({ listing });
 }
+  diskNews.show(listing?.id ?? null);
 
 /** Shows a file in the editor; a level also on the board. */
 export function selectFile(path: string): void {
@@ -198,7 +199,7 @@ export function connectPackStore(): Disposable {
       clearTimeout(forgetting);
       forgetting = setTimeout(() => set({ hostEnd: null }), TOLD_MS);
     }),
-    onMain("diskChanged", ({ assets, collections, problems, changed, settled = [] }) => {
+    diskNews.onChange(({ assets, collections, problems, changed, settled = [] }) => {
       const { listing } = usePackStore.getState();
       if (listing === null) return;
       const gone = new Set([...problems, ...changed].map(({ path }) => path).concat(settled));
