@@ -9,7 +9,7 @@ import { hasByteOrderMark } from "./savedText";
 export function takeDiskNews(list: DocumentList, packId: string, path: string, news: DiskNews): boolean {
   const document = list.get(path);
   if (document === undefined) {
-    if (news.kind === "changed") list.open(packId, path, news.text, news.hash);
+    if (news.kind === "changed") list.open(packId, { path, text: news.text, hash: news.hash });
     return false;
   }
   const { unsaved, baseHash } = document;

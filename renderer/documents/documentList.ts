@@ -2,7 +2,7 @@
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import type { FileMove } from "../../shared/text/edit";
-import { type DiskDocument, type TextChange, createPackDocument } from "./packDocument";
+import { type DiskDocument, type ReadFile, type TextChange, createPackDocument } from "./packDocument";
 
 export interface DocumentChange {
   readonly path: string;
@@ -19,7 +19,9 @@ export interface DocumentList {
   paths(): readonly string[];
   /** Of those with unsaved edits, sorted. The same array until it changes. */
   unsavedPaths(): readonly string[];
-  open(packId: string, path: string, text: string, hash: string | null): DiskDocument;
+  open(packId: string, file: ReadFile): DiskDocument;
+  /** Opens many, all of which are there before the first is told of. */
+  openAll(packId: string, files: readonly ReadFile[]): void;
   close(path: string): void;
   /**
    * Puts a document under another path, its steps of undo and all else kept. Told as one that opens there and one that
@@ -49,27 +51,28 @@ export function createDocumentList(): DocumentList {
     const now = paths.filter((path) => byPath.get(path)?.unsaved === true);
     if (now.length !== unsaved.length || now.some((path, index) => path !== unsaved[index])) unsaved = now;
   };
-  const tell = (path: string, kind: DocumentChange["kind"], change?: TextChange): void => {
-    if (kind === "opened" || kind === "closed") paths = [...byPath.keys()].sort();
+  const tellAll = (news: readonly DocumentChange[]): void => {
+    if (news.some(({ kind }) => kind === "opened" || kind === "closed")) paths = [...byPath.keys()].sort();
     recount();
-    const news = change === undefined ? { path, kind } : { path, kind, change };
-    changes.emit(news);
-    changed.emit(news);
+    // All of the first before the second: views of a whole pack read it once, not for each of its files.
+    for (const each of news) changes.emit(each);
+    for (const each of news) changed.emit(each);
   };
-  const close = (path: string): void => {
-    const document = byPath.get(path);
-    if (document === undefined) return;
-    byPath.delete(path);
-    tell(path, "closed");
-    // After the event, so that views release the model first.
-    document.dispose();
+  const tell = (path: string, kind: DocumentChange["kind"]): void => tellAll([{ path, kind }]);
+
+  const close = (closed: readonly string[]): void => {
+    const documents = closed.flatMap((path) => byPath.get(path) ?? []);
+    const news = documents.map(({ path }) => ({ path, kind: "closed" }) as const);
+    for (const { path } of news) byPath.delete(path);
+    tellAll(news);
+    // After the events, so that views release the models first.
+    for (const document of documents) document.dispose();
   };
 
-  const open = (packId: string, path: string, text: string, hash: string | null): DiskDocument => {
-    const document = createPackDocument(packId, path, text, hash);
-    byPath.set(path, document);
-    document.onChange((change) => tell(document.path, "text", change));
-    tell(path, "opened");
+  const put = (packId: string, file: ReadFile): DiskDocument => {
+    const document = createPackDocument(packId, file);
+    byPath.set(file.path, document);
+    document.onChange((change) => tellAll([{ path: document.path, kind: "text", change }]));
     return document;
   };
 
@@ -77,8 +80,16 @@ export function createDocumentList(): DocumentList {
     get: (path) => byPath.get(path),
     paths: () => paths,
     unsavedPaths: () => unsaved,
-    open,
-    close,
+    open(packId, file) {
+      const document = put(packId, file);
+      tell(file.path, "opened");
+      return document;
+    },
+    openAll(packId, files) {
+      for (const file of files) put(packId, file);
+      tellAll(files.map(({ path }) => ({ path, kind: "opened" })));
+    },
+    close: (path) => close([path]),
     move(from, to) {
       const document = byPath.get(from);
       if (document === undefined || byPath.has(to)) return false;
@@ -91,10 +102,7 @@ export function createDocumentList(): DocumentList {
       letGo();
       return true;
     },
-    closeAll() {
-      // Over a copy: closing changes the map.
-      for (const path of Array.from(byPath.keys())) close(path);
-    },
+    closeAll: () => close([...byPath.keys()]),
     tellState: (path) => tell(path, "state"),
     onChange: (listener) => changes.on(listener),
     onChanged: (listener) => changed.on(listener),

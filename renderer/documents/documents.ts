@@ -6,11 +6,12 @@ import type { PackSync } from "../../shared/rpc/packSync";
 import type { FileRefusal, PackText } from "../../shared/rpc/saving";
 import type { JournalEntry } from "../../shared/rpc/keeping";
 import type { FileMove } from "../../shared/text/edit";
+import type { JsonTree } from "../../shared/text/jsonTree";
 import { host } from "../bridge/host";
 import { onHostRestart, wakeHost } from "../bridge/hostConnection";
 import { main, onMain } from "../bridge/main";
-import { keepOwnVersion, takeDiskNews, takeDiskVersion, takeMerged } from "./diskChanges";
 import { diskNews } from "./diskNews";
+import { keepOwnVersion, takeDiskNews, takeDiskVersion, takeMerged } from "./diskChanges";
 import { type DocumentChange, createDocumentList } from "./documentList";
 import { catchUpOnTurning, createFollowing } from "./following";
 import { bringIntoStyle } from "./formatting";
@@ -33,7 +34,8 @@ export interface Documents {
   /** The newest generation sent to the host; findings of older ones are out of date. */
   readonly generation: number;
   /** Lets go of the pack before and takes this one's texts. */
-  openAll(listing: PackListing): void;
+  /** Opens the files of a pack instead of those that are open. `trees`: what their texts parse to, as far as it is known. */
+  openAll(listing: PackListing, trees?: ReadonlyMap<string, JsonTree>): void;
   closeAll(): void;
   /** Saves one document; gives why it was refused, or null. */
   save(path: string): Promise<FileRefusal | null>;
@@ -128,12 +130,15 @@ export const documents: Documents = {
   get generation() {
     return sync.generation;
   },
-  openAll(listing) {
+  openAll(listing, trees) {
     settle();
     journaling.follow(null);
     list.closeAll();
     packId = listing.id;
-    for (const file of listing.files) list.open(listing.id, file.path, file.text, file.hash);
+    list.openAll(
+      listing.id,
+      listing.files.map((file) => ({ ...file, tree: trees?.get(file.path) })),
+    );
     journaling.follow(packId);
     sync.setAssets(listing.assets, listing.collections);
     sync.sendAll();
@@ -185,7 +190,7 @@ export const documents: Documents = {
   restore(path, text) {
     if (packId === null) return;
     const known = list.get(path);
-    if (known === undefined) list.open(packId, path, text, null);
+    if (known === undefined) list.open(packId, { path, text, hash: null });
     else known.become(text, "Restore earlier version");
   },
   discard(path) {
@@ -222,7 +227,7 @@ async function remove(path: string): Promise<void> {
   if (baseText === null) return;
   const trashed = await main.trashFile(path);
   if (trashed.ok || packId !== id || list.get(path) !== undefined) return;
-  list.open(id, path, baseText, baseHash);
+  list.open(id, { path, text: baseText, hash: baseHash });
   removalRefusals.emit(trashed.refusal);
 }
 

@@ -110,8 +110,18 @@ let lastVersion = 0;
 /** The mark of no text. */
 const NEVER = -1;
 
-/** Returns a document of a text. `packId` keeps the models of two openings apart. */
-export function createPackDocument(packId: string, firstPath: string, text: string, hash: string | null): DiskDocument {
+/** A file as it was read. */
+export interface ReadFile {
+  readonly path: string;
+  readonly text: string;
+  /** Of its bytes; null for a file that is not on the disk. */
+  readonly hash: string | null;
+  /** What its text parses to, where that is known. */
+  readonly tree?: JsonTree | undefined;
+}
+
+/** Returns a document of a file. `packId` keeps the models of two openings apart. */
+export function createPackDocument(packId: string, { path: firstPath, text, hash, tree }: ReadFile): DiskDocument {
   let path = firstPath;
   const late = createLateModel(packId, path, text, (model) => {
     // The editor's own parsers of JSON descend, and would run out of stack.
@@ -127,7 +137,7 @@ export function createPackDocument(packId: string, firstPath: string, text: stri
   let version = ++lastVersion;
   /** The text as the last `amend` left it: its step of undo is still open. */
   let amended = -1;
-  const reading = createTextReading(() => late.readable());
+  const reading = createTextReading(() => late.readable(), tree === undefined ? null : { text, tree });
   /** The texts before and after the step that took the byte order mark away. */
   let unmarking = { before: -1, after: -1 };
   /** Whether a text is that of the disk, looked at once. */

@@ -15,7 +15,7 @@ export function newsOf(list: DocumentList, entries: readonly JournalEntry[]): re
 export function takeUp(list: DocumentList, packId: string, entry: JournalEntry): void {
   const { path, text, baseHash, baseText } = entry;
   const known = list.get(path);
-  const document = known ?? list.open(packId, path, "", null);
+  const document = known ?? list.open(packId, { path, text: "", hash: null });
   const disk = { text: document.text(), hash: document.baseHash };
   document.become(text, "Restore unsaved edits");
   if (known === undefined) document.hasMark = hasByteOrderMark(baseText);

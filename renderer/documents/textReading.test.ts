@@ -48,6 +48,13 @@ describe("reading a changing text", () => {
     expect([reading.text(), reading.value()]).toEqual(['{"id": "one"}', { id: "one" }]);
   });
 
+  it("takes over what was read before there was a model, unless the model says something else", () => {
+    const text = '{"id": "one"}';
+    const known = { text, tree: parseJsonTree(text) };
+    expect(createTextReading(() => modelOf(text).model, known).tree()).toBe(known.tree);
+    expect(createTextReading(() => modelOf('{"id": "two"}').model, known).value()).toEqual({ id: "two" });
+  });
+
   it("takes changes in without reading the model again, and parses what they make", () => {
     const changes = fc.array(
       fc.tuple(fc.nat(), fc.constantFrom(0, 1, 3), fc.constantFrom("", "x", '"', ",", "[]"), fc.boolean()),

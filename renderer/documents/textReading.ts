@@ -31,12 +31,15 @@ export interface TextReading {
   readAhead(edits: readonly TextEdit[]): Work<JsonTree>;
 }
 
-/** Reads the model that `current` gives. A text read before its change event is compared with the previous one. */
-export function createTextReading(current: () => ReadModel): TextReading {
+/**
+ * Reads the model that `current` gives. A text read before its change event is compared with the previous one; `known` is
+ * what was read before there was a model.
+ */
+export function createTextReading(current: () => ReadModel, known: ParsedText | null = null): TextReading {
   let version = -1;
-  let text = "";
+  let text = known?.text ?? "";
   /** What was parsed last, and what of its text has changed since. */
-  let parsed: ParsedText | null = null;
+  let parsed = known;
   let span: ChangedSpan | null = null;
   /** The text before the one that was read ahead of its change event, and its version. */
   let before = { version, text };
@@ -57,13 +60,14 @@ export function createTextReading(current: () => ReadModel): TextReading {
     told ??= now;
     before = { version, text };
     const next = current().getValue();
-    take(next, now, spanBetween(text, next));
+    if (next === text) version = now;
+    else take(next, now, spanBetween(text, next));
     return text;
   };
   const tree = (): JsonTree => {
     const now = read();
     if (parsed === null) parsed = { text: now, tree: parseJsonTree(now) };
-    else if (span !== null) parsed = { text: now, tree: reparse(parsed, now, span) };
+    else if (span !== null && parsed.text !== now) parsed = { text: now, tree: reparse(parsed, now, span) };
     span = null;
     return parsed.tree;
   };

@@ -5,11 +5,12 @@ import { keepSame } from "../../../shared/base/keepSame";
 import type { LocatedFinding } from "../../../shared/findings/finding";
 import type { SolutionResult, PackSolutions } from "../../../shared/rpc/solutions";
 import type { PackListing } from "../../../shared/rpc/packsOnDisk";
+import type { JsonTree } from "../../../shared/text/jsonTree";
 import { host } from "../../bridge/host";
 import { onHost, onHostGone, onHostRestart } from "../../bridge/hostConnection";
 import { onStepElsewhere } from "../../documents/changesElsewhere";
-import { documents } from "../../documents/documents";
 import { diskNews } from "../../documents/diskNews";
+import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
 import {
   type ShownFile,
@@ -80,16 +81,16 @@ export function onOtherPack(listener: () => void): Disposable {
   );
 }
 
-/** Shows another pack, or none; its documents are opened with it. */
-export function showPack(listing: PackListing | null): void {
+/** Shows another pack, or none; its documents are opened with it (see `documents.openAll`). */
+export function showPack(listing: PackListing | null, trees?: ReadonlyMap<string, JsonTree>): void {
   cancelledGeneration = -1;
   usePackStore.setState(NOTHING_OPEN);
   if (listing === null) documents.closeAll();
-  else documents.openAll(listing);
+  else documents.openAll(listing, trees);
   // Last, so that every reader of the listing finds its documents.
   usePackStore.setState({ listing });
-}
   diskNews.show(listing?.id ?? null);
+}
 
 /** Shows a file in the editor; a level also on the board. */
 export function selectFile(path: string): void {

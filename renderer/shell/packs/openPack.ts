@@ -4,6 +4,7 @@ import { type Result, refused } from "../../../shared/base/result";
 import type { OpenRefusal, PackListing } from "../../../shared/rpc/packsOnDisk";
 import { main, onMain } from "../../bridge/main";
 import { documents } from "../../documents/documents";
+import { readBeforehand } from "../../documents/readBeforehand";
 import { packSource } from "../../documents/packSource";
 import { selectFile, showPack, usePackStore } from "../../session/pack/packStore";
 import { showPanel } from "../dock/dock";
@@ -137,9 +138,10 @@ async function showAnswer(root: string | null, done: string, ask: Ask): Promise<
   try {
     const answer = await ask().catch((error: unknown) => refused(failure(error)));
     if (!answer.ok) return showOpenRefusal(root, done, answer.refusal);
+    const trees = await readBeforehand(answer.value.files);
     await documents.keepTyped();
     const journal = await main.journal();
-    showPack(answer.value);
+    showPack(answer.value, trees);
     useShellStore.setState({ opening: false, refusal: null, away: false });
     if (!showViews(journal.views)) selectFirst();
     if (answer.value.isNewCopy === true) {
