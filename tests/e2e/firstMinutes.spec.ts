@@ -133,6 +133,31 @@ test("each arrangement keeps how it was left, and turns the board to what it is 
   await expect(tab("Watch")).toHaveCount(0);
 });
 
+test("another arrangement shows its panels whole from the first frame", async ({ app }) => {
+  const { page } = app;
+  await expect(boardOf(page)).toBeVisible();
+  const seen = await page.evaluateHandle(() => {
+    const frames = { all: 0, withEmptyPanel: 0 };
+    const look = (): void => {
+      const panels = [...document.querySelectorAll(".gw-panel")].filter((panel) =>
+        panel.checkVisibility({ checkVisibilityCSS: true }),
+      );
+      frames.all += 1;
+      if (panels.some((panel) => panel.childElementCount === 0)) frames.withEmptyPanel += 1;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    return frames;
+  });
+  await page.getByRole("radio", { name: "Debug" }).check();
+  await expect(boardOf(page)).toBeFocused();
+  await page.getByRole("radio", { name: "Design" }).check();
+  await expect(page.locator("[data-painter]")).toBeVisible();
+  const frames = await seen.jsonValue();
+  expect(frames.all).toBeGreaterThan(1);
+  expect(frames.withEmptyPanel).toBe(0);
+});
+
 test("one key takes the focus through the parts of the window, and back to where it was", async ({ app }) => {
   const { page } = app;
   const partWithFocus = () =>

@@ -18,6 +18,7 @@ import {
   useDeferredValue,
   useEffect,
   useRef,
+  useState,
   useSyncExternalStore,
 } from "react";
 import { usePackStore } from "../../session/pack/packStore";
@@ -63,14 +64,30 @@ function PanelPlace({ id, api }: PanelPlaceProps): ReactElement {
     [api],
   );
   const isInView = useSyncExternalStore(follow, () => api.isVisible);
-  const isDue = useDeferredValue(true, false);
+  const isDrawn = useDrawn();
   return (
     <PanelFrame id={id} title={title}>
       <Activity mode={rests && !isInView ? "hidden" : "visible"}>
-        {!isDue ? null : cover === null ? <Content /> : <Covered {...cover} />}
+        {!isDrawn ? null : cover === null ? <Content /> : <Covered {...cover} />}
       </Activity>
     </PanelFrame>
   );
+}
+
+/** The `id` of the opening of a pack whose panels were drawn last. */
+let drawnFor: string | null = null;
+
+/**
+ * Whether what is in a panel is to be drawn: when a pack is opened, a moment after the frame of the panel, in slices. Later,
+ * as when another arrangement is chosen, at once: nothing flickers.
+ */
+function useDrawn(): boolean {
+  const [opening] = useState(() => usePackStore.getState().listing?.id ?? null);
+  const isDrawn = useDeferredValue(true, opening === drawnFor);
+  useEffect(() => {
+    if (isDrawn) drawnFor = opening;
+  }, [isDrawn, opening]);
+  return isDrawn;
 }
 
 function useCover(covering: PanelCovering | null): PanelCover | null {
