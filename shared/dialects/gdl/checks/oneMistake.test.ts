@@ -133,6 +133,21 @@ describe("a game with one mistake has one finding:", () => {
     [`${STEP}.effects.0`, "spawn_entity(target, 'Piece', player)", "value-type: target -> 'Piece', target"],
     [`${STEP}.effects.1`, "do(set(entity.rank, 'king'), add(1, state.left))", "not-an-effect: 1 -> state.left, 1"],
     [`${STEP}.effects.1`, "do(set(entity.rank, 'king'), set(state.left, random_int(3, 1)))", "value-type: 3 -> 1, 3"],
+    [
+      `${STEP}.effects.0`,
+      "draw_cards(zone('reserve'), 2, zone('reserve'))",
+      "value-type: 2 -> zone('reserve'), 2",
+    ],
+    [
+      `${STEP}.effects.0`,
+      "draw_cards(2, zone('reserve'), hand_zone)",
+      "value-type: 2 -> zone('reserve'), hand_zone, 2",
+    ],
+    [
+      `${STEP}.effects.0`,
+      "spawn_entity('Piece', player, target)",
+      "value-type: player -> target, player",
+    ],
     // Conditions that never hold.
     [FIRST, "gt(state.left, 1)", "never-holds: gt(state.left, 1)"],
     [

@@ -111,25 +111,44 @@ function readWanted(context: ReadContext, call: Call, types: readonly ValueType[
   }
 }
 
-/** Reports the first two arguments where each is what the other has to be; returns whether they are. */
-function readSwapped(
-  context: ReadContext,
-  call: Call,
-  [one, other]: readonly ValueType[],
-  [first, second]: readonly Want[],
-): boolean {
-  if (first === undefined || second === undefined || first === second) return false;
-  const [a, b] = call.args;
-  if (a === undefined || b === undefined || one === undefined || other === undefined) return false;
-  const isWrong = !isAccepted(context, first, one);
-  if (!isWrong || one === "any" || !isAccepted(context, second, one) || !isAccepted(context, first, other))
-    return false;
-  const message = `This is ${TYPE_WORDS[one]}; ${call.name}(…) needs ${WORDS[first]} here, and ${WORDS[second]} behind it.`;
-  tell(context, "value-type", a, message, { severity: "warning", fix: swapFix(a, b) });
+/** Other orders of two and three arguments; those of one kind keep theirs where they can. */
+const OTHER_ORDERS: readonly (readonly number[])[] = [
+  [1, 0],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+];
+
+/** Reports arguments that fit in another order and do not as they are; returns whether they do. */
+function readSwapped(context: ReadContext, call: Call, types: readonly ValueType[], wants: readonly Want[]): boolean {
+  const { args } = call;
+  const accepts = (at: number, from: number): boolean => {
+    const [want, type] = [wants[at], types[from]];
+    return want !== undefined && type !== undefined && isAccepted(context, want, type);
+  };
+  const wrong = args.findIndex((_, at) => !accepts(at, at));
+  const [arg, type, want] = [args[wrong], types[wrong], wants[wrong]];
+  if (arg === undefined || type === undefined || want === undefined || args.length > wants.length) return false;
+  const order = OTHER_ORDERS.find((each) => each.length === args.length && each.every((from, at) => accepts(at, from)));
+  if (order === undefined) return false;
+  const message = `This is ${TYPE_WORDS[type]}; ${call.name}(…) needs ${WORDS[want]} here: its arguments are in another order.`;
+  tell(context, "value-type", arg, message, { severity: "warning", ...reordered(args, order) });
   return true;
 }
 
-/** Returns the fix that exchanges two arguments of a call. */
+/** Returns the fix that writes arguments in another order. */
+function reordered(args: readonly Expression[], order: readonly number[]): Pick<StringProblem, "fix"> {
+  const moved = args.filter((_, at) => order[at] !== at);
+  const [first, last] = [moved[0], moved.at(-1)];
+  if (first === undefined || last === undefined) return {};
+  if (moved.length === 2) return { fix: swapFix(first, last) };
+  const text = order.flatMap((from) => args[from] ?? []).map(printExpression);
+  const span = { offset: first.from, length: last.to - first.from };
+  return { fix: { title: `Write ${text.join(", ")}`, span, text: text.join(", ") } };
+}
+
+/** Returns the fix that exchanges two arguments of a call, next to one another. */
 export function swapFix(one: Expression, other: Expression): NonNullable<StringProblem["fix"]> {
   const [first, second] = [printExpression(one), printExpression(other)];
   const span = { offset: one.from, length: other.to - one.from };
