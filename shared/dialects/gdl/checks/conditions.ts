@@ -5,6 +5,7 @@ import type { Finding } from "../../../findings/finding";
 import { type Expression, visitExpression } from "../expressions/expression";
 import { printExpression } from "../expressions/print";
 import type { GameIndex } from "../text/names/gameIndex";
+import { dividesByZero } from "../text/strings/numbers";
 import { type CheckedGame, type PlacedExpression, allConditions, expressionsOf } from "./checked";
 import { found, interactionAt } from "./found";
 import { spanOf } from "../text/strings/problem";
@@ -30,7 +31,9 @@ const PURE: ReadonlySet<string> = new Set(
 function constantFindings({ file }: CheckedGame, { expression, at }: PlacedExpression): readonly Finding[] {
   let isConstant = true;
   visitExpression(expression, (node) => {
-    if (["name", "property", "index"].includes(node.kind) || (node.kind === "call" && !PURE.has(node.name)))
+    const isCall = node.kind === "call";
+    // A division by 0 is reported where it is read.
+    if (["name", "property", "index"].includes(node.kind) || (isCall && (!PURE.has(node.name) || dividesByZero(node))))
       isConstant = false;
   });
   if (!isConstant) return [];

@@ -73,8 +73,6 @@ function aloneFindings(game: CheckedGame, part: Part, scope: StringScope, isMove
   if (isMove && index.zones.size === 0 && START_IS_EMPTY.has(text)) {
     return [found("never-holds", file, place, "The piece that moves stands on its start: this never holds.")];
   }
-  if (dividesByZero(condition))
-    return [found("never-holds", file, place, "This never holds: nothing is divided by 0.")];
   const why = neverInRange(condition, { index, scope, variables: variableRanges(game) });
   return why === null ? [] : [found("never-holds", file, place, `This never holds: ${why}.`)];
 }
@@ -86,18 +84,6 @@ const START_IS_EMPTY: ReadonlySet<string> = new Set(
     `not(board[${place}])`,
   ]),
 );
-
-/** Calls that work out their arguments only as far as these tell. */
-const LAZY: ReadonlySet<string> = new Set(["and", "or", "if"]);
-
-/** Returns whether working out an expression always divides by a written 0, which is an error. */
-function dividesByZero(node: Expression): boolean {
-  if (node.kind === "property") return dividesByZero(node.of);
-  if (node.kind !== "call" || LAZY.has(node.name)) return false;
-  const [, divisor] = node.args;
-  const divides = node.name === "mod" || node.name === "div";
-  return (divides && divisor?.kind === "number" && divisor.value === 0) || node.args.some(dividesByZero);
-}
 
 /** Conditions that exclude one before them. */
 function excludedFindings({ file }: Pick<CheckedGame, "file">, parts: readonly Part[]): readonly Finding[] {

@@ -133,21 +133,22 @@ describe("a game with one mistake has one finding:", () => {
     [`${STEP}.effects.0`, "spawn_entity(target, 'Piece', player)", "value-type: target -> 'Piece', target"],
     [`${STEP}.effects.1`, "do(set(entity.rank, 'king'), add(1, state.left))", "not-an-effect: 1 -> state.left, 1"],
     [`${STEP}.effects.1`, "do(set(entity.rank, 'king'), set(state.left, random_int(3, 1)))", "value-type: 3 -> 1, 3"],
-    [
-      `${STEP}.effects.0`,
-      "draw_cards(zone('reserve'), 2, zone('reserve'))",
-      "value-type: 2 -> zone('reserve'), 2",
-    ],
+    [`${STEP}.effects.0`, "draw_cards(zone('reserve'), 2, zone('reserve'))", "value-type: 2 -> zone('reserve'), 2"],
     [
       `${STEP}.effects.0`,
       "draw_cards(2, zone('reserve'), hand_zone)",
       "value-type: 2 -> zone('reserve'), hand_zone, 2",
     ],
-    [
-      `${STEP}.effects.0`,
-      "spawn_entity('Piece', player, target)",
-      "value-type: player -> target, player",
-    ],
+    [`${STEP}.effects.0`, "spawn_entity('Piece', player, target)", "value-type: player -> target, player"],
+    // Numbers with which play can only fail.
+    [FIRST, "eq(mod(target.x, 0), 1)", "value-type: 0"],
+    [FIRST, "eq(div(1, 0), 1)", "value-type: 0"],
+    [FIRST, "or(eq(div(target.x, 0), 1), adjacent(start, target))", "value-type: 0"],
+    [`${STEP}.effects.1`, "do(set(entity.rank, 'king'), set(state.left, div(state.left, 0)))", "value-type: 0"],
+    [`${STEP}.effects.1`, "do(set(entity.rank, 'king'), set(state.left, 1.5))", "value-type: 1.5"],
+    [`${STEP}.effects.1`, "do(set(entity.rank, 'king'), sub(state.left, 0.5))", "value-type: 0.5"],
+    [`${STEP}.effects.1`, "do(set(entity.rank, 'king'), set(state.left, random_int(1, 2.5)))", "value-type: 2.5"],
+    [`${STEP}.effects.0`, "draw_cards(zone('reserve'), zone('reserve'), -1)", "value-type: -1"],
     // Conditions that never hold.
     [FIRST, "gt(state.left, 1)", "never-holds: gt(state.left, 1)"],
     [
@@ -165,7 +166,6 @@ describe("a game with one mistake has one finding:", () => {
     [FIRST, "eq(abs(sub(target.x, start.x)), -1)", "never-holds: eq(abs(sub(target.x, start.x)), -1)"],
     [FIRST, "lt(add(target.x, target.y), 0)", "never-holds: lt(add(target.x, target.y), 0)"],
     [FIRST, "eq(target, start)", "never-holds: eq(target, start)"],
-    [FIRST, "eq(mod(target.x, 0), 1)", "never-holds: eq(mod(target.x, 0), 1)"],
     [
       "end_conditions.conditions.0.condition",
       "and(lt(count(entities_of_player(p)), 0), eq(state.left, 1))",
@@ -212,6 +212,11 @@ describe("a game without this mistake has no finding:", () => {
     [FIRST, "eq(player(player), player(concat('Whi', 'te')))"],
     [`${STEP}.effects.0`, "move_entity(entity, 'reserve')"],
     [`${STEP}.effects.0`, "set(entity.rank, concat('Ki', 'ng'))"],
+    [`${STEP}.effects.1`, "do(set(entity.rank, 'king'), mul(state.left, 1.5))"],
+    [
+      `${STEP}.effects.1`,
+      "do(set(entity.rank, 'king'), set(player.forward, 1.5), draw_cards('reserve', 'reserve', 0))",
+    ],
     ["game_flow.phases.spare", { allowed_actions: [], auto_advance: true, next_phase: "last" }],
     ["game_flow.phases.main_turn.actors", "White"],
   ])("%s: %j", (path, value) => {

@@ -2,8 +2,9 @@
 import type { Call, Expression, Property, TextValue } from "../../expressions/expression";
 import { type FunctionInfo, VALUE_FUNCTIONS, EFFECT_FUNCTIONS, arityProblem } from "../../expressions/functions";
 import { hasPlace, placeText } from "../names/board";
-import { playerInstead, readArguments, swapFix } from "./arguments";
+import { playerInstead, readArguments } from "./arguments";
 import { type ReadContext, literalName, playerNames, tell, unknownPhase, unknownPlayer, unknownZone } from "./context";
+import { readNumbersOf } from "./numbers";
 import { spanOf, unknownIn } from "./problem";
 import type { Setting } from "./scope";
 import { TYPE_WORDS, type ValueType, elementType, fits, typeGivenBy } from "./types";
@@ -22,6 +23,7 @@ export function readCall(context: ReadContext, call: Call): ValueType {
   readLiterals(context, call);
   readKinds(context, call, types);
   readNumbers(context, call, types);
+  readNumbersOf(context, call);
   readArguments(context, call, types);
   if (call.name === "if") return types[1] === types[2] || types.length === 2 ? (types[1] ?? "any") : "any";
   const isTop = call.name === "top" || call.name === "top_card";
@@ -99,9 +101,6 @@ function readLiterals(context: ReadContext, call: Call): void {
         const message = `With more than two players, ${call.name}(…) is the first other one by seats; next_player(…) goes round.`;
         tell(context, "other-player-of-many", call, message);
       }
-      break;
-    case "random_int":
-      readBounds(context, call);
       break;
     case "pos":
       readPoint(context, call);
@@ -197,14 +196,6 @@ function readKinds(context: ReadContext, call: Call, [one, other]: readonly Valu
 export function isPhase({ index }: ReadContext, node: Expression): boolean {
   if (node.kind !== "property" || node.of.kind !== "name" || node.of.name !== "state") return false;
   return node.name === "current_phase" || (node.name === "phase" && !index.stateVariables.has("phase"));
-}
-
-/** A range whose ends are exchanged is an error in play (decision D-14); first values and the set-up are tried anyway. */
-function readBounds(context: ReadContext, { args: [low, high] }: Call): void {
-  if (context.scope.setting === "declaration" || context.scope.setting === "setup") return;
-  if (low?.kind !== "number" || high?.kind !== "number" || low.value <= high.value) return;
-  const message = `random_int(…) needs the low end first: there is no number from ${low.value} to ${high.value}.`;
-  tell(context, "value-type", low, message, { fix: swapFix(low, high) });
 }
 
 /** Returns the point that `pos(2, 3)` writes out. */

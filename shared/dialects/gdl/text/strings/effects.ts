@@ -4,6 +4,7 @@ import { EFFECT_FUNCTIONS, VALUE_FUNCTIONS, arityProblem } from "../../expressio
 import { playerInstead, readEffectArguments, swapFix } from "./arguments";
 import { isPhase, readNode } from "./calls";
 import { type ReadContext, literalName, tell, unknownPhase, unknownZone } from "./context";
+import { readCardCount, readFraction } from "./numbers";
 import { spanOf, unknownIn } from "./problem";
 import { TYPE_WORDS, type ValueType, fits } from "./types";
 
@@ -43,6 +44,7 @@ export function readEffect(context: ReadContext, node: Expression): void {
         args.map((arg) => context.value(arg)),
       );
       readNames(context, node);
+      if (node.name === "draw_cards") readCardCount(context, args[2]);
   }
 }
 
@@ -90,6 +92,7 @@ function readWrite(context: ReadContext, { name, args: [place, value] }: Call): 
   if (place !== undefined && isPhase(context, place) && value.kind === "text") {
     literalName(context, "phase", value, context.index.phases, unknownPhase(value.value));
   }
+  if (place !== undefined) readFraction(context, name, place, value);
   if (name === "set") {
     if (!fits(given, wanted)) {
       const instead = wanted === "player" ? playerInstead(context, value) : {};
