@@ -7,6 +7,7 @@ import { type Call, type Expression, visitExpression } from "../expressions/expr
 import { printExpression } from "../expressions/print";
 import { spanOf } from "../text/strings/problem";
 import { type StringScope, scopeAt } from "../text/strings/scope";
+import { startsOnBoard, zoneOnBoard } from "./boardStarts";
 import { type CheckedGame, type PlacedExpression, conditionParts, expressionsOf } from "./checked";
 import { found, interactionAt } from "./found";
 import { neverInRange } from "./ranges";
@@ -23,7 +24,7 @@ export function neverHoldsFindings(game: CheckedGame): readonly Finding[] {
     const at = childPointer(interactionAt(name), "conditions");
     const parts = partsOf(expressionsOf(conditions, at));
     const scope = scopeAt("gdl-condition", index.game, ["interactions", "list", name, "conditions", 0]);
-    const alone = parts.flatMap((part) => aloneFindings(game, part, scope, true));
+    const alone = parts.flatMap((part) => ofMoveFinding(game, name, part) ?? aloneFindings(game, part, scope));
     return [...(alone.length > 0 ? alone : excludedFindings(game, parts)), ...effectFindings(game, name)];
   });
   const ends = listOf(objectOf(index.game["end_conditions"])["conditions"]);
@@ -31,7 +32,7 @@ export function neverHoldsFindings(game: CheckedGame): readonly Finding[] {
     const at = childPointer("/end_conditions/conditions", number, "condition");
     const scope = scopeAt("gdl-condition", index.game, ["end_conditions", "conditions", number, "condition"]);
     const parts = partsOf(expressionsOf(objectOf(end)["condition"], at));
-    const alone = parts.flatMap((part) => aloneFindings(game, part, scope, false));
+    const alone = parts.flatMap((part) => aloneFindings(game, part, scope));
     return alone.length > 0 ? alone : excludedFindings(game, parts);
   });
   return [...ofInteractions, ...ofEnds];
@@ -47,7 +48,7 @@ function effectFindings(game: CheckedGame, name: string): readonly Finding[] {
       const [condition] = node.kind === "call" && node.name === "if" ? node.args : [];
       if (condition === undefined) return;
       for (const part of conditionParts(condition)) {
-        findings.push(...aloneFindings(game, { at, condition: part }, scope, false));
+        findings.push(...aloneFindings(game, { at, condition: part }, scope));
       }
     });
     return findings;
@@ -60,20 +61,26 @@ function partsOf(expressions: readonly PlacedExpression[]): readonly Part[] {
   );
 }
 
-/** Reports a condition that never holds whatever the others say. */
-function aloneFindings(game: CheckedGame, part: Part, scope: StringScope, isMove: boolean): readonly Finding[] {
+/** Reports a condition that never holds of a move, wherever it starts; null for none. */
+function ofMoveFinding(game: CheckedGame, name: string, part: Part): Finding | null {
   const { file, index } = game;
   const { at, condition } = part;
   const place = { at, within: spanOf(condition) };
   const text = printExpression(condition);
-  if (isMove && (text === "eq(target, start)" || text === "eq(start, target)")) {
-    return [found("never-holds", file, place, "A move never ends where it starts: this never holds.")];
+  if (text === "eq(target, start)" || text === "eq(start, target)") {
+    return found("never-holds", file, place, "A move never ends where it starts: this never holds.");
   }
-  // A piece that comes from a zone starts at no place of the board.
-  if (isMove && index.zones.size === 0 && START_IS_EMPTY.has(text)) {
-    return [found("never-holds", file, place, "The piece that moves stands on its start: this never holds.")];
+  if (START_IS_EMPTY.has(text) && startsOnBoard(index, index.interactions.get(name) ?? {})) {
+    return found("never-holds", file, place, "The piece that moves stands on its start: this never holds.");
   }
+  return zoneOnBoard(game, name, part);
+}
+
+/** Reports a condition that never holds whatever the others say. */
+function aloneFindings(game: CheckedGame, { at, condition }: Part, scope: StringScope): readonly Finding[] {
+  const { file, index } = game;
   const why = neverInRange(condition, { index, scope, variables: variableRanges(game) });
+  const place = { at, within: spanOf(condition) };
   return why === null ? [] : [found("never-holds", file, place, `This never holds: ${why}.`)];
 }
 
