@@ -3,6 +3,7 @@ import { type Json, type JsonObject, childPointer, listOf, objectOf } from "../.
 import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
 import { type Expression, visitExpression } from "../expressions/expression";
+import { lacksItsBoard } from "../text/names/board";
 import { fixedMeaning } from "../text/strings/names";
 import { letterOf } from "../text/strings/scope";
 import { nodeAt } from "../../../text/jsonTree";
@@ -174,7 +175,7 @@ function turnFindings({ file, index }: CheckedGame): readonly Finding[] {
   if (mostPlayers < 2 || players.length === 0 || phases.size === 0 || interactions.size === 0) return [];
   if (Array.from(phases.values()).some(({ actors = "current_player" }) => actors !== "current_player")) return [];
   const allowed = Array.from(new Set(Array.from(phases.values()).flatMap(allowedIn)));
-  const endsByItself = board.kind !== "none";
+  const endsByItself = board.kind !== "none" || lacksItsBoard(index.game["topology"]);
   const passes = (name: string): boolean => {
     const interaction = interactions.get(name);
     if (interaction === undefined) return true;

@@ -5,6 +5,7 @@ import type { Finding } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { pointerOf } from "../../../text/jsonTree";
 import type { GdlCode } from "../text/codes";
+import { lacksItsBoard } from "../text/names/board";
 import type { GameIndex } from "../text/names/gameIndex";
 import { startValues } from "../text/names/startValues";
 import type { StringProblem } from "../text/strings/problem";
@@ -51,5 +52,6 @@ function silentCodes({ game }: GameIndex): ReadonlySet<GdlCode> {
   if (!isJsonObject(game["entity_schemas"])) silent.push("unknown-schema");
   if (!isJsonObject(game["game_flow"])) silent.push("unknown-phase");
   if (!isJsonObject(game["topology"])) silent.push("unknown-zone", "undeclared-node", "place-off-board");
+  if (lacksItsBoard(game["topology"])) silent.push("place-off-board");
   return new Set(silent);
 }

@@ -1,12 +1,43 @@
 // Checks the board's zones and networks: cards that nobody sees, edges that are written twice or lead back, places that no
 // edge leads to (gdl.md, A4 and A13).
 import { type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
-import type { Finding } from "../../../findings/finding";
+import type { Finding, Fix } from "../../../findings/finding";
+import { type Structure, lacksItsBoard, readStructure } from "../text/names/board";
 import type { CheckedGame } from "./checked";
-import { found } from "./found";
+import { found, replacing } from "./found";
 
 export function topologyFindings(game: CheckedGame): readonly Finding[] {
-  return [...zoneFindings(game), ...edgeFindings(game)];
+  return [...structureFindings(game), ...zoneFindings(game), ...edgeFindings(game)];
+}
+
+/** Reports a structure that is not what is played: the type says which board it is, and where its size stands. */
+function structureFindings({ file, index }: CheckedGame): readonly Finding[] {
+  const { type, structure, width, height } = objectOf(index.game["topology"]);
+  const written = typeof structure === "string" ? readStructure(structure) : null;
+  if (written === null || typeof type !== "string" || !TYPES_OF_BOARDS.has(type)) return [];
+  const says = structureText(written);
+  const told = (at: string, message: string, fixes: readonly Fix[] = []): readonly Finding[] => [
+    found("structure-differs", file, at, message, { fixes }),
+  ];
+  const ofType = replacing(file, "/topology/type", "discrete");
+  if (lacksItsBoard(index.game["topology"]))
+    return told("/topology/type", `With the type "zones" the game has no board: ${says} has no effect.`, ofType);
+  if (type === "network") return told("/topology/structure", `The board is a network: ${says} has no effect.`);
+  const isSize = (width ?? written.first) === written.first && (height ?? written.second) === written.second;
+  if (type === "discrete") {
+    if (isSize || written.kind === "hexagon") return [];
+    const at = width !== undefined && width !== written.first ? "width" : "height";
+    return told(`/topology/${at}`, `The board is ${says}, as "structure" says: "${at}" has no effect.`);
+  }
+  if (type !== written.kind)
+    return told("/topology/type", `The board is of the type "${type}", not ${says} as "structure" says.`, ofType);
+  return isSize ? [] : told("/topology/structure", 'The size of the board is "width" and "height", not this.');
+}
+
+const TYPES_OF_BOARDS: ReadonlySet<string> = new Set(["discrete", "grid", "hex_grid", "network", "zones"]);
+
+function structureText({ kind, first, second }: Structure): string {
+  return `${kind}(${second === null ? first : `${first}, ${second}`})`;
 }
 
 /** Reports a zone for its owner alone that has no owner. Its entities may have owners of their own. */

@@ -3,7 +3,7 @@ import { objectOf } from "../../../base/json";
 import { gridOf, hexGridOf, hexagonOf } from "../board/lattice";
 import { NO_PLACES, type NetworkEdge, type NetworkNode, networkOf, withSpecials } from "../board/network";
 import type { Topology } from "../board/topology";
-import { MOST_PLACES, readStructure } from "../text/names/board";
+import { MOST_PLACES, boardSizeOf } from "../text/names/board";
 import { type Placed, type Problems, elements, member, members, numberIn, textIn } from "./problems";
 
 /** Reads the topology; null when nothing can be played on it. `layout`: places of nodes from the presentation. */
@@ -18,14 +18,11 @@ function readPlaces(topology: Placed, layout: Placed, problems: Problems): Topol
   if (type === "zones") return NO_PLACES;
   if (type === "network") return readNetwork(topology, layout, problems);
   const structure = member(topology, "structure");
-  const written = readStructure(textIn(structure) ?? "");
-  const kind = type === "discrete" || type === null ? (written?.kind ?? null) : type;
-  const width = numberIn(member(topology, "width")) ?? written?.first ?? 0;
-  const height = numberIn(member(topology, "height")) ?? written?.second ?? 0;
-  if (kind === "hexagon") {
-    const radius = numberIn(member(topology, "radius")) ?? width;
-    if (!isSize(2 * radius + 1, 2 * radius + 1, structure, problems)) return null;
-    return hexagonOf(radius);
+  const { kind, first, second } = boardSizeOf(topology.value) ?? { kind: "", first: null, second: null };
+  const [width, height] = [first ?? 0, second ?? 0];
+  if (kind === "hexagon" && second === null) {
+    if (!isSize(2 * width + 1, 2 * width + 1, structure, problems)) return null;
+    return hexagonOf(width);
   }
   if (kind !== "grid" && kind !== "hex_grid") {
     const at = type === "discrete" ? structure.at : member(topology, "type").at;

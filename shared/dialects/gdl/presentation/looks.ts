@@ -5,6 +5,7 @@ import { type Json, isJsonObject, listOf } from "../../../base/json";
 import { memoByIdentity } from "../../../base/memo";
 import { parseExpression } from "../expressions/parse";
 import { isPicturePath } from "../../../pack/picturePath";
+import { boardSizeOf } from "../text/names/board";
 import { isEntityLike } from "./entityCondition";
 
 export type PieceLook =
@@ -97,8 +98,7 @@ function letterOf({ kind, params }: Entity, first: string | null): string {
 }
 
 function hasSquares({ topology }: Readonly<Record<string, Json>>): boolean {
-  const { type, structure } = objectIn(topology);
-  return type === "grid" || (typeof structure === "string" && structure.startsWith("grid("));
+  return boardSizeOf(topology)?.kind === "grid";
 }
 
 function objectIn(value: Json | undefined): Readonly<Record<string, Json>> {

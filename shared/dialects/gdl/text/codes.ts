@@ -35,6 +35,7 @@ export const GDL_FINDINGS = {
 
   // Board and set-up
   "board-too-large": "error",
+  "structure-differs": "warning",
   "edge-idle": "warning",
   "node-alone": "information",
   "zone-unseen": "warning",

@@ -32,18 +32,39 @@ export function readStructure(text: string): Structure | null {
   return { kind, first: Number(first), second: second === undefined ? null : Number(second) };
 }
 
+/** What a topology says of a board with a size: of a hexagon `first` is the radius. */
+export interface BoardSize {
+  readonly kind: string;
+  readonly first: number | null;
+  readonly second: number | null;
+}
+
+/**
+ * Reads a board of squares or hexes: with the type `discrete`, or without one, `structure` says all of it. The types
+ * `grid` and `hex_grid` have `width` and `height`, or the numbers of `structure`. Null for anything else.
+ */
+export function boardSizeOf(topology: Json | undefined): BoardSize | null {
+  const { type, structure, width, height } = objectOf(topology);
+  const written = typeof structure === "string" ? readStructure(structure) : null;
+  if (type === "discrete" || type === undefined) return written;
+  if (type !== "grid" && type !== "hex_grid") return null;
+  return {
+    kind: type,
+    first: typeof width === "number" ? width : (written?.first ?? null),
+    second: typeof height === "number" ? height : (written?.second ?? null),
+  };
+}
+
+/** Returns whether a topology says a board of squares or hexes whose type, zones, has none. */
+export function lacksItsBoard(topology: Json | undefined): boolean {
+  const { type, structure } = objectOf(topology);
+  return type === "zones" && typeof structure === "string" && readStructure(structure) !== null;
+}
+
 /** Returns how many places a topology would have; null where it does not say, and for a network. */
 export function placesOf(topology: Json | undefined): number | null {
-  if (!isJsonObject(topology)) return null;
-  const { type, structure, width, height, radius } = topology;
-  const read = typeof structure === "string" ? readStructure(structure) : null;
-  const kind = read === null || type !== "discrete" ? type : read.kind;
-  const first = typeof width === "number" ? width : (read?.first ?? null);
-  if (kind === "hexagon") {
-    const side = typeof radius === "number" ? radius : first;
-    return side === null ? null : (2 * side + 1) ** 2;
-  }
-  const second = typeof height === "number" ? height : (read?.second ?? null);
+  const { kind, first, second } = boardSizeOf(topology) ?? { kind: "", first: null, second: null };
+  if (kind === "hexagon") return first === null ? null : (2 * first + 1) ** 2;
   const isBoard = kind === "grid" || kind === "hex_grid";
   return !isBoard || first === null || second === null ? null : first * second;
 }
@@ -51,18 +72,11 @@ export function placesOf(topology: Json | undefined): number | null {
 /** Reads the board of a game's `topology`. */
 export function boardOf(topology: Json | undefined): Board {
   if (!isJsonObject(topology)) return UNKNOWN;
-  const { type, structure, width, height } = topology;
+  const { type } = topology;
   if (type === "network") return networkOf(topology);
   if (type === "zones") return { kind: "none" };
-  if (typeof structure === "string") return structured(structure);
-  if (type !== "grid" && type !== "hex_grid") return UNKNOWN;
-  return typeof width === "number" && typeof height === "number" ? sized(type, width, height) : UNKNOWN;
-}
-
-function structured(structure: string): Board {
-  const read = readStructure(structure);
-  if (read === null) return UNKNOWN;
-  const { kind, first, second } = read;
+  const { kind, first, second } = boardSizeOf(topology) ?? { kind: "", first: null, second: null };
+  if (first === null) return UNKNOWN;
   if (kind === "hexagon") {
     return second === null && (2 * first + 1) ** 2 <= MOST_PLACES ? { kind, radius: first } : UNKNOWN;
   }

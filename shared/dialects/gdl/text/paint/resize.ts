@@ -33,9 +33,10 @@ export function leavesOut(rules: ParsedText, starts: readonly ParsedText[], boar
 
 function sizeEdits({ text, tree }: ParsedText, board: SizedBoard): readonly TextEdit[] {
   const node = nodeAt(tree, "/topology");
-  const { structure } = objectOf(node === undefined ? undefined : valueOf(node));
+  const { type, structure, width, height } = objectOf(node === undefined ? undefined : valueOf(node));
   const set = (name: string, value: string | number) => memberEdits(text, tree, ["topology", name], value);
-  if (typeof structure === "string") {
+  const areMembers = type !== "discrete" && typeof width === "number" && typeof height === "number";
+  if (typeof structure === "string" && !areMembers) {
     // Its own spacing stays.
     const sizes = board.kind === "hexagon" ? [board.radius] : [board.width, board.height];
     return set(
@@ -43,7 +44,7 @@ function sizeEdits({ text, tree }: ParsedText, board: SizedBoard): readonly Text
       structure.replace(/\d+/g, (number) => String(sizes.shift() ?? number)),
     );
   }
-  if (board.kind === "hexagon") return set("radius", board.radius);
+  if (board.kind === "hexagon") return [];
   return [...set("width", board.width), ...set("height", board.height)];
 }
 
