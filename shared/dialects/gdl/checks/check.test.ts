@@ -89,18 +89,6 @@ it("a choice may be of any type that the engine lists the values of", () => {
 describe("a game with one mistake has one finding", () => {
   it.each<readonly [what: string, changes: Readonly<Record<string, Json>>, finding: string]>([
     ["a board that is too large", { "topology.structure": "grid(200, 200)" }, 'board-too-large: "grid(200, 200)"'],
-    ["squares beside the type zones", { "topology.type": "zones", "topology.zones": {} }, 'structure-differs: "zones"'],
-    [
-      "hexes of the type grid",
-      { "topology.type": "grid", "topology.structure": "hex_grid(4, 4)" },
-      'structure-differs: "grid"',
-    ],
-    ["another width than the structure", { "topology.width": 5 }, "structure-differs: 5"],
-    [
-      "a type that is a structure",
-      { "topology.type": "hexagon", "topology.structure": "hexagon(4)" },
-      'wrong-value: "hexagon"',
-    ],
     ["another time", { "game_flow.time_model": "real_time" }, 'time-model: "real_time"'],
     ["no end", { end_conditions: {} }, "no-end: {}"],
     ["a phase that is not", { "game_flow.initial_phase": "opening" }, 'unknown-phase: "opening"'],

@@ -10,6 +10,7 @@ import { attributeValueFindings } from "./attributeValues";
 import { boardFindings } from "./board";
 import { type CheckedGame, checkedGame } from "./checked";
 import { conditionFindings } from "./conditions";
+import { dealFindings } from "./deals";
 import { flowFindings } from "./flow";
 import { found } from "./found";
 import { neverHoldsFindings } from "./neverHolds";
@@ -31,6 +32,7 @@ const OF_RULES: readonly ((game: CheckedGame) => readonly Finding[])[] = [
   topologyFindings,
   playerFindings,
   setupFindings,
+  dealFindings,
   flowFindings,
   paramFindings,
   shadowedFindings,

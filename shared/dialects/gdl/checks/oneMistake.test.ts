@@ -5,45 +5,8 @@ import { finish } from "../../../base/work";
 import { locate } from "../../../findings/locate";
 import { applyEdits } from "../../../text/edit";
 import { packOf } from "../text/smallGame.testing";
+import { GAME, MANIFEST } from "./armies.testing";
 import { checkGdl } from "./check";
-
-const GAME = {
-  players: {
-    roles: [
-      { name: "White", attributes: { forward: 1 } },
-      { name: "Black", attributes: { forward: -1 } },
-    ],
-  },
-  entity_schemas: {
-    types: { Piece: { attributes: { owner: { type: "player_ref" }, rank: { type: "string", default: "man" } } } },
-  },
-  topology: { type: "grid", width: 5, height: 6, zones: { reserve: {} } },
-  state_schema: { global: { current_player: { type: "player_ref" }, left: { type: "int", initial: 1 } } },
-  interactions: {
-    list: {
-      step: {
-        params: { by: { type: "int", min: 1, max: 2 } },
-        conditions: ["eq(entity.owner, player)", "eq(sub(target.y, start.y), mul(by, player.forward))"],
-        effects: ["move_entity(entity, target)", "if(eq(target.y, 5), set(entity.rank, 'king'))"],
-      },
-      leap: {
-        conditions: ["eq(entity.rank, 'king')", "adjacent(start, target)"],
-        effects: ["move_entity(entity, target)", "set(state.current_phase, 'last')"],
-        chainable: true,
-      },
-    },
-  },
-  game_flow: {
-    phases: {
-      main_turn: { actors: "current_player", allowed_actions: ["step", "leap"] },
-      last: { actors: "all", allowed_actions: ["leap"] },
-    },
-  },
-  end_conditions: {
-    conditions: [{ type: "victory", for: "player(p)", condition: "eq(count(entities_of_player(p)), state.left)" }],
-  },
-};
-const MANIFEST = { dialect: "gdl", title: "Test" };
 
 function packWith(path: string, value: Json) {
   const game = structuredClone(GAME) as unknown as Record<string, unknown>;
@@ -347,38 +310,4 @@ it("a zone for its owner alone needs an owner, unless its entities have one", ()
   };
   const found = finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": rules })));
   expect(found.map(({ code }) => code)).toContain("zone-unseen");
-});
-
-describe("in a game with a board and zones a move starts on the board", () => {
-  const codes = (more: JsonObject, game: JsonObject = {}): readonly string[] => {
-    const step = { ...GAME.interactions.list.step, params: {}, ...more };
-    const rules = { ...GAME, interactions: { list: { ...GAME.interactions.list, step } }, ...game };
-    return finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": rules }))).map(({ code, fixes }) => {
-      const edit = fixes?.[0]?.changes[0]?.edits[0];
-      return edit === undefined ? code : `${code} ${edit.text.trim().replace(/^,\s*/, "")}`;
-    });
-  };
-  const asking = (condition: string, more: JsonObject = {}): readonly string[] =>
-    codes({ conditions: ["eq(entity.owner, player)", "adjacent(start, target)", condition], ...more });
-
-  it.each([
-    ["eq(board[start], null)", "never-holds"],
-    ["eq(entity.zone, zone('reserve'))", `never-holds "from": "zone('reserve')"`],
-    ["eq(reserve, card.zone)", 'never-holds "from": "reserve"'],
-    ["eq(entity.zone.name, 'reserve')", `never-holds "from": "zone('reserve')"`],
-    ["ne(entity.zone, null)", 'never-holds "from": "any"'],
-    ["eq(entity.zone.owner, player)", 'never-holds "from": "any"'],
-  ])("so that %s never holds", (condition, finding) => {
-    expect(asking(condition)).toEqual([finding]);
-    expect(asking(condition, { from: "any" })).toEqual([]);
-  });
-
-  it("unless a chain goes on from a zone, or a piece of the board lies in one all the same", () => {
-    const condition = "eq(entity.zone, reserve)";
-    expect(asking(condition, { chainable: true })).toEqual([]);
-    expect(asking(condition, { effects: ["set(board[target], top(reserve))"] })).toEqual([]);
-    expect(asking("or(eq(entity.zone, reserve), eq(entity.zone, null))")).toEqual([]);
-    const effects = ["set(board[start], null)", "set(board[target], entity)", "set(entity.pos, target)"];
-    expect(asking(condition, { effects })).toEqual(['never-holds "from": "reserve"']);
-  });
 });

@@ -42,6 +42,7 @@ export const GDL_FINDINGS = {
   "place-off-board": "error",
   "place-taken": "error",
   "count-differs": "warning",
+  "dealt-twice": "warning",
   "player-count": "error",
   "cannot-be-played": "error",
 

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import type { JsonObject } from "../../../base/json";
+import { finish } from "../../../base/work";
+import { SMALL_GAME, packOf } from "../text/smallGame.testing";
+import { checkGdl } from "./check";
+
+/** The findings on the small game with these parts of its topology. */
+function told(parts: JsonObject): readonly string[] {
+  const game = { ...SMALL_GAME, topology: { ...SMALL_GAME.topology, ...parts } };
+  const pack = packOf({ "manifest.json": { dialect: "gdl", title: "Test" }, "game.json": game });
+  return finish(checkGdl(pack)).map(({ code, at, message }) => `${code} ${JSON.stringify(at)} ${message}`);
+}
+
+it.each<readonly [JsonObject, string]>([
+  [
+    { type: "zones", zones: {} },
+    'structure-differs "/topology/type" With the type "zones" the game has no board: grid(4, 4) has no effect.',
+  ],
+  [
+    { type: "grid", structure: "hex_grid(4, 4)" },
+    'structure-differs "/topology/type" The board is of the type "grid", not hex_grid(4, 4) as "structure" says.',
+  ],
+  [
+    { type: "grid", width: 4, height: 5 },
+    'structure-differs "/topology/structure" The size of the board is "width" and "height", not this.',
+  ],
+  [
+    { width: 5 },
+    'structure-differs "/topology/width" The board is grid(4, 4), as "structure" says: "width" has no effect.',
+  ],
+  [
+    { type: "hexagon", structure: "hexagon(4)" },
+    'wrong-value "/topology/type" "type" must be "discrete", "grid", "hex_grid", "network" or "zones", not "hexagon".',
+  ],
+])("a topology with %j is one finding", (parts, finding) => {
+  expect(told(parts)).toEqual([finding]);
+});
+
+it.each<JsonObject>([{ width: 4 }, { type: "grid" }, { type: "grid", width: 4, height: 4 }])(
+  "a topology with %j says the same twice",
+  (parts) => {
+    expect(told(parts)).toEqual([]);
+  },
+);
