@@ -62,12 +62,20 @@ it("says of each event how it went", () => {
 it("says at the event what differs, once the check has found it", () => {
   const result: SolutionResult = { level: "s", title: "s", file: "s.json", status: "loses", moves: 3, step: 1 };
   const findings = [
-    { code: "expectation-differs", at: "/events/0/expect/payload/amount", message: "Expected 9, but it is 2." },
-    { code: "expectation-differs", at: "/events/2/expect/payload", message: "Expected 1, but it is 3." },
-    { code: "outcome-skipped", at: "/events/0/expect/payload", message: "Skipped." },
+    {
+      code: "expectation-differs",
+      at: "/events/0/expect/payload/amount",
+      params: {
+        differences: [
+          { path: "payload.amount", message: "Expected 9, but it is 2." },
+          { path: "denied", message: "Expected true, but it is false." },
+        ],
+      },
+    },
+    { code: "outcome-skipped", at: "/events/0/expect/payload", params: {} },
   ];
   expect(sessionRows(FILE, result, findings).map(({ differences }) => differences)).toEqual([
-    ["payload.amount: expected 9, but it is 2"],
+    ["payload.amount: expected 9, but it is 2", "denied: expected true, but it is false"],
     [],
     [],
     [],

@@ -1,9 +1,8 @@
 // The recorded events of a session beside the turns that were played of them. Pure.
 import { type Json, type JsonObject, isJsonObject, listOf, objectOf, pointerKeys } from "../../../shared/base/json";
 import { expectationOf } from "../../../shared/dialects/gnosis/presentation/keptExpectation";
-import { differenceText } from "../../../shared/dialects/gnosis/presentation/turnOutcome";
+import { differenceTexts } from "../../../shared/dialects/gnosis/presentation/turnOutcome";
 import { actionOf, eventOf } from "../../../shared/dialects/gnosis/text/events";
-import { fieldPath } from "../../../shared/engine/trace/fieldPath";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import type { LocatedFinding } from "../../../shared/findings/finding";
 import type { SolutionResult } from "../../../shared/rpc/solutions";
@@ -51,14 +50,14 @@ export function sessionRows(
 }
 
 /** What is read of a finding. */
-type CheckedPlace = Pick<LocatedFinding, "code" | "at" | "message">;
+type CheckedPlace = Pick<LocatedFinding, "code" | "at" | "params">;
 
 /** Returns what the findings say that an entry of the list expects in vain. */
 function differencesAt(findings: readonly CheckedPlace[], index: number): readonly string[] {
-  return findings.flatMap(({ code, at, message }) => {
+  return findings.flatMap(({ code, at, params }) => {
     if (code !== "expectation-differs" || at === null) return [];
-    const [, entry, , ...names] = pointerKeys(at);
-    return entry === String(index) ? [differenceText(fieldPath(...names), message)] : [];
+    const [, entry] = pointerKeys(at);
+    return entry === String(index) ? differenceTexts(params["differences"]) : [];
   });
 }
 

@@ -27,8 +27,9 @@ import { SERVICES_FILE } from "../text/packPlaces";
 import { emptyRecorder } from "../run/emptyRecorder";
 import { TARGET_NO_NUMBER } from "../run/intercept";
 import { isMistake, keepsFromHappening, keepsFromRunning, placesWithin } from "./causes";
-import { found, replacing } from "./found";
+import { found } from "./found";
 import { firingLog } from "./neverFired";
+import { type UnexpectedEvent, unexpectedFinding } from "./unexpectedEvents";
 
 /** Findings that only playing the sessions shows, but for what those that are known explain. Pauses after each event. */
 export function* playedFindings(
@@ -45,6 +46,7 @@ export function* playedFindings(
     const { surroundings, guards, events } = session;
     const written = listOf(objectOf(file.value)["events"]);
     let current = startSession(session.start);
+    const differing: UnexpectedEvent[] = [];
     let place = -1;
     for (const event of events) {
       do place += 1;
@@ -62,14 +64,12 @@ export function* playedFindings(
       });
       const published = publish(current, surroundings, event, { guards, isDry: event.isDry, recorder });
       current = published.session;
-      for (const { at, message, kept } of event.expect === null ? [] : unexpected(event.expect, published)) {
-        const pointer = nearest(file, childPointer("/events", place, "expect", ...at));
-        const written = childPointer("/events", place, "expect", ...kept.at);
-        const fixes = replacing(file, written, kept.value, { title: "Expect what happened" });
-        findings.push(found("expectation-differs", file, pointer, message, { fixes }));
-      }
+      const differences = event.expect === null ? [] : unexpected(event.expect, published);
+      if (differences.length > 0) differing.push({ place, differences });
       yield;
     }
+    const finding = unexpectedFinding(file, differing);
+    if (finding !== null) findings.push(finding);
   }
   const causes = placesWithin(known.filter(keepsFromHappening));
   const skipped = Array.from(noted.values()).filter(
@@ -84,13 +84,6 @@ export function* playedFindings(
 function isEvent(value: Json | undefined): boolean {
   const { id } = objectOf(value);
   return typeof id === "string" && id !== "";
-}
-
-/** The innermost place of a pointer that is written. */
-function nearest(file: SourceFile, pointer: string): string {
-  let at = pointer;
-  while (at !== "" && nodeAt(file.tree, at) === undefined) at = at.slice(0, at.lastIndexOf("/"));
-  return at;
 }
 
 interface Noted {

@@ -11,14 +11,19 @@ export function isDenied(turn: TurnRecord): boolean {
 
 /** Returns what differs from what is expected, a sentence each: `payload.amount: expected 9, but it is 2`. */
 export function differencesOf(turn: TurnRecord): readonly string[] {
-  return listOf(outcomeOf(turn)["differing"]).flatMap((each) => {
+  return differenceTexts(outcomeOf(turn)["differing"]);
+}
+
+/** Returns sentences of what differs, as traces and findings keep it. */
+export function differenceTexts(differing: Json | undefined): readonly string[] {
+  return listOf(differing).flatMap((each) => {
     const { path, message } = isJsonObject(each) ? each : {};
     return typeof path === "string" && typeof message === "string" ? [differenceText(path, message)] : [];
   });
 }
 
-/** Returns the sentence of a finding, `Expected 9, but it is 2.`, behind the path that it is about. */
-export function differenceText(path: string, message: string): string {
+/** Returns a sentence, `Expected 9, but it is 2.`, behind the path that it is about. */
+function differenceText(path: string, message: string): string {
   return `${fieldText(path)}: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.$/, "")}`;
 }
 
