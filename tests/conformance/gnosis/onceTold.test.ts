@@ -52,3 +52,62 @@ it("the first event of a session that comes out otherwise is one finding, with f
   expect(after(0)).toEqual([null, happened, expect_]);
   expect(after(1)).toEqual([null, happened, happened]);
 });
+
+/** Fires an event when another one comes. */
+function chain(id: string, trigger: string, target: string): JsonObject {
+  return rule({ id, category: "OBSERVER", trigger, outcomes: [{ type: "FIRE_EVENT", target }] });
+}
+
+const KNOWN = { "events.json": { E: {}, F: {}, G: {}, H: {} } };
+const E_COMES = { "sessions/s.json": { events: [{ id: "E", data: {} }] } };
+
+it.each<readonly [string, readonly JsonObject[], readonly string[]]>([
+  ["the first of a chain", [rule({}), chain("f", "F", "G"), chain("g", "G", "H")], ["rule-never-fired /1/id"]],
+  ["the first of a circle", [rule({}), chain("f", "F", "G"), chain("g", "G", "F")], ["rule-never-fired /1/id"]],
+  [
+    "each that waits for an event of its own",
+    [rule({}), rule({ id: "f", trigger: "F" }), rule({ id: "g", trigger: "G" })],
+    ["rule-never-fired /1/id", "rule-never-fired /2/id"],
+  ],
+  [
+    "the outcome that is skipped",
+    [
+      rule({
+        category: "OBSERVER",
+        outcomes: [{ type: "FIRE_EVENT", target: "F", value: { n: { fromContext: "payload.n" } } }],
+      }),
+      chain("f", "F", "G"),
+    ],
+    ["outcome-skipped /0/outcomes/0"],
+  ],
+])("of rules that no session fires, %s is reported", (_what, rules, findings) => {
+  const codes = codesOf({ [RULES]: rules, ...KNOWN, ...E_COMES });
+  expect(codes.filter((each) => !/^(event-unheard|cascade-endless)/.test(each))).toEqual(findings);
+});
+
+it("rules behind what a stub or a subscriber publishes follow as well", () => {
+  const call = (id: string, trigger: string): JsonObject =>
+    rule({ id, category: "TRIGGER", trigger, outcomes: [{ type: "CALL_SERVICE", target: "A.b", value: {} }] });
+  const rules = [rule({}), call("f", "F"), rule({ id: "g", trigger: "G" }), rule({ id: "h", trigger: "H" })];
+  const services = {
+    services: { "A.b": { publish: [{ id: "G", data: {} }] } },
+    subscribers: [{ event: "G", publish: [{ id: "H", data: {} }] }],
+  };
+  expect(codesOf({ [RULES]: rules, "services.json": services, ...KNOWN, ...E_COMES })).toEqual([
+    "rule-never-fired /1/id",
+  ]);
+});
+
+it("outcomes that lack the same member of an event are one note, with the others beside it", () => {
+  const rules = [
+    rule({ outcomes: [{ type: "MATH_ADD", target: "n", value: 1 }] }),
+    rule({ id: "s", outcomes: [{ type: "MATH_MULTIPLY", target: "payload.n", value: 2 }] }),
+    rule({ id: "t", outcomes: [{ type: "SET", target: "m", value: { fromContext: "payload.n" } }] }),
+    rule({ id: "u", outcomes: [{ type: "MATH_ADD", target: "k", value: 1 }] }),
+  ];
+  const skipped = findingsOf({ [RULES]: rules, ...E_COMES }).filter(({ code }) => code === "outcome-skipped");
+  expect(skipped.map(({ at, related }) => [at, related.length])).toEqual([
+    ["/0/outcomes/0", 2],
+    ["/3/outcomes/0", 0],
+  ]);
+});

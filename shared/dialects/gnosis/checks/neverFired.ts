@@ -1,5 +1,5 @@
 // Reports rules that run in none of the sessions that load them, with what kept them from running.
-import { type JsonObject, childPointer, listOf, objectOf } from "../../../base/json";
+import { type Json, type JsonObject, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
 import type { LoadedRule, LoadedRules } from "../load/ruleFiles";
@@ -12,8 +12,11 @@ export interface FiringLog {
   /** Notes that an event was published in a session with these rules. */
   published(rules: LoadedRules, event: string): void;
   closed(definition: JsonObject, fate: RuleFate): void;
-  /** Rules within which another finding says why are left out. */
-  findings(pack: PackSource, causes: PlacesWithin): readonly Finding[];
+  /**
+   * Rules within which another finding says why are left out, and those that wait for an event which only such rules
+   * would bring, or an outcome that was skipped: one of `unfired`.
+   */
+  findings(pack: PackSource, causes: PlacesWithin, unfired: ReadonlySet<string>): readonly Finding[];
 }
 
 type Tally = Record<RuleFate, number>;
@@ -33,22 +36,20 @@ export function firingLog(): FiringLog {
       tally[fate] += 1;
       tallies.set(definition, tally);
     },
-    findings({ files }, causes) {
+    findings({ files }, causes, unfired) {
       // While no rule was tried nothing is known of any.
       if (tallies.size === 0) return [];
       const all = Array.from(loadedRules(heard).values());
       const hasRun = ({ rule }: LoadedRule): boolean => (tallies.get(rule.definition)?.ran ?? 0) > 0;
       const isTold = ({ loaded, comes }: LoadedSomewhere): boolean => comes || causes.has(loaded.file, loaded.at);
-      const held = heldEvents(
-        all.filter(({ loaded }) => !hasRun(loaded)),
-        isTold,
-      );
-      return all
-        .map(({ loaded, comes }) => {
+      const silent = all.filter(({ loaded }) => !hasRun(loaded));
+      const follows = following(silent, isTold, unfired, leadsOf(files));
+      return silent
+        .map((each) => {
+          const { loaded, comes } = each;
           const { rule, file, at } = loaded;
           const tally = tallies.get(rule.definition);
-          if (hasRun(loaded) || causes.has(file, at) || !files.has(file)) return [];
-          if (!comes && held.has(rule.trigger)) return [];
+          if (causes.has(file, at) || !files.has(file) || follows.has(each)) return [];
           const message = `No session fires "${rule.id}": ${whyNot(tally, comes)}.`;
           const place = childPointer(at, "id");
           const params = { name: rule.id };
@@ -60,31 +61,90 @@ export function firingLog(): FiringLog {
 }
 
 /**
- * Returns the events that come from rules that did not run and of which that is told, and from those that wait for such
- * an event: that their event never comes only follows.
+ * Returns the rules whose event comes from rules that did not run, or from outcomes that were skipped: that it never
+ * comes only follows. Where rules wait for one another, the first of them is not among them.
  */
-function heldEvents(
+function following(
   silent: readonly LoadedSomewhere[],
   isTold: (rule: LoadedSomewhere) => boolean,
-): ReadonlySet<string> {
-  const held = new Set<string>();
-  let before = -1;
-  while (held.size > before) {
-    before = held.size;
-    for (const each of silent) {
-      if (!isTold(each) && !held.has(each.loaded.rule.trigger)) continue;
-      for (const event of firedBy(each.loaded)) held.add(event);
-    }
+  unfired: ReadonlySet<string>,
+  leads: Leads,
+): ReadonlySet<LoadedSomewhere> {
+  const fires = new Map(silent.map((each) => [each, withLeads(firedBy(each.loaded, leads), leads)]));
+  const held = new Set(withLeads(unfired, leads));
+  const hold = (events: Iterable<string>): void => {
+    for (const event of events) held.add(event);
+  };
+  const follows = new Set<LoadedSomewhere>();
+  let reported: readonly LoadedSomewhere[] = silent.filter(isTold);
+  let waiting = silent.filter((each) => !isTold(each));
+  for (;;) {
+    for (const each of reported) hold(fires.get(each) ?? new Set<string>());
+    const next = waiting.filter(({ loaded }) => held.has(loaded.rule.trigger));
+    for (const each of next) follows.add(each);
+    waiting = waiting.filter((each) => !follows.has(each));
+    if (waiting.length === 0) return follows;
+    reported = next.length > 0 ? next : roots(waiting, fires);
+    const done = new Set(reported);
+    waiting = waiting.filter((each) => !done.has(each));
   }
-  return held;
 }
 
-/** Returns the ids of the events that a rule would fire. */
-function firedBy({ rule: { definition } }: LoadedRule): readonly string[] {
+/** Returns events with those that subscribers publish behind them. */
+function withLeads(events: Iterable<string>, leads: Leads): ReadonlySet<string> {
+  const found = new Set(events);
+  for (const event of found) for (const next of leads.get(`event ${event}`) ?? []) found.add(next);
+  return found;
+}
+
+/** Returns the rules whose event none of the others would fire; where all wait for one another, the first. */
+function roots(
+  waiting: readonly LoadedSomewhere[],
+  fires: ReadonlyMap<LoadedSomewhere, ReadonlySet<string>>,
+): readonly LoadedSomewhere[] {
+  const by = new Map<string, Set<LoadedSomewhere>>();
+  for (const each of waiting) {
+    for (const event of fires.get(each) ?? new Set<string>()) by.set(event, (by.get(event) ?? new Set()).add(each));
+  }
+  const free = waiting.filter((each) => {
+    const firers = by.get(each.loaded.rule.trigger) ?? new Set();
+    return firers.size === 0 || (firers.size === 1 && firers.has(each));
+  });
+  return free.length > 0 ? free : waiting.slice(0, 1);
+}
+
+/** Returns the ids of the events that a rule would fire, itself or by the stubs that it calls. */
+function firedBy({ rule: { definition } }: LoadedRule, leads: Leads): readonly string[] {
   return listOf(definition["outcomes"]).flatMap((outcome) => {
     const { type, target } = objectOf(outcome);
-    return isOfType(type, "FIRE_EVENT") && typeof target === "string" ? [target] : [];
+    if (typeof target !== "string") return [];
+    return isOfType(type, "FIRE_EVENT") ? [target] : (leads.get(`call ${target}`) ?? []);
   });
+}
+
+/** By `event ID` and `call SERVICE.FUNCTION`: the events that subscribers and stubs publish then. */
+type Leads = ReadonlyMap<string, readonly string[]>;
+
+/** Collects what the stubs and subscribers of all files publish. */
+function leadsOf(files: PackSource["files"]): Leads {
+  const leads = new Map<string, readonly string[]>();
+  const add = (key: string, publish: Json | undefined): void => {
+    const ids = listOf(publish).flatMap((each) => {
+      const { id } = objectOf(each);
+      return typeof id === "string" ? [id] : [];
+    });
+    if (ids.length > 0) leads.set(key, [...(leads.get(key) ?? []), ...ids]);
+  };
+  for (const { role, value } of files.values()) {
+    if (role !== "services" && role !== "session") continue;
+    const { services, subscribers } = objectOf(value);
+    for (const [name, stub] of Object.entries(objectOf(services))) add(`call ${name}`, objectOf(stub)["publish"]);
+    for (const subscriber of listOf(subscribers)) {
+      const { event, publish } = objectOf(subscriber);
+      if (typeof event === "string") add(`event ${event}`, publish);
+    }
+  }
+  return leads;
 }
 
 interface LoadedSomewhere {

@@ -1,34 +1,20 @@
 // Publishes the events of a pack's sessions, and tells what came of them: what was not expected, what was blocked, what
 // was skipped.
-import { childPointer } from "../../../base/json";
-import { memoByIdentity } from "../../../base/memo";
+import { type Json, listOf, objectOf } from "../../../base/json";
 import type { Work } from "../../../base/work";
-import type { Finding, Fix } from "../../../findings/finding";
-import type { PackSource, SourceFile } from "../../../pack/packSource";
-import { nodeAt, valueOf } from "../../../text/jsonTree";
+import type { Finding } from "../../../findings/finding";
+import type { PackSource } from "../../../pack/packSource";
 import { isBrokenText } from "../../../text/brokenText";
-import { memberEdits } from "../../../text/memberEdit";
-import {
-  type Json,
-  type JsonObject,
-  type JsonPointer,
-  isJsonObject,
-  listOf,
-  objectOf,
-  pointerKeys,
-} from "../../../base/json";
-import type { LoadedPack, LoadedSession } from "../load/loadedPack";
-import type { LoadedRule, LoadedRules } from "../load/ruleFiles";
+import { nodeAt } from "../../../text/jsonTree";
+import type { LoadedPack } from "../load/loadedPack";
 import { unexpected } from "../play/expectations";
-import type { Rule } from "../rules/rule";
+import { emptyRecorder } from "../run/emptyRecorder";
 import { publish } from "../run/publish";
 import { startSession } from "../run/session";
 import { SERVICES_FILE } from "../text/packPlaces";
-import { emptyRecorder } from "../run/emptyRecorder";
-import { TARGET_NO_NUMBER } from "../run/intercept";
 import { isMistake, keepsFromHappening, keepsFromRunning, placesWithin } from "./causes";
-import { found } from "./found";
 import { firingLog } from "./neverFired";
+import { skippedOutcomes } from "./skippedOutcomes";
 import { type UnexpectedEvent, unexpectedFinding } from "./unexpectedEvents";
 
 /** Findings that only playing the sessions shows, but for what those that are known explain. Pauses after each event. */
@@ -38,7 +24,7 @@ export function* playedFindings(
   known: readonly Finding[],
 ): Work<readonly Finding[]> {
   const findings: Finding[] = [];
-  const noted = new Map<string, Finding>();
+  const skipped = skippedOutcomes(pack);
   const firing = firingLog();
   for (const file of pack.levels) {
     if (isBrokenText(file)) continue;
@@ -54,12 +40,12 @@ export function* playedFindings(
       const recorder = emptyRecorder({
         eventOpened: (id) => firing.published(session.rules, id),
         ruleClosed: ({ rule }, fate) => firing.closed(rule.definition, fate),
-        outcomeSkipped: ({ rule }, outcome, skipped, isBlocked) =>
-          note(pack, session, { rule, outcome, skipped, isBlocked }, noted),
-        reactionSkipped({ at }, skipped, isBlocked) {
+        outcomeSkipped: ({ rule }, outcome, why, isBlocked) =>
+          skipped.ofRule(rule, outcome, { session, why, isBlocked }),
+        reactionSkipped({ at }, why, isBlocked) {
           // What a session does not say itself is in the services of the pack.
           const place = nodeAt(file.tree, at) === undefined ? pack.files.get(SERVICES_FILE) : file;
-          if (place !== undefined) noteAt(place, at, { session, skipped, isBlocked, once: at, fixes: () => [] }, noted);
+          if (place !== undefined) skipped.ofReaction(place, at, { session, why, isBlocked });
         },
       });
       const published = publish(current, surroundings, event, { guards, isDry: event.isDry, recorder });
@@ -71,85 +57,16 @@ export function* playedFindings(
     const finding = unexpectedFinding(file, differing);
     if (finding !== null) findings.push(finding);
   }
-  const causes = placesWithin(known.filter(keepsFromHappening));
-  const skipped = Array.from(noted.values()).filter(
-    ({ code, file, at }) => code !== "outcome-skipped" || typeof at !== "string" || !causes.has(file, at),
-  );
-  // What the rest of a session would fire is not known while a mistake has it come out otherwise.
-  const isUnsure = findings.length > 0 && known.some(isMistake);
-  const unfired = isUnsure ? [] : firing.findings(pack, placesWithin(known.filter(keepsFromRunning)));
-  return [...findings, ...skipped, ...unfired];
+  const left = skipped.findings(placesWithin(known.filter(keepsFromHappening)));
+  // What the rest of a session would do is not known while a mistake has it come out otherwise.
+  if (findings.length > 0 && known.some(isMistake)) {
+    return [...findings, ...left.filter(({ severity }) => severity !== "information")];
+  }
+  const unfired = firing.findings(pack, placesWithin(known.filter(keepsFromRunning)), skipped.unfired);
+  return [...findings, ...left, ...unfired];
 }
 
 function isEvent(value: Json | undefined): boolean {
   const { id } = objectOf(value);
   return typeof id === "string" && id !== "";
-}
-
-interface Noted {
-  readonly rule: Rule;
-  /** Its index in the rule. */
-  readonly outcome: number;
-  readonly skipped: string;
-  readonly isBlocked: boolean;
-}
-
-/** Each outcome is reported once, whichever session showed it; a rule whose events were blocked, at the first of them. */
-function note(pack: PackSource, session: LoadedSession, noted: Noted, findings: Map<string, Finding>): void {
-  const { rule, outcome, skipped, isBlocked } = noted;
-  const place = placeOf(session, rule);
-  const file = place === null ? undefined : pack.files.get(place.file);
-  if (place === null || file === undefined) return;
-  const at = childPointer(place.at, "outcomes", outcome);
-  const fixes = (): readonly Fix[] => (skipped === TARGET_NO_NUMBER ? guardFixes(file, place.at, rule, outcome) : []);
-  noteAt(file, at, { session, skipped, isBlocked, once: isBlocked ? place.at : at, fixes }, findings);
-}
-
-interface NotedAt {
-  readonly session: LoadedSession;
-  readonly skipped: string;
-  readonly isBlocked: boolean;
-  /** The part of the file that has one finding at most. */
-  readonly once: JsonPointer;
-  readonly fixes: () => readonly Fix[];
-}
-
-function noteAt(
-  file: SourceFile,
-  at: JsonPointer,
-  { session, skipped, isBlocked, once, fixes }: NotedAt,
-  findings: Map<string, Finding>,
-): void {
-  const code = isBlocked ? "loop-blocked" : "outcome-skipped";
-  const key = `${code}\n${file.path}\n${once}`;
-  if (findings.has(key)) return;
-  const message = isBlocked
-    ? `In session ${session.id} this event was not published. ${skipped}`
-    : `In session ${session.id} this outcome was skipped. ${skipped}`;
-  findings.set(key, found(code, file, at, message, { fixes: fixes() }));
-}
-
-function placeOf({ rules }: LoadedSession, rule: Rule): LoadedRule | null {
-  return placesOf(rules).get(rule.definition) ?? null;
-}
-
-const placesOf = memoByIdentity(
-  ({ rules }: LoadedRules): ReadonlyMap<JsonObject, LoadedRule> =>
-    new Map(rules.map((loaded) => [loaded.rule.definition, loaded])),
-);
-
-/** The fix that lets a rule run only when the number that it changes is there. */
-function guardFixes(file: SourceFile, at: string, rule: Rule, outcome: number): readonly Fix[] {
-  const { type, target } = objectOf(listOf(rule.definition["outcomes"])[outcome]);
-  if (typeof type !== "string" || !type.toUpperCase().startsWith("MATH_") || typeof target !== "string") return [];
-  const path = target.toLowerCase().startsWith("payload.") ? target : `payload.${target}`;
-  const node = nodeAt(file.tree, at);
-  const value = valueOf(node);
-  if (!isJsonObject(value)) return [];
-  const guard = { path, op: "EXISTS" };
-  const conditions = [guard, ...listOf(value["conditions"])];
-  const steps = pointerKeys(at).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  const edits = memberEdits(file.text, file.tree, [...steps, "conditions"], conditions);
-  if (edits.length === 0) return [];
-  return [{ title: `Run only when ${path} exists`, changes: [{ file: file.path, edits }] }];
 }
