@@ -1,4 +1,5 @@
 // "Did you mean …?" of many names: what `nearestName` finds, without comparing each name with all the others.
+import { isWhollyOther } from "./nearestName";
 import { type EditRow, firstRow, nextRow } from "./editDistance";
 
 export interface NameIndex {
@@ -70,7 +71,8 @@ function within(
     path = entry.lower.slice(0, depth);
     if (row === undefined || row.least > most) at = firstOther(entries, at + 1, path);
     else {
-      const isNear = (row.edits[wanted.length] ?? Infinity) <= most && entry.name !== name;
+      const distance = row.edits[wanted.length] ?? Infinity;
+      const isNear = distance <= most && entry.name !== name && !isWhollyOther(name, entry.name, distance);
       if (isNear && (best === null || entry.place < best.place)) best = entry;
       at += 1;
     }

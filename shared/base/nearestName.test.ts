@@ -12,6 +12,8 @@ test.each([
   ["wat", ["wood", "waterfall", "water"], "water"],
   ["wa", ["was", "water"], "was"],
   ["w", ["water"], null],
+  ["x", ["+", "*", "y"], null],
+  ["X", ["x"], "x"],
 ])("%s among %j means %s", (name, names, expected) => {
   expect(nearestName(name, names)).toBe(expected);
 });

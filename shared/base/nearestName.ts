@@ -46,15 +46,30 @@ function longerNames(name: string, names: readonly string[]): readonly string[] 
   return names.filter((each) => each !== name && each.toLowerCase().startsWith(name.toLowerCase()));
 }
 
+/** Returns whether so many edits write another letter in place of a single one: they have nothing in common. */
+export function isWhollyOther(name: string, other: string, distance: number): boolean {
+  return name !== "" && distance >= Math.max(name.length, other.length);
+}
+
 function nearestByEdits(name: string, names: readonly string[]): string | null {
   let nearest: string | null = null;
   let least = Math.max(1, Math.floor(name.length / 3)) + 1;
   for (const candidate of names) {
     if (candidate === name || Math.abs(candidate.length - name.length) >= least) continue;
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), least);
-    if (distance >= least) continue;
+    if (distance >= least || isWhollyOther(name, candidate, distance)) continue;
     least = distance;
     nearest = candidate;
   }
   return nearest;
+}
+
+const MOST_LISTED = 8;
+
+/** Returns a sentence with the names that there are, a space before it; nothing where there are none or too many. */
+export function listedNames(names: readonly string[]): string {
+  if (names.length === 0 || names.length > MOST_LISTED) return "";
+  const quoted = names.map((name) => `"${name}"`);
+  const list = quoted.length === 1 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1) ?? ""}`;
+  return ` There ${names.length === 1 ? "is" : "are"} ${list}.`;
 }

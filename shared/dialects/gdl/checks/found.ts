@@ -1,13 +1,13 @@
 // Makes findings: severity from the table of codes, "did you mean", and fixes that replace one name by another.
 import { type JsonPointer, childPointer } from "../../../base/json";
-import { nearestName } from "../../../base/nearestName";
+import { listedNames, nearestName } from "../../../base/nearestName";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { keySpanAt, nodeAt } from "../../../text/jsonTree";
 import { spanInText, writtenInside } from "../../../text/stringPlace";
 import { writtenText } from "../expressions/tokens";
 import { GDL_FINDINGS, type GdlCode } from "../text/codes";
-import { type StringProblem, listedNames } from "../text/strings/problem";
+import type { StringProblem } from "../text/strings/problem";
 import type { WrittenString } from "../text/strings/written";
 
 type More = Partial<Pick<Finding, "onKey" | "params" | "related" | "fixes" | "severity">>;

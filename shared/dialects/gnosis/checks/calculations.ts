@@ -46,6 +46,7 @@ const CALLED = nameTable({
   MINUS: "-",
   SUB: "-",
   SUBTRACT: "-",
+  X: "*",
   TIMES: "*",
   MUL: "*",
   MULTIPLY: "*",

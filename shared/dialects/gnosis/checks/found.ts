@@ -1,7 +1,7 @@
 // Builds findings and the fixes that replace what stands at a place.
 import type { Json, JsonPointer } from "../../../base/json";
 import type { NameIndex } from "../../../base/nameIndex";
-import { nearestName } from "../../../base/nearestName";
+import { listedNames, nameOfSameWords, nearestName } from "../../../base/nearestName";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { keySpanAt, nodeAt } from "../../../text/jsonTree";
@@ -34,7 +34,7 @@ export function replacing(
   ];
 }
 
-/** A finding about a name that is not known; it ends with the nearest one that is, and offers it. */
+/** A finding about a name that is not known; it ends with the nearest one that is, and offers it, else with all. */
 export function unknown(
   code: GnosisCode,
   file: SourceFile,
@@ -52,8 +52,9 @@ export function unknown(
     readonly write?: (name: string) => string;
   },
 ): Finding {
-  const nearest = "nearest" in names ? names.nearest(name) : nearestName(name, names);
-  if (nearest === null) return found(code, file, at, message, { params: { name } });
+  const all = "nearest" in names ? [] : Array.from(names);
+  const nearest = "nearest" in names ? names.nearest(name) : (nearestName(name, all) ?? nameOfSameWords(name, all));
+  if (nearest === null) return found(code, file, at, `${message}${listedNames(all)}`, { params: { name } });
   const fixes = replacing(file, at, write(nearest));
   return found(code, file, at, `${message} Did you mean "${nearest}"?`, { params: { name }, fixes });
 }

@@ -1,6 +1,7 @@
 // Checks the conditions and outcomes of one rule.
 import { type JsonObject, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
 import type { NameIndex } from "../../../base/nameIndex";
+import { nameTable } from "../../../base/nameTable";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { RuleOfPack } from "../text/ruleTexts";
@@ -18,8 +19,30 @@ const OUTCOME = ["type", "target", "value"];
 const COMPARED: ReadonlySet<string> = new Set(["GT", "LT", "GTE", "LTE"]);
 /** The nearest operator by any of its names, as its canonical name. */
 const OPERATOR_NAMES: NameIndex = {
-  nearest: (name) => operatorNamed(nearestName(name, Object.keys(OPERATORS)) ?? undefined),
+  nearest: (name) =>
+    CALLED[name.replaceAll(/[^A-Z]/g, "")] ?? operatorNamed(nearestName(name, Object.keys(OPERATORS)) ?? undefined),
 };
+/** What other languages call the operators, as letters alone. */
+const CALLED = nameTable({
+  IS: "EQUALS",
+  EQUALTO: "EQUALS",
+  ISNOT: "NOT_EQUALS",
+  NEQ: "NOT_EQUALS",
+  GREATER: "GT",
+  GREATERTHAN: "GT",
+  MORE: "GT",
+  LESS: "LT",
+  LESSTHAN: "LT",
+  GREATEROREQUAL: "GTE",
+  GREATERTHANOREQUAL: "GTE",
+  GE: "GTE",
+  LESSOREQUAL: "LTE",
+  LESSTHANOREQUAL: "LTE",
+  LE: "LTE",
+  HAS: "CONTAINS",
+  INCLUDES: "CONTAINS",
+  CHANCE: "CHANCE_PERCENT",
+});
 const CANONICAL = [
   "EQUALS",
   "NOT_EQUALS",

@@ -1,4 +1,5 @@
 // Fixes that are made only when they are asked for: they look at more than the place of their finding.
+import { nearestName } from "../../../base/nearestName";
 import { nameTable } from "../../../base/nameTable";
 import { type Json, isJsonObject, objectOf, pointerKeys } from "../../../base/json";
 import type { Fix, LocatedFinding } from "../../../findings/finding";
@@ -124,6 +125,11 @@ const numberRule: FixMaker = (pack, finding) => {
   if (place === null) return null;
   const { file, rule, steps } = place;
   const ids = new Set(Array.from(pack.files.values()).flatMap((each) => rulesInFile(each).map(({ id }) => id)));
+  const { key } = rule;
+  if (key !== null && key !== rule.id && !ids.has(key)) {
+    const edits = memberEdits(file.text, file.tree, [...steps, "id"], key);
+    return fixOf(`Change the id to "${key}"`, file.path, edits);
+  }
   let number = 2;
   while (ids.has(`${rule.id}_${number}`)) number += 1;
   const id = `${rule.id}_${number}`;
@@ -155,6 +161,21 @@ const addRoot: FixMaker = (pack, finding) => {
   return fixOf(`Change to "${known.path}"`, file.path, [edit]);
 };
 
+/** Writes the function of a stub that is written without its point, or almost so. */
+const nameStub: FixMaker = (pack, { file: path, at }) => {
+  const file = pack.files.get(path);
+  const node = file === undefined || at === null ? undefined : nodeAt(file.tree, at);
+  const written = valueOf(node);
+  if (node === undefined || typeof written !== "string") return null;
+  const stubs = Array.from(pack.files.values()).flatMap(({ role, value }) =>
+    role === "services" || role === "session" ? Object.keys(objectOf(objectOf(value)["services"])) : [],
+  );
+  const nearest = nearestName(written, stubs);
+  if (nearest === null) return null;
+  const edit = { offset: node.offset, length: node.length, text: JSON.stringify(nearest) };
+  return fixOf(`Change to "${nearest}"`, path, [edit]);
+};
+
 /** Adds a file of rules to the index. */
 const listFile: FixMaker = (pack, finding) => {
   const { file: path } = finding;
@@ -180,4 +201,5 @@ export const FIXES = nameTable<FixMaker>({
   "unknown-parameter": addParameter,
   "cascade-endless": switchOff,
   "duplicate-rule-id": numberRule,
+  "service-target": nameStub,
 });

@@ -1,5 +1,5 @@
 // What is wrong with a string, with its place in what the string says.
-import { nameOfSameWords, nearestName } from "../../../../base/nearestName";
+import { listedNames, nameOfSameWords, nearestName } from "../../../../base/nearestName";
 import type { SyntaxProblem } from "../../expressions/parse";
 import { syntaxAdvice } from "../../expressions/syntaxAdvice";
 import type { Span } from "../../expressions/tokens";
@@ -59,14 +59,4 @@ export function unknownIn(
   const nearest = nearestName(name, all) ?? nameOfSameWords(name, all);
   const told = nearest === null ? `${message}${listedNames(all)}` : `${message} Did you mean "${nearest}"?`;
   return { code, message: told, span, name, ...(nearest === null ? {} : { instead: nearest }) };
-}
-
-const MOST_LISTED = 8;
-
-/** Returns a sentence with the names that there are, a space before it; nothing where there are none or too many. */
-export function listedNames(names: readonly string[]): string {
-  if (names.length === 0 || names.length > MOST_LISTED) return "";
-  const quoted = names.map((name) => `"${name}"`);
-  const list = quoted.length === 1 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1) ?? ""}`;
-  return ` There ${names.length === 1 ? "is" : "are"} ${list}.`;
 }
