@@ -1,5 +1,5 @@
 // What follows from a mistake in a rule is not reported beside it.
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../../../shared/base/json";
 import { applyEdits } from "../../../shared/text/edit";
 import { codesOf, findingsOf, rule } from "./checked.testing";
@@ -110,4 +110,25 @@ it("outcomes that lack the same member of an event are one note, with the others
     ["/0/outcomes/0", 2],
     ["/3/outcomes/0", 0],
   ]);
+});
+
+describe("a rule whose key in a map is not its id is one finding", () => {
+  const first = (files: Readonly<Record<string, Json>>): readonly string[] =>
+    findingsOf(files).map(({ code, severity, at, fixes }) => `${severity} ${code} ${at} ${fixes?.[0]?.title}`);
+
+  it.each<readonly [string, Json]>([
+    ["behind", { r: rule({}), k: rule({}) }],
+    ["before", { k: rule({}), r: rule({}) }],
+  ])("with another rule of that id %s it", (_where, rules) => {
+    expect(first({ [RULES]: rules })).toEqual(['error duplicate-rule-id /k/id Change the id to "k"']);
+  });
+
+  it("with a list that names the key", () => {
+    expect(first({ [RULES]: { k: rule({}) }, "state/ephemeral.json": { rules: ["k"] } })).toEqual([
+      'error key-not-id /k Change the id to "k"',
+    ]);
+    expect(first({ [RULES]: { k: rule({}) }, "state/ephemeral.json": { rules: ["r"] } })).toEqual([
+      'warning key-not-id /k Change the key to "r"',
+    ]);
+  });
 });

@@ -23,6 +23,7 @@ import { callFindings } from "./calls";
 import { comparedValueFindings } from "./comparedValues";
 import { eventFindings } from "./events";
 import { givenMemberFindings } from "./givenMembers";
+import { withKeysOnce } from "./keysOfRules";
 import { packRuleFindings } from "./packRules";
 import { payloadPathFindings } from "./payloadPaths";
 import { playedFindings } from "./played";
@@ -67,7 +68,8 @@ export function* checkPack(pack: PackSource): Work<readonly Finding[]> {
     ...givenMemberFindings(pack),
   );
   yield;
-  const all = [...findings, ...(yield* playedFindings(pack, loaded, findings))];
+  const known = withKeysOnce(findings, pack);
+  const all = [...known, ...(yield* playedFindings(pack, loaded, known))];
   return pack.levels.some(isBrokenText) ? all.filter(({ code }) => !TOLD_BY_ALL_SESSIONS.has(code)) : all;
 }
 

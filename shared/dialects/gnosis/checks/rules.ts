@@ -39,7 +39,7 @@ function* findingsOf(rule: RuleOfPack, paths: readonly WrittenPath[]): Iterable<
   }
   if (key !== null && id !== key) {
     const message = `The key "${key}" should be the rule's id, "${id}".`;
-    yield found("key-not-id", file, at, message, { onKey: true });
+    yield found("key-not-id", file, at, message, { onKey: true, params: { name: key } });
   }
   const category = categoryNamed(definition["category"]);
   if (category !== null) yield* outcomeFindings(rule, category);

@@ -38,6 +38,8 @@ const compiledOnce = memoWithInputs((definition: JsonObject, key: string | null)
 export function loadRules(sources: readonly RuleSource[]): LoadedRules {
   const rules = new Map<string, LoadedRule>();
   const problems: LoadProblem[] = [];
+  /** The ids of rules whose keys are others. */
+  const misnamed = new Set<string>();
   for (const source of sources) {
     const { file } = source;
     for (const { value, at, key } of writtenRules(source.value, source.at)) {
@@ -51,11 +53,16 @@ export function loadRules(sources: readonly RuleSource[]): LoadedRules {
         problems.push({ code: "key-not-id", message, file, at });
       }
       const first = rules.get(rule.id);
-      if (first === undefined) rules.set(rule.id, { rule, file, at });
-      else {
-        const message = `Another rule has the id "${rule.id}": the one in ${first.file}.`;
-        problems.push({ code: "duplicate-rule-id", message, file, at });
+      if (first === undefined) {
+        rules.set(rule.id, { rule, file, at });
+        if (key !== null && key !== rule.id) misnamed.add(rule.id);
+        continue;
       }
+      // Of a rule with the key as its id and one without, the other one has a wrong id.
+      const isFirstWrong = misnamed.has(rule.id) && key === rule.id;
+      const [wrong, right] = isFirstWrong ? [first, { file }] : [{ file, at }, first];
+      const message = `Another rule has the id "${rule.id}": the one in ${right.file}.`;
+      problems.push({ code: "duplicate-rule-id", message, file: wrong.file, at: wrong.at });
     }
   }
   return { rules: Array.from(rules.values()), problems };
