@@ -1,10 +1,36 @@
-// Finds a zone that a deal of the set-up names twice while the zone of another player gets nothing (gdl.md, A6).
+// Checks deals of the set-up: from a zone in which nothing is yet, and twice to one zone while that of another player gets
+// nothing (gdl.md, A6).
 import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { CheckedGame } from "./checked";
 import { found, replacing } from "./found";
 
-export function dealFindings({ file, index }: CheckedGame): readonly Finding[] {
+export function dealFindings(game: CheckedGame): readonly Finding[] {
+  return [...doubledFindings(game), ...emptyFindings(game)];
+}
+
+/** Reports cards that are to come from a zone into which nothing was put before. */
+function emptyFindings({ pack, file, index }: CheckedGame): readonly Finding[] {
+  const steps = listOf(objectOf(index.game["setup"])["steps"]).map(objectOf);
+  const filled = new Set<string>();
+  for (const { role, value } of pack.files.values()) {
+    if (role !== "start") continue;
+    for (const zone of Object.keys(objectOf(objectOf(objectOf(value)["start"])["zones"]))) filled.add(zone);
+  }
+  return steps.flatMap(({ action, from, at: places, to }, number): readonly Finding[] => {
+    const takes = action === "deal_cards" || action === "move_card";
+    const name = takes && typeof from === "string" ? zoneNamed(from) : "";
+    const isEmpty = index.zones.has(name) && !filled.has(name);
+    // Effects may put cards anywhere.
+    const fills = action === "effects" ? Array.from(index.zones.keys()) : [...textsIn(places), ...textsIn(to)];
+    for (const each of fills) filled.add(zoneNamed(each));
+    if (!isEmpty) return [];
+    const at = childPointer("/setup/steps", number, "from");
+    return [found("deal-from-empty", file, at, `Nothing lies in "${name}" at this step.`, { params: { name } })];
+  });
+}
+
+function doubledFindings({ file, index }: CheckedGame): readonly Finding[] {
   const steps = listOf(objectOf(index.game["setup"])["steps"]).map(objectOf);
   // Effects may put cards anywhere.
   if (steps.some(({ action }) => action === "effects")) return [];

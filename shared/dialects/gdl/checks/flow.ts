@@ -147,8 +147,11 @@ function sameForAllFindings(file: CheckedGame["file"], end: Json, letter: string
   let isRead = false;
   const players: Expression[] = [];
   visitExpression(placed.expression, (node) => {
+    // A quoted one is reported as that.
+    if (node.kind === "text" && node.value === letter) isRead = true;
     if (node.kind !== "name") return;
-    if (node.name === letter) isRead = true;
+    // So is another letter.
+    if (node.name === letter || node.name.length === 1) isRead = true;
     if (node.name === "player") players.push(node);
   });
   if (isRead) return [];

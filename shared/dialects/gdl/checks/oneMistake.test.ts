@@ -92,6 +92,21 @@ describe("a game with one mistake has one finding:", () => {
       "eq(count(entities_of_player(player)), state.left)",
       "end-same-for-all: player -> p",
     ],
+    [
+      "end_conditions.conditions.0.condition",
+      "and(eq(state.current_player, 'p'), eq(state.left, 1))",
+      "condition-constant: 'p' -> p",
+    ],
+    ["end_conditions.conditions.0.for", "player(q)", "unknown-name: p -> q"],
+    [FIRST, "ne(board[target], nil)", "unknown-name: nil -> null"],
+    [FIRST, "eq(entity.rank, king)", "unknown-name: king -> 'king'"],
+    [
+      `${STEP}.effects.1`,
+      "do(set(entity.rank, 'king'), set(entity, board[target]))",
+      "not-an-effect: entity -> board[target], entity",
+    ],
+    [FIRST, "eq(entity.owner, other_player)", "unknown-name: other_player -> other_player(player)"],
+    [FIRST, "gt(count, 1)", "unknown-name: count"],
     // Arguments in the wrong order.
     [`${STEP}.effects.0`, "spawn_entity(target, 'Piece', player)", "value-type: target -> 'Piece', target"],
     [`${STEP}.effects.1`, "do(set(entity.rank, 'king'), add(1, state.left))", "not-an-effect: 1 -> state.left, 1"],

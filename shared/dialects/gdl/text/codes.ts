@@ -43,6 +43,7 @@ export const GDL_FINDINGS = {
   "place-taken": "error",
   "count-differs": "warning",
   "dealt-twice": "warning",
+  "deal-from-empty": "warning",
   "player-count": "error",
   "cannot-be-played": "error",
 

@@ -178,6 +178,11 @@ function readNumbers(context: ReadContext, call: Call, types: readonly ValueType
   }
 }
 
+/** Returns whether a text is a name that may stand there without quotes: it was quoted by mistake. */
+function isQuotedName(context: ReadContext, node: Expression): node is TextValue {
+  return node.kind === "text" && context.known().has(node.value);
+}
+
 /** Values of different kinds are never equal, and cannot be put in an order (decision D-10). */
 function readKinds(context: ReadContext, call: Call, [one, other]: readonly ValueType[]): void {
   if (one === undefined || other === undefined || fits(one, other) || other === "null") return;
@@ -185,8 +190,11 @@ function readKinds(context: ReadContext, call: Call, [one, other]: readonly Valu
   if (call.name === "eq" || call.name === "ne") {
     const player = call.args.find((arg) => playerInstead(context, arg).instead !== undefined);
     const isNamed = player !== undefined && (one === "player" || other === "player");
-    const more = isNamed ? playerInstead(context, player) : {};
-    tell(context, "condition-constant", isNamed ? player : call, `${capital(kinds)} are never equal.`, more);
+    const quoted = isNamed ? undefined : call.args.find((arg) => isQuotedName(context, arg));
+    const more = isNamed ? playerInstead(context, player) : quoted === undefined ? {} : { instead: quoted.value };
+    const hint = quoted === undefined ? "" : ` Did you mean ${quoted.value}, without quotes?`;
+    const node = isNamed ? player : (quoted ?? call);
+    tell(context, "condition-constant", node, `${capital(kinds)} are never equal.${hint}`, more);
   } else if (ORDERS.has(call.name)) {
     tell(context, "value-type", call, `${capital(kinds)} cannot be compared.`, { severity: "warning" });
   }

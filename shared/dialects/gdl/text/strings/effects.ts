@@ -80,8 +80,8 @@ function readNames(context: ReadContext, { name, args }: Call): void {
 
 /** `set(place, value)`, and `add`, `sub`, `mul` that change what is there. */
 function readWrite(context: ReadContext, { name, args: [place, value] }: Call): void {
-  if (place?.kind === "number" && value !== undefined && isPlace(value)) {
-    context.value(value);
+  if (place !== undefined && value !== undefined && isPlace(value) && isNoPlace(context, place)) {
+    for (const each of [place, value]) context.value(each);
     const message = `${name}(…) changes its first argument: what is written comes first, then the ${name === "set" ? "value" : "number"}.`;
     tell(context, "not-an-effect", place, message, { fix: swapFix(place, value) });
     return;
@@ -107,6 +107,11 @@ function readWrite(context: ReadContext, { name, args: [place, value] }: Call): 
       tell(context, "value-type", node, `This is ${TYPE_WORDS[type]}; ${name}(…) needs a number.`);
     }
   }
+}
+
+/** Returns whether nothing can be written there: a written value, or a name that stands for one. */
+function isNoPlace(context: ReadContext, node: Expression): boolean {
+  return node.kind === "name" ? context.known().has(node.name) : !isPlace(node) && node.kind !== "index";
 }
 
 /** Returns whether something can be written there. */

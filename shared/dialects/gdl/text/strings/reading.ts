@@ -1,7 +1,9 @@
 // Reads an expression: the names that it uses, what is wrong with it, what it gives. Knows the pack by its index alone.
 import { assertNever } from "../../../../base/assertNever";
 import { memoByIdentity } from "../../../../base/memo";
+import type { JsonObject } from "../../../../base/json";
 import type { Expression, Index, Property } from "../../expressions/expression";
+import { VALUE_FUNCTIONS } from "../../expressions/functions";
 import { parseExpression } from "../../expressions/parse";
 import { writtenText } from "../../expressions/tokens";
 import type { GameIndex } from "../names/gameIndex";
@@ -13,7 +15,7 @@ import { OPEN_NAMES, knownNames } from "./names";
 import { type StringName, type StringProblem, spanOf, syntaxProblemIn, unknownIn } from "./problem";
 import { likelyProperties, propertiesOf, stateProperties } from "./properties";
 import type { StringScope } from "./scope";
-import { TYPE_WORDS, type ValueType } from "./types";
+import { TYPE_WORDS, type ValueType, typeGivenBy } from "./types";
 import { capital } from "../../../../base/capital";
 
 export interface Reading {
@@ -106,7 +108,15 @@ function readName(context: ReadContext, node: Expression & { readonly kind: "nam
   const known = all.get(name);
   const span = spanOf(node);
   if (known === undefined) {
-    const instead = meantBy(name, context.index);
+    const info = VALUE_FUNCTIONS.get(name);
+    if (info !== undefined) {
+      const call = `${name}(${info.params.join(", ")})`;
+      const isOfPlayer = info.params[0] === "player" && info.least === 1 && context.scope.letter === null;
+      const more = isOfPlayer ? { instead: `${name}(player)` } : {};
+      tell(context, "unknown-name", node, `"${name}" is a function: write ${call}.`, more);
+      return typeGivenBy(name);
+    }
+    const instead = meantBy(name, context);
     const message = `There is nothing called "${name}" here.`;
     problems.push(
       instead === null
@@ -119,15 +129,26 @@ function readName(context: ReadContext, node: Expression & { readonly kind: "nam
   return known.type;
 }
 
-/** Returns what a bare name of a player or a variable has to be written as; null for one that is neither, or both. */
-function meantBy(name: string, { players, stateVariables, playerVariables }: GameIndex): string | null {
+/** What other languages call null. */
+const NULLS: ReadonlySet<string> = new Set(["nil", "none", "None", "undefined", "NULL", "Null"]);
+
+/** Returns what a bare name of a player, a variable or a text has to be written as; null for none, or for several. */
+function meantBy(name: string, { index, scope }: ReadContext): string | null {
+  if (NULLS.has(name)) return "null";
+  // The player that an end condition is tried for has another letter.
+  if (scope.letter !== null && name.length === 1) return scope.letter;
+  const { game, players, stateVariables, playerVariables } = index;
   const ways = [
     ...(players.includes(name) ? [`player(${writtenText(name)})`] : []),
     ...(stateVariables.has(name) ? [`state.${name}`] : []),
     ...(playerVariables.has(name) ? [`player.${name}`] : []),
   ];
+  // What stands in quotes elsewhere may lack them here.
+  if (ways.length === 0 && name.length > 1 && textOf(game).includes(`'${name}'`)) return writtenText(name);
   return ways.length === 1 ? (ways[0] ?? null) : null;
 }
+
+const textOf = memoByIdentity((game: JsonObject) => JSON.stringify(game));
 
 function readProperty(context: ReadContext, node: Property): ValueType {
   const { index, names, problems } = context;
