@@ -2,10 +2,13 @@
 // walk onto.
 import { type BoardView, entityAt } from "../../../base/boardView";
 import { counted } from "../../../base/counted";
+import { memoByIdentity } from "../../../base/memo";
+import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
 import { type JsonNode, pointerOf } from "../../../text/jsonTree";
 import { layerNode, visitLayer } from "../text/layers/layers";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
+import { unaskedTags } from "../text/names/tags";
 import { asTexts } from "../text/read";
 import { found } from "./found";
 import { mayRemove } from "./removals";
@@ -84,17 +87,29 @@ function isTarget({ kinds }: PackIndex, { goals }: IndexedLevel, kind: string): 
 }
 
 /** Returns whether the avatar walks in the level, and never onto this ground (decision 9). */
-export function isBlocking({ kinds }: PackIndex, { systems }: IndexedLevel, ground: string): boolean {
+export function isBlocking(index: PackIndex, { systems }: IndexedLevel, ground: string): boolean {
+  const { kinds } = index;
   const walking = systems.filter(({ type, enabled }) => enabled && type === "avatar_navigation");
   const tags = kinds.get(ground)?.tags ?? [];
   return (
     walking.length > 0 &&
     walking.every(({ config }) => {
       const valid = (config["groundLayer"] ?? "ground") === "ground" ? asTexts(config["validGroundTags"]) : [];
-      return tags.includes("solid") || (valid.length > 0 && !valid.some((tag) => tags.includes(tag)));
+      const isOther = valid.length > 0 && !valid.some((tag) => tags.includes(tag)) && !isMisspelt(index, tags, valid);
+      return tags.includes("solid") || isOther;
     })
   );
 }
+
+/** Returns whether a tag of the ground is almost one that is asked for, and one of the two is reported as misspelt. */
+function isMisspelt(index: PackIndex, tags: readonly string[], valid: readonly string[]): boolean {
+  return tags.some((tag) => {
+    const near = nearestName(tag, valid);
+    return near !== null && (unasked(index).has(tag) || !index.kindsByTag.has(near));
+  });
+}
+
+const unasked = memoByIdentity(unaskedTags);
 
 /** Returns whether a portal leads to a cell, walled in or not. */
 function isPortal(index: PackIndex, { systems }: IndexedLevel, board: BoardView, x: number, y: number): boolean {

@@ -240,3 +240,20 @@ test("a tool in the place of what it is for is reported once, and fixed by a swa
   const edits = finding?.fixes?.[0]?.changes[0]?.edits ?? [];
   expect(applyEdits(game(PUSH, tool("goal_target", "rock"))["game.json"]!, edits)).toBe(right);
 });
+
+test("ground that cannot be walked onto for a misspelt tag is one finding with a fix, at the tag", () => {
+  const told = (tag: string, asked: string): readonly string[] => {
+    const text = GAME.replace('["walkable"]', `["${tag}"]`)
+      .replace('["liquid"]', '["liquid", "walkable"]')
+      .replace('"moveAction": "move",', `"moveAction": "move", "validGroundTags": ["${asked}"],`);
+    return findingsOf({ "game.json": text }).map(({ code, fixes }) => `${code} ${fixes?.[0]?.title}`);
+  };
+  expect(told("walkable", "walkable")).toEqual([]);
+  expect(told("walkabel", "walkable")).toEqual(['unused-tag Change to "walkable"']);
+  expect(told("walkable", "walkabel")).toEqual(['unknown-tag Change to "walkable"']);
+  expect(told("floor", "walkable").map((each) => each.split(" ")[0])).toEqual([
+    "unused-tag",
+    "place-blocked",
+    "avatar-on-solid",
+  ]);
+});

@@ -1,9 +1,10 @@
 // What a pack declares and never names again: kinds, their tags, actions, and variables of levels. Rules that never
 // fire are reported by playing.
 import { defined } from "../../../base/defined";
+import { nearestName } from "../../../base/nearestName";
 import { childPointer, listOf, objectOf } from "../../../base/json";
 import type { GridponderCode } from "./codes";
-import { found } from "./found";
+import { found, unknownName } from "./found";
 import { STANDARD_TAGS } from "../tags";
 import type { Finding } from "../../../findings/finding";
 import { unmentionedKinds } from "../text/names/kinds";
@@ -58,14 +59,28 @@ function kindFindings(index: PackIndex): readonly Finding[] {
  * reported as misspelt.
  */
 function tagFindings(index: PackIndex): readonly Finding[] {
-  return Array.from(unaskedTags(index)).flatMap(([tag, kinds]): readonly Finding[] => {
+  const unasked = unaskedTags(index);
+  const asked = new Set<string>();
+  for (const uses of index.names.values())
+    for (const { of, role, name } of uses) if (of === "tag" && role === "use" && !unasked.has(name)) asked.add(name);
+  return Array.from(unasked).flatMap(([tag, kinds]): readonly Finding[] => {
     const [first] = kinds;
     if (first === undefined || KNOWN_TAGS.has(tag) || Object.hasOwn(STANDARD_TAGS, tag.toLowerCase())) return [];
     const others = kinds.length === 1 ? "" : ` of "${first.id}" and ${kinds.length - 1} more`;
     const message = `No rule, system or goal asks for the tag "${tag}"${others}.`;
     const at = childPointer(first.at, "tags", listOf(first.value["tags"]).indexOf(tag));
-    return [note("unused-tag", first.file, at, message, tag)];
+    const lacking = Array.from(asked).filter((other) => !first.tags.includes(other));
+    const meant = tagMeant(tag, lacking);
+    return meant === null
+      ? [note("unused-tag", first.file, at, message, tag)]
+      : [unknownName("unused-tag", message, { name: tag, file: first.file, at, names: [meant] })];
   });
+}
+
+/** Returns the tag that a misspelt one of several letters is meant to be; null for none. A longer one may be another. */
+function tagMeant(tag: string, others: readonly string[]): string | null {
+  const nearest = nearestName(tag, others);
+  return nearest !== null && nearest.length - tag.length < 2 && tag.length >= 4 ? nearest : null;
 }
 
 function variableFindings({ levels, names }: PackIndex): readonly Finding[] {
