@@ -41,22 +41,6 @@ const STRIKE: Files = {
 };
 const strike = (path: string, op: string, value: Json): Files => ({ ...STRIKE, ...conditions({ path, op, value }) });
 
-it.each<readonly [string, Files, string]>([
-  ["a calculation", calculation({ op: "x", args: [1, 2] }), "*"],
-  ["a comparison", conditions({ path: "payload.n", op: "GREATER_THAN", value: 1 }), "GT"],
-  ["a comparison in words", conditions({ path: "payload.n", op: "is not", value: 1 }), "NOT_EQUALS"],
-  ["a call", { ...call("AB", {}), "services.json": { services: { "A.B": {} } } }, "A.B"],
-])("an operator or a function of another name is offered: of %s", (_what, files, offered) => {
-  expect(findingsOf(files).map(({ fixes }) => fixes?.[0]?.title)).toEqual([`Change to "${offered}"`]);
-});
-
-it("names without a near one are reported with those that there are", () => {
-  const parts = calculation({ value: 1 });
-  const outcomes = [{ type: "SET", target: "n", value: { fromContext: "calculations.total" } }];
-  const [finding] = findingsOf({ [RULES]: { ...(parts[RULES] as JsonObject), outcomes } });
-  expect(finding?.message).toBe('The rule has no calculation "total". There is "c".');
-});
-
 describe("a mistake", () => {
   it.each<readonly [string, Files]>([
     ["number-or-text /conditions/0/value", conditions({ path: "payload.n", op: "GT", value: true })],

@@ -23,8 +23,9 @@ export function withKeysOnce(findings: readonly Finding[], { files }: PackSource
     if (code !== "key-not-id") return [finding];
     if (isDoubled(finding)) return [];
     const source = files.get(file);
-    if (related.length === 0 || source === undefined || typeof at !== "string") return [finding];
-    const key = String(params["name"]);
+    const { name: key } = params;
+    if (related.length === 0 || source === undefined || typeof at !== "string" || typeof key !== "string")
+      return [finding];
     const fixes = replacing(source, `${at}/id`, key, { title: `Change the id to "${key}"` });
     const says = `${message} What names "${key}" finds no rule.`;
     return [{ ...finding, severity: "error", message: says, related, fixes }];
