@@ -28,10 +28,6 @@ it.each<readonly [JsonObject, string]>([
     { width: 5 },
     'structure-differs "/topology/width" The board is grid(4, 4), as "structure" says: "width" has no effect.',
   ],
-  [
-    { type: "hexagon", structure: "hexagon(4)" },
-    'wrong-value "/topology/type" "type" must be "discrete", "grid", "hex_grid", "network" or "zones", not "hexagon".',
-  ],
 ])("a topology with %j is one finding", (parts, finding) => {
   expect(told(parts)).toEqual([finding]);
 });
@@ -42,3 +38,19 @@ it.each<JsonObject>([{ width: 4 }, { type: "grid" }, { type: "grid", width: 4, h
     expect(told(parts)).toEqual([]);
   },
 );
+
+it.each<readonly [JsonObject, readonly string[]]>([
+  [{ type: "hexagon", structure: "hexagon(4)" }, []],
+  [{ structure: "hexagon(4)", radius: 4 }, []],
+  [
+    { type: "hexagon", structure: "hexagon(4)", radius: 3 },
+    ['structure-differs "/topology/structure" The size of the board is "radius", not this.'],
+  ],
+  [
+    { structure: "hexagon(4)", radius: 3 },
+    ['structure-differs "/topology/radius" The board is hexagon(4), as "structure" says: "radius" has no effect.'],
+  ],
+])("a hexagon with %j is played as its findings say", (parts, findings) => {
+  // The game's pieces stand on squares.
+  expect(told(parts).filter((each) => !each.startsWith("place-off-board"))).toEqual(findings);
+});

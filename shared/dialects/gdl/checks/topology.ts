@@ -12,7 +12,7 @@ export function topologyFindings(game: CheckedGame): readonly Finding[] {
 
 /** Reports a structure that is not what is played: the type says which board it is, and where its size stands. */
 function structureFindings({ file, index }: CheckedGame): readonly Finding[] {
-  const { type, structure, width, height } = objectOf(index.game["topology"]);
+  const { type, structure, width, height, radius } = objectOf(index.game["topology"]);
   const written = typeof structure === "string" ? readStructure(structure) : null;
   if (written === null || typeof type !== "string" || !TYPES_OF_BOARDS.has(type)) return [];
   const says = structureText(written);
@@ -23,18 +23,22 @@ function structureFindings({ file, index }: CheckedGame): readonly Finding[] {
   if (lacksItsBoard(index.game["topology"]))
     return told("/topology/type", `With the type "zones" the game has no board: ${says} has no effect.`, ofType);
   if (type === "network") return told("/topology/structure", `The board is a network: ${says} has no effect.`);
-  const isSize = (width ?? written.first) === written.first && (height ?? written.second) === written.second;
+  const isHexagon = written.kind === "hexagon";
+  const isSize = isHexagon
+    ? (radius ?? written.first) === written.first
+    : (width ?? written.first) === written.first && (height ?? written.second) === written.second;
   if (type === "discrete") {
-    if (isSize || written.kind === "hexagon") return [];
-    const at = width !== undefined && width !== written.first ? "width" : "height";
+    if (isSize) return [];
+    const at = isHexagon ? "radius" : width !== undefined && width !== written.first ? "width" : "height";
     return told(`/topology/${at}`, `The board is ${says}, as "structure" says: "${at}" has no effect.`);
   }
   if (type !== written.kind)
     return told("/topology/type", `The board is of the type "${type}", not ${says} as "structure" says.`, ofType);
-  return isSize ? [] : told("/topology/structure", 'The size of the board is "width" and "height", not this.');
+  const members = isHexagon ? '"radius"' : '"width" and "height"';
+  return isSize ? [] : told("/topology/structure", `The size of the board is ${members}, not this.`);
 }
 
-const TYPES_OF_BOARDS: ReadonlySet<string> = new Set(["discrete", "grid", "hex_grid", "network", "zones"]);
+const TYPES_OF_BOARDS: ReadonlySet<string> = new Set(["discrete", "grid", "hex_grid", "hexagon", "network", "zones"]);
 
 function structureText({ kind, first, second }: Structure): string {
   return `${kind}(${second === null ? first : `${first}, ${second}`})`;

@@ -8,7 +8,6 @@ import { nodeAt } from "../../../text/jsonTree";
 import { type JsonPath, memberEdits } from "../../../text/memberEdit";
 import { insertItemEdits } from "../../../text/placeEdits";
 import { pointerKeys } from "../../../base/json";
-import { readStructure } from "../text/names/board";
 import { indexGame } from "../text/names/gameIndex";
 import { fixedMeaning } from "../text/strings/names";
 
@@ -24,17 +23,7 @@ export const GDL_FIXES: Readonly<Record<string, FixMaker>> = nameTable<FixMaker>
     (finding.fixes ?? []).length > 0 ? null : (addParam(pack, finding) ?? addLetter(pack, finding)),
   "unknown-attribute": addAttribute,
   "interaction-unused": allowInteraction,
-  "wrong-value": structureFix,
 });
-
-/** A hexagon is no type of a board: `structure` says it. */
-function structureFix({ game }: PackSource, { at }: LocatedFinding): Fix | null {
-  const { type, structure } = objectOf(objectOf(game?.value)["topology"]);
-  const written = typeof structure === "string" ? readStructure(structure) : null;
-  if (game === null || at !== "/topology/type" || written === null || written.kind !== type) return null;
-  const edits = memberEdits(game.text, game.tree, ["topology", "type"], "discrete");
-  return { title: 'Change to "discrete"', changes: [{ file: game.path, edits }] };
-}
 
 function nameIn({ params }: LocatedFinding): string | null {
   const name = params["name"];

@@ -146,7 +146,6 @@ it.each([
   ["unknown-name", TEXT.replace("ne(entity.rank, 'wall')", "gt(amount, 4)")],
   ["unknown-name", TEXT.replace(/\s*"for": "player\(p\)",/, "")],
   ["interaction-unused", TEXT.replace('"allowed_actions": [\n          "step"\n        ]', '"allowed_actions": []')],
-  ["wrong-value", TEXT.replace('"discrete"', '"hexagon"').replace("grid(4, 4)", "hexagon(4)")],
 ])("a fix of %s leaves nothing of it", (code, text) => {
   const pack = fixed(packOf({ "game.json": text }), code);
   expect(finish(checkGdl(pack)).map((finding) => finding.code)).not.toContain(code);

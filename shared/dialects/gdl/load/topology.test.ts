@@ -22,8 +22,10 @@ describe("the board of a game (gdl.md, A4)", () => {
     [{ type: "grid", width: 3, height: 2 }, ["grid", 6]],
     [{ type: "grid", structure: "grid(3, 2)" }, ["grid", 6]],
     [{ type: "grid", width: 4, height: 2, structure: "hex_grid(3, 2)" }, ["grid", 8]],
-    [{ type: "hexagon", structure: "hexagon(1)" }, null],
-    [{ type: "hexagon", radius: 1 }, null],
+    [{ type: "hexagon", structure: "hexagon(1)" }, ["hex", 7]],
+    [{ type: "hexagon", structure: "hexagon(2)", radius: 1 }, ["hex", 7]],
+    [{ type: "hexagon", radius: 1 }, ["hex", 7]],
+    [{ type: "hexagon" }, null],
   ])("%j", (topology, board) => {
     expect(played(topology)).toEqual(board);
   });

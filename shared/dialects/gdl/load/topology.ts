@@ -21,7 +21,8 @@ function readPlaces(topology: Placed, layout: Placed, problems: Problems): Topol
   const { kind, first, second } = boardSizeOf(topology.value) ?? { kind: "", first: null, second: null };
   const [width, height] = [first ?? 0, second ?? 0];
   if (kind === "hexagon" && second === null) {
-    if (!isSize(2 * width + 1, 2 * width + 1, structure, problems)) return null;
+    const side = first === null ? 0 : 2 * first + 1;
+    if (!isSize(side, side, structure, problems)) return null;
     return hexagonOf(width);
   }
   if (kind !== "grid" && kind !== "hex_grid") {

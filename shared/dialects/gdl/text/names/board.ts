@@ -41,12 +41,15 @@ export interface BoardSize {
 
 /**
  * Reads a board of squares or hexes: with the type `discrete`, or without one, `structure` says all of it. The types
- * `grid` and `hex_grid` have `width` and `height`, or the numbers of `structure`. Null for anything else.
+ * `grid` and `hex_grid` have `width` and `height`, and `hexagon` its `radius`, or the numbers of `structure`. Null for
+ * anything else.
  */
 export function boardSizeOf(topology: Json | undefined): BoardSize | null {
-  const { type, structure, width, height } = objectOf(topology);
+  const { type, structure, width, height, radius } = objectOf(topology);
   const written = typeof structure === "string" ? readStructure(structure) : null;
   if (type === "discrete" || type === undefined) return written;
+  if (type === "hexagon")
+    return { kind: type, first: typeof radius === "number" ? radius : (written?.first ?? null), second: null };
   if (type !== "grid" && type !== "hex_grid") return null;
   return {
     kind: type,

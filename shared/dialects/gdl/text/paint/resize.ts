@@ -33,9 +33,10 @@ export function leavesOut(rules: ParsedText, starts: readonly ParsedText[], boar
 
 function sizeEdits({ text, tree }: ParsedText, board: SizedBoard): readonly TextEdit[] {
   const node = nodeAt(tree, "/topology");
-  const { type, structure, width, height } = objectOf(node === undefined ? undefined : valueOf(node));
+  const { type, structure, width, height, radius } = objectOf(node === undefined ? undefined : valueOf(node));
   const set = (name: string, value: string | number) => memberEdits(text, tree, ["topology", name], value);
-  const areMembers = type !== "discrete" && typeof width === "number" && typeof height === "number";
+  const members = board.kind === "hexagon" ? [radius] : [width, height];
+  const areMembers = type !== "discrete" && members.every((member) => typeof member === "number");
   if (typeof structure === "string" && !areMembers) {
     // Its own spacing stays.
     const sizes = board.kind === "hexagon" ? [board.radius] : [board.width, board.height];
@@ -44,7 +45,7 @@ function sizeEdits({ text, tree }: ParsedText, board: SizedBoard): readonly Text
       structure.replace(/\d+/g, (number) => String(sizes.shift() ?? number)),
     );
   }
-  if (board.kind === "hexagon") return [];
+  if (board.kind === "hexagon") return set("radius", board.radius);
   return [...set("width", board.width), ...set("height", board.height)];
 }
 

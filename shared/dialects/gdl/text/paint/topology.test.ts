@@ -34,6 +34,8 @@ describe("a board of squares", () => {
     const hexagon = parsed({ topology: { type: "discrete", structure: "hexagon( 2 )" } });
     expect(sizedBoard(hexagon)).toEqual({ kind: "hexagon", radius: 2 });
     expect(after(hexagon, resizeRules(hexagon, { kind: "hexagon", radius: 3 })).text).toContain("hexagon( 3 )");
+    const ofRadius = parsed({ topology: { type: "hexagon", radius: 2 } });
+    expect(after(ofRadius, resizeRules(ofRadius, { kind: "hexagon", radius: 3 })).text).toContain('"radius": 3');
     expect(sizedBoard(parsed({ topology: { type: "zones", zones: {} } }))).toBeNull();
   });
 
