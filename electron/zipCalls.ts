@@ -1,7 +1,7 @@
 // Handles the page's calls for packs as zip files and for copies of them: asks the user for the file, and leaves the work to electron/files.
 import { type BrowserWindow, dialog } from "electron";
 import path from "node:path";
-import { refused } from "../shared/base/result";
+import { done, refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/mainCalls";
 import { exportZip } from "./files/copies/exportZip";
 import { copyPackTo } from "./files/copies/packCopy";
@@ -40,8 +40,10 @@ export function createZipCalls(
       });
       if (canceled || !filePath) return refused({ reason: "cancelled", message: "No folder was chosen." });
       packChosen();
-      const copied = await copyPackTo(pack.listing.root, filePath, unsaved);
-      return copied.ok ? openPacks.open(copied.value) : copied;
+      const copied = await copyPackTo(pack.listing.root, filePath, unsaved, pack.texts());
+      if (!copied.ok) return copied;
+      const opened = await openPacks.open(copied.value.target);
+      return opened.ok && copied.value.isTextsOnly ? done({ ...opened.value, isTextsOnly: true }) : opened;
     },
     async exportPack() {
       const pack = openPacks.current();

@@ -42,7 +42,14 @@ export function StatusBar(): ReactElement {
   );
   return (
     <footer className="gw-status" aria-label="Status">
-      {away ? <span role="alert">The pack's folder is missing; your edits are kept here.</span> : null}
+      {away ? (
+        <>
+          <span role="alert">The pack's folder is missing; your edits are kept here.</span>
+          <button type="button" onClick={() => runCommand("pack.saveAs")}>
+            Save Pack As…
+          </button>
+        </>
+      ) : null}
       {unkept ? (
         <span role="alert">Unsaved edits cannot be backed up: the disk cannot store them. Save them.</span>
       ) : null}

@@ -30,6 +30,8 @@ export interface PackListing {
   readonly problems: readonly PackFileProblem[];
   /** It is a copy of a sample that was made just now. */
   readonly isNewCopy?: true;
+  /** It was saved as a copy of a pack whose folder is missing, without that pack's images and other files. */
+  readonly isTextsOnly?: true;
 }
 
 export interface OpenRefusal {

@@ -1,5 +1,5 @@
 // The disk under the window: saving, changes by other programs, closing with unsaved work.
-import { chmodSync, renameSync } from "node:fs";
+import { chmodSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { showLevel } from "./harness/board";
 import { expectMoves, play, press } from "./harness/play";
@@ -193,6 +193,22 @@ test("a folder moved away loses nothing; saving is refused until it is back", as
   await focusText(page);
   await page.keyboard.press("ControlOrMeta+S");
   await expect.poll(() => pack.read(LEVEL)).toBe(`  ${text}`);
+});
+
+test("a pack whose folder was deleted is saved elsewhere, with all texts and edits", async ({ app }) => {
+  const { page, pack } = app;
+  await typeInLevel(app, "  ");
+  const [text, manifest] = [pack.read(LEVEL), pack.read("manifest.json")];
+  rmSync(pack.folder, { recursive: true });
+  const target = `${pack.folder}-elsewhere`;
+  await app.electron.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, target);
+  await page.getByRole("button", { name: "Save Pack As…" }).click();
+  await expect(page.getByText("Only texts could be copied: the pack's folder is missing.")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).not.toContainText(/unsaved|missing/);
+  expect(readFileSync(path.join(target, LEVEL), "utf8")).toBe(`  ${text}`);
+  expect(readFileSync(path.join(target, "manifest.json"), "utf8")).toBe(manifest);
 });
 
 test("a new level on the disk appears, and goes again", async ({ app }) => {

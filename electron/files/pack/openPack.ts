@@ -6,7 +6,7 @@ import { defined } from "../../../shared/base/defined";
 import type { Disposable } from "../../../shared/base/disposable";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { DiskChange, OpenRefusal, PackListing } from "../../../shared/rpc/packsOnDisk";
-import type { FileRefusal, SaveRequest } from "../../../shared/rpc/saving";
+import type { FileRefusal, PackText, SaveRequest } from "../../../shared/rpc/saving";
 import { type CollectionFolder, findCollections } from "../images/collections";
 import { diskChangeBetween } from "./diskChange";
 import { isFolder } from "../disk/isFolder";
@@ -29,6 +29,8 @@ export interface OpenPack extends Disposable {
   readonly listing: PackListing;
   /** Resolves once changes on the disk are detected. */
   readonly watching: Promise<void>;
+  /** Returns the texts as they were last read or saved, also while the pack's folder is missing. */
+  texts(): readonly PackText[];
   /** Saves all texts or none. */
   save(requests: readonly SaveRequest[]): Promise<Result<readonly SavedText[], readonly FileRefusal[]>>;
   /** Renames a text file within its folder, never over an existing file. A refusal is a sentence. */
@@ -121,6 +123,7 @@ function createOpenPack(
       problems: Array.from(first.problems.values()),
     },
     watching: watcher.ready,
+    texts: () => Array.from(contents.texts.values()),
     save: (requests) =>
       enqueue(async () => {
         const saved = await saveTexts(realRoot, requests);

@@ -166,10 +166,12 @@ describe("of several texts", () => {
     );
   });
 
-  test("where the pack's folder is gone that is reported, and nothing is made in its place", async () => {
-    const root = path.join(temporaryFolder({}), "moved");
-    const saved = await saveTexts(root, texts("a.json"));
-    expect(saved.ok ? null : saved.refusal[0]?.refusal.reason).toBe("folder-gone");
+  test("where the pack's folder is gone, or is a file, that is reported, and nothing is made in its place", async () => {
+    const parent = temporaryFolder({ "a file": "" });
+    for (const root of ["moved", "a file"]) {
+      const saved = await saveTexts(path.join(parent, root), texts("a.json"));
+      expect(saved.ok ? null : saved.refusal[0]?.refusal.reason).toBe("folder-gone");
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import { defined } from "../../../shared/base/defined";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { FileRefusal, SaveRefusal, SaveRequest } from "../../../shared/rpc/saving";
 import { contentHash } from "../disk/contentHash";
+import { isFolder } from "../disk/isFolder";
 import { isInside, isPlainPath, isTextFile } from "../disk/packPaths";
 import { type StagedFile, stageFile } from "../disk/stagedFile";
 
@@ -48,8 +49,7 @@ export async function saveTexts(
 async function check(realRoot: string, request: SaveRequest): Promise<Result<Checked, SaveRefusal>> {
   if (!isPlainPath(request.path) || !isTextFile(request.path)) return refused(refusal("outside-pack", request.path));
   try {
-    const root = await fs.stat(realRoot).catch(() => null);
-    if (root === null) return refused(refusal("folder-gone", request.path));
+    if (!(await isFolder(realRoot))) return refused(refusal("folder-gone", request.path));
     const target = await targetInside(realRoot, request.path);
     if (target === null) return refused(refusal("outside-pack", request.path));
     const stamp = await stampOf(target);
@@ -167,7 +167,7 @@ const MESSAGES = {
   locked: (file) => `${file} is open in another program.`,
   "no-space": (file) => `There is no space left to save ${file}.`,
   "outside-pack": (file) => `${file} is not a text file inside the pack.`,
-  "folder-gone": (file) => `${file} cannot be saved: the pack's folder is missing.`,
+  "folder-gone": (file) => `${file} cannot be saved: the pack's folder is missing. Put it back, or choose File > Save Pack As….`,
   failed: (file) => `${file} could not be saved.`,
 } satisfies Record<SaveRefusal["reason"], (file: string) => string>;
 

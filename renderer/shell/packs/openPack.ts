@@ -65,11 +65,16 @@ export async function savePackAs(): Promise<void> {
       if (!saved.ok) return saved;
       // What was typed since then is kept for the pack that was copied.
       if (JSON.stringify(documents.unsavedTexts()) === JSON.stringify(unsaved)) await documents.forgetUnsaved();
-      showDone("The pack was saved as a copy", `You are working on ${saved.value.root} now.`);
+      showDone("The pack was saved as a copy", copyWords(saved.value));
       return saved;
     };
     await showAnswer(null, "saved as a copy", asked(save));
   });
+}
+
+function copyWords({ root, isTextsOnly }: PackListing): string {
+  const here = `You are working on ${root} now.`;
+  return isTextsOnly === true ? `${here} Only texts could be copied: the pack's folder is missing.` : here;
 }
 
 /** Creates a new pack from a template in a folder that the user chooses, and opens it. */
