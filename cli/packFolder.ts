@@ -8,6 +8,7 @@ import { createWorkspace } from "../shared/host/workspace";
 import type { PackSource } from "../shared/pack/packSource";
 import { MANIFEST_FILE } from "../shared/pack/packFiles";
 import type { PackFileProblem, PackFileText } from "../shared/rpc/packsOnDisk";
+import { diskReason } from "../electron/files/disk/diskReason";
 
 export interface PackFolder {
   readonly pack: PackSource;
@@ -46,6 +47,6 @@ export async function readPackFolder(folder: string): Promise<Result<PackFolder,
     return done({ pack, problems: Array.from(problems.values()) });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return refused(`There is no folder ${folder}.`);
-    return refused(`${path.normalize(folder)} cannot be read: ${(error as Error).message}`);
+    return refused(`${path.normalize(folder)} cannot be read: ${diskReason(error)}.`);
   }
 }

@@ -9,6 +9,7 @@ import { compileGame } from "../shared/dialects/gdl/turn/compileGame";
 import type { CompiledGame } from "../shared/dialects/gdl/turn/compiledGame";
 import { type Move, actionOfMove } from "../shared/dialects/gdl/moves/moveAction";
 import { ExitCode, type Output } from "./output";
+import { diskReason } from "../electron/files/disk/diskReason";
 
 export interface PerftCommand {
   /** A pack's folder, or the file of its rules. */
@@ -169,7 +170,7 @@ async function readJson(file: string): Promise<Result<Json, Unreadable>> {
   try {
     text = await fs.readFile(file, "utf8");
   } catch (error) {
-    return refused({ message: `${file} cannot be read: ${(error as Error).message}`, isBroken: false });
+    return refused({ message: `${file} cannot be read: ${diskReason(error)}.`, isBroken: false });
   }
   try {
     return done(JSON.parse(text.replace(/^\uFEFF/, "")) as Json);

@@ -4,6 +4,7 @@ import path from "node:path";
 import { type Json, isJsonObject } from "../shared/base/json";
 import { languagesWithSchemas, schemaPath, schemasOf } from "../shared/pack/schemas";
 import { ExitCode, type Output } from "./output";
+import { diskReason } from "../electron/files/disk/diskReason";
 
 /** Writes each schema with its `$id` and prints its path. References between them are relative, so that files find each other. */
 export async function schemas(folder: string, json: boolean, output: Output): Promise<ExitCode> {
@@ -23,7 +24,7 @@ export async function schemas(folder: string, json: boolean, output: Output): Pr
     if (json) await output.write(`${JSON.stringify({ files })}\n`);
     return ExitCode.ok;
   } catch (error) {
-    output.writeError(`${folder} cannot be written: ${(error as Error).message}`);
+    output.writeError(`${folder} cannot be written: ${diskReason(error)}.`);
     return ExitCode.usage;
   }
 }

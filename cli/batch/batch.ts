@@ -11,6 +11,7 @@ import { type RunOptions, type Tell, runLocally } from "./localRunner";
 import { type PlannedRow, planBatch } from "./plan";
 import { type BatchSummary, reportRows, rowLines, summaryOf } from "./report/batchReport";
 import { reportPage } from "./report/reportPage";
+import { diskReason } from "../../electron/files/disk/diskReason";
 
 export interface BatchCommand extends RunOptions {
   readonly kind: JobKind;
@@ -34,7 +35,7 @@ export async function batch(command: BatchCommand, output: Output): Promise<Exit
   try {
     await mkdir(command.out, { recursive: true });
   } catch (error) {
-    return refuse(output, `${command.out} cannot be written: ${(error as Error).message}`);
+    return refuse(output, `${command.out} cannot be written: ${diskReason(error)}.`);
   }
   const journal = openJournal(path.join(command.out, "journal.jsonl"));
   const jobs = new Map<string, PlannedJob>(rows.map(({ id, spec }) => [id, { id, spec }]));

@@ -7,6 +7,7 @@ import { diffPage } from "./diffPage";
 import { differenceText } from "./diffText";
 import { type PackVersions, readVersions, readVersionsOver } from "./diffVersions";
 import { ExitCode, type Output } from "../output";
+import { diskReason } from "../../electron/files/disk/diskReason";
 
 export interface DiffCommand {
   readonly before: string;
@@ -31,7 +32,7 @@ export async function diff({ before, after, rest, html, json }: DiffCommand, out
     try {
       await writeFile(html, diffPage(pages));
     } catch (error) {
-      output.writeError(`${html} cannot be written: ${(error as Error).message}`);
+      output.writeError(`${html} cannot be written: ${diskReason(error)}.`);
       return ExitCode.usage;
     }
   } else if (json) {

@@ -7,6 +7,7 @@ import { type Result, done, refused } from "../../shared/base/result";
 import type { PackSource } from "../../shared/pack/packSource";
 import type { PackFileProblem } from "../../shared/rpc/packsOnDisk";
 import { PACK_MARKS, packOf, readPackFolder } from "../packFolder";
+import { diskReason } from "../../electron/files/disk/diskReason";
 
 export interface PackVersions {
   /** The pack's folder as it is shown. */
@@ -61,7 +62,7 @@ export async function readVersionsOver(
     }
     return done(versions);
   } catch (error) {
-    return refused(`The folders cannot be read: ${(error as Error).message}`);
+    return refused(`The folders cannot be read: ${diskReason(error)}.`);
   }
 }
 

@@ -1,5 +1,6 @@
 // The picture command: writes boards as PNG and SVG, and solutions as animated pictures.
 import path from "node:path";
+import { diskReason } from "../../electron/files/disk/diskReason";
 import { stageFile } from "../../electron/files/disk/stagedFile";
 import { type Result, done, refused } from "../../shared/base/result";
 import { compilePack } from "../../shared/host/checks/diagnose";
@@ -142,6 +143,6 @@ async function write(file: string, { width, height, bytes }: Ready): Promise<Res
     await (await stageFile(file, bytes)).commit();
     return done({ file, bytes: bytes.length, width, height });
   } catch (error) {
-    return refused(`${path.basename(file)} could not be written: ${(error as Error).message}`);
+    return refused(`${path.basename(file)} could not be written: ${diskReason(error)}.`);
   }
 }

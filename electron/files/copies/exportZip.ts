@@ -7,6 +7,7 @@ import { type Result, done, refused } from "../../../shared/base/result";
 import type { ExportedPack } from "../../../shared/rpc/packsOnDisk";
 import { namedImages } from "../images/namedImages";
 import type { OpenPack } from "../pack/openPack";
+import { diskReason } from "../disk/diskReason";
 import { isInside, isPlainPath } from "../disk/packPaths";
 import { listFolder } from "../disk/listFolder";
 import { stageFile } from "../disk/stagedFile";
@@ -44,6 +45,6 @@ export async function exportZip(pack: OpenPack, zipFile: string): Promise<Result
     const files = Object.keys(content).length;
     return done({ file: zipFile, files, shared: files - own });
   } catch (error) {
-    return refused(`${path.basename(zipFile)} could not be written: ${(error as Error).message}`);
+    return refused(`${path.basename(zipFile)} could not be written: ${diskReason(error)}.`);
   }
 }

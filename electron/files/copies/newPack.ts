@@ -4,6 +4,7 @@ import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { OpenRefusal, PackTemplate } from "../../../shared/rpc/packsOnDisk";
+import { diskReason } from "../disk/diskReason";
 import { freeName } from "../disk/freeName";
 import { readJsonObject } from "../disk/jsonFile";
 import { packsIn } from "../pack/packTitle";
@@ -39,7 +40,7 @@ export async function createPack(
     return done(folder);
   } catch (error) {
     await fs.rm(staging, { recursive: true, force: true }).catch(() => undefined);
-    const message = `The pack cannot be created in ${parent} (${(error as Error).message}).`;
+    const message = `The pack cannot be created in ${parent}: ${diskReason(error)}.`;
     return refused({ reason: "unreadable", message });
   }
 }

@@ -6,6 +6,7 @@ import path from "node:path";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { OpenRefusal } from "../../../shared/rpc/packsOnDisk";
 import type { PackText } from "../../../shared/rpc/saving";
+import { diskReason } from "../disk/diskReason";
 import { isFolder } from "../disk/isFolder";
 import { isPlainPath } from "../disk/packPaths";
 
@@ -37,7 +38,8 @@ export async function copyPackTo(
   try {
     if ((await fs.lstat(target).catch(() => null)) !== null)
       return no(`${target} is there already. Choose another name.`);
-    await fs.access(path.dirname(target));
+    // By itself: a disk that refuses it then says why.
+    await fs.mkdir(staging);
     const isTextsOnly = !(await isFolder(root)) && lastRead.length > 0;
     if (isTextsOnly) await writeTexts(staging, lastRead);
     else await fs.cp(root, staging, { recursive: true, filter: isKept });
@@ -46,7 +48,7 @@ export async function copyPackTo(
     return done({ target, isTextsOnly });
   } catch (error) {
     await fs.rm(staging, { recursive: true, force: true }).catch(() => undefined);
-    return no(`The pack cannot be copied to ${target} (${(error as Error).message}).`);
+    return no(`The pack cannot be copied to ${target}: ${diskReason(error)}.`);
   }
 }
 

@@ -26,6 +26,14 @@ function redeclared(zip: Buffer, size: number): Buffer {
   return zip;
 }
 
+/** Returns a zip of one file that says that the file is encrypted. */
+function encrypted(zip: Buffer): Buffer {
+  const FLAGS = 8;
+  const entry = zip.indexOf("PK\u0001\u0002");
+  zip.writeUInt16LE(zip.readUInt16LE(entry + FLAGS) | 1, entry + FLAGS);
+  return zip;
+}
+
 describe("a zip", () => {
   test("is unpacked into a new folder beside it, from its one folder or from its root", async () => {
     const folder = temporaryFolder({});
@@ -65,7 +73,7 @@ describe("a zip", () => {
 
   test.each([
     ["unpacks to more than 256 MB", 260 * 1024 * 1024, "it unpacks to more than 256 MB"],
-    ["unpacks to more than it declares", 1, "too many bytes"],
+    ["unpacks to more than it declares", 1, "it is damaged"],
   ])("that %s is refused, and nothing of it is left", async (_, declared, why) => {
     const folder = temporaryFolder({});
     const file = zipIn(folder, { "manifest.json": MANIFEST, "a.json": new Uint8Array(SIZE) });
@@ -79,10 +87,37 @@ describe("a zip", () => {
     const folder = temporaryFolder({ "text.zip": "no zip at all" });
     const whole = zipSync({ "manifest.json": MANIFEST });
     writeFileSync(path.join(folder, "cut.zip"), whole.subarray(0, whole.length - 30));
-    for (const name of ["text.zip", "cut.zip", "absent.zip"]) {
-      expect((await unpackZip(path.join(folder, name))).ok, name).toBe(false);
+    const reasons = [
+      "it is damaged, or no zip file",
+      "it is damaged, or no zip file",
+      "there is no such file or folder",
+    ];
+    for (const [at, name] of ["text.zip", "cut.zip", "absent.zip"].entries()) {
+      const unpacked = await unpackZip(path.join(folder, name));
+      expect(unpacked.ok ? null : unpacked.refusal.message).toBe(`${name} was not imported: ${reasons[at]}.`);
     }
     expect(readdirSync(folder).sort()).toEqual(["cut.zip", "text.zip"]);
+  });
+
+  test("whose pack cannot be written says why, and not that it cannot be read", async () => {
+    const folder = temporaryFolder({ "a file": "" });
+    const file = zipIn(folder, { "manifest.json": MANIFEST });
+    const unpacked = await unpackZip(file, path.join(folder, "a file"));
+    expect(unpacked.ok ? null : unpacked.refusal.message).toBe(
+      "pack.zip was not imported: there is a file where a folder should be.",
+    );
+  });
+
+  test("with a name that only some systems allow names it, and one with a password is refused", async () => {
+    const folder = temporaryFolder({});
+    const odd = await unpackZip(zipIn(folder, { "manifest.json": MANIFEST, "notes: 1.txt": bytes("x") }));
+    expect(odd.ok ? null : odd.refusal.message).toContain(
+      '"notes: 1.txt" in it has a name that not every system allows',
+    );
+    const file = zipIn(folder, { "manifest.json": MANIFEST });
+    writeFileSync(file, encrypted(readFileSync(file)));
+    const locked = await unpackZip(file);
+    expect(locked.ok ? null : locked.refusal.message).toBe("pack.zip was not imported: it is protected by a password.");
   });
 });
 

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { type Entry, type ZipFile, getFileNameLowLevel, openPromise } from "yauzl";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { OpenRefusal } from "../../../shared/rpc/packsOnDisk";
+import { diskReason } from "../disk/diskReason";
 import { freeName } from "../disk/freeName";
 import { MAX_FILES } from "../disk/listFolder";
 import { isPlainPath, isSkipped } from "../disk/packPaths";
@@ -31,9 +32,17 @@ export async function unpackZip(zipFile: string, parent = path.dirname(zipFile))
       zip.close();
     }
   } catch (error) {
-    const reason = error instanceof Refused ? error.message : `it cannot be read (${(error as Error).message})`;
-    return refused({ reason: "unreadable", message: `${path.basename(zipFile)} was not imported: ${reason}.` });
+    return refused({
+      reason: "unreadable",
+      message: `${path.basename(zipFile)} was not imported: ${reasonOf(error)}.`,
+    });
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Refused) return error.message;
+  // Only what the system refuses has the name of its call; the rest is what the zip reader could not make sense of.
+  return (error as NodeJS.ErrnoException).syscall === undefined ? "it is damaged, or no zip file" : diskReason(error);
 }
 
 /** Returns the files of a pack's zip by their path in the pack. Throws `Refused`, or what the zip reader throws. */
@@ -43,7 +52,8 @@ async function filesIn(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   for await (const entry of zip.eachEntry()) {
     const name = nameOf(entry);
     if (name.endsWith("/")) continue;
-    if (!isPlainPath(name)) throw new Refused(`"${name}" in it leads out of the pack's folder`);
+    if (!isPlainPath(name)) throw new Refused(`"${name}" in it ${whatIsWrongWith(name)}`);
+    if (entry.isEncrypted()) throw new Refused("it is protected by a password");
     if (name.split("/").some(isSkipped) || name.startsWith("__MACOSX/")) continue;
     bytesLeft -= entry.uncompressedSize;
     if (bytesLeft < 0) throw new Refused("it unpacks to more than 256 MB");
@@ -62,6 +72,11 @@ async function filesIn(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
     files.set(own, entry);
   }
   return files;
+}
+
+function whatIsWrongWith(name: string): string {
+  const leadsOut = /^(?:\/|[a-z]:)/i.test(name) || name.split("/").includes("..");
+  return leadsOut ? "leads out of the pack's folder" : "has a name that not every system allows";
 }
 
 function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
@@ -85,6 +100,8 @@ async function writeInto(
 ): Promise<string> {
   const staging = path.join(parent, `.gridwright-import-${randomBytes(6).toString("hex")}`);
   try {
+    // By itself: a disk that refuses it then says why.
+    await fs.mkdir(staging);
     for (const [file, entry] of files) {
       const target = path.join(staging, ...file.split("/"));
       await fs.mkdir(path.dirname(target), { recursive: true });

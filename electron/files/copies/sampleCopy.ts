@@ -4,6 +4,7 @@ import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { OpenRefusal } from "../../../shared/rpc/packsOnDisk";
+import { diskReason } from "../disk/diskReason";
 
 export interface SampleCopy {
   readonly root: string;
@@ -24,7 +25,7 @@ export async function sampleCopy(sample: string, folder: string): Promise<Result
     return done({ root, isNew: true });
   } catch (error) {
     await fs.rm(staging, { recursive: true, force: true }).catch(() => undefined);
-    const message = `The sample cannot be copied to ${folder} (${(error as Error).message}).`;
+    const message = `The sample cannot be copied to ${folder}: ${diskReason(error)}.`;
     return refused({ reason: "unreadable", message });
   }
 }

@@ -7,6 +7,7 @@ import { type Result, done, refused } from "../../../shared/base/result";
 import type { PagePack } from "../../../shared/page/pagePack";
 import { type PagePlayer, webPage } from "../../../shared/page/webPage";
 import { type ImagePlaces, pageImages } from "./pageImages";
+import { diskReason } from "../disk/diskReason";
 import { stageFile } from "../disk/stagedFile";
 
 /** Whether the page stands alone, or in a zip file as `index.html`. */
@@ -36,7 +37,7 @@ export async function writeWebPage(
     await (await stageFile(file, content)).commit();
     return done(content.length);
   } catch (error) {
-    return refused(`${path.basename(file)} could not be written: ${(error as Error).message}`);
+    return refused(`${path.basename(file)} could not be written: ${diskReason(error)}.`);
   }
 }
 
@@ -50,7 +51,7 @@ async function webPageText(pack: PagePack, places: ImagePlaces, players: string)
     );
     return images.ok ? done(webPage(pack, images.value, player)) : images;
   } catch (error) {
-    return refused(`The pack's images cannot be read: ${(error as Error).message}`);
+    return refused(`The pack's images cannot be read: ${diskReason(error)}.`);
   }
 }
 

@@ -2,6 +2,7 @@
 import path from "node:path";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { PictureKind } from "../../../shared/rpc/pictures";
+import { diskReason } from "../disk/diskReason";
 import { stageFile } from "../disk/stagedFile";
 
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -49,6 +50,6 @@ export async function savePicture(target: string, bytes: Uint8Array): Promise<Re
     }
     return done(null);
   } catch (error) {
-    return refused(`${path.basename(target)} could not be written: ${(error as Error).message}`);
+    return refused(`${path.basename(target)} could not be written: ${diskReason(error)}.`);
   }
 }

@@ -6,6 +6,7 @@ import { defined } from "../../../shared/base/defined";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { FileRefusal, SaveRefusal, SaveRequest } from "../../../shared/rpc/saving";
 import { contentHash } from "../disk/contentHash";
+import { diskReason } from "../disk/diskReason";
 import { isFolder } from "../disk/isFolder";
 import { isInside, isPlainPath, isTextFile } from "../disk/packPaths";
 import { type StagedFile, stageFile } from "../disk/stagedFile";
@@ -167,11 +168,11 @@ const MESSAGES = {
   locked: (file) => `${file} is open in another program.`,
   "no-space": (file) => `There is no space left to save ${file}.`,
   "outside-pack": (file) => `${file} is not a text file inside the pack.`,
-  "folder-gone": (file) => `${file} cannot be saved: the pack's folder is missing. Put it back, or choose File > Save Pack As….`,
-  failed: (file) => `${file} could not be saved.`,
-} satisfies Record<SaveRefusal["reason"], (file: string) => string>;
+  "folder-gone": (file) =>
+    `${file} cannot be saved: the pack's folder is missing. Put it back, or choose File > Save Pack As….`,
+  failed: (file, reason) => `${file} could not be saved: ${reason}.`,
+} satisfies Record<SaveRefusal["reason"], (file: string, reason: string) => string>;
 
 function refusal(reason: SaveRefusal["reason"], file: string, error?: unknown): SaveRefusal {
-  const detail = error instanceof Error && reason === "failed" ? ` ${error.message}` : "";
-  return { reason, message: MESSAGES[reason](file) + detail };
+  return { reason, message: MESSAGES[reason](file, diskReason(error)) };
 }

@@ -4,6 +4,7 @@ import { accessSync, constants, promises as fs, mkdirSync, mkdtempSync, statSync
 import os from "node:os";
 import path from "node:path";
 import { isJsonObject } from "../../../shared/base/json";
+import { diskReason } from "../disk/diskReason";
 
 /** Settings are small: a larger file is not ours. */
 const MAX_SETTINGS_BYTES = 8 * 1024 * 1024;
@@ -34,7 +35,7 @@ export function usableDataFolder(wanted: string): DataFolder {
     return { folder: wanted, trouble: null };
   } catch (error) {
     const folder = mkdtempSync(path.join(os.tmpdir(), "gridwright-data-"));
-    const trouble = `The data folder ${wanted} cannot be used: ${reasonOf(error)}. Settings and unsaved edits of this run are in ${folder}.`;
+    const trouble = `The data folder ${wanted} cannot be used: ${diskReason(error)}. Settings and unsaved edits of this run are in ${folder}.`;
     return { folder, trouble };
   }
 }
@@ -56,7 +57,7 @@ async function folderTrouble(folder: string, name: string, lost: string): Promis
     return null;
   } catch (error) {
     const isFile = (await fs.stat(place).catch(() => null))?.isDirectory() === false;
-    const why = isFile ? "there is a file where a folder should be" : reasonOf(error);
+    const why = isFile ? "there is a file where a folder should be" : diskReason(error);
     return `${place} cannot be used: ${why}. Until it is moved away, ${lost}.`;
   }
 }
@@ -73,7 +74,7 @@ async function settings(folder: string): Promise<string | null> {
     await fs.rename(file, aside);
     return `${start}; the old ones are now in ${SET_ASIDE}.`;
   } catch (error) {
-    return `${start}, and changes to them are not kept: ${reasonOf(error)}.`;
+    return `${start}, and changes to them are not kept: ${diskReason(error)}.`;
   }
 }
 
@@ -87,7 +88,7 @@ async function settingsMistake(file: string): Promise<string | null> {
     const text = await fs.readFile(file, "utf8");
     return text.trim() === "" || isJsonText(text) ? null : "they are not valid JSON";
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "ENOENT" ? null : reasonOf(error);
+    return (error as NodeJS.ErrnoException).code === "ENOENT" ? null : diskReason(error);
   }
 }
 
@@ -97,14 +98,4 @@ function isJsonText(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Returns the reason of a failed call of the system, without its code and path. */
-function reasonOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === "EACCES" || code === "EPERM") return "this user may not read or write it";
-  if (code === "EEXIST" || code === "ENOTDIR") return "there is a file where a folder should be";
-  if (code === "ELOOP") return "it is a link that leads nowhere";
-  if (code === "ENOSPC") return "the disk is full";
-  return code === "EROFS" ? "the disk is write-protected" : (message ?? String(error));
 }
