@@ -125,7 +125,9 @@ test("when one of several files cannot be saved none is, and that is reported", 
   await expect(app.page.getByRole("contentinfo")).toContainText("2 unsaved");
   chmodSync(path.join(app.pack.folder, LEVEL), 0o444);
   await app.page.keyboard.press("ControlOrMeta+Alt+S");
-  await expect(app.page.getByText("levels/fw_001.json is write-protected. No file was written")).toBeVisible();
+  await expect(app.page.getByText("levels/fw_001.json is write-protected. No file was written")).toContainText(
+    "Remove the protection, or save the pack elsewhere",
+  );
   expect(app.pack.read("theme.json")).toBe(game);
   await expect(app.page.getByRole("contentinfo")).toContainText("2 unsaved");
   chmodSync(path.join(app.pack.folder, LEVEL), 0o644);
@@ -185,7 +187,9 @@ test("a folder moved away loses nothing; saving is refused until it is back", as
   renameSync(pack.folder, `${pack.folder}-away`);
   await expect(page.getByText("The pack's folder is missing; your edits are kept here.")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+S");
-  await expect(page.getByText("cannot be saved: the pack's folder is missing")).toBeVisible();
+  await expect(page.getByText("cannot be saved: the pack's folder is missing")).toContainText(
+    "Put it back, or save the pack elsewhere",
+  );
   await expect(page.getByRole("contentinfo")).toContainText("1 unsaved");
   await expect(treeRow(page, "First Steps")).toBeVisible();
   renameSync(`${pack.folder}-away`, pack.folder);

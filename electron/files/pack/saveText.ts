@@ -168,8 +168,7 @@ const MESSAGES = {
   locked: (file) => `${file} is open in another program.`,
   "no-space": (file) => `There is no space left to save ${file}.`,
   "outside-pack": (file) => `${file} is not a text file inside the pack.`,
-  "folder-gone": (file) =>
-    `${file} cannot be saved: the pack's folder is missing. Put it back, or choose File > Save Pack As….`,
+  "folder-gone": (file) => `${file} cannot be saved: the pack's folder is missing.`,
   failed: (file, reason) => `${file} could not be saved: ${reason}.`,
 } satisfies Record<SaveRefusal["reason"], (file: string, reason: string) => string>;
 

@@ -48,15 +48,22 @@ function tell(failures: readonly FileRefusal[]): void {
   const [first] = failures;
   if (first === undefined) return;
   const others = documents.unsavedPaths().length > failures.length ? " No file was written; your edits are kept." : "";
-  const lines = failures.map(({ refusal }) => lineOf(refusal));
+  const lines = failures.map(({ refusal }) => refusal.message);
+  const remedies = new Set(failures.map(({ refusal }) => REMEDIES[refusal.reason]));
   const title = failures.length === 1 ? `${first.path} was not saved` : `${failures.length} files were not saved`;
   const changed = failures.find(({ refusal }) => refusal.reason === "changed-on-disk");
   // The disk's side is on its way here; the choice stands above the text then.
   if (changed !== undefined) selectFile(changed.path);
-  showRefusal(title, lines.join(" ") + others);
+  showRefusal(title, [lines.join(" ") + others, ...remedies].filter((part) => part !== "").join(" "));
 }
 
-function lineOf({ reason, message }: FileRefusal["refusal"]): string {
-  if (reason !== "changed-on-disk") return message;
-  return `${message} Choose above its text which side to keep.`;
-}
+/** What the user can do about each reason; "" where the message says it. */
+const REMEDIES = {
+  "changed-on-disk": "Choose above its text which side to keep.",
+  "read-only": "Remove the protection, or save the pack elsewhere (File > Save Pack As…).",
+  locked: "Close it there, then save again.",
+  "no-space": "Make room, or save the pack elsewhere (File > Save Pack As…).",
+  "folder-gone": "Put it back, or save the pack elsewhere (File > Save Pack As…).",
+  "outside-pack": "",
+  failed: "",
+} satisfies Record<FileRefusal["refusal"]["reason"], string>;
