@@ -72,6 +72,23 @@ test("says what is refused and who has won, and keeps no numbers of another pack
   await expect(balance.getByRole("row")).toHaveCount(0);
 });
 
+test("the parts of the status bar are cut before they cover one another", async ({ app }) => {
+  const { page } = app;
+  await openPack(app, app.copyPack("sample-packs/flag-worlds").folder);
+  const status = page.getByRole("contentinfo");
+  await expect(status).toContainText("7 moves, proven");
+  for (const width of [1280, 640, 500]) {
+    await page.setViewportSize({ width, height: 360 });
+    const spilling = await status.evaluate((bar) =>
+      Array.from(bar.children)
+        .filter((part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX === "visible")
+        .map((part) => part.textContent),
+    );
+    expect(spilling, `at ${width} pixels`).toEqual([]);
+    await expect(status.getByRole("button", { name: "Switch light and dark" })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("a problem's message is cut after the name of its check", async ({ app }) => {
   const { page } = app;
   await page.setViewportSize({ width: 1280, height: 690 });
