@@ -10,9 +10,10 @@ import { type Begun, choiceAfter, choose, pathOf } from "../../renderer/gdl/game
 import { outcomeWords } from "../../renderer/gdl/game/outcomeWords";
 import { describePlace } from "../../renderer/gdl/table/describePlace";
 import { button, element } from "../page/dom";
+import { keepFocus } from "../page/keptFocus";
 import { createLevelSession } from "../page/levelSession";
 import type { LevelPlay, PlayListener } from "../page/pageLanguage";
-import { moveButtons, turnRows, zoneRows } from "./gameSide";
+import { moveButtons, seatRows, valueRows, zoneRows } from "./gameSide";
 import { refusedWords } from "./refusal";
 import { viewChoice } from "./viewChoice";
 import { type SeatChoice, hasSecrets, seenBy, shownSeat } from "./seats";
@@ -106,18 +107,29 @@ export function mountGame<State>(
     const hasPlaces = board.cells.length > 0;
     table.hidden = !hasPlaces;
     cards.hidden = hasPlaces;
-    cards.replaceChildren(...(hasPlaces ? [] : zones));
-    side.replaceChildren(
+    const rows = [
       ...viewChoice(level.players, view, (next) => {
         view = next;
         lookedAs = null;
         show();
       }),
-      ...turnRows(state, looks),
+      seatRows(state, looks),
       ...(refusal === null ? [] : [element("p", { class: "page-refused" }, refusal)]),
       moveButtons(moves, begun, choice, play),
       ...(hasPlaces ? zones : []),
-    );
+      valueRows(state),
+    ];
+    const replace = (): void => {
+      cards.replaceChildren(...(hasPlaces ? [] : zones));
+      side.replaceChildren(...rows);
+    };
+    keepFocus([cards, side], replace, focus);
+  }
+
+  /** Gives the focus to the board; in a game of cards alone to the first card or move. */
+  function focus(): void {
+    if (table.hidden) place.querySelector<HTMLElement>(".page-zone button, .page-actions button")?.focus();
+    else part.focus();
   }
 
   function showCurtain(seat: string): void {
@@ -126,7 +138,7 @@ export function mountGame<State>(
       () => {
         lookedAs = seat;
         show();
-        part.focus();
+        focus();
       },
       { isPrimary: true },
     );
@@ -159,7 +171,7 @@ export function mountGame<State>(
     redo: () => step(session.redo, "Move redone."),
     restart: () => step(session.restart, "Restarted."),
     hint: () => undefined,
-    focus: () => part.focus(),
+    focus,
     press,
     dispose: () => disposeAll([part]),
   };

@@ -1,4 +1,4 @@
-// What stands beside a table: whose turn it is, values, the moves without a place, and the zones with their cards.
+// What stands beside a table: whose turn it is, the moves without a place, the zones with their cards, and values.
 import type { GdlLooks } from "../../shared/dialects/gdl/presentation/looks";
 import type { GameAction } from "../../shared/engine/turnRecord";
 import type { Card, GameState, NamedValue, Zone } from "../../renderer/gdl/game/gameState";
@@ -12,11 +12,8 @@ const MOST_BUTTONS = 40;
 /** Of a larger zone the top cards are shown. */
 const MOST_CARDS = 24;
 
-/** Returns the players with what each has, and the values of the game. */
-export function turnRows(
-  { players, current, phase, turn, values }: GameState,
-  looks: GdlLooks,
-): readonly HTMLElement[] {
+/** Returns the players, whose turn it is, and what each has. */
+export function seatRows({ players, current }: GameState, looks: GdlLooks): HTMLElement {
   const seats = players.length > 0 ? players : looks.seats.map((name) => ({ name, values: [] }));
   const rows = seats.map(({ name, values: own }) => {
     const mark = element("span", { class: "page-seat", "aria-hidden": "true" });
@@ -30,19 +27,21 @@ export function turnRows(
       element("span", { class: "page-seat-values" }, own.map(valueWords).join(" · ")),
     );
   });
+  return element("ol", { class: "page-seats", "aria-label": "Players" }, ...rows);
+}
+
+/** Returns the turn, its phase and the values of the game. */
+export function valueRows({ phase, turn, values }: GameState): HTMLElement {
   const facts: readonly (readonly [string, string])[] = [
     ...(turn === null ? [] : [["Turn", String(turn)] as const]),
     ...(phase === null ? [] : [["Phase", spaced(phase)] as const]),
     ...values.map(({ name, text }) => [spaced(name), text] as const),
   ];
-  return [
-    element("ol", { class: "page-seats", "aria-label": "Players" }, ...rows),
-    element(
-      "dl",
-      { class: "page-facts" },
-      ...facts.flatMap(([name, text]) => [element("dt", {}, name), element("dd", {}, text)]),
-    ),
-  ];
+  return element(
+    "dl",
+    { class: "page-facts" },
+    ...facts.flatMap(([name, text]) => [element("dt", {}, name), element("dd", {}, text)]),
+  );
 }
 
 /** Returns the buttons of the moves that no place leads to: those without places, or how a begun move can end. */

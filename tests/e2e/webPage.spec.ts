@@ -290,3 +290,26 @@ test("board games are played by clicks and keys; what a player may not see is co
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+test("a game of cards is played by keys alone, and on a phone its moves are in sight", async () => {
+  await exportPack("sample-packs/kuhn", "kuhn.html");
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  const { page } = await openPage(context, "kuhn.html");
+  await page.keyboard.press("Enter");
+  const check = page.getByRole("button", { name: "check" });
+  await expect(check, "the first move has the focus once the table is shown").toBeFocused();
+  await expect(page.getByRole("button", { name: "bet" })).toBeInViewport({ ratio: 1 });
+  const view = page.getByRole("combobox", { name: "Play as" });
+  await view.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(view).toHaveValue("0");
+  await expect(view, "another view leaves the focus where it was").toBeFocused();
+  await check.focus();
+  await page.keyboard.press("Enter");
+  await expect(check, "so does a move that can be made again").toBeFocused();
+  // On its side nothing leads out of the column.
+  await page.setViewportSize({ width: 640, height: 360 });
+  const side = page.getByRole("complementary");
+  expect(await side.evaluate((column) => column.scrollWidth - column.clientWidth)).toBe(0);
+  await context.close();
+});
