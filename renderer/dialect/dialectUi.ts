@@ -50,6 +50,8 @@ export interface DialectUi {
   readonly guide: readonly GuideStep[];
   readonly guideTitle: string;
 
+  /** Its packs can be exported as a page that plays them: `player/` has one for the language. */
+  readonly hasPage?: true;
   /** What pictures of the open pack are made of; absent where its packs have no boards. */
   readonly pictures?: () => PackPictures;
   readonly BoardPicture: FunctionComponent<BoardPictureProps>;

@@ -82,6 +82,7 @@ export const gdlUi: DialectUi = {
   ],
   guide: GUIDE_STEPS,
   covering: seatCovering,
+  hasPage: true,
   pictures: packPictures,
   BoardPicture: TablePicture,
   LevelPicture: SeatPicture,

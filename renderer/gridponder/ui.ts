@@ -65,6 +65,7 @@ export const gridponderUi: DialectUi = {
   keys: BOARD_KEYS,
   guide: GUIDE_STEPS,
   guideTitle: "The first ten minutes",
+  hasPage: true,
   pictures: packPictures,
   BoardPicture,
   LevelPicture,

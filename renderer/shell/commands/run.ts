@@ -257,6 +257,7 @@ export function commandsOf(ui: DialectUi): readonly Command[] {
   return commands.flatMap((command) => {
     if (command.id.startsWith("story.") && !hasStories) return [];
     if (command.id === "level.changeId" && packModel()?.starts.ofIds === undefined) return [];
+    if ((command.id === "pack.exportPage" || command.id === "pack.tryPage") && ui.hasPage !== true) return [];
     if (command.id === "level.picture" && ui.pictures === undefined) return [];
     if (command.id.startsWith("solver.") && ui.panels.solver === undefined) return [];
     if (command.id === "pack.compareProfiles" && ui.hasProfiles !== true) return [];
