@@ -60,10 +60,22 @@ test("templates are told with their titles and what they are", async () => {
   expect(found[1]).toEqual({ id: "2-crates", title: "Pushing Crates", text: "Push every crate onto a spot." });
 });
 
+test("packs whose titles have no letter for an id have ids of their own", () => {
+  const idOf = (title: string): string =>
+    (JSON.parse(withTitle('{"gameId": "x"}', title)) as { gameId: string }).gameId;
+  expect(idOf("日本")).toMatch(/^my\.pack_[0-9a-f]{8}$/);
+  expect(idOf("日本")).toBe(idOf("日本"));
+  expect(idOf("日本")).not.toBe(idOf("迷路"));
+  expect(idOf("迷路 Maze")).toBe("my.maze");
+});
+
 test.each([
   ["My First Pack", "my-first-pack"],
   ["  ../../etc  ", "etc"],
-  ["日本", "new-pack"],
+  ["日本", "日本"],
+  ["ガラスの塔 2", "ガラスの塔-2"],
+  ["متاهة الأعلام", "متاهة-الأعلام"],
+  ["🏁", "new-pack"],
   ["CON", "new-pack"],
   ["x".repeat(200), "x".repeat(60)],
   [`${"x".repeat(59)} and more`, "x".repeat(59)],

@@ -1,5 +1,5 @@
 // Creates a new pack on the disk: a copy of a template under the author's title.
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Result, done, refused } from "../../../shared/base/result";
@@ -47,20 +47,30 @@ export async function createPack(
 
 /** Returns a manifest's text with another title and an id made from it. The formatting stays. */
 export function withTitle(manifest: string, title: string): string {
-  const id = `my.${folderName(title).replaceAll("-", "_")}`;
-  return withText(withText(manifest, "title", title), "gameId", id);
+  return withText(withText(manifest, "title", title), "gameId", `my.${idName(title)}`);
 }
 
-/** Returns the title as letters, digits and hyphens: a name that is valid on every system. */
+/** An id may only have Latin letters: a title without any gives one by its hash. */
+function idName(title: string): string {
+  const name = hyphenated(title, /[^a-z0-9]+/g).replaceAll("-", "_");
+  return name === "" ? `pack_${createHash("sha256").update(title).digest("hex").slice(0, 8)}` : name;
+}
+
+/** Returns the title as letters of any script, digits and hyphens: a name that is valid on every system. */
 export function folderName(title: string): string {
-  const plain = title.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  const name = plain
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replace(/^-/, "")
-    .slice(0, 60)
-    .replace(/-$/, "");
+  const name = hyphenated(title, /[^\p{L}\p{M}\p{N}]+/gu);
   // Windows reserves the names of devices.
   return name === "" || /^(con|prn|aux|nul|com\d|lpt\d)$/.test(name) ? "new-pack" : name;
+}
+
+/** Returns at most 60 characters of a title, in lower case, Latin letters without accents, with hyphens for the rest. */
+function hyphenated(title: string, rest: RegExp): string {
+  const plain = title
+    .normalize("NFKD")
+    .replaceAll(/(\p{Script=Latin})\p{M}+/gu, "$1")
+    .normalize("NFC");
+  const name = plain.toLowerCase().replaceAll(rest, "-").replace(/^-/, "");
+  return Array.from(name).slice(0, 60).join("").replace(/-$/, "");
 }
 
 /** Returns the text with the string value of the first such key replaced. */

@@ -22,6 +22,7 @@ test.each([
   ["fw_001.png", "fw_001.png"],
   ["../../etc/passwd", "_.._etc_passwd.png"],
   ["a\u0000b:c", "a_b_c.png"],
+  ["はじめの一歩 — الخطوة", "はじめの一歩 _ الخطوة.png"],
   ["", "board.png"],
   [7, "board.png"],
 ])("%j is suggested as %s", (suggested, name) => {

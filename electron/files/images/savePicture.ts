@@ -29,11 +29,15 @@ export function isPicture(bytes: unknown, kind: PictureKind): bytes is Uint8Arra
   );
 }
 
+/** A name may have 255 bytes on most systems, and a character up to four of them. */
+const MOST_CHARACTERS = 60;
+
 /** Returns a valid file name for a picture: without folders or characters that some system forbids, with its ending. */
 export function pictureName(suggested: unknown, kind: PictureKind): string {
   const { ending } = PICTURE_FILES[kind];
-  const name = typeof suggested === "string" ? suggested.replace(/[^\w .-]+/g, "_").replace(/^[ .]+/, "") : "";
-  const bare = name.slice(0, 100);
+  const name =
+    typeof suggested === "string" ? suggested.replace(/[^\p{L}\p{M}\p{N}_ .-]+/gu, "_").replace(/^[ .]+/, "") : "";
+  const bare = Array.from(name).slice(0, MOST_CHARACTERS).join("");
   const isEnded = bare.toLowerCase().endsWith(`.${ending}`);
   return `${(isEnded ? bare.slice(0, -ending.length - 1) : bare) || "board"}.${ending}`;
 }
