@@ -1,7 +1,7 @@
 // The picture command: writes boards as PNG and SVG, and solutions as animated pictures.
 import path from "node:path";
 import { diskReason } from "../../electron/files/disk/diskReason";
-import { stageFile } from "../../electron/files/disk/stagedFile";
+import { replaceFile } from "../../electron/files/disk/stagedFile";
 import { type Result, done, refused } from "../../shared/base/result";
 import { compilePack } from "../../shared/host/checks/diagnose";
 import type { PackSource } from "../../shared/pack/packSource";
@@ -140,7 +140,7 @@ async function filmOf(
 
 async function write(file: string, { width, height, bytes }: Ready): Promise<Result<Written, string>> {
   try {
-    await (await stageFile(file, bytes)).commit();
+    await replaceFile(file, bytes);
     return done({ file, bytes: bytes.length, width, height });
   } catch (error) {
     return refused(`${path.basename(file)} could not be written: ${diskReason(error)}.`);

@@ -47,6 +47,15 @@ export async function stageFile(target: string, content: string | Uint8Array): P
   };
 }
 
+/** Replaces a file, or makes it. Rejects, with nothing changed or left behind, when the disk refuses. */
+export async function replaceFile(target: string, content: string | Uint8Array): Promise<void> {
+  const staged = await stageFile(target, content);
+  await staged.commit().catch(async (error: unknown) => {
+    await staged.discard();
+    throw error;
+  });
+}
+
 /** Flushes a file. Some network drives cannot and report an error; that is no reason not to save. */
 async function flush(handle: FileHandle): Promise<void> {
   await handle.sync().catch((error: NodeJS.ErrnoException) => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { PictureKind } from "../../../shared/rpc/pictures";
 import { diskReason } from "../disk/diskReason";
-import { stageFile } from "../disk/stagedFile";
+import { replaceFile } from "../disk/stagedFile";
 
 const MOST_BYTES = 256 * 1024 * 1024;
 
@@ -45,13 +45,7 @@ export function pictureName(suggested: unknown, kind: PictureKind): string {
 /** Writes the whole picture or nothing. A refusal is a sentence. */
 export async function savePicture(target: string, bytes: Uint8Array): Promise<Result<null, string>> {
   try {
-    const staged = await stageFile(target, bytes);
-    try {
-      await staged.commit();
-    } catch (error) {
-      await staged.discard();
-      throw error;
-    }
+    await replaceFile(target, bytes);
     return done(null);
   } catch (error) {
     return refused(`${path.basename(target)} could not be written: ${diskReason(error)}.`);

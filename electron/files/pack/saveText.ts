@@ -9,7 +9,7 @@ import { contentHash } from "../disk/contentHash";
 import { diskReason } from "../disk/diskReason";
 import { isFolder } from "../disk/isFolder";
 import { isInside, isPlainPath, isTextFile } from "../disk/packPaths";
-import { type StagedFile, stageFile } from "../disk/stagedFile";
+import { type StagedFile, replaceFile, stageFile } from "../disk/stagedFile";
 
 export interface SavedText {
   readonly path: string;
@@ -128,7 +128,7 @@ async function restore(written: readonly Checked[]): Promise<readonly string[]> 
   for (const { request, target, before } of written) {
     try {
       if (before === null) await fs.rm(target, { force: true });
-      else await (await stageFile(target, before)).commit();
+      else await replaceFile(target, before);
     } catch {
       lost.push(request.path);
     }
