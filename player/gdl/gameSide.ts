@@ -24,7 +24,7 @@ export function seatRows({ players, current }: GameState, looks: GdlLooks): HTML
       mark,
       element("span", {}, name),
       element("span", { class: "page-muted" }, name === current ? "to move" : ""),
-      element("span", { class: "page-seat-values" }, own.map(valueWords).join(" · ")),
+      element("span", { class: "page-seat-values" }, own.filter(isSet).map(valueWords).join(" · ")),
     );
   });
   return element("ol", { class: "page-seats", "aria-label": "Players" }, ...rows);
@@ -35,7 +35,7 @@ export function valueRows({ phase, turn, values }: GameState): HTMLElement {
   const facts: readonly (readonly [string, string])[] = [
     ...(turn === null ? [] : [["Turn", String(turn)] as const]),
     ...(phase === null ? [] : [["Phase", spaced(phase)] as const]),
-    ...values.map(({ name, text }) => [spaced(name), text] as const),
+    ...values.filter(isSet).map(({ name, text }) => [spaced(name), text] as const),
   ];
   return element(
     "dl",
@@ -108,6 +108,11 @@ function cardWords(entity: NonNullable<Card["entity"]>): string {
       : [],
   );
   return faces.length === 0 ? entityWords(entity) : faces.join(" ");
+}
+
+/** A value that is null says nothing to a player. */
+function isSet({ isNull }: NamedValue): boolean {
+  return isNull !== true;
 }
 
 function valueWords({ name, text }: NamedValue): string {

@@ -299,6 +299,9 @@ test("a game of cards is played by keys alone, and on a phone its moves are in s
   const check = page.getByRole("button", { name: "check" });
   await expect(check, "the first move has the focus once the table is shown").toBeFocused();
   await expect(page.getByRole("button", { name: "bet" })).toBeInViewport({ ratio: 1 });
+  const values = page.locator(".page-facts");
+  await expect(values).toContainText("pot");
+  await expect(values, "what has no value yet says nothing to a player").not.toContainText("null");
   const view = page.getByRole("combobox", { name: "Play as" });
   await view.focus();
   await page.keyboard.press("ArrowUp");

@@ -8,7 +8,7 @@ test("a state is read as players, values and zones; hidden cards have no face", 
     phase: "main_turn",
     current: "P2",
     players: { P1: { chips: 90 }, P2: { chips: 110 } },
-    variables: { pot: 20, note: "first" },
+    variables: { pot: 20, note: "first", winner: null },
     zones: { deck: [{ back: "hidden" }, { count: 4, back: "x" }], hand: [{ id: 7, schema: "Card", rank: "K" }] },
   });
   expect(state).toMatchObject({ turn: 3, phase: "main_turn", current: "P2" });
@@ -16,6 +16,7 @@ test("a state is read as players, values and zones; hidden cards have no face", 
   expect(state.values).toEqual([
     { name: "pot", text: "20" },
     { name: "note", text: "first" },
+    { name: "winner", text: "null", isNull: true },
   ]);
   expect(state.zones[0]?.cards[0]).toEqual({ id: null, entity: null });
   expect(state.zones[1]?.cards).toEqual([{ id: 7, entity: { kind: "Card", params: { rank: "K" } } }]);

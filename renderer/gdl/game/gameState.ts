@@ -22,6 +22,8 @@ export interface SeatState {
 export interface NamedValue {
   readonly name: string;
   readonly text: string;
+  /** It is null: it has no value yet, or none any more. */
+  readonly isNull?: true;
 }
 
 export interface Zone {
@@ -52,7 +54,10 @@ export function gameState(state: JsonObject): GameState {
 
 function valuesOf(values: Json | undefined): readonly NamedValue[] {
   if (!isJsonObject(values)) return [];
-  return Object.entries(values).map(([name, value]) => ({ name, text: wordOf(name, value) ?? valueText(value) }));
+  return Object.entries(values).map(([name, value]) => {
+    const text = wordOf(name, value) ?? valueText(value);
+    return value === null ? { name, text, isNull: true } : { name, text };
+  });
 }
 
 /** Returns the word for a value of a variable that all games have; null for any other. */
