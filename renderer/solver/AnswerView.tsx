@@ -23,7 +23,7 @@ export interface AnswerViewProps {
 
 export function AnswerView({ level, file }: AnswerViewProps): ReactElement {
   const search = useSolverStore((state) => ownEntry(state.levels, level));
-  const { mark, isStale } = useSolverMark(level, file);
+  const { mark, isStale, isBroken } = useSolverMark(level, file);
   const hasInsight = useInsightStore(({ insight }) => insight.level === level && insight.answer !== null);
   if (search === undefined)
     return <EmptyState icon={Lightbulb} title="Not searched yet" text="The solver starts when the pack is checked." />;
@@ -40,7 +40,7 @@ export function AnswerView({ level, file }: AnswerViewProps): ReactElement {
     <>
       <div className="gw-solver-answer">
         <SolverChip level={level} file={file} />
-        <p>{isStale ? "The level has changed since; it is being searched again." : mark.words}</p>
+        <p>{isStale && !isBroken ? "The level has changed since; it is being searched again." : mark.words}</p>
         <Tools search={search} isStale={isStale} />
         <Cost search={search} />
       </div>

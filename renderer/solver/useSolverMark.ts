@@ -1,8 +1,10 @@
 // What is shown of a level's search: its words, and whether the level's text is newer than they are.
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
+import { followTexts } from "../documents/packSource";
 import { usePackStore } from "../session/pack/packStore";
+import { brokenFileOf } from "../session/play/brokenTexts";
 import { ownEntry } from "../session/solver/ownEntry";
-import { type SolverMark, solverMark } from "../session/solver/solverMark";
+import { type SolverMark, markBefore, solverMark } from "../session/solver/solverMark";
 import { isOutOfDate, useSolverStore } from "../session/solver/solverStore";
 
 export interface ShownMark {
@@ -10,12 +12,19 @@ export interface ShownMark {
   readonly mark: SolverMark | null;
   readonly isStale: boolean;
   readonly isSearching: boolean;
+  /** Whether a syntax error keeps the level from being searched, as the mark then says. */
+  readonly isBroken: boolean;
 }
 
 export function useSolverMark(level: string, file: string): ShownMark {
   const search = useSolverStore((state) => (state.isBlind ? undefined : ownEntry(state.levels, level)));
-  const isStale = useSolverStore((state) => isOutOfDate(state, file));
+  const isOld = useSolverStore((state) => isOutOfDate(state, file));
+  const broken = useSyncExternalStore(followTexts, () => brokenFileOf(file));
   const recorded = usePackStore((state) => ownEntry(state.solutions, level) ?? null);
-  const mark = useMemo(() => (search === undefined ? null : solverMark(search, recorded)), [search, recorded]);
-  return { mark, isStale, isSearching: search?.kind === "searching" };
+  const mark = useMemo(() => {
+    const last = search === undefined ? null : solverMark(search, recorded);
+    return last === null || broken === null ? last : markBefore(last, broken);
+  }, [search, recorded, broken]);
+  const isBroken = broken !== null;
+  return { mark, isStale: isOld || isBroken, isSearching: !isBroken && search?.kind === "searching", isBroken };
 }

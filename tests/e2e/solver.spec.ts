@@ -39,6 +39,23 @@ test("a level without a solution gets the solver's in one press", async ({ app }
   await expect(use).toBeVisible();
 });
 
+test("an answer is of the text before a syntax error in the rules", async ({ app }) => {
+  const { page } = app;
+  const chip = page.getByRole("contentinfo").locator(".gw-solver-chip");
+  await showLevel(page, LEVEL);
+  await expect(chip).toHaveText("7 moves, proven");
+  const text = app.pack.read("game.json");
+  app.pack.write("game.json", text.replace("{", "{ ,,"));
+  await expect(chip).toHaveText("last: 7 moves, proven");
+  await expect(chip).toHaveAttribute("title", /^game\.json has a syntax error\./);
+  await chip.click();
+  const solver = page.locator("section.gw-solver:not(.gw-mutate)");
+  await expect(solver).toContainText("game.json has a syntax error. The answer before it:");
+  await expect(solver.getByRole("button", { name: "Watch" })).toBeDisabled();
+  app.pack.write("game.json", text);
+  await expect(chip).toHaveText("7 moves, proven");
+});
+
 test("the level tells how it is solved while it is painted", async ({ app }) => {
   const { page } = app;
   const status = page.getByRole("contentinfo");

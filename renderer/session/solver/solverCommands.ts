@@ -2,6 +2,7 @@
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import { solver } from "../../bridge/solverConnection";
 import { writeSolution } from "../pack/levelText";
+import { brokenFileOf } from "../play/brokenTexts";
 import { watchMoves } from "../play/playCommands";
 import { activeLevel, session } from "../play/windowPlay";
 import { levelIdOf } from "./solverLink";
@@ -12,7 +13,8 @@ function shortestMoves(): readonly GameAction[] | null {
   const file = activeLevel();
   const state = useSolverStore.getState();
   const id = levelIdOf(file);
-  if (file === null || id === null || state.isBlind || isOutOfDate(state, file)) return null;
+  if (file === null || id === null || state.isBlind) return null;
+  if (isOutOfDate(state, file) || brokenFileOf(file) !== null) return null;
   const search = state.levels[id];
   return search?.kind === "answered" && search.answer.kind === "solved" ? search.answer.path : null;
 }

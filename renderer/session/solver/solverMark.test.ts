@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Shortest } from "../../../shared/engine/search/searchOutcome";
 import type { LevelSearch } from "../../../shared/rpc/solving";
 import type { SolutionResult } from "../../../shared/rpc/solutions";
-import { solverMark } from "./solverMark";
+import { markBefore, solverMark } from "./solverMark";
 
 const recorded = (more: Partial<SolutionResult>): SolutionResult => ({
   level: "one",
@@ -73,6 +73,15 @@ describe("what is said of a search", () => {
 
   it("says nothing of a level that cannot be searched", () => {
     expect(solverMark(unknown("unplayable"), null)).toBeNull();
+  });
+
+  it("tells that the answer is of the text before a syntax error", () => {
+    const mark = solverMark(solved, null);
+    expect(mark && markBefore(mark, "game.json")).toEqual({
+      tone: "neutral",
+      brief: "last: 14 moves, proven",
+      words: "game.json has a syntax error. The answer before it: The shortest solution has 14 moves, proven.",
+    });
   });
 
   it("names the limit of the level that no solution keeps", () => {

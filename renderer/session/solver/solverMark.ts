@@ -33,6 +33,15 @@ export function solverMark(search: LevelSearch, recorded: SolutionResult | null)
   }
 }
 
+/** Returns the mark of an answer to the text before a syntax error, by the file that has it. */
+export function markBefore({ brief, words }: SolverMark, broken: string): SolverMark {
+  return {
+    tone: "neutral",
+    brief: `last: ${brief}`,
+    words: `${broken} has a syntax error. The answer before it: ${words}`,
+  };
+}
+
 function answerMark(answer: Shortest, own: number | null): SolverMark | null {
   switch (answer.kind) {
     case "solved": {

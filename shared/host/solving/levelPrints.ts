@@ -3,10 +3,15 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { canonicalJson } from "../../base/canonicalJson";
 import type { Json, JsonObject } from "../../base/json";
+import { brokenRules } from "../../pack/brokenRules";
 import type { PackSource, SourceFile } from "../../pack/packSource";
+import { isBrokenText } from "../../text/brokenText";
 import { levelEntries } from "../checks/solutions";
 
-/** Returns the levels of a pack in their order with their prints. The recorded moves do not count. */
+/**
+ * Returns the levels of a pack in their order with their prints. The recorded moves do not count. A syntax error in a
+ * level leaves it out; one in what all levels share, all of them: half of them would be searched.
+ */
 export type LevelPrints = (pack: PackSource) => ReadonlyMap<string, string>;
 
 /** Creates the function; it keeps the print of a file until its text changes. */
@@ -15,12 +20,13 @@ export function createLevelPrints(): LevelPrints {
   let context: { readonly values: readonly Json[]; readonly print: string } = { values: [], print: printOf([]) };
   return (pack) => {
     const { model } = pack;
-    if (model === null) return new Map();
+    if (model === null || brokenRules(pack) !== null) return new Map();
     const values = model.starts.playedContext(pack);
     if (values.length !== context.values.length || values.some((value, index) => value !== context.values[index]))
       context = { values, print: printOf(values) };
     const prints = new Map<string, string>();
     for (const { id, file } of levelEntries(pack, null)) {
+      if (isBrokenText(file)) continue;
       const print = own.get(file) ?? printOf(model.starts.playedMembers(file) as JsonObject);
       own.set(file, print);
       prints.set(id, `${context.print} ${print}`);

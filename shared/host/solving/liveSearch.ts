@@ -1,5 +1,6 @@
 // Keeps the answer to "in how few moves?" up to date for every level of the pack while it is edited: the level in view
 // first, then the others; then how hard they are. What was found out about a level that plays as it did still holds.
+import { brokenRules } from "../../pack/brokenRules";
 import type { PackSource } from "../../pack/packSource";
 import type { SolverNews, SolverSetup } from "../../rpc/solving";
 import { createKnownLevels, searchOf } from "./knownLevels";
@@ -115,9 +116,14 @@ export function createLiveSearch(pool: ThreadPool, tell: (news: SolverNews) => v
   };
   return {
     follow(pack, now, isReplaced) {
-      generation = now;
       const before = levels;
       levels = new Map();
+      // What was last found out stays as it is, and is out of date, until the rules can be read again.
+      if (!isReplaced && brokenRules(pack) !== null) {
+        for (const level of before.values()) drop(level);
+        return;
+      }
+      generation = now;
       const changed = new Map<string, LiveLevel>();
       for (const [id, print] of printsOf(pack)) {
         const was = before.get(id);

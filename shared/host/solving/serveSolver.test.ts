@@ -99,6 +99,26 @@ it("keeps what it knows of levels that play as before, and searches only the one
   expect(news[0]?.levels["fw_001"]).toEqual(solved);
 });
 
+it("says nothing of a pack with a syntax error in its rules, and leaves out a level with one", async () => {
+  const { solver, news, search } = open();
+  solver.setUp(LIVE);
+  solver.sync(PACK);
+  await vi.waitFor(() => expect(search("fw_010")?.kind).toBe("answered"), 20_000);
+  const solved = search("fw_001");
+  news.length = 0;
+  const broken = (text: string): string => text.replace('"goals": [', '"goals": ');
+  solver.sync(edited(2, "levels/fw_001.json", broken));
+  await vi.waitFor(() => expect(news).toEqual([{ generation: 2, levels: {}, facts: {} }]));
+  solver.sync(edited(3, "levels/fw_001.json", (text) => text));
+  await vi.waitFor(() => expect(news).toHaveLength(2));
+  expect(news[1]).toEqual({ generation: 3, levels: { fw_001: solved }, facts: { fw_001: null } });
+  news.length = 0;
+  solver.sync(edited(4, "game.json", (text) => text.replace('"rules": [', '"rules": ')));
+  solver.sync(edited(5, "game.json", (text) => text));
+  await vi.waitFor(() => expect(news.map(({ generation }) => generation)).toEqual([5]));
+  expect(news[0]?.levels["fw_001"]).toEqual(solved);
+});
+
 it("tells all that it knows of a pack that takes the place of one with the same levels", async () => {
   const { solver, news, search } = open();
   solver.setUp(LIVE);
