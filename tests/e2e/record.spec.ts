@@ -174,11 +174,22 @@ test("moves are inserted in the middle, a game played is kept; a path in short f
   await press(page, "r", "ArrowRight", "ArrowLeft", ...SOLUTION);
   await expectMoves(page, 9);
   await expect(page.locator(".gw-play-outcome")).toContainText("Solved");
-  await page.getByRole("button", { name: "Keep as solution" }).click();
+  const tools = page.getByRole("toolbar", { name: "Play", exact: true });
+  await tools.getByRole("button", { name: "Keep as solution" }).click();
   await expectSaved(["right", "left", ...moves]);
   await solution.getByRole("button", { name: "Recording" }).click();
   await undo();
   await expectSaved(moves);
+
+  // The same where the win is announced. What is played then is not recorded.
+  const keep = page.locator(".gw-play-outcome").getByRole("button", { name: "Keep as solution" });
+  await keep.click();
+  await expect(keep).toHaveCount(0);
+  await expect(page.getByText("Recording: what you play")).toHaveCount(0);
+  await expectSaved(["right", "left", ...moves]);
+  await undo();
+  await expectSaved(moves);
+  await expect(keep).toBeVisible();
 });
 
 test("a level with a syntax error is neither played nor recorded, and the buttons say why", async ({ app }) => {

@@ -1,16 +1,21 @@
 // How a game ended, said clearly, with what to do next.
-import { ArrowRight, Frown, RotateCcw, Trophy, Undo2 } from "lucide-react";
+import { ArrowRight, Frown, RotateCcw, Save, Trophy, Undo2 } from "lucide-react";
 import { type ReactElement, useEffect, useLayoutEffect, useRef } from "react";
+import { canonicalJson } from "../../../shared/base/canonicalJson";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
-import { levelAfter } from "../../session/pack/levelText";
+import { useDocument } from "../../documents/documentHooks";
+import { levelAfter, solutionOf } from "../../session/pack/levelText";
+import { followSyntaxErrors, syntaxErrorInPlay } from "../../session/play/brokenTexts";
 import { loseReasonWords } from "../../session/play/loseReason";
 import { nextInRun, usePackRun } from "../../session/play/packRun";
 import { selectFile } from "../../session/pack/packStore";
 import { restartLevel, undoMove } from "../../session/play/playCommands";
-import { shownTurn } from "../../session/play/playState";
-import { usePlayStore } from "../../session/play/playStore";
+import { playedActions, shownTurn } from "../../session/play/playState";
+import { playStore, usePlayStore } from "../../session/play/playStore";
+import { keepWin } from "../../session/record/solutionCommands";
 import { Button } from "../../ui/Button";
 import { elementOf } from "../../ui/elementOf";
+import { useAfterFrame } from "../../ui/useAfterFrame";
 import { focusPlayedBoard } from "../../play/boardFocus";
 import { wordsOf } from "../controls/controls";
 
@@ -46,6 +51,7 @@ function Outcome({ turn, moves, file, onCovered }: OutcomeProps): ReactElement {
     [],
   );
   const isRun = usePackRun(({ run }) => run !== null);
+  const canKeep = useCanKeep(file) && turn.won && !isRun;
   const next = turn.won && !isRun ? levelAfter(file) : null;
   const Icon = turn.won ? Trophy : Frown;
   return (
@@ -63,9 +69,14 @@ function Outcome({ turn, moves, file, onCovered }: OutcomeProps): ReactElement {
             Undo move
           </Button>
         ) : null}
-        <Button icon={RotateCcw} onClick={() => void restartLevel()}>
+        <Button icon={RotateCcw} shortens={canKeep} onClick={() => void restartLevel()}>
           Restart
         </Button>
+        {canKeep ? (
+          <Button icon={Save} title="Write the moves played in place of the recorded ones" onClick={keepWin}>
+            Keep as solution
+          </Button>
+        ) : null}
         {turn.won && isRun ? (
           <Button icon={ArrowRight} variant="primary" onClick={() => void nextInRun()}>
             Continue
@@ -79,6 +90,17 @@ function Outcome({ turn, moves, file, onCovered }: OutcomeProps): ReactElement {
       </span>
     </output>
   );
+}
+
+/** Whether the moves played are others than the recorded ones, and can be written in their place. */
+function useCanKeep(file: string): boolean {
+  useDocument(file);
+  const isRecording = usePlayStore((state) => state.isRecording);
+  const isStale = usePlayStore((state) => state.isStale);
+  const error = useAfterFrame(followSyntaxErrors, syntaxErrorInPlay);
+  if (isRecording || isStale || error !== null) return false;
+  const [played, recorded] = [playedActions(playStore.getState()), solutionOf(file)];
+  return canonicalJson(played) !== canonicalJson(recorded);
 }
 
 /** Tells how much of its stage's foot a banner takes, whatever its words wrap to; nothing any more at the end. */

@@ -36,6 +36,12 @@ export async function keepPlayed(): Promise<void> {
   else await session.startRecording(file, { played, before: [], writes: true });
 }
 
+/** Makes the moves played so far the solution. What is played next does not change it. */
+export function keepWin(): void {
+  const played = playedActions(playStore.getState());
+  changePath(() => played);
+}
+
 /** Leaves the first `length` moves. */
 export function cutSolution(length: number): void {
   changePath((path) => path.slice(0, length));
