@@ -26,7 +26,15 @@ const all = { words: "", severities: new Set(SEVERITIES) };
 
 describe("the problems of a pack", () => {
   it("stand in the order of their files, then of their places", () => {
-    expect(listProblems(findings, all)).toEqual([first, early, late]);
+    const [later, other] = [
+      { ...late, severity: "information" } as const,
+      { ...early, severity: "information" } as const,
+    ];
+    expect(listProblems({ "b.json": [later, other], "a.json": [first] }, all)).toEqual([first, other, later]);
+  });
+
+  it("begin with the file that has an error, and its errors", () => {
+    expect(listProblems({ ...findings, "c.json": [] }, all)).toEqual([late, early, first]);
   });
 
   it.each([
@@ -54,10 +62,10 @@ describe("the problems of a pack", () => {
 
   it("follow one another around the end, both ways", () => {
     const list = listProblems(findings, all);
-    expect(problemAfter(list, null, 1)).toBe(first);
-    expect(problemAfter(list, null, -1)).toBe(late);
-    expect(problemAfter(list, late, 1)).toBe(first);
-    expect(problemAfter(list, first, -1)).toBe(late);
+    expect(problemAfter(list, null, 1)).toBe(late);
+    expect(problemAfter(list, null, -1)).toBe(first);
+    expect(problemAfter(list, first, 1)).toBe(late);
+    expect(problemAfter(list, late, -1)).toBe(first);
     expect(problemAfter([], first, 1)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// The findings of the whole pack in one order, by file and place. Pure.
+// The findings of the whole pack in one order: by severity, file and place. Pure.
 import type { Severity } from "../../../shared/findings/codes";
 import type { LocatedFinding } from "../../../shared/findings/finding";
 
@@ -12,7 +12,10 @@ export interface ProblemFilter {
 
 export const SEVERITIES = ["error", "warning", "information"] as const satisfies readonly Severity[];
 
-/** Returns all findings that pass the filter, by file name, then by place. */
+/**
+ * Returns all findings that pass the filter: the files with errors first, then by file name. Those of a file are sorted
+ * by severity, then by place.
+ */
 export function listProblems(findings: FindingsByFile, filter: ProblemFilter): readonly LocatedFinding[] {
   const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
   const passes = ({ severity, message, code, file }: LocatedFinding): boolean => {
@@ -21,7 +24,9 @@ export function listProblems(findings: FindingsByFile, filter: ProblemFilter): r
   };
   return Object.keys(findings)
     .sort()
-    .flatMap((file) => [...(findings[file] ?? [])].filter(passes).sort(byPlace));
+    .map((file) => [...(findings[file] ?? [])].filter(passes).sort((a, b) => rank(a) - rank(b) || byPlace(a, b)))
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .flat();
 }
 
 /**
@@ -56,6 +61,11 @@ export function problemAfter(
   );
   if (index < 0) return (step === 1 ? all[0] : all.at(-1)) ?? null;
   return all[(index + step + all.length) % all.length] ?? null;
+}
+
+/** Returns the place of a severity; no finding comes last. */
+function rank(finding: LocatedFinding | undefined): number {
+  return finding === undefined ? SEVERITIES.length : SEVERITIES.indexOf(finding.severity);
 }
 
 function byPlace(a: LocatedFinding, b: LocatedFinding): number {
