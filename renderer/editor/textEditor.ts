@@ -82,6 +82,7 @@ export function createTextEditor(element: HTMLElement): TextEditor {
     if (range === null) return;
     code.setSelection(range);
     code.revealRangeInCenterIfOutsideViewport(range, editor.ScrollType.Immediate);
+    showLineStart(code, range);
     code.focus();
   };
   const remember = (): void => {
@@ -140,6 +141,15 @@ export function createTextEditor(element: HTMLElement): TextEditor {
     disposable(() => decorations.clear()),
   ];
   return self;
+}
+
+/** Scrolls to the left as far as a range within a line stays in view: a file keeps how far it was scrolled. */
+function showLineStart(code: editor.IStandaloneCodeEditor, range: Range): void {
+  if (range.startLineNumber !== range.endLineNumber) return code.setScrollLeft(0, editor.ScrollType.Immediate);
+  const right = code.getOffsetForColumn(range.endLineNumber, range.endColumn);
+  const { contentWidth, verticalScrollbarWidth } = code.getLayoutInfo();
+  const fits = right <= contentWidth - verticalScrollbarWidth;
+  if (fits) code.setScrollLeft(0, editor.ScrollType.Immediate);
 }
 
 /** A stretch within a line is framed; what goes over several, as a rule does, is one band. */

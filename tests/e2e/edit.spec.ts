@@ -123,6 +123,25 @@ test("F8 goes to each problem in turn, and the filter narrows the list", async (
   await expect(page.locator(".gw-problem", { hasText: "wull" }).first()).toBeVisible();
 });
 
+test("going to a problem shows the beginning of its line", async ({ app }) => {
+  const { page, pack } = app;
+  const left = (): Promise<number> =>
+    page
+      .locator(".gw-editor-area .lines-content")
+      .evaluate((lines) => Number.parseFloat((lines as HTMLElement).style.left));
+  await editFile(app, "First Steps");
+  pack.write("levels/fw_001.json", pack.read("levels/fw_001.json").replace('["empty"', '["emptyy"'));
+  await app.showPanel("problems");
+  const problem = page.locator(".gw-problem", { hasText: 'no entity kind "emptyy"' }).first();
+  await expect(problem).toBeVisible();
+  await focusText(page);
+  await goAfter(page, '"emptyy"');
+  await page.keyboard.press("End");
+  await expect.poll(left).toBeLessThan(0);
+  await problem.click();
+  await expect.poll(left).toBe(0);
+});
+
 test("an edit marks the file as unsaved, and undoing it all takes the mark away", async ({ app }) => {
   const { page } = app;
   await editFile(app, "First Steps");
