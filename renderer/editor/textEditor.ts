@@ -7,6 +7,7 @@ import type { TextRange } from "../../shared/findings/finding";
 import { documents } from "../documents/documents";
 import { type HighlightedPlace, textPlaces } from "../session/pack/textPlaces";
 import { usePackStore } from "../session/pack/packStore";
+import { renewStickyLines } from "./stickyLines";
 import { rangeOf, rangeOfPointer } from "./textPlaces";
 import { keepViewState, viewStateOf } from "./files/viewStates";
 
@@ -138,6 +139,7 @@ export function createTextEditor(element: HTMLElement): TextEditor {
       if (shown === from) self.show(to, documents.get(to)?.model ?? null);
     }),
     code.onDidChangeCursorSelection(remember),
+    renewStickyLines(code),
     disposable(() => decorations.clear()),
   ];
   return self;

@@ -142,6 +142,23 @@ test("going to a problem shows the beginning of its line", async ({ app }) => {
   await expect.poll(left).toBe(0);
 });
 
+test("the lines that stay at the top of a text follow a rename", async ({ app }) => {
+  const { page } = app;
+  const sticky = page.locator(".sticky-widget .sticky-line-content");
+  await editFile(app, "game.json");
+  await goAfter(page, '"wood": {');
+  await expect(async () => {
+    await page.keyboard.press("ControlOrMeta+ArrowDown");
+    await expect(sticky.last()).toContainText("wood", { timeout: 200 });
+  }).toPass();
+  await page.locator('.gw-palette-kind[data-kind="wood"]').click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Edit Kind" }).click();
+  const name = page.getByRole("form", { name: "Kind wood" }).getByLabel("kind", { exact: true });
+  await name.fill("timber");
+  await name.press("Enter");
+  await expect(sticky.last()).toContainText("timber");
+});
+
 test("an edit marks the file as unsaved, and undoing it all takes the mark away", async ({ app }) => {
   const { page } = app;
   await editFile(app, "First Steps");
