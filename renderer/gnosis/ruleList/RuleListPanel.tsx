@@ -13,7 +13,7 @@ import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { Select } from "../../ui/Field";
 import { writePlace } from "../state/writePlace";
-import { LANES, type RuleRow, ruleRows } from "./ruleRows";
+import { LANES, type RuleRow, rowsByEvent, ruleRows } from "./ruleRows";
 import "../console/console.css";
 import "./ruleList.css";
 
@@ -58,10 +58,11 @@ export function RuleListPanel(): ReactElement {
           key={title}
           title={title}
           rows={shown.filter(({ category }) => (categories as readonly string[]).includes(category))}
+          isMixed={categories.length > 1}
           fates={fates}
         />
       ))}
-      <Lane title="Others" rows={shown.filter(({ category }) => category === "")} fates={fates} />
+      <Lane title="Others" rows={shown.filter(({ category }) => category === "")} isMixed={false} fates={fates} />
     </section>
   );
 }
@@ -69,25 +70,38 @@ export function RuleListPanel(): ReactElement {
 interface LaneProps {
   readonly title: string;
   readonly rows: readonly RuleRow[];
+  /** Whether its rules are of several categories, which each of them then says. */
+  readonly isMixed: boolean;
   readonly fates: ReadonlyMap<string, RuleFate>;
 }
 
-function Lane({ title, rows, fates }: LaneProps): ReactElement | null {
+function Lane({ title, rows, isMixed, fates }: LaneProps): ReactElement | null {
   if (rows.length === 0) return null;
   return (
     <section className="gw-console-section" aria-label={title}>
       <h3>{title}</h3>
-      <ol className="gw-console-lines">
-        {rows.map((row) => (
-          <Rule key={row.id} row={row} fate={fates.get(row.id) ?? null} />
-        ))}
-      </ol>
+      {rowsByEvent(rows).map(([event, own]) => (
+        <section key={event} aria-label={event === "" ? "no event" : event}>
+          {event === "" ? null : <h4 className="gw-listed-event">{event}</h4>}
+          <ol className="gw-console-lines">
+            {own.map((row) => (
+              <Rule key={row.id} row={row} showsCategory={isMixed} fate={fates.get(row.id) ?? null} />
+            ))}
+          </ol>
+        </section>
+      ))}
     </section>
   );
 }
 
-function Rule({ row, fate }: { readonly row: RuleRow; readonly fate: RuleFate | null }): ReactElement {
-  const { id, order, isAssigned, category, trigger, isEnabled, place } = row;
+interface RuleProps {
+  readonly row: RuleRow;
+  readonly showsCategory: boolean;
+  readonly fate: RuleFate | null;
+}
+
+function Rule({ row, showsCategory, fate }: RuleProps): ReactElement {
+  const { id, order, isAssigned, category, isEnabled, place } = row;
   const show = (): void => {
     if (place === null) return;
     reveal(place.file, place.at);
@@ -117,8 +131,7 @@ function Rule({ row, fate }: { readonly row: RuleRow; readonly fate: RuleFate | 
         className="gw-console-line"
         onClick={() => (fate === null ? show() : setCursor(fate.record))}
       >
-        <strong>{id}</strong>{" "}
-        <small>{[category.toLowerCase(), trigger].filter((part) => part !== "").join(" of ")}</small>
+        <strong>{id}</strong> {showsCategory ? <small>{category.toLowerCase()}</small> : null}
         <span className="gw-rule-fate">{fateText(fate)}</span>
       </button>
     </li>

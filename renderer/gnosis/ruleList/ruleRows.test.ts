@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { buildPackSource } from "../../../shared/dialects/models";
-import { ruleRows } from "./ruleRows";
+import { rowsByEvent, ruleRows } from "./ruleRows";
 
 const rule = (id: string, more: object = {}) => ({ id, category: "observer", trigger: "HIT", outcomes: [], ...more });
 const pack = buildPackSource(
@@ -24,6 +24,15 @@ it("lists the active rules as they run, with where they are written", () => {
     { id: "two", order: 5, isAssigned: false, isEnabled: false, place: { file: "rules/a.json", steps: [1] } },
     { id: "one", order: 10, isAssigned: true, category: "OBSERVER", trigger: "HIT", place: { steps: [0] } },
     { id: "added", order: 20, isAssigned: false, category: "", place: null },
+  ]);
+});
+
+it("puts the rules of an event together, in their order", () => {
+  const rows = ruleRows(pack, "sessions/own.json", [...LISTED, { id: "two", order: 30 }]);
+  expect(rowsByEvent(rows).map(([event, own]) => [event, own.map(({ order }) => order)])).toEqual([
+    ["HIT", [5, 30]],
+    ["OWN", [10]],
+    ["", [20]],
   ]);
 });
 

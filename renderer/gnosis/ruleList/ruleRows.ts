@@ -49,6 +49,17 @@ export function ruleRows(pack: PackSource, session: string, rules: Json | undefi
   });
 }
 
+/** Returns rows by their events, in the order in which the events come first; an event's rows keep their order. */
+export function rowsByEvent(rows: readonly RuleRow[]): readonly (readonly [event: string, rows: readonly RuleRow[]])[] {
+  const byEvent = new Map<string, RuleRow[]>();
+  for (const row of rows) {
+    const own = byEvent.get(row.trigger);
+    if (own === undefined) byEvent.set(row.trigger, [row]);
+    else own.push(row);
+  }
+  return Array.from(byEvent);
+}
+
 function stepsOf(at: string): JsonPath {
   return pointerKeys(at).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
