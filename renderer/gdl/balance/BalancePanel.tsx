@@ -1,7 +1,6 @@
 // Many games at random: who wins, how long they are, how many choices there are at each turn, which actions come up.
 import { Dices, Play, Square } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import { counted } from "../../../shared/base/counted";
 import type { RandomPlayReport, RuleUse } from "../../../shared/engine/balance/randomPlay";
 import { MOST_GAMES, MOST_GAME_TURNS, type PulledGames, type RandomPlayRequest } from "../../../shared/rpc/insight";
 import { host } from "../../bridge/host";
@@ -82,9 +81,7 @@ export function BalancePanel(): ReactElement {
             icon={Dices}
             title="Nothing has been played yet"
             text="Plays many games with moves chosen at random: who wins, how long games are, how many choices there are, and which actions come up."
-          >
-            <Button icon={Play} onClick={play}>{`Play ${counted(games, "game")}`}</Button>
-          </EmptyState>
+          />
         ) : null}
         {report === null || report.games === 0 ? null : <Report report={report} />}
       </div>

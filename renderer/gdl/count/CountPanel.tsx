@@ -2,7 +2,6 @@
 // numbers of another program.
 import { Calculator, Play, Square } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
-import { counted } from "../../../shared/base/counted";
 import type { MoveCounts } from "../../../shared/engine/balance/moveCounts";
 import { type CountRequest, MOST_DEPTH, type PulledCounts } from "../../../shared/rpc/insight";
 import { host } from "../../bridge/host";
@@ -86,7 +85,6 @@ export function CountPanel(): ReactElement {
           {request === null ? (
             <div className="gw-count-divide">
               <p>Counts the sequences of moves from the position in view, by their first move.</p>
-              <Button icon={Play} onClick={count}>{`Count ${counted(depth, "move")} deep`}</Button>
             </div>
           ) : null}
           {report === null ? null : <Divide report={report} others={others} />}
