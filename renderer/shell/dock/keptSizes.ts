@@ -10,6 +10,7 @@ import {
   unshrunk,
   unshrunkGrid,
   wantedSizes,
+  withRoomFor,
 } from "./panelSizes";
 
 export interface KeptSizes {
@@ -18,8 +19,8 @@ export interface KeptSizes {
   /** Returns the groups what fits of the wanted sizes; to be called when the dock has another extent. */
   fit(): void;
   /**
-   * Adds a panel. Those that were there keep their sizes, the board takes what changes; `drawn`: what a group of its own
-   * wants, as for a window that shrinks nothing.
+   * Adds a panel. Those that were there keep their sizes, the board takes what changes; in a row or column without the
+   * board they make room. `drawn`: what a group of its own wants, as for a window that shrinks nothing.
    */
   add(add: () => void, drawn: Partial<Extent>): void;
   /** Returns a grid of the dock with the sizes that are wanted, as in a window that shrinks none of them. */
@@ -82,6 +83,9 @@ export function keepSizes(api: DockviewApi): KeptSizes {
       add();
       const own = (size: Extent): Extent => ({ ...unshrunk(size, extent), ...drawn });
       wanted = new Map([...sizesNow(api)].map(([id, size]) => [id, known.get(id) ?? own(size)]));
+      const added = [...wanted.keys()].find((id) => !known.has(id));
+      const wantsRoom = added !== undefined && Object.keys(drawn).length > 0;
+      if (wantsRoom) wanted = withRoomFor(api.toJSON().grid, wanted, added, openGroup());
       fit();
     },
     unshrunk: (grid) => unshrunkGrid(grid, wanted, openGroup()),

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ARRANGEMENTS } from "./arrangements";
 import { freshLayout } from "./freshLayout";
-import { DRAWN_FOR, type Extent, fittedSizes, movedSize, unshrunkGrid, wantedSizes } from "./panelSizes";
+import { DRAWN_FOR, type Extent, fittedSizes, movedSize, unshrunkGrid, wantedSizes, withRoomFor } from "./panelSizes";
 
 const PANELS = (["side", "text", "board", "paint", "inspect", "lower", "why", "watch"] as const).map((area) => ({
   id: area,
@@ -83,4 +83,35 @@ test("a moved group keeps its size, but not along a side that it filled", () => 
     { width: 150, height: 320 },
   ];
   expect(movedSize(column, made, { width: 1600, height: 950 })).toEqual({ width: 300, height: 320 });
+});
+
+describe("a group that is added beside another one", () => {
+  const extent = { width: 1280, height: 720 };
+  const { grid } = freshLayout(ARRANGEMENTS.design, PANELS, extent);
+  const before = wantedSizes(grid);
+  const shown = fittedSizes(grid, before, extent, "board");
+
+  /** Puts the new group to the right of one that fills its row or part of it; the dock halves that one. */
+  function splitAt(node: typeof grid.root, id: string): typeof grid.root {
+    if (Array.isArray(node.data)) return { ...node, data: node.data.map((child) => splitAt(child, id)) };
+    if (node.data.id !== id) return node;
+    const half = { ...node, size: shown.get(id)!.width / 2 };
+    return { ...node, type: "branch", data: [half, { ...half, data: { ...node.data, id: "added" } }] };
+  }
+
+  function widthsBeside(id: string): readonly (number | undefined)[] {
+    const split = { ...grid, root: splitAt(grid.root, id) };
+    const wanted = new Map([...before, ["added", { width: 440, height: 200 }] as const]);
+    const sizes = fittedSizes(split, withRoomFor(split, wanted, "added", "board"), extent, "board");
+    return [sizes.get("added")?.width, sizes.get(id)?.width];
+  }
+
+  test("is as wide as it wants in such a window where the board is not beside it", () => {
+    expect(widthsBeside("lower")).toEqual([352, shown.get("lower")!.width - 352]);
+  });
+
+  test("takes no more than most of a narrow row", () => {
+    const [added, inspect] = widthsBeside("inspect");
+    expect(added! / (added! + inspect!)).toBeCloseTo(0.65, 2);
+  });
 });

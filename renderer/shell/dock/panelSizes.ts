@@ -77,6 +77,33 @@ export function movedSize(had: Extent, made: Extent, extent: Extent): Extent {
   return { width: along("width"), height: along("height") };
 }
 
+/**
+ * Returns the wanted sizes after the group `added` has come into a grid. Beside the board it is the board that makes
+ * room. In a row or column without it the others do, as much as the new one wants; they would be divided in proportion.
+ */
+export function withRoomFor(grid: Grid, wanted: WantedSizes, added: string, open: string): WantedSizes {
+  const sizes = new Map(wanted);
+  const visit = (node: Node, axis: Axis): void => {
+    if (!Array.isArray(node.data)) return;
+    const others = node.data.filter((child) => Array.isArray(child.data) || child.data.id !== added);
+    for (const child of others) visit(child, other(axis));
+    if (others.length === node.data.length || has(node, open)) return;
+    const whole = node.data.reduce((sum, { size = 0 }) => sum + size, 0) / scaleOf(grid, axis);
+    const own = wanted.get(added) ?? { width: 0, height: 0 };
+    const taken = Math.min(own[axis], whole * MOST_SIZED);
+    sizes.set(added, { ...own, [axis]: taken });
+    const sum = others.reduce((total, child) => total + (wantedAlong(child, other(axis), axis, wanted) ?? 0), 0);
+    for (const child of others) {
+      walkFrom(child, other(axis), { width: 0, height: 0 }, (id) => {
+        const size = sizes.get(id);
+        if (size !== undefined) sizes.set(id, { ...size, [axis]: (size[axis] * (whole - taken)) / Math.max(1, sum) });
+      });
+    }
+  };
+  visit(grid.root, axisOf(grid));
+  return sizes;
+}
+
 /** Returns the sizes of the groups of a grid in a window of another extent; see `fittedGrid`. */
 export function fittedSizes(grid: Grid, wanted: WantedSizes, extent: Extent, open: string): WantedSizes {
   const fitted = new Map<string, Extent>();
@@ -131,11 +158,12 @@ function has(node: Node, id: string): boolean {
 }
 
 function walk(grid: Grid, tell: (id: string, size: Extent) => void): void {
-  const visit = (node: Node, axis: Axis, inside: Extent): void => {
-    if (!Array.isArray(node.data)) return tell(node.data.id, inside);
-    for (const child of node.data) visit(child, other(axis), { ...inside, [axis]: child.size ?? 0 });
-  };
-  visit(grid.root, axisOf(grid), { width: grid.width, height: grid.height });
+  walkFrom(grid.root, axisOf(grid), { width: grid.width, height: grid.height }, tell);
+}
+
+function walkFrom(node: Node, axis: Axis, inside: Extent, tell: (id: string, size: Extent) => void): void {
+  if (!Array.isArray(node.data)) return tell(node.data.id, inside);
+  for (const child of node.data) walkFrom(child, other(axis), { ...inside, [axis]: child.size ?? 0 }, tell);
 }
 
 function axisOf({ orientation }: Grid): Axis {
