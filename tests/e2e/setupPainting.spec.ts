@@ -50,6 +50,24 @@ test.describe("a board", () => {
 test.describe("a game with a position of its own", () => {
   test.use({ pack: "sample-packs/draughts" });
 
+  test("is painted and moved with a word where nothing comes of it", async ({ app }) => {
+    const { page } = app;
+    await treeRow(page, "A jump is a must").click();
+    const board = page.locator(".gw-table-painter .gw-board");
+    const words = page.locator(".gw-paint-words");
+    const [empty, other] = [await squareAt(board, "A1"), await squareAt(board, "C1")];
+    await page.getByRole("radio", { name: "Eraser" }).click();
+    await page.mouse.click(empty.x, empty.y);
+    await expect(words).toHaveText("Nothing to change there.");
+    await page.getByRole("radio", { name: "Select" }).click();
+    await page.mouse.move(empty.x, empty.y);
+    await page.mouse.down();
+    await page.mouse.move(other.x, other.y, { steps: 6 });
+    await page.mouse.up();
+    await expect(words).toHaveText("There is nothing to move.");
+    await expect(page.getByRole("contentinfo")).not.toContainText("unsaved");
+  });
+
   test("begins with the set-up of all games again, until that is undone", async ({ app }) => {
     const { page } = app;
     await treeRow(page, "A jump is a must").click();

@@ -67,19 +67,22 @@ export function brushAt(
   return written === undefined ? brushOfEntity(entity, index) : undefined;
 }
 
-/** Puts a brush (null: nothing) on a place. `isNew`: as a step of undo of its own, else with the one before, called `step`. */
+/**
+ * Puts a brush (null: nothing) on a place. `isNew`: as a step of undo of its own, else with the one before, called
+ * `step`. Returns whether anything was changed, or a notice says why it cannot be.
+ */
 export function paintAt(
   target: TableTarget,
   position: Position,
   brush: Brush | null,
   isNew: boolean,
   step: string = brush === null ? "Eraser" : "Brush",
-): void {
+): boolean {
   const { file, shownFile, document, index, isSetup, board } = target;
   const text = { text: document.text(), tree: document.tree() };
   if (isBrokenText(text)) {
     useTablePaint.setState({ notice: `${file} has a syntax error; fix it to paint.` });
-    return;
+    return true;
   }
   const edits = isSetup
     ? paintSetup(text, index, paintPlace(board, position), brush)
@@ -88,21 +91,27 @@ export function paintAt(
   amendFor(shownFile, file, edits, step, isNew);
   if (edits.length === 0) {
     const isStuck = brush === null && there !== null;
-    if (isStuck)
-      useTablePaint.setState({ notice: "This is put here by effects of the set-up; change it in the text." });
-    return;
+    if (isStuck) useTablePaint.setState({ notice: BY_EFFECTS });
+    return isStuck;
   }
   const entity = brush === null ? null : entityOf(brush, index);
   useTablePaint.setState(({ painted }) => ({
     notice: null,
     painted: [...painted, { file: shownFile, position, entity, generation: documents.generation }],
   }));
+  return true;
 }
+
+/** Said of what stands on a place and is not written for it. */
+export const BY_EFFECTS = "This is put here by effects of the set-up; change it in the text.";
 
 /** Moves what stands on a place to another one, as one step of undo. */
 export function moveTo(target: TableTarget, from: Position, to: Position): void {
   const brush = brushAt(target, from);
-  if (brush === null || brush === undefined) return;
+  if (brush === null || brush === undefined) {
+    useTablePaint.setState({ notice: brush === null ? "There is nothing to move." : BY_EFFECTS });
+    return;
+  }
   const step = `Move ${brush.schema}`;
   paintAt(target, from, null, true, step);
   paintAt(target, to, brush, false, step);

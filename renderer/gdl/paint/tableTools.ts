@@ -4,7 +4,7 @@ import type { Point } from "../../board/viewport";
 import type { MovedSpot, TableLayout } from "../table/layout";
 import type { TableDrag } from "../table/tablePane";
 import { chooseBrush, chooseTool, useTablePaint } from "./paintStore";
-import { type TableTarget, brushAt, moveTo, paintAt } from "./painting";
+import { BY_EFFECTS, type TableTarget, brushAt, moveTo, paintAt } from "./painting";
 import { placeNode } from "./placeNode";
 
 /** A gesture of the pointer that is not over. */
@@ -68,9 +68,10 @@ function begun(target: TableTarget, position: Position, spot: number, from: Poin
 
 function stroke(target: TableTarget, position: Position, kind: "paint" | "erase", isNew: boolean): void {
   const { brush } = useTablePaint.getState();
-  if (kind === "erase") paintAt(target, position, null, isNew);
-  else if (brush === null) useTablePaint.setState({ notice: "Choose what to paint in the Entities panel." });
-  else paintAt(target, position, brush, isNew);
+  if (kind === "paint" && brush === null)
+    useTablePaint.setState({ notice: "Choose what to paint in the Entities panel." });
+  else if (!paintAt(target, position, kind === "erase" ? null : brush, isNew) && isNew)
+    useTablePaint.setState({ notice: "Nothing to change there." });
 }
 
 /** Letters choose tools; at the place of the arrow keys Enter paints or selects, Delete takes away, I takes up. */
@@ -82,11 +83,13 @@ export function paintKey(target: TableTarget, event: KeyboardEvent, focused: Pos
     case "i": {
       const brush = place === null ? null : brushAt(target, place);
       if (brush !== null && brush !== undefined) chooseBrush(brush);
+      else if (place !== null)
+        useTablePaint.setState({ notice: brush === null ? "Nothing to pick there." : BY_EFFECTS });
       break;
     }
     case "delete":
     case "backspace":
-      if (place !== null) paintAt(target, place, null, true);
+      if (place !== null) stroke(target, place, "erase", true);
       break;
     case "escape":
       useTablePaint.setState({ selected: null });
