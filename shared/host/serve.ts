@@ -1,7 +1,7 @@
 // The host: answers the renderer's calls about the synced pack. Runs wherever there is a port and a way to yield: a
 // utility process, a test, the command line.
 import { capital } from "../base/capital";
-import { type Result, refused } from "../base/result";
+import { type Result, done, refused } from "../base/result";
 import { SLICE_MS, inSlices } from "../base/work";
 import type { Disposable } from "../base/disposable";
 import { disposable } from "../base/disposable";
@@ -178,8 +178,9 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       const { pack } = knowledge.compiled();
       const names = renamed.follow(pack);
       const opened = await opening.begin(level, workspace.generation(), actions);
-      if (opened.ok) [packOfSession, namesOfSession] = [pack, names];
-      return opened;
+      if (!opened.ok) return opened;
+      [packOfSession, namesOfSession] = [pack, names];
+      return done({ ...opened.value, names });
     }
     const message = `${capital(start)} "${id}" cannot be played as it is: see the problems of the pack.`;
     return refused({ reason: "not-playable", message });

@@ -25,13 +25,19 @@ export interface SessionRefusal {
   readonly message: string;
 }
 
-/** A play session as opened: turn 0 is loading, turn n the nth accepted action. */
-export interface OpenedSession extends SentTurns {
+/** A play session that has begun: turn 0 is loading, turn n the nth accepted action. */
+export interface BegunSession extends SentTurns {
   readonly session: number;
   readonly level: string;
   readonly generation: number;
   readonly debug: DebugInfo;
   readonly offers: readonly ActionOffer[];
+}
+
+/** A play session as the window opens it. */
+export interface OpenedSession extends BegunSession {
+  /** The number of the pack's names that it is played with, as long as the host runs; see `RenamedNames`. */
+  readonly names: number;
 }
 
 /** How far the runs of a distribution are. */

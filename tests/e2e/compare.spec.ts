@@ -82,4 +82,14 @@ test("a session is compared with its solution, with changed rules, with what it 
   await expect(panel.getByText("Boards and variables are the same here.")).toBeVisible();
   await panel.getByRole("button", { name: "Turn after" }).click();
   await expect(panel.getByRole("row", { name: "the avatar is at" })).toContainText("(2,4)(1,4)");
+
+  // What is renamed since then makes no difference, nor when the moves are played again under the new names.
+  await panel.getByRole("button", { name: "Turn before" }).click();
+  await expect(panel.getByText("Boards and variables are the same here.")).toBeVisible();
+  for (const file of ["game.json", "levels/fw_003.json"])
+    app.pack.write(file, app.pack.read(file).replaceAll('"wood"', '"timber"'));
+  await expect(page.locator(".monaco-editor").first()).toContainText('"timber"');
+  await page.getByRole("button", { name: /^Apply, keep the moves/ }).click();
+  await expectStanding(page, 3);
+  await expect(panel.getByText("Boards and variables are the same here.")).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
 } from "../../../shared/engine/compare/compareRuns";
 import type { NamedMoment } from "../../../shared/engine/compare/momentComparison";
 import type { RunSource } from "../../../shared/rpc/compare";
-import { compareWith, keepSession, markMoment, useComparison } from "../../session/step/comparison";
+import { type MarkedMoment, compareWith, keepSession, markMoment, useComparison } from "../../session/step/comparison";
 import { goToTurn, setCursor } from "../../session/play/playCommands";
 import { type PlayedLevel, shownTurn } from "../../session/play/playState";
 import { playStore, usePlayStore } from "../../session/play/playStore";
@@ -21,6 +21,7 @@ import { useIsVisible } from "../../ui/useIsVisible";
 import { CompareBoards } from "./CompareBoards";
 import { usePackWords } from "../../session/pack/packWords";
 import { againstOptions, againstText, otherTitle } from "./compareText";
+import { useNewNames } from "./useNewNames";
 import { useOtherMoment } from "./useOtherMoment";
 import { useOtherProfiles, useRunComparison } from "./useRunComparison";
 import "../debugPanel.css";
@@ -115,9 +116,14 @@ interface ComparedProps {
 function Compared({ level, here }: ComparedProps): ReactElement {
   const { against, marked } = useComparison();
   if (against.kind !== "marked") return <ComparedRuns level={level} here={here} source={against} />;
-  if (marked === null) return <></>;
+  return marked === null ? <></> : <ComparedMark level={level} here={here} marked={marked} />;
+}
+
+function ComparedMark({ level, here, marked }: ComparedProps & { readonly marked: MarkedMoment }): ReactElement {
+  const left = useNewNames(here, level.names);
+  const right = useNewNames(marked, marked.names);
   const title = marked.level === level.id ? "At the mark" : `At the mark, in ${marked.level}`;
-  return <CompareBoards left={here} right={marked} leftTitle="Here" rightTitle={title} />;
+  return <CompareBoards left={left} right={right} leftTitle="Here" rightTitle={title} />;
 }
 
 function ComparedRuns({ level, here, source }: ComparedProps & { readonly source: RunSource }): ReactElement {

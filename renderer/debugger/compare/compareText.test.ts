@@ -15,7 +15,7 @@ it("offers the solution, changed rules, other profiles, kept sessions, those of 
     { number: 3, run: run("two"), title: "session of 1 move" },
     { number: 2, run: run("one"), title: "session of 4 moves, won" },
   ];
-  const marked = { ...torchReading, turn: torchTurn, cursor: at.pass, number: 3, level: "one" };
+  const marked = { ...torchReading, turn: torchTurn, cursor: at.pass, number: 3, level: "one", names: 0 };
   const options = againstOptions("one", ["dsl-0.5"], kept, marked);
   expect(options.map(({ title }) => title)).toEqual([
     "the recorded solution",

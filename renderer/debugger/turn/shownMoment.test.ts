@@ -11,7 +11,7 @@ const played: PlayState = {
   mode: "play",
   turns,
   shown: 1,
-  level: { ...level, session: 1, print: "" },
+  level: { ...level, session: 1, names: 0, print: "" },
 };
 
 test("nothing played is no moment", () => {

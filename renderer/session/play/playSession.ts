@@ -75,11 +75,11 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
     set({ isOpening: false, opening: null });
     hopeless = !answer.ok && answer.refusal.reason === "host-lost" ? get().level : null;
     if (!answer.ok) return { message: answer.refusal.message, isCancelled: answer.refusal.reason === "cancelled" };
-    const { session, level: id, debug, offers } = answer.value;
+    const { session, level: id, debug, offers, names } = answer.value;
     const turns = sessionTurns(answer.value);
     set({
       ...NO_TURN,
-      level: { session, file, id, debug, presentation: ports.presentation(), offers, print: found.print },
+      level: { session, file, id, debug, presentation: ports.presentation(), offers, names, print: found.print },
       turns,
       shown: Math.max(0, Math.min(shown ?? turns.length - 1, turns.length - 1)),
     });

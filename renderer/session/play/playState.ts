@@ -15,6 +15,8 @@ export interface PlayedLevel extends TraceReading {
   readonly file: string;
   readonly id: string;
   readonly offers: readonly ActionOffer[];
+  /** The number of the pack's names that it is played with; see `OpenedSession`. */
+  readonly names: number;
   /** What playing depended on in the pack's text; another print now means that the text has changed since. */
   readonly print: string;
 }

@@ -36,7 +36,7 @@ export function openWindow({ opensByHand = false } = {}) {
       if (opensByHand && !(await new Promise<boolean>((end) => waiting.push(end)))) {
         return refused({ reason: "cancelled", message: "Opening the level was cancelled." });
       }
-      return done(sessions.open(level(), 1, actions));
+      return done({ ...sessions.open(level(), 1, actions), names: 0 });
     },
     act: async (session, turn, action) => {
       calls.push(`act ${JSON.stringify(action["amount"])} after ${turn}`);

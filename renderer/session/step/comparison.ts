@@ -16,6 +16,8 @@ export interface MarkedMoment extends NamedMoment {
   readonly number: number;
   /** The level's id. */
   readonly level: string;
+  /** The number of the pack's names that it was played with; see `OpenedSession`. */
+  readonly names: number;
 }
 
 /** The session is compared with another run, or where it stands with the moment that was marked. */
@@ -70,7 +72,15 @@ export function markMoment(): void {
   if (turn === undefined || state.level === null) return;
   const { shown: number, cursor, level } = state;
   useComparison.setState({
-    marked: { turn, debug: level.debug, presentation: level.presentation, cursor, number, level: level.id },
+    marked: {
+      turn,
+      debug: level.debug,
+      presentation: level.presentation,
+      cursor,
+      number,
+      level: level.id,
+      names: level.names,
+    },
     against: { kind: "marked" },
   });
 }

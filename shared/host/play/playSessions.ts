@@ -9,16 +9,16 @@ import type { MoveExplanation, MoveQuestion } from "../../engine/moveTries";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction, TurnRecord } from "../../engine/turnRecord";
 import { type SentTurn, type SentTurns, sentTurn } from "../../engine/trace/sessionTurns";
-import type { OpenedSession, SessionRefusal } from "../../rpc/play";
+import type { BegunSession, SessionRefusal } from "../../rpc/play";
 import { type Moment, type PlayedMoments, createPlayedMoments } from "./playedMoments";
 import { seatView } from "./seatView";
 import { recordLoading, recordTurn, tracedTurns } from "../../engine/play/tracedTurns";
 
 export interface PlaySessions {
   /** Opens a session and plays `actions` in it, skipping refused ones. Ends the previous session. */
-  open(level: PlayableLevel, generation: number, actions: readonly GameAction[]): OpenedSession;
+  open(level: PlayableLevel, generation: number, actions: readonly GameAction[]): BegunSession;
   /** Does the same, pausing after each action; if it is abandoned, there is no session. */
-  openWork(level: PlayableLevel, generation: number, actions: readonly GameAction[]): Work<OpenedSession>;
+  openWork(level: PlayableLevel, generation: number, actions: readonly GameAction[]): Work<BegunSession>;
   /** See `HostApi.act`. */
   act(session: number, turn: number, action: GameAction): Result<SentTurn, SessionRefusal>;
   /** See `HostApi.legalMoves`. */
@@ -54,7 +54,7 @@ export interface SessionLook {
 export function createPlaySessions(): PlaySessions {
   let opened = 0;
   let current: PlaySession | null = null;
-  function* openWork(level: PlayableLevel, generation: number, actions: readonly GameAction[]): Work<OpenedSession> {
+  function* openWork(level: PlayableLevel, generation: number, actions: readonly GameAction[]): Work<BegunSession> {
     current = null;
     const { session, first, turns: loading } = startSession(level);
     const turns = [...loading];

@@ -4,7 +4,7 @@ import { type Result, done, refused } from "../../base/result";
 import { inSlices, reportingYields } from "../../base/work";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction } from "../../engine/turnRecord";
-import type { OpenedSession, OpeningProgress, SessionRefusal } from "../../rpc/play";
+import type { BegunSession, OpeningProgress, SessionRefusal } from "../../rpc/play";
 import type { PlaySessions } from "./playSessions";
 
 export interface SessionOpening {
@@ -13,7 +13,7 @@ export interface SessionOpening {
     level: PlayableLevel,
     generation: number,
     actions: readonly GameAction[],
-  ): Promise<Result<OpenedSession, SessionRefusal>>;
+  ): Promise<Result<BegunSession, SessionRefusal>>;
   cancel(): void;
 }
 
