@@ -127,6 +127,13 @@ test.describe("alone in its program", () => {
     const state = page.locator('[data-panel="inspector"]');
     await expect(state).toContainText("persistent");
     await app.screenshot("console-state");
+    // Names are whole beside narrow fields, too.
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const names = state.locator(".gw-json-edited > .gw-json-name");
+    await expect(names.filter({ hasText: "criticalChance" })).toBeVisible();
+    await expect
+      .poll(() => names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).length))
+      .toBe(0);
     const time = state.getByRole("textbox", { name: "time" });
     await time.fill("day");
     await time.press("Enter");

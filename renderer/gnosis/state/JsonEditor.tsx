@@ -87,16 +87,18 @@ function Leaf({ name, value, steps, onChange }: JsonEditorProps): ReactElement {
       <span className="gw-json-name" title={name}>
         {name}
       </span>
-      <input
-        type="text"
-        className="gw-input"
-        aria-label={steps.join(".")}
-        aria-invalid={draft.refusal !== undefined}
-        title={draft.refusal}
-        spellCheck={false}
-        {...draft.props}
-      />
-      <Remove name={name} onRemove={() => onChange(steps, undefined)} />
+      <span className="gw-json-value">
+        <input
+          type="text"
+          className="gw-input"
+          aria-label={steps.join(".")}
+          aria-invalid={draft.refusal !== undefined}
+          title={draft.refusal}
+          spellCheck={false}
+          {...draft.props}
+        />
+        <Remove name={name} onRemove={() => onChange(steps, undefined)} />
+      </span>
     </div>
   );
 }
