@@ -1,0 +1,122 @@
+// What clicks, keys and dragging do in the pack's tree: rows are shown and opened, levels chosen, moved, renamed and
+// deleted.
+import type { KeyboardEvent, MouseEvent } from "react";
+import { defined } from "../../shared/base/defined";
+import { entriesOf, moveInSequence, renameInTree } from "../session/pack/levelCommands";
+import { endSelection, levelsAt } from "../session/pack/levelSelection";
+import { clickSelects, keySelects } from "../session/pack/levelSelectionInput";
+import { editStory } from "../session/pack/storyCommands";
+import type { TreeRow } from "./packTree";
+import { deleteRow, openAside, openRow, showRow } from "./rowActions";
+import { entryOf } from "./sequenceDrag";
+import { type FocusedRow, useTypedAhead } from "./treeFocus";
+import { rowBeginningWith, treeMove } from "./treeKeys";
+import { extendedTo, levelPaths } from "./treeSelection";
+
+export interface TreeInputOptions {
+  readonly rows: readonly TreeRow[];
+  /** Opens or closes a group. */
+  readonly toggle: (id: string) => void;
+  readonly focus: FocusedRow;
+  /** Called after what may be refused, with the reason as a sentence; null when it was done. */
+  readonly onRefused: (why: string | null) => void;
+}
+
+export interface TreeInput {
+  readonly click: (index: number, event: MouseEvent) => void;
+  readonly press: (event: KeyboardEvent) => void;
+  /** Moves an entry of the sequence, and the chosen levels with it, before another one. */
+  readonly move: (entry: number, before: number) => void;
+}
+
+export function useTreeInput({ rows, toggle, focus, onRefused }: TreeInputOptions): TreeInput {
+  const { focused, setFocused, focusRow } = focus;
+  const choose = (index: number): void => {
+    const row = defined(rows[index]);
+    setFocused(index);
+    if (row.kind === "group") return toggle(row.id);
+    endSelection();
+    showRow(row);
+  };
+  const remove = async (row: TreeRow): Promise<void> => {
+    onRefused(await deleteRow(row));
+    focusRow(focused);
+  };
+  const takeLetter = useTypedAhead((typed) => {
+    const found = rowBeginningWith(rows, focused, typed);
+    if (found !== null) focusRow(found);
+  });
+  const takeKey = (key: string): boolean => {
+    const row = rows[focused];
+    const move = treeMove(rows, focused, key);
+    if (move?.kind === "toggle") toggle(move.id);
+    else if (move?.kind === "choose") choose(move.index);
+    else if (move?.kind === "open") openRow(defined(rows[move.index]));
+    else if (move?.kind === "focus") focusRow(move.index);
+    else if (key === "F2") rename(row);
+    else if (key === "Delete" && row !== undefined) void remove(row);
+    else return false;
+    return true;
+  };
+  const takeSelection = (event: KeyboardEvent): boolean => {
+    const step = keySelects(levelPaths(rows), focused, event, (key) => extendedTo(rows, focused, key));
+    if (step === null) return false;
+    if (step.focus !== null) focusRow(step.focus);
+    return true;
+  };
+  const moveByKey = (key: string): boolean => {
+    const by = key === "ArrowUp" ? -1 : key === "ArrowDown" ? 1 : 0;
+    const entry = rows[focused] === undefined ? null : entryOf(rows[focused]);
+    if (entry === null || by === 0) return false;
+    const moved = movedWith(rows, entry);
+    const before = by < 0 ? Math.min(...moved) - 1 : Math.max(...moved) + 2;
+    if (before < 0) return true;
+    onRefused(moveInSequence(moved, before));
+    // Where it stands now.
+    focusRow(focused + by);
+    return true;
+  };
+  const openByKey = (key: string): boolean => {
+    const row = rows[focused];
+    if (key !== "Enter" || !hasText(row)) return false;
+    openAside(row.path);
+    return true;
+  };
+  const take = (event: KeyboardEvent): boolean => {
+    const isControl = event.ctrlKey || event.metaKey;
+    if (event.altKey && !isControl) return moveByKey(event.key);
+    if (takeSelection(event)) return true;
+    if (isControl) return openByKey(event.key);
+    return takeLetter(event) || takeKey(event.key);
+  };
+  return {
+    click(index, event) {
+      const row = rows[index];
+      if (event.altKey && hasText(row)) openAside(row.path);
+      else if (!clickSelects(levelPaths(rows), index, event)) choose(index);
+      else setFocused(index);
+    },
+    press(event) {
+      if (!take(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    move: (entry, before) => onRefused(moveInSequence(movedWith(rows, entry), before)),
+  };
+}
+
+/** Returns the entries that move with one: those of all chosen levels, if it is of one of them. */
+function movedWith(rows: readonly TreeRow[], entry: number): readonly number[] {
+  const row = rows.find((each) => entryOf(each) === entry);
+  const paths = row?.kind === "level" ? levelsAt(row.path) : [];
+  return paths.length > 1 ? entriesOf(paths) : [entry];
+}
+
+function rename(row: TreeRow | undefined): void {
+  if (row?.kind === "level") renameInTree(row.path);
+  if (row?.kind === "story") editStory(entryOf(row));
+}
+
+function hasText(row: TreeRow | undefined): row is Extract<TreeRow, { readonly kind: "level" | "file" }> {
+  return row?.kind === "level" || row?.kind === "file";
+}
