@@ -12,22 +12,17 @@ import { actionRow } from "./actionRow";
 import { mountBoard } from "./boardPart";
 import { cursorAfter } from "./cellCursor";
 import { type GesturePoint, actionOfGesture } from "./gesture";
+import { createHintPlayer } from "./hintPlayer";
 import { guideOf, showHud } from "./hud";
 import type { PlayedLevel } from "./playedLevel";
 import { createLevelSession, hintsOf } from "../page/levelSession";
 import { outcomeOf } from "./outcome";
 import { turnWords } from "./turnWords";
 
-/** Milliseconds between two moves of a hint. */
-const HINT_MOVE_MS = 450;
-
 export function mountLevel(place: HTMLElement, played: PlayedLevel, listener: PlayListener): LevelPlay {
   const { level, file, texts, looks } = played;
   const session = createLevelSession(level);
   const controls = controlsOf(texts.theme, level.offers);
-  const hints = hintsOf(level.solution, readHintStops(file.tree));
-  let hintsShown = 0;
-  let running: ReturnType<typeof setTimeout> | undefined;
   let cursor: Position | null = null;
 
   const guide = guideOf(file.value, texts.game);
@@ -53,7 +48,7 @@ export function mountLevel(place: HTMLElement, played: PlayedLevel, listener: Pl
     listener.tools({
       canUndo: session.canUndo,
       canRedo: session.canRedo,
-      hint: hints.length === 0 ? null : hintLabel(hintsShown, hints.length),
+      hint: hints.label,
     });
     listener.outcome(null);
     showHud(hud, turn, moves, file.value, texts.game, looks);
@@ -70,34 +65,23 @@ export function mountLevel(place: HTMLElement, played: PlayedLevel, listener: Pl
     if (turn.accepted) show(turn);
   };
   const act = (action: GameAction): void => {
-    stopHint();
+    hints.stop();
     play(action);
   };
-  const stopHint = (): void => clearTimeout(running);
   const move = (step: () => boolean | void, words: string): void => {
-    stopHint();
+    hints.stop();
     if (step() === false) return;
     show(null);
     listener.announce(words);
   };
-  const showHint = (): void => {
-    stopHint();
-    const moves = hints[Math.min(hintsShown, hints.length - 1)] ?? [];
-    hintsShown += 1;
-    session.restart();
-    show(null);
-    listener.announce(`Hint: the first ${moves.length} moves.`);
-    const next = (index: number): void => {
-      const action = moves[index];
-      if (action === undefined) return;
-      running = setTimeout(() => {
-        play(action);
-        next(index + 1);
-      }, HINT_MOVE_MS);
-    };
-    next(0);
-    board.focus();
-  };
+  const hints = createHintPlayer(hintsOf(level.solution, readHintStops(file.tree)), {
+    begin(moves) {
+      session.restart();
+      show(null);
+      listener.announce(`Hint: the first ${moves} moves.`);
+    },
+    play,
+  });
   const moveCursor = (key: string, isShifted: boolean): boolean => {
     const isFree = controls.taps.length > 0 && (isShifted || controls.swipes.length === 0);
     const { after } = session.turn;
@@ -122,18 +106,17 @@ export function mountLevel(place: HTMLElement, played: PlayedLevel, listener: Pl
   };
 
   show(null);
-  const parts: readonly Disposable[] = [board, { dispose: stopHint }];
+  const parts: readonly Disposable[] = [board, { dispose: hints.stop }];
   return {
     undo: () => move(session.undo, "Undone."),
     redo: () => move(session.redo, "Redone."),
     restart: () => move(session.restart, "Restarted."),
-    hint: showHint,
+    hint() {
+      hints.show();
+      board.focus();
+    },
     focus: () => board.focus(),
     press: ({ key, shiftKey }) => pressKey(key, shiftKey),
     dispose: () => disposeAll(parts),
   };
-}
-
-function hintLabel(shown: number, count: number): string {
-  return count === 1 ? "Hint" : `Hint ${Math.min(shown + 1, count)} of ${count}`;
 }
