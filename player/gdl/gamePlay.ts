@@ -9,15 +9,17 @@ import { gameState } from "../../renderer/gdl/game/gameState";
 import { type Begun, choiceAfter, choose, pathOf } from "../../renderer/gdl/game/moveChoice";
 import { outcomeWords } from "../../renderer/gdl/game/outcomeWords";
 import { describePlace } from "../../renderer/gdl/table/describePlace";
-import { button, element } from "../page/dom";
+import { element } from "../page/dom";
 import { keepFocus } from "../page/keptFocus";
 import { createLevelSession } from "../page/levelSession";
 import type { LevelPlay, PlayListener } from "../page/pageLanguage";
+import { showCurtain } from "./curtain";
 import { moveButtons, seatRows, valueRows, zoneRows } from "./gameSide";
 import { refusedWords } from "./refusal";
-import { viewChoice } from "./viewChoice";
-import { type SeatChoice, hasSecrets, seenBy, shownSeat } from "./seats";
+import { createSeatView } from "./seatView";
+import { hasSecrets, seenBy } from "./seats";
 import { mountTablePart } from "./tablePart";
+import { viewChoice } from "./viewChoice";
 
 export interface PlayedGame<State> {
   readonly level: PlayableLevel<State>;
@@ -32,9 +34,7 @@ export function mountGame<State>(
 ): LevelPlay {
   const session = createLevelSession(level);
   const isSecret = hasSecrets(level, session.state);
-  let view: SeatChoice = isSecret ? { kind: "mover" } : { kind: "all" };
-  /** The player who was last shown what only they may see. */
-  let lookedAs: string | null = null;
+  const view = createSeatView(isSecret);
   let begun: Begun = [];
   /** What is said of the place that was chosen last and leads to no move; null when it does. */
   let refusal: string | null = null;
@@ -47,7 +47,7 @@ export function mountGame<State>(
   const side = element("aside", { class: "page-side", "aria-label": "State of play" });
   place.replaceChildren(stage, side);
   const chooseName = (name: string): void => {
-    const seat = shownSeat(view, moverNow());
+    const seat = view.seatFor(moverNow());
     const shown = { level, state: session.state, seen: seenBy(level, session.state, seat), seat, isSecret };
     const chosen = choose(shown.seen.moves, begun, name);
     if (chosen.kind === "play") return play(chosen.move);
@@ -63,7 +63,7 @@ export function mountGame<State>(
     refusal = null;
   };
   const moverNow = (): string | null => gameState(session.turn.after.state).current;
-  const seen = () => seenBy(level, session.state, shownSeat(view, moverNow()));
+  const seen = () => seenBy(level, session.state, view.seatFor(moverNow()));
   const play = (move: GameAction): void => {
     drop();
     const turn = session.act(move);
@@ -83,16 +83,22 @@ export function mountGame<State>(
 
   function show(): void {
     const over = outcomeWords(session.turn.after.state["outcome"]);
-    const seat = over === null ? shownSeat(view, moverNow()) : null;
-    const isCovered = view.kind === "mover" && seat !== null && seat !== lookedAs;
-    if (over !== null) lookedAs = null;
+    const seat = over === null ? view.seatFor(moverNow()) : null;
+    const isCovered = seat !== null && view.isCovered(seat);
+    if (over !== null) view.forget();
     listener.tools({ canUndo: session.canUndo, canRedo: session.canRedo, hint: null });
     listener.outcome(over === null ? null : { kind: "over", title: over, detail: "", moves: session.moves });
     curtain.hidden = !isCovered;
     table.hidden = isCovered;
     cards.hidden = isCovered;
     side.hidden = isCovered;
-    if (isCovered) return showCurtain(seat);
+    if (isCovered) {
+      return showCurtain(curtain, seat, () => {
+        view.look(seat);
+        show();
+        focus();
+      });
+    }
     const { board, moves } = seenBy(level, session.state, seat);
     const choice = choiceAfter(moves, begun);
     const state = gameState(board.state);
@@ -108,9 +114,8 @@ export function mountGame<State>(
     table.hidden = !hasPlaces;
     cards.hidden = hasPlaces;
     const rows = [
-      ...viewChoice(level.players, view, (next) => {
-        view = next;
-        lookedAs = null;
+      ...viewChoice(level.players, view.choice, (next) => {
+        view.choose(next);
         show();
       }),
       seatRows(state, looks),
@@ -130,20 +135,6 @@ export function mountGame<State>(
   function focus(): void {
     if (table.hidden) place.querySelector<HTMLElement>(".page-zone button, .page-actions button")?.focus();
     else part.focus();
-  }
-
-  function showCurtain(seat: string): void {
-    const look = button(
-      `I am ${seat}: show the table`,
-      () => {
-        lookedAs = seat;
-        show();
-        focus();
-      },
-      { isPrimary: true },
-    );
-    curtain.replaceChildren(element("h2", {}, `${seat} is to move`), element("p", {}, "The others look away."), look);
-    look.focus();
   }
 
   const press = (event: KeyboardEvent): boolean => {
