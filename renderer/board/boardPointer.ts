@@ -3,6 +3,7 @@
 import type { Position } from "../../shared/base/boardView";
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { type Fingers, pinchOf } from "./fingers";
+import { listenToSpaceBar } from "./spaceBar";
 import { type Point, type Size, cellAt, isOnBoard, spotIn } from "./viewport";
 import type { ViewportControl } from "./viewportControl";
 
@@ -50,10 +51,12 @@ function fingersIn(touches: ReadonlyMap<number, Point>): Fingers | null {
 /** Listens on `pane` until disposed. */
 export function listenToPointer(pane: HTMLElement, target: PointerTarget): Disposable {
   let press: Press | null = null;
-  let space: "up" | "down" | "panned" = "up";
   let lastCell: Position = [-1, -1];
   /** Where each finger is. */
   const touches = new Map<number, Point>();
+  const aborter = new AbortController();
+  const { signal } = aborter;
+  const spaceBar = listenToSpaceBar(pane, () => target.space(), signal);
 
   const pointOf = (event: MouseEvent): Point => {
     const box = pane.getBoundingClientRect();
@@ -99,9 +102,8 @@ export function listenToPointer(pane: HTMLElement, target: PointerTarget): Dispo
     if (press !== null) return;
     pane.focus({ preventScroll: true });
     pane.setPointerCapture(event.pointerId);
-    if (event.button === 1 || space !== "up") {
+    if (spaceBar.takeForPan() || event.button === 1) {
       press = { kind: "pan", last: pointOf(event) };
-      if (space === "down") space = "panned";
       pane.dataset["panning"] = "true";
     } else if (event.button === 0 || event.button === 2) {
       press = { kind: "paint", button: event.button };
@@ -145,27 +147,9 @@ export function listenToPointer(pane: HTMLElement, target: PointerTarget): Dispo
   };
 
   const keyDown = (event: KeyboardEvent): void => {
-    if (event.target !== pane) return;
-    if (event.key !== " ") return target.key(event);
-    if (space === "up") space = "down";
-    pane.dataset["space"] = "true";
-    event.preventDefault();
+    if (event.target === pane && event.key !== " ") target.key(event);
   };
 
-  const keyUp = (event: KeyboardEvent): void => {
-    if (event.key !== " ") return;
-    if (space === "down" && event.target === pane) target.space();
-    space = "up";
-    delete pane.dataset["space"];
-  };
-
-  const blur = (): void => {
-    space = "up";
-    delete pane.dataset["space"];
-  };
-
-  const aborter = new AbortController();
-  const { signal } = aborter;
   pane.addEventListener("pointerdown", down, { signal });
   pane.addEventListener("pointermove", move, { signal });
   pane.addEventListener("pointerup", end("up"), { signal });
@@ -173,8 +157,6 @@ export function listenToPointer(pane: HTMLElement, target: PointerTarget): Dispo
   pane.addEventListener("pointerleave", (event) => press === null && tell("leave", event, 0), { signal });
   pane.addEventListener("wheel", wheel, { signal, passive: false });
   pane.addEventListener("keydown", keyDown, { signal });
-  pane.addEventListener("keyup", keyUp, { signal });
-  pane.addEventListener("blur", blur, { signal });
   // On X11 the middle button, let go, would paste what is selected elsewhere.
   pane.addEventListener("mouseup", (event) => event.button === 1 && event.preventDefault(), { signal });
   pane.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
