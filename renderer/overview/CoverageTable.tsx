@@ -1,12 +1,11 @@
 // A matrix of names against levels: rules with how far each came, kinds with how many there were. One stop of the Tab
 // key, walked by the arrow keys; only the rows and columns in sight are drawn.
-import { type Range, defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type ReactElement, useCallback, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { defined } from "../../shared/base/defined";
 import { CoverageRowView } from "./CoverageRowView";
-import { columnParts } from "./columnParts";
 import type { CoverageColumn, CoverageRow } from "./coverageLook";
 import { type GridPlace, gridMove } from "./gridKeys";
+import { COLUMN_WIDTH, HEAD_WIDTH, useGridInSight } from "./useGridInSight";
 import { OutcomeIcon } from "../ui/OutcomeIcon";
 import "./coverage.css";
 
@@ -20,53 +19,17 @@ export interface CoverageTableProps {
   readonly none: string;
 }
 
-/** CSS pixels; as in coverage.css. */
-const ROW_HEIGHT = 44;
-const COLUMN_WIDTH = 44;
-const HEAD_WIDTH = 200;
-
 export function CoverageTable({ label, legend, columns, rows, none }: CoverageTableProps): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<GridPlace>({ row: 0, column: -1 });
   // Rows and columns come and go with the filter and the pack.
   const at = { row: Math.min(last.row, rows.length - 1), column: Math.min(last.column, columns.length - 1) };
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 6,
-  });
-  const focusedColumn = Math.max(0, at.column);
   // The column that the keys are on stays, so that they go on from there after the table was scrolled.
-  const drawnColumns = useCallback(
-    (range: Range) => [...new Set([...defaultRangeExtractor(range), focusedColumn])].sort((a, b) => a - b),
-    [focusedColumn],
-  );
-  const across = useVirtualizer({
-    horizontal: true,
-    count: columns.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => COLUMN_WIDTH,
-    paddingStart: HEAD_WIDTH,
-    scrollPaddingStart: HEAD_WIDTH,
-    rangeExtractor: drawnColumns,
-    overscan: 6,
-  });
-  const items = virtual.getVirtualItems();
-  const shown = across.getVirtualItems();
-  const parts = useMemo(
-    () =>
-      columnParts(
-        shown.map(({ index }) => index),
-        columns.length,
-        COLUMN_WIDTH,
-      ),
-    [shown, columns.length],
-  );
+  const inSight = useGridInSight(scroller, rows.length, columns.length, Math.max(0, at.column));
+  const { parts, above, below } = inSight;
   const focusCell = (place: GridPlace): void => {
     setLast(place);
-    if (place.row >= 0) virtual.scrollToIndex(place.row);
-    if (place.column >= 0) across.scrollToIndex(place.column);
+    inSight.scrollTo(place);
     requestAnimationFrame(() =>
       scroller.current?.querySelector<HTMLElement>(`[data-place="${place.row}:${place.column}"]`)?.focus(),
     );
@@ -78,7 +41,7 @@ export function CoverageTable({ label, legend, columns, rows, none }: CoverageTa
       const bounds = {
         first: { row: -1, column: at.row < 0 ? 0 : -1 },
         last: { row: rows.length - 1, column: columns.length - 1 },
-        page: Math.max(1, items.length - 8),
+        page: Math.max(1, inSight.rows.length - 8),
       };
       const next = gridMove(at, event.key, event.ctrlKey, bounds);
       // The corner over the heads holds nothing.
@@ -88,7 +51,6 @@ export function CoverageTable({ label, legend, columns, rows, none }: CoverageTa
     event.preventDefault();
     event.stopPropagation();
   };
-  const [above, below] = [items[0]?.start ?? 0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0)];
   return (
     <>
       <div className="gw-coverage" ref={scroller}>
@@ -130,7 +92,7 @@ export function CoverageTable({ label, legend, columns, rows, none }: CoverageTa
           </thead>
           <tbody>
             {above > 0 ? <tr aria-hidden style={{ height: above }} /> : null}
-            {items.map(({ index }) => (
+            {inSight.rows.map((index) => (
               <CoverageRowView
                 key={defined(rows[index]).key}
                 row={defined(rows[index])}
