@@ -26,7 +26,8 @@ import {
   neighbourhood,
 } from "./graphLayout";
 import { useDragToScroll } from "../useDragToScroll";
-import { useHeldZoom, zoomByWheel } from "../useHeldZoom";
+import { zoomByWheel } from "../useHeldZoom";
+import { useGraphZoom } from "./useGraphZoom";
 
 export interface RuleGraphViewProps {
   readonly graph: RuleGraph;
@@ -35,29 +36,15 @@ export interface RuleGraphViewProps {
   readonly onPoint: (key: string | null) => void;
 }
 
-const SMALLEST = 0.25;
-const LARGEST = 1.6;
-/** Below it, the names are too small to be read at a glance. */
-const SMALLEST_READ = 0.75;
-
 export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): ReactElement {
   const layout = useMemo(() => layOutGraph(graph), [graph]);
   const near = useMemo(() => (pointed === null ? null : neighbourhood(layout, pointed)), [layout, pointed]);
   const { maxPasses: passes } = graph;
   const rules = graph.rules.length;
   const plane = useRef<HTMLDivElement>(null);
-  const { zoom, zoomTo } = useHeldZoom(plane, SMALLEST, LARGEST);
+  const { zoom, zoomTo, showAll } = useGraphZoom(plane, layout);
   useDragToScroll(plane);
-  const isZoomed = useRef(false);
-  useFitting(plane, layout, isZoomed, zoomTo);
   useStartInSight(plane, layout);
-  const zoomByHand: typeof zoomTo = (next, at) => {
-    isZoomed.current = true;
-    zoomTo(next, at);
-  };
-  const fit = (): void => {
-    if (plane.current !== null) zoomByHand(fittingZoom(plane.current, layout));
-  };
   const stop = pointed ?? layout.cards[0]?.key;
   const press = (event: KeyboardEvent): void => {
     const next = pointed === null ? null : graphKey(layout, pointed, event.key);
@@ -73,9 +60,9 @@ export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): 
         </span>
         <ToolbarSpacer />
         <AddRule />
-        <IconButton icon={ZoomOut} label="Smaller" onClick={() => zoomByHand(zoom / 1.2)} />
-        <IconButton icon={ZoomIn} label="Larger" onClick={() => zoomByHand(zoom * 1.2)} />
-        <IconButton icon={Maximize} label="Show all" onClick={fit} />
+        <IconButton icon={ZoomOut} label="Smaller" onClick={() => zoomTo(zoom / 1.2)} />
+        <IconButton icon={ZoomIn} label="Larger" onClick={() => zoomTo(zoom * 1.2)} />
+        <IconButton icon={Maximize} label="Show all" onClick={showAll} />
       </Toolbar>
       <div
         ref={plane}
@@ -87,34 +74,12 @@ export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): 
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) onPoint(null);
         }}
-        onWheel={(event) => zoomByWheel(event, zoom, zoomByHand)}
+        onWheel={(event) => zoomByWheel(event, zoom, zoomTo)}
         onKeyDown={press}
       >
         <div style={{ width: layout.width * zoom, height: layout.height * zoom }}>
           <div className="gw-rule-nodes" style={{ scale: zoom, width: layout.width, height: layout.height }}>
-            <svg width={layout.width} height={layout.height} aria-hidden>
-              <defs>
-                <marker
-                  id="gw-rule-arrow"
-                  viewBox="0 0 8 8"
-                  refX="7"
-                  refY="4"
-                  markerWidth="7"
-                  markerHeight="7"
-                  orient="auto"
-                >
-                  <path d="M0 0L8 4L0 8z" />
-                </marker>
-              </defs>
-              {layout.lines.map(({ from, to, path }) => (
-                <path
-                  key={`${from} ${to}`}
-                  d={path}
-                  data-near={near === null ? undefined : from === pointed || (to === pointed && from !== pointed)}
-                  markerEnd="url(#gw-rule-arrow)"
-                />
-              ))}
-            </svg>
+            <Lines layout={layout} near={near} pointed={pointed} />
             {layout.cards.map((card) => (
               <EventBox key={card.key} card={card} near={near} pointed={pointed} stop={stop} onPoint={onPoint}>
                 {card.rules.map((row) => (
@@ -137,34 +102,6 @@ export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): 
   );
 }
 
-/** Returns the zoom at which all of the graph is in the pane. */
-function fittingZoom({ clientWidth, clientHeight }: HTMLElement, { width, height }: GraphLayout): number {
-  return Math.min(1, (clientWidth - 1) / width, (clientHeight - 1) / height);
-}
-
-/** Makes the graph fit into its pane, as far as it can still be read, whenever either changes: until the user zooms. */
-function useFitting(
-  plane: RefObject<HTMLElement | null>,
-  layout: GraphLayout,
-  isZoomed: RefObject<boolean>,
-  zoomTo: (zoom: number) => void,
-): void {
-  const latest = useRef(zoomTo);
-  useEffect(() => {
-    latest.current = zoomTo;
-  });
-  useEffect(() => {
-    const pane = plane.current;
-    if (pane === null) return undefined;
-    const observer = new ResizeObserver(() => {
-      if (isZoomed.current || pane.clientWidth === 0) return;
-      latest.current(Math.max(SMALLEST_READ, fittingZoom(pane, layout)));
-    });
-    observer.observe(pane);
-    return () => observer.disconnect();
-  }, [plane, layout, isZoomed]);
-}
-
 /** The graph begins where its first card is, which need not be in the corner that is seen first. */
 function useStartInSight(plane: RefObject<HTMLElement | null>, { cards }: GraphLayout): void {
   const first = cards.reduce<EventCard | null>((most, card) => (most === null || card.x < most.x ? card : most), null);
@@ -174,6 +111,33 @@ function useStartInSight(plane: RefObject<HTMLElement | null>, { cards }: GraphL
     const pane = plane.current;
     if (isVisible && pane !== null) pane.scrollTo(0, middle - pane.clientHeight / 2);
   }, [plane, isVisible, middle]);
+}
+
+interface LinesProps {
+  readonly layout: GraphLayout;
+  readonly near: BoxProps["near"];
+  readonly pointed: string | null;
+}
+
+/** Draws the lines from rules to the events that they emit, those of what is pointed at brought out. */
+function Lines({ layout, near, pointed }: LinesProps): ReactElement {
+  return (
+    <svg width={layout.width} height={layout.height} aria-hidden>
+      <defs>
+        <marker id="gw-rule-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+          <path d="M0 0L8 4L0 8z" />
+        </marker>
+      </defs>
+      {layout.lines.map(({ from, to, path }) => (
+        <path
+          key={`${from} ${to}`}
+          d={path}
+          data-near={near === null ? undefined : from === pointed || (to === pointed && from !== pointed)}
+          markerEnd="url(#gw-rule-arrow)"
+        />
+      ))}
+    </svg>
+  );
 }
 
 interface BoxProps {
