@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactElement,
+  type RefObject,
   useEffect,
   useRef,
   useState,
@@ -21,8 +22,9 @@ import { onThemeChange } from "../../ui/theme";
 import { afterFrame } from "../../ui/useAfterFrame";
 import { LaneLabel, type PointedLane } from "./LaneLabel";
 import { drawLanes } from "./drawLanes";
-import { type LaneBlock, type LaneView, clampedView, laneBlocks, recordOfKey, viewWith, zoomedView } from "./turnLanes";
+import { type LaneBlock, type LaneView, laneBlocks, recordOfKey } from "./turnLanes";
 import { useCanvasSize } from "./useCanvasSize";
+import { useLaneView } from "./useLaneView";
 import "./lanes.css";
 
 export interface TurnLanesProps {
@@ -30,44 +32,21 @@ export interface TurnLanesProps {
   readonly reading: TraceReading;
 }
 
-/** The part in view, of which turn, and the cursor it was last made to show. */
-interface Shown {
-  readonly trace: Trace;
-  readonly cursor: number;
-  readonly view: LaneView;
-}
-
 export function TurnLanes({ turn, reading }: TurnLanesProps): ReactElement {
   const { trace } = turn;
   const { lanes } = reading.presentation;
   // The turn's end is a place of its own behind the last record.
   const end = recordCount(trace);
-  const length = end + 1;
   const cursor = usePlayStore((state) => state.cursor) ?? end;
   const shown = usePlayStore((state) => state.shown);
-  const [kept, setShown] = useState<Shown>({ trace, cursor, view: { start: 0, span: length } });
-  const now = withCursorInView(kept, trace, cursor, length);
-  if (now !== kept) setShown(now);
-  const { view } = now;
-  const setView = (next: LaneView): void => setShown({ trace, cursor, view: next });
+  const { view, zoom, pan, showAll } = useLaneView(trace, cursor, end + 1);
   const blocks = useBlocks(trace, reading);
   // There is no record to mark at the turn's end, nor in a turn without blocks.
   const hasBand = cursor < end && blocks?.length !== 0;
   const [pointed, setPointed] = useState<PointedLane | null>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const slider = useRef<HTMLInputElement>(null);
-  const size = useCanvasSize(canvas);
-  useEffect(() => {
-    if (blocks === null) return undefined;
-    const draw = (): void => {
-      const textOf = (record: number): string => boxText(turn, reading, record);
-      if (canvas.current === null || size === "0 0") return;
-      drawLanes(canvas.current, { blocks, lanes: lanes.length, view, textOf });
-    };
-    draw();
-    const listening = onThemeChange(draw);
-    return () => listening.dispose();
-  }, [turn, reading, lanes, blocks, view, size]);
+  useDrawing(canvas, turn, reading, blocks, view);
 
   const goTo = (record: number): void => setCursor(record >= end ? null : Math.max(0, record));
   const recordAtPointer = (event: PointerEvent | WheelEvent, isWhole = true): number => {
@@ -79,8 +58,8 @@ export function TurnLanes({ turn, reading }: TurnLanesProps): ReactElement {
     // Something else is there now.
     setPointed(null);
     const along = event.shiftKey ? event.deltaX + event.deltaY : event.deltaX;
-    if (along === 0) setView(zoomedView(view, length, recordAtPointer(event, false), Math.exp(event.deltaY * ZOOM)));
-    else setView(clampedView({ ...view, start: view.start + along * view.span * PAN }, length));
+    if (along === 0) zoom(recordAtPointer(event, false), Math.exp(event.deltaY * ZOOM));
+    else pan(along * PAN);
   });
   const point = (event: PointerEvent<HTMLCanvasElement>): void => {
     const record = recordAtPointer(event);
@@ -99,9 +78,9 @@ export function TurnLanes({ turn, reading }: TurnLanesProps): ReactElement {
   };
   const press = (event: KeyboardEvent): void => {
     const next = recordOfKey(trace, cursor, event.key);
-    const zoom = ZOOM_KEYS[event.key];
+    const factor = ZOOM_KEYS[event.key];
     if (next !== null) goTo(next);
-    else if (zoom !== undefined) setView(zoomedView(view, length, cursor, zoom));
+    else if (factor !== undefined) zoom(cursor, factor);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -135,7 +114,7 @@ export function TurnLanes({ turn, reading }: TurnLanesProps): ReactElement {
           onPointerDown={point}
           onPointerMove={point}
           onPointerLeave={() => setPointed(null)}
-          onDoubleClick={() => setView({ start: 0, span: length })}
+          onDoubleClick={showAll}
         />
         <div
           className="gw-lanes-cursor"
@@ -159,6 +138,29 @@ function useBlocks(trace: Trace, reading: TraceReading): readonly LaneBlock[] | 
   return made?.of === trace ? made.blocks : null;
 }
 
+/** Draws the part in view, and again when anything of it, the canvas's size or the theme changes. */
+function useDrawing(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  turn: TurnRecord,
+  reading: TraceReading,
+  blocks: readonly LaneBlock[] | null,
+  view: LaneView,
+): void {
+  const size = useCanvasSize(canvas);
+  const { lanes } = reading.presentation;
+  useEffect(() => {
+    if (blocks === null) return undefined;
+    const draw = (): void => {
+      const textOf = (record: number): string => boxText(turn, reading, record);
+      if (canvas.current === null || size === "0 0") return;
+      drawLanes(canvas.current, { blocks, lanes: lanes.length, view, textOf });
+    };
+    draw();
+    const listening = onThemeChange(draw);
+    return () => listening.dispose();
+  }, [canvas, turn, reading, lanes, blocks, view, size]);
+}
+
 function percent(share: number): string {
   return `${share * 100}%`;
 }
@@ -167,12 +169,6 @@ function percent(share: number): string {
 const ZOOM = 0.0015;
 const PAN = 0.001;
 const ZOOM_KEYS: Readonly<Record<string, number>> = { "+": 0.7, "=": 0.7, "-": 1 / 0.7, "0": Number.MAX_SAFE_INTEGER };
-
-/** Another turn is seen whole; a cursor that went elsewhere comes into view. */
-function withCursorInView(kept: Shown, trace: Trace, cursor: number, length: number): Shown {
-  if (kept.trace !== trace) return { trace, cursor, view: { start: 0, span: length } };
-  return kept.cursor === cursor ? kept : { trace, cursor, view: viewWith(kept.view, length, cursor) };
-}
 
 /** React's own wheel listeners may not keep the page from scrolling. */
 function useWheel(canvas: { readonly current: HTMLCanvasElement | null }, turn: (event: WheelEvent) => void): void {
