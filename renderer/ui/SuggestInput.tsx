@@ -1,6 +1,6 @@
 // A line to type in that offers what can stand at the caret. What is offered is the caller's business.
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import { type InputHTMLAttributes, type ReactElement, useLayoutEffect, useRef, useState } from "react";
+import { type InputHTMLAttributes, type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import "./suggest.css";
 
 /** One row of the list; to choose it makes the line `text`, with `select` marked in it. */
@@ -28,23 +28,8 @@ const MOST = 60;
 export function SuggestInput(props: SuggestInputProps): ReactElement {
   const { value, onChange, suggest, takesFirst = false, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [rows, setRows] = useState<readonly Suggestion[]>([]);
-  const [open, setOpen] = useState(false);
-  const asked = useRef(0);
+  const { rows, open, ask, close } = useSuggestions(input, suggest);
   const chosen = useRef<Suggestion | null>(null);
-
-  const ask = async (text: string): Promise<void> => {
-    const number = (asked.current += 1);
-    const found = await suggest(text, input.current?.selectionStart ?? text.length);
-    // Typed on or left meanwhile: another answer comes, or none is wanted.
-    if (number !== asked.current || document.activeElement !== input.current) return;
-    setRows(found.slice(0, MOST));
-    setOpen(found.length > 0);
-  };
-  const close = (): void => {
-    asked.current += 1;
-    setOpen(false);
-  };
 
   const take = (row: Suggestion | undefined): void => {
     chosen.current = row ?? null;
@@ -121,4 +106,38 @@ export function SuggestInput(props: SuggestInputProps): ReactElement {
       </Autocomplete.Portal>
     </Autocomplete.Root>
   );
+}
+
+interface Suggestions {
+  /** The rows that came last. */
+  readonly rows: readonly Suggestion[];
+  /** Whether they are shown. */
+  readonly open: boolean;
+  /** Asks what can stand at the caret of a line, and shows it. */
+  readonly ask: (text: string) => Promise<void>;
+  /** Hides the rows, those too that are on their way. */
+  readonly close: () => void;
+}
+
+/** Keeps what is offered in a line. Answers that come late, or without the focus in the line, are dropped. */
+function useSuggestions(input: RefObject<HTMLInputElement | null>, suggest: SuggestInputProps["suggest"]): Suggestions {
+  const [rows, setRows] = useState<readonly Suggestion[]>([]);
+  const [open, setOpen] = useState(false);
+  const asked = useRef(0);
+  return {
+    rows,
+    open,
+    async ask(text) {
+      const number = (asked.current += 1);
+      const found = await suggest(text, input.current?.selectionStart ?? text.length);
+      // Typed on or left meanwhile: another answer comes, or none is wanted.
+      if (number !== asked.current || document.activeElement !== input.current) return;
+      setRows(found.slice(0, MOST));
+      setOpen(found.length > 0);
+    },
+    close() {
+      asked.current += 1;
+      setOpen(false);
+    },
+  };
 }
