@@ -14,7 +14,8 @@ import { onThemeChange } from "../../ui/theme";
 import { describePlace } from "./describePlace";
 import { type TableMarks, type TableScene, drawTable } from "./drawTable";
 import { type TableLayout, spotTowards, tableLayout } from "./layout";
-import { type HeldKeys, type TableDrag, type TablePane, mountTable } from "./tablePane";
+import type { HeldKeys, TableDrag } from "./tablePane";
+import { useTablePane } from "./useTablePane";
 
 export interface TableCanvasProps {
   readonly board: BoardView;
@@ -49,7 +50,6 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
   const { board, looks, images, label, fitKey, marks } = props;
   const pane = useRef<HTMLDivElement>(null);
   const [surface, setSurface] = useState<DrawSurface | null>(null);
-  const [mounted, setMounted] = useState<TablePane | null>(null);
   const [focus, setFocus] = useState(-1);
   const { width, height, geometry } = board;
   const layout = useMemo(
@@ -76,29 +76,19 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
     event.preventDefault();
     event.stopPropagation();
   };
-  const drag = (dragged: TableDrag): void => props.onDrag?.(dragged, layout);
-  const latest = useRef({ layout, choose, press, drag });
-  useLayoutEffect(() => {
-    latest.current = { layout, choose, press, drag };
+  const mounted = useTablePane(pane, surface, {
+    layout: () => layout,
+    choose(spot, held) {
+      setFocus(-1);
+      choose(spot, held);
+    },
+    press,
+    drag: (dragged) => props.onDrag?.(dragged, layout),
   });
 
   useLayoutEffect(() => {
     elementOf(pane).tabIndex = 0;
   }, []);
-  useEffect(() => {
-    if (surface === null) return undefined;
-    const table = mountTable(elementOf(pane), surface, {
-      layout: () => latest.current.layout,
-      choose(spot, held) {
-        setFocus(-1);
-        latest.current.choose(spot, held);
-      },
-      press: (event) => latest.current.press(event),
-      drag: (dragged) => latest.current.drag(dragged),
-    });
-    setMounted(table);
-    return () => table.dispose();
-  }, [surface]);
   useEffect(() => mounted?.fit(fitKey, layout), [mounted, fitKey, layout]);
   useEffect(() => {
     if (mounted === null) return undefined;
