@@ -14,13 +14,14 @@ import { selectionFormatEdits } from "../../shared/pack/formatSelection";
 import { styleOf } from "../../shared/pack/houseStyle";
 import { completionItem } from "./completion";
 import { type EditorSupport, editorSupport } from "./editorSupport";
-import { codeActions, diagnosticOf } from "./findings";
+import { codeActions } from "./findings";
 import { lensesOf } from "./lenses";
 import { locations, refusal, renameEdit } from "./names";
 import { type FoundFile, OpenPacks } from "./openPacks";
 import { documentSymbols } from "./outline";
 import { uriOf } from "../packFolders";
 import { LinedText } from "./ranges";
+import { ShownFindings } from "./shownFindings";
 import { workspaceSymbols } from "./workspaceSymbols";
 
 const CAPABILITIES: InitializeResult = {
@@ -44,30 +45,13 @@ const CAPABILITIES: InitializeResult = {
 /** Answers an editor until the connection ends. */
 export function serveEditor(connection: Connection): void {
   let support: EditorSupport = { snippets: false, renamesFiles: false, refreshesLenses: false, isVsCode: false };
-  /** The files with findings that the editor shows, by the pack's folder. */
-  const shown = new Map<string, ReadonlySet<string>>();
-  const show = (root: string, uris: ReadonlySet<string>): void => {
-    for (const uri of shown.get(root) ?? []) {
-      if (!uris.has(uri)) void connection.sendDiagnostics({ uri, diagnostics: [] });
-    }
-    shown.set(root, uris);
-  };
+  const shown = new ShownFindings((uri, diagnostics) => void connection.sendDiagnostics({ uri, diagnostics }));
   const packs = new OpenPacks({
-    findings({ root }, { byFile }) {
-      const uri = (file: string): string => uriOf(root, file);
-      const found = Object.entries(byFile).filter(([, each]) => each.length > 0);
-      for (const [file, each] of found) {
-        void connection.sendDiagnostics({ uri: uri(file), diagnostics: each.map((one) => diagnosticOf(one, uri)) });
-      }
-      show(root, new Set(found.map(([file]) => uri(file))));
-    },
+    findings: ({ root }, findings) => shown.show(root, findings),
     solutions() {
       if (support.refreshesLenses) void connection.sendRequest(CodeLensRefreshRequest.type);
     },
-    closed(root) {
-      show(root, new Set());
-      shown.delete(root);
-    },
+    closed: (root) => shown.remove(root),
     report: (message) => connection.console.error(message),
   });
   const documents = new TextDocuments(TextDocument);
