@@ -1,6 +1,7 @@
 // The board as drawn so far, kept in square chunks at one cell size: a frame copies chunks, a changed cell redraws only
 // itself. Chunks are created when first visible and dropped when there are too many.
 import { type Canvas2d, type Square, context2d } from "./canvas";
+import { type CellPixels, imageOfCells } from "./cellImage";
 import type { Point } from "./viewport";
 
 interface Chunk {
@@ -37,9 +38,6 @@ export interface Placement {
 
 export type DrawCell = (context: Canvas2d, x: number, y: number, square: Square) => void;
 
-/** A cell as it is drawn, RGBA row by row; null where it must be drawn. */
-export type CellPixels = (x: number, y: number) => Uint32Array | null;
-
 /** Pixels of a cell up to which it takes longer to ask for a copy than to copy. */
 const LARGEST_SMALL = 8;
 
@@ -75,11 +73,15 @@ export function createBoardBitmap(width: number, height: number, cellPixels: num
     };
     // Clearing takes about as long as copying a cell: where most have changed, all are cleared at once.
     if (chunk.dirty === "all" || chunk.dirty.size * 4 > (x1 - x0) * (y1 - y0) * 3) {
-      const isPut = pixels !== undefined && cellPixels <= LARGEST_SMALL;
-      const left = isPut ? putCells(chunk, { x: x0, y: y0 }, { x: x1, y: y1 }, pixels) : null;
-      if (left === null) chunk.context.clearRect(0, 0, chunk.canvas.width, chunk.canvas.height);
-      for (let y = y0; y < y1; y++) {
-        for (let x = x0; x < x1; x++) if (left?.has(y * width + x) !== false) draw(chunk.context, x, y, squareOf(x, y));
+      if (pixels !== undefined && cellPixels <= LARGEST_SMALL) {
+        const { image, missing } = imageOfCells({ x: x0, y: y0 }, { x: x1, y: y1 }, cellPixels, pixels);
+        chunk.context.putImageData(image, 0, 0);
+        for (const { x, y } of missing) draw(chunk.context, x, y, squareOf(x, y));
+      } else {
+        chunk.context.clearRect(0, 0, chunk.canvas.width, chunk.canvas.height);
+        for (let y = y0; y < y1; y++) {
+          for (let x = x0; x < x1; x++) draw(chunk.context, x, y, squareOf(x, y));
+        }
       }
     } else {
       for (const cell of chunk.dirty) {
@@ -90,29 +92,6 @@ export function createBoardBitmap(width: number, height: number, cellPixels: num
       }
     }
     chunk.dirty = new Set();
-  };
-
-  /** Puts all cells whose pixels are known at once; gives the others, whose squares are clear then. */
-  const putCells = (chunk: Chunk, first: Point, end: Point, pixels: CellPixels): ReadonlySet<number> => {
-    const image = new ImageData(chunk.canvas.width, chunk.canvas.height);
-    const into = new Uint32Array(image.data.buffer);
-    const left = new Set<number>();
-    for (let y = first.y; y < end.y; y++) {
-      for (let x = first.x; x < end.x; x++) {
-        const block = pixels(x, y);
-        if (block === null) left.add(y * width + x);
-        else putBlock(into, image.width, (y - first.y) * cellPixels * image.width + (x - first.x) * cellPixels, block);
-      }
-    }
-    chunk.context.putImageData(image, 0, 0);
-    return left;
-  };
-
-  /** Copies a cell's rows of pixels to where its first is to be. */
-  const putBlock = (into: Uint32Array, across: number, at: number, block: Uint32Array): void => {
-    for (let pixel = 0, row = at; pixel < block.length; row += across) {
-      for (let column = row; column < row + cellPixels; column++) into[column] = block[pixel++] ?? 0;
-    }
   };
 
   const forgetOldest = (): void => {
