@@ -1,5 +1,5 @@
 // The whole window: the docked panels or the welcome, the status bar, and what opens over them.
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useDeferredValue, useEffect, useState } from "react";
 import { Tooltip } from "@base-ui/react/tooltip";
 import { Toaster } from "sonner";
 import { usePackStore } from "../session/pack/packStore";
@@ -23,19 +23,21 @@ import { TitleBar } from "./TitleBar";
 import { Welcome } from "./packs/Welcome";
 
 export function AppWindow(): ReactElement {
-  const open = usePackStore((state) => state.listing !== null);
+  const id = usePackStore((state) => state.listing?.id ?? null);
+  // A pack is gone at once when it is closed or another is opened; that one is shown in tasks of their own.
+  const isShown = useDeferredValue(id) === id && id !== null;
   const theme = useTheme();
   return (
     <Tooltip.Provider delay={400} closeDelay={0}>
       <div className="gw-window">
-        {open ? <TitleBar /> : null}
-        <main className="gw-window-main">{open ? <Dock /> : <Welcome />}</main>
+        {isShown ? <TitleBar /> : null}
+        <main className="gw-window-main">{isShown ? <Dock /> : <Welcome />}</main>
         <StatusBar />
       </div>
       <CommandPalette />
       <NewPackDialog />
       <NewLevelDialog />
-      {open ? <LanguageDialogs /> : null}
+      {isShown ? <LanguageDialogs /> : null}
       <KeysDialog />
       <RecoveryDialog />
       <BackupsDialog />

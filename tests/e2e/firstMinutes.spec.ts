@@ -6,7 +6,7 @@ import { boardOf, showLevel } from "./harness/board";
 import { expectMoves, press } from "./harness/play";
 import { type RunningApp, startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
-import { treeRow, windowTitle } from "./harness/window";
+import { allDrawn, openPack, treeRow, windowTitle } from "./harness/window";
 
 test.use({ ownWindow: true });
 
@@ -135,7 +135,7 @@ test("each arrangement keeps how it was left, and turns the board to what it is 
 
 test("another arrangement shows its panels whole from the first frame", async ({ app }) => {
   const { page } = app;
-  await expect(boardOf(page)).toBeVisible();
+  await allDrawn(page);
   const seen = await page.evaluateHandle(() => {
     const frames = { all: 0, withEmptyPanel: 0 };
     const look = (): void => {
@@ -158,6 +158,47 @@ test("another arrangement shows its panels whole from the first frame", async ({
   expect(frames.withEmptyPanel).toBe(0);
 });
 
+test("the panels of an opened pack are drawn one by one, the board first", async ({ app }) => {
+  const { page } = app;
+  await allDrawn(page);
+  const seen = await page.evaluateHandle(() => {
+    const drawn = new Set<string>();
+    const together: string[][] = [];
+    const look = (): void => {
+      const panels = [...document.querySelectorAll<HTMLElement>('.gw-panel[aria-busy="false"]')];
+      const fresh = panels.map((panel) => panel.dataset["panel"] ?? "").filter((id) => !drawn.has(id));
+      if (panels.length === 0) drawn.clear();
+      else if (fresh.length > 0 && drawn.size > 0) together.push(fresh);
+      else if (fresh.length > 0) together.splice(0, together.length, fresh);
+      for (const id of fresh) drawn.add(id);
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
+    return together;
+  });
+  await openPack(app, app.copyPack("sample-packs/flag-worlds").folder);
+  await expect(page.locator('[data-panel="board"]')).toBeVisible();
+  await allDrawn(page);
+  const inView = (await seen.jsonValue()).slice(0, 6);
+  expect(inView).toEqual([["board"], ["pack"], ["editor"], ["solution"], ["palette"], ["inspector"]]);
+});
+
+test("a key that is pressed before the panels of a pack are there is not lost", async ({ app }) => {
+  const { page } = app;
+  await allDrawn(page);
+  await page.evaluate(() => {
+    const press = new MutationObserver(() => {
+      if (document.querySelector(".gw-status-pack") === null || document.querySelector(".gw-welcome") === null) return;
+      press.disconnect();
+      const key = { key: "3", code: "Digit3", ctrlKey: true, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new KeyboardEvent("keydown", key));
+    });
+    press.observe(document.body, { childList: true, subtree: true });
+  });
+  await openPack(app, app.copyPack("sample-packs/flag-worlds").folder);
+  await expect(page.getByRole("radio", { name: "Debug" })).toBeChecked();
+  await expect(page.getByRole("region", { name: "Play", exact: true })).toBeVisible();
+});
+
 test("one key takes the focus through the parts of the window, and back to where it was", async ({ app }) => {
   const { page } = app;
   const partWithFocus = () =>
@@ -166,6 +207,7 @@ test("one key takes the focus through the parts of the window, and back to where
       return part?.dataset["panel"] ?? part?.tagName.toLowerCase();
     });
   await showLevel(page, "levels/fw_002.json");
+  await allDrawn(page);
   await page.getByRole("searchbox", { name: "Search kinds and tags" }).focus();
   const forth = ["inspector", "footer", "header", "pack", "editor", "solution", "board", "palette"];
   for (const part of forth) {

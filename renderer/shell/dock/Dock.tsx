@@ -15,10 +15,8 @@ import {
   type PointerEvent,
   type ReactElement,
   useCallback,
-  useDeferredValue,
   useEffect,
   useRef,
-  useState,
   useSyncExternalStore,
 } from "react";
 import { usePackStore } from "../../session/pack/packStore";
@@ -32,6 +30,7 @@ import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { PANELS, PANEL_IDS, panelTitle } from "./panels";
 import { PanelFrame } from "./PanelFrame";
+import { useDrawn } from "./drawnInTurn";
 import { useTabInSight } from "./useTabInSight";
 
 const THEME: DockviewTheme = {
@@ -64,30 +63,14 @@ function PanelPlace({ id, api }: PanelPlaceProps): ReactElement {
     [api],
   );
   const isInView = useSyncExternalStore(follow, () => api.isVisible);
-  const isDrawn = useDrawn();
+  const isDrawn = useDrawn(!isInView ? 2 : PANELS[id].area === "board" ? 0 : 1);
   return (
-    <PanelFrame id={id} title={title}>
+    <PanelFrame id={id} title={title} isBusy={!isDrawn}>
       <Activity mode={rests && !isInView ? "hidden" : "visible"}>
         {!isDrawn ? null : cover === null ? <Content /> : <Covered {...cover} />}
       </Activity>
     </PanelFrame>
   );
-}
-
-/** The `id` of the opening of a pack whose panels were drawn last. */
-let drawnFor: string | null = null;
-
-/**
- * Whether what is in a panel is to be drawn: when a pack is opened, a moment after the frame of the panel, in slices. Later,
- * as when another arrangement is chosen, at once: nothing flickers.
- */
-function useDrawn(): boolean {
-  const [opening] = useState(() => usePackStore.getState().listing?.id ?? null);
-  const isDrawn = useDeferredValue(true, opening === drawnFor);
-  useEffect(() => {
-    if (isDrawn) drawnFor = opening;
-  }, [isDrawn, opening]);
-  return isDrawn;
 }
 
 function useCover(covering: PanelCovering | null): PanelCover | null {

@@ -8,6 +8,8 @@ import { EmptyState } from "../../ui/EmptyState";
 interface PanelFrameProps {
   readonly id: string;
   readonly title: string;
+  /** Whether what is in the panel is still to come. */
+  readonly isBusy: boolean;
   readonly children: ReactNode;
 }
 
@@ -28,10 +30,10 @@ export class PanelFrame extends Component<PanelFrameProps, PanelFrameState> {
   }
 
   override render(): ReactElement {
-    const { id, title, children } = this.props;
+    const { id, title, isBusy, children } = this.props;
     const { failure } = this.state;
     return (
-      <section className="gw-panel" data-panel={id} aria-label={title}>
+      <section className="gw-panel" data-panel={id} aria-label={title} aria-busy={isBusy}>
         {failure === null ? (
           children
         ) : (

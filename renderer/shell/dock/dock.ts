@@ -17,6 +17,7 @@ import { focusPanelSoon } from "./panelFocus";
 import { followPanels } from "./panelsInView";
 import { NOTHING_REMEMBERED, type RememberedLayouts, readLayouts, writeLayouts } from "./rememberedLayouts";
 import { rememberLayout, rememberedLayout } from "../settings";
+import { onOtherPack, usePackStore } from "../../session/pack/packStore";
 import { useShellStore } from "../shellStore";
 import { wholeLayout } from "./wholeLayout";
 
@@ -25,11 +26,20 @@ let sizes: KeptSizes | null = null;
 /** The language for which the panels are arranged. */
 let arrangedFor: DialectUi = plainUi;
 let remembered: RememberedLayouts = NOTHING_REMEMBERED;
+/** What was asked of the dock after a pack was opened and before its panels were arranged. */
+const asked: ((api: DockviewApi) => void)[] = [];
+onOtherPack(() => void asked.splice(0));
 const memory = createLayoutMemory(
   () => writeLayouts(rememberShown()),
   (root, layout) => void rememberLayout(root, layout),
 );
 window.addEventListener("pagehide", () => memory.flush());
+
+/** Asks something of the dock: at once, or when a pack that was just opened has one; never on the welcome page. */
+function onceDocked(ask: (api: DockviewApi) => void): void {
+  if (dock !== null) ask(dock);
+  else if (usePackStore.getState().listing !== null) asked.push(ask);
+}
 
 /** Takes over the dock while it is there: without one, as on the welcome page, panels are neither shown nor hidden. */
 export function takeDock(api: DockviewApi): Disposable {
@@ -74,16 +84,18 @@ export function showLayoutOf(root: string, ui: DialectUi): void {
   remembered = readLayouts(rememberedLayout(root));
   arrange(dock, hasArrangement(ui, remembered.current) ? remembered.current : "design");
   memory.follow(root);
+  for (const ask of asked.splice(0)) ask(dock);
 }
 
 /** Brings another arrangement into view, as it was left; the one in use is kept for when it is chosen again. */
 export function showArrangement(id: ArrangementId): void {
-  if (dock === null) return;
-  if (dock.hasMaximizedGroup()) dock.exitMaximizedGroup();
-  if (id === useShellStore.getState().arrangement) return;
-  rememberShown();
-  arrange(dock, id);
-  memory.changed();
+  onceDocked((api) => {
+    if (api.hasMaximizedGroup()) api.exitMaximizedGroup();
+    if (id === useShellStore.getState().arrangement) return;
+    rememberShown();
+    arrange(api, id);
+    memory.changed();
+  });
 }
 
 /** Puts the arrangement in use back to how it was made. */
@@ -93,12 +105,14 @@ export function layOutFresh(): void {
 
 /** Brings a panel to the front of its group; the focus stays where it is. Only what the pack's language has is shown. */
 export function bringToFront(id: PanelId): void {
-  if (dock === null || panelTitle(dialectUi(), id) === null) return;
-  if (dock.getPanel(id) === undefined) addPanel(dock, id);
-  const panel = dock.getPanel(id);
-  // Behind one that fills the window it would not be seen.
-  if (dock.hasMaximizedGroup() && panel?.api.isMaximized() === false) dock.exitMaximizedGroup();
-  panel?.api.setActive();
+  if (panelTitle(dialectUi(), id) === null) return;
+  onceDocked((api) => {
+    if (api.getPanel(id) === undefined) addPanel(api, id);
+    const panel = api.getPanel(id);
+    // Behind one that fills the window it would not be seen.
+    if (api.hasMaximizedGroup() && panel?.api.isMaximized() === false) api.exitMaximizedGroup();
+    panel?.api.setActive();
+  });
 }
 
 /** Brings a panel to the front of its group, the focus staying where it is, unless it was hidden. */

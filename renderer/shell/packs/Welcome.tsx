@@ -8,6 +8,7 @@ import { Button } from "../../ui/Button";
 import { runCommand } from "../commands/run";
 import { choosePack, openPack } from "./openPack";
 import { useShellStore } from "../shellStore";
+import { usePackStore } from "../../session/pack/packStore";
 import { useCommandKeys } from "../../session/window/keyMap";
 import { openWindow } from "./windows";
 import "./welcome.css";
@@ -15,8 +16,10 @@ import "./welcome.css";
 export function Welcome(): ReactElement {
   const keys = useCommandKeys();
   const { opening, refusal } = useShellStore();
+  const isOpen = usePackStore((state) => state.listing !== null);
   const { recent, samples } = usePacks();
-  if (opening) return <div className="gw-welcome" aria-busy />;
+  // A pack that has been opened is shown a moment later.
+  if (opening || isOpen) return <div className="gw-welcome" aria-busy />;
   return (
     <div className="gw-welcome">
       <div className="gw-welcome-card">

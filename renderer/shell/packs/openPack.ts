@@ -146,6 +146,7 @@ async function showAnswer(root: string | null, done: string, ask: Ask): Promise<
     const trees = await readBeforehand(answer.value.files);
     await documents.keepTyped();
     const journal = await main.journal();
+    if (usePackStore.getState().listing !== null) await leavePack();
     showPack(answer.value, trees);
     useShellStore.setState({ opening: false, refusal: null, away: false });
     if (!showViews(journal.views)) selectFirst();
@@ -159,6 +160,13 @@ async function showAnswer(root: string | null, done: string, ask: Ask): Promise<
   } finally {
     useShellStore.setState({ opening: false });
   }
+}
+
+/** Takes the open pack out of the window, in a task of its own: it takes as long as showing the next one. */
+function leavePack(): Promise<void> {
+  useShellStore.setState({ opening: true });
+  showPack(null);
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function showOpenRefusal(root: string | null, done: string, refusal: OpenRefusal): void {

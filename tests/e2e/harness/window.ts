@@ -14,6 +14,12 @@ export function windowTitle(app: RunningApp): Promise<string> {
   return app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle() ?? "");
 }
 
+/** Waits until all panels in view of an opened pack have been drawn. */
+export async function allDrawn(page: Page): Promise<void> {
+  await expect(page.locator('.gw-panel[aria-busy="false"]').first()).toBeVisible();
+  await expect(page.locator('.gw-panel[aria-busy="true"]')).toHaveCount(0);
+}
+
 /** Opens a pack's folder by File > Open. */
 export async function openPack(app: RunningApp, folder: string): Promise<void> {
   await app.answerFolder(folder);
