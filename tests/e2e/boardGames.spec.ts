@@ -1,6 +1,6 @@
 // Board games in the window: played by clicks, by keys and by buttons, on squares, hexes, a network and cards alone.
 import { clickSquare, pointOnTable, squareAt, toMove } from "./harness/squares";
-import { treeRow } from "./harness/window";
+import { openPack, treeRow } from "./harness/window";
 import { press, showPanel } from "./harness/play";
 import { removeAtExit } from "./harness/packCopy";
 import { hostPid } from "./harness/runningApp";
@@ -9,6 +9,21 @@ import { expect, test } from "./harness/test";
 
 test.describe("chess", () => {
   test.use({ pack: "sample-packs/chess" });
+
+  test("is not said to be unplayable before it has been read", async ({ app }) => {
+    const { page } = app;
+    const said = await page.evaluateHandle(() => {
+      const seen = { isSaid: false };
+      const look = (): void => {
+        seen.isSaid ||= document.body.textContent?.includes("No board yet") === true;
+      };
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      return seen;
+    });
+    await openPack(app, app.copyPack("sample-packs/chess").folder);
+    await expect(page.locator('[data-panel="board"] canvas').first()).toBeVisible();
+    expect(await said.jsonValue()).toEqual({ isSaid: false });
+  });
 
   test("is played by clicks and by keys; what is not legal changes nothing", async ({ app }) => {
     const { page } = app;

@@ -78,6 +78,8 @@ function Start({ file, isActive }: EditProps): ReactElement {
     const chosen = [spot, carried?.spot ?? -1].filter((each) => each >= 0);
     return chosen.length === 0 ? NO_MARKS : { ...NO_MARKS, chosen, moved: carried };
   }, [board, selected, carried]);
+  // Before the first check it is not known whether there is one.
+  if (board === null && at === 0) return <div aria-busy />;
   if (board === null)
     return (
       <EmptyState
