@@ -15,7 +15,7 @@ test.describe("chess", () => {
     const said = await page.evaluateHandle(() => {
       const seen = { isSaid: false };
       const look = (): void => {
-        seen.isSaid ||= document.body.textContent?.includes("No board yet") === true;
+        seen.isSaid ||= document.body.textContent.includes("No board yet");
       };
       new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
       return seen;

@@ -17,6 +17,8 @@ interface Rows {
   readonly rows: readonly JsonNode[];
 }
 
+const SIZE = "/board/size";
+
 type Size = readonly [width: number, height: number];
 
 /** Returns findings about rows that are too many, too few, too long or too short. */
@@ -24,20 +26,35 @@ export function boardShapeFindings(index: PackIndex): readonly Finding[] {
   return index.levels.flatMap(({ file }): readonly Finding[] => {
     const size = declaredSize(file.tree);
     if (size === null) return [];
-    if (hasSwappedSize(index, file)) return [swappedFinding(file, size)];
+    const made = sizeOfRows(index, file);
+    if (made !== null) return [sizeFinding(file, size, made)];
     return rowsOfLayers(index, file).flatMap((rows) => shapeFindings(file, size, rows));
   });
 }
 
-/** Returns whether a level's layers are as wide as its board is high and as high as it is wide. */
-export function hasSwappedSize(index: PackIndex, file: SourceFile): boolean {
+/**
+ * Returns the size that a level's rows make where it is not the board's: one on which several layers agree, or the board's
+ * with width and height swapped. Null where the rows are to be mended, not the size.
+ */
+export function sizeOfRows(index: PackIndex, file: SourceFile): Size | null {
   const size = declaredSize(file.tree);
-  if (size === null || size[0] === size[1]) return false;
+  if (size === null) return null;
+  const made = rowsOfLayers(index, file).map(sizeOf);
+  if (made.some((each) => isSame(each, size))) return null;
   const [width, height] = size;
-  const layers = rowsOfLayers(index, file);
-  const isOf = (lines: number, cells: number): boolean =>
-    layers.some(({ rows }) => rows.length === lines && rows.every((row) => row.children?.length === cells));
-  return isOf(width, height) && !isOf(height, width);
+  if (made.some((each) => isSame(each, [height, width]))) return [height, width];
+  const [first = null, ...others] = made;
+  return others.length > 0 && others.every((each) => isSame(each, first)) ? first : null;
+}
+
+/** Returns the size of rows that are all as long; else null. */
+function sizeOf({ rows }: Rows): Size | null {
+  const width = rows[0]?.children?.length ?? 0;
+  return rows.every((row) => row.children?.length === width) ? [width, rows.length] : null;
+}
+
+function isSame(one: Size | null, other: Size | null): boolean {
+  return one !== null && other !== null && one[0] === other[0] && one[1] === other[1];
 }
 
 /** Returns the layers with rows. An empty list is an empty layer. */
@@ -50,28 +67,39 @@ function rowsOfLayers({ pack }: PackIndex, { tree }: SourceFile): readonly Rows[
   });
 }
 
-function shapeFindings(file: SourceFile, [width, height]: Size, { layer, fill, node, rows }: Rows): readonly Finding[] {
+function shapeFindings(file: SourceFile, [width, height]: Size, of: Rows): readonly Finding[] {
+  const { layer, fill, node, rows } = of;
+  const made = sizeOf(of);
+  const sizeFixes = made === null ? [] : [sizeFix(file, made, "Change the board's size to")];
   if (rows.length !== height) {
     const message = `The layer "${layer}" has ${counted(rows.length, "row")}; the board is ${height} high.`;
     const extra = rows[height];
-    return [found("layer-shape", file, pointerOf(extra ?? node), message, extra === undefined ? { onKey: true } : {})];
+    return [
+      found("layer-shape", file, pointerOf(extra ?? node), message, { onKey: extra === undefined, fixes: sizeFixes }),
+    ];
   }
   const bad = rows.filter((row) => row.type === "array" && (row.children?.length ?? 0) !== width);
   const [first] = bad;
   if (first === undefined) return [];
   const more = bad.length === 1 ? "" : ` (and so ${counted(bad.length - 1, "other row")})`;
   const message = `This row has ${counted(first.children?.length ?? 0, "cell")}; the board is ${width} wide${more}.`;
-  return [found("layer-shape", file, pointerOf(first), message, { fixes: fillFixes(file, bad, width, fill) })];
+  const fixes = [...fillFixes(file, bad, width, fill), ...sizeFixes];
+  return [found("layer-shape", file, pointerOf(first), message, { fixes })];
 }
 
-/** Returns the finding about a board whose rows are as many as it is wide, and as long as it is high. */
-function swappedFinding({ tree, path }: SourceFile, [width, height]: Size): Finding {
-  const at = "/board/size";
-  const message = `The rows make a board of ${height} × ${width}, not of ${width} × ${height}: the width comes first.`;
-  const node = nodeAt(tree, at);
-  const edits = node === undefined ? [] : [{ offset: node.offset, length: node.length, text: `[${height}, ${width}]` }];
-  const fixes: readonly Fix[] = [{ title: `Change to [${height}, ${width}]`, changes: [{ file: path, edits }] }];
-  return found("layer-shape", path, at, message, { fixes });
+/** Returns the finding about a board whose rows make another size, with the fix that writes it. */
+function sizeFinding(file: SourceFile, [width, height]: Size, made: Size): Finding {
+  const why = made[0] === height && made[1] === width ? ": the width comes first" : "";
+  const message = `The rows make a board of ${made[0]} × ${made[1]}, not of ${width} × ${height}${why}.`;
+  return found("layer-shape", file, SIZE, message, { fixes: [sizeFix(file, made, "Change to")] });
+}
+
+/** Returns the fix that writes another size; its title is `change` with the size. */
+function sizeFix({ tree, path }: SourceFile, size: Size, change: string): Fix {
+  const node = nodeAt(tree, SIZE);
+  const text = JSON.stringify(size).replace(",", ", ");
+  const edits = node === undefined ? [] : [{ offset: node.offset, length: node.length, text }];
+  return { title: `${change} ${text}`, changes: [{ file: path, edits }] };
 }
 
 /** Returns the fix that fills short rows with what players put there. */

@@ -12,6 +12,7 @@ import { PUBLISHED_REGION_EVENT, regionEvents } from "./emissions";
 import { unknownName, wrongName } from "./found";
 import { swappedToolFindings } from "./swappedTools";
 import { NAME_SORTS, type NameSort, allRules, otherIdOf } from "./nameSorts";
+import { otherMemberFixes } from "./tagOrKind";
 
 /** Returns a finding for each use of a name that is defined nowhere. */
 export function nameFindings(index: PackIndex): readonly Finding[] {
@@ -58,7 +59,9 @@ function unknownUse(
   // A level whose file is there, under another id or called by its path, needs no guess.
   const isThere = of === "level" && (meant !== null || otherIdOf(index, name) !== "");
   const place = { ...use, file, names: isThere ? [] : names, meant };
-  return [unknownName(sort.code, message, { ...place, isListed: sort.isListed === true })];
+  const finding = unknownName(sort.code, message, { ...place, isListed: sort.isListed === true });
+  const fixes = [...otherMemberFixes(index, file, use), ...(finding.fixes ?? [])];
+  return [fixes.length === 0 ? finding : { ...finding, fixes }];
 }
 
 /** Returns whether the level file of that name has the id of another level: that is reported there. */

@@ -38,7 +38,7 @@ function told({ goal = {}, claim, territory = [null, null, null] }: Changes): re
   const config = { layer: "territory", owners: ["red", "blue"], ...goal };
   const level = {
     id: "one",
-    board: { size: [3, 2], layers: { territory: [territory], actors: [["ann", null, "ben"]] } },
+    board: { size: [3, 2], layers: { territory: [territory, EMPTY], actors: [["ann", null, "ben"], EMPTY] } },
     state: { avatar: { enabled: false } },
     goals: [{ id: "g", type: "balance", config }],
   };
@@ -49,6 +49,8 @@ function told({ goal = {}, claim, territory = [null, null, null] }: Changes): re
     .filter(({ code }) => ["goal-never-met", "unknown-owner", "ignored-field"].includes(code))
     .map(({ at, message }) => [at, message.replace("This goal can never be met: ", "")] as const);
 }
+
+const EMPTY = [null, null, null];
 
 const AT = "/goals/0/config";
 

@@ -7,7 +7,7 @@ import { type PackIndex, indexPack } from "../text/names/packIndex";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { blockedPlaceFindings } from "./blockedPlaces";
 import { blockRoleFindings } from "./blockRoles";
-import { boardShapeFindings, hasSwappedSize } from "./boardShapes";
+import { boardShapeFindings, sizeOfRows } from "./boardShapes";
 import { cascadeDepthFindings } from "./cascadeDepth";
 import { cellFindings } from "./cells";
 import { comparisonFindings } from "./comparisons";
@@ -144,11 +144,13 @@ export function* semanticWork(pack: PackSource): Work<Finding[]> {
     for (const finding of check(index)) findings.push(finding);
     yield;
   }
-  const swapped = new Set(index.levels.flatMap(({ file }) => (hasSwappedSize(index, file) ? [file.path] : [])));
+  const ofOtherSize = new Set(
+    index.levels.flatMap(({ file }) => (sizeOfRows(index, file) === null ? [] : [file.path])),
+  );
   return findings.filter(({ code, file }) => {
     const source = pack.files.get(file);
     if (source !== undefined && isBroken(source)) return false;
-    if (swapped.has(file) && SHOWN_ON_BOARD.has(code)) return false;
+    if (ofOtherSize.has(file) && SHOWN_ON_BOARD.has(code)) return false;
     return !isLevelBroken || !KNOWN_FROM_LEVELS.has(code);
   });
 }

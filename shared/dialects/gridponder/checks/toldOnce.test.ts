@@ -125,6 +125,31 @@ test("a board whose width and height are swapped is reported at its size, with t
   expect(findings[0]?.fixes?.[0]?.title).toBe("Change to [4, 3]");
 });
 
+test("a size that no layer has is reported once, at the size, where the layers agree on another", () => {
+  const objects = LEVEL.slice(LEVEL.indexOf('{"format"'), LEVEL.indexOf('"markers"')).trim().replace(/,$/, "");
+  const rows = '[["crate", null, null, null], [null, null, null, null], [null, null, null, null]]';
+  const [changed] = Object.values(level(objects, rows));
+  const findings = (size: string) => findingsOf({ "levels/one.json": changed?.replace('"size": [4, 3]', size) ?? "" });
+  const [finding, ...others] = findings('"size": [3, 3]').filter(({ severity }) => severity !== "information");
+  expect(finding).toMatchObject({ code: "layer-shape", at: "/board/size" });
+  expect(finding?.message).toBe("The rows make a board of 4 × 3, not of 3 × 3.");
+  expect(finding?.fixes?.map(({ title }) => title)).toEqual(["Change to [4, 3]"]);
+  expect(others).toEqual([]);
+  expect(findings('"size": [4, 3]').filter(({ code }) => code === "layer-shape")).toEqual([]);
+});
+
+test.each([
+  ['"targetKind": "flag"', '"targetTag": "flag"', 'Write "targetKind" instead of "targetTag"'],
+  ['"targetKind": "flag"', '"targetKind": "goal_target"', 'Write "targetTag" instead of "targetKind"'],
+])("of %s written as %s, the member is changed by a fix", (right, wrong, title) => {
+  const changed = level(right, wrong);
+  const [finding] = findingsOf(changed).filter(({ code }) => code.startsWith("unknown-"));
+  expect(finding?.fixes?.[0]?.title).toBe(title);
+  const edits = finding?.fixes?.[0]?.changes[0]?.edits ?? [];
+  const mended = applyEdits(changed["levels/one.json"] ?? "", edits);
+  expect(findingsOf({ "levels/one.json": mended }).filter(({ code }) => code.startsWith("unknown-"))).toEqual([]);
+});
+
 test.each(["0", "-1"])("a cascade depth of %s is reported once, with the default as its fix", (depth) => {
   const [finding, ...others] = findingsOf(game('"maxCascadeDepth": 3', `"maxCascadeDepth": ${depth}`));
   expect(finding).toMatchObject({ code: "cascade-without-pass", at: "/defaults/maxCascadeDepth" });
@@ -162,6 +187,14 @@ test("a row too many is reported at that row", () => {
   const row = '["empty", "empty", "empty", "void"]';
   const findings = findingsOf(level(row, `${row}, ["empty"]`));
   expect(findings.map(({ code, at }) => [code, at])).toEqual([["layer-shape", "/board/layers/ground/3"]]);
+  expect(findings[0]?.fixes).toEqual([]);
+});
+
+test("a layer that is higher than the board offers its size", () => {
+  const row = '["empty", "empty", "empty", "void"]';
+  const [finding] = findingsOf(level(row, `${row}, ${row}`));
+  expect(finding?.at).toBe("/board/layers/ground/3");
+  expect(finding?.fixes?.map(({ title }) => title)).toEqual(["Change the board's size to [4, 4]"]);
 });
 
 test("a param of a move under a name like it can be renamed", () => {
