@@ -1,8 +1,10 @@
 // Vectors V6 to V9 and V14 of the specification of event rules: cascades, guards, random numbers, dry runs.
 import { describe, expect, it } from "vitest";
-import type { JsonObject } from "../../../shared/base/json";
+import { type Json, type JsonObject, isJsonObject } from "../../../shared/base/json";
+import { sessionLevel } from "../../../shared/dialects/gnosis/play/level";
 import { publish } from "../../../shared/dialects/gnosis/run/publish";
 import { startSession } from "../../../shared/dialects/gnosis/run/session";
+import { tracedTurns } from "../../../shared/engine/play/tracedTurns";
 import { heldValues, interceptor, play, sessionOf } from "./sessions";
 import { loadPack } from "../../../shared/dialects/gnosis/load/loadedPack";
 
@@ -176,6 +178,19 @@ describe("services", () => {
       { path: "persistent.lost", before: null, after: 8 },
       { path: "ephemeral.last", before: null, after: "low" },
     ]);
+  });
+  it.each<readonly [string, JsonObject, Json]>([
+    ["null where null is written", { result: null }, null],
+    ["an empty object where nothing is written", {}, {}],
+  ])("give %s as a result", (_what, stub, payload) => {
+    const asks = { id: "asks", category: "TRIGGER", trigger: "E", outcomes: [{ type: "CALL_SERVICE", target: "A.b" }] };
+    const level = sessionLevel(
+      sessionOf({ rules: [asks], services: { "A.b": stub }, events: [{ id: "E" }] }),
+      "s",
+      "s",
+    );
+    const [, turn] = Array.from(tracedTurns(level, level.solution));
+    expect(turn?.trace.values.filter((value) => isJsonObject(value) && "ok" in value)).toEqual([{ ok: true, payload }]);
   });
   it("publish an empty payload where none is written, and nothing where it is no object", () => {
     const none = { fromContext: "persistent.none", default: null };

@@ -68,7 +68,8 @@ export function compileSurroundings(services: Json | undefined, subscribers: Jso
 }
 
 function compileStub(stub: JsonObject, at: JsonPointer): Stub {
-  return { ...compileReaction(stub, at), result: compileValue(memberOf(stub, "result") ?? {}) };
+  const { result = {} } = stub;
+  return { ...compileReaction(stub, at), result: compileValue(result) };
 }
 
 function compileSubscriber(value: Json, index: number): Subscriber | null {
