@@ -32,6 +32,7 @@ test.each([
   ["clear_path", ["path", "path_clear"], "path_clear"],
   ["kindTarget", ["target", "targetKind"], "targetKind"],
   ["path", ["clear", "path"], null],
+  ["^", ["+", "-"], null],
 ])("%s has the words of one of %j: %s", (name, names, expected) => {
   expect(nameOfSameWords(name, names)).toBe(expected);
 });

@@ -10,7 +10,7 @@ export function nearestName(name: string, names: Iterable<string>): string | nul
 /** Returns a name of the same words in another order, such as `path_clear` for `clear_path`; or null. */
 export function nameOfSameWords(name: string, names: readonly string[]): string | null {
   const words = sortedWords(name);
-  return words.includes(" ") ? (names.find((each) => each !== name && sortedWords(each) === words) ?? null) : null;
+  return /\S \S/.test(words) ? (names.find((each) => each !== name && sortedWords(each) === words) ?? null) : null;
 }
 
 /** Returns the words of a name, such as `clear` and `path` of `path_clear`, by the alphabet. */

@@ -17,16 +17,20 @@ function condition(op: string): Files {
   return { [RULES]: rule({ conditions: [{ path: "payload.n", op, value: 1 }] }) };
 }
 
-const CALL: Files = {
-  [RULES]: rule({ category: "TRIGGER", outcomes: [{ type: "CALL_SERVICE", target: "AB", value: {} }] }),
-  "services.json": { services: { "A.B": {} } },
-};
+function calling(target: string, stub: string): Files {
+  return {
+    [RULES]: rule({ category: "TRIGGER", outcomes: [{ type: "CALL_SERVICE", target, value: {} }] }),
+    "services.json": { services: { [stub]: {} } },
+  };
+}
 
 it.each<readonly [string, Files, string]>([
   ["a calculation", using({ op: "x", args: [1, 2] }, "c"), "*"],
   ["a comparison", condition("GREATER_THAN"), "GT"],
   ["a comparison in words", condition("is not"), "NOT_EQUALS"],
-  ["a call", CALL, "A.B"],
+  ["a call", calling("AB", "A.B"), "A.B"],
+  ["a call with a small letter", calling("Gold.set", "Gold.Set"), "Gold.Set"],
+  ["a call with small letters", calling("gold.set", "Gold.Set"), "Gold.Set"],
 ])("an operator or a function of another name is offered: of %s", (_what, files, offered) => {
   expect(findingsOf(files).map(({ fixes }) => fixes?.[0]?.title)).toEqual([`Change to "${offered}"`]);
 });
@@ -34,4 +38,21 @@ it.each<readonly [string, Files, string]>([
 it("a name without a near one is reported with those that there are", () => {
   const [finding] = findingsOf(using({ value: 1 }, "total"));
   expect(finding?.message).toBe('The rule has no calculation "total". There is "c".');
+});
+
+it.each<readonly [string, Files]>([
+  ["a sign that is no operator", using({ op: "^", args: [1, 2] }, "c")],
+  ["a function that is none", using({ op: "MAX", args: [1, 2] }, "c")],
+])("nothing is offered for %s", (_what, files) => {
+  expect(findingsOf(files).map(({ code, fixes }) => [code, fixes])).toEqual([["unknown-math", undefined]]);
+});
+
+it("names are listed once, though two calculations have the same one", () => {
+  const calculations = ["c", "c", "d"].map((name) => ({ name, value: 1 }));
+  const outcomes = ["c", "d", "total"].map((name) => {
+    return { type: "SET", target: name, value: { fromContext: `calculations.${name}` } };
+  });
+  expect(findingsOf({ [RULES]: rule({ calculations, outcomes }) }).map(({ message }) => message)).toContain(
+    'The rule has no calculation "total". There are "c" and "d".',
+  );
 });

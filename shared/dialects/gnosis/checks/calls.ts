@@ -87,10 +87,11 @@ function unknownFindings(
   ];
 }
 
-/** One of the two parts is the same, and the other one a few letters away. */
+/** One of the two parts is the same, and the other one a few letters away; or only the case of letters differs. */
 function isAlmost({ service, name }: ServiceFunction, stub: string): boolean {
   const other = serviceTarget(stub);
   if (other === null) return false;
+  if (`${service}.${name}`.toLowerCase() === stub.toLowerCase()) return true;
   if (other.service === service) return isTypo(name, other.name);
   return other.name === name && isTypo(service, other.service);
 }

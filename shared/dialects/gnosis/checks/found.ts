@@ -52,7 +52,7 @@ export function unknown(
     readonly write?: (name: string) => string;
   },
 ): Finding {
-  const all = "nearest" in names ? [] : Array.from(names);
+  const all = "nearest" in names ? [] : Array.from(new Set(names));
   const nearest = "nearest" in names ? names.nearest(name) : (nearestName(name, all) ?? nameOfSameWords(name, all));
   if (nearest === null) return found(code, file, at, `${message}${listedNames(all)}`, { params: { name } });
   const fixes = replacing(file, at, write(nearest));

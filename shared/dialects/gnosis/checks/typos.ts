@@ -1,7 +1,7 @@
 // Tells typing mistakes from other names.
 import { editDistance } from "../../../base/editDistance";
 
-/** The fewest letters of a name with a mistake: short names are often other ones. */
+/** The fewest letters of a name with a mistake other than their case: short names are often other ones. */
 const FEWEST = 4;
 
 /**
@@ -10,6 +10,7 @@ const FEWEST = 4;
  */
 export function isTypo(name: string, other: string): boolean {
   const withoutNumber = (text: string): string => text.replaceAll(/\d+/g, "");
+  if (name !== other && name.toLowerCase() === other.toLowerCase()) return true;
   if (name === other || name.length < FEWEST || withoutNumber(name) === withoutNumber(other)) return false;
   return editDistance(name.toLowerCase(), other.toLowerCase(), 2) < 2;
 }
