@@ -17,7 +17,18 @@ function never(why: string, id = "r"): string {
 }
 
 const EVENT: Json = { events: [{ id: "E" }] };
-const FAILS: JsonObject = { conditions: [{ path: "payload.n", op: "EXISTS" }] };
+const FAILING: JsonObject = { path: "payload.n", op: "EXISTS" };
+const FAILS: JsonObject = { conditions: [FAILING] };
+const M: JsonObject = { path: "payload.m", op: "EXISTS" };
+const WITH_M = { events: [{ id: "E", data: { m: 1 } }] };
+
+const WITH_TEXT = { events: [{ id: "E", data: { m: "5" } }] };
+const LIMIT: Json = { fromContext: "payload.limit", default: 1 };
+
+/** An interceptor of the event E that sets `n`. */
+function sets(id: string, executionOrder: number): JsonObject {
+  return rule({ id, executionOrder, outcomes: [{ type: "SET", target: "n", value: 1 }] });
+}
 
 it("of none anything is reported while a mistake has a session come out otherwise", () => {
   const expected = { events: [{ id: "E", expect: { payload: { n: 1 } } }] };
@@ -29,7 +40,7 @@ it("of none anything is reported while a mistake has a session come out otherwis
     [RULES]: rules(operator),
     "sessions/s.json": expected,
   });
-  expect(unfired(files("NOT_EXISTS"))).toEqual([never("its condition failed once", "s")]);
+  expect(unfired(files("NOT_EXISTS"))).toEqual([never("its condition failed once, as payload.m was not there", "s")]);
   expect(unfired(files("NOT_EXIST"))).toEqual([]);
 });
 
@@ -38,7 +49,40 @@ describe("a rule that no session fires", () => {
     [
       "has a condition that fails",
       { [RULES]: rule(FAILS), "sessions/s.json": EVENT },
-      [never("its condition failed once")],
+      [never("its condition failed once, as payload.n was not there")],
+    ],
+    [
+      "has a condition on a value that no event has",
+      { [RULES]: rule(FAILS), "sessions/s.json": { events: [{ id: "E" }, { id: "E" }] } },
+      [never("its condition failed 2 times, as payload.n was never there")],
+    ],
+    [
+      "has a condition on a value that is another one",
+      { [RULES]: rule({ conditions: [M, { ...M, op: "GT", value: 5 }] }), "sessions/s.json": WITH_M },
+      [never("condition 2 failed once")],
+    ],
+    [
+      "compares a text as a number",
+      { [RULES]: rule({ conditions: [{ ...M, op: "GT", value: LIMIT }] }), "sessions/s.json": WITH_TEXT },
+      [never("its condition failed once, as payload.m was not a number")],
+    ],
+    [
+      "looks for something in a number",
+      { [RULES]: rule({ conditions: [{ ...M, op: "CONTAINS", value: LIMIT }] }), "sessions/s.json": WITH_M },
+      [never("its condition failed once, as payload.m was not a text or a list")],
+    ],
+    [
+      "has conditions of which now this and now that one fails",
+      { [RULES]: rule({ conditions: [M, FAILING] }), "sessions/s.json": { events: [{ id: "E" }, ...WITH_M.events] } },
+      [never("its conditions failed 2 times")],
+    ],
+    [
+      "comes before the rule that sets what it looks at",
+      {
+        [RULES]: [rule({ conditions: [FAILING] }), sets("late", 30), sets("second", 20)],
+        "sessions/s.json": EVENT,
+      },
+      [never('its condition failed once, as payload.n was not there: "second" sets it later')],
     ],
     ["is switched off", { [RULES]: rule({ enabled: false }), "sessions/s.json": EVENT }, [never("it is switched off")]],
     [
@@ -73,7 +117,7 @@ describe("a rule that no session fires", () => {
   it("is not reported where its event would come from a rule that is not fired either", () => {
     const first = rule({ ...FAILS, category: "OBSERVER", outcomes: [{ type: "FIRE_EVENT", target: "F" }] });
     const files = { [RULES]: [first, rule({ id: "s", trigger: "F" })], "sessions/s.json": EVENT };
-    expect(unfired(files)).toEqual([never("its condition failed once")]);
+    expect(unfired(files)).toEqual([never("its condition failed once, as payload.n was not there")]);
   });
 
   it("is not reported when an event that comes later fires it, though an earlier one is not as expected", () => {

@@ -3,15 +3,20 @@ import { type Json, type JsonObject, childPointer, listOf, objectOf } from "../.
 import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
 import type { LoadedRule, LoadedRules } from "../load/ruleFiles";
+import type { Found } from "../rules/value";
 import { isOfType } from "../text/outcomeType";
+import type { ActiveRule } from "../run/activeRules";
 import type { RuleFate } from "../run/recorder";
 import type { PlacesWithin } from "./causes";
+import { failedConditions } from "./failedConditions";
 
 /** What became of rules while sessions were played. */
 export interface FiringLog {
   /** Notes that an event was published in a session with these rules. */
   published(rules: LoadedRules, event: string): void;
-  closed(definition: JsonObject, fate: RuleFate): void;
+  closed(active: ActiveRule, fate: RuleFate): void;
+  /** Notes that a condition failed, by its index, and what was at its path. */
+  conditionFailed(active: ActiveRule, condition: number, actual: Found): void;
   /**
    * Rules within which another finding says why are left out, and those that wait for an event which only such rules
    * would bring, or an outcome that was skipped: one of `unfired`.
@@ -25,17 +30,21 @@ type Tally = Record<RuleFate, number>;
 export function firingLog(): FiringLog {
   const heard = new Map<LoadedRules, Set<string>>();
   const tallies = new Map<JsonObject, Tally>();
+  const conditions = failedConditions();
   return {
     published(rules, event) {
       const events = heard.get(rules);
       if (events === undefined) heard.set(rules, new Set([event]));
       else events.add(event);
     },
-    closed(definition, fate) {
+    closed(active, fate) {
+      const { definition } = active.rule;
+      conditions.tried(active);
       const tally = tallies.get(definition) ?? { ran: 0, failed: 0, disabled: 0 };
       tally[fate] += 1;
       tallies.set(definition, tally);
     },
+    conditionFailed: (active, index, actual) => conditions.failed(active, index, actual),
     findings({ files }, causes, unfired) {
       // While no rule was tried nothing is known of any.
       if (tallies.size === 0) return [];
@@ -50,7 +59,7 @@ export function firingLog(): FiringLog {
           const { rule, file, at } = loaded;
           const tally = tallies.get(rule.definition);
           if (causes.has(file, at) || !files.has(file) || follows.has(each)) return [];
-          const message = `No session fires "${rule.id}": ${whyNot(tally, comes)}.`;
+          const message = `No session fires "${rule.id}": ${whyNot(tally, comes, conditions.why(rule))}.`;
           const place = childPointer(at, "id");
           const params = { name: rule.id };
           return [{ code: "rule-never-fired", severity: "information", message, file, at: place, params } as const];
@@ -166,8 +175,7 @@ function loadedRules(heard: ReadonlyMap<LoadedRules, ReadonlySet<string>>): Read
   return found;
 }
 
-function whyNot(tally: Tally | undefined, comes: boolean): string {
+function whyNot(tally: Tally | undefined, comes: boolean, failed: string | null): string {
   if (tally === undefined) return comes ? "it is not active when its event comes" : "its event never comes";
-  if (tally.failed === 0) return "it is switched off";
-  return `its condition failed ${tally.failed === 1 ? "once" : `${tally.failed} times`}`;
+  return failed ?? "it is switched off";
 }

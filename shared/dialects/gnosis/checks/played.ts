@@ -39,7 +39,8 @@ export function* playedFindings(
       while (place < written.length && !isEvent(written[place]));
       const recorder = emptyRecorder({
         eventOpened: (id) => firing.published(session.rules, id),
-        ruleClosed: ({ rule }, fate) => firing.closed(rule.definition, fate),
+        ruleClosed: (active, fate) => firing.closed(active, fate),
+        conditionFailed: (active, index, actual) => firing.conditionFailed(active, index, actual),
         outcomeSkipped: ({ rule }, outcome, why, isBlocked) =>
           skipped.ofRule(rule, outcome, { session, why, isBlocked }),
         reactionSkipped({ at }, why, isBlocked) {
