@@ -136,7 +136,7 @@ export interface NameAtCaret {
   readonly span: TextSpan;
 }
 
-export type FixMaker = (pack: PackSource, finding: LocatedFinding) => Fix | null;
+export type FixMaker = (pack: PackSource, finding: LocatedFinding) => Fix | readonly Fix[] | null;
 
 export interface DialectLanguage {
   /** By the schemas' words for them; made with `nameTable`. */

@@ -23,8 +23,9 @@ export function withFixes(
 ): readonly LocatedFinding[] {
   return findings.map((finding) => {
     const make = language?.fixes[finding.code] ?? COMMON_FIXES[finding.code];
-    const fix = make?.(pack, finding) ?? null;
-    return fix === null ? finding : { ...finding, fixes: [...(finding.fixes ?? []), fix] };
+    const made = make?.(pack, finding) ?? [];
+    const more = "title" in made ? [made] : made;
+    return more.length === 0 ? finding : { ...finding, fixes: [...(finding.fixes ?? []), ...more] };
   });
 }
 

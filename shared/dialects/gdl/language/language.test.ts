@@ -7,6 +7,7 @@ import { caretAt } from "../../../language/caret";
 import { complete } from "../../../language/complete";
 import type { Caret } from "../../../language/dialectLanguage";
 import { hover } from "../../../language/hover";
+import { withFixes } from "../../../language/fixes";
 import { namePlaces } from "../../../language/names";
 import { applyEdits } from "../../../text/edit";
 import type { PackSource } from "../../../pack/packSource";
@@ -134,8 +135,7 @@ it("a name in a string leads to its definition and to all its places", () => {
 function fixed(pack: PackSource, code: string): PackSource {
   const finding = finish(checkGdl(pack)).find((each) => each.code === code);
   const located = finding === undefined ? undefined : locate(finding, (file) => pack.files.get(file));
-  const fix = located === undefined ? null : gdlLanguage.fixes[code]?.(pack, located);
-  const [change] = fix?.changes ?? [];
+  const [change] = withFixes(gdlLanguage, pack, located === undefined ? [] : [located])[0]?.fixes?.[0]?.changes ?? [];
   if (change === undefined) throw new Error(`no fix of ${code}`);
   return packOf({ "game.json": applyEdits(pack.game?.text ?? "", change.edits) });
 }

@@ -161,7 +161,16 @@ function statePathFindings({ files, levels }: PackSource): readonly Finding[] {
         const message = `Neither the ${root} state of the pack nor a session has "${names.join(".")}".`;
         const typo = known[root].flatMap((tree) => misspeltIn(tree, names) ?? [])[0];
         // A value that may be missing is one, unless it is there under a name that is like it.
-        if (typo === undefined) return mayMiss ? [] : [found("unknown-state-path", file, at, message)];
+        if (typo === undefined && mayMiss) return [];
+        if (typo === undefined) {
+          const other = root === "persistent" ? "ephemeral" : "persistent";
+          if (!known[other].some((tree) => hasPath(tree, names))) {
+            return [found("unknown-state-path", file, at, message)];
+          }
+          const meant = other + text.slice(root.length);
+          const fixes = replacing(file, at, meant);
+          return [found("unknown-state-path", file, at, `${message} Did you mean "${meant}"?`, { fixes })];
+        }
         const fixes = replacing(file, at, withName(text, typo.name, typo.meant));
         return [found("unknown-state-path", file, at, `${message} Did you mean "${typo.meant}"?`, { fixes })];
       }),

@@ -4,6 +4,9 @@ import type { Finding } from "../../../findings/finding";
 import { type Path, ROOTS, parsePath } from "../rules/path";
 import { operatorNamed } from "../rules/conditions";
 import { memoByIdentity } from "../../../base/memo";
+import type { NameIndex } from "../../../base/nameIndex";
+import { nameTable } from "../../../base/nameTable";
+import { nearestName } from "../../../base/nearestName";
 import type { SourceFile } from "../../../pack/packSource";
 import { type RuleOfPack, type RuleText, rulesInFile } from "../text/ruleTexts";
 import { found, replacing, unknown } from "./found";
@@ -79,8 +82,20 @@ export function emptyName(file: SourceFile, at: JsonPointer, text: string): Find
   return found("empty-name", file, at, message, { fixes: replacing(file, at, fixed) });
 }
 
-/** What a path is most often into. */
-const TREES = ["payload", "persistent", "ephemeral"] as const;
+/** What other engines call the roots. */
+const CALLED = nameTable({
+  event: "payload",
+  data: "payload",
+  params: "parameters",
+  param: "parameters",
+  calc: "calculations",
+  vars: "calculations",
+  save: "persistent",
+  profile: "persistent",
+  session: "ephemeral",
+  temp: "ephemeral",
+});
+const ROOT_NAMES: NameIndex = { nearest: (name) => CALLED[name.toLowerCase()] ?? nearestName(name, ROOTS) };
 
 /** What is wrong with the paths of a rule, whatever else the pack holds. */
 export function* pathFindings(rule: RuleOfPack, paths: readonly WrittenPath[]): Iterable<Finding> {
@@ -95,14 +110,11 @@ export function* pathFindings(rule: RuleOfPack, paths: readonly WrittenPath[]): 
     if (root === null || root === "args") {
       const message = `"${text}" begins with none of ${ROOTS.join(", ")}: nothing is found there.`;
       const [first = ""] = text.split(".");
-      const finding = unknown("unknown-root", file, at, message, {
+      yield unknown("unknown-root", file, at, message, {
         name: first,
-        names: ROOTS,
+        names: ROOT_NAMES,
         write: (other) => other + text.slice(first.length),
       });
-      // Where no root is like it, one was left out.
-      const rooted = (): Finding["fixes"] => TREES.flatMap((tree) => replacing(file, at, `${tree}.${text}`));
-      yield finding.fixes === undefined && root === null ? { ...finding, fixes: rooted() ?? [] } : finding;
     } else if (name === undefined) {
       // A root alone: all that is in it.
       continue;

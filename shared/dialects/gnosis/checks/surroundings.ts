@@ -1,5 +1,7 @@
 // Checks what stands around the rules: the folder of the rules, the ids of events, the names of stubs.
 import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
+import type { NameIndex } from "../../../base/nameIndex";
+import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { pathNames } from "../rules/path";
@@ -61,13 +63,14 @@ function* writeFindings(file: SourceFile, writes: Json | undefined, at: JsonPoin
       : `"${path}" leads into no state tree: it begins with persistent or ephemeral.`;
     yield unknown("state-write-target", file, childPointer(at, index, "path"), message, {
       name: isState ? "" : first,
-      names: STATE_ROOTS,
+      names: STATE_ROOT_NAMES,
       write: (root) => root + path.slice(first.length),
     });
   }
 }
 
 const STATE_ROOTS: readonly string[] = ["persistent", "ephemeral"];
+const STATE_ROOT_NAMES: NameIndex = { nearest: (name) => nearestName(name, STATE_ROOTS) };
 
 function* idFindings(file: SourceFile, events: Json | undefined, at: JsonPointer): Iterable<Finding> {
   for (const [index, event] of listOf(events).entries()) {

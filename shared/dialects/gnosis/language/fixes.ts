@@ -144,7 +144,13 @@ const renameField: FixMaker = (pack, { file: path, at, params }) => {
   return fixOf(`Change to "${nearest}"`, path, renameKeyEdits(file, stepsOf(at), nearest));
 };
 
-/** Puts the only root in front of a path with which it leads to something. */
+/** What a path is most often into. */
+const TREES = ["payload", "persistent", "ephemeral"] as const;
+
+/**
+ * Gives a path its root: the only one with which all of it, or what is behind its first name, leads to something, else
+ * any. None where one is like what stands there.
+ */
 const addRoot: FixMaker = (pack, finding) => {
   const place = placeOf(pack, finding);
   if (place === null || finding.at === null) return null;
@@ -152,13 +158,20 @@ const addRoot: FixMaker = (pack, finding) => {
   const node = nodeAt(file.tree, finding.at);
   const text = valueOf(node);
   if (node === undefined || typeof text !== "string" || text === "") return null;
-  const paths = knownPaths(pack, file, rule).filter(({ path }) => path.slice(path.indexOf(".") + 1) === text);
-  const [known] = paths;
-  if (known === undefined || paths.length > 1) return null;
-  // All roots may be offered already.
-  if (finding.fixes?.some(({ title }) => title === `Change to "${known.path}"`) === true) return null;
-  const edit = { offset: node.offset, length: node.length, text: JSON.stringify(known.path) };
-  return fixOf(`Change to "${known.path}"`, file.path, [edit]);
+  const write = (path: string): Fix => {
+    const edit = { offset: node.offset, length: node.length, text: JSON.stringify(path) };
+    return { title: `Change to "${path}"`, changes: [{ file: file.path, edits: [edit] }] };
+  };
+  const [first = "", ...behind] = pathNames(text);
+  const meant = new Set([text, behind.join(".")]);
+  const known = knownPaths(pack, file, rule).filter(({ path }) => meant.has(path.slice(path.indexOf(".") + 1)));
+  const [only] = known;
+  const offered = finding.fixes ?? [];
+  if (only !== undefined && known.length === 1) {
+    const fix = write(only.path);
+    return offered.some(({ title }) => title === fix.title) ? null : fix;
+  }
+  return offered.length > 0 || first === "args" ? null : TREES.map((tree) => write(`${tree}.${text}`));
 };
 
 /** Writes the function of a stub that is written without its point, or almost so. */
