@@ -76,6 +76,8 @@ function* fieldFindings(file: SourceFile, at: JsonPointer, binding: JsonObject, 
   if (hasSchema) return;
   for (const [name, value] of Object.entries(binding)) {
     const place = childPointer(at, name);
+    // The calculation of an added rule is reported with the call.
+    if (name === "name" && ADDED_CALCULATION.test(at)) continue;
     if (!BINDING_FIELDS.includes(name)) {
       const nearest = nearestName(name, BINDING_FIELDS);
       const guess = nearest === null ? "" : ` Did you mean "${nearest}"?`;
@@ -94,6 +96,8 @@ function* fieldFindings(file: SourceFile, at: JsonPointer, binding: JsonObject, 
     }
   }
 }
+
+const ADDED_CALCULATION = /\/definition\/calculations\/\d+$/;
 
 /** An object whose only text is a path, by a name like `fromContext`. */
 function* misspelt(file: SourceFile, at: JsonPointer, value: JsonObject): Iterable<Finding> {

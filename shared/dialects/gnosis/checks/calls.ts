@@ -5,6 +5,7 @@ import type { PackSource } from "../../../pack/packSource";
 import { hasBinding, isBinding } from "../rules/bindings";
 import { categoryNamed, compileRule } from "../rules/rule";
 import { type ServiceFunction, serviceTarget } from "../rules/targets";
+import { addedRules } from "../text/addedRules";
 import { type RuleOfPack, rulesOfPack } from "../text/ruleTexts";
 import { found, replacing, unknown } from "./found";
 import { isTypo } from "./typos";
@@ -23,7 +24,7 @@ export function callFindings({ files }: PackSource): readonly Finding[] {
   );
   return rulesOfPack(files).flatMap((rule) => {
     if (categoryNamed(rule.definition["category"]) !== "TRIGGER") return [];
-    return listOf(rule.definition["outcomes"]).flatMap((outcome, index) => {
+    const calls = listOf(rule.definition["outcomes"]).flatMap((outcome, index) => {
       const { target, value } = objectOf(outcome);
       const called = serviceTarget(target);
       if (typeof target !== "string" || called === null) return [];
@@ -31,7 +32,20 @@ export function callFindings({ files }: PackSource): readonly Finding[] {
       if (BUILT_IN.includes(target)) return builtInFindings(rule, at, target, value);
       return stubs.has(target) ? [] : unknownFindings(rule, childPointer(at, "target"), target, { called, stubs });
     });
+    return [...calls, ...lostCalculations(rule)];
   });
+}
+
+/** Calculations of added rules that a binding is taken for: the call puts its value in their place (spec B5). */
+function lostCalculations({ file, definition, at }: RuleOfPack): readonly Finding[] {
+  return addedRules(definition, at).flatMap((added) =>
+    listOf(added.definition["calculations"]).flatMap((calculation, index) => {
+      if (!isBinding(calculation)) return [];
+      const message =
+        "A binding in a definition is read when the rule is added: in place of this calculation stands its value, without a name. Keep the definition in a state tree, and bind to it.";
+      return [found("call-without-effect", file, childPointer(added.at, "calculations", index), message)];
+    }),
+  );
 }
 
 function builtInFindings(

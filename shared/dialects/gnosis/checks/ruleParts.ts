@@ -176,7 +176,12 @@ export function* outcomeFindings(rule: RuleOfPack, category: Category): Iterable
       const read = payloadTarget(target);
       if (typeof read === "string") yield found("target-not-payload", file, targetAt, read);
       else if (read.names.includes("")) yield emptyName(file, targetAt, target);
-      if (type.toUpperCase() === "SET") yield* pathText(rule, childPointer(at, "value"), value);
+      if (type.toUpperCase() === "SET") {
+        yield* pathText(rule, childPointer(at, "value"), value);
+        if (value === undefined && typeof read !== "string" && !hasOtherField(outcome, OUTCOME)) {
+          yield found("value-missing", file, at, "SET without a value writes null, as if nothing were there.");
+        }
+      }
       if (type.toUpperCase() !== "SET") {
         yield* missingValue(rule, at, outcome, { who: type, fields: OUTCOME });
         yield* numberFinding(rule, childPointer(at, "value"), value, type);

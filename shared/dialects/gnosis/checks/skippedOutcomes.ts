@@ -78,9 +78,11 @@ export function skippedOutcomes(pack: PackSource): SkippedOutcomes {
       const part = skipped.isBlocked ? place.at : at;
       const key =
         missing === null ? `${skipped.isBlocked}\n${file.path}\n${part}` : JSON.stringify([rule.trigger, missing]);
+      const isAdded = target === "Rule.AddRule" && / invalid binding: /.test(skipped.why);
+      const why = isAdded ? `${skipped.why} A binding in a definition is read when the rule is added.` : skipped.why;
       const fixes = (): readonly Fix[] =>
         skipped.why === TARGET_NO_NUMBER ? guardFixes(file, place.at, rule, outcome) : [];
-      add(file, at, key, skipped, fixes);
+      add(file, at, key, { ...skipped, why }, fixes);
     },
     ofReaction: (file, at, skipped) => add(file, at, `${skipped.isBlocked}\n${file.path}\n${at}`, skipped, () => []),
     findings: (causes) =>

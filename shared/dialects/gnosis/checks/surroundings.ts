@@ -4,6 +4,7 @@ import type { NameIndex } from "../../../base/nameIndex";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { isBinding } from "../rules/bindings";
 import { pathNames } from "../rules/path";
 import { serviceTarget } from "../rules/targets";
 import { packFolders } from "../text/packPlaces";
@@ -53,10 +54,15 @@ function* fileFindings(file: SourceFile): Iterable<Finding> {
 /** Writes that lead into no state tree: nothing is written. */
 function* writeFindings(file: SourceFile, writes: Json | undefined, at: JsonPointer): Iterable<Finding> {
   for (const [index, write] of listOf(writes).entries()) {
-    const { path } = objectOf(write);
+    const { path, value } = objectOf(write);
     if (typeof path !== "string") continue;
     const [first = "", ...names] = pathNames(path);
     const isState = STATE_ROOTS.includes(first.toLowerCase());
+    if (first.toLowerCase() === "ephemeral" && isActiveList(names, value)) {
+      const message = "This switches no rule on or off: Rule.AddRule and Rule.RemoveRuleById do.";
+      const finding = found("state-write-target", file, childPointer(at, index, "path"), message);
+      yield { ...finding, severity: "warning" };
+    }
     if (isState && names.length > 0) continue;
     const message = isState
       ? `"${path}" is a whole state tree: a path goes on with the name of a value.`
@@ -67,6 +73,12 @@ function* writeFindings(file: SourceFile, writes: Json | undefined, at: JsonPoin
       write: (root) => root + path.slice(first.length),
     });
   }
+}
+
+/** The list of active rules of the ephemeral state, or an entry of it: the rules are registered when a session begins. */
+function isActiveList([name, index, ...others]: readonly string[], value: Json | undefined): boolean {
+  if (name !== "rules" || others.length > 0) return false;
+  return index === undefined ? Array.isArray(value) || isBinding(value) : /^\d+$/.test(index);
 }
 
 const STATE_ROOTS: readonly string[] = ["persistent", "ephemeral"];
