@@ -28,6 +28,8 @@ it.each<readonly [string, Files, string]>([
   ["a calculation", using({ op: "x", args: [1, 2] }, "c"), "*"],
   ["a comparison", condition("GREATER_THAN"), "GT"],
   ["a comparison in words", condition("is not"), "NOT_EQUALS"],
+  ["a comparison that is denied", condition("!equal"), "NOT_EQUALS"],
+  ["a question that is denied", condition("DOES_NOT_EXIST"), "NOT_EXISTS"],
   ["a call", calling("AB", "A.B"), "A.B"],
   ["a call with a small letter", calling("Gold.set", "Gold.Set"), "Gold.Set"],
   ["a call with small letters", calling("gold.set", "Gold.Set"), "Gold.Set"],
@@ -55,4 +57,28 @@ it("names are listed once, though two calculations have the same one", () => {
   expect(findingsOf({ [RULES]: rule({ calculations, outcomes }) }).map(({ message }) => message)).toContain(
     'The rule has no calculation "total". There are "c" and "d".',
   );
+});
+
+it.each(["NOT_CONTAINS", "!CONTAINS", "NOT_GT", "BETWEEN"])("nothing is offered for %s, which there is not", (op) => {
+  expect(findingsOf(condition(op)).map(({ message, fixes }) => [message, fixes])).toEqual([
+    [
+      `There is no operator "${op}". There are EQUALS, NOT_EQUALS, EXISTS, NOT_EXISTS, CONTAINS, GT, LT, GTE, LTE, CHANCE_PERCENT.`,
+      undefined,
+    ],
+  ]);
+});
+
+it.each<readonly [string, string, Files]>([
+  ["rules", "rulez", { "rules/a.json": rule({}) }],
+  ["sessions", "session", { "sessions/s.json": { events: [] } }],
+])("the folder of %s that there is is offered for %s", (folder, written, files) => {
+  const pack = { "manifest.json": { dialect: "gnosis", title: "T", [folder]: written }, ...files };
+  expect(findingsOf(pack).map(({ code, message, fixes }) => [code, message, fixes?.[0]?.title])).toEqual([
+    ["missing-file", `There is no file and no folder "${written}". Did you mean "${folder}"?`, `Change to "${folder}"`],
+  ]);
+});
+
+it("a folder of sessions in which none is yet is no mistake", () => {
+  const manifest = { dialect: "gnosis", title: "T", sessions: "sessions" };
+  expect(findingsOf({ "manifest.json": manifest, [RULES]: rule({}), "events.json": { E: {} } })).toEqual([]);
 });

@@ -1,60 +1,22 @@
 // Checks the conditions and outcomes of one rule.
 import { type JsonObject, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
 import type { NameIndex } from "../../../base/nameIndex";
-import { nameTable } from "../../../base/nameTable";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { RuleOfPack } from "../text/ruleTexts";
-import { OPERATORS, operatorNamed } from "../rules/conditions";
+import { operatorNamed } from "../rules/conditions";
 import { type Category, OUTCOME_TYPES } from "../rules/rule";
 import { payloadTarget, serviceTarget } from "../rules/targets";
 import { contradictionFindings } from "./contradictions";
 import { found, replacing, unknown } from "./found";
 import { hasOtherField, missingValue, numberFinding, pathText } from "./operands";
+import { CANONICAL, OPERATOR_NAMES } from "./operatorNames";
 import { emptyName } from "./rulePaths";
 
 const SIGNS: ReadonlySet<string> = new Set(["EQ", "==", "!=", ">", "<", ">=", "<="]);
 const CONDITION = ["path", "op", "value"];
 const OUTCOME = ["type", "target", "value"];
 const COMPARED: ReadonlySet<string> = new Set(["GT", "LT", "GTE", "LTE"]);
-/** The nearest operator by any of its names, as its canonical name. */
-const OPERATOR_NAMES: NameIndex = {
-  nearest: (name) =>
-    CALLED[name.replaceAll(/[^A-Z]/g, "")] ?? operatorNamed(nearestName(name, Object.keys(OPERATORS)) ?? undefined),
-};
-/** What other languages call the operators, as letters alone. */
-const CALLED = nameTable({
-  IS: "EQUALS",
-  EQUALTO: "EQUALS",
-  ISNOT: "NOT_EQUALS",
-  NEQ: "NOT_EQUALS",
-  GREATER: "GT",
-  GREATERTHAN: "GT",
-  MORE: "GT",
-  LESS: "LT",
-  LESSTHAN: "LT",
-  GREATEROREQUAL: "GTE",
-  GREATERTHANOREQUAL: "GTE",
-  GE: "GTE",
-  LESSOREQUAL: "LTE",
-  LESSTHANOREQUAL: "LTE",
-  LE: "LTE",
-  HAS: "CONTAINS",
-  INCLUDES: "CONTAINS",
-  CHANCE: "CHANCE_PERCENT",
-});
-const CANONICAL = [
-  "EQUALS",
-  "NOT_EQUALS",
-  "EXISTS",
-  "NOT_EXISTS",
-  "CONTAINS",
-  "GT",
-  "LT",
-  "GTE",
-  "LTE",
-  "CHANCE_PERCENT",
-];
 
 /**
  * Reports conditions of a rule with an unknown operator, a wrong value or an ignored member, and those that exclude one
@@ -71,7 +33,12 @@ export function* conditionFindings(rule: RuleOfPack): Iterable<Finding> {
     const opAt = childPointer(at, "op");
     if (operator === null) {
       const message = `There is no operator "${op}".`;
-      yield unknown("unknown-operator", file, opAt, message, { name: op.toUpperCase(), names: OPERATOR_NAMES });
+      const finding = unknown("unknown-operator", file, opAt, message, {
+        name: op.toUpperCase(),
+        names: OPERATOR_NAMES,
+      });
+      const all = ` There are ${CANONICAL.join(", ")}.`;
+      yield finding.fixes === undefined ? { ...finding, message: message + all } : finding;
       continue;
     }
     if (SIGNS.has(op.toUpperCase()) || (op !== op.toUpperCase() && CANONICAL.includes(op.toUpperCase()))) {

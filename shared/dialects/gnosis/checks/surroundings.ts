@@ -8,7 +8,7 @@ import { isBinding } from "../rules/bindings";
 import { pathNames } from "../rules/path";
 import { serviceTarget } from "../rules/targets";
 import { packFolders } from "../text/packPlaces";
-import { found, unknown } from "./found";
+import { found, replacing, unknown } from "./found";
 
 /** Findings about everything in a pack that is no rule. */
 export function surroundingFindings(pack: PackSource): readonly Finding[] {
@@ -16,15 +16,29 @@ export function surroundingFindings(pack: PackSource): readonly Finding[] {
   return [...folderFindings(pack), ...Array.from(files.values()).flatMap((file) => Array.from(fileFindings(file)))];
 }
 
-/** A folder of rules that the manifest names and that is not there: the pack would silently have no rules. */
+/**
+ * A folder of rules that the manifest names and that is not there, or a folder of sessions whose name is almost that of
+ * another one: the pack would silently have none.
+ */
 function folderFindings({ files, manifest }: PackSource): readonly Finding[] {
   if (manifest === null) return [];
-  const { rules: written } = objectOf(manifest.value);
-  const { rules: place } = packFolders(manifest.value);
-  const isThere = Array.from(files.keys()).some((path) => path === place || path.startsWith(`${place}/`));
-  if (typeof written !== "string" || isThere) return [];
-  const message = `There is no file and no folder "${written}".`;
-  return [{ code: "missing-file", severity: "error", message, file: manifest.path, at: "/rules", params: {} }];
+  const { rules, sessions } = packFolders(manifest.value);
+  const paths = Array.from(files.keys());
+  const folders = new Set(paths.flatMap((path) => (path.includes("/") ? [path.slice(0, path.indexOf("/"))] : [])));
+  return (["rules", "sessions"] as const).flatMap((part): readonly Finding[] => {
+    const written = objectOf(manifest.value)[part];
+    const place = part === "rules" ? rules : sessions;
+    if (typeof written !== "string" || paths.some((path) => path === place || path.startsWith(`${place}/`))) return [];
+    // A folder for sessions may be empty yet.
+    const nearest = nearestName(written, folders);
+    if (part === "sessions" && nearest === null) return [];
+    const guess = nearest === null ? "" : ` Did you mean "${nearest}"?`;
+    const message = `There is no file and no folder "${written}".${guess}`;
+    const fixes = nearest === null ? {} : { fixes: replacing(manifest, `/${part}`, nearest) };
+    return [
+      { code: "missing-file", severity: "error", message, file: manifest.path, at: `/${part}`, params: {}, ...fixes },
+    ];
+  });
 }
 
 function* fileFindings(file: SourceFile): Iterable<Finding> {
