@@ -68,3 +68,49 @@ describe("a binding in the definition of a rule that is added", () => {
     expect(told(files)).toEqual([]);
   });
 });
+
+describe("a text in place of a value", () => {
+  const calling = (value: Json): Files => ({
+    [RULES]: rule({ category: "TRIGGER", outcomes: [{ type: "CALL_SERVICE", target: "Ui.Show", value }] }),
+  });
+  it.each<readonly [string, Files, string]>([
+    ["in a call", calling({ text: "payload.cause" }), "/outcomes/0/value/text"],
+    ["in a list of a call", calling({ texts: ["Dead:", "payload.cause"] }), "/outcomes/0/value/texts/1"],
+    ["in braces", calling({ text: "{payload.cause}" }), "/outcomes/0/value/text"],
+    ["in braces with a dollar", setting({ value: "${payload.cause}" }), "/outcomes/0/value"],
+  ])("that is a path is told %s", (_where, files, at) => {
+    const findings = findingsOf(files);
+    expect(findings.map(({ code, at: place }) => `${code} ${place}`)).toEqual([`text-like-path ${at}`]);
+    expect(findings[0]?.fixes?.[0]?.title).toBe("Read the value at payload.cause");
+  });
+  it.each(["payload.gold * 2", "(payload.gold + 1) / persistent.level", "-1 * payload.gold"])(
+    "that is an arithmetic expression is not worked out: %s",
+    (text) => {
+      expect(told(calling({ gold: text }))).toEqual([
+        `information text-like-path /outcomes/0/value/gold: This is the text "${text}", which nobody works out: that is done in "calculations".`,
+      ]);
+    },
+  );
+  it("is none in a longer text, where a path is asked for, and in the definition of a rule", () => {
+    expect(told(calling({ text: "You died of {payload.cause}." }))).toEqual([]);
+    expect(told(calling({ text: "payload.gold - what is it?", name: "payload-1" }))).toEqual([]);
+    expect(told(calling({ path: "persistent.gold", statePath: "ephemeral.gold" }))).toEqual([]);
+    const definition = rule({ id: "s", conditions: [{ path: "payload.n", op: "EXISTS" }] });
+    const outcomes = [{ type: "CALL_SERVICE", target: "Rule.AddRule", value: { definition } }];
+    expect(told({ [RULES]: rule({ category: "TRIGGER", outcomes }) })).toEqual([]);
+  });
+});
+
+describe("an event that is denied by another value than false", () => {
+  it.each<Json>(["false", "no", 0])("is not denied: %j", (value) => {
+    const outcomes = [{ type: "SET", target: "payload.allowed", value }];
+    const findings = findingsOf({ [RULES]: rule({ outcomes }) });
+    expect(findings.map(({ code, at, message }) => `${code} ${at}: ${message}`)).toEqual([
+      `value-of-other-type /outcomes/0/value: Only "allowed": false denies an event, and ${JSON.stringify(value)} is not false.`,
+    ]);
+    expect(findings[0]?.fixes?.[0]?.title).toBe("Change to false");
+  });
+  it.each<Json>([false, true, { fromContext: "payload.open" }])("is no mistake with %j", (value) => {
+    expect(told({ [RULES]: rule({ outcomes: [{ type: "SET", target: "allowed", value }] }) })).toEqual([]);
+  });
+});

@@ -1,11 +1,16 @@
 // Checks values that must be numbers: what a number is compared with, added to or multiplied by.
-import { type Json, type JsonObject, type JsonPointer, objectOf } from "../../../base/json";
+import { type Json, type JsonObject, type JsonPointer, childPointer, objectOf } from "../../../base/json";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { isBinding } from "../rules/bindings";
 import type { RuleOfPack } from "../text/ruleTexts";
 import { found, replacing } from "./found";
+
+/** Returns whether an object is a binding, or was to be one: that is reported by itself. */
+function isAlmostBinding(value: Json): boolean {
+  return isBinding(value) || Object.keys(objectOf(value)).some((name) => nearestName(name, ["fromContext"]) !== null);
+}
 
 /** A text that says a number, as a number; null for any other value. */
 function writtenNumber(value: string): number | null {
@@ -20,8 +25,7 @@ export function numberFinding(
   who: string,
 ): readonly Finding[] {
   if (value === undefined || typeof value === "number" || isBinding(value)) return [];
-  // An object that was to be a binding is reported as that.
-  if (Object.keys(objectOf(value)).some((name) => nearestName(name, ["fromContext"]) !== null)) return [];
+  if (isAlmostBinding(value)) return [];
   if (typeof value !== "string") {
     const what =
       value === null ? "null" : typeof value === "boolean" ? `${value}` : Array.isArray(value) ? "a list" : "an object";
@@ -36,16 +40,53 @@ export function numberFinding(
 /** A path as rules write it: a text that is one is hardly meant as a text. */
 const PATH = /^(payload|persistent|ephemeral|parameters|calculations)(\.[A-Za-z_]\w*|\.\d+|\[\d+\])+$/;
 
+/** Returns the path that a text is, also one in braces as other languages write it; null for any other text. */
+function pathIn(text: string): string | null {
+  const inside = /^\$?\{\s*([^{}]*?)\s*\}$/.exec(text)?.[1] ?? (text.startsWith("$") ? text.slice(1) : text);
+  return PATH.test(inside) ? inside : null;
+}
+
+/** Longer texts are no expressions that somebody wrote. */
+const LONGEST = 200;
+
+/** Returns whether a text is made of numbers and paths with signs between them, a path among them. */
+function isExpression(text: string): boolean {
+  if (text.length > LONGEST) return false;
+  const parts = text.split(/\s*[()+*/%]\s*|\s+-\s+|^\s*-\s*/).filter((part) => part !== "");
+  return parts.length > 1 && parts.some((part) => PATH.test(part)) && parts.every(isOperand);
+}
+
+function isOperand(text: string): boolean {
+  return PATH.test(text) || writtenNumber(text) !== null;
+}
+
+/**
+ * Reports texts anywhere in a value that are written as paths, but within bindings, and but for members that are called
+ * paths: a service may be told one.
+ */
+export function* pathTexts(rule: RuleOfPack, at: JsonPointer, value: Json | undefined): Iterable<Finding> {
+  if (typeof value === "string") yield* pathText(rule, at, value);
+  if (typeof value !== "object" || value === null || isAlmostBinding(value)) return;
+  for (const [name, part] of Object.entries(value)) {
+    if (!name.toLowerCase().includes("path")) yield* pathTexts(rule, childPointer(at, name), part);
+  }
+}
+
 /** Reports a text that is written as a path: it is the text, and not what is at the path. */
 export function pathText({ file }: RuleOfPack, at: JsonPointer, value: Json | undefined): readonly Finding[] {
-  if (typeof value !== "string" || !PATH.test(value)) return [];
+  if (typeof value !== "string") return [];
+  if (isExpression(value)) {
+    const message = `This is the text "${value}", which nobody works out: that is done in "calculations".`;
+    return [found("text-like-path", file, at, message)];
+  }
+  if (pathIn(value) === null) return [];
   const message = `This is the text "${value}", and not the value there: that is read with fromContext.`;
   return [found("text-like-path", file, at, message, { fixes: readingFixes(file, at, value) })];
 }
 
 function readingFixes(file: SourceFile, at: JsonPointer, text: string): readonly Fix[] {
-  if (!PATH.test(text)) return [];
-  return replacing(file, at, { fromContext: text }, { title: `Read the value at ${text}` });
+  const path = pathIn(text);
+  return path === null ? [] : replacing(file, at, { fromContext: path }, { title: `Read the value at ${path}` });
 }
 
 /** Returns a finding for a condition or an outcome without its number; none where a field is misspelt instead. */

@@ -1,15 +1,23 @@
 // Checks the conditions and outcomes of one rule.
-import { type JsonObject, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
+import {
+  type Json,
+  type JsonObject,
+  type JsonPointer,
+  childPointer,
+  isJsonObject,
+  listOf,
+  objectOf,
+} from "../../../base/json";
 import type { NameIndex } from "../../../base/nameIndex";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { RuleOfPack } from "../text/ruleTexts";
 import { operatorNamed } from "../rules/conditions";
 import { type Category, OUTCOME_TYPES } from "../rules/rule";
-import { payloadTarget, serviceTarget } from "../rules/targets";
+import { type PayloadTarget, payloadTarget, serviceTarget } from "../rules/targets";
 import { contradictionFindings } from "./contradictions";
 import { found, replacing, unknown } from "./found";
-import { hasOtherField, missingValue, numberFinding, pathText } from "./operands";
+import { hasOtherField, missingValue, numberFinding, pathText, pathTexts } from "./operands";
 import { CANONICAL, OPERATOR_NAMES } from "./operatorNames";
 import { emptyName } from "./rulePaths";
 
@@ -139,17 +147,19 @@ export function* outcomeFindings(rule: RuleOfPack, category: Category): Iterable
     }
     if (typeof target !== "string") continue;
     const targetAt = childPointer(at, "target");
+    const isNumber = type.toUpperCase().startsWith("MATH_");
+    if (!isNumber && target !== "Rule.AddRule") yield* pathTexts(rule, childPointer(at, "value"), value);
     if (category === "INTERCEPTOR") {
       const read = payloadTarget(target);
       if (typeof read === "string") yield found("target-not-payload", file, targetAt, read);
       else if (read.names.includes("")) yield emptyName(file, targetAt, target);
       if (type.toUpperCase() === "SET") {
-        yield* pathText(rule, childPointer(at, "value"), value);
+        yield* denialFinding(rule, at, read, value);
         if (value === undefined && typeof read !== "string" && !hasOtherField(outcome, OUTCOME)) {
           yield found("value-missing", file, at, "SET without a value writes null, as if nothing were there.");
         }
       }
-      if (type.toUpperCase() !== "SET") {
+      if (isNumber) {
         yield* missingValue(rule, at, outcome, { who: type, fields: OUTCOME });
         yield* numberFinding(rule, childPointer(at, "value"), value, type);
       }
@@ -166,6 +176,22 @@ export function* outcomeFindings(rule: RuleOfPack, category: Category): Iterable
       yield found("service-target", file, targetAt, message);
     }
   }
+}
+
+const MEANT_AS_FALSE: ReadonlySet<Json | undefined> = new Set(["false", "no", 0]);
+
+/** An event that is to be denied by something else than false (spec G-6). */
+function* denialFinding(
+  { file }: RuleOfPack,
+  at: JsonPointer,
+  target: PayloadTarget,
+  value: Json | undefined,
+): Iterable<Finding> {
+  if (typeof target === "string" || (target.afterRoot ?? target.names).join(".") !== "allowed") return;
+  if (!MEANT_AS_FALSE.has(value)) return;
+  const place = childPointer(at, "value");
+  const message = `Only "allowed": false denies an event, and ${JSON.stringify(value)} is not false.`;
+  yield found("value-of-other-type", file, place, message, { fixes: replacing(file, place, false) });
 }
 
 /** Knows the nearest type of an outcome: `ADD` is MATH_ADD. */
