@@ -114,3 +114,20 @@ describe("an event that is denied by another value than false", () => {
     expect(told({ [RULES]: rule({ outcomes: [{ type: "SET", target: "allowed", value }] }) })).toEqual([]);
   });
 });
+
+it("an argument that is read under another name is told with the place that reads it", () => {
+  const set = [{ path: "ephemeral.n", value: { fromContext: "args.qest" } }];
+  const outcomes = [{ type: "CALL_SERVICE", target: "Quests.Done", value: { quest: "wolves" } }];
+  const files = {
+    [RULES]: rule({ category: "TRIGGER", outcomes }),
+    "services.json": { services: { "Quests.Done": { set } } },
+  };
+  const range = { line: 1, column: 81, endLine: 1, endColumn: 92 };
+  expect(findingsOf(files).map(({ code, at, related }) => [code, at, related])).toEqual([
+    [
+      "unknown-payload-member",
+      "/outcomes/0/value/quest",
+      [{ file: "services.json", range, message: '"qest" is read here.' }],
+    ],
+  ]);
+});

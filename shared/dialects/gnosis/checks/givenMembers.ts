@@ -1,6 +1,6 @@
 // Finds members that payloads and calls are given under a name that nothing looks at, where one like it is looked at.
 import { type Json, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
-import type { Finding } from "../../../findings/finding";
+import type { Finding, RelatedPlace } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { isBinding } from "../rules/bindings";
 import { parsePath } from "../rules/path";
@@ -48,8 +48,9 @@ export function givenMemberFindings(pack: PackSource): readonly Finding[] {
         const isCall = isOfType(type, "CALL_SERVICE") || isOfType(type, "CALL_FUNCTION");
         if (!isCall || typeof target !== "string") return [];
         const known = args.get(target);
+        const names = known === undefined ? undefined : new Set(known.keys());
         return keyFindings(
-          { file, at: childPointer(place, "value"), of: `call "${target}"`, known, read: known },
+          { file, at: childPointer(place, "value"), of: `call "${target}"`, known: names, read: names, readAt: known },
           given,
         );
       }),
@@ -68,10 +69,12 @@ interface Given {
   readonly known: ReadonlySet<string> | undefined;
   /** All names that something looks at. */
   readonly read: ReadonlySet<string> | undefined;
+  /** Where each name is read, as far as it is known. */
+  readonly readAt?: ReadonlyMap<string, RelatedPlace> | undefined;
 }
 
 /** Reports members of an object that nothing looks at, where a known one that the object lacks is like them. */
-function keyFindings({ file, at, of, known, read }: Given, value: Json | undefined): readonly Finding[] {
+function keyFindings({ file, at, of, known, read, readAt }: Given, value: Json | undefined): readonly Finding[] {
   if (!isJsonObject(value) || isBinding(value)) return [];
   return Object.keys(value).flatMap((key): readonly Finding[] => {
     const meant = meantName(key, known, read, (other) => Object.hasOwn(value, other));
@@ -79,7 +82,10 @@ function keyFindings({ file, at, of, known, read }: Given, value: Json | undefin
     const place = childPointer(at, key);
     const message = `Nothing looks at the member "${key}" of the ${of}. Did you mean "${meant}"?`;
     const fixes = replacing(file, place, meant, { onKey: true });
-    return [found("unknown-payload-member", file, place, message, { onKey: true, params: { name: key }, fixes })];
+    const reader = readAt?.get(meant);
+    const related = reader === undefined ? {} : { related: [reader] };
+    const more = { onKey: true, params: { name: key }, fixes, ...related };
+    return [found("unknown-payload-member", file, place, message, more)];
   });
 }
 
@@ -181,13 +187,17 @@ function writtenMembers({ files }: PackSource, read: Names): Names {
   return names;
 }
 
-/** Returns the arguments that stubs look at. */
-function readArguments({ files }: PackSource): Names {
-  const names = new Map<string, Set<string>>();
-  for (const { role, value } of files.values()) {
-    if (role !== "services" && role !== "session") continue;
-    for (const [call, stub] of Object.entries(objectOf(objectOf(value)["services"]))) {
-      for (const name of boundNames(stub, "args")) adding(names, call, name);
+/** Returns the arguments that stubs look at, by call and name, each with the first place that does. */
+function readArguments({ files }: PackSource): ReadonlyMap<string, ReadonlyMap<string, RelatedPlace>> {
+  const names = new Map<string, Map<string, RelatedPlace>>();
+  for (const file of files.values()) {
+    if (file.role !== "services" && file.role !== "session") continue;
+    for (const [call, stub] of Object.entries(objectOf(objectOf(file.value)["services"]))) {
+      const known = names.get(call) ?? new Map<string, RelatedPlace>();
+      names.set(call, known);
+      for (const { name, at } of boundPlaces(stub, "args", childPointer("/services", call))) {
+        if (!known.has(name)) known.set(name, { file: file.path, at, message: `"${name}" is read here.` });
+      }
     }
   }
   return names;
@@ -195,10 +205,21 @@ function readArguments({ files }: PackSource): Names {
 
 /** Returns the first names of the paths from a root that bindings anywhere in a value hold. */
 function boundNames(value: Json, root: string): readonly string[] {
-  if (Array.isArray(value)) return (value as readonly Json[]).flatMap((each) => boundNames(each, root));
-  if (!isJsonObject(value)) return [];
-  const { fromContext } = value;
+  return boundPlaces(value, root, "").map(({ name }) => name);
+}
+
+interface BoundName {
+  readonly name: string;
+  readonly at: JsonPointer;
+}
+
+/** The same with the places of the paths. */
+function boundPlaces(value: Json, root: string, at: JsonPointer): readonly BoundName[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { fromContext } = objectOf(value);
   const path = typeof fromContext === "string" ? parsePath(fromContext) : null;
-  const own = path?.root === root && path.names[0] !== undefined ? [path.names[0]] : [];
-  return [...own, ...Object.values(value).flatMap((each) => boundNames(each, root))];
+  const name = path?.root === root ? path.names[0] : undefined;
+  const own = name === undefined ? [] : [{ name, at: childPointer(at, "fromContext") }];
+  const parts = Object.entries(value) as readonly (readonly [string, Json])[];
+  return [...own, ...parts.flatMap(([key, part]) => boundPlaces(part, root, childPointer(at, key)))];
 }
