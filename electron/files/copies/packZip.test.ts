@@ -47,6 +47,23 @@ describe("a zip", () => {
     expect(readdirSync(folder).sort()).toEqual(["pack", "pack 2", "pack.zip"]);
   });
 
+  test("with a name that the disk refuses is refused, however often, and nothing fails beside it", async () => {
+    const unhandled: unknown[] = [];
+    const note = (error: unknown): void => void unhandled.push(error);
+    process.on("uncaughtExceptionMonitor", note);
+    onTestFinished(() => void process.off("uncaughtExceptionMonitor", note));
+    const folder = temporaryFolder({});
+    const zip = zipIn(folder, { "manifest.json": MANIFEST, [`${"long".repeat(80)}.json`]: bytes("{}") });
+    for (let time = 0; time < 100; time += 1) {
+      expect(await unpackZip(zip)).toMatchObject({
+        ok: false,
+        refusal: { message: "pack.zip was not imported: its name is too long." },
+      });
+    }
+    expect(unhandled).toEqual([]);
+    expect(readdirSync(folder)).toEqual(["pack.zip"]);
+  });
+
   test("gives files that cannot be run, whatever it says of their modes", async () => {
     const folder = temporaryFolder({});
     await unpackZip(

@@ -105,10 +105,11 @@ async function writeInto(
     for (const [file, entry] of files) {
       const target = path.join(staging, ...file.split("/"));
       await fs.mkdir(path.dirname(target), { recursive: true });
-      // Whatever modes the zip gives, no unpacked file is executable.
-      const writing = createWriteStream(target, { mode: 0o644, flags: "wx" });
       // Fails where there is more than the zip declares, so that its limits hold whatever it declares.
-      await pipeline(await zip.openReadStreamPromise(entry), writing);
+      const reading = await zip.openReadStreamPromise(entry);
+      // Made last: until the pipeline has it, nobody hears that the disk refuses it. Whatever modes the zip gives, no
+      // unpacked file is executable.
+      await pipeline(reading, createWriteStream(target, { mode: 0o644, flags: "wx" }));
     }
     const folder = await freeName(path.join(parent, zipName.replace(/\.zip$/i, "") || "pack"));
     await fs.rename(staging, folder);
