@@ -207,6 +207,67 @@ describe("what is tried for a move", () => {
     expect(tries(level, state, { path: ["nowhere"], to: "else" })).toEqual([]);
   });
 
+  describe("of an action with params", () => {
+    const rulesOfTokens = (list: Record<string, Json>, chips = 3): Json => ({
+      players: { roles: ["White", "Black"].map((name) => ({ name, attributes: { chips } })) },
+      entity_schemas: { types: { Token: { attributes: {} } } },
+      topology: { type: "grid", width: 3, height: 1 },
+      setup: { steps: [{ action: "spawn_entity", schema: "Token", at: ["grid_nodes(0,0, 1,0)"] }] },
+      interactions: { list },
+      game_flow: { phases: { main_turn: { actors: "current_player", allowed_actions: Object.keys(list) } } },
+    });
+    const told = (rules: Json, question: MoveQuestion) => {
+      const level = levelOfRules(rules);
+      return tries(level, level.start(null), question).map(({ name, verdict, params, reason }) => {
+        return { name, verdict, params, reason };
+      });
+    };
+    const lift = (...options: readonly number[]): Json => {
+      return { conditions: ["ne(entity, null)"], effects: [], params: { n: { type: "int", options: [...options] } } };
+    };
+    const A1 = { path: ["A1"], to: null };
+
+    it("says that there is nothing to choose for one", () => {
+      const params = { amount: { type: "int", min: 1, max: "player.chips" } };
+      const bet = { conditions: ["not(false)"], effects: ["sub(player.chips, amount)"], params };
+      const [empty] = told(rulesOfTokens({ bet }, 0), { path: [], to: null });
+      expect(empty).toMatchObject({ verdict: RuleVerdict.ifFailed, reason: 'There is no value for "amount".' });
+      const [full] = told(rulesOfTokens({ bet }), { path: [], to: null });
+      expect(full).toMatchObject({ verdict: RuleVerdict.selected, reason: null });
+    });
+
+    it("says that it may be done when the effects of the first choice fail and not those of another", () => {
+      const params = { to: { type: "position" } };
+      const jump = { conditions: ["eq(entity.pos, pos(0, 0))"], effects: ["move_entity(entity, to)"], params };
+      expect(told(rulesOfTokens({ jump: { ...jump, post_conditions: ["eq(entity.pos, pos(2, 0))"] } }), A1)).toEqual([
+        { name: "jump", verdict: RuleVerdict.selected, params: { to: "C1" }, reason: null },
+      ]);
+    });
+
+    it("says that it may be done when only its first choice is another action's", () => {
+      expect(told(rulesOfTokens({ one: lift(1), any: lift(1, 2) }), A1)).toMatchObject([
+        { name: "one", verdict: RuleVerdict.selected },
+        { name: "any", verdict: RuleVerdict.selected, params: { n: 2 } },
+      ]);
+    });
+
+    it("says that it is shadowed by an action with the same choice, be it not the first of that one", () => {
+      const found = told(rulesOfTokens({ any: lift(1, 2), two: lift(2) }), A1);
+      expect(found.map(({ verdict }) => verdict)).toEqual([RuleVerdict.selected, RuleVerdict.shadowed]);
+    });
+
+    it("says that it is shadowed by an action whose params are written in another order", () => {
+      const choice = { type: "string", options: ["x"] };
+      const rule = { conditions: ["ne(entity, null)"], effects: [] };
+      const rules = {
+        ab: { ...rule, params: { a: choice, b: choice } },
+        ba: { ...rule, params: { b: choice, a: choice } },
+      };
+      const found = told(rulesOfTokens(rules), A1);
+      expect(found.map(({ verdict }) => verdict)).toEqual([RuleVerdict.selected, RuleVerdict.shadowed]);
+    });
+  });
+
   it("leaves moves as lines that are legal", () => {
     const level = levelOf("checkers_english");
     const state = level.start(null);

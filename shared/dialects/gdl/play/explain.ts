@@ -13,7 +13,7 @@ import type { GameState } from "../world/world";
 import { partValues } from "./conditionParts";
 import type { GameNumbers } from "./numbers";
 import { type Tried, tryingOf } from "./tried";
-import { type Asked, areMet, conditionsWithParams } from "./triedConditions";
+import { type Asked, type WithParams, areMet, withEachChoice } from "./triedConditions";
 
 /** More is not tried for one question. */
 const MOST_TRIES = 2000;
@@ -134,7 +134,8 @@ const NO_PARAMS: readonly Value[] = [];
 type Taken = Map<string, number>;
 
 function inputOf({ signature, index }: Action, { entity, target }: Tried, params: MoveTry["params"]): string {
-  return entity === NULL && target === NULL ? String(index) : `${signature} ${JSON.stringify(params)}`;
+  const values = Object.entries(params).sort(([one], [other]) => (one < other ? -1 : 1));
+  return entity === NULL && target === NULL ? String(index) : `${signature} ${JSON.stringify(values)}`;
 }
 
 function seatOf({ declarations }: CompiledGame, actor: Value): string {
@@ -156,7 +157,7 @@ interface Place {
 
 function tryAction(asked: Asked, action: Action, place: Place): MoveTry {
   const { game } = asked;
-  const { tried, taken, top, seat, target, isChain } = place;
+  const { tried, seat, target, isChain } = place;
   const rule = action.index;
   // A chain goes on from wherever its entity lies.
   const isLookedFor =
@@ -165,20 +166,54 @@ function tryAction(asked: Asked, action: Action, place: Place): MoveTry {
     const reason = "It is not looked for in that zone.";
     return { rule, seat, target, params: {}, verdict: RuleVerdict.ifFailed, by: null, reason, conditions: [] };
   }
-  const { conditions, params } = conditionsWithParams(asked, action);
-  const told = (verdict: number, by: number | null, reason: string | null): MoveTry => {
-    return { rule, seat, target, params, verdict, by, reason, conditions };
-  };
-  if (!areMet(conditions)) return told(RuleVerdict.ifFailed, null, null);
+  let best: MoveTry | null = null;
+  let bestChosen = NO_PARAMS;
+  for (const choice of withEachChoice(asked, action)) {
+    const isDone = best?.verdict === RuleVerdict.selected;
+    const { conditions, params, chosen } = choice;
+    const made: MoveTry = { rule, seat, target, params, conditions, ...fateOf(asked, action, place, choice, isDone) };
+    if (best !== null && rankOf(made) <= rankOf(best)) continue;
+    best = made;
+    bestChosen = chosen;
+  }
+  game.world.params = bestChosen;
+  // There is at least one choice, if only of nulls.
+  return defined(best ?? undefined);
+}
+
+/** What becomes of an action, from the least to the most that is told of its choices. */
+const FATES: readonly number[] = [
+  RuleVerdict.shadowed,
+  RuleVerdict.undone,
+  RuleVerdict.outranked,
+  RuleVerdict.selected,
+];
+
+/** Of all choices of the params, the one is told that comes the farthest. */
+function rankOf(made: MoveTry): number {
+  return made.verdict === RuleVerdict.ifFailed ? reachOf(made) - Number.MAX_SAFE_INTEGER : FATES.indexOf(made.verdict);
+}
+
+type Fate = Pick<MoveTry, "verdict" | "by" | "reason">;
+
+const NOT_MET: Fate = { verdict: RuleVerdict.ifFailed, by: null, reason: null };
+const MAY_BE_DONE: Fate = { verdict: RuleVerdict.selected, by: null, reason: null };
+
+/** What becomes of an action with one choice of its params. With `isDone` another may be done: its effects are not run. */
+function fateOf(asked: Asked, action: Action, place: Place, choice: WithParams, isDone: boolean): Fate {
+  const { conditions, params, missing } = choice;
+  const { tried, taken, top } = place;
+  if (!areMet(conditions)) return NOT_MET;
+  if (missing !== null) return { ...NOT_MET, reason: `There is no value for "${missing}".` };
   const input = inputOf(action, tried, params);
   const by = taken.get(input);
-  if (by !== undefined) return told(RuleVerdict.shadowed, by, null);
-  taken.set(input, rule);
-  const reason = undoneReason(game, action);
-  if (reason !== null) return told(RuleVerdict.undone, null, reason);
-  if (top !== null && top.priority > action.written.priority)
-    return told(RuleVerdict.outranked, top.rule, `It has priority ${top.priority}.`);
-  return told(RuleVerdict.selected, null, null);
+  if (by !== undefined) return { verdict: RuleVerdict.shadowed, by, reason: null };
+  taken.set(input, action.index);
+  if (isDone) return MAY_BE_DONE;
+  const reason = undoneReason(asked.game, action);
+  if (reason !== null) return { verdict: RuleVerdict.undone, by: null, reason };
+  if (top === null || top.priority <= action.written.priority) return MAY_BE_DONE;
+  return { verdict: RuleVerdict.outranked, by: top.rule, reason: `It has priority ${top.priority}.` };
 }
 
 /** Why an action whose conditions hold may not be done: an effect fails, or a post condition does not hold. */

@@ -1,4 +1,4 @@
-// The conditions of one action for what is moved and where to, with the params that come the farthest.
+// The conditions of one action for what is moved and where to, with each choice of its params.
 import { defined } from "../../../base/defined";
 import type { Json } from "../../../base/json";
 import type { TriedCondition } from "../../../engine/moveTries";
@@ -17,29 +17,26 @@ export interface Asked {
   readonly numbers: GameNumbers;
 }
 
-interface WithParams {
+/** The conditions with one choice of the params. */
+export interface WithParams {
   readonly conditions: readonly TriedCondition[];
   readonly params: Readonly<Record<string, Json>>;
+  /** The same choice as the world has it. */
+  readonly chosen: readonly Value[];
+  /** The first param that has no value to choose; null: each has one. */
+  readonly missing: string | null;
 }
 
-const NO_NAMED: WithParams["params"] = {};
-
-/** Tries the params until the conditions hold; else gives those with which most of them do. */
-export function conditionsWithParams(asked: Asked, action: Action): WithParams {
+/** Tries the conditions with each choice of the params, which the world then has; where one has no value, with nulls. */
+export function* withEachChoice(asked: Asked, action: Action): Generator<WithParams> {
   const { world, declarations } = asked.game;
-  if (action.params.length === 0) return { conditions: triedConditions(asked, action), params: NO_NAMED };
-  let best: { readonly conditions: readonly TriedCondition[]; readonly chosen: readonly Value[] } | null = null;
-  for (const chosen of paramChoices(action)) {
+  const { choices, missing } = paramChoices(action);
+  for (const chosen of choices) {
     world.params = chosen;
     const conditions = triedConditions(asked, action);
-    if (best === null || conditions.length > best.conditions.length || areMet(conditions))
-      best = { conditions, chosen };
-    if (areMet(conditions)) break;
+    const params = action.params.map(({ name }, at) => [name, jsonOfValue(declarations, chosen[at] ?? NULL)] as const);
+    yield { conditions, params: Object.fromEntries(params), chosen, missing };
   }
-  const { conditions, chosen } = best ?? { conditions: [], chosen: [] };
-  world.params = chosen;
-  const params = action.params.map(({ name }, at) => [name, jsonOfValue(declarations, chosen[at] ?? NULL)] as const);
-  return { conditions, params: Object.fromEntries(params) };
 }
 
 export function areMet(conditions: readonly TriedCondition[]): boolean {
@@ -47,18 +44,25 @@ export function areMet(conditions: readonly TriedCondition[]): boolean {
   return conditions.at(-1)?.isMet !== false;
 }
 
+interface ParamChoices {
+  readonly choices: readonly (readonly Value[])[];
+  readonly missing: string | null;
+}
+
 /**
  * Returns the combinations of values of an action's params, the last one changing first. Without a value for one:
  * nulls.
  */
-function paramChoices({ params }: Action): readonly (readonly Value[])[] {
+function paramChoices({ params }: Action): ParamChoices {
   let choices: readonly (readonly Value[])[] = [[]];
+  let missing: string | null = null;
   for (const param of params) {
     const values = param.choices().values.slice(0, MOST_PARAMS);
+    if (values.length === 0) missing ??= param.name;
     const known = values.length === 0 ? [NULL] : values;
     choices = choices.flatMap((chosen) => known.map((value) => [...chosen, value])).slice(0, MOST_PARAMS);
   }
-  return choices;
+  return { choices, missing };
 }
 
 const NO_PARTS: TriedCondition["parts"] = [];
