@@ -68,6 +68,10 @@ it("names that mean something in every expression are no names of choices and pl
   });
   const ends = gameWith({ "end_conditions.conditions": [end("player"), end("p"), end("entity")] });
   expect(taken(ends)).toEqual(['name-taken: "player(player)"', 'name-taken: "player(entity)"']);
+  const by = { "interactions.list.step.params": { by: { type: "bool" } } };
+  const byOf = (actors: Json) => taken(gameWith({ ...by, "game_flow.phases.main_turn.actors": actors }));
+  expect([byOf("current_player"), byOf(["White"])]).toEqual([[], []]);
+  expect([byOf("all"), byOf(["White", "Black"])]).toEqual([['name-taken: "by"'], ['name-taken: "by"']]);
 });
 
 it("a choice may be of any type that the engine lists the values of", () => {

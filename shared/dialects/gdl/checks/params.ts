@@ -3,6 +3,7 @@ import { type Json, type JsonObject, childPointer, listOf, objectOf } from "../.
 import type { Finding } from "../../../findings/finding";
 import { namesIn } from "../expressions/expression";
 import { looksLikePlayer } from "../expressions/playerText";
+import { BY } from "../text/games/moveText";
 import { fixedMeaning } from "../text/strings/names";
 import { type CheckedGame, expressionsOf } from "./checked";
 import { found, interactionAt } from "./found";
@@ -14,7 +15,7 @@ export function paramFindings({ file, index }: CheckedGame): readonly Finding[] 
     return Object.entries(objectOf(params)).flatMap(([name, declaration]): readonly Finding[] => {
       const { type, options, min, max } = objectOf(declaration);
       const at = childPointer(interactionAt(interaction), "params", name);
-      const taken = takenBecause(name);
+      const taken = takenBecause(name) ?? (name === BY && mayBeOfSeveral(interaction, index.phases) ? TELLS_WHO : null);
       if (taken !== null) return [found("name-taken", file, at, taken, { onKey: true, params: { name } })];
       if (read !== null && !read.has(name)) {
         const message = `Nothing reads "${name}": every choice of it makes the same move.`;
@@ -67,6 +68,15 @@ function takenBecause(name: string): string | null {
   if (name === "action" || name === "path")
     return `A recorded move says something else by "${name}": it keeps no such choice.`;
   return /^[A-Za-z_]\w*$/.test(name) ? null : `"${name}" is no name for expressions: no rule can read this choice.`;
+}
+
+const TELLS_WHO = `A recorded move says by "${BY}" who of several makes it: with this choice it cannot.`;
+
+/** Whether an interaction is allowed in a phase in which more than one player may act. */
+function mayBeOfSeveral(interaction: string, phases: ReadonlyMap<string, JsonObject>): boolean {
+  return Array.from(phases.values()).some(({ actors, allowed_actions: allowed }) => {
+    return (actors === "all" || listOf(actors).length > 1) && listOf(allowed).includes(interaction);
+  });
 }
 
 /** A text that looks like a player is one (decision D-7). */
