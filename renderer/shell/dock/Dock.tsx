@@ -63,7 +63,7 @@ function PanelPlace({ id, api }: PanelPlaceProps): ReactElement {
     [api],
   );
   const isInView = useSyncExternalStore(follow, () => api.isVisible);
-  const isDrawn = useDrawn(!isInView ? 2 : PANELS[id].area === "board" ? 0 : 1);
+  const isDrawn = useDrawn(drawnRank(id, isInView));
   return (
     <PanelFrame id={id} title={title} isBusy={!isDrawn}>
       <Activity mode={rests && !isInView ? "hidden" : "visible"}>
@@ -71,6 +71,12 @@ function PanelPlace({ id, api }: PanelPlaceProps): ReactElement {
       </Activity>
     </PanelFrame>
   );
+}
+
+/** The board is drawn first, then what is in view beside it, then what is behind others. */
+function drawnRank(id: PanelId, isInView: boolean): number {
+  if (!isInView) return 2;
+  return PANELS[id].area === "board" ? 0 : 1;
 }
 
 function useCover(covering: PanelCovering | null): PanelCover | null {
