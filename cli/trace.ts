@@ -12,11 +12,13 @@ import { whyRule } from "../shared/engine/explain/why";
 import { stopSentence } from "../shared/engine/explain/whyStopped";
 import { isUnheard, ruleAnswerLines, unheardHeadline } from "../shared/engine/explain/whyText";
 import { compilePack } from "../shared/host/checks/diagnose";
+import { levelEntries } from "../shared/host/checks/solutions";
 import { tracedTurns } from "../shared/engine/play/tracedTurns";
 import type { PackSource } from "../shared/pack/packSource";
 import { ExitCode, type Output } from "./output";
 import { readPackFolder } from "./packFolder";
 import { traceComparison } from "./traceCompare";
+import { unknownLevel } from "./unknownLevel";
 
 export interface TraceCommand {
   readonly pack: string;
@@ -48,14 +50,13 @@ export async function trace(command: TraceCommand, output: Output): Promise<Exit
   const { pack: folder, level: id, step } = command;
   const read = await readPackFolder(folder);
   if (!read.ok) return refuse(output, read.refusal);
-  const { game } = compilePack(read.value.pack, {});
-  const level = game?.level(id) ?? null;
-  if (game === null || level === null) {
-    const known = game?.levelIds.includes(id) === true;
-    return refuse(output, known ? `Level "${id}" cannot be played.` : `${folder} has no playable level "${id}".`);
-  }
-  if (command.question?.kind === "compare")
-    return compareTrace(read.value.pack, level, command.question.other, command, output);
+  const { pack } = read.value;
+  const { game } = compilePack(pack, {});
+  const entry = levelEntries(pack, game).find((each) => each.id === id);
+  if (entry === undefined) return refuse(output, unknownLevel(id, pack));
+  const level = entry.level();
+  if (level === null) return refuse(output, `Level "${id}" cannot be played. "gridwright check" tells why.`);
+  if (command.question?.kind === "compare") return compareTrace(pack, level, command.question.other, command, output);
   const turns = [...tracedTurns(level, level.solution)];
   if (step !== null && step >= turns.length) {
     return refuse(output, `The solution of "${id}" has turns 0 to ${turns.length - 1}, no turn ${step}.`);

@@ -7,6 +7,7 @@ import { compilePack } from "../../shared/host/checks/diagnose";
 import type { PackSource } from "../../shared/pack/packSource";
 import { ExitCode, type Output } from "../output";
 import { readPackFolder } from "../packFolder";
+import { unknownLevel } from "../unknownLevel";
 import type { FilmFormat } from "../../renderer/picture/encode/filmEncoder";
 import { type Drawing, drawLevel, drawSheet } from "./drawing";
 import { drawFilm } from "./film";
@@ -50,7 +51,7 @@ export async function picture(options: PictureOptions, output: Output): Promise<
   const pictures = picturesOf(pack);
   if (!pictures.ok) return failed(pictures.refusal, ExitCode.failures, output);
   if (options.level !== null && fileOf(pack, options.level) === null) {
-    return failed(`The pack has no level "${options.level}".`, ExitCode.usage, output);
+    return failed(unknownLevel(options.level, pack), ExitCode.usage, output);
   }
   const written = await writeAll(pack, pictures.value, options);
   if (!written.ok) return failed(written.refusal, ExitCode.failures, output);

@@ -8,6 +8,7 @@ import { type LevelEntry, levelEntries } from "../../shared/host/checks/solution
 import { PLAIN_WORDS } from "../../shared/pack/packModel";
 import type { PackSource } from "../../shared/pack/packSource";
 import { readPackFolder } from "../packFolder";
+import { unknownLevel } from "../unknownLevel";
 
 export interface LevelsCommand {
   readonly pack: string;
@@ -33,7 +34,7 @@ export async function askedLevels(command: LevelsCommand): Promise<Result<AskedL
   const { game } = compilePack(pack, command.profile === null ? {} : { profile: command.profile });
   const all = levelEntries(pack, game);
   const missing = command.levels.find((id) => !all.some((entry) => entry.id === id));
-  if (missing !== undefined) return refused(`The pack has no level "${missing}".`);
+  if (missing !== undefined) return refused(unknownLevel(missing, pack));
   const entries = command.levels.length === 0 ? all : all.filter(({ id }) => command.levels.includes(id));
   const width = Math.max(0, ...entries.map(({ id }) => id.length));
   if (isNoPuzzle(entries)) {
