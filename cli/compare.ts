@@ -18,7 +18,11 @@ export async function compare(folder: string, json: boolean, output: Output): Pr
   const { pack } = read.value;
   const dialect = dialectOf(pack);
   const { actionText } = presentationOf(pack.model?.id);
-  const differences = dialect === null ? [] : compareProfiles(dialect, pack, PROFILES);
+  if (dialect === null || !PROFILES.every((profile) => dialect.profiles.includes(profile))) {
+    output.writeError(`${folder} has no levels to compare; its language is ${pack.model?.title ?? "unknown"}.`);
+    return ExitCode.usage;
+  }
+  const differences = compareProfiles(dialect, pack, PROFILES);
   if (json) {
     await output.write(`${JSON.stringify({ levels: differences })}\n`);
     return differences.length > 0 ? ExitCode.failures : ExitCode.ok;

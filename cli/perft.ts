@@ -8,6 +8,7 @@ import { gdlPlaces } from "../shared/dialects/gdl/text/packPlaces";
 import { compileGame } from "../shared/dialects/gdl/turn/compileGame";
 import type { CompiledGame } from "../shared/dialects/gdl/turn/compiledGame";
 import { type Move, actionOfMove } from "../shared/dialects/gdl/moves/moveAction";
+import { otherLanguage } from "./otherLanguage";
 import { ExitCode, type Output } from "./output";
 import { diskReason } from "../electron/files/disk/diskReason";
 
@@ -123,11 +124,8 @@ async function readGame(pack: string, start: string | null): Promise<Result<Game
   }
   const folder = isFolder ? pack : path.dirname(pack);
   const manifest = isFolder ? await readJson(path.join(folder, "manifest.json")) : done(null);
-  const language = manifest.ok && isJsonObject(manifest.value) ? manifest.value["dialect"] : undefined;
-  if (typeof language === "string" && language !== "gdl") {
-    const message = `${pack} is no board game: its manifest.json says "dialect": ${JSON.stringify(language)}.`;
-    return refused({ message, isBroken: false });
-  }
+  const other = await otherLanguage(pack, "gdl", "is no board game");
+  if (other !== null) return refused({ message: other, isBroken: false });
   const { gameFile, gamesDirectory } = gdlPlaces(manifest.ok ? manifest.value : undefined);
   const rulesFile = isFolder ? path.join(folder, gameFile) : pack;
   const rules = await readJson(rulesFile);

@@ -1,7 +1,7 @@
 // The publish command: publishes an event, or the events of a session, in a pack of event rules.
 import { statSync } from "node:fs";
 import path from "node:path";
-import { type Json, isJsonObject, objectOf } from "../shared/base/json";
+import { type Json, isJsonObject } from "../shared/base/json";
 import { nearestName } from "../shared/base/nearestName";
 import { type Result, done, refused } from "../shared/base/result";
 import {
@@ -13,6 +13,7 @@ import {
 import type { PublishResult, Skipped } from "../shared/dialects/gnosis/run/outcome";
 import { playSession } from "../shared/dialects/gnosis/run/play";
 import type { EventData } from "../shared/dialects/gnosis/text/events";
+import { otherLanguage } from "./otherLanguage";
 import { ExitCode, type Output } from "./output";
 import { type FolderValues, folderValues, readJson } from "./packValues";
 
@@ -34,6 +35,8 @@ export interface PublishCommand {
 export async function publish(command: PublishCommand, output: Output): Promise<ExitCode> {
   const event = eventOf(command);
   if (!event.ok) return usage(event.refusal, output);
+  const other = await otherLanguage(command.pack, "gnosis", "has no event rules");
+  if (other !== null) return usage(other, output);
   const opened = open(command.pack, command.session);
   if (!opened.ok) return usage(opened.refusal, output);
   const { session, values } = opened.value;
@@ -56,9 +59,6 @@ function nothingToPublish(place: string): string {
   const message = "There is no event to publish: give --event ID, or --session ID with events.";
   if (!statSync(place).isDirectory()) return message;
   const values = folderValues(place);
-  const { dialect } = objectOf(values.value("manifest.json"));
-  if (typeof dialect === "string" && dialect !== "gnosis")
-    return `${place} has no event rules: its manifest.json says "dialect": ${JSON.stringify(dialect)}.`;
   const pack = loadPack(values);
   const sessions = pack.sessions.map((file) => pack.session(file).id);
   const events = new Set(pack.rules.rules.map(({ rule }) => rule.trigger));
