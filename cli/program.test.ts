@@ -77,6 +77,8 @@ describe("the command line's grammar", () => {
     ["check a --solve --memory much", /--memory is a size/],
     ["schemas", /--out/],
     ["check a --fast", /--fast/],
+    ["help chekc", /^Unknown command 'chekc'\. \(Did you mean check\?\)$/],
+    ["batch play a", /^KIND cannot be 'play'\. Allowed choices are solve, check, mutate, count\.$/],
     ["compare", /'PACK'/],
     ["compare a b", /[Tt]oo many arguments/],
     ["completion cmd", /bash, zsh, fish/],

@@ -2,7 +2,8 @@
 import { Command, type CommandUnknownOpts, type CommanderError } from "@commander-js/extra-typings";
 
 import { version } from "../package.json";
-import type { CommandContext } from "./commandContext";
+import { nearestName } from "../shared/base/nearestName";
+import { type CommandContext, usageError } from "./commandContext";
 import { batchCommand } from "./commands/batch";
 import { checkCommand } from "./commands/check";
 import { compareCommand } from "./commands/compare";
@@ -34,7 +35,7 @@ export function createProgram(context: CommandContext): CommandUnknownOpts {
     .usage("COMMAND [options]")
     .version(version, "-V, --version", "print the version")
     .helpOption("-h, --help", "print this text")
-    .helpCommand("help [COMMAND]", "print what a command does, and its options")
+    .helpCommand(false)
     .configureHelp({
       subcommandTerm: (command) => `${command.name()} ${command.usage()}`.replace(" [options]", ""),
       styleTitle: (title) => bold(title),
@@ -64,11 +65,32 @@ export function createProgram(context: CommandContext): CommandUnknownOpts {
     solveCommand(context),
     traceCommand(context),
     workerCommand(context),
+    helpCommand(() => program),
   ];
   for (const command of commands) {
     program.addCommand(command.copyInheritedSettings(program).helpOption("-h, --help", "print this text"));
   }
   return program;
+}
+
+/** Defines `gridwright help`. commander's own prints all help for a command that there is not, and says nothing of it. */
+function helpCommand(program: () => CommandUnknownOpts) {
+  return new Command("help")
+    .summary("print what a command does, and its options")
+    .description("Prints what a command does, and its options.")
+    .usage("[COMMAND]")
+    .argument("[COMMAND]", "the name of a command; none: about all")
+    .action((name) => {
+      if (name === undefined) return program().help();
+      const { commands } = program();
+      const asked = commands.find((command) => command.name() === name);
+      if (asked !== undefined) return asked.help();
+      const nearest = nearestName(
+        name,
+        commands.map((command) => command.name()),
+      );
+      throw usageError(`Unknown command '${name}'.${nearest === null ? "" : ` (Did you mean ${nearest}?)`}`);
+    });
 }
 
 const EXIT_CODES = `
@@ -83,7 +105,10 @@ function bold(text: string): string {
 
 /** Returns why commander refused a command line, as one sentence. */
 export function refusalText({ message }: CommanderError): string {
-  const text = message.replace(/^error: /, "").replace(/\s*\n\s*/g, ". ");
+  const text = message
+    .replace(/^error: /, "")
+    .replace(/^command-argument value ('.*') is invalid for argument '(.*?)'/, "$2 cannot be $1")
+    .replace(/\s*\n\s*/g, ". ");
   const sentence = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.?)]$/.test(sentence) ? sentence : `${sentence}.`;
 }
