@@ -9,6 +9,7 @@ import type { PackSource } from "../shared/pack/packSource";
 import { MANIFEST_FILE } from "../shared/pack/packFiles";
 import type { PackFileProblem, PackFileText } from "../shared/rpc/packsOnDisk";
 import { diskReason } from "../electron/files/disk/diskReason";
+import { nearPack } from "./nearPack";
 
 export interface PackFolder {
   readonly pack: PackSource;
@@ -34,13 +35,16 @@ export async function packOf(
 
 /** Reads a folder. Refused with a sentence when it does not exist or is not a pack. */
 export async function readPackFolder(folder: string): Promise<Result<PackFolder, string>> {
+  if (folder === "") return refused("The name of the pack's folder is empty.");
   try {
     const root = await fs.realpath(folder);
-    if (!(await fs.stat(root)).isDirectory()) return refused(`${folder} is not a folder.`);
+    if (!(await fs.stat(root)).isDirectory())
+      return refused(`${folder} is not a folder.${nearPack(folder, PACK_MARKS)}`);
     const { texts, problems, assets, tooMany } = await readPackContents(root);
     if (tooMany) return refused(`${folder} has too many files for a pack.`);
     if (![...texts.keys(), ...problems.keys()].some((file) => PACK_MARKS.includes(file))) {
-      return refused(`${folder} is not a pack: it has neither ${PACK_MARKS.join(" nor ")}.`);
+      const near = nearPack(folder, PACK_MARKS);
+      return refused(`${folder} is not a pack: it has neither ${PACK_MARKS.join(" nor ")}.${near}`);
     }
     const files = Array.from(texts.values());
     const pack = await packOf(root, files, Array.from(assets.keys()));
