@@ -111,7 +111,10 @@ export function reportOf(folder: string, { pack, problems }: PackFolder, budget:
   const located = Object.keys(byFile)
     .sort()
     .flatMap((file) => byFile[file] ?? []);
-  const findings = withFixes(languageOf(pack), pack, located);
+  // A file that cannot be read is there: only the pack's model, which never sees it, misses it.
+  const unread = new Set(problems.flatMap(({ path: file, isShown }) => (isShown === true ? [] : [file])));
+  const told = located.filter(({ code, file }) => code !== "missing-file" || !unread.has(file));
+  const findings = withFixes(languageOf(pack), pack, told);
   return {
     path: folder,
     profile: compilation.profile,

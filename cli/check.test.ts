@@ -1,0 +1,28 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { ran } from "./command.testing";
+
+/** Copies an empty pack with one file that is no text; returns its folder. */
+function packWithBytes(file: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "gridwright-check-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(path.resolve(__dirname, "../templates/1-empty"), folder, { recursive: true });
+  writeFileSync(path.join(folder, file), Buffer.from([0x7b, 0xff, 0xfe, 0x7d]));
+  return folder;
+}
+
+it.each(["game.json", "manifest.json"])(
+  "%s that is no text is one problem, not a missing file beside it",
+  async (file) => {
+    const { code, output } = await ran("check", packWithBytes(file), "--json");
+    const { packs } = JSON.parse(output) as {
+      packs: readonly { findings: readonly { code: string; file: string }[] }[];
+    };
+    const codes = packs.flatMap(({ findings }) =>
+      findings.filter((each) => each.file === file).map((each) => each.code),
+    );
+    expect([code, codes]).toEqual([1, ["unreadable-file"]]);
+  },
+);
