@@ -7,6 +7,7 @@ import { compilePack } from "../../shared/host/checks/diagnose";
 import { type LevelEntry, levelEntries } from "../../shared/host/checks/solutions";
 import { PLAIN_WORDS } from "../../shared/pack/packModel";
 import type { PackSource } from "../../shared/pack/packSource";
+import type { Output } from "../output";
 import { readPackFolder } from "../packFolder";
 import { unknownLevel } from "../unknownLevel";
 
@@ -26,8 +27,11 @@ export interface AskedLevels {
   readonly padded: (id: string) => string;
 }
 
-/** Reads a pack and finds its levels. Refused with a sentence when one does not exist, or none is a puzzle. */
-export async function askedLevels(command: LevelsCommand): Promise<Result<AskedLevels, string>> {
+/**
+ * Reads a pack and finds its levels. Refused with a sentence when one does not exist, or none is a puzzle. Says on
+ * standard error which of the texts are read without what is wrong in them.
+ */
+export async function askedLevels(command: LevelsCommand, output: Output): Promise<Result<AskedLevels, string>> {
   const read = await readPackFolder(command.pack);
   if (!read.ok) return read;
   const { pack } = read.value;
@@ -43,6 +47,9 @@ export async function askedLevels(command: LevelsCommand): Promise<Result<AskedL
       `${command.pack} holds no puzzles to search; its language is ${title}. ` +
         `"gridwright check" replays its ${words.starts}.`,
     );
+  }
+  for (const { path, tree } of [pack.game, ...entries.map(({ file }) => file)].filter((file) => file !== null)) {
+    if (tree.errors.length > 0) output.writeError(`${path} is not valid JSON: only what can be read of it counts.`);
   }
   const { actionText } = presentationOf(pack.model?.id);
   return done({ pack, game, entries, actionText, padded: (id) => id.padEnd(width) });

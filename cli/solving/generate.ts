@@ -35,7 +35,7 @@ export interface GeneratedRow extends Candidate {
 
 /** Prints the levels kept, the best first, and then how it went. Fails when none was kept. */
 export async function generate(command: GenerateCommand, output: Output): Promise<ExitCode> {
-  const asked = await askedLevels({ ...command, levels: [command.level] });
+  const asked = await askedLevels({ ...command, levels: [command.level] }, output);
   if (!asked.ok) {
     output.writeError(asked.refusal);
     return ExitCode.usage;

@@ -15,7 +15,7 @@ import { insightText } from "./insightText";
 
 /** Prints what is known of each level. Fails when one has no solution. */
 export async function insight(command: InsightCommand, output: Output): Promise<ExitCode> {
-  const asked = await askedLevels(command);
+  const asked = await askedLevels(command, output);
   if (!asked.ok) {
     output.writeError(asked.refusal);
     return ExitCode.usage;

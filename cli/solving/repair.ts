@@ -25,7 +25,7 @@ export interface RepairRow {
 
 /** Prints a line for each level, and for a broken solution its repairs. Fails when one is broken. Writes no files. */
 export async function repair(command: RepairCommand, output: Output): Promise<ExitCode> {
-  const asked = await askedLevels(command);
+  const asked = await askedLevels(command, output);
   if (!asked.ok) {
     output.writeError(asked.refusal);
     return ExitCode.usage;

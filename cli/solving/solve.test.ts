@@ -133,3 +133,21 @@ test.each([
   expect(told.errors).toContain(`holds no puzzles to search; its language is ${title}.`);
   expect(told.errors).toContain(`replays its ${starts}.`);
 });
+
+test("a level of a pack without a game cannot be played", async () => {
+  const pack = packWithoutSolution();
+  rmSync(path.join(pack, "game.json"));
+  const { output, told } = collected();
+  await solve({ ...ASKED, pack, levels: ["fw_002"] }, output);
+  expect(told).toEqual({ text: "fw_002  cannot be played\n", errors: "" });
+});
+
+test("an answer about a text that is not valid JSON says so", async () => {
+  const pack = packWithoutSolution();
+  const file = path.join(pack, "levels/fw_002.json");
+  writeFileSync(file, readFileSync(file, "utf8").slice(0, 300));
+  const { output, told } = collected();
+  await solve({ ...ASKED, pack, levels: ["fw_002"] }, output);
+  expect(told.text).toBe("fw_002  NO SOLUTION: the level has no goal\n");
+  expect(told.errors).toBe("levels/fw_002.json is not valid JSON: only what can be read of it counts.");
+});

@@ -14,7 +14,7 @@ export interface SolveCommand extends SearchBudget, LevelsCommand {
 
 /** Prints a line per level when its answer is there. A level that does not exist is a usage error. */
 export async function solve(command: SolveCommand, output: Output): Promise<ExitCode> {
-  const asked = await askedLevels(command);
+  const asked = await askedLevels(command, output);
   if (!asked.ok) {
     output.writeError(asked.refusal);
     return ExitCode.usage;
@@ -23,12 +23,12 @@ export async function solve(command: SolveCommand, output: Output): Promise<Exit
   let failed = false;
   for (const entry of entries) {
     const { id } = entry;
-    const answered = answerOf(entry.level(), command);
+    const level = entry.level();
+    const answered = answerOf(level, command);
     failed ||= answered.answer.kind === "unsolvable";
-    const text = command.json
-      ? JSON.stringify(rowOf(id, answered))
-      : `${padded(id)}  ${answerText(answered.answer, actionText)}${costText(answered)}`;
-    await output.write(`${text}\n`);
+    const words =
+      level === null ? "cannot be played" : `${answerText(answered.answer, actionText)}${costText(answered)}`;
+    await output.write(command.json ? `${JSON.stringify(rowOf(id, answered))}\n` : `${padded(id)}  ${words}\n`);
   }
   return failed ? ExitCode.failures : ExitCode.ok;
 }
