@@ -68,6 +68,7 @@ describe("the command line", () => {
     ["an unknown command", ["polish"]],
     ["a folder that is not there", ["check", "no/such/pack"]],
     ["a folder that is no pack", ["check", path.join(projectRoot, "shared")]],
+    ["a folder of packs that is not there", ["replay", "--packs", "no/such/packs"]],
     ["a level that is not there", ["trace", samplePack, "fw_999"]],
     ["a rule that is not there", ["trace", samplePack, "fw_001", "--why", "torch_burn"]],
     ["a turn that is not there", ["trace", samplePack, "fw_001", "--step", "8"]],

@@ -1,4 +1,5 @@
 // The replay command: reads a stream of walks and writes the digests of their states, one line each.
+import { statSync } from "node:fs";
 import path from "node:path";
 import { type JsonObject, isJsonObject } from "../shared/base/json";
 import { type Result, done, refused } from "../shared/base/result";
@@ -20,7 +21,8 @@ interface Walk {
 
 /**
  * Answers every line; skips empty ones. A line that is invalid, or names an unknown pack or level, is answered with the
- * parts that could be read and an `error`. `folder` holds the packs that lines name.
+ * parts that could be read and an `error`. `folder` holds the packs that lines name; one that does not exist is a usage
+ * error.
  */
 export async function replay(
   folder: string,
@@ -28,6 +30,11 @@ export async function replay(
   lines: AsyncIterable<string>,
   output: Output,
 ): Promise<ExitCode> {
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (!isFolder) {
+    output.writeError(`There is no folder ${folder}.`);
+    return ExitCode.usage;
+  }
   const games = new Map<string, Promise<Result<Game, string>>>();
   const gameOf = (pack: string): Promise<Result<Game, string>> => {
     const game = games.get(pack) ?? openGame(folder, pack, profile);
