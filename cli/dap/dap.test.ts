@@ -1,4 +1,6 @@
 // The debug adapter as other editors run it: a child process, spoken to by the protocol's own test client.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { DebugClient } from "@vscode/debugadapter-testsupport";
@@ -133,4 +135,9 @@ it("launches a level by its file, and says what cannot be launched", async () =>
   expect(await names()).toEqual([expect.stringMatching(/^end of turn 7/)]);
   await expect(client.launchRequest({ pack, level: "fw_999" } as object)).rejects.toThrow(/has no level fw_999/);
   await expect(client.launchRequest({ pack: "no/such/pack", level: "a" } as object)).rejects.toThrow(/no folder/);
+});
+
+it("ends where there is no input at all", async () => {
+  const child = spawn(process.execPath, [program, "dap"], { stdio: "ignore" });
+  expect(await once(child, "exit")).toEqual([0, null]);
 });

@@ -6,6 +6,7 @@ import { LevelDebugSession } from "./session";
 /** Serves one editor until it disconnects or closes its end. */
 export async function dap(): Promise<ExitCode> {
   new LevelDebugSession().start(process.stdin, process.stdout);
-  await new Promise<void>((resolve) => process.stdin.once("close", () => resolve()));
+  // A file, such as /dev/null, has an end only.
+  await new Promise<void>((resolve) => process.stdin.once("close", resolve).once("end", resolve));
   return ExitCode.ok;
 }
