@@ -145,6 +145,12 @@ function levelRow({ level, title, status, moves, step }: SolutionResult, searche
   return searched === null ? row : { ...row, solve: rowOf(level, searched) };
 }
 
+/** Says in one line what a check of a pack would fail for; null when it would not. */
+export function failureOf(pack: PackFolder): string | null {
+  const report = reportOf("", pack, null);
+  return hasFailed(report) ? summaryOf(report).trim() : null;
+}
+
 function hasFailed({ findings, levels }: PackReport): boolean {
   return findings.some(({ severity }) => severity === "error") || levels.some((level) => isFailed(level));
 }

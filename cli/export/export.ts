@@ -5,6 +5,7 @@ import { findCollections } from "../../electron/files/images/collections";
 import { findSprite } from "../../electron/files/images/spriteLookup";
 import { type PageForm, writeWebPage } from "../../electron/files/copies/webPageFile";
 import { playablePage } from "../../shared/host/page/playablePage";
+import { failureOf } from "../check";
 import { ExitCode, type Output } from "../output";
 import { readPackFolder } from "../packFolder";
 
@@ -32,6 +33,8 @@ export async function exportPack(options: ExportOptions, output: Output): Promis
     output.writeError(page.refusal);
     return ExitCode.failures;
   }
+  const failure = failureOf(read.value);
+  if (failure !== null) output.writeError(`${options.pack} is exported as it is: ${failure}. See "gridwright check".`);
   const root = await realpath(options.pack);
   const collections = await findCollections(root, pack.manifest?.text ?? "");
   const images = {
