@@ -11,6 +11,7 @@ import {
   Trophy,
 } from "lucide-react";
 import { type ReactElement, useMemo, useSyncExternalStore } from "react";
+import { counted } from "../../shared/base/counted";
 import { isJsonObject } from "../../shared/base/json";
 import { brokenRules } from "../../shared/pack/brokenRules";
 import { MANIFEST_FILE } from "../../shared/pack/packFiles";
@@ -65,9 +66,9 @@ export function StatusBar(): ReactElement {
             </button>
           )}
           <button type="button" onClick={() => runCommand("panel.problems")} title="Show the problems">
-            <Count icon={CircleAlert} count={counts.error} name="errors" tone="error" />
-            <Count icon={TriangleAlert} count={counts.warning} name="warnings" tone="warning" />
-            {counts.information > 0 ? <Count icon={Info} count={counts.information} name="notes" /> : null}
+            <Count icon={CircleAlert} count={counts.error} name="error" tone="error" />
+            <Count icon={TriangleAlert} count={counts.warning} name="warning" tone="warning" />
+            {counts.information > 0 ? <Count icon={Info} count={counts.information} name="note" /> : null}
           </button>
           {isCheckWaiting ? <WaitingCheck /> : null}
           {summary === null || isCheckWaiting ? null : (
@@ -179,6 +180,7 @@ function usePackTitle(): string | null {
 interface CountProps {
   readonly icon: LucideIcon;
   readonly count: number;
+  /** Of one of them. */
   readonly name: string;
   /** The colour it has unless there are none. */
   readonly tone?: "error" | "warning";
@@ -188,8 +190,8 @@ function Count({ icon: Icon, count, name, tone }: CountProps): ReactElement {
   return (
     <span className="gw-status-count" data-tone={count > 0 ? tone : undefined}>
       <Icon size={13} aria-hidden />
-      {count}
-      <span className="visually-hidden"> {name}</span>
+      <span aria-hidden>{count}</span>
+      <span className="visually-hidden">{counted(count, name)}</span>
     </span>
   );
 }

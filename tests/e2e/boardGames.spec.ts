@@ -25,6 +25,13 @@ test.describe("chess", () => {
     expect(await said.jsonValue()).toEqual({ isSaid: false });
   });
 
+  test("is said to have no board when its rules are broken", async ({ app }) => {
+    const pack = app.copyPack("sample-packs/chess");
+    pack.write("game.json", "{");
+    await openPack(app, pack.folder);
+    await expect(app.page.locator('[data-panel="board"]')).toContainText("No board yet");
+  });
+
   test("is played by clicks and by keys; what is not legal changes nothing", async ({ app }) => {
     const { page } = app;
     await treeRow(page, "The first moves").click();

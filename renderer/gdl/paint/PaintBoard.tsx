@@ -3,6 +3,7 @@ import { Brush as BrushIcon, Dices, Eraser, MousePointer2, Move } from "lucide-r
 import { type ReactElement, useMemo, useRef } from "react";
 import type { Position } from "../../../shared/base/boardView";
 import type { EditProps } from "../../dialect/dialectUi";
+import { usePackStore } from "../../session/pack/packStore";
 import { startPlay } from "../../session/play/playCommands";
 import { showPanel } from "../../session/window/shellPort";
 import { Button } from "../../ui/Button";
@@ -63,6 +64,7 @@ const NETWORK_TOOLS: readonly Segment<PaintToolId>[] = [
 
 function Start({ file, isActive }: EditProps): ReactElement {
   const { board: made, at } = useStart(file);
+  const isCheckWaiting = usePackStore((state) => state.isCheckWaiting);
   const pack = usePackSource();
   const looks = useGameLooks();
   const images = useGameImages();
@@ -78,8 +80,8 @@ function Start({ file, isActive }: EditProps): ReactElement {
     const chosen = [spot, carried?.spot ?? -1].filter((each) => each >= 0);
     return chosen.length === 0 ? NO_MARKS : { ...NO_MARKS, chosen, moved: carried };
   }, [board, selected, carried]);
-  // Before the first check it is not known whether there is one.
-  if (board === null && at === 0) return <div aria-busy />;
+  // Before the first check has answered it is not known whether there is one.
+  if (board === null && at === 0 && !isCheckWaiting) return <div aria-busy />;
   if (board === null)
     return (
       <EmptyState

@@ -10,7 +10,7 @@ import { useKeyMap } from "../../session/window/keyMap";
 import { accelerator } from "../../ui/accelerator";
 import { Button } from "../../ui/Button";
 import { Select, TextInput } from "../../ui/Field";
-import { Modal } from "../../ui/Modal";
+import { Modal, ModalButtons } from "../../ui/Modal";
 import { Toggle } from "../../ui/Toggle";
 import { acceleratorOfPress } from "../accelerators";
 import { commandsOf } from "../commands/run";
@@ -24,10 +24,19 @@ export function KeysDialog(): ReactElement | null {
   const open = useDialog("keys") !== null;
   if (!open) return null;
   return (
-    <Modal title="Keys" size="wide" onClose={() => closeDialog("keys")}>
+    <Modal title="Keys" size="wide" onClose={close}>
       <Sheet />
+      <ModalButtons>
+        <Button variant="primary" onClick={close}>
+          Close
+        </Button>
+      </ModalButtons>
     </Modal>
   );
+}
+
+function close(): void {
+  closeDialog("keys");
 }
 
 const PRESET_TITLES: Readonly<Record<KeyPreset, string>> = {
