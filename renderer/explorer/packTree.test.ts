@@ -90,6 +90,13 @@ describe("the pack's tree", () => {
     ]);
   });
 
+  it("sorts numbers in the names of assets by their value", () => {
+    const assets = ["a/t_10.png", "a/t_2.png", "a/t_1.png", "a/T_3.png"];
+    const rows = packTree({ ...whole, assets, toggled: new Set([folderRowId("a/t_1.png")]) });
+    const paths = rows.flatMap((row) => (row.kind === "asset" ? [row.path] : []));
+    expect(paths).toEqual(["a/t_1.png", "a/t_2.png", "a/T_3.png", "a/t_10.png"]);
+  });
+
   it.each(["a.png", "assets/sprites/a.png", "assets/sprites/b.png"])("knows the row of the folder of %s", (path) => {
     const { pack, problems } = whole;
     const rows = packTree({ pack, problems, assets: [path], toggled: new Set([folderRowId(path)]) });

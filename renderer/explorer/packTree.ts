@@ -174,14 +174,19 @@ function assetGroup(folder: string): string {
   return `assets:${folder}`;
 }
 
+/** As file managers do: numbers by their value, letters whether large or small. */
+const BY_NAME = new Intl.Collator("en", { numeric: true });
+
 /** Assets, one group a folder. */
 function assetRows(input: TreeInput): readonly TreeRow[] {
   const folders = new Map<string, string[]>();
-  for (const path of [...input.assets].sort()) {
+  for (const path of [...input.assets].sort(BY_NAME.compare)) {
     const folder = folderOf(path);
-    folders.set(folder, [...(folders.get(folder) ?? []), path]);
+    const paths = folders.get(folder);
+    if (paths === undefined) folders.set(folder, [path]);
+    else paths.push(path);
   }
-  const byName = Array.from(folders).sort(([a], [b]) => (a < b ? -1 : 1));
+  const byName = Array.from(folders).sort(([a], [b]) => BY_NAME.compare(a, b));
   return byName.flatMap(([folder, paths]) => {
     const files = paths.map((path): TreeAsset => {
       const label = path.slice(path.lastIndexOf("/") + 1);
