@@ -1,17 +1,18 @@
-// Handles the page's call for images: asks the user for files, and leaves the work to electron/files.
+// Handles the page's calls that bring images into the pack: asks the user for files, and leaves the work to
+// electron/files.
 import { type BrowserWindow, dialog } from "electron";
 import path from "node:path";
 import { refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/mainCalls";
 import type { ChosenPaths } from "./chosenPaths";
-import { importImage } from "./files/images/importImage";
+import { addTiles, importImage } from "./files/images/importImage";
 import type { OpenPacks } from "./openPacks";
 
 export function createImageCalls(
   window: BrowserWindow,
   openPacks: OpenPacks,
   chosen: ChosenPaths,
-): Pick<MainApi, "importImages"> {
+): Pick<MainApi, "importImages" | "addTiles"> {
   return {
     async importImages(files) {
       const pack = openPacks.current();
@@ -25,6 +26,12 @@ export function createImageCalls(
         imported.push({ name: path.basename(file), result });
       }
       return imported;
+    },
+    async addTiles(sheet, tiles) {
+      const pack = openPacks.current();
+      if (pack === null) return [];
+      const added = await addTiles(pack.listing.root, sheet, tiles);
+      return added.map((result, index) => ({ name: tiles[index]?.name ?? "", result }));
     },
   };
 }

@@ -13,6 +13,7 @@ import { NewLevelDialog } from "./packs/NewLevelDialog";
 import { NewPackDialog } from "./packs/NewPackDialog";
 import { Dock } from "./dock/Dock";
 import { DifferencesDialog } from "./differences/DifferencesDialog";
+import { CutImageDialog } from "./tiles/CutImageDialog";
 import { PicturesDialog } from "./pictures/PicturesDialog";
 import { ProfilesDialog } from "./profiles/ProfilesDialog";
 import { BackupsDialog } from "./recovery/BackupsDialog";
@@ -45,6 +46,7 @@ export function AppWindow(): ReactElement {
       <ProfilesDialog />
       <DifferencesDialog />
       <PicturesDialog />
+      <CutImageDialog />
       <Toaster theme={theme} position="bottom-right" closeButton />
     </Tooltip.Provider>
   );

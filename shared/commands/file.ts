@@ -23,6 +23,7 @@ export const FILE_COMMANDS = [
   { id: "pack.close", title: "Close Pack", place: "file", keys: ["CmdOrCtrl+K F"], when: "always" },
   { id: "pack.import", title: "Pack from Zip…", place: "file", group: "Import", withoutPack: true },
   { id: "pack.importImages", title: "Images…", place: "file", group: "Import" },
+  { id: "pack.importTiles", title: "Image as Tiles…", place: "file", group: "Import" },
   { id: "pack.exportPage", title: "Web Page…", place: "file", group: "Export" },
   { id: "pack.export", title: "Pack as Zip…", place: "file", group: "Export" },
   { id: "level.picture", title: "Pictures…", place: "file", group: "Export" },

@@ -16,7 +16,7 @@ import {
 import type { ExportRefusal, ExportedPack, OpenRefusal, PackDiskChange, PackListing } from "./packsOnDisk";
 import type { PackTemplate, RecentPack } from "./packsOnDisk";
 import { type PagePlace, type WrittenPage, pagePack, pagePlace } from "./pages";
-import { type PictureKind, pictureKind } from "./pictures";
+import { type CutTile, type PictureKind, cutTiles, pictureKind } from "./pictures";
 import { type FileRefusal, type PackText, type SaveRequest, type SavedFile, packText, saveRequest } from "./saving";
 import { type Settings, someSettings } from "./settings";
 import { finite, text, texts } from "./shapes";
@@ -31,9 +31,9 @@ import {
   windowContent,
 } from "./window";
 
-/** What became of an image that was to be imported. */
+/** What became of an image that was to come into the pack. */
 export interface ImportedImage {
-  /** Its file name outside of the pack. */
+  /** Its file name outside of the pack; of a tile, the name that was asked for. */
   readonly name: string;
   readonly result: Result<string, string>;
 }
@@ -136,6 +136,8 @@ export const MAIN_CALLS = {
    * pack, or why it was not copied.
    */
   importImages: ask<[files: readonly string[] | null], readonly ImportedImage[]>(v.nullable(texts)),
+  /** Writes tiles beside the image of the open pack that they were cut out of. For each its path in the pack, or why not. */
+  addTiles: ask<[sheet: string, tiles: readonly CutTile[]], readonly ImportedImage[]>(text, cutTiles),
   /** Asks where, then writes a picture there. The file; null when the user chose no place; refused with a sentence. */
   savePicture: ask<[suggestedName: string, kind: PictureKind, bytes: Uint8Array], Result<string | null, string>>(
     text,

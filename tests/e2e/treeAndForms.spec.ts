@@ -2,8 +2,10 @@
 // sight, fields take the best match, and undo is one step.
 import { copyFileSync } from "node:fs";
 import path from "node:path";
+import type { Locator } from "@playwright/test";
 import { boardOf, chooseKind, clickCell, showLevel } from "./harness/board";
 import { expectMoves, play, press } from "./harness/play";
+import type { RunningApp } from "./harness/runningApp";
 import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 import { treeRow } from "./harness/window";
@@ -35,7 +37,7 @@ test("each row of the tree has its own menu, and an image is shown with its size
   // Nothing is asked and nothing is deleted.
   await image.press("Delete");
   expect(await app.questionsAsked()).toEqual([]);
-  await view.getByRole("button").first().click();
+  await view.getByRole("listitem").getByRole("button").first().click();
   await expect(view).toHaveCount(0);
   await expect(tab).toHaveAccessibleName(/\.json/);
 
@@ -54,6 +56,8 @@ test("each row of the tree has its own menu, and an image is shown with its size
   await page.screenshot({ path: test.info().outputPath("assigned.png") });
   await saved(page, () => expect(app.pack.read("game.json")).toContain('"sprite": "assets/sprites/my_rock.png"'));
 
+  await cutIntoTiles(app);
+
   // By keys: the menu of the level at the focus.
   const level = page.locator(`[role=treeitem][data-path="${LEVEL}"]`);
   await level.click();
@@ -62,6 +66,38 @@ test("each row of the tree has its own menu, and an image is shown with its size
   await page.keyboard.press("Escape");
   await expect(level).toBeFocused();
 });
+
+/** Imports an image of 128 × 128 pixels and cuts three tiles out of it. */
+async function cutIntoTiles({ page, pack, ...app }: RunningApp): Promise<void> {
+  const outside = path.join(pack.folder, "../Sheet.png");
+  copyFileSync(path.join(pack.folder, "assets/sprites/rock.png"), outside);
+  await app.answerFolder(outside);
+  await app.chooseMenu("pack.importTiles");
+  const dialog = page.getByRole("dialog", { name: "Cut Image into Tiles" });
+  const width = dialog.getByLabel("Tile width");
+  await expect(width).toBeFocused();
+  await width.fill("200");
+  await expect(dialog.getByText("The image is only 128 pixels wide.")).toBeVisible();
+  await width.fill("64");
+  await dialog.getByLabel("Tile height").fill("64");
+  const tile = (row: number, column: number): Locator =>
+    dialog.getByRole("button", { name: `Row ${row}, column ${column}` });
+  await expect(dialog.getByText("2 × 2 tiles of 64 × 64 pixels, 4 of 4 chosen.")).toBeVisible();
+  await tile(1, 1).click();
+  await page.keyboard.press("ArrowRight");
+  await expect(tile(1, 2)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(tile(2, 2)).toHaveAttribute("aria-pressed", "false");
+  await tile(1, 1).click();
+  await page.screenshot({ path: test.info().outputPath("tiles.png") });
+  await dialog.getByRole("button", { name: "Cut 3 Tiles" }).click();
+  await expect(page.getByRole("region", { name: "Image assets/sprites/sheet_1_1.png" })).toContainText(
+    "64 × 64 pixels",
+  );
+  for (const name of ["sheet_1_2.png", "sheet_2_1.png"]) await expect(treeRow(page, name)).toBeVisible();
+  await expect(treeRow(page, "sheet_2_2.png")).toHaveCount(0);
+}
 
 test("what was asked for is in sight, fields take the best match, and undo is one step", async ({ app }) => {
   const { page } = app;

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { importImage } from "./importImage";
+import { addTiles, importImage } from "./importImage";
 import { temporaryFolder } from "../disk/temporaryPack.testing";
 
 const SPRITE = path.join(import.meta.dirname, "../../../sample-packs/flag-worlds/assets/sprites/rock.png");
@@ -47,4 +47,43 @@ it.each([
 
 it("a file that is not there is refused", async () => {
   expect(await importImage(root, path.join(outside, "gone.png"))).toMatchObject({ ok: false });
+});
+
+it("an image is not copied through a link that leads out of the pack", async () => {
+  mkdirSync(path.join(root, "assets"));
+  symlinkSync(outside, path.join(root, "assets/sprites"));
+  const before = readdirSync(outside);
+  const answer = await importImage(root, SPRITE);
+  expect(answer).toEqual({ ok: false, refusal: "assets/sprites is not a folder of the pack." });
+  expect(readdirSync(outside)).toEqual(before);
+});
+
+it("tiles are written beside their image, never over another file", async () => {
+  const [bytes, other] = [readFileSync(SPRITE), readFileSync(OTHER)];
+  mkdirSync(path.join(root, "art"));
+  writeFileSync(path.join(root, "art/sheet_1_1.png"), other);
+  const tiles = [
+    { name: "sheet_1_1", bytes },
+    { name: "../Über uns", bytes: other },
+  ];
+  expect(await addTiles(root, "art/sheet.png", tiles)).toMatchObject([
+    { value: "art/sheet_1_1_2.png" },
+    { value: "art/ber_uns.png" },
+  ]);
+  expect(readFileSync(path.join(root, "art/ber_uns.png"))).toEqual(other);
+  expect(await addTiles(root, "sheet.png", tiles)).toMatchObject([
+    { value: "sheet_1_1.png" },
+    { value: "ber_uns.png" },
+  ]);
+});
+
+it.each([
+  ["../outside/sheet.png", readFileSync(SPRITE), "not a folder of the pack"],
+  ["gone/sheet.png", readFileSync(SPRITE), "not a folder of the pack"],
+  ["sheet.png", new TextEncoder().encode("hello"), "not a tile"],
+  ["sheet.png", readFileSync(SPRITE).subarray(0, 60), "cut off"],
+])("a tile of %s, case %#, is refused", async (sheet, bytes, why) => {
+  const [answer] = await addTiles(root, sheet, [{ name: "a", bytes }]);
+  expect(answer?.ok === false ? answer.refusal : "").toContain(why);
+  expect(readdirSync(root)).toEqual(["manifest.json"]);
 });

@@ -6,6 +6,8 @@ import { spriteAddress } from "../../board/spriteStore";
 import { usePackWithoutCells } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
 import { reveal } from "../../session/pack/textPlaces";
+import { openDialog } from "../../session/window/dialog";
+import { Button } from "../../ui/Button";
 import "./imageView.css";
 
 type Loaded = { readonly width: number; readonly height: number } | "broken" | null;
@@ -33,7 +35,14 @@ export function ImageView({ path }: { readonly path: string }): ReactElement {
           />
         </div>
       )}
-      {loaded === null || loaded === "broken" ? null : <p>{`${loaded.width} × ${loaded.height} pixels`}</p>}
+      {loaded === null || loaded === "broken" ? null : (
+        <p className="gw-image-facts">
+          {`${loaded.width} × ${loaded.height} pixels`}
+          {isDrawing(path) ? null : (
+            <Button onClick={() => void openDialog({ kind: "cut-image", path })}>Cut into Tiles…</Button>
+          )}
+        </p>
+      )}
       {uses.length === 0 ? (
         <p>No text of the pack uses it.</p>
       ) : (
@@ -52,4 +61,9 @@ export function ImageView({ path }: { readonly path: string }): ReactElement {
       )}
     </section>
   );
+}
+
+/** An SVG has no pixels to cut. */
+function isDrawing(path: string): boolean {
+  return /\.svg$/i.test(path);
 }

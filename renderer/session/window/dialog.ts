@@ -33,6 +33,8 @@ export type Dialog =
   | { readonly kind: "differences"; readonly levels: readonly string[]; readonly shown: ShownDifferences }
   /** Pictures of the level on the board and of the pack, to be written into files. */
   | { readonly kind: "pictures"; readonly what: PicturedThing }
+  /** An image of the pack is cut into tiles. */
+  | { readonly kind: "cut-image"; readonly path: string }
   /** The unsaved texts that a crash left behind. Only an answer closes it. */
   | { readonly kind: "recovery"; readonly found: readonly JournalEntry[] };
 

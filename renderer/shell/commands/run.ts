@@ -34,7 +34,7 @@ import { askWhy, breakAtCaret, runToCaret } from "./caretRuns";
 import { askForPicture } from "../pictures/askForPicture";
 import { exportPage, tryPage } from "../packs/exportPage";
 import { exportPack } from "../packs/exportPack";
-import { importImages } from "../packs/importImages";
+import { importImages, importTiles } from "../packs/importImages";
 import { choosePack, closePack, importPack, savePackAs } from "../packs/openPack";
 import { hasPack } from "../packs/hasPack";
 import { closeWhenSettled, openWindow } from "../packs/windows";
@@ -65,6 +65,7 @@ const RUNS = {
   "pack.import": () => importPack(),
   "pack.saveAs": savePackAs,
   "pack.importImages": () => importImages(null),
+  "pack.importTiles": importTiles,
   "pack.export": exportPack,
   "pack.exportPage": exportPage,
   "pack.tryPage": tryPage,

@@ -3,20 +3,13 @@
 import { main } from "../../bridge/main";
 import { dialectUi } from "../../dialect/openDialect";
 import { selectImage, usePackStore } from "../../session/pack/packStore";
+import { openDialog } from "../../session/window/dialog";
 import { showPanel } from "../dock/dock";
 import { showDone, showRefusal } from "../toasts";
 
 /** Copies images into the pack; without files, asks for some. `onto` is what they were dropped on. */
 export async function importImages(files: readonly string[] | null, onto: Element | null = null): Promise<void> {
-  if (usePackStore.getState().listing === null) {
-    return showRefusal("No image was imported", "Open a pack first.");
-  }
-  const imported = await main.importImages(files);
-  const paths: string[] = [];
-  for (const { name, result } of imported) {
-    if (result.ok) paths.push(result.value);
-    else showRefusal(`${name} was not imported`, result.refusal);
-  }
+  const paths = await copyImages(files);
   const [first] = paths;
   if (first === undefined) return;
   if (onto !== null && giveImage(onto, first)) return;
@@ -24,6 +17,29 @@ export async function importImages(files: readonly string[] | null, onto: Elemen
   showPanel("editor");
   const count = paths.length === 1 ? "An image was imported" : `${paths.length} images were imported`;
   showDone(count, `${paths.join(", ")}. Drop an image on a kind to show it there.`);
+}
+
+/** Asks for an image, copies it into the pack, and asks how it is to be cut into tiles. */
+export async function importTiles(): Promise<void> {
+  const [first] = await copyImages(null);
+  if (first === undefined) return;
+  selectImage(first);
+  openDialog({ kind: "cut-image", path: first });
+}
+
+/** Returns the paths in the pack of what was copied; says why others were not. */
+async function copyImages(files: readonly string[] | null): Promise<readonly string[]> {
+  if (usePackStore.getState().listing === null) {
+    showRefusal("No image was imported", "Open a pack first.");
+    return [];
+  }
+  const imported = await main.importImages(files);
+  const paths: string[] = [];
+  for (const { name, result } of imported) {
+    if (result.ok) paths.push(result.value);
+    else showRefusal(`${name} was not imported`, result.refusal);
+  }
+  return paths;
 }
 
 /** Gives an image of the pack to what it was dropped on; false where that shows none. */

@@ -1,0 +1,53 @@
+// Cutting tiles and bringing them into the pack: how far that is, and how it is stopped.
+import { useEffect, useRef, useState } from "react";
+import { main } from "../../bridge/main";
+import { selectImage } from "../../session/pack/packStore";
+import { showPanel } from "../dock/dock";
+import { showDone, showRefusal } from "../toasts";
+import { cutTiles } from "./cutTiles";
+import type { Tile, TileGrid } from "./tileGrid";
+
+export interface Cutting {
+  /** How many tiles are cut; null while none is. */
+  readonly cut: number | null;
+  /** Cuts the chosen tiles out of an image, the sheet. Returns whether they came into the pack. */
+  readonly begin: (grid: TileGrid, chosen: readonly Tile[], name: string) => Promise<boolean>;
+}
+
+/** Cutting ends with the component. */
+export function useCutting(path: string, sheet: ImageBitmap): Cutting {
+  const [cut, setCut] = useState<number | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const begin = async (grid: TileGrid, chosen: readonly Tile[], name: string): Promise<boolean> => {
+    const stop = new AbortController();
+    running.current = stop;
+    setCut(0);
+    const tiles = await cutTiles(sheet, grid, chosen, name, stop.signal, setCut);
+    if (tiles === null) return false;
+    const added = await main.addTiles(path, tiles);
+    setCut(null);
+    const refusals = added.flatMap(({ result }) => (result.ok ? [] : [result.refusal]));
+    const paths = added.flatMap(({ result }) => (result.ok ? [result.value] : []));
+    if (refusals[0] !== undefined) showRefusal(`${countOf(refusals.length)} not come into the pack`, refusals[0]);
+    tell(paths);
+    return refusals.length === 0;
+  };
+  return { cut, begin };
+}
+
+function tell(paths: readonly string[]): void {
+  const [first, last] = [paths[0], paths.at(-1)];
+  if (first === undefined) return;
+  selectImage(first);
+  showPanel("editor");
+  const which = first === last ? first : `${first} to ${last}`;
+  showDone(
+    paths.length === 1 ? "A tile was cut" : `${paths.length} tiles were cut`,
+    `${which}. Drop one on a kind to show it there.`,
+  );
+}
+
+function countOf(tiles: number): string {
+  return tiles === 1 ? "A tile did" : `${tiles} tiles did`;
+}
