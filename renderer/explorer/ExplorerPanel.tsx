@@ -10,6 +10,7 @@ import { renameInTree, useRenamedLevel } from "../session/pack/levelCommands";
 import { useSelectedLevels } from "../session/pack/levelSelection";
 import { usePackStore } from "../session/pack/packStore";
 import "./explorer.css";
+import { useLevelClipboard } from "./levelClipboard";
 import { LevelMenu } from "./LevelMenu";
 import type { Renaming } from "./LevelName";
 import { type TreeRow, packTree } from "./packTree";
@@ -42,6 +43,7 @@ export function ExplorerPanel(): ReactElement {
   const focus = useFocusedRow(rows, scroller, virtual);
   useRenamedInSight(rows, renaming, toggle, virtual);
   useShownImageInSight(rows, toggle, virtual);
+  useLevelClipboard(rows[focus.focused], setMessage);
   const input = useTreeInput({ rows, toggle, focus, onRefused: setRefusal });
   // A command may have requested it while another row had the focus.
   const renamingOf = (index: number): Renaming => ({
@@ -62,7 +64,7 @@ export function ExplorerPanel(): ReactElement {
         role="tree"
         aria-label="Pack"
         aria-multiselectable
-        data-own-keys="F2 Shift+F10 CmdOrCtrl+A CmdOrCtrl+Enter"
+        data-own-keys="F2 Shift+F10 CmdOrCtrl+A CmdOrCtrl+C CmdOrCtrl+V CmdOrCtrl+Enter"
         tabIndex={-1}
       >
         <div className="gw-tree-rows" style={{ height: virtual.getTotalSize() }}>

@@ -7,7 +7,7 @@ import type { StartOrigin } from "../../shared/pack/packModel";
 import { isPicturePath } from "../../shared/pack/picturePath";
 import { capital } from "../../shared/base/capital";
 import { usePackWords } from "../session/pack/packWords";
-import { LevelItems, type LevelMessage, refusalMessage } from "../levelMenu/LevelItems";
+import { LevelItems, type LevelMessage, PasteItem, refusalMessage } from "../levelMenu/LevelItems";
 import { askForLevel, isRenamingInTree, newLevel, sequenceLength } from "../session/pack/levelCommands";
 import { endSelection, levelsAt } from "../session/pack/levelSelection";
 import { main } from "../bridge/main";
@@ -15,6 +15,7 @@ import { usePackSource } from "../documents/packSource";
 import type { Sides } from "../session/pack/sides";
 import { selectFile, selectImage, usePackStore } from "../session/pack/packStore";
 import { showPanel } from "../session/window/shellPort";
+import { pasteInTree } from "./levelClipboard";
 import { openAside } from "./rowActions";
 import { ContextMenuItem } from "../ui/ContextMenuItem";
 import { editStory, newStory, removeEntry } from "../session/pack/storyCommands";
@@ -118,10 +119,13 @@ function RowItems({
               <ContextMenu.Separator className="gw-menu-separator" />
             </>
           )}
-          <LevelItems paths={levelsAt(path)} onMake={onMake} onMessage={onMessage} />
+          <LevelItems paths={levelsAt(path)} onMake={onMake} onPaste={pasteInTree} onMessage={onMessage} />
         </>
       ) : (
-        <ContextMenuItem icon={FilePlus2} title={`New Empty ${start}`} onChoose={() => onMake("empty")} />
+        <>
+          <ContextMenuItem icon={FilePlus2} title={`New Empty ${start}`} onChoose={() => onMake("empty")} />
+          <PasteItem onPaste={pasteInTree} />
+        </>
       )}
       {hasStories ? (
         <>

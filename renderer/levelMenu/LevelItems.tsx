@@ -3,7 +3,9 @@ import {
   ArrowDown,
   ArrowUp,
   CircleCheck,
+  ClipboardPaste,
   Copy,
+  CopyPlus,
   Fingerprint,
   GitCompareArrows,
   LayoutTemplate,
@@ -19,7 +21,7 @@ import { capital } from "../../shared/base/capital";
 import type { StartOrigin } from "../../shared/pack/packModel";
 import { useDialectUi } from "../dialect/openDialect";
 import { packModel } from "../documents/packSource";
-import { duplicateLevels, moveLevels, renameInTree, sequenceLength } from "../session/pack/levelCommands";
+import { duplicateLevels, levelsAsText, moveLevels, renameInTree, sequenceLength } from "../session/pack/levelCommands";
 import { deleteLevels } from "../session/pack/levelRemoval";
 import { usePackStore } from "../session/pack/packStore";
 import { usePackWords } from "../session/pack/packWords";
@@ -35,6 +37,8 @@ export interface LevelItemsProps {
   readonly paths: readonly string[];
   /** Makes a level beside the first. */
   readonly onMake: (start: StartOrigin) => void;
+  /** Pastes levels behind the first. Absent: this list does not paste. */
+  readonly onPaste?: (() => void) | undefined;
   /** Reports why something was not done, or what a check came to; null when there is nothing to say. */
   readonly onMessage: (message: LevelMessage | null) => void;
 }
@@ -53,7 +57,7 @@ export function LevelItems(props: LevelItemsProps): ReactElement {
   return props.paths.length === 1 ? <OneLevel {...props} /> : <SeveralLevels {...props} />;
 }
 
-function OneLevel({ paths, onMake, onMessage }: LevelItemsProps): ReactElement {
+function OneLevel({ paths, onMake, onPaste, onMessage }: LevelItemsProps): ReactElement {
   const [path = ""] = paths;
   const { start: word, ground, record } = usePackWords();
   const start = capital(word);
@@ -70,7 +74,9 @@ function OneLevel({ paths, onMake, onMessage }: LevelItemsProps): ReactElement {
         title={`New ${start} with the Same ${capital(ground)}`}
         onChoose={() => onMake("template")}
       />
-      <ContextMenuItem icon={Copy} title={`Duplicate ${start}`} onChoose={() => onMake("copy")} />
+      <ContextMenuItem icon={CopyPlus} title={`Duplicate ${start}`} onChoose={() => onMake("copy")} />
+      <CopyItem paths={paths} title={`Copy ${start}`} />
+      <PasteItem onPaste={onPaste} />
       {canRepair ? (
         <ContextMenuItem
           icon={Wrench}
@@ -88,7 +94,7 @@ function OneLevel({ paths, onMake, onMessage }: LevelItemsProps): ReactElement {
   );
 }
 
-function SeveralLevels({ paths, onMessage }: LevelItemsProps): ReactElement {
+function SeveralLevels({ paths, onPaste, onMessage }: LevelItemsProps): ReactElement {
   const { starts, records } = usePackWords();
   const several = `${paths.length} ${capital(starts)}`;
   const canReplace = useDialectUi().commands["kind.replace"] !== undefined;
@@ -96,10 +102,12 @@ function SeveralLevels({ paths, onMessage }: LevelItemsProps): ReactElement {
   return (
     <>
       <ContextMenuItem
-        icon={Copy}
+        icon={CopyPlus}
         title={`Duplicate ${several}`}
         onChoose={() => onMessage(refusalMessage(duplicateLevels(paths)))}
       />
+      <CopyItem paths={paths} title={`Copy ${several}`} />
+      <PasteItem onPaste={onPaste} />
       {sequenceLength() === 0 ? null : (
         <>
           <ContextMenuItem icon={ArrowUp} title="Move Up in the Sequence" onChoose={() => move(-1)} />
@@ -129,6 +137,23 @@ function SeveralLevels({ paths, onMessage }: LevelItemsProps): ReactElement {
       <ContextMenuItem icon={Trash2} title={`Delete ${several}…`} onChoose={() => remove(paths, onMessage)} />
     </>
   );
+}
+
+interface CopyItemProps {
+  readonly paths: readonly string[];
+  readonly title: string;
+}
+
+/** To be pasted in the tree of this pack or another. */
+function CopyItem({ paths, title }: CopyItemProps): ReactElement {
+  const copy = (): void => void navigator.clipboard.writeText(levelsAsText(paths) ?? "");
+  return <ContextMenuItem icon={Copy} title={title} onChoose={copy} />;
+}
+
+/** Pastes levels that were copied, in this pack or another. */
+export function PasteItem({ onPaste }: Pick<LevelItemsProps, "onPaste">): ReactElement | null {
+  const title = `Paste ${capital(usePackWords().start)}`;
+  return onPaste === undefined ? null : <ContextMenuItem icon={ClipboardPaste} title={title} onChoose={onPaste} />;
 }
 
 /** Asks with what other state of the pack they are compared. */

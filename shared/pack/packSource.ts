@@ -105,6 +105,11 @@ export interface StartModel {
   readonly ofIds?: string;
   /** A new start beside another one; null for the first. */
   create(pack: PackSource, origin: StartOrigin, beside: SourceFile | null, chosen?: StartChoices): NewStart;
+  /**
+   * A start with a text that was copied, perhaps in another pack, behind another one; null where it is no text of a
+   * start. It keeps its title, and its id where that is free.
+   */
+  paste(pack: PackSource, text: string, behind: SourceFile | null): NewStart | null;
   /** What an empty start beside another one begins with, where the user can choose that; absent: there is no choice. */
   readonly choices?: (beside: SourceFile | null) => StartChoices;
   /** Takes every entry of these starts out of the list. */

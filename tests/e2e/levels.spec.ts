@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
 import { boardDrawn, boardOf, chooseKind, clickCell, showLevel } from "./harness/board";
 import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
@@ -13,6 +14,10 @@ interface Level {
   readonly board: { readonly size: readonly number[] };
   readonly state: { readonly avatar: { readonly position: readonly number[] } };
   readonly solution: { readonly goldPath: readonly unknown[] };
+}
+
+function treeLevel(page: Page, file: string): Locator {
+  return page.locator(`[role=treeitem][data-path="${file}"]`);
 }
 
 test("levels are duplicated, turned, resized, reordered and deleted", async ({ app }) => {
@@ -206,8 +211,24 @@ test("a pack with unsaved edits is saved as a copy that has them, and stays as i
   // The solver knows the levels of the copy, although it has searched them as the other pack's.
   await showLevel(page, "levels/fw_003.json");
   await expect(status).toContainText("15 moves, proven");
+  await treeLevel(page, "levels/fw_003.json").click();
+  await page.keyboard.press("ControlOrMeta+C");
   await openPack(app, pack.folder);
   await expect(status).toContainText("All 10 levels win");
   await expect(status).not.toContainText("unsaved");
+
+  // A level copied in one pack is pasted in another.
+  await treeLevel(page, "levels/fw_001.json").click();
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(treeLevel(page, "levels/fw_011.json")).toContainText("2. Fire and Wood");
+  await saved(page, () => {
+    const pasted = JSON.parse(pack.read("levels/fw_011.json")) as Level;
+    expect(pasted).toEqual({ ...(JSON.parse(pack.read("levels/fw_003.json")) as Level), id: "fw_011" });
+  });
+  await expect(status).toContainText("All 11 levels win");
+  await app.electron.evaluate(({ clipboard }) => clipboard.writeText("no level"));
+  await treeLevel(page, "levels/fw_001.json").click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Paste Level" }).click();
+  await expect(page.getByText("The clipboard holds no level.")).toBeVisible();
   rmSync(parent, { recursive: true, force: true });
 });

@@ -2,6 +2,7 @@
 import { isJsonObject } from "../../shared/base/json";
 import { done, refused } from "../../shared/base/result";
 import { MANIFEST_FILE } from "../../shared/pack/packFiles";
+import { pastedValue } from "../../shared/pack/pastedText";
 import { PLAIN_WORDS, type RecordFormat } from "../../shared/pack/packModel";
 import type { NameModel, PackModel, StartModel } from "../../shared/pack/packSource";
 import { nodeAt, valueOf } from "../../shared/text/jsonTree";
@@ -30,6 +31,10 @@ const starts: StartModel = {
     const id = `${levels.length + 1}-new`;
     const text = '{\n  "title": "New Corridor",\n  "length": 3,\n  "moves": []\n}\n';
     return { id, path: `corridors/${id}.json`, text, listing: done(null) };
+  },
+  paste(pack, text) {
+    if (lengthOf(pastedValue(text)) === null) return null;
+    return { ...starts.create(pack, "empty", null), text };
   },
   unlist: () => done(null),
   move: () => NO_LIST,

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { buildPackSource } from "../../../shared/dialects/models";
 import type { FileEdits } from "../../../shared/text/edit";
 import { applyEdits } from "../../../shared/text/edit";
-import { copiedLevels } from "./copiedLevels";
+import { clipOf, textsOf } from "../../../shared/pack/pastedText";
+import { copiedLevels, pastedLevels } from "./copiedLevels";
 
 const GAME = `{
   "levelSequence": [
@@ -45,4 +46,58 @@ it("says why copies are not listed, and still makes them", () => {
   const copied = copiedLevels(packOf(files), ["levels/a.json"]);
   expect(copied).toMatchObject({ ok: true, value: { paths: ["levels/a_2.json"] } });
   expect(copied.ok && copied.value.refusal).toContain("syntax error");
+});
+
+const PACK = {
+  "manifest.json": '{ "dslVersion": "0.6" }',
+  "game.json": GAME,
+  "levels/a1.json": level("a1"),
+  "levels/a2.json": level("a2"),
+};
+
+it("pasted levels keep their text, and their ids where they are free, and are listed behind a level", () => {
+  const clip = clipOf([level("b7"), level("a2")]);
+  const pasted = pastedLevels(packOf(PACK), textsOf(clip), "levels/a1.json");
+  if (!pasted.ok) throw new Error(pasted.refusal);
+  expect(pasted.value.paths).toEqual(["levels/b7.json", "levels/a3.json"]);
+  const made = after(PACK, pasted.value.edits);
+  const { levelSequence } = JSON.parse(made["game.json"]!) as { levelSequence: readonly { ref?: string }[] };
+  expect(levelSequence.map(({ ref }) => ref ?? "story")).toEqual(["a1", "b7", "a3", "story", "a2"]);
+  expect(made["levels/b7.json"]).toBe(level("b7"));
+  expect(JSON.parse(made["levels/a3.json"]!)).toMatchObject({ id: "a3", title: "Level a2" });
+});
+
+it("without a level to be behind, pasted ones come last", () => {
+  const pasted = pastedLevels(packOf(PACK), [level("b1")], null);
+  const made = pasted.ok ? after(PACK, pasted.value.edits) : {};
+  expect(JSON.parse(made["game.json"]!)).toMatchObject({ levelSequence: [{}, {}, {}, { ref: "b1" }] });
+});
+
+it.each(["hello", "", "7", "[]", "[1, null]", '{ "board": 3 }', '{ "id": "a" ', '[{ "moves": [] }]'])(
+  "the clipboard %j holds no level",
+  (clip) => {
+    expect(pastedLevels(packOf(PACK), textsOf(clip), null)).toEqual({
+      ok: false,
+      refusal: "The clipboard holds no level.",
+    });
+  },
+);
+
+it.each(["../../evil", "con:1", "", "a b"])("an id %j that is no name of a file is replaced", (id) => {
+  const pasted = pastedLevels(packOf(PACK), [level(id)], null);
+  expect(pasted.ok && pasted.value.paths).toEqual(["levels/level.json"]);
+});
+
+it("games and sessions are pasted under ids that are free", () => {
+  const games = {
+    "manifest.json": '{ "dialect": "gdl" }',
+    "game.json": "{}",
+    "games/g.json": '{ "id": "g", "moves": [] }',
+  };
+  const game = pastedLevels(packOf(games), ['{ "id": "g", "moves": ["a"] }', '{ "id": "new", "moves": [] }'], null);
+  expect(game.ok && game.value.paths).toEqual(["games/game-2.json", "games/new.json"]);
+  const sessions = { "manifest.json": '{ "dialect": "gnosis" }', "sessions/s.json": '{ "id": "s", "events": [] }' };
+  const session = pastedLevels(packOf(sessions), ['{ "id": "s", "events": [] }', '{ "id": "t", "events": [] }'], null);
+  expect(session.ok && session.value.paths).toEqual(["sessions/session-2.json", "sessions/t.json"]);
+  expect(pastedLevels(packOf(sessions), [level("a")], null)).toMatchObject({ ok: false });
 });

@@ -1,7 +1,8 @@
-// Several levels duplicated at once: each copy is listed behind its original, under a name that is free. Pure.
+// Levels made of others, several at once: duplicated, each copy listed behind its original, or pasted, behind one level.
+// Each has a name that is free. Pure.
 import { type Result, done, refused } from "../../../shared/base/result";
 import { buildPackSource } from "../../../shared/dialects/models";
-import type { PackSource } from "../../../shared/pack/packSource";
+import type { NewStart, PackSource } from "../../../shared/pack/packSource";
 import { type FileEdits, applyEdits } from "../../../shared/text/edit";
 import { minimalEdit } from "../../../shared/text/minimalEdit";
 
@@ -14,16 +15,52 @@ export interface CopiedLevels {
   readonly refusal: string | null;
 }
 
+/** Makes a level beside those of a pack, of which some may have been made just now; null for none. */
+type Make = (now: PackSource) => NewStart | null;
+
 /** Returns the edits that duplicate these levels; refused where the pack's language is not known. */
 export function copiedLevels(pack: PackSource, originals: readonly string[]): Result<CopiedLevels, string> {
+  const makeCopy =
+    (original: string): Make =>
+    (now) => {
+      const beside = now.levels.find(({ path }) => path === original);
+      return beside === undefined ? null : (now.model?.starts.create(now, "copy", beside) ?? null);
+    };
+  return madeLevels(pack, originals.map(makeCopy));
+}
+
+/**
+ * Returns the edits that put levels, as their texts, behind the level in a file (null: at the end); refused where the
+ * pack's language is not known, and where none of the texts is a level.
+ */
+export function pastedLevels(
+  pack: PackSource,
+  texts: readonly string[],
+  behind: string | null,
+): Result<CopiedLevels, string> {
+  let last = behind;
+  const makePasted =
+    (text: string): Make =>
+    (now) => {
+      const beside = now.levels.find(({ path }) => path === last) ?? null;
+      const made = now.model?.starts.paste(now, text, beside) ?? null;
+      last = made?.path ?? last;
+      return made;
+    };
+  const made = madeLevels(pack, texts.map(makePasted));
+  if (!made.ok || made.value.paths.length > 0) return made;
+  return refused(`The clipboard holds no ${pack.model?.words.start ?? "level"}.`);
+}
+
+function madeLevels(pack: PackSource, makers: readonly Make[]): Result<CopiedLevels, string> {
   if (pack.model === null) return refused("The language of this pack is not known.");
   const paths: string[] = [];
   let refusal: string | null = null;
   let now = pack;
-  for (const original of originals) {
-    const beside = now.levels.find(({ path }) => path === original);
-    if (beside === undefined) continue;
-    const { path, text, listing } = pack.model.starts.create(now, "copy", beside);
+  for (const make of makers) {
+    const made = make(now);
+    if (made === null) continue;
+    const { path, text, listing } = made;
     const texts = new Map([...now.files].map(([each, file]) => [each, file.text]));
     texts.set(path, text);
     if (!listing.ok) refusal = listing.refusal;

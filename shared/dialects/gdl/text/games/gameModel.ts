@@ -3,6 +3,7 @@ import { type Json, type JsonObject, isJsonObject, objectOf } from "../../../../
 import { done, refused } from "../../../../base/result";
 import type { StartOrigin } from "../../../../pack/packModel";
 import type { NewStart, PackSource, SourceFile, StartModel } from "../../../../pack/packSource";
+import { pastedId, pastedValue } from "../../../../pack/pastedText";
 import { boardOf } from "../names/board";
 import { applyEdits } from "../../../../text/edit";
 import { parseJsonTree } from "../../../../text/jsonTree";
@@ -30,6 +31,7 @@ export const gameModel: StartModel = {
   titleOf,
   titlePath: (file) => (file.role === "game" ? ["metadata", "name"] : ["title"]),
   create,
+  paste,
   unlist: () => done(null),
   move: () => NO_ORDER,
   arrange: () => NO_ORDER,
@@ -69,12 +71,32 @@ function titleOf(file: SourceFile): string {
 }
 
 function create(pack: PackSource, origin: StartOrigin, beside: SourceFile | null): NewStart {
-  const folder = gdlPlaces(pack.manifest?.value).gamesDirectory;
-  const ids = new Set(pack.levels.map(idOf));
+  const { id, path, number } = freeGame(pack);
+  return { id, path, text: textFor(origin, beside, id, number), listing: done(null) };
+}
+
+function paste(pack: PackSource, text: string): NewStart | null {
+  const value = pastedValue(text);
+  if (value === null || !Array.isArray(value["moves"])) return null;
+  const own = pastedId(value);
+  const { id, path } = own !== null && isFree(pack, own) ? { id: own, path: pathOf(pack, own) } : freeGame(pack);
+  return { id, path, text: withMembers(text, { id }), listing: done(null) };
+}
+
+function pathOf(pack: PackSource, id: string): string {
+  return `${gdlPlaces(pack.manifest?.value).gamesDirectory}/${id}.json`;
+}
+
+function isFree(pack: PackSource, id: string): boolean {
+  return !pack.files.has(pathOf(pack, id)) && pack.levels.every((level) => idOf(level) !== id);
+}
+
+/** The next game by number. */
+function freeGame(pack: PackSource): { readonly id: string; readonly path: string; readonly number: number } {
   let number = pack.levels.filter(({ role }) => role === "start").length + 1;
-  while (ids.has(`game-${number}`) || pack.files.has(`${folder}/game-${number}.json`)) number += 1;
+  while (!isFree(pack, `game-${number}`)) number += 1;
   const id = `game-${number}`;
-  return { id, path: `${folder}/${id}.json`, text: textFor(origin, beside, id, number), listing: done(null) };
+  return { id, path: pathOf(pack, id), number };
 }
 
 function textFor(origin: StartOrigin, beside: SourceFile | null, id: string, number: number): string {

@@ -23,16 +23,27 @@ export interface LevelName {
   readonly path: string;
 }
 
+/** Returns this id and its file where both are free, else another one made from it. */
+export function ownLevelName(pack: PackSource, id: string): LevelName {
+  const name = nameOf(pack, id);
+  return isFree(pack, name) ? name : freeLevelName(pack, id);
+}
+
+function nameOf(pack: PackSource, id: string): LevelName {
+  return { id, path: `${packPlaces(pack.manifest?.value).levelDirectory}/${id}.json` };
+}
+
+function isFree(pack: PackSource, { id, path }: LevelName): boolean {
+  return !pack.files.has(path) && pack.levels.every((level) => levelIdOf(level) !== id);
+}
+
 /** Returns a free id and file made from another id: its number counted up, else with a number behind. */
 export function freeLevelName(pack: PackSource, like: string): LevelName {
-  const folder = packPlaces(pack.manifest?.value).levelDirectory;
-  const ids = new Set(pack.levels.map(levelIdOf));
   const digits = /\d*$/.exec(like)?.[0] ?? "";
   const stem = digits === "" ? `${like}_` : like.slice(0, like.length - digits.length);
   for (let number = digits === "" ? 2 : Number(digits) + 1; ; number += 1) {
-    const id = `${stem}${String(number).padStart(digits.length, "0")}`;
-    const path = `${folder}/${id}.json`;
-    if (!ids.has(id) && !pack.files.has(path)) return { id, path };
+    const name = nameOf(pack, `${stem}${String(number).padStart(digits.length, "0")}`);
+    if (isFree(pack, name)) return name;
   }
 }
 

@@ -6,6 +6,7 @@ import type { PackEntry } from "../../../../pack/packSource";
 import type { NewStart } from "../../../../pack/packSource";
 import type { StartModel } from "../../../../pack/packSource";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
+import { pastedId, pastedValue } from "../../../../pack/pastedText";
 import type { FileEdits, TextEdit } from "../../../../text/edit";
 import type { ParsedText } from "../../../../text/jsonTree";
 import { insertItemEdits, removeValueEdits } from "../../../../text/placeEdits";
@@ -16,6 +17,7 @@ import {
   copiedLevelText,
   emptyLevelText,
   freeLevelName,
+  ownLevelName,
   moveEntryEdits,
   sequenceLevelEdits,
   templateLevelText,
@@ -33,6 +35,7 @@ export const levelModel: StartModel = {
   titlePath: () => ["title"],
   ofIds: "level",
   create,
+  paste,
   choices,
   unlist: (pack, ids) => editGame(pack, (game) => unsequenceLevelEdits(game, ids)),
   move: (pack, from, before) => editGame(pack, (game) => moveEntryEdits(game, from, before)),
@@ -81,6 +84,19 @@ function create(
   const text = startText(origin, beside, name, pack.game?.value, chosen);
   const after = beside === null ? null : levelIdOf(beside);
   return { ...name, text, listing: editGame(pack, (game) => sequenceLevelEdits(game, name.id, after)) };
+}
+
+function paste(pack: PackSource, text: string, behind: SourceFile | null): NewStart | null {
+  const value = pastedValue(text);
+  if (value === null || !isJsonObject(value["board"])) return null;
+  const name = ownLevelName(pack, pastedId(value) ?? "level");
+  const title = typeof value["title"] === "string" ? value["title"] : name.id;
+  const after = behind === null ? null : levelIdOf(behind);
+  return {
+    ...name,
+    text: copiedLevelText(text, name.id, title),
+    listing: editGame(pack, (game) => sequenceLevelEdits(game, name.id, after)),
+  };
 }
 
 function startText(
