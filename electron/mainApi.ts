@@ -16,6 +16,7 @@ import type { OpenPacks } from "./openPacks";
 import type { PackKeeping } from "./packKeeping";
 import type { SolverProcess } from "./solverProcess";
 import type { AppWindow } from "./window";
+import { createExportPlaces } from "./exportPlaces";
 import { createImageCalls } from "./imageCalls";
 import { createPictureCalls } from "./pictureCalls";
 import { createZipCalls } from "./zipCalls";
@@ -51,6 +52,7 @@ export interface MainParts {
 export function createMainApi(parts: MainParts): MainApi {
   const { appWindow, openPacks, preferences, host, solver, chosen, keeping, templatesFolder, startTroubles } = parts;
   const { window } = appWindow;
+  const places = createExportPlaces(window);
   /** Returns whether the user has chosen a folder in this window, or could choose it from a list. */
   const isAllowed = async (root: string): Promise<boolean> => {
     if (chosen.isChosen(root)) return true;
@@ -94,10 +96,10 @@ export function createMainApi(parts: MainParts): MainApi {
       return made.ok ? openPacks.open(made.value) : made;
     },
     ...keeping,
-    ...createZipCalls(window, openPacks, chosen, parts.packChosen),
-    ...createPictureCalls(window, openPacks),
+    ...createZipCalls(window, openPacks, chosen, places, parts.packChosen),
+    ...createPictureCalls(openPacks, places),
     ...createImageCalls(window, openPacks, chosen),
-    ...createPageCalls(window, openPacks, parts.pages),
+    ...createPageCalls(openPacks, places, parts.pages),
     ...createOtherPackCalls(window, openPacks),
     async setUnsaved(paths) {
       appWindow.setUnsaved(paths.length > 0);
@@ -146,6 +148,7 @@ export function createMainApi(parts: MainParts): MainApi {
       const file = pack === null ? null : await realPathInside(pack.listing.root, path);
       if (file !== null) shell.showItemInFolder(file);
     },
+    showExported: async (file) => places.show(file),
     async paste() {
       window.webContents.paste();
     },

@@ -2,12 +2,13 @@
 import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { type BrowserWindow, dialog, shell } from "electron";
+import { shell } from "electron";
 import { done, refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/mainCalls";
 import type { ImagePlaces } from "./files/copies/pageImages";
 import type { OpenPack } from "./files/pack/openPack";
 import { type PageForm, writeWebPage } from "./files/copies/webPageFile";
+import type { ExportPlaces } from "./exportPlaces";
 import type { OpenPacks } from "./openPacks";
 
 export interface PageFolders {
@@ -23,15 +24,15 @@ const PAGE_FILES = [
 ];
 
 export function createPageCalls(
-  window: BrowserWindow,
   openPacks: OpenPacks,
+  places: ExportPlaces,
   { players, tried }: PageFolders,
 ): Pick<MainApi, "exportPage"> {
   return {
     async exportPage(page, place) {
       const pack = openPacks.current();
       if (pack === null) return refused("No pack is open.");
-      const file = place === "browser" ? triedFile(tried, pack) : await chooseFile(window, pack);
+      const file = place === "browser" ? triedFile(tried, pack) : await chooseFile(places, pack);
       if (file === null) return done(null);
       const form: PageForm = path.extname(file).toLowerCase() === ".zip" ? "zip" : "html";
       if (place === "browser" && !(await isMade(tried))) return refused(`The folder ${tried} cannot be made.`);
@@ -55,14 +56,13 @@ function triedFile(folder: string, { listing }: OpenPack): string {
   return path.join(folder, `${createHash("sha256").update(listing.root).digest("hex").slice(0, 16)}.html`);
 }
 
-async function chooseFile(window: BrowserWindow, { listing }: OpenPack): Promise<string | null> {
-  const { canceled, filePath } = await dialog.showSaveDialog(window, {
+function chooseFile(places: ExportPlaces, { listing }: OpenPack): Promise<string | null> {
+  return places.choose({
     title: "Export the pack as a web page",
-    defaultPath: path.join(path.dirname(listing.root), `${listing.name}.html`),
+    name: `${listing.name}.html`,
+    folder: path.dirname(listing.root),
     filters: PAGE_FILES,
   });
-  // Electron 25 returns undefined, later versions "".
-  return canceled || !filePath ? null : filePath;
 }
 
 function imagesOf(pack: OpenPack): ImagePlaces {

@@ -1,27 +1,28 @@
 // Handles the page's calls for pictures of boards: asks the user where they go, and gives images for those that hold them.
-import { type BrowserWindow, dialog } from "electron";
 import { done, refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/mainCalls";
 import { imageData } from "./files/images/imageData";
 import { PICTURE_FILES, isPicture, pictureName, savePicture } from "./files/images/savePicture";
+import type { ExportPlaces } from "./exportPlaces";
 import type { OpenPacks } from "./openPacks";
 
 export function createPictureCalls(
-  window: BrowserWindow,
   openPacks: OpenPacks,
+  places: ExportPlaces,
 ): Pick<MainApi, "savePicture" | "imageData"> {
   return {
     async savePicture(suggestedName, kind, bytes) {
       if (!isPicture(bytes, kind)) return refused("This is not a picture.");
       const { ending, name } = PICTURE_FILES[kind];
-      const { canceled, filePath } = await dialog.showSaveDialog(window, {
+      const file = await places.choose({
         title: "Save the picture",
-        defaultPath: pictureName(suggestedName, kind),
+        name: pictureName(suggestedName, kind),
+        folder: null,
         filters: [{ name, extensions: [ending] }],
       });
-      if (canceled || filePath === undefined || filePath === "") return done(null);
-      const saved = await savePicture(filePath, bytes);
-      return saved.ok ? done(filePath) : saved;
+      if (file === null) return done(null);
+      const saved = await savePicture(file, bytes);
+      return saved.ok ? done(file) : saved;
     },
     async imageData(paths) {
       const pack = openPacks.current();

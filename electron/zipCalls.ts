@@ -1,4 +1,5 @@
-// Handles the page's calls for packs as zip files and for copies of them: asks the user for the file, and leaves the work to electron/files.
+// Handles the page's calls for packs as zip files and for copies of them: asks the user for the file, and leaves the
+// work to electron/files.
 import { type BrowserWindow, dialog } from "electron";
 import path from "node:path";
 import { done, refused } from "../shared/base/result";
@@ -7,6 +8,7 @@ import { exportZip } from "./files/copies/exportZip";
 import { copyPackTo } from "./files/copies/packCopy";
 import { unpackZip } from "./files/copies/packZip";
 import type { ChosenPaths } from "./chosenPaths";
+import type { ExportPlaces } from "./exportPlaces";
 import type { OpenPacks } from "./openPacks";
 
 const ZIP_FILES = [{ name: "Packs as zip files", extensions: ["zip"] }];
@@ -15,6 +17,7 @@ export function createZipCalls(
   window: BrowserWindow,
   openPacks: OpenPacks,
   chosen: ChosenPaths,
+  places: ExportPlaces,
   packChosen: () => void,
 ): Pick<MainApi, "importPack" | "exportPack" | "savePackAs"> {
   return {
@@ -49,14 +52,14 @@ export function createZipCalls(
       const pack = openPacks.current();
       if (pack === null) return refused({ reason: "failed", message: "No pack is open." });
       const { root, name } = pack.listing;
-      const { canceled, filePath } = await dialog.showSaveDialog(window, {
+      const file = await places.choose({
         title: "Export the pack as a zip file",
-        defaultPath: path.join(path.dirname(root), `${name}.zip`),
+        name: `${name}.zip`,
+        folder: path.dirname(root),
         filters: ZIP_FILES,
       });
-      // Electron 25 returns undefined, later versions "".
-      if (canceled || !filePath) return refused({ reason: "cancelled", message: "No file was chosen." });
-      const exported = await exportZip(pack, filePath);
+      if (file === null) return refused({ reason: "cancelled", message: "No file was chosen." });
+      const exported = await exportZip(pack, file);
       return exported.ok ? exported : refused({ reason: "failed", message: exported.refusal });
     },
   };

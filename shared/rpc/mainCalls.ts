@@ -125,6 +125,8 @@ export const MAIN_CALLS = {
   /** Starts the solver, or connects the page to the one that runs: its port is delivered as the host's is. */
   startSolver: ask<[], void>(),
   showInFolder: ask<[path: string], void>(text),
+  /** Shows a file that was exported in this window in its folder; ignores other files. */
+  showExported: ask<[file: string], void>(text),
   /** Moves a text file of the open pack into the system's trash; refused with a sentence. */
   trashFile: ask<[path: string], Result<null, string>>(text),
   /** Gives a text file of the open pack another name in its folder; refused with a sentence, over another file too. */

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { boardDrawn, boardOf, chooseKind, clickCell, showLevel } from "./harness/board";
+import type { RunningApp } from "./harness/runningApp";
 import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 import { openPack } from "./harness/window";
@@ -14,6 +15,15 @@ interface Level {
   readonly board: { readonly size: readonly number[] };
   readonly state: { readonly avatar: { readonly position: readonly number[] } };
   readonly solution: { readonly goldPath: readonly unknown[] };
+}
+
+/** Returns the file that main shows in its folder when `ask` has asked for one. */
+async function shownInFolder({ electron }: RunningApp, ask: () => Promise<void>): Promise<string> {
+  const shown = electron.evaluate(
+    ({ shell }) => new Promise<string>((resolve) => (shell.showItemInFolder = (file) => resolve(file))),
+  );
+  await ask();
+  return shown;
 }
 
 function treeLevel(page: Page, file: string): Locator {
@@ -140,7 +150,9 @@ test("levels are duplicated, turned, resized, reordered and deleted", async ({ a
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
   }, webPage);
   await app.chooseMenu("pack.exportPage");
-  await expect(page.getByText("The web page was exported")).toBeVisible();
+  const exported = page.locator("[data-sonner-toast]", { hasText: "The web page was exported" });
+  const showInFolder = exported.getByRole("button", { name: "Show in Folder" });
+  expect(await shownInFolder(app, () => showInFolder.click())).toBe(webPage);
   const html = readFileSync(webPage, "utf8");
   rmSync(webPage);
   expect(html).toContain("<title>Flag Worlds</title>");

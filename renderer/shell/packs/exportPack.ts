@@ -5,7 +5,7 @@ import { documents } from "../../documents/documents";
 import { countProblems } from "../../editor/problems/problemList";
 import { usePackStore } from "../../session/pack/packStore";
 import { unfinishedText } from "../solutionSummary";
-import { showDone, showRefusal } from "../toasts";
+import { showExported, showRefusal } from "../toasts";
 import { saveAll } from "./unsaved";
 
 export async function exportPack(): Promise<void> {
@@ -15,7 +15,7 @@ export async function exportPack(): Promise<void> {
     const { file, files, shared } = exported.value;
     const more = shared === 0 ? "" : `, ${shared} of them from shared collections`;
     const lacks = whatItLacks();
-    showDone("The pack was exported", `${file}: ${files} files${more}.${lacks === null ? "" : ` ${lacks}`}`);
+    showExported("The pack was exported", `${file}: ${files} files${more}.${lacks === null ? "" : ` ${lacks}`}`, file);
   } else if (exported.refusal.reason !== "cancelled") {
     showRefusal("The pack was not exported", exported.refusal.message);
   }

@@ -4,12 +4,13 @@ import { host } from "../../bridge/host";
 import { main } from "../../bridge/main";
 import { documents } from "../../documents/documents";
 import { usePackStore } from "../../session/pack/packStore";
-import { showDone, showRefusal } from "../toasts";
+import { showExported, showRefusal } from "../toasts";
 
 /** Asks where to, and writes it there. */
 export async function exportPage(): Promise<void> {
   const written = await writePage("file");
-  if (written !== null) showDone("The web page was exported", `${written.file}: ${inKilobytes(written.bytes)}.`);
+  if (written !== null)
+    showExported("The web page was exported", `${written.file}: ${inKilobytes(written.bytes)}.`, written.file);
 }
 
 /** Shows it in the system's browser. */

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { main } from "../../bridge/main";
 import type { PackPictures } from "../../picture/packPictures";
-import { showDone } from "../toasts";
+import { showExported } from "../toasts";
 import type { PictureOrder } from "./choices";
 import { type PicturedLevel, fileOf, shownBy } from "./makePicture";
 
@@ -43,7 +43,7 @@ export function useSaving(pictures: PackPictures, level: (PicturedLevel & { read
     }
     setWork(IDLE);
     if (saved.value === null) return false;
-    showDone("The picture was saved", `${saved.value}: ${Math.ceil(made.length / 1024)} kB.`);
+    showExported("The picture was saved", `${saved.value}: ${Math.ceil(made.length / 1024)} kB.`, saved.value);
     return true;
   };
   /** The bytes, or why there are none. */
