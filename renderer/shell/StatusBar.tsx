@@ -30,10 +30,9 @@ import { usePackWords } from "../session/pack/packWords";
 import { showPanel } from "../session/window/shellPort";
 
 export function StatusBar(): ReactElement {
-  const { listing, findings, solutions, profile, isCheckWaiting } = usePackStore();
+  const { listing, solutions, profile, isCheckWaiting } = usePackStore();
   const { opening, away, unkept } = useShellStore();
   const unsaved = useUnsavedPaths();
-  const counts = useMemo(() => countProblems(findings), [findings]);
   const title = usePackTitle();
   const levelCount = usePackStore((state) => state.levelCount);
   const words = usePackWords();
@@ -65,11 +64,7 @@ export function StatusBar(): ReactElement {
               {profile}
             </button>
           )}
-          <button type="button" onClick={() => runCommand("panel.problems")} title="Show the problems">
-            <Count icon={CircleAlert} count={counts.error} name="error" tone="error" />
-            <Count icon={TriangleAlert} count={counts.warning} name="warning" tone="warning" />
-            {counts.information > 0 ? <Count icon={Info} count={counts.information} name="note" /> : null}
-          </button>
+          <Problems />
           {isCheckWaiting ? <WaitingCheck /> : null}
           {summary === null || isCheckWaiting ? null : (
             <button type="button" onClick={() => runCommand("pack.check")} title="Check all solutions">
@@ -101,6 +96,21 @@ export function StatusBar(): ReactElement {
 /** That the second of two keys is waited for, or that they mean nothing. */
 function KeySign(): ReactElement {
   return <span aria-live="polite">{useShellStore((state) => state.keySign)}</span>;
+}
+
+/** How many problems there are; that they are looked for, before the first are known. */
+function Problems(): ReactElement | null {
+  const { findings, profile, hostState } = usePackStore();
+  const counts = useMemo(() => countProblems(findings), [findings]);
+  // It comes with the first findings.
+  if (profile === null) return hostState === "resting" ? null : <Busy text="Checking…" />;
+  return (
+    <button type="button" onClick={() => runCommand("panel.problems")} title="Show the problems">
+      <Count icon={CircleAlert} count={counts.error} name="error" tone="error" />
+      <Count icon={TriangleAlert} count={counts.warning} name="warning" tone="warning" />
+      {counts.information > 0 ? <Count icon={Info} count={counts.information} name="note" /> : null}
+    </button>
+  );
 }
 
 /** Shown in place of how the solutions fare, while there is no whole game to replay them by. */

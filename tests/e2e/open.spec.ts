@@ -5,7 +5,7 @@ import path from "node:path";
 import { needsElectron } from "./harness/needsElectron";
 import { boardOf, clickCell, drag, showLevel } from "./harness/board";
 import { copyPack } from "./harness/packCopy";
-import { startApp } from "./harness/runningApp";
+import { hostPid, startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 import { countModels } from "./harness/textModels";
 import { openPack, treeRow, windowTitle } from "./harness/window";
@@ -90,15 +90,24 @@ test.describe("a pack", () => {
     await expect(app.page.locator('[data-inspected="3,1"]')).toBeVisible();
     await app.page.locator('.gw-palette-kind[data-kind="rock"]').dblclick();
     await expect(app.page.getByRole("form", { name: "Kind rock" })).toBeVisible();
+    // Nothing is said of problems that nobody has looked for yet.
+    const status = app.page.getByRole("contentinfo");
+    const host = await hostPid(app.electron);
+    process.kill(host, "SIGSTOP");
     await app.answerFolder(other.folder);
     await app.chooseMenu("pack.open");
-    await expect(app.page.getByRole("contentinfo")).toContainText("Other Worlds");
+    await expect(status).toContainText("Other Worlds");
+    await expect(status).toContainText("Checking…");
+    await expect(status.getByTitle("Show the problems")).toHaveCount(0);
+    process.kill(host, "SIGCONT");
+    await expect(status.getByTitle("Show the problems")).toContainText("0 errors");
+    await expect(status).not.toContainText("Checking…");
     await expect(app.page.locator('.gw-palette-kind[data-kind="rock"]')).toBeVisible();
     await expect(app.page.locator("[data-inspected]")).toHaveCount(0);
     await app.answerFolder(path.dirname(other.folder));
     await app.chooseMenu("pack.open");
     await expect(app.page.getByText("is not a pack")).toBeVisible();
-    await expect(app.page.getByRole("contentinfo")).toContainText("Other Worlds");
+    await expect(status).toContainText("Other Worlds");
   });
 
   test("a pack of hundreds of files opens without a word on the console", async ({ app }) => {
