@@ -85,9 +85,12 @@ test("each key of stepping leads on and back, from turn to turn", async ({ app }
   await expect(shownTurn(page)).toHaveAttribute("data-turn", "9");
   await expect(page.getByText("No breakpoint is set.")).toBeVisible();
   await expect(place(page)).toHaveAttribute("data-cursor", "end");
+  // There it has nowhere to run, and does not end the play either.
+  await press(page, "F5");
 
   // A step that there is no more of hands the keys on; the graph of the rules takes them, not its zoom.
   await stands("Alt+Shift+F11", 9, "0");
+  await expect(page.getByRole("button", { name: "Play", exact: true, pressed: true })).toBeVisible();
   const toEnd = page.getByRole("button", { name: "To the end of the turn" });
   await toEnd.focus();
   await press(page, "Enter");

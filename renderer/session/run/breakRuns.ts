@@ -61,17 +61,17 @@ async function ask(breakpoints: readonly Breakpoint[], from: Moment, direction: 
 
 /**
  * Runs to the next breakpoint, or the one before: over the turns of the session, or, when nothing was played, over the
- * level's recorded solution. Without a breakpoint it runs from within a turn to the end of the session; else it plays
- * or edits, as its key does elsewhere.
+ * level's recorded solution. Without a breakpoint it runs from within a turn to the end of the session; else it begins to
+ * play, as its key does elsewhere, and never ends it.
  */
 export function runToBreakpoint(direction: Direction): Promise<void> {
   return inLine(async () => {
     const { breakpoints } = breakpointStore.getState();
-    if (breakpoints.some(({ isEnabled }) => isEnabled)) await runFrom(await readyToRun(direction), direction);
-    else if (playStore.getState().cursor !== null) {
-      runToEnd(direction);
-      tellInPassing(breakpoints.length === 0 ? "No breakpoint is set." : "All breakpoints are switched off.");
-    } else if (direction === "forward") await togglePlay();
+    if (breakpoints.some(({ isEnabled }) => isEnabled)) return runFrom(await readyToRun(direction), direction);
+    const { mode, cursor } = playStore.getState();
+    if (mode !== "play" && cursor === null) return direction === "forward" ? togglePlay() : undefined;
+    if (cursor !== null) runToEnd(direction);
+    tellInPassing(breakpoints.length === 0 ? "No breakpoint is set." : "All breakpoints are switched off.");
   });
 }
 
