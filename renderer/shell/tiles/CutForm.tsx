@@ -1,5 +1,5 @@
 // The form of cutting an image: the grid of tiles, which of them, and what they are called.
-import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactElement, type RefObject, useEffect, useMemo, useState } from "react";
 import { Button } from "../../ui/Button";
 import { Field, TextInput } from "../../ui/Field";
 import { ModalButtons } from "../../ui/Modal";
@@ -12,13 +12,12 @@ export interface CutFormProps {
   readonly path: string;
   readonly sheet: ImageBitmap;
   readonly address: string;
+  /** What has the focus at first. */
+  readonly first: RefObject<HTMLInputElement | null>;
   readonly onClose: () => void;
 }
 
-export function CutForm({ path, sheet, address, onClose }: CutFormProps): ReactElement {
-  const first = useRef<HTMLInputElement>(null);
-  // The dialog is open before the image is read.
-  useEffect(() => first.current?.select(), []);
+export function CutForm({ path, sheet, address, first, onClose }: CutFormProps): ReactElement {
   const [fields, setFields] = useState(() => fieldsOf(sheet));
   const [name, setName] = useState(() => stemOf(path));
   const grid = useMemo(() => gridOf(fields, [sheet.width, sheet.height]), [fields, sheet]);

@@ -1,5 +1,6 @@
 // Cuts an image of the pack, a sheet of sprites, into tiles that are images of their own.
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import type { Result } from "../../../shared/base/result";
 import { spriteAddress } from "../../board/spriteStore";
 import { usePackStore } from "../../session/pack/packStore";
 import { closeDialog, useDialog } from "../../session/window/dialog";
@@ -11,25 +12,48 @@ import "./cutImage.css";
 
 export function CutImageDialog(): ReactElement | null {
   const dialog = useDialog("cut-image");
-  if (dialog === null) return null;
-  const lead = `${dialog.path} stays as it is. Each tile becomes an image beside it.`;
+  return dialog === null ? null : <ReadDialog key={dialog.path} path={dialog.path} />;
+}
+
+/** Appears once the image is read: it then gives the focus to what stays in it. */
+function ReadDialog({ path }: { readonly path: string }): ReactElement | null {
+  const packId = usePackStore(({ listing }) => listing?.id ?? "");
+  const sheet = useSheet(packId, path);
+  const first = useRef<HTMLInputElement>(null);
+  if (sheet === null) return null;
+  const lead = `${path} stays as it is. Each tile becomes an image beside it.`;
   return (
-    <Modal title="Cut Image into Tiles" lead={lead} onClose={close}>
-      <LoadedImage key={dialog.path} path={dialog.path} />
+    <Modal title="Cut Image into Tiles" lead={lead} onClose={close} firstFocus={first}>
+      {sheet.ok ? (
+        <CutForm
+          path={path}
+          sheet={sheet.value}
+          address={spriteAddress(packId, path) ?? ""}
+          first={first}
+          onClose={close}
+        />
+      ) : (
+        <>
+          <p role="alert">{sheet.refusal}</p>
+          <ModalButtons>
+            <Button onClick={close}>Close</Button>
+          </ModalButtons>
+        </>
+      )}
     </Modal>
   );
 }
 
-function LoadedImage({ path }: { readonly path: string }): ReactElement {
-  const packId = usePackStore(({ listing }) => listing?.id ?? "");
-  const [sheet, setSheet] = useState<ImageBitmap | string | null>(null);
+/** The pixels of an image of the pack, or why there are none; null while it is read. */
+function useSheet(packId: string, path: string): Result<ImageBitmap, string> | null {
+  const [sheet, setSheet] = useState<Result<ImageBitmap, string> | null>(null);
   useEffect(() => {
     let isWanted = true;
     let decoded: ImageBitmap | null = null;
     const decode = async (): Promise<void> => {
       const result = await decodeSheet(packId, path);
       decoded = result.ok ? result.value : null;
-      if (isWanted) setSheet(result.ok ? result.value : result.refusal);
+      if (isWanted) setSheet(result);
       else decoded?.close();
     };
     void decode();
@@ -38,18 +62,7 @@ function LoadedImage({ path }: { readonly path: string }): ReactElement {
       decoded?.close();
     };
   }, [packId, path]);
-  if (sheet instanceof ImageBitmap) {
-    const address = spriteAddress(packId, path) ?? "";
-    return <CutForm path={path} sheet={sheet} address={address} onClose={close} />;
-  }
-  return (
-    <>
-      <p role={sheet === null ? "status" : "alert"}>{sheet ?? "Reading the image…"}</p>
-      <ModalButtons>
-        <Button onClick={close}>Close</Button>
-      </ModalButtons>
-    </>
-  );
+  return sheet;
 }
 
 function close(): void {
