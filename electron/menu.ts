@@ -1,5 +1,5 @@
 // Shows the application menu for the current window. Choosing an item only notifies the window's page.
-import { Menu } from "electron";
+import { BrowserWindow, Menu } from "electron";
 import { COMMANDS } from "../shared/commands/commands";
 import { presetOf } from "../shared/commands/keyMap";
 import type { MenuState } from "../shared/rpc/window";
@@ -21,6 +21,8 @@ export async function showMenu({ preferences }: Program, windows: PackWindows): 
     ({ id }) => [id, isChecked(menu, id)] as const,
   );
   const checks = new Map([["play.animations", animations], ["solver.blind", isBlind], ...shown]);
+  // A window that is being destroyed refuses a menu; once it is gone the menu is shown again.
+  if (BrowserWindow.getAllWindows().some((window) => window.isDestroyed())) return;
   const template = menuTemplate(choices, { recent, keys: { preset: presetOf(keyPreset), keys }, checks, menu });
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }

@@ -77,7 +77,8 @@ export function createPackWindows(program: Program, menuChanged: () => void): Pa
     window.on("closed", () => {
       clearTimeout(timer);
       list.remove(packWindow);
-      menuChanged();
+      // Electron has it in its list until this event is over.
+      setImmediate(menuChanged);
     });
   };
 
