@@ -14,6 +14,7 @@ const BROKEN: readonly Mistake[] = [
   ["levels/one.json", `"id": "one"`, `id: "one"`, "json-syntax", "error", `id`, "need double quotes"],
   ["levels/one.json", `"id": "one"`, `"id": 'one'`, "json-syntax", "error", `'one'`, "double quotes"],
   ["levels/one.json", `"id": "one"`, `"id": one`, "json-syntax", "error", `one`, "double quotes"],
+  ["levels/one.json", `"id": "one"`, `"id": "an "odd one" here"`, "json-syntax", "error", `odd`, "write single quotes"],
   ["levels/one.json", `"heat": 0`, `"heat": True`, "json-syntax", "error", `True`, "true, false and null"],
   ["levels/one.json", `"heat": 0`, `"heat": `, "json-syntax", "error", `}`, "A value is missing"],
   ["levels/one.json", `"heat": 0`, `"heat": 01`, "json-syntax", "error", `01`, "begin with a zero"],

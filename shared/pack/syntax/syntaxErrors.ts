@@ -36,6 +36,7 @@ type SlipKind =
   | "quotes"
   | "literal"
   | "word"
+  | "innerQuote"
   | "plainName"
   | "leadingZero"
   | "loneComma"
@@ -75,6 +76,7 @@ export function slipOf(text: string, { error, offset, length }: JsonError): Slip
 function kindOf(kind: keyof typeof SYNTAX, found: string, text: string, offset: number): Slip["kind"] {
   if (found.startsWith("\ufeff")) return "byteOrderMark";
   if (/^['‘’“”`]/.test(found)) return "quotes";
+  if (kind === "symbol" && isBetweenQuotes(text, offset)) return "innerQuote";
   const before = /(\S)\s*$/.exec(text.slice(Math.max(0, offset - 200), offset))?.[1];
   if (kind === "nameExpected" || kind === "valueExpected") {
     if (found === "," && /[,[{]/.test(before ?? "")) return "loneComma";
@@ -85,6 +87,14 @@ function kindOf(kind: keyof typeof SYNTAX, found: string, text: string, offset: 
     ? symbolKind(found, before, text.slice(offset + found.length, offset + found.length + 200))
     : kind;
 }
+
+/** Returns whether a text seems to hold quotes of its own: one ends right before, and another one begins after some words. */
+function isBetweenQuotes(text: string, offset: number): boolean {
+  return text[offset - 1] === '"' && INNER_QUOTE.test(text.slice(offset, offset + 200));
+}
+
+/** What stands between the quotes within a text, and the second of them. */
+export const INNER_QUOTE = /^[^":,{}[\]\r\n]+"/;
 
 const LITERAL = /^(?:true|false|null|none|nil|undefined|nan|[+-]?infinity)$/i;
 

@@ -1,6 +1,6 @@
 // Quick fixes for syntax mistakes whose meaning is certain.
 import type { TextEdit } from "../../text/edit";
-import { type Slip, closing, openBrackets } from "./syntaxErrors";
+import { INNER_QUOTE, type Slip, closing, openBrackets } from "./syntaxErrors";
 
 /** A fix of one text. */
 export interface SyntaxFix {
@@ -16,6 +16,7 @@ const FIX_BUILDERS: Readonly<Partial<Record<Slip["kind"], FixBuilder>>> = {
   loneComma: (slip) => replaced("Remove the comma", slip, ""),
   plainName: (slip) => quoted(slip),
   word: (slip) => quoted(slip),
+  innerQuote: fixInnerQuotes,
   literal: fixLiteral,
   quotes: fixQuotes,
   equalsSign: (slip) => replaced("Change to a colon", { ...slip, found: slip.found.charAt(0) }, ":"),
@@ -77,6 +78,13 @@ function fixQuotes({ offset }: Slip, text: string): SyntaxFix | null {
   if (found === undefined) return null;
   const inside = found.slice(1, -1).replaceAll(/\\(.)/g, "$1");
   return replaced("Change to double quotes", { offset, found }, JSON.stringify(inside));
+}
+
+/** Changes the quote before some words within a text, and the one behind them. */
+function fixInnerQuotes({ offset }: Slip, text: string): SyntaxFix | null {
+  const words = INNER_QUOTE.exec(text.slice(offset, offset + 200))?.[0];
+  if (words === undefined) return null;
+  return replaced("Write single quotes", { offset: offset - 1, found: `"${words}` }, `'${words.slice(0, -1)}'`);
 }
 
 function fixSemicolon(slip: Slip, text: string): SyntaxFix {

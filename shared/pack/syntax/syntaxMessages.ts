@@ -20,6 +20,7 @@ const MESSAGES: Readonly<Record<Exclude<Slip["kind"], "symbol" | "literal" | "ot
   tooMuch: "This file is too large to be read: it has more than two million values, names, brackets and commas.",
   quotes: 'Texts need straight double quotes: "like this".',
   word: "Texts need double quotes.",
+  innerQuote: "The double quote before this ends the text. Within a text, write single quotes.",
   plainName: "Field names need double quotes.",
   leadingZero: "A number must not begin with a zero.",
   loneComma: "A value is missing before this comma.",

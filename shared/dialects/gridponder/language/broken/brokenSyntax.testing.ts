@@ -54,6 +54,9 @@ export const BROKEN_SYNTAX: readonly BrokenInput[] = [
   gems(`"gems": {`, "29:1", "}", "Add }"),
   [[LEVEL, `"size": [4, 3],`, `"size": [4, 3}],`], "json-syntax", "4:18", "}", "Add ]"],
   stops("(1, 2, 3)", "27:18", "(1", null),
+  // Quotes within a text.
+  id(`"id": "a "fine" one"`, "2:13", "fine", "Write single quotes"),
+  id(`"id": "a "fine day" in all"`, "2:13", "fine", "Write single quotes"),
   // Commas, colons.
   stops("[1 2, 3]", "27:21", "2", "Add the comma"),
   stops("[1, , 3]", "27:22", ",", "Remove the comma"),
