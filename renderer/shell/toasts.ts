@@ -1,6 +1,5 @@
 // Short notices at the window's edge: what the world refused, and what was done outside of the window.
 import { toast } from "sonner";
-import { main } from "../bridge/main";
 
 export interface ToastAction {
   readonly label: string;
@@ -46,11 +45,6 @@ export function showDone(title: string, detail: string, action?: ToastAction): v
     duration: action === undefined ? 6000 : 12_000,
     ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
   });
-}
-
-/** A file of the user's was written outside of the pack: with a way to where it is. */
-export function showExported(title: string, detail: string, file: string): void {
-  showDone(title, detail, { label: "Show in Folder", run: () => void main.showExported(file) });
 }
 
 /** One line about the result of a command that another panel hides. */

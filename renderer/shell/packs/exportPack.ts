@@ -5,7 +5,8 @@ import { documents } from "../../documents/documents";
 import { countProblems } from "../../editor/problems/problemList";
 import { usePackStore } from "../../session/pack/packStore";
 import { unfinishedText } from "../solutionSummary";
-import { showExported, showRefusal } from "../toasts";
+import { showRefusal } from "../toasts";
+import { showExported } from "./exported";
 import { saveAll } from "./unsaved";
 
 export async function exportPack(): Promise<void> {

@@ -4,7 +4,8 @@ import { host } from "../../bridge/host";
 import { main } from "../../bridge/main";
 import { documents } from "../../documents/documents";
 import { usePackStore } from "../../session/pack/packStore";
-import { showExported, showRefusal } from "../toasts";
+import { showRefusal } from "../toasts";
+import { showExported } from "./exported";
 
 /** Asks where to, and writes it there. */
 export async function exportPage(): Promise<void> {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { main } from "../../bridge/main";
 import type { PackPictures } from "../../picture/packPictures";
-import { showExported } from "../toasts";
+import { showExported } from "../packs/exported";
 import type { PictureOrder } from "./choices";
 import { type PicturedLevel, fileOf, shownBy } from "./makePicture";
 

@@ -1,0 +1,8 @@
+// Tells that a file of the user's was written outside of the pack.
+import { main } from "../../bridge/main";
+import { showDone } from "../toasts";
+
+/** With a way to where it is. */
+export function showExported(title: string, detail: string, file: string): void {
+  showDone(title, detail, { label: "Show in Folder", run: () => void main.showExported(file) });
+}
