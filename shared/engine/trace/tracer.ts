@@ -66,6 +66,7 @@ class TurnTracer implements Tracer {
   open(kind: RecordKind, ref: number, before: number, after: number, cause: number): number {
     const { records, count: index } = this;
     const at = index * RECORD_STRIDE;
+    if (at === records.length) grow(records);
     records[at + RecordField.kind] = kind;
     records[at + RecordField.ref] = ref;
     records[at + RecordField.before] = before;
@@ -140,6 +141,11 @@ class TurnTracer implements Tracer {
     if (!isBeginning(lastFields, buffer.fields, fieldCount)) lastFields = buffer.fields.slice(0, fieldCount);
     return { records, values, fields: lastFields };
   }
+}
+
+/** Makes a list longer. A write that makes its list grow is slower ever after, so `open` never does. */
+function grow(records: number[]): void {
+  for (let more = Math.max(64 * RECORD_STRIDE, records.length); more > 0; more -= 1) records.push(0);
 }
 
 /** Returns whether a list is the first `count` texts of another one. */

@@ -34,6 +34,8 @@ export interface TurnPlan {
 }
 
 const NO_GOALS: readonly GoalStatus[] = [];
+/** The outcome of most turns in traces, one object for all. */
+const GOES_ON: Json = { accepted: true, won: false, lost: false, loseReason: null };
 
 /** The result of a turn. Events become plain data on first access. */
 class TurnStep implements Step<State> {
@@ -88,7 +90,10 @@ export function playTurn(
   const { budgetSpent } = world;
   const goals = finish(plan, world, goalsBefore);
   const { won, lost, loseReason } = world;
-  if (world.traced) world.leave(turn, -1, world.traceValue({ accepted: true, won, lost, loseReason }));
+  if (world.traced) {
+    const outcome = won || lost ? { accepted: true, won, lost, loseReason } : GOES_ON;
+    world.leave(turn, -1, world.traceValue(outcome));
+  }
   const end = world.end();
   if (tracer !== null) plan.goals.endedWith(end);
   return new TurnStep(end, true, world.takeEvents(), goals, budgetSpent);
@@ -183,7 +188,7 @@ export function loadTurn(plan: TurnPlan, world: StateWorld, first: State, tracer
     runCascade(plan.cascade, world);
     world.leave(record, turn);
   }
-  world.leave(turn, -1, world.traceValue({ accepted: true, won: false, lost: false, loseReason: null }));
+  world.leave(turn, -1, world.traceValue(GOES_ON));
   const { budgetSpent } = world;
   world.takeEvents();
   return { state: world.end(), budgetSpent };
