@@ -70,27 +70,37 @@ function isOfText({ place, when }: Command): boolean {
   return place === "edit" && when === undefined;
 }
 
+interface KeyedCommand {
+  readonly command: Command;
+  /** Its keys in the form in which they can be compared. */
+  readonly keys: readonly string[];
+}
+
 /** Returns, by command id, the titles of other commands that the same key would run at the same place. */
 export function keyConflicts(commands: readonly Command[]): ReadonlyMap<string, readonly string[]> {
-  const conflicts = new Map<string, string[]>();
-  for (const command of commands) {
-    for (const other of commands) {
-      if (command.id === other.id || !meet(command, other)) continue;
-      conflicts.set(command.id, [...(conflicts.get(command.id) ?? []), other.title]);
+  const keyed = commands.map((command): KeyedCommand => ({ command, keys: (command.keys ?? []).map(canonical) }));
+  const conflicts = new Map<string, readonly string[]>();
+  for (const one of keyed) {
+    const others = keyed.filter((other) => one.command.id !== other.command.id && meet(one, other));
+    if (others.length > 0) {
+      conflicts.set(
+        one.command.id,
+        others.map(({ command }) => command.title),
+      );
     }
   }
   return conflicts;
 }
 
-function meet(one: Command, other: Command): boolean {
+function meet(one: KeyedCommand, other: KeyedCommand): boolean {
+  const [first, second] = [one.command.when, other.command.when];
   // One paints or plays, never both.
-  const isApart = (one.when === "paint" && other.when === "play") || (one.when === "play" && other.when === "paint");
-  return !isApart && (one.keys ?? []).some((keys) => (other.keys ?? []).some((each) => clash(keys, each)));
+  const isApart = (first === "paint" && second === "play") || (first === "play" && second === "paint");
+  return !isApart && one.keys.some((keys) => other.keys.some((each) => clash(keys, each)));
 }
 
 /** Returns whether two accelerators are the same, or one begins a pair that the other cannot wait for. */
-function clash(one: string, other: string): boolean {
-  const [first, second] = [canonical(one), canonical(other)];
+function clash(first: string, second: string): boolean {
   return first === second || first.startsWith(`${second} `) || second.startsWith(`${first} `);
 }
 

@@ -1,7 +1,7 @@
 // The key map: every command with its keys, found by name or by pressing them; keys are given, taken away and reset, and
 // those of other programs are a choice.
 import { Keyboard } from "lucide-react";
-import { type KeyboardEvent, type ReactElement, useState } from "react";
+import { type KeyboardEvent, type ReactElement, type RefObject, useRef, useState } from "react";
 import { KEY_PRESETS, type KeyPreset, keyConflicts } from "../../../shared/commands/keyMap";
 import type { KeyGroup } from "../../dialect/dialectCommands";
 import { useDialectUi } from "../../dialect/openDialect";
@@ -22,10 +22,12 @@ import "./keys.css";
 
 export function KeysDialog(): ReactElement | null {
   const open = useDialog("keys") !== null;
+  const search = useRef<HTMLInputElement>(null);
   if (!open) return null;
+  // Told where the focus goes, the dialog need not look at each of its hundreds of buttons for the first one.
   return (
-    <Modal title="Keys" size="wide" onClose={close}>
-      <Sheet />
+    <Modal title="Keys" size="wide" firstFocus={search} onClose={close}>
+      <Sheet searchField={search} />
       <ModalButtons>
         <Button variant="primary" onClick={close}>
           Close
@@ -45,7 +47,7 @@ const PRESET_TITLES: Readonly<Record<KeyPreset, string>> = {
   tiled: "Tiled",
 };
 
-function Sheet(): ReactElement {
+function Sheet({ searchField }: { readonly searchField: RefObject<HTMLInputElement | null> }): ReactElement {
   const [search, setSearch] = useState("");
   const [findsKeys, setFindsKeys] = useState(false);
   const { choices } = useKeyMap();
@@ -65,6 +67,7 @@ function Sheet(): ReactElement {
     <div className="gw-keys-sheet">
       <div className="gw-keys-head">
         <TextInput
+          ref={searchField}
           aria-label="Search keys"
           placeholder={findsKeys ? "Press the keys to find" : "Search by key or command"}
           value={search}
