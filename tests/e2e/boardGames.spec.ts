@@ -95,7 +95,7 @@ test.describe("chess", () => {
     await showPanel(page, "Because");
     const because = page.locator(".gw-because");
     await expect(because.locator(".gw-causes-title")).toContainText("outcome");
-    await expect(because.locator(".gw-causes-box[data-record]").first()).toHaveText("move 4: D8 H4 · won");
+    await expect(because.locator(".gw-causes-box[data-record]").first()).toHaveText("move 4: D8 H4 · Black wins");
     await app.screenshot("chess-because");
     await app.showPanel("solution");
     const game = page.locator('[data-panel="solution"]');

@@ -1,5 +1,5 @@
-// What to write instead where an expression's text breaks off: functions for the operators of other languages, and the
-// comma that is missing between two arguments.
+// What to write instead where an expression's text breaks off: functions for the operators of other languages, commas
+// that are missing or one too many, and a place for two coordinates.
 import { type SyntaxProblem, parseExpression } from "./parse";
 import { type Span, type Token, tokensOf } from "./tokens";
 
@@ -9,7 +9,7 @@ export interface SyntaxAdvice {
   readonly fix: (Span & { readonly title: string; readonly text: string }) | null;
 }
 
-const OPERATOR = /===?|!==?|[<>]=?|&&|\|\||[+*/-]=?|%|=/y;
+const OPERATOR = /===?|!==?|[<>]=?|&&|\|\||[+*/-]=?|%|=|(?:and|or)\b/y;
 const VALUES: Readonly<Record<string, string>> = {
   "=": "eq",
   "==": "eq",
@@ -22,6 +22,8 @@ const VALUES: Readonly<Record<string, string>> = {
   ">=": "gte",
   "&&": "and",
   "||": "or",
+  and: "and",
+  or: "or",
   "+": "add",
   "-": "sub",
   "*": "mul",
@@ -32,7 +34,93 @@ const EFFECTS: Readonly<Record<string, string>> = { "=": "set", "+=": "add", "-=
 
 /** Returns the advice about a problem of a text; null without any. `isEffect`: the text is to change something. */
 export function syntaxAdvice(text: string, problem: SyntaxProblem, isEffect: boolean): SyntaxAdvice | null {
-  return operatorAdvice(text, problem, isEffect) ?? commaAdvice(text, problem);
+  return (
+    operatorAdvice(text, problem, isEffect) ??
+    notAdvice(text, problem) ??
+    choiceAdvice(text, problem) ??
+    coordinatesAdvice(text, problem) ??
+    commaAdvice(text, problem) ??
+    trailingAdvice(text, problem, isEffect)
+  );
+}
+
+/** Returns the advice to write `text` in place of a part; without a fix where that would be no expression. */
+function writeInstead(span: Span, text: string, instead: string): SyntaxAdvice {
+  const isWhole = parseExpression(text).problem === null;
+  const message = `Write ${isWhole ? text : `${text.slice(0, text.indexOf("("))}(…)`} instead of "${instead}".`;
+  return { message, fix: isWhole ? { ...span, title: `Write ${text}`, text } : null };
+}
+
+/** `not a` and `!a` are not(a). */
+function notAdvice(text: string, { from }: SyntaxProblem): SyntaxAdvice | null {
+  const isMark = text.startsWith("!", from);
+  const word = isMark
+    ? { from, to: from + 1 }
+    : tokensOf(text).findLast(({ to, kind }) => kind === "name" && to <= from);
+  if (word === undefined || !["not", "!"].includes(text.slice(word.from, word.to))) return null;
+  if (text.slice(word.to, from).trim() !== "") return null;
+  const behind = untilSeparator(tokensFrom(text, word.to), "([", ")]");
+  const to = behind.at(-1)?.to ?? word.to;
+  return writeInstead(
+    { from: word.from, to },
+    `not(${text.slice(word.to, to).trim()})`,
+    text.slice(word.from, word.to),
+  );
+}
+
+/** `c ? a : b` is if(c, a, b). */
+function choiceAdvice(text: string, { from }: SyntaxProblem): SyntaxAdvice | null {
+  if (!text.startsWith("?", from)) return null;
+  const colon = text.indexOf(":", from);
+  if (colon < 0) return null;
+  const before = untilSeparator(tokensBefore(text, from), ")]", "([");
+  const behind = untilSeparator(tokensFrom(text, colon + 1), "([", ")]");
+  const begin = before.at(-1)?.from ?? from;
+  const to = behind.at(-1)?.to ?? colon + 1;
+  const parts = [text.slice(begin, from), text.slice(from + 1, colon), text.slice(colon + 1, to)];
+  return writeInstead({ from: begin, to }, `if(${parts.map((part) => part.trim()).join(", ")})`, "? :");
+}
+
+/** `board[x, y]` is board[pos(x, y)]. */
+function coordinatesAdvice(text: string, { from, message }: SyntaxProblem): SyntaxAdvice | null {
+  if (!text.startsWith(",", from) || !message.startsWith("] is missing")) return null;
+  const before = untilSeparator(tokensBefore(text, from), ")]", "([");
+  const behind = untilSeparator(tokensFrom(text, from + 1), "([", ")]");
+  const begin = before.at(-1)?.from ?? from;
+  const to = behind.at(-1)?.to ?? from + 1;
+  const pair = text.slice(begin, to);
+  const isPair = parseExpression(pair.slice(0, from - begin)).problem === null;
+  return isPair ? writeInstead({ from: begin, to }, `pos(${pair})`, pair) : null;
+}
+
+/** A comma behind the last argument, and what other languages end statements with. */
+function trailingAdvice(text: string, { from }: SyntaxProblem, isEffect: boolean): SyntaxAdvice | null {
+  const comma = tokensBefore(text, from)[0];
+  if (text.startsWith(")", from) && comma?.text === ",") {
+    const fix = { from: comma.from, to: comma.to, title: "Remove the comma", text: "" };
+    return { message: "A value is missing behind the comma.", fix };
+  }
+  if (!text.startsWith(";", from)) return null;
+  if (text.slice(from + 1).trim() !== "") {
+    const each = isEffect ? "effect" : "condition";
+    return { message: `Write each ${each} as a text of its own, with a comma between.`, fix: null };
+  }
+  const fix = { from, to: text.length, title: 'Remove the ";"', text: "" };
+  return { message: "Nothing ends with a semicolon here.", fix };
+}
+
+/** Returns the tokens up to a place, the last one first. */
+function tokensBefore(text: string, to: number): readonly Token[] {
+  return tokensOf(text.slice(0, to))
+    .filter(({ kind }) => kind !== "end")
+    .reverse();
+}
+
+/** Returns the tokens of what stands from a place on, with their places in the whole text. */
+function tokensFrom(text: string, from: number): readonly Token[] {
+  return tokensOf(text.slice(from))
+    .filter(({ kind }) => kind !== "end")
+    .map((token) => ({ ...token, from: token.from + from, to: token.to + from }));
 }
 
 function operatorAdvice(text: string, { from }: SyntaxProblem, isEffect: boolean): SyntaxAdvice | null {
@@ -56,13 +144,8 @@ interface Operands extends Span {
 
 /** Returns what stands on both sides of an operator, each up to a comma or a bracket; null where either is none. */
 function operandsAround(text: string, operator: Span): Operands | null {
-  const tokens = tokensOf(text).filter(({ kind }) => kind !== "end");
-  const before = untilSeparator(tokens.filter(({ to }) => to <= operator.from).reverse(), ")]", "([");
-  const behind = untilSeparator(
-    tokens.filter(({ from }) => from >= operator.to),
-    "([",
-    ")]",
-  );
+  const before = untilSeparator(tokensBefore(text, operator.from), ")]", "([");
+  const behind = untilSeparator(tokensFrom(text, operator.to), "([", ")]");
   const [first, last] = [before.at(-1), behind.at(-1)];
   if (first === undefined || last === undefined) return null;
   const left = text.slice(first.from, operator.from).trim();

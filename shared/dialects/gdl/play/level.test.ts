@@ -154,6 +154,19 @@ describe("A board game as a level", () => {
     }
   });
 
+  it("is said to be won by a player in its trace only where a player wins", () => {
+    const moves = ["A1", "A2", "B1", "B2", "C1"];
+    for (const [played, expected, text] of [
+      [moves, null, "move 5: C1 · X wins"],
+      [moves, "O wins", "move 5: C1 · X wins, not O wins"],
+      [moves.slice(0, 3), null, "move 3: B1"],
+      [moves.slice(0, 3), "draw", "move 3: B1 · no end, not draw"],
+    ] as const) {
+      const turns = Array.from(tracedTurns(levelOf("tictactoe", played, expected), played.map(move)));
+      expect(gdlPresentation.turnText(turns.at(-1)!, played.length)).toBe(text);
+    }
+  });
+
   it("lists how a begun move goes on, and whether it may end", () => {
     const level = levelOf("checkers_english");
     const begin = level.start(null);

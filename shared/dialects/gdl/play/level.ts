@@ -74,7 +74,8 @@ export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<Pl
     const result = resultOf(next, outcome);
     if (tracer !== null) {
       traceMove({ game, board, numbers, tracer, root }, state, found, next, outcome);
-      tracer.close(root, tracer.value({ accepted: true, ...result }));
+      const expected = result.lost ? expectedAt(next) : null;
+      tracer.close(root, tracer.value({ accepted: true, ...result, outcome: outcomeText(outcome), expected }));
     }
     return { state: next, accepted: true, events: [], ...result, goals: [], budgetSpent: false };
   }
@@ -110,12 +111,19 @@ export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<Pl
     return lineOfAction(actionOfMove(game.declarations, move));
   }
 
+  /** Whether all moves of the game's file were made, and no others. */
+  function isAtEndOfRecord({ turn, isAsRecorded }: PlayState): boolean {
+    return isAsRecorded && turn === recorded.length && turn > 0;
+  }
+
+  /** The outcome that the file expects of its moves, where they end; null where it expects none. */
+  function expectedAt(state: PlayState): string | null {
+    return isAtEndOfRecord(state) ? about.expectedOutcome : null;
+  }
+
   /** A game that ended is won or lost; one that came to what its file expects is won, too. */
-  function resultOf(
-    { turn, isAsRecorded }: PlayState,
-    outcome: Outcome | null,
-  ): Pick<Step<PlayState>, "won" | "lost" | "loseReason"> {
-    if (isAsRecorded && turn === recorded.length && turn > 0) {
+  function resultOf(state: PlayState, outcome: Outcome | null): Pick<Step<PlayState>, "won" | "lost" | "loseReason"> {
+    if (isAtEndOfRecord(state)) {
       const isExpected = about.expectedOutcome === null || about.expectedOutcome === outcomeText(outcome);
       const ended = outcomeText(outcome) || "no end";
       const loseReason = isExpected ? null : `${ended}, not ${about.expectedOutcome}`;

@@ -1,24 +1,36 @@
 // Describes the trace of a move in words, one sentence for each record.
+import { type Json, objectOf } from "../../../base/json";
 import { placeName } from "../../../base/placeName";
 import type { DebugInfo } from "../../../engine/debugInfo";
 import { ruleTitle } from "../../../engine/explain/ruleName";
 import { placeOfSlot } from "../../../engine/trace/boardPlaces";
 import { fieldText } from "../../../engine/trace/fieldPath";
 import { EffectVerdict, RecordKind, RuleVerdict } from "../../../engine/trace/trace";
-import { type TraceRecord, childrenOf, recordAt, valueAt } from "../../../engine/trace/traceTree";
+import { type TraceRecord, childrenOf, recordAt, recordCount, valueAt } from "../../../engine/trace/traceTree";
 import { writeAt } from "../../../engine/trace/traceView";
 import type { TurnRecord } from "../../../engine/turnRecord";
 import { gdlTexts } from "./valueTexts";
 
 const { valueText, entityText, actionText, argumentsText } = gdlTexts;
 
-/** Returns `move 3: E2 E4` or `setting up`; with its outcome when it ended the game or was refused. */
+/** Returns `move 3: E2 E4` or `setting up`; with how the game ended, what its file expects instead, or that it was refused. */
 export function turnText(turn: TurnRecord, number: number): string {
   if (turn.action === null) return "setting up";
   const name = `move ${number}: ${actionText(turn.action)}`;
   if (!turn.accepted) return `${name} · refused`;
-  if (turn.won) return `${name} · won`;
-  return turn.lost ? `${name} · over${turn.loseReason === null ? "" : ` (${turn.loseReason})`}` : name;
+  const { outcome, expected } = endOf(turn);
+  if (expected !== "") return `${name} · ${outcome || "no end"}, not ${expected}`;
+  return outcome === "" ? name : `${name} · ${outcome}`;
+}
+
+/** Returns the outcome that a move came to, and the one that the game's file expects instead; "" for none. */
+function endOf({ trace }: TurnRecord): { readonly outcome: string; readonly expected: string } {
+  const { outcome, expected } = recordCount(trace) === 0 ? {} : objectOf(valueAt(trace, recordAt(trace, 0).after));
+  return { outcome: textOf(outcome), expected: textOf(expected) };
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === "string" ? value : "";
 }
 
 /** Describes a record inside its tree. */
