@@ -4,6 +4,7 @@ import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
 import { type Expression, visitExpression } from "../expressions/expression";
 import { lacksItsBoard } from "../text/names/board";
+import type { GameIndex } from "../text/names/gameIndex";
 import { fixedMeaning } from "../text/strings/names";
 import { letterOf } from "../text/strings/scope";
 import { nodeAt } from "../../../text/jsonTree";
@@ -39,8 +40,13 @@ export function chainNames(interaction: JsonObject): readonly string[] {
   return listOf(interaction["chain_with"]).filter((name) => typeof name === "string");
 }
 
+/** Whether each phase has its list of actions: one that is something else is a mistake of its own. */
+export function sayWhatIsAllowed({ phases }: GameIndex): boolean {
+  return Array.from(phases.values()).every(({ allowed_actions: allowed }) => Array.isArray(allowed ?? []));
+}
+
 function unusedFindings({ file, index }: CheckedGame): readonly Finding[] {
-  if (index.phases.size === 0) return [];
+  if (index.phases.size === 0 || !sayWhatIsAllowed(index)) return [];
   const used = new Set([
     ...Array.from(index.phases.values()).flatMap(allowedIn),
     ...Array.from(index.interactions.values()).flatMap(chainNames),

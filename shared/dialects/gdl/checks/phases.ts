@@ -3,7 +3,7 @@ import { type Json, type JsonObject, childPointer, listOf, objectOf } from "../.
 import type { Finding } from "../../../findings/finding";
 import { type Expression, visitExpression } from "../expressions/expression";
 import { type CheckedGame, expressionsOf } from "./checked";
-import { allowedIn, chainNames } from "./flow";
+import { allowedIn, chainNames, sayWhatIsAllowed } from "./flow";
 import { found, unknownName } from "./found";
 
 export function phaseFindings(game: CheckedGame): readonly Finding[] {
@@ -46,7 +46,7 @@ function unreachedFindings({ pack, file, index }: CheckedGame): readonly Finding
   const flow = objectOf(game["game_flow"]);
   const steps = listOf(objectOf(game["setup"])["steps"]);
   const starts = Array.from(pack.files.values()).filter(({ role }) => role === "start");
-  const isBroken = starts.some(({ tree }) => tree.errors.length > 0);
+  const isBroken = starts.some(({ tree }) => tree.errors.length > 0) || !sayWhatIsAllowed(index);
   const setAnywhere = [
     ...phasesSetBy(flow["on_turn_end"], index),
     ...steps.flatMap((step) => phasesSetBy(objectOf(step)["do"], index)),

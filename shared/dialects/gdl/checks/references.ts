@@ -1,5 +1,5 @@
 // Checks names that stand by themselves: phases, interactions, zones, sorts of entities, players, attributes.
-import { isJsonObject, objectOf, pointerKeys } from "../../../base/json";
+import { type Json, isJsonObject, objectOf, pointerKeys } from "../../../base/json";
 import { memoByIdentity, memoWithInputs } from "../../../base/memo";
 import { nameTable } from "../../../base/nameTable";
 import type { Finding } from "../../../findings/finding";
@@ -14,8 +14,9 @@ import { found, unknownName } from "./found";
 
 interface Sort {
   readonly code: GdlCode;
-  /** The part of the rules that declares such names. */
+  /** The part of the rules that declares such names, and the member of it that holds them. */
   readonly section: string;
+  readonly within?: string;
   readonly what: string;
   names(index: GameIndex): ReadonlySet<string>;
 }
@@ -24,6 +25,7 @@ const SORTS = nameTable<Sort>({
   player: {
     code: "unknown-player",
     section: "players",
+    within: "roles",
     what: "player",
     names: ({ players }) => new Set(players),
   },
@@ -38,6 +40,7 @@ const SORTS = nameTable<Sort>({
   interaction: {
     code: "unknown-interaction",
     section: "interactions",
+    within: "list",
     what: "interaction",
     names: ({ interactions }) => new Set(interactions.keys()),
   },
@@ -79,7 +82,7 @@ function findingOf(file: SourceFile, use: NameUse, index: GameIndex): readonly F
   if (of === "attribute") return attributeFinding(file, use, index);
   if (of === "node") return nodeFinding(file, use, index);
   const sort = SORTS[of];
-  if (sort === undefined || !isJsonObject(index.game[sort.section])) return [];
+  if (sort === undefined || !isDeclared(index.game[sort.section], sort.within)) return [];
   const names = sort.names(index);
   if (names.has(name)) return [];
   if (name === "..." && of === "interaction") {
@@ -87,6 +90,11 @@ function findingOf(file: SourceFile, use: NameUse, index: GameIndex): readonly F
     return [found("ellipsis-ignored", file, at, message)];
   }
   return [unknownName(sort.code, file, at, `The game has no ${sort.what} "${name}".`, { name, names, onKey })];
+}
+
+/** Whether the rules have such a part: that it is missing is one finding, whatever its names are. */
+function isDeclared(section: Json | undefined, within: string | undefined): boolean {
+  return isJsonObject(section) && (within === undefined || typeof section[within] === "object");
 }
 
 /** Attributes are those of the sort of entity that stands beside them. */

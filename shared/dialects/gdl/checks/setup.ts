@@ -4,7 +4,7 @@ import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../
 import type { Finding } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { nodeAt } from "../../../text/jsonTree";
-import { hasPlace, placeText } from "../text/names/board";
+import { boardRange, hasPlace, placeText } from "../text/names/board";
 import type { DeclaredValue, GameIndex } from "../text/names/gameIndex";
 import { readPlaceName, readSetupPlace } from "../text/strings/places";
 import { TYPE_WORDS, type ValueType, fits, typeOfDeclared } from "../text/strings/types";
@@ -38,6 +38,7 @@ interface Spawn {
 
 function spawnFindings(file: SourceFile, index: GameIndex, { at, places, count, taken }: Spawn): readonly Finding[] {
   const findings: Finding[] = [];
+  if (!Array.isArray(places)) return findings;
   let total = 0;
   let zones = 0;
   for (const [item, text] of listOf(places).entries()) {
@@ -55,7 +56,8 @@ function spawnFindings(file: SourceFile, index: GameIndex, { at, places, count, 
     for (const each of read.places) if (!taken.has(each)) taken.set(each, place);
   }
   const isOneZone = zones === 1 && total === 0;
-  if (typeof count === "number" && !isOneZone && count !== total + zones) {
+  // How many places there are on a board that cannot be read is not known.
+  if (typeof count === "number" && index.board.kind !== "unknown" && !isOneZone && count !== total + zones) {
     const message = `"count" is ${count}, but "at" names ${total + zones} places: one entity comes to each of them.`;
     findings.push(found("count-differs", file, childPointer(at, "count"), message));
   }
@@ -106,7 +108,7 @@ function valueFinding(
   if (pair !== null) {
     const [x, y] = pair;
     if (Number.isInteger(x) && Number.isInteger(y) && hasPlace(index.board, x, y)) return [];
-    return [found("place-off-board", file, at, `[${x}, ${y}] is not on the board.`)];
+    return [found("place-off-board", file, at, `[${x}, ${y}] is not on the board${boardRange(index.board)}.`)];
   }
   const given = typeOfJson(json);
   if (value === undefined || given === null) return [];

@@ -1,6 +1,6 @@
 // Checks all strings of a file that hold expressions, places and moves, and the values of start positions.
 import { memoWithInputs } from "../../../base/memo";
-import { isJsonObject } from "../../../base/json";
+import { isJsonObject, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { pointerOf } from "../../../text/jsonTree";
@@ -38,17 +38,30 @@ function problemsOf(written: WrittenString, index: GameIndex): readonly StringPr
   // An end condition with an unknown function is not tried: nothing else in it matters.
   const ignored = problems.filter(({ code }) => code === "end-unknown-function");
   if (ignored.length > 0) return ignored;
+  // One that is tried for nobody lacks its "for" once, however often it names the player.
+  if (written.at.startsWith("/end_conditions") && written.scope.letter === null) return onceEachName(problems);
   const isZoneOwner = written.scope.sort === "gdl-player";
   if (!isZoneOwner) return problems;
   // A zone of somebody who does not play is left out.
   return problems.map((each) => (each.code === "unknown-player" ? { ...each, severity: "warning" } : each));
 }
 
+function onceEachName(problems: readonly StringProblem[]): readonly StringProblem[] {
+  const told = new Set<string>();
+  return problems.filter(({ code, name }) => {
+    if (code !== "unknown-name" || name === undefined) return true;
+    const isNew = !told.has(name);
+    told.add(name);
+    return isNew;
+  });
+}
+
 /** What is not reported while the part of the rules that would declare it is missing: that finding is enough. */
 function silentCodes({ game }: GameIndex): ReadonlySet<GdlCode> {
   const silent: GdlCode[] = [];
-  if (!isJsonObject(game["players"])) silent.push("unknown-player");
-  if (!isJsonObject(game["players"]) || !isJsonObject(game["entity_schemas"])) silent.push("unknown-attribute");
+  const hasRoles = Array.isArray(objectOf(game["players"])["roles"]);
+  if (!hasRoles) silent.push("unknown-player");
+  if (!hasRoles || !isJsonObject(game["entity_schemas"])) silent.push("unknown-attribute");
   if (!isJsonObject(game["entity_schemas"])) silent.push("unknown-schema");
   if (!isJsonObject(game["game_flow"])) silent.push("unknown-phase");
   if (!isJsonObject(game["topology"])) silent.push("unknown-zone", "undeclared-node", "place-off-board");

@@ -16,12 +16,17 @@ export const GDL_FIXES: Readonly<Record<string, FixMaker>> = nameTable<FixMaker>
     const name = nameIn(finding);
     return name === null
       ? null
-      : addition(pack, `Add the variable "${name}"`, ["state_schema", "global", name], { type: "any" });
+      : addition(
+          pack,
+          `Add the variable "${name}"`,
+          ["state_schema", "global", name],
+          variableFor(pack, finding, name),
+        );
   },
   "unknown-name": (pack, finding) =>
     // A misspelt name has a fix of its own.
     (finding.fixes ?? []).length > 0 ? null : (addParam(pack, finding) ?? addLetter(pack, finding)),
-  "unknown-attribute": addAttribute,
+  "unknown-attribute": (pack, finding) => addAttribute(pack, finding) ?? addPlayerVariable(pack, finding),
   "interaction-unused": allowInteraction,
 });
 
@@ -72,6 +77,21 @@ function addAttribute(pack: PackSource, finding: LocatedFinding): Fix | null {
   return addition(pack, `Add the attribute "${name}"`, ["entity_schemas", ...types, schema, "attributes", name], {
     type: "any",
   });
+}
+
+/** A value that players have not may be meant as a variable of theirs. */
+function addPlayerVariable(pack: PackSource, finding: LocatedFinding): Fix | null {
+  const name = nameIn(finding);
+  if (name === null || !finding.message.startsWith("A player has no") || (finding.fixes ?? []).length > 0) return null;
+  const path = ["state_schema", "per_player", name];
+  return addition(pack, `Add the variable "${name}" for each player`, path, variableFor(pack, finding, name));
+}
+
+/** Returns the declaration of a variable by how the text of a finding uses it: what is counted begins with a number. */
+function variableFor({ game }: PackSource, { at }: LocatedFinding, name: string): Json {
+  const text = game === null || typeof at !== "string" ? undefined : nodeAt(game.tree, at)?.value;
+  const counted = new RegExp(`\\b(?:add|sub|mul|gt|gte|lt|lte)\\([^()]*\\.${name}\\b`);
+  return typeof text === "string" && counted.test(text) ? { type: "int", initial: 0 } : { type: "any" };
 }
 
 /** Allows the interaction in the first phase. */

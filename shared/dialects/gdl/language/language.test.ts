@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defined } from "../../../base/defined";
+import { objectOf } from "../../../base/json";
 import { finish } from "../../../base/work";
 import { locate } from "../../../findings/locate";
 import { caretAt } from "../../../language/caret";
@@ -143,12 +144,22 @@ function fixed(pack: PackSource, code: string): PackSource {
 it.each([
   ["unknown-state-variable", TEXT.replace("add(state.taken, 1)", "add(state.made, 1)")],
   ["unknown-attribute", TEXT.replace("ne(entity.rank, 'wall')", "ne(entity.size, 4)")],
+  ["unknown-attribute", TEXT.replace("ne(entity.rank, 'wall')", "gt(player.honour, 4)")],
   ["unknown-name", TEXT.replace("ne(entity.rank, 'wall')", "gt(amount, 4)")],
   ["unknown-name", TEXT.replace(/\s*"for": "player\(p\)",/, "")],
   ["interaction-unused", TEXT.replace('"allowed_actions": [\n          "step"\n        ]', '"allowed_actions": []')],
 ])("a fix of %s leaves nothing of it", (code, text) => {
   const pack = fixed(packOf({ "game.json": text }), code);
   expect(finish(checkGdl(pack)).map((finding) => finding.code)).not.toContain(code);
+});
+
+it.each([
+  ["unknown-state-variable", "add(state.made, 1)", "global", { made: { type: "int", initial: 0 } }],
+  ["unknown-state-variable", "set(state.made, 1)", "global", { made: { type: "any" } }],
+  ["unknown-attribute", "add(player.honour, 1)", "per_player", { honour: { type: "int", initial: 0 } }],
+])("a variable that a fix adds begins with 0 where it is counted: %s in %s", (code, effect, scope, declared) => {
+  const pack = fixed(packOf({ "game.json": TEXT.replace("add(state.taken, 1)", effect) }), code);
+  expect(objectOf(objectOf(objectOf(pack.game?.value)["state_schema"])[scope])).toMatchObject(declared);
 });
 
 it.each(["ne(board[target], nul)", "ne(board[target], taget)"])("a misspelt name is no new param: %s", (condition) => {

@@ -9,6 +9,7 @@ import { nodeAt } from "../../../text/jsonTree";
 import { type JsonPath, layoutNear, memberEdits } from "../../../text/memberEdit";
 import { sequenceEdits } from "../../../text/sequenceEdit";
 import { outcomeText } from "../play/outcomeText";
+import { outcomeLines } from "../text/games/outcomeLine";
 import type { PlayState } from "../play/playState";
 import { type PlayedGame, playedFinding, whenText } from "./playedGame";
 
@@ -44,7 +45,8 @@ function* endOf({ level }: PlayedGame): Work<PlayState | null> {
 function outcomeFindings(played: PlayedGame, end: PlayState, expected: string): readonly Finding[] {
   const { level, file } = played;
   const found = outcomeText(level.outcome(end));
-  if (found === expected) return [];
+  // A text that is no outcome of the game is a mistake of its own.
+  if (found === expected || !outcomeLines(level.players).includes(expected)) return [];
   const is = found === "" ? "the game goes on" : `the outcome is "${found}"`;
   const fixes = found === "" ? removing(file) : writing(file, ["expect", "outcome"], found);
   return [differs(played, "/expect/outcome", `${atEnd(played)} ${is}; expected: "${expected}".`, fixes)];

@@ -61,6 +61,11 @@ describe("What a recorded game expects", () => {
     expect(playedIn({ "game.json": SMALL_GAME, "games/one.json": recorded(expected) })).toEqual([]);
   });
 
+  it("is not compared with a text that is no outcome of the game: that is the mistake", () => {
+    for (const outcome of ["White won", "Green wins", ""])
+      expect(playedIn({ "game.json": SMALL_GAME, "games/one.json": recorded({ outcome }) })).toEqual([]);
+  });
+
   it("is fixed by writing what was found", () => {
     const files = { "game.json": SMALL_GAME, "games/one.json": recorded({ outcome: "draw", legal: 4, counts: [5] }) };
     let text = `${JSON.stringify(files["games/one.json"], null, 2)}\n`;

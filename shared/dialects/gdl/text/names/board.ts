@@ -118,6 +118,13 @@ export function hasPlace(board: Board, x: number, y: number): boolean {
   }
 }
 
+/** Returns which places a board has, as the end of a sentence: `, which goes from A1 to D5`; nothing of other boards. */
+export function boardRange(board: Board): string {
+  if (board.kind === "hexagon") return `, whose hexes are at most ${board.radius} from 0,0`;
+  if (board.kind !== "grid" && board.kind !== "hex_grid") return "";
+  return `, which goes from ${placeText(board, 0, 0)} to ${placeText(board, board.width - 1, board.height - 1)}`;
+}
+
 /** A place that a text names: its one name, or why there is none. */
 export type ReadPlace = { readonly place: string } | { readonly problem: string };
 
@@ -133,7 +140,9 @@ export function readPlace(board: Board, text: string): ReadPlace {
   const form = board.kind === "grid" ? "a square such as E2" : "a hex such as 3,4";
   if (point === null) return { problem: `"${written}" is not ${form}.` };
   const [x, y] = point;
-  return hasPlace(board, x, y) ? { place: `${x},${y}` } : { problem: `"${written}" is not on the board.` };
+  return hasPlace(board, x, y)
+    ? { place: `${x},${y}` }
+    : { problem: `"${written}" is not on the board${boardRange(board)}.` };
 }
 
 function pointOf(text: string): readonly [x: number, y: number] | null {

@@ -1,5 +1,7 @@
 // The values of a start position that mean something by their declared types: players, places, numbers
 // (dialects.md, Packs on disk); and the outcome that a game is to come to.
+import { nearestName } from "../../../../base/nearestName";
+import { outcomeLines } from "../games/outcomeLine";
 import { memberOf } from "../../../../text/jsonNode";
 import { type JsonNode, type JsonTree, nodeAt } from "../../../../text/jsonTree";
 import { type StringName, type StringProblem, unknownIn } from "../strings/problem";
@@ -95,18 +97,20 @@ function playerValue(node: JsonNode, { players }: GameIndex): StartValue {
   };
 }
 
-const OUTCOMES: ReadonlySet<string> = new Set(["draw", "no move"]);
-
-function noOutcome(node: JsonNode): StartValue {
+function noOutcome(node: JsonNode, outcomes: readonly string[]): StartValue {
+  const written = String(node.value);
   const message = 'An outcome is "… wins" or "… loses" with the name of a player, "draw" or "no move".';
-  const problem = { code: "value-type", message, span: { offset: 0, length: node.length } } as const;
-  return { node, names: [], problems: [problem] };
+  const nearest = nearestName(written, outcomes);
+  const problem = { code: "value-type", message, span: { offset: 0, length: written.length } } as const;
+  const told = { ...problem, message: `${message} Did you mean "${nearest}"?` };
+  return { node, names: [], problems: [nearest === null ? problem : { ...told, instead: nearest }] };
 }
 
 /** `White wins`. */
 function outcomeValue(node: JsonNode, index: GameIndex): readonly StartValue[] {
   const [, name] = /^(.+) (?:wins|loses)$/.exec(String(node.value)) ?? [];
-  if (name === undefined) return OUTCOMES.has(String(node.value)) ? [] : [noOutcome(node)];
+  const outcomes = outcomeLines(index.players);
+  if (name === undefined) return outcomes.includes(String(node.value)) ? [] : [noOutcome(node, outcomes)];
   const span = { offset: 0, length: name.length };
   const names = [{ of: "player", name, span }];
   const message = `The game has no player "${name}".`;

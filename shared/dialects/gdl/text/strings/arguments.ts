@@ -4,6 +4,7 @@ import { nameTable } from "../../../../base/nameTable";
 import type { Call, Expression, Index } from "../../expressions/expression";
 import { writtenText } from "../../expressions/tokens";
 import { printExpression } from "../../expressions/print";
+import { readPlace } from "../names/board";
 import { type ReadContext, playerNames, tell } from "./context";
 import type { StringProblem } from "./problem";
 import { TYPE_WORDS, type ValueType, elementType, typeOfDeclared } from "./types";
@@ -165,8 +166,10 @@ function isAccepted({ index }: ReadContext, want: Want, type: ValueType): boolea
   return declared === "any" || declared === type;
 }
 
-/** What a text that names a zone or a player has to be written as. */
+/** What a text that names a zone or a player, or a place in place of its piece, has to be written as. */
 function insteadOf(context: ReadContext, node: Expression, want: Want): { readonly instead?: string } {
+  const isOfBoard = want === "entity" && context.index.board.kind !== "none";
+  if (isOfBoard && context.typeOf(node) === "position") return { instead: `board[${printExpression(node)}]` };
   if (node.kind !== "text") return {};
   if (want === "list" && context.index.zones.has(node.value)) return { instead: `zone(${writtenText(node.value)})` };
   return want === "player" || want === "owner" ? playerInstead(context, node) : {};
@@ -183,10 +186,17 @@ function readPlaceText(context: ReadContext, node: Expression): boolean {
   const { kind } = context.index.board;
   if (node.kind !== "text" || kind === "network" || kind === "unknown") return false;
   const isName = context.known().has(node.value);
-  const more = isName ? { instead: node.value } : {};
-  const hint = isName ? ` Did you mean ${node.value}, without quotes?` : "";
+  const instead = isName ? node.value : pointNamed(context, node.value);
+  const more = instead === null ? {} : { instead };
+  const hint = instead === null ? "" : ` Did you mean ${instead}${isName ? ", without quotes" : ""}?`;
   tell(context, "value-type", node, `Only places of a network have names.${hint}`, { severity: "warning", ...more });
   return true;
+}
+
+/** Returns `pos(0, 2)` for the name of a square; null for another text. */
+function pointNamed({ index: { board } }: ReadContext, name: string): string | null {
+  const read = readPlace(board, name);
+  return board.kind !== "none" && "place" in read ? `pos(${read.place.replace(",", ", ")})` : null;
 }
 
 /** Reads what stands in `board[…]`. */

@@ -1,7 +1,7 @@
 // Reads the calls of an expression: numbers of arguments, where each function may stand, and names written as texts.
 import type { Call, Expression, Property, TextValue } from "../../expressions/expression";
 import { type FunctionInfo, VALUE_FUNCTIONS, EFFECT_FUNCTIONS, arityProblem } from "../../expressions/functions";
-import { hasPlace, placeText } from "../names/board";
+import { boardRange, hasPlace, placeText } from "../names/board";
 import { playerInstead, readArguments } from "./arguments";
 import { type ReadContext, literalName, playerNames, tell, unknownPhase, unknownPlayer, unknownZone } from "./context";
 import { readNumbersOf } from "./numbers";
@@ -217,7 +217,7 @@ function readPoint(context: ReadContext, call: Call): void {
   const point = pointOf(call);
   const { board } = context.index;
   if (point === null || board.kind === "network" || board.kind === "none" || hasPlace(board, ...point)) return;
-  const message = `${placeText(board, ...point)} is not on the board: this is always null.`;
+  const message = `${placeText(board, ...point)} is not on the board${boardRange(board)}: this is always null.`;
   tell(context, "condition-constant", call, message);
 }
 

@@ -137,10 +137,10 @@ function readPlace(context: ReadContext, node: Expression): ValueType {
     const type = context.value(node);
     return isReadOnly(context, node) ? "any" : type;
   }
-  // A name that means nothing has that mistake alone.
+  // A name that means nothing, or an effect in place of a value, has that mistake alone.
   const before = context.problems.length;
   context.value(node);
-  if (node.kind === "name" && context.problems.length > before) return "any";
+  if ((node.kind === "name" || node.kind === "call") && context.problems.length > before) return "any";
   const message =
     "Nothing can be written here: only board[place], state.name, and a property of an entity or a player.";
   tell(context, "not-an-effect", node, message);

@@ -4,7 +4,7 @@ import { objectOf } from "../../../../base/json";
 import type { Call, Expression } from "../../expressions/expression";
 import { writtenText } from "../../expressions/tokens";
 import { BY, actionOfLine, moveParts } from "../games/moveText";
-import { MOST_PLACES, hasPlace, placeText, readPlace } from "../names/board";
+import { MOST_PLACES, boardRange, hasPlace, placeText, readPlace } from "../names/board";
 import type { GameIndex } from "../names/gameIndex";
 import { playerNames, unknownPlayer } from "./context";
 import { type StringName, type StringProblem, insideSpan, spanOf, syntaxProblemIn, unknownIn } from "./problem";
@@ -35,8 +35,23 @@ function unquoted({ name, args, from, to }: Call): PlaceReading {
   return { ...NOTHING, problems: [{ code: "wrong-arity", message, span, fix }] };
 }
 
+/** Returns how a set-up writes a place or a zone that a text names as moves do: `A1`, `2,0`, `Alaska`; null for none. */
+function setupPlaceOf(name: string, { board, zones }: GameIndex): string | null {
+  if (zones.has(name)) return `zone(${writtenText(name)})`;
+  if (board.kind === "network") return board.nodes.has(name) ? `node(${writtenText(name)})` : null;
+  const read = board.kind === "none" || board.kind === "unknown" ? null : readPlace(board, name);
+  if (read === null || !("place" in read)) return null;
+  return `${board.kind === "grid" ? "grid_nodes" : "hex_nodes"}(${read.place}, ${read.place})`;
+}
+
 /** Reads the places that a step of the set-up fills. */
 export function readSetupPlace(text: string, index: GameIndex): PlaceReading {
+  const meant = setupPlaceOf(text.trim(), index);
+  if (meant !== null) {
+    const span = { offset: 0, length: text.length };
+    const problem = { code: "expression-syntax", message: `In a set-up this is written as ${meant}.`, span } as const;
+    return { ...NOTHING, problems: [{ ...problem, instead: meant }] };
+  }
   const { expression, problem } = parseOnce(text);
   if (problem !== null) return { ...NOTHING, problems: [syntaxProblemIn(text, problem, false)] };
   if (expression.kind !== "call") {
@@ -58,7 +73,7 @@ export function readSetupPlace(text: string, index: GameIndex): PlaceReading {
         return unquoted(expression);
       }
       return name === "node"
-        ? readNodeName(first.value, insideSpan(first), index)
+        ? readSetupNode(first.value, expression, insideSpan(first), index)
         : readZoneName(first.value, insideSpan(first), index);
     default: {
       const names = ["grid_nodes", "hex_nodes", "node", "zone"];
@@ -76,6 +91,14 @@ function readZoneName(name: string, span: StringProblem["span"], { zones }: Game
   const message = `The game has no zone "${name}".`;
   const problems = zones.has(name) ? [] : [unknownIn("unknown-zone", message, { name, span, names: zones.keys() })];
   return { names: [{ of: "zone", name, span }], problems, places: [], zone: name };
+}
+
+/** `node('A1')` where places have no names may be a square. */
+function readSetupNode(name: string, whole: Call, inside: StringProblem["span"], index: GameIndex): PlaceReading {
+  const meant = index.board.kind === "network" ? null : setupPlaceOf(name, index);
+  if (meant === null) return readNodeName(name, inside, index);
+  const message = `The board is no network: this is written as ${meant}.`;
+  return { ...NOTHING, problems: [{ code: "place-off-board", message, span: spanOf(whole), instead: meant }] };
 }
 
 function readNodeName(name: string, span: StringProblem["span"], { board }: GameIndex): PlaceReading {
@@ -124,7 +147,13 @@ function readRectangle(
   const problems: readonly StringProblem[] =
     outside === null
       ? []
-      : [{ code: "place-off-board", message: `${outside} is not on the board.`, span: spanOf(whole) }];
+      : [
+          {
+            code: "place-off-board",
+            message: `${outside} is not on the board${boardRange(board)}.`,
+            span: spanOf(whole),
+          },
+        ];
   return { names: [], problems, places, zone: null };
 }
 

@@ -11,6 +11,7 @@ import { readCell, readElement } from "./arguments";
 import { readCall, readNode } from "./calls";
 import { type ReadContext, tell } from "./context";
 import { readEffect } from "./effects";
+import { meantProblem, meantProperty } from "./meantProperty";
 import { OPEN_NAMES, knownNames } from "./names";
 import { type StringName, type StringProblem, spanOf, syntaxProblemIn, unknownIn } from "./problem";
 import { likelyProperties, propertiesOf, stateProperties } from "./properties";
@@ -137,14 +138,16 @@ function meantBy(name: string, { index, scope }: ReadContext): string | null {
   if (NULLS.has(name)) return "null";
   // The player that an end condition is tried for has another letter.
   if (scope.letter !== null && name.length === 1) return scope.letter;
-  const { game, players, stateVariables, playerVariables } = index;
+  const { game, players, stateVariables, playerVariables, schemas, phases, board } = index;
   const ways = [
     ...(players.includes(name) ? [`player(${writtenText(name)})`] : []),
     ...(stateVariables.has(name) ? [`state.${name}`] : []),
     ...(playerVariables.has(name) ? [`player.${name}`] : []),
   ];
-  // What stands in quotes elsewhere may lack them here.
-  if (ways.length === 0 && name.length > 1 && textOf(game).includes(`'${name}'`)) return writtenText(name);
+  // What stands in quotes elsewhere may lack them here, and so may the names of sorts, phases and places.
+  const isText = schemas.has(name) || phases.has(name) || (board.kind === "network" && board.nodes.has(name));
+  if (ways.length === 0 && (isText || (name.length > 1 && textOf(game).includes(`'${name}'`))))
+    return writtenText(name);
   return ways.length === 1 ? (ways[0] ?? null) : null;
 }
 
@@ -159,7 +162,13 @@ function readProperty(context: ReadContext, node: Property): ValueType {
     const variable = variables.get(name);
     if (variable === undefined) {
       const message = `The game has no variable "${name}".`;
-      problems.push(unknownIn("unknown-state-variable", message, { name, span, names: variables.keys() }));
+      // Names such as player stand by themselves.
+      const isName = context.known().has(name);
+      problems.push(
+        isName
+          ? meantProblem("unknown-state-variable", message, node, name)
+          : unknownIn("unknown-state-variable", message, { name, span, names: variables.keys() }),
+      );
       names.push({ of: "stateVariable", name, span });
       return "any";
     }
@@ -172,7 +181,12 @@ function readProperty(context: ReadContext, node: Property): ValueType {
   if (property === undefined) {
     if (properties === null) return "any";
     const message = `${capital(TYPE_WORDS[type])} has no "${name}": this is always null.`;
-    problems.push(unknownIn("unknown-attribute", message, { name, span, names: properties.keys() }));
+    const meant = meantProperty(node, type, index);
+    problems.push(
+      meant === null
+        ? unknownIn("unknown-attribute", message, { name, span, names: properties.keys() })
+        : { ...meantProblem("unknown-attribute", message, node, meant), name },
+    );
     if (type === "entity") names.push({ of: "attribute", name, span });
     return "any";
   }
