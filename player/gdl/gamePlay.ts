@@ -6,7 +6,7 @@ import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import type { GameAction } from "../../shared/engine/turnRecord";
 import type { SpriteStore } from "../../renderer/board/spriteStore";
 import { gameState } from "../../renderer/gdl/game/gameState";
-import { type Begun, choiceAfter, choose, pathOf } from "../../renderer/gdl/game/moveChoice";
+import { type Begun, actorsOf, choiceAfter, choose, pathOf } from "../../renderer/gdl/game/moveChoice";
 import { outcomeWords } from "../../renderer/gdl/game/outcomeWords";
 import { describePlace } from "../../renderer/gdl/table/describePlace";
 import { element } from "../page/dom";
@@ -17,7 +17,7 @@ import { showCurtain } from "./curtain";
 import { moveButtons, seatRows, valueRows, zoneRows } from "./gameSide";
 import { refusedWords } from "./refusal";
 import { createSeatView } from "./seatView";
-import { hasSecrets, seenBy } from "./seats";
+import { hasSecrets, moverOf, seenBy } from "./seats";
 import { mountTablePart } from "./tablePart";
 import { viewChoice } from "./viewChoice";
 
@@ -62,7 +62,7 @@ export function mountGame<State>(
     begun = [];
     refusal = null;
   };
-  const moverNow = (): string | null => gameState(session.turn.after.state).current;
+  const moverNow = (): string | null => moverOf(level, session.state, gameState(session.turn.after.state).current);
   const seen = () => seenBy(level, session.state, view.seatFor(moverNow()));
   const play = (move: GameAction): void => {
     drop();
@@ -118,7 +118,7 @@ export function mountGame<State>(
         view.choose(next);
         show();
       }),
-      seatRows(state, looks),
+      seatRows(state, looks, actorsOf(moves)),
       ...(refusal === null ? [] : [element("p", { class: "page-refused" }, refusal)]),
       moveButtons(moves, begun, choice, play),
       ...(hasPlaces ? zones : []),

@@ -12,18 +12,19 @@ const MOST_BUTTONS = 40;
 /** Of a larger zone the top cards are shown. */
 const MOST_CARDS = 24;
 
-/** Returns the players, whose turn it is, and what each has. */
-export function seatRows({ players, current }: GameState, looks: GdlLooks): HTMLElement {
+/** Returns the players, who may move, and what each has. `actors`: those who may act, where several may. */
+export function seatRows({ players, current }: GameState, looks: GdlLooks, actors: readonly string[]): HTMLElement {
+  const isToMove = (name: string): boolean => (actors.length === 0 ? name === current : actors.includes(name));
   const seats = players.length > 0 ? players : looks.seats.map((name) => ({ name, values: [] }));
   const rows = seats.map(({ name, values: own }) => {
     const mark = element("span", { class: "page-seat", "aria-hidden": "true" });
     mark.style.background = looks.colorOf(name);
     return element(
       "li",
-      { "aria-current": name === current ? "true" : null },
+      { "aria-current": isToMove(name) ? "true" : null },
       mark,
       element("span", {}, name),
-      element("span", { class: "page-muted" }, name === current ? "to move" : ""),
+      element("span", { class: "page-muted" }, isToMove(name) ? "to move" : ""),
       element("span", { class: "page-seat-values" }, own.filter(isSet).map(valueWords).join(" · ")),
     );
   });

@@ -3,19 +3,44 @@ import { defined } from "../../shared/base/defined";
 import { parseJsonTree, valueOf } from "../../shared/text/jsonTree";
 import { startedGame } from "../../shared/dialects/gdl/startedGame";
 import { createLevelSession } from "../page/levelSession";
-import { hasSecrets, seenBy, shownSeat } from "./seats";
+import { hasSecrets, moverOf, seenBy, shownSeat } from "./seats";
 
 const texts = import.meta.glob<string>("../../sample-packs/{kuhn,hop}/game.json", {
   query: "?raw",
   import: "default",
   eager: true,
 });
-const gameOf = (pack: string) => {
-  const text = defined(texts[`../../sample-packs/${pack}/game.json`]);
+const gameOf = (pack: string) => playedFrom(defined(texts[`../../sample-packs/${pack}/game.json`]));
+const playedFrom = (text: string) => {
   const tree = parseJsonTree(text);
   const rules = { path: "game.json", role: "game", text, tree, value: valueOf(tree.root) };
   return defined(startedGame(rules, rules, "setup") ?? undefined).level;
 };
+
+test("where several may act, the next one who has a move is to move", () => {
+  const zones = (words: (name: string) => object) =>
+    Object.fromEntries(["ann", "bob"].map((name) => [`hand_${name}`, words(name)]));
+  const owners = { ann: "player('Ann')", bob: "player('Bob')" } as const;
+  const game = {
+    players: { roles: [{ name: "Ann" }, { name: "Bob" }] },
+    entity_schemas: {},
+    topology: {
+      type: "zones",
+      zones: zones((name) => ({ owner: owners[name as keyof typeof owners], visibility: "owner_only" })),
+    },
+    state_schema: { per_player: { ready: { type: "bool", initial: false } } },
+    interactions: { list: { say: { conditions: ["not(player.ready)"], effects: ["set(player.ready, true)"] } } },
+    game_flow: { phases: { main_turn: { actors: "all", allowed_actions: ["say"] } } },
+  };
+  const level = playedFrom(JSON.stringify(game));
+  const start = level.start(null);
+  expect(moverOf(level, start, "Ann")).toBe("Ann");
+  const { state } = level.step(start, { action: "say", by: "Ann" }, null);
+  expect(moverOf(level, state, "Ann")).toBe("Bob");
+  const over = level.step(state, { action: "say", by: "Bob" }, null).state;
+  expect(moverOf(level, over, "Ann")).toBe("Ann");
+  expect(moverOf(level, start, null)).toBeNull();
+});
 
 test("a game of cards has secrets, one on an open board has none", () => {
   for (const [pack, isSecret] of [

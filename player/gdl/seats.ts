@@ -31,6 +31,18 @@ export function seenBy<State>(level: PlayableLevel<State>, state: State, seat: s
   };
 }
 
+/**
+ * Returns who is to move: of several who may act the one whose turn it is, else the first who has a move; null for
+ * nobody.
+ */
+export function moverOf<State>(level: PlayableLevel<State>, state: State, current: string | null): string | null {
+  const acting = level.toAct(state);
+  const { visibility } = level;
+  if (current === null || acting.length < 2 || visibility === undefined) return current;
+  const inOrder = [current, ...acting.filter((seat) => seat !== current)];
+  return inOrder.find((seat) => acting.includes(seat) && visibility.moves(state, seat).moves.length > 0) ?? current;
+}
+
 /** Returns the seat whose view is to be shown; null for everything. */
 export function shownSeat(choice: SeatChoice, mover: string | null): string | null {
   if (choice.kind === "all") return null;

@@ -29,12 +29,13 @@ test.describe("the guide", () => {
 
     // 2. Play it
     await treeRow(page, "Crosses win").click();
-    await app.chooseMenu("play.toggle");
+    await page.getByRole("button", { name: "Play", exact: true }).last().click();
     await clickSquare(page, "B2");
     await expect(toMove(page)).toContainText("Noughts");
     await press(page, "z");
     await expect(toMove(page)).toContainText("Crosses");
-    await app.chooseMenu("play.toggle");
+    await page.keyboard.press("e");
+    await expect(page.getByRole("region", { name: "Play" })).toBeHidden();
 
     // 3. Change the rules
     await editFile(app, "game.json");
@@ -56,7 +57,7 @@ test.describe("the guide", () => {
     // 4. Record a game
     await app.chooseMenu("level.new");
     await expect(treeRow(page, "Game 2")).toBeVisible();
-    await app.chooseMenu("play.toggle");
+    await page.getByRole("button", { name: "Play", exact: true }).last().click();
     await page.getByRole("button", { name: "Record game" }).click();
     await expect(toMove(page)).toContainText("Crosses");
     const { moves } = JSON.parse(`{${guideBlock(guide, "moves")}}`) as { readonly moves: readonly string[] };

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import type { GameAction } from "../../../shared/engine/turnRecord";
-import { buttonWords, choiceAfter, choose, endWords, idleWords, isRefused, plainMoves, refusalOf } from "./moveChoice";
+import {
+  actorsOf,
+  buttonWords,
+  choiceAfter,
+  choose,
+  endWords,
+  idleWords,
+  isRefused,
+  plainMoves,
+  refusalOf,
+} from "./moveChoice";
 
 const move = (...path: string[]): GameAction => ({ action: "move", path });
 const promote = (rank: string): GameAction => ({ action: "move", path: ["E7", "E8"], promote_to: rank });
@@ -11,6 +21,17 @@ function ends(moves: readonly GameAction[], ...begun: readonly string[]): readon
   const { complete } = choiceAfter(moves, begun);
   return complete.map((each) => endWords(each, complete));
 }
+
+test("those who may act are named where several may", () => {
+  expect(actorsOf(MOVES)).toEqual([]);
+  expect(
+    actorsOf([
+      { ...bet, by: "Ann" },
+      { ...bet, by: "Cy" },
+      { action: "pass", by: "Ann" },
+    ]),
+  ).toEqual(["Ann", "Cy"]);
+});
 
 test("a piece is chosen first, then where it goes; that plays the move", () => {
   expect([...choiceAfter(MOVES, []).next.keys()]).toEqual(["E2", "G1", "E7"]);

@@ -46,6 +46,11 @@ export function plainMoves(moves: readonly GameAction[]): readonly GameAction[] 
   return moves.filter((move) => pathOf(move).length === 0);
 }
 
+/** Returns the players who may make one of the moves, where several may act; none where it is one player's turn. */
+export function actorsOf(moves: readonly GameAction[]): readonly string[] {
+  return [...new Set(moves.flatMap(({ by }) => (typeof by === "string" ? by : [])))];
+}
+
 /** What a click does: it plays a move, goes on with a chain, begins another one, or drops what was begun. */
 export type Chosen =
   | { readonly kind: "play"; readonly move: GameAction }
@@ -131,6 +136,7 @@ export function endWords(move: GameAction, complete: readonly GameAction[]): str
   return complete.some(({ action }) => action !== move.action) ? buttonWords(move) : moveWords(move);
 }
 
-function valueWords(value: Json): string {
+/** Returns a choice as words. */
+export function valueWords(value: Json): string {
   return typeof value === "string" ? spaced(value) : canonicalJson(value);
 }

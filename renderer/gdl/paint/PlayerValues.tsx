@@ -13,7 +13,7 @@ export function PlayerValues({ target }: { readonly target: TableTarget }): Reac
   if (variables.length === 0) return null;
   const rows = isSetup
     ? [{ title: "Every player", path: (name: string): JsonPath => ["state_schema", "per_player", name, "initial"] }]
-    : index.players.map((player) => ({
+    : playing(target).map((player) => ({
         title: player,
         path: (name: string): JsonPath => ["start", "players", player, name],
       }));
@@ -37,6 +37,14 @@ export function PlayerValues({ target }: { readonly target: TableTarget }): Reac
       ))}
     </>
   );
+}
+
+/** Returns those who play the game, and those further on who have values in it. */
+function playing(target: TableTarget): readonly string[] {
+  const { players, leastPlayers } = target.index;
+  const said = written(target, ["players"]);
+  const count = typeof said === "number" ? said : leastPlayers;
+  return players.filter((player, seat) => seat < count || written(target, ["start", "players", player]) !== undefined);
 }
 
 function written({ document }: TableTarget, path: JsonPath): Json | undefined {

@@ -6,6 +6,7 @@ import { defined } from "../../../shared/base/defined";
 import { type Brush, brushKey, entityOf } from "../../../shared/dialects/gdl/text/paint/brush";
 import { paletteOf } from "../../../shared/dialects/gdl/text/paint/palette";
 import type { ZoneEntry } from "../../../shared/dialects/gdl/text/paint/zoneCards";
+import { dealsOf } from "../../../shared/dialects/gdl/text/paint/zoneDeals";
 import { MOST_COUNT } from "../../../shared/dialects/gdl/text/paint/zoneSetup";
 import { usePackSource } from "../../documents/packSource";
 import { Button, IconButton } from "../../ui/Button";
@@ -14,7 +15,7 @@ import { NumberInput } from "../count/NumberInput";
 import { spaced } from "../game/spaced";
 import { useGameImages, useGameLooks } from "../pack/gameLooks";
 import { PieceSwatch } from "../table/PieceSwatch";
-import { cardWords } from "../table/describePlace";
+import { cardWords, entityWords } from "../table/describePlace";
 import { useTablePaint } from "./paintStore";
 import type { TableTarget } from "./painting";
 import { changeZone, zoneEntries } from "./zonePainting";
@@ -29,9 +30,12 @@ interface ZoneCardsProps {
 export function ZoneCards({ target, zone }: ZoneCardsProps): ReactElement {
   const entries = zoneEntries(target, zone);
   const count = entries.length;
+  const deals = target.isSetup ? dealtWords(target.index, zone) : [];
   return (
     <section className="gw-zone-cards" aria-label={`In ${spaced(zone)}`}>
-      {count === 0 ? <p>{target.isSetup ? "The set-up puts nothing here." : "Nothing lies here."}</p> : null}
+      {count === 0 && deals.length === 0 ? (
+        <p>{target.isSetup ? "The set-up puts nothing here." : "Nothing lies here."}</p>
+      ) : null}
       <ol>
         {entries.map((entry, at) => (
           <li key={keyOf(entries, at)}>
@@ -40,6 +44,9 @@ export function ZoneCards({ target, zone }: ZoneCardsProps): ReactElement {
         ))}
       </ol>
       {count > 1 ? <p>{orderWords(target, zone)}</p> : null}
+      {deals.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
       <AddCard target={target} zone={zone} />
     </section>
   );
@@ -55,6 +62,15 @@ function orderWords({ index, isSetup }: TableTarget, zone: string): string {
   const isShuffled = index.zones.get(zone)?.["shuffle"] === true;
   if (isSetup && isShuffled) return "It is shuffled when the game begins.";
   return "The last one lies on top.";
+}
+
+/** Returns what the set-up moves in and out of a zone once everything lies where it begins, a sentence each. */
+function dealtWords(index: TableTarget["index"], zone: string): readonly string[] {
+  const words = dealsOf(index, zone).map(({ from, to, count }) => {
+    const cards = count === 1 ? "one" : String(count);
+    return to === zone ? `Then ${cards} from ${spaced(from)} on top.` : `Then ${cards} from here to ${spaced(to)}.`;
+  });
+  return [...new Set(words)];
 }
 
 interface EntryProps extends ZoneCardsProps {
@@ -142,6 +158,9 @@ function AddCard({ target, zone }: ZoneCardsProps): ReactElement | null {
 
 function titleOf(brush: Brush, { index }: TableTarget): string {
   const owner = brush.attributes["owner"];
-  const words = cardWords(entityOf(brush, index));
-  return typeof owner === "string" ? `${owner}: ${words}` : words;
+  const entity = entityOf(brush, index);
+  const words = cardWords(entity);
+  if (typeof owner !== "string") return words;
+  // One without a face reads by its owner already.
+  return `${owner}: ${words === entityWords(entity) ? entity.kind : words}`;
 }

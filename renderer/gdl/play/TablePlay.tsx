@@ -22,7 +22,8 @@ import { TurnStrip } from "./TurnStrip";
 import { TargetLegend } from "./TargetLegend";
 import { ZoneShelf } from "./ZoneShelf";
 import { gameState } from "../game/gameState";
-import { type Begun, buttonWords, endWords, plainMoves } from "../game/moveChoice";
+import { type Begun, actorsOf, endWords, plainMoves } from "../game/moveChoice";
+import { moveGroups } from "../game/moveGroups";
 import { PlayOn } from "./PlayOn";
 import { RefusedMove } from "./RefusedMove";
 import { breakOnZone, markedZones } from "./breakMarks";
@@ -107,8 +108,12 @@ function Table({ board, moves, legal, isCut, isListed }: TableProps): ReactEleme
       onAsk={chosen.ask}
     />
   );
-  // A game of cards alone has no places: its zones are the table.
+  // A game of cards alone has no places: its zones are the table, and its moves lie on it.
   const hasPlaces = board.cells.length > 0;
+  const actors = useMemo(() => actorsOf(moves), [moves]);
+  const buttons = (
+    <MoveButtons moves={moves} begun={begun} complete={choice.complete} isCut={isCut} onPlay={chosen.play} />
+  );
   return (
     <div className="gw-play-body">
       <div className="gw-play-stage">
@@ -128,12 +133,15 @@ function Table({ board, moves, legal, isCut, isListed }: TableProps): ReactEleme
             />
           </div>
         ) : (
-          <div className="gw-card-table">{zones}</div>
+          <div className="gw-card-table">
+            {buttons}
+            {zones}
+          </div>
         )}
       </div>
       <aside className="gw-play-side gw-table-side" aria-label="State of play">
         <GameResult />
-        <TurnStrip state={state} looks={looks}>
+        <TurnStrip state={state} looks={looks} actors={actors}>
           {begun.length > 1 ? (
             <GoesOn
               begun={begun}
@@ -144,9 +152,9 @@ function Table({ board, moves, legal, isCut, isListed }: TableProps): ReactEleme
           ) : null}
         </TurnStrip>
         {refused === null || isToldAbove ? null : <RefusedMove key={refused.words} {...refused} onAsk={askAboutMove} />}
-        <PlayOn current={state.current} onPlay={playOn} />
+        <PlayOn current={actors.length > 1 ? null : (actors[0] ?? state.current)} onPlay={playOn} />
         <TargetLegend rules={rules} />
-        <MoveButtons moves={moves} begun={begun} complete={choice.complete} isCut={isCut} onPlay={chosen.play} />
+        {hasPlaces ? buttons : null}
         {hasPlaces ? zones : null}
       </aside>
     </div>
@@ -167,15 +175,30 @@ const MOST_BUTTONS = 40;
 
 function MoveButtons({ moves, begun, complete, isCut, onPlay }: MoveButtonsProps): ReactElement | null {
   const plain = plainMoves(moves);
-  const shown = begun.length > 0 ? complete : plain.slice(0, MOST_BUTTONS);
-  const words = begun.length > 0 ? (move: GameAction) => endWords(move, complete) : buttonWords;
+  const groups = begun.length > 0 ? [] : moveGroups(plain.slice(0, MOST_BUTTONS));
   return (
     <section className="gw-table-moves" aria-label={begun.length > 0 ? "Finish the move" : "Moves"}>
       {begun.length === 1 ? <p>{begun.join(" → ")} … (Esc cancels)</p> : null}
-      {shown.map((move) => (
-        <Button key={JSON.stringify(move)} onClick={() => onPlay(move)}>
-          {words(move)}
-        </Button>
+      {begun.length === 0
+        ? null
+        : complete.map((move) => (
+            <Button key={JSON.stringify(move)} onClick={() => onPlay(move)}>
+              {endWords(move, complete)}
+            </Button>
+          ))}
+      {groups.map(({ title, moves: own }) => (
+        <div key={JSON.stringify(own[0]?.move)} className="gw-move-group" data-titled={title !== null}>
+          {title === null ? null : <span aria-hidden>{title}</span>}
+          {own.map(({ move, words, label }) => (
+            <Button
+              key={JSON.stringify(move)}
+              aria-label={label === words ? undefined : label}
+              onClick={() => onPlay(move)}
+            >
+              {words}
+            </Button>
+          ))}
+        </div>
       ))}
       {begun.length === 0 && plain.length > MOST_BUTTONS ? <p>And {plain.length - MOST_BUTTONS} more.</p> : null}
       {isCut ? <p>There are more moves than are listed: the rules allow over 10,000 here.</p> : null}

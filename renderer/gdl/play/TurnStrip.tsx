@@ -10,23 +10,26 @@ import { spaced } from "../game/spaced";
 interface TurnStripProps {
   readonly state: GameState;
   readonly looks: GdlLooks;
+  /** Those who may act, where several may; none where it is one player's turn. */
+  readonly actors: readonly string[];
   /** What the strip says of the move that is being chosen. */
   readonly children?: ReactNode;
 }
 
-export function TurnStrip({ state, looks, children }: TurnStripProps): ReactElement {
+export function TurnStrip({ state, looks, actors, children }: TurnStripProps): ReactElement {
   const { players, current, phase, turn, values } = state;
   const seats = players.length > 0 ? players : looks.seats.map((name) => ({ name, values: [] }));
+  const isToMove = (name: string): boolean => (actors.length === 0 ? name === current : actors.includes(name));
   return (
     <section className="gw-turn-strip" aria-label="Turn">
       <PlayAs seats={seats.map(({ name }) => name)} />
       <ol>
         {seats.map(({ name, values }) => (
-          <li key={name} aria-current={name === current ? "true" : undefined}>
+          <li key={name} aria-current={isToMove(name) ? "true" : undefined}>
             <span className="gw-seat" style={{ background: looks.colorOf(name) }} aria-hidden />
             <span className="gw-seat-name">{name}</span>
             {/* Always there, so that no card changes its lines from turn to turn. */}
-            <span className="gw-seat-turn" data-shown={name === current} aria-hidden={name !== current}>
+            <span className="gw-seat-turn" data-shown={isToMove(name)} aria-hidden={!isToMove(name)}>
               to move
             </span>
             <PlayedBy seat={name} />

@@ -25,6 +25,8 @@ interface ZoneShelfProps {
 
 /** Of a larger zone the top ones are shown. */
 const MOST_CARDS = 24;
+/** On a table of cards a larger zone has a row of its own. */
+const MANY_CARDS = 8;
 
 export function ZoneShelf(props: ZoneShelfProps): ReactElement | null {
   const { zones, looks, next, begun, onChoose, onTry, marked } = props;
@@ -33,7 +35,7 @@ export function ZoneShelf(props: ZoneShelfProps): ReactElement | null {
   return (
     <section ref={shelf} className="gw-zones" aria-label="Zones">
       {zones.map(({ name, cards }) => (
-        <div key={name} className="gw-zone" data-zone={name}>
+        <div key={name} className="gw-zone" data-zone={name} data-many={cards.length > MANY_CARDS}>
           <span className="gw-zone-name">
             {marked?.has(name) === true ? (
               <span

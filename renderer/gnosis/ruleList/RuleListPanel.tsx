@@ -17,7 +17,8 @@ import { LANES, type RuleRow, rowsByEvent, ruleRows } from "./ruleRows";
 import "../console/console.css";
 import "./ruleList.css";
 
-const NO_FATES: ReadonlyMap<string, RuleFate> = new Map();
+/** By the rules' ids; null while no event was published, so that no rule has one. */
+type Fates = ReadonlyMap<string, RuleFate> | null;
 
 export function RuleListPanel(): ReactElement {
   const pack = usePackSource();
@@ -29,7 +30,7 @@ export function RuleListPanel(): ReactElement {
   const file = level?.file ?? "";
   const rows = useMemo(() => ruleRows(pack, file, listed), [pack, file, listed]);
   const fates = useMemo(
-    () => (turn === undefined || level === null || turn.action === null ? NO_FATES : ruleFates(turn, level.debug)),
+    () => (turn === undefined || level === null || turn.action === null ? null : ruleFates(turn, level.debug)),
     [turn, level],
   );
   if (level === null || board === null) {
@@ -72,7 +73,7 @@ interface LaneProps {
   readonly rows: readonly RuleRow[];
   /** Whether its rules are of several categories, which each of them then says. */
   readonly isMixed: boolean;
-  readonly fates: ReadonlyMap<string, RuleFate>;
+  readonly fates: Fates;
 }
 
 function Lane({ title, rows, isMixed, fates }: LaneProps): ReactElement | null {
@@ -85,7 +86,7 @@ function Lane({ title, rows, isMixed, fates }: LaneProps): ReactElement | null {
           {event === "" ? null : <h4 className="gw-listed-event">{event}</h4>}
           <ol className="gw-console-lines">
             {own.map((row) => (
-              <Rule key={row.id} row={row} showsCategory={isMixed} fate={fates.get(row.id) ?? null} />
+              <Rule key={row.id} row={row} showsCategory={isMixed} fates={fates} />
             ))}
           </ol>
         </section>
@@ -97,10 +98,11 @@ function Lane({ title, rows, isMixed, fates }: LaneProps): ReactElement | null {
 interface RuleProps {
   readonly row: RuleRow;
   readonly showsCategory: boolean;
-  readonly fate: RuleFate | null;
+  readonly fates: Fates;
 }
 
-function Rule({ row, showsCategory, fate }: RuleProps): ReactElement {
+function Rule({ row, showsCategory, fates }: RuleProps): ReactElement {
+  const fate = fates?.get(row.id) ?? null;
   const { id, order, isAssigned, category, isEnabled, place } = row;
   const show = (): void => {
     if (place === null) return;
@@ -132,7 +134,7 @@ function Rule({ row, showsCategory, fate }: RuleProps): ReactElement {
         onClick={() => (fate === null ? show() : setCursor(fate.record))}
       >
         <strong>{id}</strong> {showsCategory ? <small>{category.toLowerCase()}</small> : null}
-        <span className="gw-rule-fate">{fateText(fate)}</span>
+        {fates === null ? null : <span className="gw-rule-fate">{fateText(fate)}</span>}
       </button>
     </li>
   );

@@ -9,7 +9,7 @@ import { nodeAt, valueOf } from "../../../text/jsonTree";
 import type { GdlCode } from "../text/codes";
 import type { GameIndex } from "../text/names/gameIndex";
 import { gdlSchema } from "../text/schemas";
-import { parseOnce } from "../text/strings/reading";
+import { zoneNamed } from "../text/strings/zoneNamed";
 import { found, unknownName } from "./found";
 
 interface Sort {
@@ -66,14 +66,6 @@ const usesOf = memoByIdentity((file: SourceFile): readonly NameUse[] =>
 export const referenceFindings = memoWithInputs((file: SourceFile, index: GameIndex): readonly Finding[] =>
   file.tree.errors.length > 0 ? [] : usesOf(file).flatMap((use) => findingOf(file, use, index)),
 );
-
-/** Returns the name in `zone('name')`, else the text itself. */
-function zoneNamed(text: string): string {
-  const { expression, problem } = parseOnce(text);
-  if (problem !== null || expression.kind !== "call" || expression.name !== "zone") return text;
-  const [name] = expression.args;
-  return name?.kind === "text" ? name.value : text;
-}
 
 function findingOf(file: SourceFile, use: NameUse, index: GameIndex): readonly Finding[] {
   const { of, at, onKey } = use;

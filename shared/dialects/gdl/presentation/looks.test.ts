@@ -44,6 +44,19 @@ test("without assets a piece is the first letter of its rank, a capital for the 
   expect(pieceOf({ kind: "Stone", params: {} })).toMatchObject({ text: "s" });
 });
 
+test("a rank that is a number is shown whole, whoever owns the piece", () => {
+  const { pieceOf } = gdlLooks(gameWith([]));
+  expect(pieceOf({ kind: "Card", params: { owner: "Black", rank: 12 } })).toMatchObject({ text: "12" });
+  expect(pieceOf({ kind: "Card", params: { rank: 0 } })).toMatchObject({ text: "0" });
+});
+
+test("players made by dynamic roles have colours of their own", () => {
+  const players = { count: { min: 2, max: 4 }, dynamic_roles: true, roles: [{ name: "Player" }] };
+  const { seats, colorOf } = gdlLooks({ ...gameWith([]), players });
+  expect(seats).toEqual(["Player1", "Player2", "Player3", "Player4"]);
+  expect(new Set(seats.map(colorOf)).size).toBe(4);
+});
+
 test("a broken game has looks", () => {
   for (const game of [
     undefined,

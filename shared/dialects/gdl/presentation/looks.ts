@@ -6,6 +6,7 @@ import { memoByIdentity } from "../../../base/memo";
 import { parseExpression } from "../expressions/parse";
 import { isPicturePath } from "../../../pack/picturePath";
 import { boardSizeOf } from "../text/names/board";
+import { playersOf } from "../text/names/gameIndex";
 import { isEntityLike } from "./entityCondition";
 
 export type PieceLook =
@@ -44,7 +45,7 @@ const looksOf = memoByIdentity((game: Readonly<Record<string, Json>>): GdlLooks 
   const profile = objectIn(Object.values(objectIn(presentation["profiles"]))[0]);
   const places = objectIn(profile["topology_assets"]);
   const colors = objectIn(presentation["seats"]);
-  const seats = listOf(objectIn(game["players"])["roles"]).flatMap((role) => textIn(objectIn(role)["name"]) ?? []);
+  const { names: seats } = playersOf(game["players"]);
   const assets = listOf(profile["entity_assets"]).flatMap(readAsset);
   const colorOf = (seat: string): string => {
     const own = textIn(colors[seat]);
@@ -90,8 +91,9 @@ function rankOf({ params }: Entity): string {
   return typeof rank === "string" || typeof rank === "number" ? String(rank) : "";
 }
 
-/** Returns the first letter of the rank, or of the kind; a capital for the first seat (gdl.md, A14). */
+/** Returns the first letter of the rank, or of the kind, a capital for the first seat (gdl.md, A14); a number whole. */
 function letterOf({ kind, params }: Entity, first: string | null): string {
+  if (typeof params["rank"] === "number") return String(params["rank"]);
   const named = textIn(params["rank"]) ?? kind;
   const letter = Array.from(named)[0] ?? "?";
   return first !== null && params["owner"] !== first ? letter.toLowerCase() : letter.toUpperCase();

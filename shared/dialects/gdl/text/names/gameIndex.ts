@@ -43,6 +43,8 @@ export interface GameIndex {
   readonly board: Board;
   /** By their seats; with dynamic roles `Player1` and so on. */
   readonly players: readonly string[];
+  /** So many play unless a recorded game says otherwise. */
+  readonly leastPlayers: number;
   /** The most that may play. */
   readonly mostPlayers: number;
   readonly hasDynamicRoles: boolean;
@@ -69,21 +71,15 @@ function indexOfValue(value: Json | undefined): GameIndex {
   const game = objectOf(value);
   const { topology, state_schema: state, interactions, game_flow: flow, players } = game;
   const schemas = entries(schemaTypes(game["entity_schemas"]));
-  const { roles, count, dynamic_roles: dynamic } = objectOf(players);
-  const named = listOf(roles).map(objectOf);
-  const { min, max } = objectOf(count);
-  const most = typeof max === "number" ? max : typeof min === "number" ? Math.max(min, named.length) : named.length;
-  const names = named.flatMap(({ name }) => (typeof name === "string" ? name : []));
+  const { names, roles, least, most, isDynamic } = playersOf(players);
   return {
     game,
     board: boardOf(topology),
-    players:
-      dynamic === true
-        ? Array.from({ length: Math.min(64, Math.max(1, most)) }, (_, seat) => `Player${seat + 1}`)
-        : names,
-    mostPlayers: dynamic === true ? most : Math.min(most, named.length),
-    hasDynamicRoles: dynamic === true,
-    playerAttributes: roleAttributes(named),
+    players: names,
+    leastPlayers: least,
+    mostPlayers: isDynamic ? most : Math.min(most, roles.length),
+    hasDynamicRoles: isDynamic,
+    playerAttributes: roleAttributes(roles),
     playerVariables: declared(objectOf(objectOf(state)["per_player"])),
     stateVariables: declared(objectOf(objectOf(state)["global"])),
     schemas,
@@ -95,6 +91,30 @@ function indexOfValue(value: Json | undefined): GameIndex {
     phases: entries(objectOf(objectOf(flow)["phases"])),
     interactions: entries(objectOf(objectOf(interactions)["list"])),
   };
+}
+
+interface DeclaredPlayers {
+  /** By their seats; with dynamic roles `Player1` and so on. */
+  readonly names: readonly string[];
+  readonly roles: readonly JsonObject[];
+  /** So many play unless a game says otherwise. */
+  readonly least: number;
+  readonly most: number;
+  readonly isDynamic: boolean;
+}
+
+/** Returns who may play, by the rules' `players` (gdl.md, A2). */
+export function playersOf(players: Json | undefined): DeclaredPlayers {
+  const { roles: written, count, dynamic_roles: dynamic } = objectOf(players);
+  const roles = listOf(written).map(objectOf);
+  const { min, max } = objectOf(count);
+  const least = typeof min === "number" ? min : roles.length;
+  const most = typeof max === "number" ? max : Math.max(least, roles.length);
+  const isDynamic = dynamic === true;
+  const names = isDynamic
+    ? Array.from({ length: Math.min(64, Math.max(1, most)) }, (_, seat) => `Player${seat + 1}`)
+    : roles.flatMap(({ name }) => (typeof name === "string" ? name : []));
+  return { names, roles, least, most, isDynamic };
 }
 
 /** Returns the sorts of entities, whether they stand under `types` or directly (decision D-1). */

@@ -6,6 +6,7 @@ import { indexGame } from "../names/gameIndex";
 import { SMALL_GAME, packOf } from "../smallGame.testing";
 import type { Brush } from "./brush";
 import type { ZoneChange } from "./zoneCards";
+import { dealsOf } from "./zoneDeals";
 import { changeSetup, setupEntries } from "./zoneSetup";
 import { changeStart, startEntries } from "./zoneStart";
 
@@ -45,6 +46,27 @@ function after(change: ZoneChange, zone = "deck"): string {
 }
 
 describe("The set-up of a zone", () => {
+  it("tells what is dealt from it and to it", () => {
+    const zones = Object.fromEntries(["deck", "hand", "open"].map((zone) => [zone, {}]));
+    const steps = [
+      ...STEPS,
+      { action: "deal_cards", from: "zone('deck')", to: ["hand", "gone", "zone('open')"], count: 2 },
+      { action: "move_card", from: "open", to: "hand" },
+    ];
+    const game = { ...SMALL_GAME, topology: { type: "zones", zones }, setup: { steps } };
+    const dealt = indexGame(packOf({ "game.json": game }));
+    expect(dealsOf(dealt, "deck")).toEqual([
+      { from: "deck", to: "hand", count: 1 },
+      { from: "deck", to: "hand", count: 2 },
+      { from: "deck", to: "open", count: 2 },
+    ]);
+    expect(dealsOf(dealt, "open")).toEqual([
+      { from: "deck", to: "open", count: 2 },
+      { from: "open", to: "hand", count: 1 },
+    ]);
+    expect(dealsOf(dealt, "gone")).toEqual([]);
+  });
+
   it("is listed from the bottom", () => {
     expect(setupOf(GAME, "deck")).toEqual(["1 ace", "3 two", "1 joker"]);
     expect(setupOf(GAME, "hand")).toEqual(["1 joker"]);

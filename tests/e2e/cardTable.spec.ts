@@ -1,0 +1,34 @@
+// A game without a board: its cards and moves lie on the table, in sight, and several players may act at a time.
+import { makeBidPack } from "./harness/bidPack";
+import { removeAtExit } from "./harness/packCopy";
+import { expect, test } from "./harness/test";
+
+const pack = makeBidPack();
+removeAtExit(pack);
+test.use({ pack });
+
+test("is played on the table: each who may act is said to move, and choices are a row of buttons", async ({ app }) => {
+  const { page } = app;
+  const zone = (name: string) => page.locator(`[data-zone="${name}"]`);
+  const toMove = page.locator(".gw-turn-strip li[aria-current]");
+  // The set-up says what it moves once the cards lie in the hands.
+  await expect(page.getByRole("region", { name: "In open" })).toContainText("Then one from hand Ann on top.");
+  await expect(page.getByRole("region", { name: "In open" })).not.toContainText("nothing");
+  await app.chooseMenu("play.toggle");
+  await expect(toMove).toHaveCount(3);
+  await expect(zone("open").locator(".gw-playing-card")).toHaveText(["12"]);
+  await zone("hand_Bob").getByRole("button", { name: "2", exact: true }).click();
+  await expect(zone("bid_Bob").locator(".gw-playing-card")).toHaveText(["2"]);
+  await expect(toMove).toHaveCount(2);
+  await expect(toMove.filter({ hasText: "Bob" })).toHaveCount(0);
+  await zone("hand_Ann").getByRole("button", { name: "1", exact: true }).click();
+  await expect(toMove).toContainText("Cy");
+  await zone("hand_Cy").getByRole("button", { name: "12", exact: true }).click();
+  await expect(toMove).toContainText("Ann");
+  const moves = page.locator(".gw-card-table").getByRole("region", { name: "Moves" });
+  await expect(moves.getByRole("button")).toHaveText(["1", "2", "3", "4"]);
+  await expect(moves.getByRole("button", { name: "pay amount: 4" })).toBeInViewport();
+  await app.screenshot("bids");
+  await moves.getByRole("button", { name: "pay amount: 3" }).click();
+  await expect(page.locator(".gw-turn-strip dd").last()).toHaveText("3");
+});
