@@ -310,8 +310,22 @@ describe("trace", () => {
       "torch_burns did not fire at loading and in turns 1 to 13 and 15: it listens to move_blocked, and no such event happened.",
     );
     expect(lines.slice(1)).toEqual(["torch_burns fired once in turn 14."]);
-    const game = await cli(["trace", path.join(samplePack, "../chess"), "fools-mate", "--why", "castle_long"]);
-    expect(game.stdout).toBe("castle_long did not fire at loading and in turns 1 to 4: it was not tried.\n");
+  });
+
+  it("tells of a rule that makes moves what its conditions came to on each recorded move", async () => {
+    const why = (rule: string, ...more: readonly string[]) =>
+      cli(["trace", path.join(samplePack, "../chess"), "fools-mate", "--why", rule, ...more]);
+    const castled = await why("castle_long", "--step", "2");
+    expect(castled.stdout.split("\n").slice(0, 4)).toEqual([
+      "move 2: E7 E5: castle_long: a condition does not hold.",
+      "  eq(entity.owner, state.current_player) holds",
+      "  eq(entity.rank, 'king') does not hold",
+      "  11 conditions were not looked at",
+    ]);
+    const all = await why("pawn_move_two");
+    expect(all.stdout.match(/^\S.*$/gm)).toHaveLength(4);
+    expect(all.stdout).toContain("move 2: E7 E5: pawn_move_two made the move.");
+    expect((await why("castle_long", "--step", "0")).stdout).toBe("No move is made at loading.\n");
   });
 
   it("tells what led to a change, back to the key press", async () => {

@@ -13,11 +13,12 @@ import { stopSentence } from "../shared/engine/explain/whyStopped";
 import { isUnheard, ruleAnswerLines, unheardHeadline } from "../shared/engine/explain/whyText";
 import { compilePack } from "../shared/host/checks/diagnose";
 import { levelEntries } from "../shared/host/checks/solutions";
-import { tracedTurns } from "../shared/engine/play/tracedTurns";
+import { type RecordedTurn, playedTurns } from "../shared/engine/play/tracedTurns";
 import type { PackSource } from "../shared/pack/packSource";
 import { ExitCode, type Output } from "./output";
 import { readPackFolder } from "./packFolder";
 import { traceComparison } from "./traceCompare";
+import { moveLines } from "./traceMoves";
 import { unknownLevel } from "./unknownLevel";
 
 export interface TraceCommand {
@@ -57,11 +58,12 @@ export async function trace(command: TraceCommand, output: Output): Promise<Exit
   const level = entry.level();
   if (level === null) return refuse(output, `Level "${id}" cannot be played. "gridwright check" tells why.`);
   if (command.question?.kind === "compare") return compareTrace(pack, level, command.question.other, command, output);
-  const turns = [...tracedTurns(level, level.solution)];
+  const played = [...playedTurns(level, level.solution)];
+  const turns = played.map(({ record }) => record);
   if (step !== null && step >= turns.length) {
     return refuse(output, `The solution of "${id}" has turns 0 to ${turns.length - 1}, no turn ${step}.`);
   }
-  const answers = answerLines(command, level, turns);
+  const answers = answerLines(command, level, played);
   if (!answers.ok) return refuse(output, answers.refusal);
   if (command.json) {
     const rows = answers.value.map(({ turn, lines }) => ({ ...turnFacts(defined(turns[turn]), turn), lines }));
@@ -113,9 +115,10 @@ async function compareTrace(
 function answerLines(
   { level: id, step, question }: TraceCommand,
   reading: PlayableLevel,
-  turns: readonly TurnRecord[],
+  played: readonly RecordedTurn[],
 ): Result<readonly TurnAnswer[], string> {
   const { offers } = reading;
+  const turns = played.map(({ record }) => record);
   if (question?.kind === "because") return causeLines(question.what, turns, reading, step ?? turns.length - 1);
   const shown = [...turns.entries()].filter(([number]) => step === null || step === number);
   if (question?.kind !== "why")
@@ -124,7 +127,14 @@ function answerLines(
   const rule = reading.debug.rules.findIndex((each) => each.id === why);
   if (rule >= 0) {
     return done(
-      shown.map(([number, turn]) => {
+      shown.flatMap(([number, turn]): TurnAnswer | readonly TurnAnswer[] => {
+        // Rules that make moves listen to nothing: what counts is what was tried.
+        if (reading.moves !== undefined) {
+          const from = played[number - 1]?.next;
+          const lines = from === undefined ? null : moveLines(reading, { number, record: turn, from }, rule);
+          if (lines !== null) return { turn: number, lines };
+          return step === null ? [] : { turn: number, lines: ["No move is made at loading."] };
+        }
         const stopped = stopSentence(turn, reading);
         const answer = whyRule(turns, number, reading, rule);
         const lines = ruleAnswerLines(turn, reading, answer);

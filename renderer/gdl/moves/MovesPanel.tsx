@@ -1,6 +1,7 @@
 // Why a piece may move to a target or not: every action that was tried, with each of its conditions.
 import { Check, ListChecks, Minus, X } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
+import { type ConditionRow, type TriedRow, triedRows } from "../../../shared/engine/explain/triedRows";
 import type { MoveQuestion } from "../../../shared/engine/moveTries";
 import type { Source } from "../../../shared/engine/debugInfo";
 import { reveal } from "../../session/pack/textPlaces";
@@ -10,7 +11,6 @@ import { EmptyState } from "../../ui/EmptyState";
 import { useMoveQuestion } from "../play/moveQuestion";
 import { useExplanation } from "../play/useExplanation";
 import { QuestionFields } from "./QuestionFields";
-import { type ConditionRow, type TriedRow, triedRows } from "./triedRows";
 import "./moves.css";
 
 export function MovesPanel(): ReactElement {

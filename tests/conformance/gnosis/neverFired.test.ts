@@ -67,6 +67,17 @@ describe("a rule that no session fires", () => {
       [never("its condition failed once, as payload.m was not a number")],
     ],
     [
+      "compares a number with a text",
+      {
+        [RULES]: [
+          rule({ id: "s", outcomes: [{ type: "SET", target: "n", value: { fromContext: "payload.m" } }] }),
+          rule({ conditions: [{ path: "payload.n", op: "EQUALS", value: "1" }] }),
+        ],
+        "sessions/s.json": WITH_M,
+      },
+      [never("its condition failed once, as payload.n was not a text")],
+    ],
+    [
       "looks for something in a number",
       { [RULES]: rule({ conditions: [{ ...M, op: "CONTAINS", value: LIMIT }] }), "sessions/s.json": WITH_M },
       [never("its condition failed once, as payload.m was not a text or a list")],

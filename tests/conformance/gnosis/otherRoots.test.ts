@@ -57,6 +57,40 @@ describe("a path that begins with no root", () => {
   });
 });
 
+describe("a path that a stub or a subscriber reads", () => {
+  const stub = (path: string): Files => ({
+    [RULES]: rule({ category: "TRIGGER", outcomes: [{ type: "CALL_SERVICE", target: "A.b", value: { to: 1 } }] }),
+    "events.json": { E: {} },
+    "state/persistent.json": { n: 1 },
+    "services.json": { services: { "A.b": { set: [{ path: "persistent.n", value: { fromContext: path } }] } } },
+  });
+  const subscriber = (path: string): Files => ({
+    ...stub("args.to"),
+    "services.json": {
+      services: { "A.b": {} },
+      subscribers: [{ event: "E", publish: [{ id: "E", data: { n: { fromContext: path } } }] }],
+    },
+  });
+
+  it.each<readonly [string, Files, string | undefined]>([
+    ["arg.to", stub("arg.to"), "args.to"],
+    ["params.to", stub("params.to"), "args.to"],
+    ["to", stub("to"), undefined],
+    ["event.n", subscriber("event.n"), "payload.n"],
+    ["args.to", subscriber("args.to"), undefined],
+  ])("%s begins with no root of its", (path, files, fixed) => {
+    const found = findingsOf(files).filter(({ code }) => code === "unknown-root");
+    expect(found.map(({ file, fixes }) => [file, fixes?.[0]?.title])).toEqual([
+      ["services.json", fixed && `Change to "${fixed}"`],
+    ]);
+    expect(found[0]?.message).toContain(`"${path}" begins with none of `);
+  });
+
+  it.each(["args.to", "payload.n", "persistent.n", "calculations.c", "Args.to"])("%s may be read by a stub", (path) => {
+    expect(findingsOf(stub(path)).filter(({ code }) => code === "unknown-root")).toEqual([]);
+  });
+});
+
 describe("a path into the wrong state tree", () => {
   it("is told with the tree that has the value", () => {
     expect(told(asking("persistent.gold", STATE))).toEqual([

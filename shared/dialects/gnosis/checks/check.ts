@@ -27,6 +27,7 @@ import { withKeysOnce } from "./keysOfRules";
 import { packRuleFindings } from "./packRules";
 import { payloadPathFindings } from "./payloadPaths";
 import { playedFindings } from "./played";
+import { reactionPathFindings } from "./reactionPaths";
 import { ruleFindings } from "./rules";
 import { surroundingFindings } from "./surroundings";
 
@@ -63,6 +64,7 @@ export function* checkPack(pack: PackSource): Work<readonly Finding[]> {
   yield;
   findings.push(
     ...callFindings(pack),
+    ...reactionPathFindings(pack),
     ...payloadPathFindings(pack),
     ...comparedValueFindings(pack),
     ...givenMemberFindings(pack),

@@ -1,5 +1,7 @@
 // Notes which conditions of rules fail while sessions are played, to say what keeps a rule from ever running.
-import { type JsonObject, listOf, objectOf } from "../../../base/json";
+import { type Json, type JsonObject, listOf, objectOf } from "../../../base/json";
+import { nameTable } from "../../../base/nameTable";
+import { operatorNamed } from "../rules/conditions";
 import type { Path } from "../rules/path";
 import type { Rule } from "../rules/rule";
 import { payloadTarget } from "../rules/targets";
@@ -30,10 +32,10 @@ export function failedConditions(): FailedConditions {
   let setters: Setters | null = null;
   return {
     tried: (active) => void tried.set(active.rule.definition, active),
-    failed({ rule: { definition, conditions } }, condition, actual) {
+    failed({ rule: { definition } }, condition, actual) {
       const tally = tallies.get(definition) ?? new Map<number, Tally>();
       tallies.set(definition, tally);
-      const lacks = lackingWords(conditions[condition]?.op ?? null, actual);
+      const lacks = lackingWords(listOf(definition["conditions"])[condition], actual);
       const before = tally.get(condition) ?? { times: 0, lacks };
       tally.set(condition, { times: before.times + 1, lacks: before.lacks === lacks ? lacks : null });
     },
@@ -59,12 +61,18 @@ export function failedConditions(): FailedConditions {
 const MISSING = "there";
 
 /** Returns what a value is not and would have to be for a condition to hold, as words; null: it may be that. */
-function lackingWords(op: string | null, actual: Found): string | null {
+function lackingWords(condition: Json | undefined, actual: Found): string | null {
+  const { op: written, value } = objectOf(condition);
+  const op = operatorNamed(written);
   if (actual === undefined) return MISSING;
+  if (op === "EQUALS") return typeof actual === typeof value ? null : (TYPES[typeof value] ?? null);
   if (op !== null && COMPARED.has(op)) return typeof actual === "number" ? null : "a number";
   const isSearched = typeof actual === "string" || Array.isArray(actual);
   return op === "CONTAINS" && !isSearched ? "a text or a list" : null;
 }
+
+/** The types of literals that a value has to be of, to be equal to one. */
+const TYPES = nameTable({ string: "a text", number: "a number", boolean: "true or false" });
 
 const COMPARED: ReadonlySet<string> = new Set(["GT", "LT", "GTE", "LTE"]);
 

@@ -15,6 +15,7 @@ const CONTEXT: Context = {
 
 it.each<readonly [Json, string]>([
   [{ fromContext: "payload.none" }, "payload.none is not there"],
+  [{ fromContext: "calculations.none" }, "calculations.none has no result"],
   [{ deep: [1, { fromContext: "payload.n" }, { fromContext: "args.none" }] }, "args.none is not there"],
   [{ fromContext: "payload.none", default: { fromContext: "payload.other" } }, "payload.other is not there"],
   [{ fromContext: "payload.none", default: "much", scale: 2 }, "the default of payload.none is not a number"],

@@ -27,10 +27,12 @@ function faultIn(value: Json, context: Context): string | null {
 function faultOf(binding: JsonObject, context: Context): string | null {
   const from = memberOf(binding, "fromContext");
   if (typeof from !== "string") return "its fromContext is not a path";
-  const value = readPath(parsePath(from), context);
+  const path = parsePath(from);
+  const value = readPath(path, context);
   if (value !== undefined) return numberFault(binding, value, from);
   const fallback = memberOf(binding, "default");
-  if (fallback === undefined) return `${from} is not there`;
+  // What a rule works out is missing where it could not be: a number was not there, or it was divided by 0.
+  if (fallback === undefined) return path.root === "calculations" ? `${from} has no result` : `${from} is not there`;
   // What a default with bindings is worth is not evaluated again.
   if (hasBinding(fallback)) return faultIn(fallback, context);
   return numberFault(binding, fallback, `the default of ${from}`);

@@ -1,7 +1,7 @@
 // What was tried for a move as rows: the actions, and for each the target on which it came the farthest. Pure.
-import type { DebugInfo, Source } from "../../../shared/engine/debugInfo";
-import { type ConditionPart, type MoveTry, reachOf } from "../../../shared/engine/moveTries";
-import { RuleVerdict } from "../../../shared/engine/trace/trace";
+import type { DebugInfo, Source } from "../debugInfo";
+import { type ConditionPart, type MoveTry, reachOf } from "../moveTries";
+import { RuleVerdict } from "../trace/trace";
 
 export interface TriedRow {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { DebugInfo } from "../../../shared/engine/debugInfo";
-import type { MoveTry } from "../../../shared/engine/moveTries";
-import { RuleVerdict } from "../../../shared/engine/trace/trace";
+import type { DebugInfo } from "../debugInfo";
+import type { MoveTry } from "../moveTries";
+import { RuleVerdict } from "../trace/trace";
 import { triedRows } from "./triedRows";
 
 const source = (at: string) => ({ file: "game.json", at });

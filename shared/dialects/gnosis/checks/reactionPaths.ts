@@ -1,0 +1,85 @@
+// Checks where the paths begin that stubs and subscribers read: a misspelt root is found nowhere (spec B7).
+import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
+import type { NameIndex } from "../../../base/nameIndex";
+import { nameTable } from "../../../base/nameTable";
+import { nearestName } from "../../../base/nearestName";
+import type { Finding } from "../../../findings/finding";
+import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { ROOTS, type Root, parsePath } from "../rules/path";
+import { unknown } from "./found";
+
+/** What a stub reads: what its call was given, and what the rule that calls it can see. */
+const OF_STUB: readonly Root[] = ["args", ...ROOTS];
+/** What a subscriber reads: the event, and both state trees. */
+const OF_SUBSCRIBER: readonly Root[] = ["payload", "persistent", "ephemeral"];
+
+/** What the arguments of a call are often called. */
+const CALLED = nameTable({ params: "args", parameter: "args", arguments: "args", value: "args", event: "payload" });
+
+/** Returns findings on the roots of paths in the services of a pack and of its sessions. */
+export function reactionPathFindings({ files }: PackSource): readonly Finding[] {
+  return Array.from(files.values()).flatMap((file) =>
+    file.role === "services" || file.role === "session" ? Array.from(fileFindings(file)) : [],
+  );
+}
+
+function* fileFindings(file: SourceFile): Iterable<Finding> {
+  const { services, subscribers } = objectOf(file.value);
+  for (const [name, stub] of Object.entries(objectOf(services))) {
+    const at = childPointer("/services", name);
+    yield* rootFindings(file, objectOf(stub)["result"], childPointer(at, "result"), OF_STUB);
+    yield* reactionFindings(file, stub, at, OF_STUB);
+  }
+  for (const [index, subscriber] of listOf(subscribers).entries()) {
+    yield* reactionFindings(file, subscriber, childPointer("/subscribers", index), OF_SUBSCRIBER);
+  }
+}
+
+function* reactionFindings(
+  file: SourceFile,
+  reaction: Json,
+  at: JsonPointer,
+  roots: readonly Root[],
+): Iterable<Finding> {
+  for (const [member, field] of [
+    ["set", "value"],
+    ["publish", "data"],
+  ] as const) {
+    for (const [index, each] of listOf(objectOf(reaction)[member]).entries()) {
+      yield* rootFindings(file, objectOf(each)[field], childPointer(at, member, index, field), roots);
+    }
+  }
+}
+
+function* rootFindings(
+  file: SourceFile,
+  value: Json | undefined,
+  at: JsonPointer,
+  roots: readonly Root[],
+): Iterable<Finding> {
+  if (typeof value !== "object" || value === null) return;
+  const { fromContext: text } = objectOf(value);
+  const root = typeof text === "string" && text !== "" ? parsePath(text).root : undefined;
+  if (typeof text === "string" && (root === null || (root !== undefined && !roots.includes(root)))) {
+    const [first = ""] = text.split(".");
+    yield unknown(
+      "unknown-root",
+      file,
+      childPointer(at, "fromContext"),
+      `"${text}" begins with none of ${roots.join(", ")}: nothing is found there.`,
+      { name: first, names: rootNames(roots), write: (other) => other + text.slice(first.length) },
+    );
+  }
+  for (const [key, part] of Object.entries(value) as readonly (readonly [string, Json])[]) {
+    yield* rootFindings(file, part, childPointer(at, key), roots);
+  }
+}
+
+function rootNames(roots: readonly Root[]): NameIndex {
+  return {
+    nearest: (name) => {
+      const called = CALLED[name.toLowerCase()];
+      return roots.find((root) => root === called) ?? nearestName(name, roots);
+    },
+  };
+}
