@@ -8,6 +8,7 @@ import type { SpriteStore } from "../../renderer/board/spriteStore";
 import { gameState } from "../../renderer/gdl/game/gameState";
 import { type Begun, actorsOf, choiceAfter, choose, pathOf } from "../../renderer/gdl/game/moveChoice";
 import { outcomeWords } from "../../renderer/gdl/game/outcomeWords";
+import { seenMove } from "../../renderer/gdl/game/seenMove";
 import { describePlace } from "../../renderer/gdl/table/describePlace";
 import { element } from "../page/dom";
 import { keepFocus } from "../page/keptFocus";
@@ -66,13 +67,21 @@ export function mountGame<State>(
   const seen = () => seenBy(level, session.state, view.seatFor(moverNow()));
   const play = (move: GameAction): void => {
     drop();
+    const before = moverNow();
     const turn = session.act(move);
     show();
-    const words = level.presentation.actionText(move);
     const mover = moverNow();
+    const words = wordsOf(move, before);
     listener.announce(
       turn.accepted ? `${words}. ${mover === null ? "" : `${mover} to move.`}` : `${words} is not legal.`,
     );
+  };
+  /** A move as whoever looks next may know it. */
+  const wordsOf = (move: GameAction, mover: string | null): string => {
+    const words = level.presentation.actionText(move);
+    const seat = view.seatFor(moverNow());
+    if (seat === null || !isSecret) return words;
+    return seenMove(move, words, { seat, state: gameState(seen().board.state), mover });
   };
   const step = (to: () => unknown, words: string): void => {
     if (to() === false) return;

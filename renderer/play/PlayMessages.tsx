@@ -8,14 +8,16 @@ import { playAgain } from "../session/play/playAgain";
 import { goToTurn, startPlay } from "../session/play/playCommands";
 import { usePlayStore } from "../session/play/playStore";
 import { Button } from "../ui/Button";
-import { TurnLine } from "./TurnLine";
+import { TurnLine, type TurnLineProps } from "./TurnLine";
 
 export interface PlayMessagesProps {
   /** Whether a board stands below, which keeps its place when a message about the turn comes or goes. */
   readonly isBesideBoard?: boolean;
+  /** How the turn's action is told, where not all of it may be known. */
+  readonly toldAs?: TurnLineProps["toldAs"];
 }
 
-export function PlayMessages({ isBesideBoard = false }: PlayMessagesProps): ReactElement {
+export function PlayMessages({ isBesideBoard = false, toldAs }: PlayMessagesProps): ReactElement {
   const isStale = usePlayStore((state) => state.isStale);
   const isGone = useIsGone();
   const notice = usePlayStore((state) => state.notice);
@@ -61,7 +63,7 @@ export function PlayMessages({ isBesideBoard = false }: PlayMessagesProps): Reac
           {offer === null ? null : <Button onClick={takeOffer}>Compare with before</Button>}
         </span>
       )}
-      <TurnLine isBesideBoard={isBesideBoard} />
+      <TurnLine isBesideBoard={isBesideBoard} toldAs={toldAs} />
     </output>
   );
 }

@@ -6,6 +6,7 @@ import { whyRefused } from "../../shared/engine/explain/whyCell";
 import { stopSentence } from "../../shared/engine/explain/whyStopped";
 import { CascadeEnd, RecordKind, type Trace } from "../../shared/engine/trace/trace";
 import { recordAt, recordCount } from "../../shared/engine/trace/traceTree";
+import type { TurnRecord } from "../../shared/engine/turnRecord";
 import { usePackWords } from "../session/pack/packWords";
 import { setCursor } from "../session/play/playCommands";
 import { type PlayState, shownTurn } from "../session/play/playState";
@@ -28,15 +29,23 @@ const TONES: Partial<Record<TurnMessage["kind"], string>> = {
   move: "quiet",
 };
 
-/** Shows nothing for a plain move unless a board stands below, which would move when a line comes or goes. */
-export function TurnLine({ isBesideBoard }: { readonly isBesideBoard: boolean }): ReactElement | null {
+export interface TurnLineProps {
+  /** Whether a board stands below, which would move when a line comes or goes: only then a plain move is told. */
+  readonly isBesideBoard: boolean;
+  /** Returns the words of the turn's action, where not all that its language writes may be known. */
+  readonly toldAs?: ((turn: TurnRecord, words: string) => string) | undefined;
+}
+
+export function TurnLine({ isBesideBoard, toldAs }: TurnLineProps): ReactElement | null {
   const refused = usePlayStore(refusedText);
   const isEnded = usePlayStore(isRefusedAtEnd);
   const stopped = useStopSentence();
   const cutOff = usePlayStore(cutOffRecord);
   const isOver = usePlayStore((state) => shownTurn(state)?.won === true || shownTurn(state)?.lost === true);
   const isRecording = usePlayStore((state) => state.isRecording);
-  const move = usePlayStore(moveText);
+  const written = usePlayStore(moveText);
+  const turn = usePlayStore(shownTurn);
+  const move = toldAs === undefined || turn === undefined || !written ? written : toldAs(turn, written);
   const number = usePlayStore((state) => state.shown);
   const words = usePackWords();
   const message = turnMessage(

@@ -22,8 +22,10 @@ test("is played on the table: each who may act is said to move, and choices are 
   await expect(toMove).toHaveCount(2);
   await expect(toMove.filter({ hasText: "Bob" })).toHaveCount(0);
   await zone("hand_Ann").getByRole("button", { name: "1", exact: true }).click();
+  await expect(toMove).toHaveCount(1);
   await expect(toMove).toContainText("Cy");
   await zone("hand_Cy").getByRole("button", { name: "12", exact: true }).click();
+  await expect(page.locator(".gw-card-table").getByRole("button", { name: "pay amount: 1" })).toBeVisible();
   await expect(toMove).toContainText("Ann");
   const moves = page.locator(".gw-card-table").getByRole("region", { name: "Moves" });
   await expect(moves.getByRole("button")).toHaveText(["1", "2", "3", "4"]);
@@ -31,4 +33,18 @@ test("is played on the table: each who may act is said to move, and choices are 
   await app.screenshot("bids");
   await moves.getByRole("button", { name: "pay amount: 3" }).click();
   await expect(page.locator(".gw-turn-strip dd").last()).toHaveText("3");
+});
+
+test("tells a player of another one's move no more than they may know", async ({ app }) => {
+  const { page } = app;
+  await app.chooseMenu("play.toggle");
+  await page.getByLabel("Play as").selectOption("Bob");
+  await page.getByLabel("Who plays Ann").selectOption("random");
+  const line = page.locator(".gw-play-turn");
+  await expect(line).toHaveText("Move 1: Ann has moved");
+  await page.locator('[data-zone="hand_Bob"]').getByRole("button", { name: "12", exact: true }).click();
+  await expect(line).toHaveText(/^Move 2: @bid #\d+ by=Bob$/);
+  await page.getByLabel("Play as").selectOption("everyone");
+  await page.keyboard.press("z");
+  await expect(line).toHaveText(/^Move 1: @bid #\d+ by=Ann$/);
 });

@@ -1,6 +1,6 @@
 // A board game in play: the board, whose turn it is, and every legal move by clicks and keys.
 import { Dices } from "lucide-react";
-import { type ReactElement, memo, useEffect, useMemo, useRef } from "react";
+import { type ReactElement, memo, useEffect, useMemo, useRef, useState } from "react";
 import type { BoardView } from "../../../shared/base/boardView";
 import { placeName } from "../../../shared/base/placeName";
 import type { GameAction } from "../../../shared/engine/turnRecord";
@@ -31,6 +31,7 @@ import { playMarks } from "./playMarks";
 import { useBegunMove } from "./useBegunMove";
 import { askAboutMove, useMoveByPlaces } from "./useMoveByPlaces";
 import { useRandomPlay } from "./randomPlayers";
+import { useToldMove } from "./useToldMove";
 import { type ShownPosition, useShownPosition } from "./shownPosition";
 import { targetRules } from "./targetRules";
 import "./tablePlay.css";
@@ -41,6 +42,7 @@ const Messages = memo(PlayMessages);
 
 export function TablePlay(): ReactElement {
   const position = useShownPosition();
+  const told = useToldMove(position.board);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = section.current;
@@ -51,7 +53,7 @@ export function TablePlay(): ReactElement {
     <section ref={section} className="gw-play" aria-label="Play" data-context="play">
       <Toolbar />
       <Opening />
-      <Messages isBesideBoard />
+      <Messages isBesideBoard toldAs={told} />
       {position.board === null ? <NoBoard /> : <Table {...position} board={position.board} />}
     </section>
   );
@@ -110,7 +112,7 @@ function Table({ board, moves, legal, isCut, isListed }: TableProps): ReactEleme
   );
   // A game of cards alone has no places: its zones are the table, and its moves lie on it.
   const hasPlaces = board.cells.length > 0;
-  const actors = useMemo(() => actorsOf(moves), [moves]);
+  const actors = useActors(moves, isListed);
   const buttons = (
     <MoveButtons moves={moves} begun={begun} complete={choice.complete} isCut={isCut} onPlay={chosen.play} />
   );
@@ -159,6 +161,14 @@ function Table({ board, moves, legal, isCut, isListed }: TableProps): ReactEleme
       </aside>
     </div>
   );
+}
+
+/** Those who may act, where several may; while the moves are on their way, those of the turn before. */
+function useActors(moves: readonly GameAction[], isListed: boolean): readonly string[] {
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const actors = useMemo(() => actorsOf(moves), [moves]);
+  if (isListed && known !== actors) setKnown(actors);
+  return isListed ? actors : known;
 }
 
 interface MoveButtonsProps {
