@@ -19,8 +19,8 @@ import { isPicturePath } from "../../shared/pack/picturePath";
 import type { SolutionResult } from "../../shared/rpc/solutions";
 import { useDialectUi } from "../dialect/openDialect";
 import { useUnsavedPaths } from "../documents/documentHooks";
-import { solutionMark, stepToLookAt } from "../session/record/solutionMark";
-import { usePackWords } from "../session/pack/packWords";
+import { stepToLookAt } from "../session/record/solutionMark";
+import { useSolutionMark } from "../session/record/useSolutionMark";
 import { selectFile, usePackStore } from "../session/pack/packStore";
 import { showPanel } from "../session/window/shellPort";
 import { openSolution } from "../session/play/playCommands";
@@ -167,8 +167,10 @@ function LevelRow({ row }: { row: TreeLevel }): ReactElement {
 }
 
 /** How the level's solution goes; a click shows the move to look at first. By keys the Solution panel does the same. */
-function PathMark({ result }: { readonly result: SolutionResult }): ReactElement {
-  const { tone, sign, words } = solutionMark(result, usePackWords());
+function PathMark({ result }: { readonly result: SolutionResult }): ReactElement | null {
+  const mark = useSolutionMark(result);
+  if (mark === null) return null;
+  const { tone, sign, words } = mark;
   const icon = <OutcomeIcon tone={tone} sign={sign} label={words} />;
   if (tone === "success" || tone === "neutral") return icon;
   const look = (event: MouseEvent): void => {

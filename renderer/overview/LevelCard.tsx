@@ -3,7 +3,7 @@ import { Flag } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type ReactElement, memo } from "react";
 import { counted } from "../../shared/base/counted";
 import { useDialectUi } from "../dialect/openDialect";
-import { solutionMark } from "../session/record/solutionMark";
+import { useSolutionMark } from "../session/record/useSolutionMark";
 import { usePackWords } from "../session/pack/packWords";
 import { selectFile, usePackStore } from "../session/pack/packStore";
 import { showPanel } from "../session/window/shellPort";
@@ -28,9 +28,8 @@ export interface LevelCardProps extends CardPlace {
 export const LevelCard = memo(function LevelCard({ row, isSelected, ...place }: LevelCardProps): ReactElement {
   const { number, title, file, result, introduces } = row;
   const { LevelPicture } = useDialectUi();
-  const words = usePackWords();
   const isActive = usePackStore((state) => state.activeLevelFile === file);
-  const mark = result === null ? null : solutionMark(result, words);
+  const mark = useSolutionMark(result);
   const open = (): void => {
     selectFile(file);
     showPanel("board");

@@ -31,7 +31,7 @@ import { showPanel } from "../session/window/shellPort";
 
 export function StatusBar(): ReactElement {
   const { listing, solutions, profile, isCheckWaiting } = usePackStore();
-  const { opening, away, unkept } = useShellStore();
+  const { opening, waiting, away, unkept } = useShellStore();
   const unsaved = useUnsavedPaths();
   const title = usePackTitle();
   const levelCount = usePackStore((state) => state.levelCount);
@@ -53,7 +53,7 @@ export function StatusBar(): ReactElement {
       {unkept ? (
         <span role="alert">Unsaved edits cannot be backed up: the disk cannot store them. Save them.</span>
       ) : null}
-      {opening ? <Busy text="Opening…" /> : null}
+      {opening ? <Busy text={waiting.length === 0 ? "Opening…" : `Opening… Then: ${waiting.join(", ")}`} /> : null}
       {listing === null ? null : (
         <>
           <span className="gw-status-pack" title={listing.root}>
@@ -121,7 +121,7 @@ function WaitingCheck(): ReactElement {
     <button
       type="button"
       onClick={() => runCommand("panel.problems")}
-      title="It cannot be read: its first problem says why. The levels keep their previous marks."
+      title="It cannot be read: its first problem says why. All is checked again once it can be."
     >
       <Trophy size={13} aria-hidden />
       {`The ${words.starts} wait for ${broken ?? "the rules"}`}

@@ -45,6 +45,7 @@ import { followSessionNotices } from "./sessionNotices";
 import { useShellStore } from "./shellStore";
 import { listenToTab } from "./dock/tabOrder";
 import { dropDecisions, showDecision, showDone, showRefusal, showTrouble } from "./toasts";
+import { followRefusals } from "./packs/unsaved";
 import { closeWhenSettled, guardEnd } from "./packs/windows";
 import { isJsonObject } from "../../shared/base/json";
 
@@ -98,6 +99,7 @@ export function connectWindow(): Disposable {
     followSessionNotices(),
     documents.onConflict(tellConflict),
     onOtherPack(dropDecisions),
+    followRefusals(),
     documents.onRemovalRefused((sentence) => showRefusal("The file was not deleted", sentence)),
     documents.onRenameRefused((sentence) => showRefusal("The file keeps its name", sentence)),
     onLeftBehind(tellLeftBehind),

@@ -8,6 +8,8 @@ export type PaletteKind = "commands" | "files";
 
 export interface ShellState {
   readonly opening: boolean;
+  /** The titles of commands that run once the pack that is being opened is there. */
+  readonly waiting: readonly string[];
   /** Why the last pack could not be opened, until another is opened or it is dismissed. */
   readonly refusal: (OpenRefusal & { readonly root: string | null }) | null;
   readonly palette: PaletteKind | null;
@@ -24,6 +26,7 @@ export interface ShellState {
 
 export const useShellStore = windowStore<ShellState>(() => ({
   opening: true,
+  waiting: [],
   refusal: null,
   palette: null,
   arrangement: "design",

@@ -11,13 +11,17 @@ export function showTrouble(title: string, detail: string): void {
   toast.error(title, { description: detail, duration: Infinity, closeButton: true });
 }
 
-/** Says why nothing was done; goes away by itself. With a way to where it can be done it stays longer. */
-export function showRefusal(title: string, detail: string, way?: ToastAction): void {
-  toast.error(title, {
+/**
+ * Says why nothing was done; goes away by itself. With a way to where it can be done it stays longer. Gives what closes
+ * it before that.
+ */
+export function showRefusal(title: string, detail: string, way?: ToastAction): () => void {
+  const id = toast.error(title, {
     description: detail,
     duration: way === undefined ? 8000 : 12_000,
     ...(way === undefined ? {} : { action: { label: way.label, onClick: way.run } }),
   });
+  return () => void toast.dismiss(id);
 }
 
 let decisions: readonly (string | number)[] = [];

@@ -3,6 +3,7 @@ import {
   Ban,
   CircleCheck,
   CircleDashed,
+  CircleQuestionMark,
   EqualNot,
   FastForward,
   FileX,
@@ -22,6 +23,7 @@ const OUTCOME_ICONS = {
   loses: Skull,
   "no-path": CircleDashed,
   unplayable: FileX,
+  unknown: CircleQuestionMark,
 } as const satisfies Record<string, LucideIcon>;
 
 type OutcomeSign = keyof typeof OUTCOME_ICONS;

@@ -2,8 +2,7 @@
 import { Image, X } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
 import { useUnsavedPaths } from "../../documents/documentHooks";
-import { solutionMark } from "../../session/record/solutionMark";
-import { usePackWords } from "../../session/pack/packWords";
+import { useSolutionMark } from "../../session/record/useSolutionMark";
 import { closeImage, selectFile, usePackStore } from "../../session/pack/packStore";
 import { OutcomeIcon } from "../../ui/OutcomeIcon";
 import { closeFile, keepOpen, useOpenFiles } from "./openFiles";
@@ -105,9 +104,9 @@ function FileTab({ path, name, active, passing, unsaved }: FileTabProps): ReactE
 /** How a level's solution goes; nothing for other files. */
 function SolutionIcon({ path }: { readonly path: string }): ReactElement | null {
   const result = usePackStore((state) => Object.values(state.solutions).find(({ file }) => file === path));
-  const said = usePackWords();
-  if (result === undefined) return null;
-  const { tone, sign, words } = solutionMark(result, said);
+  const mark = useSolutionMark(result);
+  if (mark === null) return null;
+  const { tone, sign, words } = mark;
   return <OutcomeIcon tone={tone} sign={sign} label={words} size={12} />;
 }
 

@@ -6,11 +6,11 @@ import { lineOfAction } from "../../../shared/dialects/gdl/text/games/moveText";
 import type { SolutionResult } from "../../../shared/rpc/solutions";
 import { usePackSource } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
-import { packWords } from "../../session/pack/packWords";
 import { goToTurn, openSolution } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
 import { pasteSolution, repairSolution, solutionText } from "../../session/record/solutionCommands";
-import { solutionMark, workingMoves } from "../../session/record/solutionMark";
+import { workingMoves } from "../../session/record/solutionMark";
+import { useSolutionMark } from "../../session/record/useSolutionMark";
 import { Badge } from "../../ui/Badge";
 import { Button, IconButton } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
@@ -78,8 +78,10 @@ function Game({ file }: { readonly file: string }): ReactElement {
   );
 }
 
-function Verdict({ result }: { readonly result: SolutionResult }): ReactElement {
-  const { tone, sign, brief, words } = solutionMark(result, packWords());
+function Verdict({ result }: { readonly result: SolutionResult }): ReactElement | null {
+  const mark = useSolutionMark(result);
+  if (mark === null) return null;
+  const { tone, sign, brief, words } = mark;
   const isBroken = result.status === "illegal-action" || result.status === "wins-early";
   return (
     <>

@@ -5,14 +5,13 @@ import { type ReactElement, useMemo } from "react";
 import type { Json } from "../../../shared/base/json";
 import type { LocatedFinding } from "../../../shared/findings/finding";
 import { usePackSource } from "../../documents/packSource";
-import { usePackWords } from "../../session/pack/packWords";
 import { usePackStore } from "../../session/pack/packStore";
 import { followSyntaxErrors, syntaxErrorInPlay } from "../../session/play/brokenTexts";
 import { judgeAgain } from "../../session/play/playAgain";
 import { goToTurn, openSolution } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
 import { takeOutMoves } from "../../session/record/solutionCommands";
-import { solutionMark } from "../../session/record/solutionMark";
+import { useSolutionMark } from "../../session/record/useSolutionMark";
 import { Badge } from "../../ui/Badge";
 import { Button, IconButton } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
@@ -36,7 +35,6 @@ export function SessionPanel(): ReactElement {
 const NO_FINDINGS: readonly LocatedFinding[] = [];
 
 function Recorded({ file }: { readonly file: string }): ReactElement {
-  const words = usePackWords();
   const value = usePackSource().files.get(file)?.value;
   const result = usePackStore((state) => Object.values(state.solutions).find((each) => each.file === file));
   const turns = usePlayStore((state) => (state.level?.file === file && !state.isStale ? state.turns : null));
@@ -46,7 +44,7 @@ function Recorded({ file }: { readonly file: string }): ReactElement {
   const rows = useMemo(() => sessionRows(value, result, findings), [value, result, findings]);
   const kept = useMemo(() => (turns === null ? null : keptEvents(value, turns)), [value, turns]);
   const count = rows.filter(({ turn }) => turn !== null).length;
-  const mark = result === undefined ? null : solutionMark(result, words);
+  const mark = useSolutionMark(result);
   const open = ({ turn }: SessionRow): void => {
     if (turn === null) return;
     if (turns?.[turn] !== undefined && shown >= 0) goToTurn(turn);

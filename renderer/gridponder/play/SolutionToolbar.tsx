@@ -5,7 +5,8 @@ import type { SolutionResult } from "../../../shared/rpc/solutions";
 import { usePackStore } from "../../session/pack/packStore";
 import { keepPlayedMoves } from "../../session/record/otherSolutions";
 import { repairSolution, takeOutStrays } from "../../session/record/solutionCommands";
-import { isBroken, solutionMark, stepToLookAt, workingMoves } from "../../session/record/solutionMark";
+import { isBroken, stepToLookAt, workingMoves } from "../../session/record/solutionMark";
+import { useSolutionMark } from "../../session/record/useSolutionMark";
 import { followSyntaxErrors, syntaxErrorInPlay } from "../../session/play/brokenTexts";
 import { openSolution } from "../../session/play/playCommands";
 import { requestCommand, showPanel } from "../../session/window/shellPort";
@@ -94,8 +95,9 @@ export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
 
 /** How the path goes; a click shows the move to look at first. */
 function Verdict({ result }: { readonly result: SolutionResult | undefined }): ReactElement {
-  if (result === undefined) return <Badge tone="neutral" text="Not checked yet" />;
-  const { tone, sign, brief, words } = solutionMark(result);
+  const mark = useSolutionMark(result);
+  if (result === undefined || mark === null) return <Badge tone="neutral" text="Not checked yet" />;
+  const { tone, sign, brief, words } = mark;
   return (
     <button type="button" className="gw-solution-verdict" onClick={() => void openSolution(stepToLookAt(result))}>
       <Badge tone={tone} icon={outcomeIcon(sign)} text={brief} title={words} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SolutionResult } from "../../../shared/rpc/solutions";
-import { solutionMark, stepToLookAt, workingMoves } from "./solutionMark";
+import { solutionMark, stepToLookAt, waitingMark, workingMoves } from "./solutionMark";
 
 const result = (more: Partial<SolutionResult>): SolutionResult => ({
   level: "one",
@@ -40,6 +40,10 @@ describe("what is said of a solution", () => {
     expect(solutionMark(result({ differsAt: 3 })).sign).toBe("differs");
     expect(solutionMark(result({ differsAt: 3, differsBy: "level" })).sign).toBe("wins");
     expect(solutionMark(result({ status: "loses", step: 2, differsAt: 1 })).sign).toBe("loses");
+  });
+
+  it("is unknown, and no success, while the rules cannot be read", () => {
+    expect(waitingMark()).toMatchObject({ tone: "neutral", sign: "unknown" });
   });
 
   it("tells in full where it differs and which moves change nothing", () => {

@@ -7,8 +7,11 @@ import { loseReasonWords } from "../play/loseReason";
 
 export interface SolutionMark {
   readonly tone: "success" | "warning" | "error" | "neutral";
-  /** Which picture tells it from all others, whatever its colour: `differs` is a win that plays otherwise. */
-  readonly sign: SolutionStatus | "differs";
+  /**
+   * Which picture tells it from all others, whatever its colour: `differs` is a win that plays otherwise,
+   * `unknown` a result from before the rules could not be read.
+   */
+  readonly sign: SolutionStatus | "differs" | "unknown";
   /** A sentence without a full stop. */
   readonly words: string;
   /** A few words, for a badge. */
@@ -32,6 +35,16 @@ export function solutionMark(checked: SolutionResult, said: PackWords = PLAIN_WO
   const changed = `${capital(said.passes)}, but plays differently${from} since your edit`;
   if (differsBy === "level") return { tone, sign, words: all, brief: changed };
   return { tone: "warning", sign: "differs", words: all, brief: changed };
+}
+
+/** Returns the mark of every level while the rules cannot be read: what was known of it may no longer hold. */
+export function waitingMark({ record }: PackWords = PLAIN_WORDS): SolutionMark {
+  return {
+    tone: "neutral",
+    sign: "unknown",
+    words: `The ${record} is not checked while the rules cannot be read`,
+    brief: "Not checked",
+  };
 }
 
 /** Leaves out that a level differs already at its start because that start was edited. */

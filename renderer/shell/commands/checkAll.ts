@@ -16,7 +16,8 @@ export async function checkAllSolutions(): Promise<void> {
   const words = packWords();
   if (checked.isWaiting === true) {
     const broken = brokenRules(packSource())?.path ?? "A file of rules";
-    return showRefusal(`The ${words.records} were not checked`, `${broken} has a syntax error. Fix it first.`);
+    showRefusal(`The ${words.records} were not checked`, `${broken} has a syntax error. Fix it first.`);
+    return;
   }
   const summary = checkSummary(checked.results, words);
   if (checked.results.every(({ status }) => status === "wins"))

@@ -36,7 +36,7 @@ import { exportPage, tryPage } from "../packs/exportPage";
 import { exportPack } from "../packs/exportPack";
 import { importImages, importTiles } from "../packs/importImages";
 import { choosePack, closePack, importPack, savePackAs } from "../packs/openPack";
-import { hasPack } from "../packs/hasPack";
+import { hasPack, isPackToCome } from "../packs/hasPack";
 import { closeWhenSettled, openWindow } from "../packs/windows";
 import { compareProfiles } from "../profiles/comparison";
 import { askForOtherPack } from "../differences/comparePack";
@@ -52,6 +52,7 @@ import { saveAll, saveFile } from "../packs/unsaved";
 import { openModal, popupKind } from "./keyOwner";
 import { PLAY_RUNS } from "./playRuns";
 import { SOLVER_RUNS } from "./solverRuns";
+import { waitForPack } from "./waitingCommands";
 import { redo, undo } from "./undo";
 
 type Run = () => void | Promise<unknown>;
@@ -216,10 +217,13 @@ export function runCommand(id: string): void {
   const command = commands.find((each) => each.id === id);
   if (command !== undefined && !isAvailable(command)) return;
   const title = command === undefined ? id : inWords(command, packWords()).title;
-  asStep(title.replace(/…$/, ""), () => {
-    if (isOwn(id)) void RUNS[id]();
-    else ownOf(dialectUi(), id)?.(WINDOW);
-  });
+  const run = (): void =>
+    asStep(title.replace(/…$/, ""), () => {
+      if (isOwn(id)) void RUNS[id]();
+      else ownOf(dialectUi(), id)?.(WINDOW);
+    });
+  if (command?.withoutPack !== true && isPackToCome()) waitForPack({ title, run });
+  else run();
 }
 
 /**

@@ -41,6 +41,11 @@ function onceDocked(ask: (api: DockviewApi) => void): void {
   else if (usePackStore.getState().listing !== null) asked.push(ask);
 }
 
+/** Runs something that needs the panels of the open pack: at once, or when they are arranged. */
+export function onceArranged(run: () => void): void {
+  onceDocked(run);
+}
+
 /** Takes over the dock while it is there: without one, as on the welcome page, panels are neither shown nor hidden. */
 export function takeDock(api: DockviewApi): Disposable {
   dock = api;

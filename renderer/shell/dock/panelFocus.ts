@@ -5,6 +5,7 @@ import type { PanelId } from "../../dialect/dialectPanels";
 import { activateOtherSide } from "../../session/pack/packStore";
 import { afterFrame } from "../../ui/useAfterFrame";
 import { isFocusFree } from "../../ui/isFocusFree";
+import { openModal } from "../commands/keyOwner";
 import { tabStops } from "./tabStops";
 
 /** Where the focus was in a part when a key took it on to another. */
@@ -29,6 +30,28 @@ export function focusPanelSoon(id: PanelId): void {
     () => focusPanel(id),
     () => isFocusFree(activeElement),
   );
+}
+
+/**
+ * Gives the focus to what one works on in a pack that was just opened: its board, or the pack's tree where that is not in
+ * view. Not while anything else has the focus: what was turned to meanwhile keeps it, and a dialog is answered first.
+ */
+export function focusOpenedPack(): void {
+  const isFree = (): boolean => isFocusFree(null);
+  tryEachFrame(
+    () => isFree() && focusWorkPlace(),
+    () => isFree() || openModal() !== null,
+  );
+}
+
+/** False while panels are still being drawn. */
+function focusWorkPlace(): boolean {
+  const panels = [...document.querySelectorAll("[data-panel]")];
+  if (panels.length === 0 || panels.some((panel) => panel.getAttribute("aria-busy") === "true")) return false;
+  const seen = (["board", "pack", "editor"] as const).filter((id) =>
+    panels.some((panel) => panel.getAttribute("data-panel") === id && isInView(panel)),
+  );
+  return seen.some(focusPanel);
 }
 
 /** Tries until something can be done that needs a panel in view: at once and then once a frame, while it is wanted. */
@@ -67,15 +90,17 @@ export function focusOtherSide(): void {
 
 /** Title bar, panels column by column, status bar. */
 export function partsInView(): readonly Element[] {
-  const panels = [...document.querySelectorAll(".gw-panel")].filter((panel) =>
-    panel.checkVisibility({ checkVisibilityCSS: true }),
-  );
+  const panels = [...document.querySelectorAll(".gw-panel")].filter(isInView);
   const places = new Map(panels.map((panel) => [panel, panel.getBoundingClientRect()]));
   panels.sort((a, b) => {
     const [one, other] = [defined(places.get(a)), defined(places.get(b))];
     return one.left - other.left || one.top - other.top;
   });
   return [...document.querySelectorAll(".gw-title-bar"), ...panels, ...document.querySelectorAll(".gw-status")];
+}
+
+function isInView(panel: Element): boolean {
+  return panel.checkVisibility({ checkVisibilityCSS: true });
 }
 
 function focusAgain(part: Element): boolean {

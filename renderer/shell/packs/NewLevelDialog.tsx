@@ -40,7 +40,10 @@ function NewLevelForm({ name, size }: NewLevelFormProps): ReactElement {
     if (!isReady) return;
     close();
     const refusal = newLevel("empty", { title: title.trim(), size: [Number(width), Number(height)] });
-    if (refusal !== null) return showRefusal("The levels were not changed", refusal);
+    if (refusal !== null) {
+      showRefusal("The levels were not changed", refusal);
+      return;
+    }
     // Nothing is on it yet: it is painted first.
     stopPlay();
   };

@@ -1,5 +1,14 @@
 // What the window shows while no pack is open: why not, and every way to open one.
-import { CircleAlert, FileArchive, FilePlus2, FolderOpen, History, type LucideIcon, Package } from "lucide-react";
+import {
+  CircleAlert,
+  FileArchive,
+  FilePlus2,
+  FolderOpen,
+  History,
+  LoaderCircle,
+  type LucideIcon,
+  Package,
+} from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
 import type { RecentPack } from "../../../shared/rpc/packsOnDisk";
 import { main } from "../../bridge/main";
@@ -19,7 +28,16 @@ export function Welcome(): ReactElement {
   const isOpen = usePackStore((state) => state.listing !== null);
   const { recent, samples } = usePacks();
   // A pack that has been opened is shown a moment later.
-  if (opening || isOpen) return <div className="gw-welcome" aria-busy />;
+  if (opening || isOpen) {
+    return (
+      <div className="gw-welcome" aria-busy>
+        <p className="gw-welcome-opening">
+          <LoaderCircle size={16} className="gw-spin" aria-hidden />
+          Opening…
+        </p>
+      </div>
+    );
+  }
   return (
     <div className="gw-welcome">
       <div className="gw-welcome-card">

@@ -8,6 +8,11 @@ export function hasPack(): boolean {
   return usePackStore.getState().listing !== null || useShellStore.getState().opening;
 }
 
+/** Returns whether a pack is being opened and none is there until then. */
+export function isPackToCome(): boolean {
+  return usePackStore.getState().listing === null && useShellStore.getState().opening;
+}
+
 /** Calls the listener whenever `hasPack` may have changed, until disposed. */
 export function followHasPack(listener: () => void): Disposable {
   const connections = [

@@ -7,7 +7,9 @@ import { documents } from "../../documents/documents";
 import { readBeforehand } from "../../documents/readBeforehand";
 import { packSource } from "../../documents/packSource";
 import { selectFile, showPack, usePackStore } from "../../session/pack/packStore";
-import { showPanel } from "../dock/dock";
+import { dropWaiting, runWaiting } from "../commands/waitingCommands";
+import { onceArranged, showPanel } from "../dock/dock";
+import { focusOpenedPack } from "../dock/panelFocus";
 import { recoverUnsaved } from "../recovery/recovery";
 import { keepViews, showViews } from "../recovery/views";
 import { settleUnsaved } from "./unsaved";
@@ -30,6 +32,7 @@ export function openInitialPack(): Promise<void> {
     );
     // The very first start begins with a sample.
     if (recent.length === 0 && usePackStore.getState().listing?.isNewCopy === true) showPanel("guide");
+    else focusOpenedPack();
   });
 }
 
@@ -69,6 +72,7 @@ export async function savePackAs(): Promise<void> {
       return saved;
     };
     await showAnswer(null, "saved as a copy", asked(save));
+    focusOpenedPack();
   });
 }
 
@@ -129,7 +133,10 @@ function asked(ask: Ask): Ask {
 }
 
 function open(root: string | null, ask: Ask): Promise<void> {
-  return oneByOne(() => openNow(root, ask));
+  return oneByOne(async () => {
+    await openNow(root, ask);
+    focusOpenedPack();
+  });
 }
 
 async function openNow(root: string | null, ask: Ask): Promise<void> {
@@ -150,6 +157,7 @@ async function showAnswer(root: string | null, done: string, ask: Ask): Promise<
     showPack(answer.value, trees);
     useShellStore.setState({ opening: false, refusal: null, away: false });
     if (!showViews(journal.views)) selectFirst();
+    runWaiting(onceArranged);
     if (answer.value.isNewCopy === true) {
       showDone(
         "This is your own copy of the sample",
@@ -159,6 +167,7 @@ async function showAnswer(root: string | null, done: string, ask: Ask): Promise<
     await recoverUnsaved(journal);
   } finally {
     useShellStore.setState({ opening: false });
+    dropWaiting();
   }
 }
 

@@ -1,4 +1,5 @@
 // The question about unsaved edits, before they would be lost; and saving, with what it may refuse said aloud.
+import type { Disposable } from "../../../shared/base/disposable";
 import type { FileRefusal } from "../../../shared/rpc/saving";
 import { main } from "../../bridge/main";
 import { documents } from "../../documents/documents";
@@ -54,7 +55,37 @@ function tell(failures: readonly FileRefusal[]): void {
   const changed = failures.find(({ refusal }) => refusal.reason === "changed-on-disk");
   // The disk's side is on its way here; the choice stands above the text then.
   if (changed !== undefined) selectFile(changed.path);
-  showRefusal(title, [lines.join(" ") + others, ...remedies].filter((part) => part !== "").join(" "));
+  notice?.close();
+  const close = showRefusal(title, [lines.join(" ") + others, ...remedies].filter((part) => part !== "").join(" "));
+  const files = failures.map(({ path, refusal }) => ({
+    path,
+    // Choosing a side of a file that the disk has changed gives its text another base.
+    base: refusal.reason === "changed-on-disk" ? (documents.get(path)?.baseText ?? null) : undefined,
+  }));
+  notice = { close, files };
+}
+
+interface Notice {
+  readonly close: () => void;
+  /** `base`: the disk's text that each was made from, where that settles it; undefined where only saving does. */
+  readonly files: readonly { readonly path: string; readonly base: string | null | undefined }[];
+}
+
+/** About what was refused last; null once that is settled. */
+let notice: Notice | null = null;
+
+/** Begins to close the notice once nothing of it holds any more, before it would go by itself. */
+export function followRefusals(): Disposable {
+  return documents.onChange(() => {
+    if (notice === null || notice.files.some(isRefused)) return;
+    notice.close();
+    notice = null;
+  });
+}
+
+function isRefused({ path, base }: Notice["files"][number]): boolean {
+  const document = documents.get(path);
+  return document?.unsaved === true && (base === undefined || document.baseText === base);
 }
 
 /** What the user can do about each reason; "" where the message says it. */
