@@ -48,18 +48,19 @@ export function forgetWithPack(): Disposable {
 }
 
 /**
- * Makes the edits of all files together and closes those that are `removed`, as what was last done in the file at
- * `path`, whichever files they are of.
+ * Makes the edits of all files together and closes those that are `removed`, with what was done beside the texts
+ * (`others`), as what was last done in the file at `path`, whichever files they are of.
  */
 export function applyFor(
   path: string | null,
   edits: readonly FileEdits[],
   name: string,
   removed: readonly string[] = [],
+  others: readonly JointPart[] = [],
 ): void {
   const made = path === null ? undefined : documents.get(path);
   const mark = made?.savePoint();
-  const parts = applyTogether(edits, name, [], removed);
+  const parts = applyTogether(edits, name, [], removed, others);
   if (made === undefined || mark === undefined || parts.some((part) => part.path() === path)) return;
   keep(made, mark, parts, name);
 }

@@ -17,7 +17,7 @@ export function onLeftBehind(listener: (paths: readonly string[]) => void): Disp
 
 /**
  * Makes the edits of all files as a step of undo with a name, gives files their new names, then closes those that are
- * `removed`. Undo of the change in any of them undoes it in the others too, and redo likewise; a file that was edited since keeps its part, and `onLeftBehind` reports it. A file
+ * `removed`; `others` is what was done beside the texts. Undo of the change in any of them undoes it in the others too, and redo likewise; a file that was edited since keeps its part, and `onLeftBehind` reports it. A file
  * that is not there is made by an insertion at its start, and is left out of anything else. Gives what was done to
  * each.
  */
@@ -26,6 +26,7 @@ export function applyTogether(
   name: string,
   moves: readonly FileMove[] = [],
   removed: readonly string[] = [],
+  others: readonly JointPart[] = [],
 ): readonly JointPart[] {
   const moved = new Map(moves.map((move) => [move.from, move]));
   const files = new Set([...changes.map(({ file }) => file), ...moved.keys()]);
@@ -43,7 +44,7 @@ export function applyTogether(
     return [move === undefined ? createTextPart(document, change) : createMovedPart(document, move, change)];
   });
   const gone = removed.filter((path) => documents.get(path) !== undefined);
-  const parts = [...changed, ...gone.map((path) => createRemovedPart(documents, path))];
+  const parts = [...changed, ...gone.map((path) => createRemovedPart(documents, path)), ...others];
   if (parts.length > 1 || moved.size > 0) for (const part of parts) part.follow((undone) => carry(part, parts, undone));
   return parts;
 }

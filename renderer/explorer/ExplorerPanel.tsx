@@ -6,16 +6,15 @@ import { useDialectUi } from "../dialect/openDialect";
 import { followTexts, readableGame, usePackWithoutCells } from "../documents/packSource";
 import { type LevelMessage, refusalMessage } from "../levelMenu/LevelItems";
 import { LevelMessageLine } from "../levelMenu/LevelMessageLine";
-import { renameInTree, useRenamedLevel } from "../session/pack/levelCommands";
+import { renameInTree, useRenamedRow } from "../session/pack/renamedRow";
 import { useSelectedLevels } from "../session/pack/levelSelection";
 import { usePackStore } from "../session/pack/packStore";
 import "./explorer.css";
 import { useLevelClipboard } from "./levelClipboard";
 import { LevelMenu } from "./LevelMenu";
-import type { Renaming } from "./LevelName";
 import { type TreeRow, packTree } from "./packTree";
 import { openRow } from "./rowActions";
-import { TreeRowView } from "./TreeRowView";
+import { type RowRenaming, TreeRowView } from "./TreeRowView";
 import { useFocusedRow, useRenamedInSight, useShownImageInSight } from "./treeFocus";
 import { useTreeInput } from "./useTreeInput";
 
@@ -28,7 +27,7 @@ export function ExplorerPanel(): ReactElement {
   const [message, setMessage] = useState<LevelMessage | null>(null);
   const setRefusal = (refusal: string | null): void => setMessage(refusalMessage(refusal));
   const selected = useSelectedLevels();
-  const { path: renaming, part } = useRenamedLevel();
+  const { path: renaming, part } = useRenamedRow();
   const scroller = useRef<HTMLDivElement>(null);
   // A new function when there are new rows or heights: the list then asks for all heights again. Measuring in an effect would
   // render twice for each key typed, and without an idle moment React takes fifty such pairs for an endless circle.
@@ -46,7 +45,7 @@ export function ExplorerPanel(): ReactElement {
   useLevelClipboard(rows[focus.focused], setMessage);
   const input = useTreeInput({ rows, toggle, focus, onRefused: setRefusal });
   // A command may have requested it while another row had the focus.
-  const renamingOf = (index: number): Renaming => ({
+  const renamingOf = (index: number): RowRenaming => ({
     part,
     onDone(why) {
       renameInTree(null);

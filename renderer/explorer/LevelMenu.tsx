@@ -1,14 +1,25 @@
 // What can be done with a row of the tree, at the right mouse button, Shift+F10 or the menu key: with a level, a story
 // screen, a file or an image; elsewhere with the whole sequence.
 import { ContextMenu } from "@base-ui/react/context-menu";
-import { BookOpen, Columns2, FileJson, FilePlus2, FolderOpen, Image, Pencil, Trash2 } from "lucide-react";
+import {
+  BookOpen,
+  Columns2,
+  FileJson,
+  FilePlus2,
+  FolderOpen,
+  Image,
+  Pencil,
+  TextCursorInput,
+  Trash2,
+} from "lucide-react";
 import { type MouseEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
 import type { StartOrigin } from "../../shared/pack/packModel";
 import { isPicturePath } from "../../shared/pack/picturePath";
 import { capital } from "../../shared/base/capital";
 import { usePackWords } from "../session/pack/packWords";
 import { LevelItems, type LevelMessage, PasteItem, refusalMessage } from "../levelMenu/LevelItems";
-import { askForLevel, isRenamingInTree, newLevel, sequenceLength } from "../session/pack/levelCommands";
+import { askForLevel, newLevel, sequenceLength } from "../session/pack/levelCommands";
+import { isRenamingInTree, renameInTree } from "../session/pack/renamedRow";
 import { endSelection, levelsAt } from "../session/pack/levelSelection";
 import { main } from "../bridge/main";
 import { usePackSource } from "../documents/packSource";
@@ -158,6 +169,9 @@ function FileItems({ path, isAsset, onAside }: FileItemsProps): ReactElement {
         />
       ) : null}
       {isAsset ? null : <ContextMenuItem icon={Columns2} title="Open to the Side" onChoose={() => onAside(path)} />}
+      {isAsset && isPicturePath(path) ? (
+        <ContextMenuItem icon={TextCursorInput} title="Rename Image…" onChoose={() => renameInTree(path, "file")} />
+      ) : null}
       <ContextMenuItem icon={FolderOpen} title="Show in Folder" onChoose={() => void main.showInFolder(path)} />
     </>
   );

@@ -1,74 +1,29 @@
 // Renames a level in its row: its title, or its id. With the id its file and all references to it change too.
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { documents } from "../documents/documents";
 import { packModel, packSource } from "../documents/packSource";
 import { renameName, setPlace } from "../forms/formEdits";
-import type { LevelNamePart } from "../session/pack/levelCommands";
+import type { LevelNamePart } from "../session/pack/renamedRow";
 import { usePackWords } from "../session/pack/packWords";
-
-export interface Renaming {
-  readonly part: LevelNamePart;
-  /** Called at the end, with the reason for a refusal. */
-  readonly onDone: (refusal: string | null) => void;
-  /** Called when Enter is refused: the name can still be changed. */
-  readonly onRefused: (refusal: string) => void;
-}
+import { NameField, type Renaming } from "./NameField";
 
 export interface LevelNameProps extends Renaming {
   readonly path: string;
+  readonly part: LevelNamePart;
 }
 
-export function LevelName({ path, part, onDone, onRefused }: LevelNameProps): ReactElement {
-  const input = useRef<HTMLInputElement>(null);
-  const isOver = useRef(false);
+export function LevelName({ path, part, ...renaming }: LevelNameProps): ReactElement {
   const [before] = useState(() => nameNow(path, part));
-  const [text, setText] = useState(before);
-  const [isRefused, setRefused] = useState(false);
-  useEffect(() => input.current?.select(), []);
-  const rename = (next: string): string | null => {
-    if (next === "" || next === before) return null;
-    return part === "title" ? changeTitle(path, next) : changeId(path, before, next);
-  };
-  const finish = (refusal: string | null): void => {
-    isOver.current = true;
-    onDone(refusal);
-  };
-  const enter = (): void => {
-    const refusal = rename(text.trim());
-    if (refusal === null) return finish(null);
-    setRefused(true);
-    onRefused(refusal);
-  };
   const { start } = usePackWords();
   return (
-    <span className="gw-tree-name" title={part === "title" ? `The title in ${path}` : `The id in ${path}`}>
-      <span aria-hidden>{part === "title" ? "Title" : "Id"}</span>
-      <input
-        ref={input}
-        data-keys-first
-        className="gw-input"
-        aria-label={`New ${part} of the ${start}`}
-        spellCheck={false}
-        aria-invalid={isRefused}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setRefused(false);
-        }}
-        onClick={(event) => event.stopPropagation()}
-        onDoubleClick={(event) => event.stopPropagation()}
-        onBlur={() => {
-          // Leaving the field follows Enter and Escape.
-          if (!isOver.current) finish(rename(text.trim()));
-        }}
-        onKeyDown={(event) => {
-          // The tree's own keys are not meant.
-          event.stopPropagation();
-          if (event.key === "Enter") enter();
-          if (event.key === "Escape") finish(null);
-        }}
-      />
-    </span>
+    <NameField
+      caption={part === "title" ? "Title" : "Id"}
+      label={`New ${part} of the ${start}`}
+      title={part === "title" ? `The title in ${path}` : `The id in ${path}`}
+      before={before}
+      rename={(next) => (part === "title" ? changeTitle(path, next) : changeId(path, before, next))}
+      {...renaming}
+    />
   );
 }
 

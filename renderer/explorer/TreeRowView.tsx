@@ -20,12 +20,15 @@ import type { SolutionResult } from "../../shared/rpc/solutions";
 import { useDialectUi } from "../dialect/openDialect";
 import { useUnsavedPaths } from "../documents/documentHooks";
 import { stepToLookAt } from "../session/record/solutionMark";
+import type { LevelNamePart } from "../session/pack/renamedRow";
 import { useSolutionMark } from "../session/record/useSolutionMark";
 import { selectFile, usePackStore } from "../session/pack/packStore";
 import { showPanel } from "../session/window/shellPort";
 import { openSolution } from "../session/play/playCommands";
 import { OutcomeIcon } from "../ui/OutcomeIcon";
-import { LevelName, type Renaming } from "./LevelName";
+import { ImageName } from "./ImageName";
+import { LevelName } from "./LevelName";
+import type { Renaming } from "./NameField";
 import { entryOf, rowDrag } from "./sequenceDrag";
 import type { TreeFile, TreeLevel, TreeRow } from "./packTree";
 
@@ -44,7 +47,11 @@ export interface TreeRowViewProps {
   readonly onMove: (from: number, before: number) => void;
   readonly onOpen: (row: TreeRow) => void;
   /** Null: the row is not being renamed. */
-  readonly renaming: Renaming | null;
+  readonly renaming: RowRenaming | null;
+}
+
+export interface RowRenaming extends Renaming {
+  readonly part: LevelNamePart | "file";
 }
 
 export function TreeRowView({
@@ -83,13 +90,16 @@ export function TreeRowView({
       onKeyDown={onKeyDown}
       {...rowDrag(row, onMove)}
     >
-      {row.kind === "level" && renaming !== null ? (
-        <LevelName path={row.path} {...renaming} />
-      ) : (
-        <RowContent row={row} />
-      )}
+      {renaming === null ? <RowContent row={row} /> : <RowName row={row} {...renaming} />}
     </div>
   );
+}
+
+/** The content of a row whose name is being typed. */
+function RowName({ row, part, ...renaming }: { readonly row: TreeRow } & RowRenaming): ReactElement {
+  if (row.kind === "level" && part !== "file") return <LevelName path={row.path} part={part} {...renaming} />;
+  if (row.kind === "asset") return <ImageName path={row.path} {...renaming} />;
+  return <RowContent row={row} />;
 }
 
 function RowContent({ row }: { row: TreeRow }): ReactElement {

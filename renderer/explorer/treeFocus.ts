@@ -39,7 +39,7 @@ export function useFocusedRow(
   };
 }
 
-/** Brings the level that is being renamed into sight, out of a closed group too. */
+/** Brings the level or image that is being renamed into sight, out of a closed group too. */
 export function useRenamedInSight(
   rows: readonly TreeRow[],
   renaming: string | null,
@@ -49,7 +49,8 @@ export function useRenamedInSight(
   useEffect(() => {
     if (renaming === null) return;
     const index = rows.findIndex((row) => "path" in row && row.path === renaming);
-    const closed = rows.find((row) => row.kind === "group" && !row.expanded && LEVEL_GROUPS.has(row.id));
+    const groups = new Set([...LEVEL_GROUPS, folderRowId(renaming)]);
+    const closed = rows.find((row) => row.kind === "group" && !row.expanded && groups.has(row.id));
     if (index >= 0) list.scrollToIndex(index);
     else if (closed !== undefined) toggle(closed.id);
   }, [rows, renaming, toggle, list]);

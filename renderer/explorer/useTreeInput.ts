@@ -2,7 +2,9 @@
 // deleted.
 import type { KeyboardEvent, MouseEvent } from "react";
 import { defined } from "../../shared/base/defined";
-import { entriesOf, moveInSequence, renameInTree } from "../session/pack/levelCommands";
+import { isPicturePath } from "../../shared/pack/picturePath";
+import { entriesOf, moveInSequence } from "../session/pack/levelCommands";
+import { renameInTree } from "../session/pack/renamedRow";
 import { endSelection, levelsAt } from "../session/pack/levelSelection";
 import { clickSelects, keySelects } from "../session/pack/levelSelectionInput";
 import { editStory } from "../session/pack/storyCommands";
@@ -114,6 +116,7 @@ function movedWith(rows: readonly TreeRow[], entry: number): readonly number[] {
 
 function rename(row: TreeRow | undefined): void {
   if (row?.kind === "level") renameInTree(row.path);
+  if (row?.kind === "asset" && isPicturePath(row.path)) renameInTree(row.path, "file");
   if (row?.kind === "story") editStory(entryOf(row));
 }
 

@@ -3,7 +3,8 @@ import { ContextMenu } from "@base-ui/react/context-menu";
 import { type MouseEvent, type ReactElement, type ReactNode, useState } from "react";
 import { LevelItems, type LevelMessage, refusalMessage } from "../levelMenu/LevelItems";
 import type { StartOrigin } from "../../shared/pack/packModel";
-import { askForLevel, isRenamingInTree, newLevel } from "../session/pack/levelCommands";
+import { askForLevel, newLevel } from "../session/pack/levelCommands";
+import { isRenamingInTree } from "../session/pack/renamedRow";
 import { endSelection, levelsAt } from "../session/pack/levelSelection";
 import { selectFile } from "../session/pack/packStore";
 

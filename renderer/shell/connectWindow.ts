@@ -13,6 +13,7 @@ import { connectPackSource, followTexts, packSource } from "../documents/packSou
 import { onBreakpointsLost, restoreBreakpoints } from "../session/run/breakpoints";
 import { connectBreakpoints } from "../session/run/keptBreakpoints";
 import { packPresentation } from "../session/pack/packPresentation";
+import { onImageKept } from "../session/pack/imageCommands";
 import { IMAGE_TYPE, connectPackStore, onOtherPack, selectFile, usePackStore } from "../session/pack/packStore";
 import { connectStories } from "../session/pack/storyCommands";
 import { placesOf } from "../session/play/playState";
@@ -102,6 +103,7 @@ export function connectWindow(): Disposable {
     followRefusals(),
     documents.onRemovalRefused((sentence) => showRefusal("The file was not deleted", sentence)),
     documents.onRenameRefused((sentence) => showRefusal("The file keeps its name", sentence)),
+    onImageKept((sentence) => showRefusal("The image keeps its name", sentence)),
     onLeftBehind(tellLeftBehind),
     connectHistory(),
     documents.onJournal((kept) => useShellStore.setState({ unkept: !kept })),

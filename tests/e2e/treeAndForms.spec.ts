@@ -24,7 +24,7 @@ test("each row of the tree has its own menu, and an image is shown with its size
   const image = page.locator('[role=treeitem][data-kind="asset"]').first();
   await image.click({ button: "right" });
   await expect(menu.getByRole("menuitem", { name: "Show Image" })).toBeVisible();
-  await expect(menu.getByRole("menuitem", { name: /Delete|Rename/ })).toHaveCount(0);
+  await expect(menu.getByRole("menuitem", { name: /Delete/ })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(menu).toHaveCount(0);
 
@@ -65,6 +65,42 @@ test("each row of the tree has its own menu, and an image is shown with its size
   await expect(menu.getByRole("menuitem", { name: "Delete Level…" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(level).toBeFocused();
+});
+
+test("an image that is renamed in the tree is renamed in all texts that name it, and undo takes both back", async ({
+  app,
+}) => {
+  const { page, pack } = app;
+  const [before, after] = ["assets/sprites/rock.png", "assets/sprites/boulder.png"] as const;
+  await showLevel(page, LEVEL);
+  await treeRow(page, "assets/sprites").click();
+  const row = (file: string): Locator => page.locator(`[role=treeitem][data-path="${file}"]`);
+  await row(before).click();
+  await row(before).press("F2");
+  const name = page.getByRole("textbox", { name: "New name of the image" });
+  await expect(name).toHaveValue("rock.png");
+  // The ending is not among what is typed over.
+  await page.keyboard.type("flag");
+  await name.press("Enter");
+  await expect(page.getByText("A file named assets/sprites/flag.png already exists.")).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.fill("boulder");
+  await name.press("Enter");
+  await expect(row(after)).toBeVisible();
+  await expect(page.getByRole("region", { name: `Image ${after}` })).toContainText("entityKinds › rock › sprite");
+  expect([pack.has(before), pack.has(after)]).toEqual([false, true]);
+  const status = page.getByRole("contentinfo");
+  await expect(status).toContainText("0 errors");
+  await expect(status).toContainText("1 unsaved");
+
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(row(before)).toBeVisible();
+  await expect(status).not.toContainText("unsaved");
+  await expect.poll(() => [pack.has(before), pack.has(after)]).toEqual([true, false]);
+  await page.keyboard.press("ControlOrMeta+Shift+Z");
+  await expect(row(after)).toBeVisible();
+  await expect.poll(() => [pack.has(before), pack.has(after)]).toEqual([false, true]);
+  await saved(page, () => expect(pack.read("game.json")).toContain('"sprite": "assets/sprites/boulder.png"'));
 });
 
 /** Imports an image of 128 × 128 pixels and cuts three tiles out of it. */

@@ -79,6 +79,16 @@ test("our own renames are not told, however fast they follow each other; the nex
   });
 });
 
+test("our own rename of an image is not told, and is known from then on", async () => {
+  const root = temporaryFolder({ ...PACK, "assets/a.png": "", "assets/b.png": "" });
+  const { pack, changes } = await opened(root);
+  expect(await pack.rename("assets/a.png", "assets/c.png")).toMatchObject({ ok: true });
+  writeFileSync(path.join(root, "game.json"), "1");
+  expect(await changes.next()).toMatchObject({ changed: [{ path: "game.json" }], assets: null });
+  rmSync(path.join(root, "assets/b.png"));
+  expect((await changes.next()).assets).toEqual(["assets/c.png"]);
+});
+
 test("a look between two renames tells of neither", async () => {
   const root = temporaryFolder(PACK);
   const { pack, changes } = await opened(root);

@@ -14,7 +14,7 @@ import { isFolder } from "../disk/isFolder";
 import { MAX_FILES } from "../disk/listFolder";
 import { type PackContents, readPackContents } from "./packContents";
 import { type WatcherOptions, watchPack } from "./packWatcher";
-import { renameText } from "./renameText";
+import { renameFile } from "./renameFile";
 import { type SavedText, saveTexts } from "./saveText";
 import { type SpriteFile, findSprite } from "../images/spriteLookup";
 
@@ -34,7 +34,7 @@ export interface OpenPack extends Disposable {
   texts(): readonly PackText[];
   /** Saves all texts or none. */
   save(requests: readonly SaveRequest[]): Promise<Result<readonly SavedText[], readonly FileRefusal[]>>;
-  /** Renames a text file within its folder, never over an existing file. A refusal is a sentence. */
+  /** Renames a text file or an image within its folder, never over an existing file. A refusal is a sentence. */
   rename(from: string, to: string): Promise<Result<null, string>>;
   /**
    * Returns the image that a sprite path refers to, from the pack or its collections; null when there is none, and
@@ -135,7 +135,7 @@ function createOpenPack(
       }),
     rename: (from, to) =>
       enqueue(async () => {
-        const renamed = await renameText(realRoot, from, to);
+        const renamed = await renameFile(realRoot, from, to);
         if (renamed.ok) contents = withRenamed(contents, from, to);
         else watcher.hint([from, to]);
         return renamed;
@@ -191,7 +191,18 @@ function withRenamed(contents: PackContents, from: string, to: string): PackCont
   stamps.delete(from);
   texts.delete(from);
   if (file !== undefined) texts.set(to, { ...file, path: to });
-  return { ...contents, stamps, texts };
+  const problems = moved(contents.problems, from, to, (problem) => ({ ...problem, path: to }));
+  const [assets, pixels] = [moved(contents.assets, from, to), moved(contents.pixels, from, to)];
+  return { ...contents, stamps, texts, problems, assets, pixels };
+}
+
+function moved<Value>(
+  entries: ReadonlyMap<string, Value>,
+  from: string,
+  to: string,
+  change: (value: Value) => Value = (value) => value,
+): ReadonlyMap<string, Value> {
+  return new Map(Array.from(entries, ([path, value]) => (path === from ? [to, change(value)] : [path, value])));
 }
 
 function manifestOf(contents: PackContents): string {

@@ -5,6 +5,7 @@ import { imageUses } from "../../../shared/pack/imageUses";
 import { spriteAddress } from "../../board/spriteStore";
 import { usePackWithoutCells } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
+import { renameInTree } from "../../session/pack/renamedRow";
 import { reveal } from "../../session/pack/textPlaces";
 import { openDialog } from "../../session/window/dialog";
 import { Button } from "../../ui/Button";
@@ -38,6 +39,7 @@ export function ImageView({ path }: { readonly path: string }): ReactElement {
       {loaded === null || loaded === "broken" ? null : (
         <p className="gw-image-facts">
           {`${loaded.width} × ${loaded.height} pixels`}
+          <Button onClick={() => renameInTree(path, "file")}>Rename…</Button>
           {isDrawing(path) ? null : (
             <Button onClick={() => void openDialog({ kind: "cut-image", path })}>Cut into Tiles…</Button>
           )}

@@ -12,30 +12,6 @@ import { selectFile, usePackStore } from "./packStore";
 import { packWords } from "./packWords";
 import { openDialog } from "../window/dialog";
 import { showPanel } from "../window/shellPort";
-import { windowStore } from "../../state/windowStore";
-
-/** What of a level is typed in its row: the title that the row shows, or the id that files refer to it by. */
-export type LevelNamePart = "title" | "id";
-
-interface RenamedLevel {
-  /** Null: none is renamed. */
-  readonly path: string | null;
-  readonly part: LevelNamePart;
-}
-
-/** The level file that is being renamed in the pack's tree. */
-export const useRenamedLevel = windowStore<RenamedLevel>(() => ({ path: null, part: "title" }));
-
-/** Begins to type another title or id for a level in the pack's tree, which comes to the front; without a level, ends it. */
-export function renameInTree(path: string | null, part: LevelNamePart = "title"): void {
-  if (path !== null) showPanel("pack");
-  useRenamedLevel.setState({ path, part });
-}
-
-/** Returns whether a name is being typed in the tree, which then keeps the focus. */
-export function isRenamingInTree(): boolean {
-  return useRenamedLevel.getState().path !== null;
-}
 
 /**
  * Makes a level file beside the active one, lists it behind that one and shows it, as one step of undo. Without an

@@ -1,0 +1,23 @@
+// Renames an image in its row; all texts that name it follow.
+import type { ReactElement } from "react";
+import { renameImage } from "../session/pack/imageCommands";
+import { NameField, type Renaming } from "./NameField";
+
+export interface ImageNameProps extends Renaming {
+  readonly path: string;
+}
+
+export function ImageName({ path, ...renaming }: ImageNameProps): ReactElement {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return (
+    <NameField
+      caption="File"
+      label="New name of the image"
+      title={`The name of ${path}`}
+      before={name}
+      selected={name.replace(/\.[^.]*$/, "").length}
+      rename={(next) => renameImage(path, next)}
+      {...renaming}
+    />
+  );
+}
