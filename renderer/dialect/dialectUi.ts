@@ -69,6 +69,12 @@ export interface DialectUi {
    */
   readonly assignImage?: (onto: Element, path: string) => Result<string, string> | null;
 
+  /**
+   * Asks which of these images of the pack show something of their own, such as a kind for each, and makes those. The
+   * label of the button that leads there. Absent where nothing is made of images.
+   */
+  readonly ofImages?: { readonly label: string; readonly make: (paths: readonly string[]) => void };
+
   /** Fields of forms that only the language can draw, by the schemas' `x-form`. */
   readonly formFields: Readonly<Partial<Record<string, FunctionComponent<OwnFieldProps>>>>;
   /** The pack's names of colours with the hex codes that they stand for; the same map until a text changes them. */

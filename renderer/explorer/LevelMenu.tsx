@@ -9,6 +9,7 @@ import {
   FolderOpen,
   Image,
   Pencil,
+  Shapes,
   TextCursorInput,
   Trash2,
 } from "lucide-react";
@@ -17,6 +18,7 @@ import type { StartOrigin } from "../../shared/pack/packModel";
 import { isPicturePath } from "../../shared/pack/picturePath";
 import { capital } from "../../shared/base/capital";
 import { usePackWords } from "../session/pack/packWords";
+import { useDialectUi } from "../dialect/openDialect";
 import { LevelItems, type LevelMessage, PasteItem, refusalMessage } from "../levelMenu/LevelItems";
 import { askForLevel, newLevel, sequenceLength } from "../session/pack/levelCommands";
 import { isRenamingInTree, renameInTree } from "../session/pack/renamedRow";
@@ -154,6 +156,7 @@ interface FileItemsProps extends Pick<RowItemsProps, "onAside"> {
 }
 
 function FileItems({ path, isAsset, onAside }: FileItemsProps): ReactElement {
+  const { ofImages } = useDialectUi();
   const show = (): void => {
     if (isAsset) selectImage(path);
     else selectFile(path);
@@ -170,7 +173,12 @@ function FileItems({ path, isAsset, onAside }: FileItemsProps): ReactElement {
       ) : null}
       {isAsset ? null : <ContextMenuItem icon={Columns2} title="Open to the Side" onChoose={() => onAside(path)} />}
       {isAsset && isPicturePath(path) ? (
-        <ContextMenuItem icon={TextCursorInput} title="Rename Image…" onChoose={() => renameInTree(path, "file")} />
+        <>
+          <ContextMenuItem icon={TextCursorInput} title="Rename Image…" onChoose={() => renameInTree(path, "file")} />
+          {ofImages === undefined ? null : (
+            <ContextMenuItem icon={Shapes} title={ofImages.label} onChoose={() => ofImages.make([path])} />
+          )}
+        </>
       ) : null}
       <ContextMenuItem icon={FolderOpen} title="Show in Folder" onChoose={() => void main.showInFolder(path)} />
     </>

@@ -1,6 +1,7 @@
 // The dialogs of Gridponder packs; each opens itself on request.
 import type { ReactElement } from "react";
 import { StoryDialog } from "./forms/StoryDialog";
+import { ImageKindsDialog } from "./painter/palette/ImageKindsDialog";
 import { ReplaceKindDialog } from "./painter/palette/ReplaceKindDialog";
 
 export function GridponderDialogs(): ReactElement {
@@ -8,6 +9,7 @@ export function GridponderDialogs(): ReactElement {
     <>
       <StoryDialog />
       <ReplaceKindDialog />
+      <ImageKindsDialog />
     </>
   );
 }

@@ -21,6 +21,7 @@ import { paintCommands } from "./painter/paintCommands";
 import { LayersPanel } from "./painter/palette/LayersPanel";
 import { assignImage } from "./painter/palette/assignImage";
 import { PalettePanel } from "./painter/palette/PalettePanel";
+import { askForImageKinds } from "./painter/palette/ImageKindsDialog";
 import { kindCommands } from "./painter/palette/kindCommands";
 import { PlayBoard } from "./play/PlayBoard";
 import { SolutionPanel } from "./play/SolutionPanel";
@@ -73,6 +74,7 @@ export const gridponderUi: DialectUi = {
   picturedNames: new Set(["kind", "item"]),
   drawName,
   assignImage,
+  ofImages: { label: "Make Kinds…", make: askForImageKinds },
   formFields: { "layer-data": LayerField },
   colorNames: paletteNow,
 };

@@ -128,11 +128,38 @@ async function cutIntoTiles({ page, pack, ...app }: RunningApp): Promise<void> {
   await tile(1, 1).click();
   await page.screenshot({ path: test.info().outputPath("tiles.png") });
   await dialog.getByRole("button", { name: "Cut 3 Tiles" }).click();
+  // They are made kinds of at once, all but one.
+  const kinds = page.getByRole("dialog", { name: "Make Kinds of Images" });
+  await expect(kinds.getByText("3 of 3 chosen.")).toBeVisible();
+  await kinds.getByLabel("Make a kind of sheet_1_2.png").uncheck();
+  await kinds.getByLabel("Layer of all").selectOption("objects");
+  const name = kinds.getByLabel("Name of sheet_1_1.png");
+  await name.fill("rock");
+  await expect(kinds.getByText('There is already a kind "rock".')).toBeVisible();
+  await expect(kinds.getByRole("button", { name: "Make 2 Kinds" })).toBeDisabled();
+  await name.fill("Top of a rock");
+  await page.screenshot({ path: test.info().outputPath("image-kinds.png") });
+  await name.press("Enter");
+  await expect(kinds).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Image assets/sprites/sheet_1_1.png" })).toContainText(
     "64 × 64 pixels",
   );
   for (const name of ["sheet_1_2.png", "sheet_2_1.png"]) await expect(treeRow(page, name)).toBeVisible();
   await expect(treeRow(page, "sheet_2_2.png")).toHaveCount(0);
+  const made = page.locator('.gw-palette-kind[data-kind="top_of_a_rock"]');
+  await expect(made).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator('.gw-palette-kind[data-kind="sheet_2_1"]')).toHaveCount(1);
+  await saved(page, () => {
+    const { entityKinds } = JSON.parse(pack.read("game.json")) as { entityKinds: Record<string, unknown> };
+    expect(entityKinds["top_of_a_rock"]).toMatchObject({
+      layer: "objects",
+      uiName: "Top of a rock",
+      sprite: "assets/sprites/sheet_1_1.png",
+    });
+    expect(Object.keys(entityKinds)).not.toContain("sheet_1_2");
+  });
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(made).toHaveCount(0);
 }
 
 test("what was asked for is in sight, fields take the best match, and undo is one step", async ({ app }) => {

@@ -25,6 +25,8 @@ export type Dialog =
     }
   /** One kind is put in place of another in levels; `from` is the kind that it begins with, "" for none. */
   | { readonly kind: "replace-kind"; readonly from: string; readonly levels: readonly string[] }
+  /** Kinds are made of images of the pack, one for each. */
+  | { readonly kind: "image-kinds"; readonly images: readonly string[] }
   /** The story screen at an index of the level sequence. */
   | { readonly kind: "story"; readonly index: number }
   /** Which levels play differently in two profiles; null while that is being found out. */

@@ -16,7 +16,12 @@ export async function importImages(files: readonly string[] | null, onto: Elemen
   selectImage(first);
   showPanel("editor");
   const count = paths.length === 1 ? "An image was imported" : `${paths.length} images were imported`;
-  showDone(count, `${paths.join(", ")}. Drop an image on a kind to show it there.`);
+  const { ofImages } = dialectUi();
+  showDone(
+    count,
+    `${paths.join(", ")}. Drop an image on a kind to show it there.`,
+    ofImages === undefined ? undefined : { label: ofImages.label, run: () => ofImages.make(paths) },
+  );
 }
 
 /** Asks for an image, copies it into the pack, and asks how it is to be cut into tiles. */

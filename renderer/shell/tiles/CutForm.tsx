@@ -1,12 +1,13 @@
 // The form of cutting an image: the grid of tiles, which of them, and what they are called.
 import { type ReactElement, type RefObject, useEffect, useMemo, useState } from "react";
+import { useDialectUi } from "../../dialect/openDialect";
 import { Button } from "../../ui/Button";
 import { Field, TextInput } from "../../ui/Field";
 import { ModalButtons } from "../../ui/Modal";
 import { emptyTiles } from "./cutTiles";
 import { type GridFields, type Mistakes, type TileGrid, gridOf, likelyTile } from "./tileGrid";
 import { TileSheet } from "./TileSheet";
-import { useCutting } from "./useCutting";
+import { tellCut, useCutting } from "./useCutting";
 
 export interface CutFormProps {
   readonly path: string;
@@ -27,12 +28,21 @@ export function CutForm({ path, sheet, address, first, onClose }: CutFormProps):
   const chosen = shown?.tiles.filter((_, index) => !left.has(index)) ?? [];
   const isBusy = cut !== null;
   const isReady = grid.ok && chosen.length > 0 && !isBusy && name.trim() !== "";
+  const { ofImages } = useDialectUi();
+  const [goesOn, setGoesOn] = useState(true);
+  const cutAll = async (into: TileGrid): Promise<void> => {
+    const paths = await begin(into, chosen, name.trim());
+    if (paths === null) return;
+    onClose();
+    if (ofImages !== undefined && goesOn) ofImages.make(paths);
+    else tellCut(paths);
+  };
   return (
     <form
       className="gw-cut-image"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) void begin(grid.value, chosen, name.trim()).then((isDone) => isDone && onClose());
+        if (isReady) void cutAll(grid.value);
       }}
     >
       <fieldset className="gw-cut-image-parts" disabled={isBusy}>
@@ -52,6 +62,12 @@ export function CutForm({ path, sheet, address, first, onClose }: CutFormProps):
             <Button onClick={() => setLeft(new Set())}>Choose All</Button>
             <Button onClick={() => setLeft(new Set(shown?.tiles.keys()))}>Choose None</Button>
           </div>
+          {ofImages === undefined ? null : (
+            <label>
+              <input type="checkbox" checked={goesOn} onChange={({ target }) => setGoesOn(target.checked)} /> Then:{" "}
+              {ofImages.label}
+            </label>
+          )}
         </div>
         {shown === null ? null : (
           <TileSheet

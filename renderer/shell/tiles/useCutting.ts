@@ -10,8 +10,8 @@ import type { Tile, TileGrid } from "./tileGrid";
 export interface Cutting {
   /** How many tiles are cut; null while none is. */
   readonly cut: number | null;
-  /** Cuts the chosen tiles out of an image, the sheet. Returns whether they came into the pack. */
-  readonly begin: (grid: TileGrid, chosen: readonly Tile[], name: string) => Promise<boolean>;
+  /** Cuts the chosen tiles out of an image, the sheet. Returns the paths of all; null where not all came into the pack. */
+  readonly begin: (grid: TileGrid, chosen: readonly Tile[], name: string) => Promise<readonly string[] | null>;
 }
 
 /** Cutting ends with the component. */
@@ -19,28 +19,30 @@ export function useCutting(path: string, sheet: ImageBitmap): Cutting {
   const [cut, setCut] = useState<number | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const begin = async (grid: TileGrid, chosen: readonly Tile[], name: string): Promise<boolean> => {
+  const begin = async (grid: TileGrid, chosen: readonly Tile[], name: string): Promise<readonly string[] | null> => {
     const stop = new AbortController();
     running.current = stop;
     setCut(0);
     const tiles = await cutTiles(sheet, grid, chosen, name, stop.signal, setCut);
-    if (tiles === null) return false;
+    if (tiles === null) return null;
     const added = await main.addTiles(path, tiles);
     setCut(null);
     const refusals = added.flatMap(({ result }) => (result.ok ? [] : [result.refusal]));
     const paths = added.flatMap(({ result }) => (result.ok ? [result.value] : []));
     if (refusals[0] !== undefined) showRefusal(`${countOf(refusals.length)} not come into the pack`, refusals[0]);
-    tell(paths);
-    return refusals.length === 0;
+    const [first] = paths;
+    if (first !== undefined) {
+      selectImage(first);
+      showPanel("editor");
+    }
+    return refusals.length === 0 ? paths : null;
   };
   return { cut, begin };
 }
 
-function tell(paths: readonly string[]): void {
+/** Says what was cut, and what can be done with it. */
+export function tellCut(paths: readonly string[]): void {
   const [first, last] = [paths[0], paths.at(-1)];
-  if (first === undefined) return;
-  selectImage(first);
-  showPanel("editor");
   const which = first === last ? first : `${first} to ${last}`;
   showDone(
     paths.length === 1 ? "A tile was cut" : `${paths.length} tiles were cut`,

@@ -3,6 +3,7 @@
 import type { Json, JsonObject } from "../../../../shared/base/json";
 import { type Result, done } from "../../../../shared/base/result";
 import {
+  type NewKind,
   kindChangeEdits,
   newKindEdits,
   removeKindEdits,
@@ -18,9 +19,18 @@ import { usePackStore } from "../../../session/pack/packStore";
 
 /** Declares a kind, behind another one where that is declared; gives why not, or null. */
 export function addKind(game: PackDocument, name: string, kind: JsonObject, after: string | null): string | null {
-  const edits = newKindEdits({ text: game.text(), tree: game.tree() }, name, kind, after);
+  return declare(game, [{ name, kind }], after, `New kind ${name}`);
+}
+
+/** Declares kinds as one step of undo; gives why not, or null. */
+export function addKinds(game: PackDocument, kinds: readonly NewKind[]): string | null {
+  return declare(game, kinds, null, kinds.length === 1 ? `New kind ${kinds[0]?.name}` : `${kinds.length} new kinds`);
+}
+
+function declare(game: PackDocument, kinds: readonly NewKind[], after: string | null, step: string): string | null {
+  const edits = newKindEdits({ text: game.text(), tree: game.tree() }, kinds, after);
   if (!edits.ok) return edits.refusal;
-  make(game, edits.value, `New kind ${name}`);
+  make(game, edits.value, step);
   return null;
 }
 

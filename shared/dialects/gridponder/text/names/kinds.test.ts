@@ -51,7 +51,7 @@ it("kinds get another picture, or their image is taken away, in one edit that le
 
 describe("a new kind", () => {
   it("is written as its neighbours are, behind the one it was made from", () => {
-    const edits = newKindEdits(game, "wood", { layer: "objects", tags: ["burnable"] }, "rock");
+    const edits = newKindEdits(game, [{ name: "wood", kind: { layer: "objects", tags: ["burnable"] } }], "rock");
     expect(edits.ok && applyEdits(GAME, edits.value)).toBe(
       GAME.replace(
         `"pushable"]\n    },`,
@@ -60,8 +60,17 @@ describe("a new kind", () => {
     );
   });
 
+  it("comes with others in one change, in their order", () => {
+    const kinds = ["wood", "iron"].map((name) => ({ name, kind: { layer: "objects" } }));
+    const edits = newKindEdits(game, kinds, null);
+    const text = edits.ok ? applyEdits(GAME, edits.value) : "";
+    const { entityKinds } = JSON.parse(text) as { entityKinds: object };
+    expect(Object.keys(entityKinds)).toEqual(["rock", "flag", "wood", "iron"]);
+    expect(text).toContain('\n    "wood": {\n      "layer": "objects"\n    },\n    "iron": {');
+  });
+
   it("is refused under a name that is taken or is none", () => {
-    expect(newKindEdits(game, "rock", {}, null)).toMatchObject({ ok: false });
+    expect(newKindEdits(game, [{ name: "rock", kind: {} }], null)).toMatchObject({ ok: false });
     expect(kindNameRefusal(JSON.parse(GAME), "rock")).toBe('There is already a kind "rock".');
     expect(kindNameRefusal(JSON.parse(GAME), "$wood")).toMatch(/read as a reference/);
     expect(kindNameRefusal(JSON.parse(GAME), "wood ")).toMatch(/end with a space/);
@@ -74,7 +83,11 @@ describe("a new kind", () => {
 
   it("is the first where there are none", () => {
     const text = '{"layers": []}';
-    const edits = newKindEdits({ text, tree: parseJsonTree(text) }, "rock", { layer: "objects" }, null);
+    const edits = newKindEdits(
+      { text, tree: parseJsonTree(text) },
+      [{ name: "rock", kind: { layer: "objects" } }],
+      null,
+    );
     expect(edits.ok && JSON.parse(applyEdits(text, edits.value))).toEqual({
       layers: [],
       entityKinds: { rock: { layer: "objects" } },

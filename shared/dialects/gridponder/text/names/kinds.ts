@@ -59,26 +59,39 @@ export function kindChangeEdits(
   return done([{ offset: before.offset, length: before.length, text: written }]);
 }
 
-/** Returns the edits that declare one more kind: behind `after` if that is declared, else last. */
+/** A kind to be declared. */
+export interface NewKind {
+  readonly name: string;
+  readonly kind: JsonObject;
+}
+
+/** Returns the edits that declare more kinds, in this order: behind `after` if that is declared, else last. */
 export function newKindEdits(
   { text, tree }: LevelText,
-  name: string,
-  kind: JsonObject,
+  kinds: readonly NewKind[],
   after: string | null,
 ): Result<readonly TextEdit[], string> {
   if (tree.errors.length > 0 || tree.root?.type !== "object") return refused(BROKEN);
-  const refusal = kindNameRefusal(valueOf(tree.root), name);
-  if (refusal !== null) return refused(refusal);
+  const game = valueOf(tree.root);
+  for (const { name } of kinds) {
+    const refusal = kindNameRefusal(game, name);
+    if (refusal !== null) return refused(refusal);
+  }
   const list = nodeAt(tree, "/entityKinds");
-  if (list === undefined) return done(memberEdits(text, tree, ["entityKinds"], { [name]: kind }));
+  if (list === undefined) {
+    const declared = Object.fromEntries(kinds.map(({ name, kind }) => [name, kind]));
+    return done(memberEdits(text, tree, ["entityKinds"], declared));
+  }
   if (list.type !== "object") return refused('"entityKinds" in game.json is not an object.');
-  const kinds = list.children ?? [];
+  const before = list.children ?? [];
   const layout = layoutNear(text, tree, list);
-  const index = kinds.findIndex((property) => nameOf(property) === after);
-  const place = index < 0 ? kinds.length : index + 1;
-  const sample = (kinds[index] ?? kinds.at(-1))?.children?.[1];
-  const printed = `${JSON.stringify(name)}${layout.inline.colon}${kindText(kind, sample, text, layout)}`;
-  return done(sequenceEdits(text, list, { insert: new Map([[place, [printed]]]) }, layout));
+  const index = before.findIndex((property) => nameOf(property) === after);
+  const place = index < 0 ? before.length : index + 1;
+  const sample = (before[index] ?? before.at(-1))?.children?.[1];
+  const printed = kinds.map(
+    ({ name, kind }) => `${JSON.stringify(name)}${layout.inline.colon}${kindText(kind, sample, text, layout)}`,
+  );
+  return done(sequenceEdits(text, list, { insert: new Map([[place, printed]]) }, layout));
 }
 
 /** Returns a member a line where the neighbour is so written, but their values on one line each. */
