@@ -1,5 +1,6 @@
 // The form of cutting an image: the grid of tiles, which of them, and what they are called.
 import { type ReactElement, type RefObject, useEffect, useMemo, useState } from "react";
+import { counted } from "../../../shared/base/counted";
 import { useDialectUi } from "../../dialect/openDialect";
 import { Button } from "../../ui/Button";
 import { Field, TextInput } from "../../ui/Field";
@@ -159,7 +160,7 @@ function useLeft(
 
 function countText({ rows, columns, size, tiles, rest }: TileGrid, chosen: number): string {
   const all = `${columns} × ${rows} tiles of ${size[0]} × ${size[1]} pixels, ${chosen} of ${tiles.length} chosen.`;
-  const ends = [`${rest[0]} pixels at the right`, `${rest[1]} at the bottom`].filter(
+  const ends = [`${counted(rest[0], "pixel")} at the right`, `${counted(rest[1], "pixel")} at the bottom`].filter(
     (_, side) => (rest[side] ?? 0) > 0,
   );
   return ends.length === 0 ? all : `${all} In no tile: ${ends.join(", ")}.`;

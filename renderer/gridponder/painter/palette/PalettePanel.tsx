@@ -103,7 +103,6 @@ function Kinds({ looks, onNew, ...actions }: KindsProps): ReactElement {
         <IconButton icon={Plus} label="New Kind" onClick={onNew} />
       </div>
       {isMixing ? <RandomMix looks={looks} sprites={sprites} /> : null}
-      {search === "" ? <RecentRow looks={looks} sprites={sprites} /> : null}
       <KindMenu {...actions} onNew={onNew}>
         {groups.map((group) => (
           <PaletteGroup
@@ -119,6 +118,8 @@ function Kinds({ looks, onNew, ...actions }: KindsProps): ReactElement {
         ))}
         {groups.length === 0 ? <p className="gw-palette-none">{noneText(looks)}</p> : null}
       </KindMenu>
+      {/* Below the list: when it comes, the kind under the pointer stays there for the second press of two. */}
+      {search === "" ? <RecentRow looks={looks} sprites={sprites} /> : null}
       {isSelecting ? <Stamps /> : <ChosenKind {...actions} />}
     </>
   );

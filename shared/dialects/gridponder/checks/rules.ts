@@ -105,7 +105,7 @@ function eventFindings(index: PackIndex, rule: IndexedRule, on: EventType, emits
   if ((on === "object_placed" && published) || emits(on)) return [];
   const message = `The rule "${rule.id}" never fires: nothing here emits "${on}"${whoWould(on)}.`;
   const fixes = on === "move_blocked" ? delegateFixes(index) : [];
-  return [found("event-never-seen", rule.file, place, message, { fixes })];
+  return [found("event-never-seen", rule.file, place, message, { params: { event: on }, fixes })];
 }
 
 /** Returns who would emit an event, in brackets. */

@@ -39,7 +39,13 @@ export const BROKEN_RULES: readonly BrokenInput[] = [
     `{"id": "r", "on": "turn_ended", "then": []}`,
     "Enable it",
   ],
-  [rule(`{"id": "r", "on": "tiles_merged", "then": []}`), "event-never-seen", "23:31", `"tiles_merged"`, null],
+  [
+    rule(`{"id": "r", "on": "tiles_merged", "then": []}`),
+    "event-never-seen",
+    "23:31",
+    `"tiles_merged"`,
+    'Add the system "slide_merge"',
+  ],
   [
     ["game.json", `"solidHandling": "delegate"`, `"solidHandling": "block"`],
     "moves-not-delegated",

@@ -10,6 +10,7 @@ import { addParamFix } from "./paramFixes";
 import { REMOVE_FIXES } from "./removeFixes";
 import { splitFix, wrongTypeFix } from "./splitFixes";
 import { freeSymbolFix } from "./symbolFixes";
+import { addSystemFix } from "./systemFix";
 
 const FIXES = {
   ...CREATE_FIXES,
@@ -17,6 +18,7 @@ const FIXES = {
   "cascade-cut-off": depthFix,
   "duplicate-id": otherIdFix,
   "duplicate-rule-id": otherIdFix,
+  "event-never-seen": addSystemFix,
   "kind-on-other-layer": ownLayerFix,
   "missing-param": addParamFix,
   "no-goals": copyGoalsFix,

@@ -1,0 +1,55 @@
+// The quick fix for a rule whose event nothing emits: the system that would, as completion offers it.
+import { type Json, type JsonObject, isJsonObject, objectOf } from "../../../../base/json";
+import type { Fix, LocatedFinding } from "../../../../findings/finding";
+import { schemaAt } from "../../../../pack/schemas";
+import { snippetValue } from "../../../../pack/snippetValue";
+import type { PackSource } from "../../../../pack/packSource";
+import { inlineText } from "../../../../text/cellText";
+import { nodeAt } from "../../../../text/jsonTree";
+import { layoutNear } from "../../../../text/memberEdit";
+import { sequenceEdits } from "../../../../text/sequenceEdit";
+import { eventSources } from "../../checks/emissions";
+import { delegateFixes } from "../../checks/idleSystems";
+import { indexPack } from "../../text/names/packIndex";
+import { gridponderSchema } from "../../text/schemas";
+
+/** Returns the fix that adds the first system that emits the event, has a snippet and is not in the game yet. */
+export function addSystemFix(pack: PackSource, { params }: LocatedFinding): Fix | null {
+  const { event } = params;
+  const { game } = pack;
+  if (typeof event !== "string" || game === null || game.tree.errors.length > 0) return null;
+  const list = nodeAt(game.tree, "/systems");
+  if (list?.type !== "array") return null;
+  const index = indexPack(pack);
+  const there = new Set(index.systems.map(({ type }) => type));
+  const ids = new Set(index.systems.map(({ id }) => id));
+  const type = eventSources(event).systems.find((each) => !there.has(each) && SNIPPETS.has(each));
+  const snippet = type === undefined ? undefined : SNIPPETS.get(type);
+  if (type === undefined || snippet === undefined) return null;
+  const layout = layoutNear(game.text, game.tree, list);
+  const system = { ...snippet, id: freeId(String(snippet["id"] ?? type), ids) };
+  const insert = new Map([[list.children?.length ?? 0, [inlineText(system, layout.inline)]]]);
+  const added = { file: game.path, edits: sequenceEdits(game.text, list, { insert }, layout) };
+  // It works on the moves that are delegated to it.
+  const delegated = type === "push_objects" ? delegateFixes(index).flatMap(({ changes }) => changes) : [];
+  const edits = [
+    ...delegated.filter(({ file }) => file === game.path).flatMap((change) => change.edits),
+    ...added.edits,
+  ];
+  return { title: `Add the system "${type}"`, changes: [{ file: game.path, edits }] };
+}
+
+/** Systems to begin with, by their type. */
+const SNIPPETS: ReadonlyMap<string, JsonObject> = new Map(
+  (schemaAt(gridponderSchema("system")).defaultSnippets ?? []).flatMap(({ body }) => {
+    const value: Json = snippetValue(body);
+    const { type } = objectOf(value);
+    return isJsonObject(value) && typeof type === "string" ? [[type, value] as const] : [];
+  }),
+);
+
+function freeId(id: string, taken: ReadonlySet<string | null>): string {
+  let free = id;
+  for (let count = 2; taken.has(free); count += 1) free = `${id}_${count}`;
+  return free;
+}
