@@ -36,6 +36,42 @@ export function expandedText(value: Json, style: InlineStyle, lines: LineStyle, 
   return inlineText(value, style);
 }
 
+/** A value that ends before this column stays on one line. */
+const SHORT_LINE = 100;
+
+/**
+ * Prints a value on one line where that is short, else one member or item on each, printed likewise. `indentation` is
+ * that of its first line, `column` where in it the value begins.
+ */
+export function fittedText(
+  value: Json,
+  style: InlineStyle,
+  lines: LineStyle,
+  indentation: string,
+  column = indentation.length,
+): string {
+  const whole = inlineText(value, style);
+  return column + whole.length <= SHORT_LINE ? whole : brokenText(value, style, lines, indentation);
+}
+
+/** Prints a list or an object one member or item on each line, what is in them on one line where that is short. */
+export function brokenText(value: Json, style: InlineStyle, lines: LineStyle, indentation: string): string {
+  const deeper = indentation + lines.unit;
+  const [inner, outer] = [lines.newline + deeper, lines.newline + indentation];
+  if (Array.isArray(value) && value.length > 0) {
+    const items = value.map((item: Json) => fittedText(item, style, lines, deeper));
+    return `[${inner}${items.join(`,${inner}`)}${outer}]`;
+  }
+  if (isJsonObject(value) && Object.keys(value).length > 0) {
+    const items = Object.entries(value).map(([key, member]) => {
+      const before = `${JSON.stringify(key)}${style.colon}`;
+      return before + fittedText(member, style, lines, deeper, deeper.length + before.length);
+    });
+    return `{${inner}${items.join(`,${inner}`)}${outer}}`;
+  }
+  return inlineText(value, style);
+}
+
 /** Prints a value like its neighbour: over several lines when the neighbour is, else on one. */
 export function textLike(
   value: Json,

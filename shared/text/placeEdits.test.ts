@@ -23,6 +23,32 @@ function set(steps: JsonPath, value: Json, text = LEVEL): string {
   return after(({ text, tree }) => memberEdits(text, tree, steps, value), text);
 }
 
+test("a first item that is too long for a line is written over several, as far as it needs", () => {
+  const rule = {
+    id: "bridge",
+    where: {
+      all_of: ["liquid", "pushable"].map((tag) => ({ position_has_tag: { layer: "ground", tag, and: "more" } })),
+    },
+    then: [{ destroy: { layer: "objects" } }],
+  };
+  const text = `{\n  "rules": []\n}`;
+  const edits = insertItemEdits({ text, tree: parseJsonTree(text) }, ["rules"], 0, rule);
+  expect(applyEdits(text, edits)).toBe(`{
+  "rules": [
+    {
+      "id": "bridge",
+      "where": {
+        "all_of": [
+          {"position_has_tag": {"layer": "ground", "tag": "liquid", "and": "more"}},
+          {"position_has_tag": {"layer": "ground", "tag": "pushable", "and": "more"}}
+        ]
+      },
+      "then": [{"destroy": {"layer": "objects"}}]
+    }
+  ]
+}`);
+});
+
 describe("a value set by steps", () => {
   test("inside an item changes that value alone", () => {
     expect(set(["goals", 0, "config", "targetKind"], "door")).toBe(LEVEL.replace('"flag"', '"door"'));

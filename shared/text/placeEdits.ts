@@ -1,7 +1,7 @@
 // Edits at any place of a JSON document beside setting a value: removes a value, adds and moves items of a list,
 // renames a member. Each change keeps the layout of its surroundings.
 import type { Json } from "../base/json";
-import { expandedText, inlineText } from "./cellText";
+import { brokenText, fittedText, inlineText } from "./cellText";
 import type { TextEdit } from "./edit";
 import { isOneLineNode } from "./jsonStyle";
 import type { JsonNode, JsonTree, ParsedText } from "./jsonTree";
@@ -48,8 +48,9 @@ export function insertItemEdits(
 }
 
 function itemText(text: string, list: JsonNode, sample: JsonNode | undefined, item: Json, layout: Layout): string {
-  if (sample === undefined || isOneLineNode(text, sample)) return inlineText(item, layout.inline);
-  return expandedText(item, layout.inline, layout.lines, itemIndentation(text, list, layout.lines));
+  if (sample !== undefined && isOneLineNode(text, sample)) return inlineText(item, layout.inline);
+  const print = sample === undefined ? fittedText : brokenText;
+  return print(item, layout.inline, layout.lines, itemIndentation(text, list, layout.lines));
 }
 
 /** Returns the edits that move a list's item before the one at `before` (its length: to the end), as it is written. */

@@ -37,6 +37,7 @@ const NO_TURNS: readonly TurnRecord[] = [];
 function Solution({ file }: { readonly file: string }): ReactElement {
   const tree = usePackWithoutCells().files.get(file)?.tree;
   const result = usePackStore((state) => Object.values(state.solutions).find((each) => each.file === file));
+  const isWaiting = usePackStore((state) => state.isCheckWaiting);
   const turns = usePlayStore((state) => (state.level?.file === file && !state.isStale ? state.turns : NO_TURNS));
   const shown = usePlayStore((state) => (state.mode === "play" && state.level?.file === file ? state.shown : -1));
   const [chosen, setChosen] = useState<number | null>(null);
@@ -86,7 +87,7 @@ function Solution({ file }: { readonly file: string }): ReactElement {
           hintStops={hintStops}
           turns={turns}
           shared={shared}
-          result={result}
+          result={isWaiting ? undefined : result}
           shown={shown < shared ? shown : -1}
           chosen={current}
           onChoose={choose}

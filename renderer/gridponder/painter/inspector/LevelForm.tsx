@@ -12,7 +12,7 @@ import { usePackWithoutCells } from "../../../documents/packSource";
 import { DocumentForm } from "../../../forms/DocumentForm";
 import { FormSection } from "../../../forms/FormSection";
 import { AnyField } from "../../../forms/ObjectFields";
-import { solutionMark } from "../../../session/record/solutionMark";
+import { useSolutionMark } from "../../../session/record/useSolutionMark";
 import { usePackStore } from "../../../session/pack/packStore";
 import { reveal } from "../../../session/pack/textPlaces";
 import { Fact } from "./Fact";
@@ -128,7 +128,8 @@ function countOf(field: FormField | undefined): string {
 
 function SolutionFact({ file }: { readonly file: string }): ReactElement | null {
   const path = usePackStore((state) => Object.values(state.solutions).find((each) => each.file === file));
-  if (path === undefined) return null;
+  const mark = useSolutionMark(path);
+  if (path === undefined || mark === null) return null;
   const moves = path.moves === 0 ? "" : `, ${path.moves} ${path.moves === 1 ? "move" : "moves"}`;
-  return <Fact name="solution" text={`${solutionMark(path).brief}${moves}`} onShow={() => reveal(file, "/solution")} />;
+  return <Fact name="solution" text={`${mark.brief}${moves}`} onShow={() => reveal(file, "/solution")} />;
 }
