@@ -36,6 +36,7 @@ import { useWhyQuestion } from "../session/step/whyQuestion";
 import { runCommand, runFromMenu } from "./commands/run";
 import { listenToKeys } from "./commands/shortcuts";
 import { DIALECT_UIS } from "./dialectUis";
+import { focusAfterPlay } from "./dock/focusAfterPlay";
 import { keepFocus } from "./dock/keptFocus";
 import { bringToFront, enlarge, showPanel, uncoverPanel } from "./dock/dock";
 import { giveImage, importImages } from "./packs/importImages";
@@ -94,6 +95,7 @@ export function connectWindow(): Disposable {
     onBreakpointsLost(offerBreakpoints),
     tellReplacedRecords(),
     keepFocus(),
+    focusAfterPlay(),
     followQuestions(),
     followEdits(),
     followPackRun(),

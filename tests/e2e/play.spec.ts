@@ -5,6 +5,16 @@ import { expect, test } from "./harness/test";
 
 const SOLUTION = ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowDown"];
 
+test("the board that is edited has the keys again when play ends", async ({ app }) => {
+  const { page } = app;
+  await play(page);
+  await page.keyboard.press("e");
+  await expect(page.getByRole("region", { name: "Play" })).toHaveCount(0);
+  await expect(boardOf(page)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".gw-painter-status")).toContainText("Column 0, row 0");
+});
+
 test("a level is won by its keys, and says so", async ({ app }) => {
   const { page } = app;
   await showLevel(page, "levels/fw_001.json");

@@ -27,7 +27,8 @@ export function addSystemFix(pack: PackSource, { params }: LocatedFinding): Fix 
   const snippet = type === undefined ? undefined : SNIPPETS.get(type);
   if (type === undefined || snippet === undefined) return null;
   const layout = layoutNear(game.text, game.tree, list);
-  const system = { ...snippet, id: freeId(String(snippet["id"] ?? type), ids) };
+  const id = typeof snippet["id"] === "string" ? snippet["id"] : type;
+  const system = { ...snippet, id: freeId(id, ids) };
   const insert = new Map([[list.children?.length ?? 0, [inlineText(system, layout.inline)]]]);
   const added = { file: game.path, edits: sequenceEdits(game.text, list, { insert }, layout) };
   // It works on the moves that are delegated to it.
