@@ -71,9 +71,13 @@ export interface DialectUi {
 
   /**
    * Asks which of these images of the pack show something of their own, such as a kind for each, and makes those. The
-   * label of the button that leads there. Absent where nothing is made of images.
+   * label of the button that leads there, and of the choice to go there next. Absent where nothing is made of images.
    */
-  readonly ofImages?: { readonly label: string; readonly make: (paths: readonly string[]) => void };
+  readonly ofImages?: {
+    readonly label: string;
+    readonly next: string;
+    readonly make: (paths: readonly string[]) => void;
+  };
 
   /** Fields of forms that only the language can draw, by the schemas' `x-form`. */
   readonly formFields: Readonly<Partial<Record<string, FunctionComponent<OwnFieldProps>>>>;

@@ -82,7 +82,7 @@ export function TreeRowView({
       data-entry={entryOf(row) ?? undefined}
       data-path={"path" in row ? row.path : undefined}
       tabIndex={focusable ? 0 : -1}
-      title={"path" in row ? row.path : row.kind === "missing" ? row.message : undefined}
+      title={tooltipOf(row)}
       style={{ height, transform: `translateY(${top}px)`, paddingLeft: row.depth * 12 - 4 }}
       onFocus={onFocus}
       onClick={onClick}
@@ -93,6 +93,12 @@ export function TreeRowView({
       {renaming === null ? <RowContent row={row} /> : <RowName row={row} {...renaming} />}
     </div>
   );
+}
+
+/** A long title is cut off by the marks behind it. */
+function tooltipOf(row: TreeRow): string | undefined {
+  if (row.kind === "level") return `${row.label}\n${row.path}`;
+  return "path" in row ? row.path : row.kind === "missing" ? row.message : undefined;
 }
 
 /** The content of a row whose name is being typed. */

@@ -74,7 +74,7 @@ export const gridponderUi: DialectUi = {
   picturedNames: new Set(["kind", "item"]),
   drawName,
   assignImage,
-  ofImages: { label: "Make Kinds…", make: askForImageKinds },
+  ofImages: { label: "Make Kinds…", next: "Then make kinds of the tiles", make: askForImageKinds },
   formFields: { "layer-data": LayerField },
   colorNames: paletteNow,
 };

@@ -126,6 +126,7 @@ async function cutIntoTiles({ page, pack, ...app }: RunningApp): Promise<void> {
   await page.keyboard.press("Space");
   await expect(tile(2, 2)).toHaveAttribute("aria-pressed", "false");
   await tile(1, 1).click();
+  await expect(dialog.getByLabel("Then make kinds of the tiles")).toBeChecked();
   await page.screenshot({ path: test.info().outputPath("tiles.png") });
   await dialog.getByRole("button", { name: "Cut 3 Tiles" }).click();
   // They are made kinds of at once, all but one.

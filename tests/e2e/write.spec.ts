@@ -289,7 +289,6 @@ test("a wrong name is fixed from the lightbulb, the list of problems, and its ma
   await page.getByRole("menuitem", { name: 'Change to "flag"' }).click();
   await expect(problems).not.toContainText("flxag");
   await expect(page.getByRole("contentinfo")).toContainText("All 10 levels win");
-
   // What the fix wrote is undone by one step, on the board, and redone by keys alone.
   const fix = page.getByRole("menuitem", { name: 'Change to "flag"' });
   const inspected = page.getByRole("list", { name: "Problems at this cell" });
@@ -392,6 +391,7 @@ test("search finds a text in the whole pack, and replaces it as one change", asy
   await page.getByRole("textbox", { name: "Replace by" }).fill('"effort"');
   await expect(page.locator(".gw-search-line").first()).toContainText('"difficulty""effort": 1');
   await page.getByRole("button", { name: "Replace All" }).click();
+  await expect(page.getByText(/^Replaced \d+ match(es)? in \d+ files?$/)).toBeVisible();
   const status = page.getByRole("contentinfo");
   await expect(status).toContainText(`${files} unsaved`);
   await focusText(page);

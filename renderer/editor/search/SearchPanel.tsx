@@ -24,7 +24,12 @@ export function SearchPanel(): ReactElement {
   const words = useFocusWhenAsked();
   const pack = useAfterFrame(followTexts, packSource);
   const found = useMatches(pack, query, replacement);
+  const [replaced, setReplaced] = useState<Replaced | null>(null);
   const change = (part: Partial<SearchQuery>): void => setQuery({ ...query, ...part });
+  const replace = async (): Promise<void> => {
+    const counts = await replaceAll(pack, query, replacement);
+    setReplaced({ query, matches: counts.reduce((sum, count) => sum + count, 0), files: counts.length });
+  };
   return (
     <div className="gw-problems">
       <Toolbar label="Search">
@@ -66,22 +71,33 @@ export function SearchPanel(): ReactElement {
             onChange={(event) => setReplacement(event.target.value)}
           />
         </div>
-        <Button disabled={found.matches.length === 0} onClick={() => void replaceAll(pack, query, replacement)}>
+        <Button disabled={found.matches.length === 0} onClick={() => void replace()}>
           Replace All
         </Button>
         <output className="gw-search-count">{found.refusal ?? countText(found.matches.length, found.files)}</output>
       </Toolbar>
       {found.matches.length === 0 ? (
-        <EmptyState
-          icon={Search}
-          title={query.text === "" ? "Search in the pack" : "Nothing found"}
-          text={query.text === "" ? "Searches every text of the pack." : "No text of the pack contains this."}
-        />
+        <EmptyState icon={Search} {...nothingText(query, replaced)} />
       ) : (
         <MatchTree key={JSON.stringify(query)} matches={found.matches} isReplacing={replacement !== ""} />
       )}
     </div>
   );
+}
+
+/** What the last "Replace All" came to. */
+interface Replaced {
+  readonly query: SearchQuery;
+  readonly matches: number;
+  readonly files: number;
+}
+
+/** What stands in place of the matches where there are none. */
+function nothingText(query: SearchQuery, replaced: Replaced | null): { readonly title: string; readonly text: string } {
+  if (query.text === "") return { title: "Search in the pack", text: "Searches every text of the pack." };
+  if (replaced?.query !== query) return { title: "Nothing found", text: "No text of the pack contains this." };
+  const where = replaced.files === 1 ? "Undo in it takes that back." : "Undo in any of them takes all back.";
+  return { title: `Replaced ${countText(replaced.matches, replaced.files)}`, text: where };
 }
 
 /** What was found last; what is asked meanwhile takes its place when it is there. */

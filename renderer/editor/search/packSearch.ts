@@ -36,10 +36,16 @@ export async function searchPack(pack: PackSource, query: SearchQuery, replaceme
   return answer?.found ?? TOO_LONG;
 }
 
-/** Replaces every match in every text, as one change to be undone at once. */
-export async function replaceAll(pack: PackSource, query: SearchQuery, replacement: string): Promise<void> {
+/** Replaces every match in every text, as one change to be undone at once. Returns how many there were in each file. */
+export async function replaceAll(
+  pack: PackSource,
+  query: SearchQuery,
+  replacement: string,
+): Promise<readonly number[]> {
   const answer = await runs.run({ wants: "edits", texts: textsOf(pack), query, replacement });
-  applyTogether(answer?.edits ?? [], `Replace "${query.text}"`);
+  const edits = answer?.edits ?? [];
+  applyTogether(edits, `Replace "${query.text}"`);
+  return edits.map((each) => each.edits.length);
 }
 
 /** Whether the search panel's field is to take the cursor as soon as it is there. */

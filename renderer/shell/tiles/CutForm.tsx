@@ -65,8 +65,8 @@ export function CutForm({ path, sheet, address, first, onClose }: CutFormProps):
           </div>
           {ofImages === undefined ? null : (
             <label>
-              <input type="checkbox" checked={goesOn} onChange={({ target }) => setGoesOn(target.checked)} /> Then:{" "}
-              {ofImages.label}
+              <input type="checkbox" checked={goesOn} onChange={({ target }) => setGoesOn(target.checked)} />{" "}
+              {ofImages.next}
             </label>
           )}
         </div>
