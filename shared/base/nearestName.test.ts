@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAmbiguous, nameOfSameWords, nearestName } from "./nearestName";
+import { nameOfSameWords, namesAsNear, nearestName } from "./nearestName";
 
 test.each([
   ["torhc", ["torch", "rock"], "torch"],
@@ -19,13 +19,13 @@ test.each([
 });
 
 test.each([
-  ["target", ["targetKind", "targetTag"], true],
-  ["exit1Position", ["exitPosition", "exit2Position"], true],
-  ["targetKnd", ["targetKind", "targetTag"], false],
-  ["wat", ["waterfall", "wood"], false],
-  ["xyz", ["rock", "torch"], false],
-])("%s among %j may mean several: %s", (name, names, expected) => {
-  expect(isAmbiguous(name, names)).toBe(expected);
+  ["target", ["targetKind", "targetTag"], ["targetKind", "targetTag"]],
+  ["exit1Position", ["exitPosition", "exit2Position"], ["exitPosition", "exit2Position"]],
+  ["targetKnd", ["targetKind", "targetTag"], ["targetKind"]],
+  ["wat", ["waterfall", "wood"], ["waterfall"]],
+  ["xyz", ["rock", "torch"], []],
+])("%s among %j may mean %j", (name, names, expected) => {
+  expect(namesAsNear(name, names)).toEqual(expected);
 });
 
 test.each([

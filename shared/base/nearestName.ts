@@ -22,13 +22,14 @@ function sortedWords(name: string): string {
   return words.sort().join(" ");
 }
 
-/** Returns whether several names are as near as the nearest one: as many edits away, or all go on where `name` ends. */
-export function isAmbiguous(name: string, names: Iterable<string>): boolean {
+/** Returns the names that are as near as the nearest one: as many edits away, or all that go on where `name` ends. */
+export function namesAsNear(name: string, names: Iterable<string>): readonly string[] {
   const all = [...names];
   const nearest = nearestByEdits(name, all);
-  if (nearest === null) return longerNames(name, all).length > 1;
+  if (nearest === null) return longerNames(name, all);
   const distance = (other: string): number => editDistance(name.toLowerCase(), other.toLowerCase(), Infinity);
-  return all.some((other) => other !== nearest && other !== name && distance(other) <= distance(nearest));
+  const least = distance(nearest);
+  return [nearest, ...all.filter((other) => other !== nearest && other !== name && distance(other) <= least)];
 }
 
 /** The fewest letters after which a name can be guessed. */

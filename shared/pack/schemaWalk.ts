@@ -76,6 +76,42 @@ export function allowsMember(schemas: readonly Schema[], name: string): boolean 
   );
 }
 
+/** Returns whether a value is of a type, and one of the values, that all of its schemas allow; looks no deeper. */
+export function describesValue(schemas: readonly Schema[], node: JsonNode): boolean {
+  return expandAll(schemas, node).every(({ type, enum: choices, const: only }) => {
+    const types = [type ?? []].flat();
+    const isOfType = types.length === 0 || types.includes(node.type) || isWhole(types, node);
+    if (!isOfType) return false;
+    if (only !== undefined && only !== node.value) return false;
+    return choices === undefined || choices.includes(node.value as Json);
+  });
+}
+
+function isWhole(types: readonly string[], { value }: JsonNode): boolean {
+  return types.includes("integer") && Number.isInteger(value);
+}
+
+/**
+ * Returns whether only another branch of a condition knows a member: one that another value of the member which decides
+ * would take, where that member has none of the values that are asked for.
+ */
+export function isOfOtherBranch(schemas: readonly Schema[], object: JsonNode, name: string): boolean {
+  const branches = schemas.filter((schema) => schema.if?.properties !== undefined);
+  const decides = branches.find(({ then }) => then?.properties !== undefined && Object.hasOwn(then.properties, name));
+  const [decider] = Object.keys(decides?.if?.properties ?? {});
+  if (decider === undefined) return false;
+  const value = memberOf(object, decider)?.value;
+  const known = [
+    ...schemas.flatMap(({ properties = {} }) => own(properties, decider)?.enum ?? []),
+    ...branches.flatMap((schema) => valuesOf(own(schema.if?.properties ?? {}, decider))),
+  ];
+  return typeof value === "string" && !known.includes(value);
+}
+
+function valuesOf(schema: Schema | undefined): readonly Json[] {
+  return [...(schema?.enum ?? []), ...(schema?.const === undefined ? [] : [schema.const])];
+}
+
 /** Returns the schemas that describe a value: the given ones, and all they lead to for this value. */
 function expandAll(schemas: readonly Schema[], node: JsonNode): readonly Schema[] {
   // Nearly always there is one, whose cached list can be used.

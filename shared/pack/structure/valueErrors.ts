@@ -8,6 +8,7 @@ import {
   listOf,
   pointerKeys,
 } from "../../base/json";
+import { counted } from "../../base/counted";
 import { type CommonCode, FINDINGS, type Severity } from "../../findings/codes";
 import type { Finding, Fix } from "../../findings/finding";
 import type { SchemaError, Validator } from "./validator";
@@ -48,11 +49,59 @@ export function errorFindings(
     // A value of the wrong type breaks every other rule about it too.
     if (other === undefined || error.keyword === "type") byPlace.set(place, error);
   }
-  return Array.from(byPlace.values(), (error) => {
+  const findings = Array.from(byPlace.values(), (error): Told => {
     const mistake = mistakeOf(file, base, value, error, forms);
     const severity = severityOf(error) ?? FINDINGS[mistake.code];
-    return { severity, file: file.path, params: {}, ...mistake };
+    return { finding: { severity, file: file.path, params: {}, ...mistake }, error };
   });
+  return withEntriesOnce(findings);
+}
+
+interface Told {
+  readonly finding: Finding;
+  readonly error: SchemaError;
+}
+
+/**
+ * Merges the findings about entries of one list that break the same rule, each with a fix: they are one mistake, which
+ * the first of them tells.
+ */
+function withEntriesOnce(told: readonly Told[]): readonly Finding[] {
+  const lists = new Map<string, Finding[]>();
+  const keyOf = ({ finding: { at, fixes }, error }: Told): string | null => {
+    const [, list] = /^(.*)\/\d+$/.exec(typeof at === "string" ? at : "") ?? [];
+    const isFixed = fixes?.length === 1 && ENTRY_KEYWORDS.has(error.keyword);
+    return list === undefined || !isFixed ? null : `${list} ${error.schemaPath}`;
+  };
+  for (const each of told) {
+    const key = keyOf(each);
+    if (key !== null) lists.set(key, [...(lists.get(key) ?? []), each.finding]);
+  }
+  return told.flatMap((each) => {
+    const entries = lists.get(keyOf(each) ?? "") ?? [];
+    if (entries.length < 2) return [each.finding];
+    return entries[0] === each.finding ? [entriesFinding(each.finding, entries)] : [];
+  });
+}
+
+const ENTRY_KEYWORDS: ReadonlySet<string> = new Set(["enum", "type"]);
+
+function entriesFinding(first: Finding, entries: readonly Finding[]): Finding {
+  const others = entries.length - 1;
+  const fixes = entries.flatMap((entry) => entry.fixes ?? []);
+  const edits = fixes.flatMap(({ changes }) => changes.flatMap((change) => change.edits));
+  const isSafe = fixes.every(({ safe }) => safe === true);
+  return {
+    ...first,
+    message: `${first.message.replace(/\.$/, "")} (and so ${counted(others, "other entry", "other entries")}).`,
+    fixes: [
+      {
+        title: `Change all ${entries.length} entries`,
+        changes: [{ file: first.file, edits }],
+        ...(isSafe ? { safe: true } : {}),
+      },
+    ],
+  };
 }
 
 /** Returns whether an error only repeats others: those of conditions, names, and branches of a choice. */

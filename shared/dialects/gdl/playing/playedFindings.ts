@@ -47,8 +47,11 @@ export function* playedFindings(
   const actions = { names, isAnything, isCut, failed, hasMistake: told.hasMistake };
   const atRandom = setup === null ? [] : yield* unusedAtRandom(setup, actions);
   const troubles = [...shown.flatMap((one) => one.troubles), ...atRandom];
-  const byPlace = new Map(troubles.toReversed().map((finding) => [placeOf(finding), finding]));
-  return [...shown.flatMap(({ expected }) => expected), ...Array.from(byPlace.values()).toReversed()];
+  const own = troubles.filter(({ code }) => !told.changesSetup || code !== "effect-failed");
+  const byPlace = new Map(own.toReversed().map((finding) => [placeOf(finding), finding]));
+  // What games come to says nothing while there is a mistake: it is the one to be fixed.
+  const expected = told.changesGames ? [] : shown.flatMap((one) => one.expected);
+  return [...expected.filter(({ file }) => !told.games.has(file)), ...Array.from(byPlace.values()).toReversed()];
 }
 
 function* unusedAtRandom(setup: PlayedGame, recorded: PlayedActions): Work<readonly Finding[]> {

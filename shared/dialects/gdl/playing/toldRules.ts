@@ -12,15 +12,28 @@ export interface ToldRules {
   readonly actions: ReadonlySet<string>;
   /** Whether there is a mistake in what the rules say, not only in how they are shown. */
   readonly hasMistake: boolean;
+  /** Whether a mistake may have every game come out otherwise than it is expected to. */
+  readonly changesGames: boolean;
+  /** Whether there is a mistake in the board, the players or the setup: effects may fail for it. */
+  readonly changesSetup: boolean;
+  /** The recorded games with a mistake of their own, by path. */
+  readonly games: ReadonlySet<string>;
 }
 
-export const NOTHING_TOLD: ToldRules = { actions: new Set(), hasMistake: false };
+export const NOTHING_TOLD: ToldRules = {
+  actions: new Set(),
+  hasMistake: false,
+  changesGames: false,
+  changesSetup: false,
+  games: new Set(),
+};
 
 /** Returns what the findings on a pack's texts say. Pauses after each check, if they are not known yet. */
 export function* toldRules(pack: PackSource): Work<ToldRules> {
   const { game } = pack;
   if (game === null) return NOTHING_TOLD;
-  const findings = (yield* checkGdl(pack)).filter(({ file }) => file === game.path);
+  const all = yield* checkGdl(pack);
+  const findings = all.filter(({ file }) => file === game.path);
   const { phases } = indexGame(pack);
   const actions = findings.flatMap((finding): readonly string[] => {
     const [section, list, name = "", member] = pointerKeys(pointerOf(finding));
@@ -29,14 +42,23 @@ export function* toldRules(pack: PackSource): Work<ToldRules> {
     const phase = phases.get(name);
     return phase === undefined ? [] : allowedIn(phase);
   });
-  const hasMistake = findings.some(
-    (finding) => finding.severity !== "information" && !UNPLAYED.has(pointerKeys(pointerOf(finding))[0] ?? ""),
-  );
-  return { actions: new Set(actions), hasMistake };
+  const mistakes = findings.filter(({ severity }) => severity !== "information");
+  const sections = new Set(mistakes.map((finding) => pointerKeys(pointerOf(finding))[0] ?? ""));
+  const isAny = (isMeant: (section: string) => boolean): boolean => Array.from(sections).some(isMeant);
+  return {
+    actions: new Set(actions),
+    hasMistake: isAny((section) => !UNPLAYED.has(section) && section !== "end_conditions"),
+    changesGames: isAny((section) => !UNPLAYED.has(section)),
+    changesSetup: isAny((section) => SETUP.has(section)),
+    games: new Set(all.flatMap(({ file, severity }) => (severity === "error" && file !== game.path ? [file] : []))),
+  };
 }
 
-/** Sections that decide nothing about what is legal. */
-const UNPLAYED: ReadonlySet<string> = new Set(["metadata", "presentation", "end_conditions"]);
+/** Sections that decide nothing about how a game is played. */
+const UNPLAYED: ReadonlySet<string> = new Set(["metadata", "presentation"]);
+
+/** Sections that say what there is when a game begins. */
+const SETUP: ReadonlySet<string> = new Set(["players", "entity_schemas", "topology", "state_schema", "setup"]);
 
 function pointerOf({ at }: Finding): string {
   if (typeof at === "string") return at;

@@ -1,5 +1,8 @@
 // Finds out whether something that playing shows only follows from a mistake that is reported already.
 import type { Finding } from "../../../findings/finding";
+import type { PackSource } from "../../../pack/packSource";
+import { EVENTS_FILE } from "../text/packPlaces";
+import { rulesInFile } from "../text/ruleTexts";
 
 /** Places of files that hold a finding, or are one's place. */
 export interface PlacesWithin {
@@ -42,4 +45,49 @@ export function keepsFromHappening({ code, severity }: Finding): boolean {
 /** Returns whether a finding is about something that is most likely wrong: a note is, where another name is meant. */
 export function isMistake(finding: Finding): boolean {
   return keepsFromHappening(finding) || DECIDING.has(finding.code) || (finding.fixes ?? []).length > 0;
+}
+
+/** What is most likely wrong, but changes nothing of what happens, or only what somebody may write instead. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  "alias",
+  "cascade-endless",
+  "chance-first",
+  "fact-intercepted",
+  "key-not-id",
+  "order-tie",
+  "unused-calculation",
+]);
+
+/** Returns whether a session comes out otherwise for a mistake that is known. */
+export type IsExplained = (session: string, published: ReadonlySet<string>) => boolean;
+
+/**
+ * Returns a function that says whether a mistake has a session come out otherwise: one in the session itself, around the
+ * rules, or in a rule for an event that the session publishes. A rule whose event no session publishes may wait for any:
+ * `published` holds the events of all sessions.
+ */
+export function explainedSessions(
+  pack: PackSource,
+  known: readonly Finding[],
+  published: ReadonlySet<string>,
+): IsExplained {
+  const sessions = new Set(pack.levels.map(({ path }) => path));
+  const inSessions = new Set<string>();
+  const triggers = new Set<string>();
+  let isAnywhere = false;
+  for (const finding of known) {
+    const { code, file, at } = finding;
+    if (HARMLESS.has(code) || file === EVENTS_FILE || !(isMistake(finding) || code === "unlisted-file")) continue;
+    if (sessions.has(file)) inSessions.add(file);
+    else {
+      const source = pack.files.get(file);
+      const place = typeof at === "string" ? at : "";
+      const rules = source?.role === "rules" ? rulesInFile(source) : [];
+      const rule = rules.find((each) => place === each.at || place.startsWith(`${each.at}/`));
+      if (rule !== undefined && published.has(rule.trigger)) triggers.add(rule.trigger);
+      else isAnywhere = true;
+    }
+  }
+  return (session, own) =>
+    isAnywhere || inSessions.has(session) || Array.from(triggers).some((trigger) => own.has(trigger));
 }

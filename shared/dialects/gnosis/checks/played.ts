@@ -12,7 +12,7 @@ import { emptyRecorder } from "../run/emptyRecorder";
 import { publish } from "../run/publish";
 import { startSession } from "../run/session";
 import { SERVICES_FILE } from "../text/packPlaces";
-import { isMistake, keepsFromHappening, keepsFromRunning, placesWithin } from "./causes";
+import { explainedSessions, isMistake, keepsFromHappening, keepsFromRunning, placesWithin } from "./causes";
 import { firingLog } from "./neverFired";
 import { skippedOutcomes } from "./skippedOutcomes";
 import { type UnexpectedEvent, unexpectedFinding } from "./unexpectedEvents";
@@ -23,7 +23,8 @@ export function* playedFindings(
   loaded: LoadedPack,
   known: readonly Finding[],
 ): Work<readonly Finding[]> {
-  const findings: Finding[] = [];
+  const differing: SessionThatDiffers[] = [];
+  const allOpened = new Set<string>();
   const skipped = skippedOutcomes(pack);
   const firing = firingLog();
   for (const file of pack.levels) {
@@ -32,13 +33,18 @@ export function* playedFindings(
     const { surroundings, guards, events } = session;
     const written = listOf(objectOf(file.value)["events"]);
     let current = startSession(session.start);
-    const differing: UnexpectedEvent[] = [];
+    const unexpectedEvents: UnexpectedEvent[] = [];
+    const opened = new Set<string>();
     let place = -1;
     for (const event of events) {
       do place += 1;
       while (place < written.length && !isEvent(written[place]));
       const recorder = emptyRecorder({
-        eventOpened: (id) => firing.published(session.rules, id),
+        eventOpened(id) {
+          opened.add(id);
+          allOpened.add(id);
+          firing.published(session.rules, id);
+        },
         ruleClosed: (active, fate) => firing.closed(active, fate),
         conditionFailed: (active, index, actual) => firing.conditionFailed(active, index, actual),
         outcomeSkipped: ({ rule }, outcome, why, isBlocked) =>
@@ -52,19 +58,27 @@ export function* playedFindings(
       const published = publish(current, surroundings, event, { guards, isDry: event.isDry, recorder });
       current = published.session;
       const differences = event.expect === null ? [] : unexpected(event.expect, published);
-      if (differences.length > 0) differing.push({ place, differences });
+      if (differences.length > 0) unexpectedEvents.push({ place, differences });
       yield;
     }
-    const finding = unexpectedFinding(file, differing);
-    if (finding !== null) findings.push(finding);
+    const finding = unexpectedFinding(file, unexpectedEvents);
+    if (finding !== null) differing.push({ finding, opened });
   }
+  const isExplained = explainedSessions(pack, known, allOpened);
+  const findings = differing.flatMap(({ finding, opened }) => (isExplained(finding.file, opened) ? [] : [finding]));
   const left = skipped.findings(placesWithin(known.filter(keepsFromHappening)));
   // What the rest of a session would do is not known while a mistake has it come out otherwise.
-  if (findings.length > 0 && known.some(isMistake)) {
+  if (differing.length > 0 && known.some(isMistake)) {
     return [...findings, ...left.filter(({ severity }) => severity !== "information")];
   }
   const unfired = firing.findings(pack, placesWithin(known.filter(keepsFromRunning)), skipped.unfired);
   return [...findings, ...left, ...unfired];
+}
+
+/** A session that comes out otherwise than it expects, with the events that it publishes. */
+interface SessionThatDiffers {
+  readonly finding: Finding;
+  readonly opened: ReadonlySet<string>;
 }
 
 function isEvent(value: Json | undefined): boolean {

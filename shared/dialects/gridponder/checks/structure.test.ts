@@ -370,7 +370,10 @@ describe("fixes", () => {
   it("are not safe where several fields may be meant", () => {
     const findings = structureFindings(broken("levels/one.json", `"targetKind"`, `"target"`));
     const fixes = findings.flatMap((finding) => finding.fixes ?? []);
-    expect(fixes.map(({ title, safe }) => [title, safe])).toEqual([[`Change to "targetTag"`, undefined]]);
+    expect(fixes.map(({ title, safe }) => [title, safe])).toEqual([
+      [`Change to "targetKind"`, undefined],
+      [`Change to "targetTag"`, undefined],
+    ]);
   });
 
   it("make a list of all that a text names", () => {

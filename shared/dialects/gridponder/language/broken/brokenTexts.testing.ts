@@ -55,7 +55,7 @@ export const BROKEN_TEXTS: readonly BrokenInput[] = [
     `"o\\ud83d"`,
     null,
   ],
-  [["levels/one.json", `"size": [4, 3]`, `"size": "4x3"`], "wrong-type", "4:13", `"4x3"`, null],
+  [["levels/one.json", `"size": [4, 3]`, `"size": "4x3"`], "wrong-type", "4:13", `"4x3"`, "Change to [4,3]"],
   [["game.json", `"maxCascadeDepth": 3`, `"maxCascadeDepth": "4"`], "wrong-type", "37:35", `"4"`, "Change to 4"],
   [["game.json", `"tags": ["gem"]`, `"tags": "gem"`], "wrong-type", "18:41", `"gem"`, `Change to ["gem"]`],
   [["levels/one.json", `"id": "one"`, `"id": "one", "title": 7`], "wrong-type", "2:25", "7", `Change to "7"`],

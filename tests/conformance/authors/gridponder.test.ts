@@ -1,0 +1,48 @@
+// Mistakes that authors make in grid puzzles.
+import { type Mistake, testMistakes } from "./mistake.testing";
+
+const FLAGS = "sample-packs/flag-worlds";
+const CRATES = "templates/2-crates";
+const MERGE = "templates/4-merge";
+const GAME = "game.json";
+const LEVEL = "levels/level_2.json";
+
+const SPOT = '{"position": [2, 4], "kind": "spot"}';
+
+const MISTAKES: readonly Mistake[] = [
+  // Values in another form.
+  [
+    FLAGS,
+    GAME,
+    '{ "set_inventory": { "item": "$cell.objects.kind" } }',
+    '{ "set_inventory": "$cell.objects.kind" }',
+    "wrong-type",
+    'Change to {"item":"$cell.objects.kind"}',
+  ],
+  [FLAGS, GAME, '{ "resolve_move": {} }', '"resolve_move"', "wrong-type", 'Change to {"resolve_move":{}}'],
+  [CRATES, LEVEL, '"facing": "right"', '"facing": "east"', "wrong-value", 'Change to "right"'],
+  [CRATES, LEVEL, SPOT, SPOT.replace("[2, 4]", "[2, 4, 0]"), "wrong-value", "Change to [2,4]"],
+  [CRATES, LEVEL, '"hintStops": [4]', '"hintStops": 4', "wrong-type", "Change to [4]"],
+  [MERGE, "levels/level_1.json", '"sequence": [8]', '"sequence": 8', "wrong-type", "Change to [8]"],
+  [MERGE, GAME, '"mergeResult": "sum"', '"mergeResult": "add"', "wrong-value", 'Change to "sum"'],
+  // Fields in another place.
+  [
+    CRATES,
+    GAME,
+    '"config": {"pushableTags": ["pushable"], "validTargetTags": ["walkable"]}',
+    '"pushableTags": ["pushable"], "validTargetTags": ["walkable"]',
+    "unknown-field",
+    'Move them into "config"',
+  ],
+  [CRATES, LEVEL, '"config": {"kind": "crate"}', '"kind": "crate"', "unknown-field", 'Move it into "config"'],
+  [
+    "templates/3-keys",
+    "levels/level_1.json",
+    '"targetKind": "flag"',
+    '"target": "flag"',
+    "unknown-field",
+    'Change to "targetKind"',
+  ],
+];
+
+testMistakes(MISTAKES);
