@@ -2,13 +2,14 @@
 import { type Work, finish } from "../../base/work";
 import { findingsWithoutLanguage } from "../../dialects/models";
 import { dialectOf } from "../../dialects/registry";
-import type { Compilation, CompileOptions } from "../../engine/dialect";
+import type { Compilation, CompileOptions, Dialect } from "../../engine/dialect";
 import type { Finding, LocatedFinding } from "../../findings/finding";
 import { MAX_FINDINGS_IN_FILE } from "../../findings/limits";
 import { locate } from "../../findings/locate";
 import { withoutExplained } from "./explained";
 import { checkFileNames } from "./fileNames";
 import type { PackSource } from "../../pack/packSource";
+import { withoutEffects } from "./withoutEffects";
 
 /** The findings of a pack: a function of its source alone. */
 export interface Diagnosis {
@@ -37,11 +38,19 @@ export function diagnose(pack: PackSource, previous: Diagnosis | null, compiled?
 /** Returns all findings of a compiled pack. */
 export function* diagnoseWork(pack: PackSource, compilation: Compilation): Work<Diagnosis> {
   const dialect = dialectOf(pack);
-  const found = dialect === null ? findingsWithoutLanguage(pack) : yield* dialect.check(pack);
+  const found = dialect === null ? findingsWithoutLanguage(pack) : yield* checkTexts(dialect, pack);
   yield;
   const findings = [...found, ...compilation.findings, ...checkFileNames(pack)];
   yield;
   return { pack, compilation, byFile: locateAll(findings, pack) };
+}
+
+/** Returns what is wrong with the texts of a pack, without what only follows from another mistake in them. */
+function* checkTexts(dialect: Dialect, pack: PackSource): Work<readonly Finding[]> {
+  const found = yield* dialect.check(pack);
+  // Where a text cannot be read, little else is found.
+  if (found.some(({ code }) => code === "json-syntax")) return found;
+  return yield* withoutEffects(pack, found, (other) => dialect.check(other));
 }
 
 /** Adds the findings that playing showed; returns the diagnosis itself when there are none. */

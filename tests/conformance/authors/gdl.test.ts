@@ -16,6 +16,25 @@ const MISTAKES: readonly Mistake[] = [
   // The member that decides about the others is wrong.
   [DRAUGHTS, GAME, '"action": "spawn_entity"', '"action": "spawn"', "wrong-value", 'Change to "spawn_entity"'],
   [ARMIES, GAME, '"set_attributes": {', '"attributes": {', "unknown-field", 'Change to "set_attributes"'],
+  // Names that are changed only where they are declared.
+  [DRAUGHTS, GAME, '"Piece": {"attributes"', '"Man": {"attributes"', "unknown-schema", 'Change it back to "Piece"'],
+  [
+    "sample-packs/chess",
+    GAME,
+    '"ep": {"type"',
+    '"passed": {"type"',
+    "unknown-state-variable",
+    'Change it back to "ep"',
+  ],
+  ["sample-packs/kuhn", GAME, '"hand_bob": {', '"hand_ben": {', "unknown-zone", 'Change it back to "hand_bob"'],
+  [
+    "templates/7-cards",
+    GAME,
+    '"per_player": {"tricks"',
+    '"per_player": {"trick"',
+    "unknown-attribute",
+    'Change it back to "tricks"',
+  ],
 ];
 
 testMistakes(MISTAKES);

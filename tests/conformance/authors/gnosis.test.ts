@@ -61,6 +61,8 @@ const MISTAKES: readonly Mistake[] = [
     "wrong-type",
     'Change to "FACT_COMBAT_HURT"',
   ],
+  // Names that are changed only where they are declared.
+  [DUNGEON, COMBAT, '{"name": "left"', '{"name": "rest"', "unknown-calculation", 'Change it back to "left"'],
 ];
 
 testMistakes(MISTAKES);

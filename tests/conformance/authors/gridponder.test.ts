@@ -4,6 +4,7 @@ import { type Mistake, testMistakes } from "./mistake.testing";
 const FLAGS = "sample-packs/flag-worlds";
 const CRATES = "templates/2-crates";
 const MERGE = "templates/4-merge";
+const KEYS = "templates/3-keys";
 const GAME = "game.json";
 const LEVEL = "levels/level_2.json";
 
@@ -43,6 +44,32 @@ const MISTAKES: readonly Mistake[] = [
     "unknown-field",
     'Change to "targetKind"',
   ],
+  // What the fix of a mistake makes vanish followed from it.
+  [CRATES, GAME, '"pushable", "loose"]', '"pushabel", "loose"]', "unused-tag", 'Change to "pushable"'],
+  [CRATES, GAME, '"tags": ["spot"]', '"tags": "spot"', "wrong-type", 'Change to ["spot"]'],
+  [CRATES, GAME, '"tags": ["spot"]', '"tag": ["spot"]', "unknown-field", 'Change to "tags"'],
+  [CRATES, GAME, '"then": [', '"effects": [', "unknown-field", 'Change to "then"'],
+  [KEYS, GAME, '"delegate"', '"delegat"', "wrong-value", 'Change to "delegate"'],
+  [
+    FLAGS,
+    GAME,
+    '["up", "down", "left", "right"] } } }',
+    '["north", "south", "west", "east"] } } }',
+    "wrong-value",
+    "Change all 4 entries",
+  ],
+  [
+    FLAGS,
+    GAME,
+    '{ "type": "level", "ref": "fw_001" }',
+    '{ "type": "levl", "ref": "fw_001" }',
+    "wrong-value",
+    'Change to "level"',
+  ],
+  [CRATES, LEVEL, '"size": [8, 6]', '"size": [7, 6]', "layer-shape", "Change to [8, 6]"],
+  // Names that are changed only where they are declared.
+  [CRATES, GAME, '"crate": {', '"box": {', "unknown-kind", 'Change it back to "crate"'],
+  [KEYS, GAME, '"wall": {', '"brick": {', "unknown-kind", 'Change it back to "wall"'],
 ];
 
 testMistakes(MISTAKES);

@@ -23,9 +23,10 @@ type Size = readonly [width: number, height: number];
 
 /** Returns findings about rows that are too many, too few, too long or too short. */
 export function boardShapeFindings(index: PackIndex): readonly Finding[] {
-  return index.levels.flatMap(({ file }): readonly Finding[] => {
+  return index.levels.flatMap(({ file, board }): readonly Finding[] => {
     const size = declaredSize(file.tree);
-    if (size === null) return [];
+    // A board that is too large is reported with the size that its rows make.
+    if (size === null || (!board.ok && board.refusal.reason === "too-large")) return [];
     const made = sizeOfRows(index, file);
     if (made !== null) return [sizeFinding(file, size, made)];
     return rowsOfLayers(index, file).flatMap((rows) => shapeFindings(file, size, rows));
@@ -33,8 +34,9 @@ export function boardShapeFindings(index: PackIndex): readonly Finding[] {
 }
 
 /**
- * Returns the size that a level's rows make where it is not the board's: one on which several layers agree, or the board's
- * with width and height swapped. Null where the rows are to be mended, not the size.
+ * Returns the size that a level's rows make where it is not the board's: one on which several layers agree, the board's
+ * with width and height swapped, or that of the only layer with rows where all of them have another width. Null where the
+ * rows are to be mended, not the size.
  */
 export function sizeOfRows(index: PackIndex, file: SourceFile): Size | null {
   const size = declaredSize(file.tree);
@@ -44,7 +46,8 @@ export function sizeOfRows(index: PackIndex, file: SourceFile): Size | null {
   const [width, height] = size;
   if (made.some((each) => isSame(each, [height, width]))) return [height, width];
   const [first = null, ...others] = made;
-  return others.length > 0 && others.every((each) => isSame(each, first)) ? first : null;
+  if (first === null || !others.every((each) => isSame(each, first))) return null;
+  return others.length > 0 || (first[0] !== width && first[1] > 1) ? first : null;
 }
 
 /** Returns the size of rows that are all as long; else null. */
@@ -92,6 +95,12 @@ function sizeFinding(file: SourceFile, [width, height]: Size, made: Size): Findi
   const why = made[0] === height && made[1] === width ? ": the width comes first" : "";
   const message = `The rows make a board of ${made[0]} × ${made[1]}, not of ${width} × ${height}${why}.`;
   return found("layer-shape", file, SIZE, message, { fixes: [sizeFix(file, made, "Change to")] });
+}
+
+/** Returns the fix that writes the size that the rows of a level make; none where they make none, or that of the board. */
+export function sizeOfRowsFixes(index: PackIndex, file: SourceFile): readonly Fix[] {
+  const made = sizeOfRows(index, file);
+  return made === null ? [] : [sizeFix(file, made, "Change to")];
 }
 
 /** Returns the fix that writes another size; its title is `change` with the size. */

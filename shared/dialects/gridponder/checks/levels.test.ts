@@ -151,7 +151,6 @@ const TABLE: readonly Row[] = [
     change: [LEVEL_FILE, '"size": [4, 3]', '"size": [4000, 3000]'],
     code: "board-too-large",
     mark: "[4000, 3000]",
-    also: ["layer-shape"],
   },
   { change: [LEVEL_FILE, '"position": [0, 0]}', '"position": [4, 0]}'], code: "avatar-off-board", mark: "[4, 0]" },
   {

@@ -14,6 +14,7 @@ import { type JsonNode, nodeAt, pointerOf } from "../../../text/jsonTree";
 import { layoutNear } from "../../../text/memberEdit";
 import { sequenceEdits } from "../../../text/sequenceEdit";
 import { isBlocking } from "./blockedPlaces";
+import { sizeOfRowsFixes } from "./boardShapes";
 import { found } from "./found";
 import { stateView } from "../text/board/stateView";
 
@@ -21,7 +22,7 @@ import { stateView } from "../text/board/stateView";
 export function levelFindings(index: PackIndex): readonly Finding[] {
   return [
     ...index.levels.flatMap((level) => [
-      ...boardFindings(level),
+      ...boardFindings(index, level),
       ...declaredLayers(index.pack.game?.value).flatMap(({ id, fill }) => nullFindings(level, id, fill)),
       ...avatarFindings(index, level),
     ]),
@@ -29,9 +30,10 @@ export function levelFindings(index: PackIndex): readonly Finding[] {
   ];
 }
 
-function boardFindings({ board, file }: IndexedLevel): readonly Finding[] {
+function boardFindings(index: PackIndex, { board, file }: IndexedLevel): readonly Finding[] {
   if (board.ok || board.refusal.reason !== "too-large") return [];
-  return [found("board-too-large", file, "/board/size", board.refusal.message)];
+  const fixes = sizeOfRowsFixes(index, file);
+  return [found("board-too-large", file, "/board/size", board.refusal.message, { fixes })];
 }
 
 /** Reports `null` in the rows of a layer that is never empty. */

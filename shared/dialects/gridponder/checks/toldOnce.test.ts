@@ -45,7 +45,7 @@ test.each<[string, Files, readonly string[]]>([
   ["one of two fields of a goal", level('"targetKind"', '"targetKnid"'), ["unknown-field"]],
   ["the place of the avatar", level('"position": [0, 0]', '"positoin": [0, 0]'), ["unknown-field"]],
   ["the state", level('"state": {"avatar"', '"staet": {"avatar"'), ["unknown-field"]],
-  ["a param of a portal", level(SLOT, SLOT.replace("channel", "chanel")), ["unknown-param", "portal-alone"]],
+  ["a param of a portal", level(SLOT, SLOT.replace("channel", "chanel")), ["unknown-param"]],
   ["the param for channels", game(SYSTEM, SYSTEM.replace("{}", '{"matchKey": "chanel"}')), ["unknown-param"]],
   ["a layer of the level", level('"markers": {', '"marker": {'), ["ignored-layer"]],
   ["a cell off the board", level('[3, 1], "kind": "flag"', '[1, 3], "kind": "flag"'), ["off-board"]],
@@ -288,5 +288,13 @@ test("ground that cannot be walked onto for a misspelt tag is one finding with a
     "unused-tag",
     "place-blocked",
     "avatar-on-solid",
+  ]);
+});
+
+test("a channel that is a number here and a text there is reported where the kind does not declare it", () => {
+  const mixed = LEVEL.replace(SLOT, SLOT.replace('"blue"', '"3"')).replace('"channel": "blue"', '"channel": 3');
+  const untyped = GAME.replace('{"channel": {"type": "string", "required": true}}', "{}");
+  expect(findingsOf({ "game.json": untyped, "levels/one.json": mixed }).map(({ code }) => code)).toEqual([
+    "mixed-types",
   ]);
 });

@@ -208,19 +208,6 @@ export const BROKEN_MEANING: readonly BrokenInput[] = [
     `Write "empty" instead of null`,
   ],
   [
-    [
-      LEVEL,
-      `"channel": "blue"},
-        {"position": [2, 2], "kind": "portal", "channel": "blue"}`,
-      `"channel": "3"},
-        {"position": [2, 2], "kind": "portal", "channel": 3}`,
-    ],
-    "mixed-types",
-    "13:59",
-    `"3"`,
-    null,
-  ],
-  [
     [LEVEL, `{"action": "move", "direction": "down"}`, `{"action": "move", "directon": "down"}`],
     "action-param",
     "26:60",

@@ -1,0 +1,74 @@
+// Leaves out findings that only follow from another one. What a mistake causes is found by trying: the fix that the
+// mistake offers is made in a copy of the pack, and what is not found there any more followed from it.
+import type { Work } from "../../base/work";
+import { buildPackSource } from "../../dialects/models";
+import type { Finding, Fix } from "../../findings/finding";
+import type { PackSource } from "../../pack/packSource";
+import { applyEdits } from "../../text/edit";
+import { renamedDeclarations } from "./renamedDeclarations";
+
+/** Checks the texts of a pack. */
+export type CheckTexts = (pack: PackSource) => Work<readonly Finding[]>;
+
+/** Each try checks the whole pack again. */
+const MOST_TRIES = 6;
+
+/** So many characters are checked again at most, by all tries together. */
+const MOST_CHECKED = 1_500_000;
+
+/** Returns the findings of a pack's texts without those that another one causes. Pauses as the check does. */
+export function* withoutEffects(
+  pack: PackSource,
+  findings: readonly Finding[],
+  check: CheckTexts,
+): Work<readonly Finding[]> {
+  let size = 1;
+  for (const { text } of pack.files.values()) size += text.length;
+  let tries = Math.min(MOST_TRIES, Math.floor(MOST_CHECKED / size));
+  let left = findings;
+  const before = new Set(findings.map(placeOf));
+  const tried = new Set<string>();
+  const renamed = findings.length < 2 || tries < 1 ? [] : yield* renamedDeclarations(pack, findings);
+  for (const cause of [...renamed, ...causesFirst(pack, findings)]) {
+    if (left.length < 2 || tries < 1) break;
+    const [fix] = cause.fixes ?? [];
+    const name = JSON.stringify([cause.code, fix?.title]);
+    const isAdded = !findings.includes(cause);
+    if (fix === undefined || !(isAdded || left.includes(cause)) || tried.has(name)) continue;
+    tried.add(name);
+    tries -= 1;
+    const fixed = packAfter(pack, fix);
+    if (fixed === null) continue;
+    yield;
+    const after = new Set((yield* check(fixed)).map(placeOf));
+    // A fix that leads to another mistake is not what is meant.
+    if (Array.from(after).some((place) => !before.has(place))) continue;
+    const rest = left.filter((finding) => finding === cause || after.has(placeOf(finding)));
+    left = isAdded && rest.length < left.length ? [cause, ...rest] : rest;
+  }
+  return left;
+}
+
+const RANKS = { error: 0, warning: 1, information: 2 } as const;
+
+/** Returns the findings that may be causes: errors first, and the rules, which all levels have, before them. */
+function causesFirst(pack: PackSource, findings: readonly Finding[]): readonly Finding[] {
+  const starts = new Set(pack.levels.map(({ path }) => path));
+  const rankOf = ({ severity, file }: Finding): number => RANKS[severity] * 2 + (starts.has(file) ? 1 : 0);
+  return findings.filter(({ fixes = [] }) => fixes.length > 0).toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** Returns the pack with a fix made; null where the fix is about a file that is not there. */
+function packAfter(pack: PackSource, { changes }: Fix): PackSource | null {
+  const edits = new Map(changes.map((change) => [change.file, change.edits]));
+  if (changes.some(({ file }) => !pack.files.has(file))) return null;
+  const texts = Array.from(pack.files.values(), ({ path, text }) => {
+    const own = edits.get(path);
+    return { path, text: own === undefined ? text : applyEdits(text, own) };
+  });
+  return buildPackSource(texts, [...pack.assets], pack.collections, pack);
+}
+
+function placeOf({ code, file, at }: Finding): string {
+  return JSON.stringify([code, file, at]);
+}
