@@ -14,6 +14,9 @@ test.each([
   ["w", ["water"], null],
   ["x", ["+", "*", "y"], null],
   ["X", ["x"], "x"],
+  ["opening", ["open", "closed"], "open"],
+  ["opened_by_all", ["open"], null],
+  ["doors_open", ["door", "doors"], null],
 ])("%s among %j means %s", (name, names, expected) => {
   expect(nearestName(name, names)).toBe(expected);
 });

@@ -1,10 +1,27 @@
 // "Did you mean …?": finds the most likely name in a list.
 import { editDistance } from "./editDistance";
 
-/** Returns the nearest name by edits of one letter, swaps included, else one that goes on where `name` ends; or null. */
+/**
+ * Returns the nearest name by edits of one letter, swaps included, else one that goes on where `name` ends, else the one
+ * with which `name` begins; or null.
+ */
 export function nearestName(name: string, names: Iterable<string>): string | null {
   const all = [...names];
-  return nearestByEdits(name, all) ?? shortestBeginningWith(name, all);
+  return nearestByEdits(name, all) ?? shortestBeginningWith(name, all) ?? onlyBeginningOf(name, all);
+}
+
+/** Shorter names begin too many others. */
+const SHORTEST_BEGINNING = 4;
+
+/** Returns the only name with which a longer one begins, most of it, as `open` for `opening`; null for none, or several. */
+function onlyBeginningOf(name: string, names: readonly string[]): string | null {
+  const isBeginning = (each: string): boolean =>
+    each.length >= SHORTEST_BEGINNING &&
+    each.length * 2 > name.length &&
+    each.length < name.length &&
+    name.toLowerCase().startsWith(each.toLowerCase());
+  const beginnings = names.filter(isBeginning);
+  return beginnings.length === 1 ? (beginnings[0] ?? null) : null;
 }
 
 /** Returns a name of the same words in another order, such as `path_clear` for `clear_path`; or null. */

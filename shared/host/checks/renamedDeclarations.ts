@@ -33,7 +33,8 @@ export function* renamedDeclarations(pack: PackSource, findings: readonly Findin
   }
   const renamed: Finding[] = [];
   for (const each of unknown.values()) {
-    if (each.mentions.length < 2) continue;
+    // A single name that is like another one is misspelt.
+    if (each.mentions.length < 2 && (each.first.fixes ?? []).length > 0) continue;
     const declared: Declared[] = [];
     for (const of of sortsOf(each.first, model.names)) declared.push(...(yield* unmentioned(pack, model.names, of)));
     const [only, ...others] = declared;
@@ -86,6 +87,8 @@ function* unmentioned(pack: PackSource, names: NameModel, of: string): Work<read
 function renamedFinding(pack: PackSource, declared: Declared, unknown: Unknown): Finding {
   const { file, at, name, edit } = declared;
   const { first, mentions } = unknown;
+  const there = everywhere(pack, declared, unknown);
+  if (mentions.length === 1) return mentionFinding(declared, unknown, there);
   const isKey = keySpanAt(file.tree, at)?.offset === edit.offset || nodeAt(file.tree, at)?.value !== name;
   const back: FileEdits = { file: file.path, edits: [{ ...edit, text: written(edit.text, unknown.name) }] };
   const places = mentions.length;
@@ -102,7 +105,24 @@ function renamedFinding(pack: PackSource, declared: Declared, unknown: Unknown):
       at: mention.at,
       message: `Here is "${unknown.name}".`,
     })),
-    fixes: [{ title: `Change it back to "${unknown.name}"`, changes: [back] }, ...everywhere(pack, declared, unknown)],
+    fixes: [{ title: `Change it back to "${unknown.name}"`, changes: [back] }, ...there],
+  };
+}
+
+/** Returns the finding about the only place of a name, with the fixes that make it and the declaration the same. */
+function mentionFinding(
+  { file, name, edit }: Declared,
+  { name: unknown, first }: Unknown,
+  there: readonly Fix[],
+): Finding {
+  const back = { file: file.path, edits: [{ ...edit, text: written(edit.text, unknown) }] };
+  return {
+    ...first,
+    params: { ...first.params, meant: name },
+    fixes: [
+      ...there.map(({ changes }) => ({ title: `Change to "${name}"`, changes })),
+      { title: `Rename "${name}" to "${unknown}"`, changes: [back] },
+    ],
   };
 }
 

@@ -28,9 +28,9 @@ export function* withoutEffects(
   let left = findings;
   const before = new Set(findings.map(placeOf));
   const tried = new Set<string>();
-  const renamed = findings.length < 2 || tries < 1 ? [] : yield* renamedDeclarations(pack, findings);
+  const renamed = tries < 1 ? [] : yield* renamedDeclarations(pack, findings);
   for (const cause of [...renamed, ...causesFirst(pack, findings)]) {
-    if (left.length < 2 || tries < 1) break;
+    if (left.length < (renamed.includes(cause) ? 1 : 2) || tries < 1) break;
     const [fix] = cause.fixes ?? [];
     const name = JSON.stringify([cause.code, fix?.title]);
     const isAdded = !findings.includes(cause);
@@ -44,6 +44,7 @@ export function* withoutEffects(
     // A fix that leads to another mistake is not what is meant.
     if (Array.from(after).some((place) => !before.has(place))) continue;
     const rest = left.filter((finding) => finding === cause || after.has(placeOf(finding)));
+    // One that is added stands for those that follow from it.
     left = isAdded && rest.length < left.length ? [cause, ...rest] : rest;
   }
   return left;

@@ -7,7 +7,7 @@ import { capital } from "../../base/capital";
 import { FINDINGS } from "../../findings/codes";
 import type { Finding, Fix } from "../../findings/finding";
 import type { SourceFile } from "../packSource";
-import { describesValue, expand, isOfOtherBranch, memberSchemas } from "../schemaWalk";
+import { allowsMember, describesValue, expand, isOfOtherBranch, memberSchemas } from "../schemaWalk";
 import type { Schema } from "../schemas";
 import { memberOf } from "../../text/jsonNode";
 import { type JsonNode, pointerOf } from "../../text/jsonTree";
@@ -62,6 +62,7 @@ function homeOf({ object, schemas, present }: Unknown, property: JsonNode): stri
       known.filter((each) => !present.has(each)),
     ) !== null;
   if (isOtherWord) return null;
+  const isLikeKnown = nearestName(name, known) !== null;
   const homes = schemas
     .flatMap(({ properties = {} }) => Object.keys(properties))
     .filter((home) => {
@@ -71,10 +72,22 @@ function homeOf({ object, schemas, present }: Unknown, property: JsonNode): stri
       if (!inside.some(({ type }) => type === "object")) return false;
       const fields = inside.filter(({ properties }) => properties !== undefined && Object.hasOwn(properties, name));
       const [, value] = property.children ?? [];
-      return fields.length > 0 && value !== undefined && describesValue(memberSchemas(fields, name), value);
+      if (value === undefined) return false;
+      if (fields.length > 0) return describesValue(memberSchemas(fields, name), value);
+      return !isLikeKnown && inside.some((schema) => isItem(schema, value));
     });
   const [home, ...others] = new Set(homes);
   return home !== undefined && others.length === 0 ? home : null;
+}
+
+/** Returns whether an object may be a member of any name of what a schema describes: it has only members of those. */
+function isItem({ additionalProperties }: Schema, value: JsonNode): boolean {
+  if (typeof additionalProperties !== "object" || value.type !== "object") return false;
+  const described = expand(additionalProperties, value);
+  const names = (value.children ?? []).map(keyOf);
+  const isWhole = described.every(({ required = [] }) => required.every((each) => names.includes(each)));
+  const isDescribed = described.some(({ properties }) => properties !== undefined);
+  return isWhole && isDescribed && names.length > 0 && names.every((each) => allowsMember(described, each));
 }
 
 /** Returns the finding for fields that stand beside the member in which they belong, with the fix that moves them. */
@@ -158,9 +171,10 @@ function meantBy(about: Unknown, property: JsonNode): Meant {
   if (nearest !== null) {
     const taken = near.filter(isTaken);
     if (near.length > 1) return { names: taken.length > 0 ? taken : near, isCertain: false };
-    return { names: [nearest], isCertain: isTaken(nearest) && otherWord(name, known) === null };
+    const isTypo = near.includes(nearest);
+    return { names: [nearest], isCertain: isTypo && isTaken(nearest) && otherWord(name, known) === null };
   }
-  const longer = onlyLonger(name, known) ?? onlyShorter(name, known);
+  const longer = onlyLonger(name, known);
   if (longer !== null && isTaken(longer)) {
     return { names: [longer], isCertain: schemas.some(({ required }) => required?.includes(longer) === true) };
   }
@@ -220,16 +234,6 @@ function onlyLonger(name: string, known: readonly string[]): string | null {
   const longer = new Set(known.filter((each) => each.endsWith(capital(name)) || each.endsWith(`_${name}`)));
   const [only] = longer;
   return name !== "" && longer.size === 1 && only !== undefined ? only : null;
-}
-
-/** Shorter names begin too many words. */
-const SHORTEST_BEGINNING = 4;
-
-/** Returns the only field that begins the name, as `round` for `rounding`; null for none, or several. */
-function onlyShorter(name: string, known: readonly string[]): string | null {
-  const shorter = new Set(known.filter((each) => each.length >= SHORTEST_BEGINNING && name.startsWith(each)));
-  const [only] = shorter;
-  return shorter.size === 1 && only !== undefined ? only : null;
 }
 
 function renameFix(file: SourceFile, key: JsonNode, name: string, safe: boolean): Fix {

@@ -4,6 +4,7 @@ import { nameTable, own } from "../../base/nameTable";
 import { nearestName } from "../../base/nearestName";
 import type { Fix } from "../../findings/finding";
 import type { SourceFile } from "../packSource";
+import { memberOf } from "../../text/jsonNode";
 import { type JsonNode, nodeAt } from "../../text/jsonTree";
 
 /** The part of a validator's error that is read here. */
@@ -100,7 +101,10 @@ const WORDS: Readonly<Record<string, string>> = nameTable({
   add: "sum",
 });
 
-/** Returns the fix that makes one object a list of one, where a list of objects is wanted. */
+/** What a list is called of which all entries count, as they do without a name. */
+const ALL: ReadonlySet<string> = new Set(["all", "all_of", "allof", "and", "list", "items"]);
+
+/** Returns the fix that makes one object a list of one, or takes the list out of it, where a list of objects is wanted. */
 function listFixes(
   file: SourceFile,
   node: JsonNode,
@@ -110,6 +114,15 @@ function listFixes(
   if (keyword !== "type" || !isJsonObject(value) || parentSchema["x-form"] !== undefined) return [];
   const wanted = [params["type"]].flat();
   if (wanted.length !== 1 || wanted[0] !== "array" || file.tree.errors.length > 0) return [];
+  const [[name = "", list] = [], ...others] = Object.entries(value);
+  if (Array.isArray(list) && others.length === 0) {
+    const inner = memberOf(node, name);
+    if (inner === undefined) return [];
+    const text = file.text.slice(inner.offset, inner.offset + inner.length);
+    const edit = { offset: node.offset, length: node.length, text };
+    const safe = ALL.has(name.toLowerCase()) ? { safe: true } : {};
+    return [{ title: `Write the list of "${name}" alone`, changes: [{ file: file.path, edits: [edit] }], ...safe }];
+  }
   const edits = [
     { offset: node.offset, length: 0, text: "[" },
     { offset: node.offset + node.length, length: 0, text: "]" },

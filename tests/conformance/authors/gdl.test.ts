@@ -5,6 +5,8 @@ const DRAUGHTS = "sample-packs/draughts";
 const BORDERS = "sample-packs/borders";
 const NOUGHTS = "templates/5-noughts";
 const ARMIES = "templates/6-armies";
+const CHESS = "sample-packs/chess";
+const KUHN = "sample-packs/kuhn";
 const GAME = "game.json";
 
 const MISTAKES: readonly Mistake[] = [
@@ -26,7 +28,7 @@ const MISTAKES: readonly Mistake[] = [
     "unknown-state-variable",
     'Change it back to "ep"',
   ],
-  ["sample-packs/kuhn", GAME, '"hand_bob": {', '"hand_ben": {', "unknown-zone", 'Change it back to "hand_bob"'],
+  [KUHN, GAME, '"hand_bob": {', '"hand_ben": {', "unknown-zone", 'Change it back to "hand_bob"'],
   [
     "templates/7-cards",
     GAME,
@@ -35,6 +37,31 @@ const MISTAKES: readonly Mistake[] = [
     "unknown-attribute",
     'Change it back to "tricks"',
   ],
+  [
+    NOUGHTS,
+    GAME,
+    '"allowed_actions": ["place"]',
+    '"allowed_actions": ["put"]',
+    "unknown-interaction",
+    'Change to "place"',
+  ],
+  // A board that is too small, and boards, players and brackets that are almost written.
+  [CHESS, GAME, "grid(8, 8)", "grid(6, 6)", "place-off-board", 'Change to "grid(8, 8)"'],
+  ["sample-packs/hop", GAME, "hexagon(3)", "hexagon(2)", "place-off-board", 'Change to "hexagon(3)"'],
+  [NOUGHTS, GAME, "grid(3, 3)", "grid(3)", "wrong-value", 'Change to "grid(3, 3)"'],
+  [NOUGHTS, GAME, "grid(3, 3)", "grid(3x3)", "wrong-value", 'Change to "grid(3, 3)"'],
+  ["sample-packs/hop", GAME, "hexagon(3)", "hexgon(3)", "wrong-value", 'Change to "hexagon(3)"'],
+  [NOUGHTS, GAME, '"turn_based"', '"turnbased"', "time-model", 'Change to "turn_based"'],
+  [NOUGHTS, GAME, '"for": "player(p)"', '"for": "player"', "wrong-value", 'Change to "player(p)"'],
+  [NOUGHTS, GAME, '"for": "player(p)"', '"for": "p"', "wrong-value", 'Change to "player(p)"'],
+  [NOUGHTS, GAME, '"victory", "for": "player(p)"', '"victory"', "unknown-name", 'Try it for each player, called "p"'],
+  [NOUGHTS, GAME, "eq(board[target], null)", "equals(board[target], null)", "unknown-function", 'Change to "eq"'],
+  [NOUGHTS, GAME, 'null)"]', 'null"]', "expression-syntax", "Add the )"],
+  [NOUGHTS, GAME, "board[target]", "board[target", "expression-syntax", "Add the ]"],
+  [KUHN, GAME, '"initial_phase": "open"', '"initial_phase": "opening"', "unknown-phase", 'Change to "open"'],
+  [CHESS, GAME, '"rank": "knight"}', '"rank": "kniht"}', "value-never-asked", 'Change to "knight"'],
+  [NOUGHTS, "games/first.json", '"Crosses wins"', '"Crosses win"', "value-type", 'Change to "Crosses wins"'],
+  [DRAUGHTS, "games/crowned.json", '"id": "crowned"', '"id": "exchange"', "duplicate-id", 'Change to "crowned"'],
 ];
 
 testMistakes(MISTAKES);

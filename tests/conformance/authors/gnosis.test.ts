@@ -2,6 +2,12 @@
 import { type Mistake, testMistakes } from "./mistake.testing";
 
 const DUNGEON = "sample-packs/dungeon";
+const SEED = "sample-packs/seed-rules";
+const STRIKE = "templates/8-event-rules";
+const FIRE = `[
+      {"path": "payload.kind", "op": "EQUALS", "value": "FIRE"},
+      {"path": "payload.traits", "op": "CONTAINS", "value": "ice"}
+    ]`;
 const COMBAT = "rules/combat.json";
 
 const MISTAKES: readonly Mistake[] = [
@@ -63,6 +69,55 @@ const MISTAKES: readonly Mistake[] = [
   ],
   // Names that are changed only where they are declared.
   [DUNGEON, COMBAT, '{"name": "left"', '{"name": "rest"', "unknown-calculation", 'Change it back to "left"'],
+  // What other languages have.
+  [
+    SEED,
+    "rules/interceptors.json",
+    '"MATH_ADD", "target": "amount", "value": 5',
+    '"MATH_SUBTRACT", "target": "amount", "value": -5',
+    "outcome-of-other-category",
+    "Write it as MATH_ADD of the negative value",
+  ],
+  [
+    STRIKE,
+    COMBAT,
+    '"MATH_MULTIPLY", "target": "amount", "value": 2',
+    '"MATH_DIVIDE", "target": "amount", "value": 0.5',
+    "outcome-of-other-category",
+    "Write it as MATH_MULTIPLY of the inverse value",
+  ],
+  [
+    DUNGEON,
+    COMBAT,
+    '"op": "EQUALS", "value": "PHYSICAL"',
+    '"equals": "PHYSICAL"',
+    "unknown-field",
+    'Write "op": "EQUALS"',
+  ],
+  [DUNGEON, COMBAT, FIRE, `{"all": ${FIRE}}`, "wrong-type", 'Write the list of "all" alone'],
+  [DUNGEON, COMBAT, FIRE, `{"any": ${FIRE}}`, "wrong-type", 'Write the list of "any" alone'],
+  // Parts that are missing or in another place.
+  [DUNGEON, COMBAT, '"id": "strength",', "", "rule-incomplete", 'Call it "on_request_combat_strike"'],
+  [
+    STRIKE,
+    "services.json",
+    '"services": {\n    "Audio.PlaySfx": { "result": { "done": true } }\n  }',
+    '"Audio.PlaySfx": { "result": { "done": true } }',
+    "unknown-field",
+    'Move it into "services"',
+  ],
+  [DUNGEON, "rules/potions.json", '"executionOrder": 2', '"executionOrder": "2"', "wrong-type", "Change to 2"],
+  [
+    DUNGEON,
+    "rules/potions.json",
+    '"executionOrder": 2',
+    '"executionorder": 2',
+    "unknown-field",
+    'Change to "executionOrder"',
+  ],
+  [DUNGEON, COMBAT, "Audio.PlaySfx", "Audio.Play", "unknown-service", 'Change to "Audio.PlaySfx"'],
+  [DUNGEON, "sessions/6-shop.json", '"id": "6-shop"', '"id": "7-night"', "duplicate-session-id", 'Change to "6-shop"'],
+  [DUNGEON, "rules/loot.json", '"CHANCE_PERCENT", "value": 10', '"CHANCE_PERCENT", "value": 110', "chance-range", null],
 ];
 
 testMistakes(MISTAKES);

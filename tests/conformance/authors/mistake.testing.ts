@@ -20,18 +20,23 @@ export type Mistake = readonly [
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 
-const folders = new Map<string, Promise<PackFolder>>();
-
-async function readFolder(pack: string): Promise<PackFolder> {
-  const read = await readPackFolder(path.join(ROOT, pack));
-  if (!read.ok) throw new Error(read.refusal);
-  return read.value;
+interface Before {
+  readonly folder: PackFolder;
+  readonly known: readonly string[];
 }
 
-function folderOf(pack: string): Promise<PackFolder> {
-  const folder = folders.get(pack) ?? readFolder(pack);
-  folders.set(pack, folder);
-  return folder;
+const packs = new Map<string, Promise<Before>>();
+
+async function read(pack: string): Promise<Before> {
+  const folder = await readPackFolder(path.join(ROOT, pack));
+  if (!folder.ok) throw new Error(folder.refusal);
+  return { folder: folder.value, known: findingsIn(folder.value).map(({ message }) => message) };
+}
+
+function packOf(pack: string): Promise<Before> {
+  const before = packs.get(pack) ?? read(pack);
+  packs.set(pack, before);
+  return before;
 }
 
 function withText({ pack, problems }: PackFolder, file: string, change: (text: string) => string): PackFolder {
@@ -53,11 +58,10 @@ function lineOf(text: string, offset: number): number {
 /** Tests that each mistake has exactly one finding, within a line of it, and that its fix brings the pack back. */
 export function testMistakes(mistakes: readonly Mistake[]): void {
   it.each(mistakes)("%s/%s: %s -> %s is one %s, fixed by %s", async (pack, file, right, wrong, code, fix) => {
-    const before = await folderOf(pack);
+    const { folder: before, known } = await packOf(pack);
     const text = before.pack.files.get(file)?.text ?? "";
     const from = text.indexOf(right);
     expect(from, "the piece is in the file").toBeGreaterThanOrEqual(0);
-    const known = findingsIn(before).map(({ message }) => message);
     const isNew = ({ message }: FindingRow): boolean => !known.includes(message);
     const broken = withText(before, file, () => text.slice(0, from) + wrong + text.slice(from + right.length));
     const found = findingsIn(broken).filter(isNew);

@@ -12,7 +12,7 @@ import { type CheckedGame, checkedGame } from "./checked";
 import { conditionFindings } from "./conditions";
 import { dealFindings } from "./deals";
 import { flowFindings } from "./flow";
-import { found } from "./found";
+import { found, replacing } from "./found";
 import { neverHoldsFindings } from "./neverHolds";
 import { paramFindings } from "./params";
 import { phaseFindings } from "./phases";
@@ -22,6 +22,7 @@ import { referenceFindings } from "./references";
 import { setupFindings, startFindings } from "./setup";
 import { shadowedFindings } from "./shadowed";
 import { stringFindings } from "./strings";
+import { withSmallBoard } from "./smallBoard";
 import { formFindings } from "./structure";
 import { topologyFindings } from "./topology";
 import { unusedFindings } from "./unused";
@@ -77,7 +78,7 @@ function* checkAll(pack: PackSource): Work<readonly Finding[]> {
     findings.push(...check(game));
     yield;
   }
-  return [...findings, ...sameIds(pack)];
+  return [...withSmallBoard(game, findings), ...sameIds(pack)];
 }
 
 /** Without its rules no game can be played, and no other check says so. */
@@ -89,16 +90,21 @@ function missingGame({ game, manifest }: PackSource): readonly Finding[] {
   return [found("missing-file", manifest, isNamed ? "/gameFile" : "", message)];
 }
 
+/** Of two games with one id the one whose file has another name is reported. */
 function sameIds({ levels }: PackSource): readonly Finding[] {
   const first = new Map<string, SourceFile>();
-  return levels.flatMap((file): readonly Finding[] => {
+  const isNamed = (file: SourceFile): boolean => file.path.endsWith(`/${gameModel.idOf(file)}.json`);
+  const files = levels.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
+  return files.flatMap((file): readonly Finding[] => {
     const id = gameModel.idOf(file);
     const other = first.get(id);
     if (other === undefined) first.set(id, file);
     if (other === undefined || file.role !== "start") return [];
     const related = [{ file: other.path, at: "/id", message: "The other one." }];
-    return [
-      found("duplicate-id", file, "/id", `${other.path} has the same id "${id}".`, { related, params: { name: id } }),
-    ];
+    const name = file.path.slice(file.path.lastIndexOf("/") + 1).replace(/\.json$/i, "");
+    const isFree = levels.every((each) => gameModel.idOf(each) !== name);
+    const fixes = isFree ? replacing(file, "/id", name) : [];
+    const message = `${other.path} has the same id "${id}".`;
+    return [found("duplicate-id", file, "/id", message, { related, params: { name: id }, fixes })];
   });
 }

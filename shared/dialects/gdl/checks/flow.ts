@@ -11,7 +11,7 @@ import { nodeAt } from "../../../text/jsonTree";
 import { spanInText } from "../../../text/stringPlace";
 import { spanOf } from "../text/strings/problem";
 import { type CheckedGame, expressionsOf } from "./checked";
-import { found, interactionAt } from "./found";
+import { found, interactionAt, replacing } from "./found";
 
 export function flowFindings(game: CheckedGame): readonly Finding[] {
   return [
@@ -27,7 +27,9 @@ export function flowFindings(game: CheckedGame): readonly Finding[] {
 function timeFindings({ file, index }: CheckedGame): readonly Finding[] {
   const { time_model: model } = objectOf(index.game["game_flow"]);
   if (model === undefined || model === "turn_based" || typeof model !== "string") return [];
-  return [found("time-model", file, "/game_flow/time_model", `Only "turn_based" games can be played, not "${model}".`)];
+  const at = "/game_flow/time_model";
+  const fixes = replacing(file, at, "turn_based");
+  return [found("time-model", file, at, `Only "turn_based" games can be played, not "${model}".`, { fixes })];
 }
 
 /** Returns the names of the interactions that a phase allows. */

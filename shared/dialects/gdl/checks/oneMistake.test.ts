@@ -87,7 +87,7 @@ describe("a game with one mistake has one finding:", () => {
     ["setup", { steps: [{ ...SPAWN, set_attributes: { rank: "King" } }] }, 'value-never-asked: "King" -> "king"'],
     ["game_flow.phases.main_turn.actors", "curent_player", 'unknown-player: "curent_player" -> "current_player"'],
     ["game_flow.phases.last.allowed_actions.0", "laep", 'unknown-interaction: "laep" -> "leap"'],
-    ["end_conditions.conditions.0.for", "p", 'wrong-value: "p"'],
+    ["end_conditions.conditions.0.for", "p", 'wrong-value: "p" -> "player(p)"'],
     [
       "end_conditions.conditions.0.condition",
       "eq(count(entities_of_player(player)), state.left)",

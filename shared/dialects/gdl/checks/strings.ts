@@ -1,5 +1,6 @@
 // Checks all strings of a file that hold expressions, places and moves, and the values of start positions.
 import { memoWithInputs } from "../../../base/memo";
+import { counted } from "../../../base/counted";
 import { isJsonObject, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
@@ -19,9 +20,8 @@ export const stringFindings = memoWithInputs((file: SourceFile, index: GameIndex
   const silent = silentCodes(index);
   const findings: Finding[] = [];
   for (const written of writtenStrings(file)) {
-    for (const problem of problemsOf(written, index)) {
-      if (!silent.has(problem.code)) findings.push(foundInside(file, written, problem));
-    }
+    const problems = problemsOf(written, index).filter(({ code }) => !silent.has(code));
+    findings.push(...withNamesOnce(problems, (problem) => foundInside(file, written, problem)));
   }
   if (file.role !== "start") return findings;
   for (const { node, problems } of startValues(file.tree, index)) {
@@ -32,6 +32,29 @@ export const stringFindings = memoWithInputs((file: SourceFile, index: GameIndex
   }
   return findings;
 });
+
+/** Returns the findings about a string: one for each name that is wrong, however often the string says it. */
+function withNamesOnce(
+  problems: readonly StringProblem[],
+  findingOf: (problem: StringProblem) => Finding,
+): readonly Finding[] {
+  const byName = new Map<string, Finding[]>();
+  for (const problem of problems) {
+    const { code, message, name, span } = problem;
+    const key = JSON.stringify(name === undefined ? [code, span] : [code, message]);
+    byName.set(key, [...(byName.get(key) ?? []), findingOf(problem)]);
+  }
+  return Array.from(byName.values()).flatMap((same): readonly Finding[] => {
+    const [first, ...others] = same;
+    if (first === undefined || others.length === 0) return first === undefined ? [] : [first];
+    const message = `${first.message} (And so in ${counted(others.length, "other place")} of this text.)`;
+    const fixes = same.map(({ fixes: [fix] = [] }) => fix).filter((fix) => fix !== undefined);
+    const [fix] = fixes;
+    if (fix === undefined || fixes.length < same.length) return [{ ...first, message }];
+    const edits = fixes.flatMap(({ changes }) => changes.flatMap((change) => change.edits));
+    return [{ ...first, message, fixes: [{ ...fix, changes: [{ file: first.file, edits }] }] }];
+  });
+}
 
 function problemsOf(written: WrittenString, index: GameIndex): readonly StringProblem[] {
   const { problems } = readString(written, index);

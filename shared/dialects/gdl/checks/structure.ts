@@ -7,6 +7,7 @@ import type { SourceFile } from "../../../pack/packSource";
 import { structureFindings } from "../../../pack/structure/structure";
 import type { Validator } from "../../../pack/structure/validator";
 import { gdlSchema } from "../text/schemas";
+import { withFormFix } from "./writtenForms";
 
 const VALIDATORS = nameTable<Validator>({ manifest: validateManifest, game: validateGame, start: validateStart });
 
@@ -18,5 +19,5 @@ export const formFindings = memoByIdentity((file: SourceFile): readonly Finding[
   return structureFindings(
     file,
     validate === undefined ? undefined : { validate, schema: gdlSchema(file.role), forms: FORMS },
-  );
+  ).map((finding) => withFormFix(file, finding));
 });

@@ -1,6 +1,8 @@
-// Finds texts that entities get and that nothing asks for, where a text that is asked for has the same letters.
+// Finds texts that entities get and that nothing asks for, where a text that is asked for has the same letters, or is
+// another one but for one letter.
 import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
 import { hasSameLetters } from "../../../base/sameLetters";
+import { isTypo } from "../../../base/typos";
 import type { Finding } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { visitExpression } from "../expressions/expression";
@@ -20,7 +22,7 @@ export function writtenTextFindings(game: CheckedGame): readonly Finding[] {
   return [...setFindings(game, asked), ...placedFindings(game, asked)];
 }
 
-/** A text that no entity has is reported where it is asked for. */
+/** A text that no entity has is reported where it is asked for, unless it is almost one. */
 function askedTexts(game: CheckedGame, given: AttributeTexts): Asked {
   const asked = new Map<string, Set<string>>();
   for (const { written, expression } of expressionsIn(game) ?? []) {
@@ -36,11 +38,11 @@ function askedTexts(game: CheckedGame, given: AttributeTexts): Asked {
 
 const SHORTEST = 3;
 
-/** Returns the text that is meant: it has the same letters, in another order or case. Null for none. */
+/** Returns the text that is meant: it has the same letters, or all but one. Null for none. */
 function meantText(asked: Asked, attribute: string, text: string): string | null {
   const texts = asked.get(attribute);
   if (texts === undefined || texts.has(text) || text.length < SHORTEST) return null;
-  return [...texts].find((each) => hasSameLetters(each, text)) ?? null;
+  return [...texts].find((each) => hasSameLetters(each, text) || isTypo(text, each)) ?? null;
 }
 
 function messageOf(attribute: string, text: string, meant: string): string {

@@ -1,5 +1,5 @@
 // What to write instead where an expression's text breaks off: functions for the operators of other languages, commas
-// that are missing or one too many, and a place for two coordinates.
+// that are missing or one too many, a place for two coordinates, and a closing bracket.
 import { type SyntaxProblem, parseExpression } from "./parse";
 import { type Span, type Token, tokensOf } from "./tokens";
 
@@ -40,7 +40,8 @@ export function syntaxAdvice(text: string, problem: SyntaxProblem, isEffect: boo
     choiceAdvice(text, problem) ??
     coordinatesAdvice(text, problem) ??
     commaAdvice(text, problem) ??
-    trailingAdvice(text, problem, isEffect)
+    trailingAdvice(text, problem, isEffect) ??
+    bracketAdvice(text, problem)
   );
 }
 
@@ -176,4 +177,14 @@ function commaAdvice(text: string, { from, message }: SyntaxProblem): SyntaxAdvi
   const isHelped = after === null || after.from > from + 1;
   const fix = { from: at, to: at, title: "Add the comma", text: "," };
   return isHelped ? { message: `A comma is missing before ${next.text}.`, fix } : null;
+}
+
+/** Adds the bracket that is missing, where nothing else is wrong then. */
+function bracketAdvice(text: string, { from, message }: SyntaxProblem): SyntaxAdvice | null {
+  const [, bracket] = /^([)\]]) is missing/.exec(message) ?? [];
+  if (bracket === undefined) return null;
+  const at = text.slice(0, from).trimEnd().length;
+  const whole = text.slice(0, at) + bracket + text.slice(at);
+  if (parseExpression(whole).problem !== null) return null;
+  return { message, fix: { from: at, to: at, title: `Add the ${bracket}`, text: bracket } };
 }

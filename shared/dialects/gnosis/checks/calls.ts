@@ -8,7 +8,7 @@ import { type ServiceFunction, serviceTarget } from "../rules/targets";
 import { addedRules } from "../text/addedRules";
 import { type RuleOfPack, rulesOfPack } from "../text/ruleTexts";
 import { found, replacing, unknown } from "./found";
-import { isTypo } from "./typos";
+import { isTypo } from "../../../base/typos";
 
 const BUILT_IN = ["Rule.AddRule", "Rule.RemoveRuleById"];
 
@@ -101,11 +101,18 @@ function unknownFindings(
   ];
 }
 
-/** One of the two parts is the same, and the other one a few letters away; or only the case of letters differs. */
+/** One of the two parts is the same, and the other one a letter away or its beginning; or only the case differs. */
 function isAlmost({ service, name }: ServiceFunction, stub: string): boolean {
   const other = serviceTarget(stub);
   if (other === null) return false;
   if (`${service}.${name}`.toLowerCase() === stub.toLowerCase()) return true;
-  if (other.service === service) return isTypo(name, other.name);
+  if (other.service === service) return isTypo(name, other.name) || isBeginning(name, other.name);
   return other.name === name && isTypo(service, other.service);
+}
+
+/** Fewer letters begin too many names. */
+const FEWEST = 4;
+
+function isBeginning(name: string, other: string): boolean {
+  return name.length >= FEWEST && other.startsWith(name);
 }

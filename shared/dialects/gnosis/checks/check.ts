@@ -28,6 +28,7 @@ import { packRuleFindings } from "./packRules";
 import { payloadPathFindings } from "./payloadPaths";
 import { playedFindings } from "./played";
 import { reactionPathFindings } from "./reactionPaths";
+import { addedFormFindings, withOperatorFix } from "./ruleForms";
 import { ruleFindings } from "./rules";
 import { surroundingFindings } from "./surroundings";
 
@@ -46,7 +47,9 @@ const FORMS = nameTable<string>({ prose: "a text" });
 const formFindings = memoByIdentity((file: SourceFile): readonly Finding[] => {
   const validate = VALIDATORS[file.role];
   const form = validate === undefined ? undefined : { validate, schema: gnosisSchema(file.role), forms: FORMS };
-  return structureFindings(file, form);
+  return [...structureFindings(file, form), ...addedFormFindings(file, FORMS)].map((finding) =>
+    withOperatorFix(file, finding),
+  );
 });
 
 /** Never throws, whatever the texts are. */

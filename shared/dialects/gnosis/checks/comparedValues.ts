@@ -9,7 +9,7 @@ import { parsePath } from "../rules/path";
 import { type KnownValues, givenTexts, knownValues } from "./knownValues";
 import { rulesInFile } from "../text/ruleTexts";
 import { found, replacing } from "./found";
-import { isTypo } from "./typos";
+import { isTypo } from "../../../base/typos";
 
 /** The game may give other values than the texts do: all that is said is what the texts show. */
 export function comparedValueFindings(pack: PackSource): readonly Finding[] {

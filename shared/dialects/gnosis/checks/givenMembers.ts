@@ -11,7 +11,7 @@ import { rulesInFile, rulesOfPack } from "../text/ruleTexts";
 import { found, replacing } from "./found";
 import { laterRules, possibleRules } from "./possibleRules";
 import { pathsInFile } from "./rulePaths";
-import { isTypo } from "./typos";
+import { isTypo } from "../../../base/typos";
 
 /** Members by event, or arguments by call. */
 type Names = ReadonlyMap<string, ReadonlySet<string>>;

@@ -5,7 +5,7 @@ import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import type { GnosisCode } from "./codes";
 import { found, replacing } from "./found";
-import { isTypo } from "./typos";
+import { isTypo } from "../../../base/typos";
 
 /** The events of a pack, and indexes of them. */
 export interface EventNames {

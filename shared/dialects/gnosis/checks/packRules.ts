@@ -15,7 +15,7 @@ import { rulesInFile, rulesOfPack } from "../text/ruleTexts";
 import { sessionId } from "../text/sessions";
 import { found, replacing, unknown } from "./found";
 import { pathsInFile, withName } from "./rulePaths";
-import { isTypo } from "./typos";
+import { isTypo } from "../../../base/typos";
 
 /** Reports what is wrong between the files of a pack; `loaded` was made of the same pack. */
 export function packRuleFindings(pack: PackSource, loaded: LoadedPack): readonly Finding[] {
@@ -71,18 +71,26 @@ function valueAt({ value }: SourceFile, at: string): Json | undefined {
   return inner;
 }
 
+/** Of two sessions with one id the one whose file has another name is reported, with that name as a fix. */
 function sessionIdFindings({ levels }: PackSource): readonly Finding[] {
   const first = new Map<string, SourceFile>();
-  return levels.flatMap((file) => {
-    const id = sessionId(file);
-    const other = first.get(id);
-    if (other === undefined) {
-      first.set(id, file);
-      return [];
-    }
-    const at = isJsonObject(file.value) && Object.hasOwn(file.value, "id") ? "/id" : "";
-    return [found("duplicate-session-id", file, at, `Another session has the id "${id}": ${other.path}.`)];
-  });
+  const nameOf = ({ path }: SourceFile): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/i, "");
+  const isNamed = (file: SourceFile): boolean => nameOf(file) === sessionId(file);
+  const ids = new Set(levels.map(sessionId));
+  return levels
+    .toSorted((one, another) => Number(isNamed(another)) - Number(isNamed(one)))
+    .flatMap((file) => {
+      const id = sessionId(file);
+      const other = first.get(id);
+      if (other === undefined) {
+        first.set(id, file);
+        return [];
+      }
+      const at = isJsonObject(file.value) && Object.hasOwn(file.value, "id") ? "/id" : "";
+      const name = nameOf(file);
+      const fixes = at === "" || ids.has(name) ? [] : replacing(file, at, name);
+      return [found("duplicate-session-id", file, at, `Another session has the id "${id}": ${other.path}.`, { fixes })];
+    });
 }
 
 /** Rules of one event that run in the order of their registration only because their orders are equal. */

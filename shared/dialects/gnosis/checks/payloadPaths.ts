@@ -10,7 +10,7 @@ import { rulesInFile } from "../text/ruleTexts";
 import { found, replacing } from "./found";
 import { possibleRules } from "./possibleRules";
 import { pathsInFile, withName } from "./rulePaths";
-import { isTypo } from "./typos";
+import { isTypo } from "../../../base/typos";
 
 /** The members that texts give to the payload of an event; null where a text gives it a whole that is not written. */
 type Members = Map<string, Set<string> | null>;

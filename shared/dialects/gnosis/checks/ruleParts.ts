@@ -9,9 +9,11 @@ import {
   objectOf,
 } from "../../../base/json";
 import type { NameIndex } from "../../../base/nameIndex";
+import { nameTable } from "../../../base/nameTable";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { RuleOfPack } from "../text/ruleTexts";
+import { isBinding } from "../rules/bindings";
 import { operatorNamed } from "../rules/conditions";
 import { type Category, OUTCOME_TYPES } from "../rules/rule";
 import { type PayloadTarget, payloadTarget, serviceTarget } from "../rules/targets";
@@ -92,7 +94,9 @@ function* chanceFindings(
   const valueAt = childPointer(at, "value");
   if (typeof value === "number" && (value < 0 || value > 100)) {
     const comes = value < 0 ? "never" : "always";
-    yield found("chance-range", file, valueAt, `A chance is from 0 to 100 percent: ${value} ${comes} holds.`);
+    const fixes = replacing(file, valueAt, value < 0 ? 0 : 100);
+    const message = `A chance is from 0 to 100 percent: ${value} ${comes} holds.`;
+    yield found("chance-range", file, valueAt, message, { fixes });
   }
   if (typeof value === "number" && value > 0 && value < 1) {
     const percent = Number((value * 100).toPrecision(12));
@@ -112,6 +116,37 @@ function* chanceFindings(
     const message = "A number is drawn even when a later condition fails. A chance is best the last condition.";
     yield found("chance-first", file, at, message);
   }
+}
+
+/** Outcomes of other languages, by the one that does the same with the inverse value. */
+const INVERSES = nameTable<readonly [type: string, inverse: (value: number) => number]>({
+  MATH_SUBTRACT: ["MATH_ADD", (value) => -value],
+  MATH_SUB: ["MATH_ADD", (value) => -value],
+  SUBTRACT: ["MATH_ADD", (value) => -value],
+  MATH_DIVIDE: ["MATH_MULTIPLY", (value) => 1 / value],
+  MATH_DIV: ["MATH_MULTIPLY", (value) => 1 / value],
+  DIVIDE: ["MATH_MULTIPLY", (value) => 1 / value],
+});
+
+/** Returns the fix that writes an outcome such as MATH_SUBTRACT as MATH_ADD of the negative value; none where it cannot. */
+function inverseFixes({ file }: RuleOfPack, at: JsonPointer, { type, value }: JsonObject): readonly Fix[] {
+  const inverse = typeof type === "string" ? INVERSES[type.toUpperCase()] : undefined;
+  if (inverse === undefined || value === undefined) return [];
+  const [meant, invert] = inverse;
+  const valueAt = childPointer(at, "value");
+  const written = typeof value === "number" && value !== 0 ? replacing(file, valueAt, invert(value)) : null;
+  const [inverted] = written ?? (meant === "MATH_ADD" ? negativeFixes(file, valueAt, value) : []);
+  const [renamed] = replacing(file, childPointer(at, "type"), meant);
+  if (inverted === undefined || renamed === undefined) return [];
+  const edits = [renamed, inverted].flatMap(({ changes }) => changes.flatMap((change) => change.edits));
+  const title = `Write it as ${meant} of the ${meant === "MATH_ADD" ? "negative" : "inverse"} value`;
+  return [{ title, changes: [{ file: file.path, edits: edits.toSorted((a, b) => a.offset - b.offset) }] }];
+}
+
+function negativeFixes(file: RuleOfPack["file"], at: JsonPointer, value: Json): readonly Fix[] {
+  if (!isBinding(value)) return [];
+  const { scale = 1 } = value;
+  return typeof scale === "number" ? replacing(file, at, { ...value, scale: -scale }) : [];
 }
 
 /** Returns the fix that gives a rule the category to which all of its outcomes belong; none without one. */
@@ -142,7 +177,9 @@ export function* outcomeFindings(rule: RuleOfPack, category: Category): Iterable
         name: type.toUpperCase(),
         names: typeNames(types),
       });
-      yield finding.fixes === undefined ? { ...finding, fixes: categoryFixes(rule) } : finding;
+      const other = category === "INTERCEPTOR" ? inverseFixes(rule, at, outcome) : [];
+      if (other.length > 0) yield { ...finding, message, fixes: other };
+      else yield finding.fixes === undefined ? { ...finding, fixes: categoryFixes(rule) } : finding;
       continue;
     }
     if (typeof target !== "string") continue;

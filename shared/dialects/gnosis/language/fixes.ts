@@ -136,6 +136,20 @@ const numberRule: FixMaker = (pack, finding) => {
   return fixOf(`Call this one "${id}"`, file.path, memberEdits(file.text, file.tree, [...steps, "id"], id));
 };
 
+/** Gives a rule without an id one: its key, else one made of the event that it waits for. */
+const addId: FixMaker = (pack, finding) => {
+  const place = placeOf(pack, finding);
+  if (place === null || finding.at !== place.rule.at) return null;
+  const { file, rule, steps } = place;
+  const ids = new Set(Array.from(pack.files.values()).flatMap((each) => rulesInFile(each).map(({ id }) => id)));
+  const { trigger } = rule.definition;
+  const words = typeof trigger === "string" ? trigger.toLowerCase().match(/[a-z0-9]+/g) : null;
+  const base = rule.key ?? `on_${words?.join("_") ?? "event"}`;
+  let id = base;
+  for (let number = 2; ids.has(id); number += 1) id = `${base}_${number}`;
+  return fixOf(`Call it "${id}"`, file.path, memberEdits(file.text, file.tree, [...steps, "id"], id));
+};
+
 /** Renames a field of a binding, or the one that was to make it a binding. */
 const renameField: FixMaker = (pack, { file: path, at, params }) => {
   const file = pack.files.get(path);
@@ -202,6 +216,7 @@ const listFile: FixMaker = (pack, finding) => {
 };
 
 export const FIXES = nameTable<FixMaker>({
+  "rule-incomplete": addId,
   "calculation-too-late": moveCalculation,
   "chance-first": moveChance,
   "misspelt-binding": renameField,

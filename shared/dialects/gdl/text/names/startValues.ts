@@ -1,5 +1,6 @@
 // The values of a start position that mean something by their declared types: players, places, numbers
 // (dialects.md, Packs on disk); and the outcome that a game is to come to.
+import { nameTable } from "../../../../base/nameTable";
 import { nearestName } from "../../../../base/nearestName";
 import { outcomeLines } from "../games/outcomeLine";
 import { memberOf } from "../../../../text/jsonNode";
@@ -97,13 +98,15 @@ function playerValue(node: JsonNode, { players }: GameIndex): StartValue {
   };
 }
 
+const OTHER_OUTCOMES = nameTable({ tie: "draw", stalemate: "draw", none: "no move" });
+
 function noOutcome(node: JsonNode, outcomes: readonly string[]): StartValue {
   const written = String(node.value);
   const message = 'An outcome is "… wins" or "… loses" with the name of a player, "draw" or "no move".';
-  const nearest = nearestName(written, outcomes);
+  const meant = OTHER_OUTCOMES[written.toLowerCase()] ?? nearestName(written, outcomes);
   const problem = { code: "value-type", message, span: { offset: 0, length: written.length } } as const;
-  const told = { ...problem, message: `${message} Did you mean "${nearest}"?` };
-  return { node, names: [], problems: [nearest === null ? problem : { ...told, instead: nearest }] };
+  const told = { ...problem, message: `${message} Did you mean "${meant}"?` };
+  return { node, names: [], problems: [meant === null ? problem : { ...told, instead: meant }] };
 }
 
 /** `White wins`. */

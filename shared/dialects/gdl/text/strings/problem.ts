@@ -3,6 +3,7 @@ import { listedNames, nameOfSameWords, nearestName } from "../../../../base/near
 import type { SyntaxProblem } from "../../expressions/parse";
 import { syntaxAdvice } from "../../expressions/syntaxAdvice";
 import type { Span } from "../../expressions/tokens";
+import { own } from "../../../../base/nameTable";
 import type { TextSpan } from "../../../../text/edit";
 import type { GdlCode } from "../codes";
 
@@ -49,6 +50,31 @@ export function insideSpan({ from, to }: Span): TextSpan {
   return { offset: from + 1, length: Math.max(0, to - from - 2) };
 }
 
+/** What functions are called in other languages. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  equals: "eq",
+  equal: "eq",
+  is: "eq",
+  not_equals: "ne",
+  neq: "ne",
+  greater: "gt",
+  less: "lt",
+  ge: "gte",
+  le: "lte",
+  plus: "add",
+  minus: "sub",
+  subtract: "sub",
+  times: "mul",
+  multiply: "mul",
+  divide: "div",
+  modulo: "mod",
+  length: "count",
+  size: "count",
+  remove: "remove_entity",
+  move: "move_entity",
+  spawn: "spawn_entity",
+};
+
 /** A name that nothing declares, with the nearest that is declared, else with all that are. */
 export function unknownIn(
   code: GdlCode,
@@ -56,7 +82,9 @@ export function unknownIn(
   { name, span, names }: { readonly name: string; readonly span: TextSpan; readonly names: Iterable<string> },
 ): StringProblem {
   const all = [...names];
-  const nearest = nearestName(name, all) ?? nameOfSameWords(name, all);
+  const other = own(OTHER_WORDS, name.toLowerCase());
+  const nearest =
+    (other !== undefined && all.includes(other) ? other : null) ?? nearestName(name, all) ?? nameOfSameWords(name, all);
   const told = nearest === null ? `${message}${listedNames(all)}` : `${message} Did you mean "${nearest}"?`;
   return { code, message: told, span, name, ...(nearest === null ? {} : { instead: nearest }) };
 }

@@ -1,5 +1,5 @@
-// Tells typing mistakes from other names.
-import { editDistance } from "../../../base/editDistance";
+// Tells typing mistakes from other names. Pure.
+import { editDistance } from "./editDistance";
 
 /** The fewest letters of a name with a mistake other than their case: short names are often other ones. */
 const FEWEST = 4;
