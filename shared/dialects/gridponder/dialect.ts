@@ -13,7 +13,7 @@ export const gridponder: Dialect = {
   *check(pack) {
     const found = [...(yield* structureWork(pack)), ...(yield* semanticWork(pack))];
     yield;
-    return withoutConsequences([...found, ...unusedFindings(pack)]);
+    return withoutConsequences(pack, [...found, ...unusedFindings(pack)]);
   },
   compile: compilePack,
 };

@@ -7,7 +7,7 @@ import { capital } from "../../base/capital";
 import { FINDINGS } from "../../findings/codes";
 import type { Finding, Fix } from "../../findings/finding";
 import type { SourceFile } from "../packSource";
-import { allowsMember, describesValue, expand, isOfOtherBranch, memberSchemas } from "../schemaWalk";
+import { describesValue, expand, isOfOtherBranch, memberSchemas } from "../schemaWalk";
 import type { Schema } from "../schemas";
 import { memberOf } from "../../text/jsonNode";
 import { type JsonNode, pointerOf } from "../../text/jsonTree";
@@ -86,8 +86,8 @@ function isItem({ additionalProperties }: Schema, value: JsonNode): boolean {
   const described = expand(additionalProperties, value);
   const names = (value.children ?? []).map(keyOf);
   const isWhole = described.every(({ required = [] }) => required.every((each) => names.includes(each)));
-  const isDescribed = described.some(({ properties }) => properties !== undefined);
-  return isWhole && isDescribed && names.length > 0 && names.every((each) => allowsMember(described, each));
+  const known = new Set(described.flatMap(({ properties = {} }) => Object.keys(properties)));
+  return isWhole && names.length > 0 && names.every((each) => known.has(each));
 }
 
 /** Returns the finding for fields that stand beside the member in which they belong, with the fix that moves them. */

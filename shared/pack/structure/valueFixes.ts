@@ -114,10 +114,9 @@ function listFixes(
   if (keyword !== "type" || !isJsonObject(value) || parentSchema["x-form"] !== undefined) return [];
   const wanted = [params["type"]].flat();
   if (wanted.length !== 1 || wanted[0] !== "array" || file.tree.errors.length > 0) return [];
-  const [[name = "", list] = [], ...others] = Object.entries(value);
-  if (Array.isArray(list) && others.length === 0) {
-    const inner = memberOf(node, name);
-    if (inner === undefined) return [];
+  const [name, ...others] = Object.keys(value);
+  const inner = name === undefined || others.length > 0 ? undefined : memberOf(node, name);
+  if (name !== undefined && inner?.type === "array") {
     const text = file.text.slice(inner.offset, inner.offset + inner.length);
     const edit = { offset: node.offset, length: node.length, text };
     const safe = ALL.has(name.toLowerCase()) ? { safe: true } : {};

@@ -8,6 +8,8 @@ const KEYS = "templates/3-keys";
 const GAME = "game.json";
 const LEVEL = "levels/level_2.json";
 
+const ROCK = '"rock": {\n      "layer": "objects"';
+const CRATE = '"crate": {\n      "layer": "objects"';
 const SPOT = '{"position": [2, 4], "kind": "spot"}';
 
 const MISTAKES: readonly Mistake[] = [
@@ -70,6 +72,34 @@ const MISTAKES: readonly Mistake[] = [
   // Names that are changed only where they are declared.
   [CRATES, GAME, '"crate": {', '"box": {', "unknown-kind", 'Change it back to "crate"'],
   [KEYS, GAME, '"wall": {', '"brick": {', "unknown-kind", 'Change it back to "wall"'],
+  [CRATES, GAME, '"markers", "occupancy"', '"spots", "occupancy"', "unknown-layer", 'Change it back to "markers"'],
+  [CRATES, GAME, '"id": "move", "params"', '"id": "walk", "params"', "unknown-action", 'Change it back to "move"'],
+  // A kind on another layer than all levels have it on.
+  [FLAGS, GAME, ROCK, ROCK.replace("objects", "markers"), "kind-on-other-layer", 'Change the layer to "objects"'],
+  [CRATES, GAME, CRATE, CRATE.replace("objects", "markers"), "kind-on-other-layer", 'Change the layer to "objects"'],
+  // Words and forms of other languages.
+  [KEYS, GAME, '{"destroy": {', '{"remove": {', "unknown-effect", 'Change to "destroy"'],
+  [CRATES, GAME, '"all_of": [', '"and": [', "unknown-condition", 'Change to "all_of"'],
+  [FLAGS, GAME, '{ "type": "level", "ref": "fw_001" }', '"fw_001"', "wrong-type", "Write it as a level"],
+  [CRATES, LEVEL, SPOT, '{"x": 2, "y": 4, "kind": "spot"}', "missing-field", "Write them as a position"],
+  [CRATES, LEVEL, SPOT, SPOT.replace("[2, 4]", '"2,4"'), "wrong-type", "Change to [2,4]"],
+  [FLAGS, GAME, '"matchKey": "channel"', '"matchKey": "color"', "unknown-param", 'Change to "channel"'],
+  [
+    KEYS,
+    GAME,
+    '"position": "$event.position", "layer"',
+    '"layer"',
+    "missing-field",
+    'Add "position": "$event.position"',
+  ],
+  // Off by one, or twice.
+  [CRATES, LEVEL, SPOT, SPOT.replace("[2, 4]", "[2, 6]"), "off-board", "Move to (2, 5)"],
+  [CRATES, LEVEL, '{"position": [1, 1]', '{"position": [8, 1]', "avatar-off-board", null],
+  [CRATES, LEVEL, '{"position": [3, 2], "kind"', '{"position": [2, 2], "kind"', "double-entry", "Remove this entry"],
+  [FLAGS, GAME, '"ref": "fw_003"', '"ref": "fw_002"', "level-twice", 'Change to "fw_003"'],
+  // What no tiles make.
+  [MERGE, "levels/level_1.json", '"sequence": [8]', '"sequence": [7]', "goal-never-met", null],
+  [MERGE, "levels/level_1.json", ', "value": 2}', "}", "missing-param", 'Add "value"'],
 ];
 
 testMistakes(MISTAKES);

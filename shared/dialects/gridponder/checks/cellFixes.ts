@@ -9,6 +9,8 @@ import type { IndexedLevel } from "../text/names/packIndex";
 import type { SourceFile } from "../../../pack/packSource";
 import { paintEdits } from "../text/layers/paint";
 import type { JsonNode } from "../../../text/jsonTree";
+import { layoutNear } from "../../../text/memberEdit";
+import { sequenceEdits } from "../../../text/sequenceEdit";
 
 /** A cell with a mistake: the node is a dense cell or a sparse entry. */
 export interface MistakenCell {
@@ -26,6 +28,17 @@ export function renameCellsFix(file: SourceFile, places: readonly MistakenCell[]
   });
   const where = places.length === 1 ? "" : ` in ${counted(places.length, "cell")}`;
   return { title: `Change to "${kind}"${where}`, changes: [{ file: file.path, edits }] };
+}
+
+/** Removes the entry of a sparse layer. */
+export function removeEntryFix(file: SourceFile, node: JsonNode): Fix {
+  const list = node.parent;
+  const index = list?.children?.indexOf(node) ?? -1;
+  const edits =
+    list === undefined || index < 0
+      ? []
+      : sequenceEdits(file.text, list, { remove: new Set([index]) }, layoutNear(file.text, file.tree, list));
+  return { title: "Remove this entry", changes: [{ file: file.path, edits }] };
 }
 
 /** Writes a param of all of the cells as a value of another type; null where one of them has no such value. */

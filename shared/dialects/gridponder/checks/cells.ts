@@ -9,8 +9,10 @@ import type { Finding } from "../../../findings/finding";
 import { declaredSize, layerForm, layerNode, visitLayer } from "../text/layers/layers";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
 import { pointerOf } from "../../../text/jsonTree";
-import { type MistakenCell, moveCellsFix, renameCellsFix, retypeCellsFix } from "./cellFixes";
+import { type MistakenCell, moveCellsFix, removeEntryFix, renameCellsFix, retypeCellsFix } from "./cellFixes";
 import { found, unknownName } from "./found";
+import { onBoardFixes } from "./onBoard";
+import { movedKinds } from "./movedKinds";
 import { objectFindings } from "./objects";
 import { TYPE_NAMES, paramMistakes, readParams } from "./paramMistakes";
 
@@ -42,11 +44,14 @@ function layerFindings(index: PackIndex, level: IndexedLevel, layer: string): re
   const read = readParams(level.systems);
   // A kind of an unknown layer is reported in game.json.
   const layers = new Set(index.layers.map(({ id }) => id));
+  // One that all levels have on another layer is reported there, too.
+  const moved = movedKinds(index);
   visitLayer(data, (x, y, entity, node) => {
     const kind = index.kinds.get(entity.kind);
     const place = { x, y, node, entity };
     if (kind === undefined) note(`kind ${entity.kind}`, place);
-    else if (kind.layer !== null && kind.layer !== layer && layers.has(kind.layer)) note(`layer ${entity.kind}`, place);
+    else if (kind.layer !== null && kind.layer !== layer && layers.has(kind.layer) && moved.get(kind.id) !== layer)
+      note(`layer ${entity.kind}`, place);
     if (kind !== undefined) for (const key of paramMistakes(kind, entity.params, read)) note(key, place);
     if (!isSparse || size === null) return;
     const cell = y * size[0] + x;
@@ -98,10 +103,13 @@ function describe(index: PackIndex, level: IndexedLevel, layer: string, key: str
       return found("param-type", file, childPointer(at, name), message, { params: { name, type }, ...fixes });
     }
     case "off":
-      return found("off-board", file, childPointer(at, "position"), `This cell is not on the board${cells}.`);
+      return found("off-board", file, childPointer(at, "position"), `This cell is not on the board${cells}.`, {
+        fixes: count === 1 ? onBoardFixes(file, childPointer(at, "position")) : [],
+      });
     default: {
       const message = `The layer "${layer}" already has an entry for this cell; this one replaces it${cells}.`;
-      return found("double-entry", file, childPointer(at, "position"), message);
+      const fixes = count === 1 ? [removeEntryFix(file, node)] : [];
+      return found("double-entry", file, childPointer(at, "position"), message, { fixes });
     }
   }
 }

@@ -1,5 +1,10 @@
-// Leaves out notes that only follow from a misspelt name: what it means seems to be used by nothing.
+// Leaves out notes that only follow from a mistake: what a misspelt name means, or what a value of the wrong form names,
+// seems to be used by nothing.
+import type { Json } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
+import type { PackSource } from "../../../pack/packSource";
+import { nodeAt, valueOf } from "../../../text/jsonTree";
+import { addStrings } from "./possibleKinds";
 
 /** By code of a note, those of an unknown name. */
 const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
@@ -10,11 +15,40 @@ const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
   "level-not-in-sequence": ["unknown-level"],
 };
 
-/** Returns the findings without those notes about a name that another finding says is meant. */
-export function withoutConsequences(findings: readonly Finding[]): readonly Finding[] {
+/** Mistakes for which a value is not read. */
+const UNREAD: ReadonlySet<string> = new Set([
+  "unknown-condition",
+  "unknown-effect",
+  "unknown-field",
+  "wrong-shape",
+  "wrong-type",
+  "wrong-value",
+]);
+
+/** Returns the findings without those notes about a name that another finding says is meant, or that is not read. */
+export function withoutConsequences(pack: PackSource, findings: readonly Finding[]): readonly Finding[] {
   const meant = new Set(findings.map(({ code, params }) => `${code} ${JSON.stringify(params["meant"])}`));
+  const unread = unreadNames(pack, findings);
   return findings.filter(({ code, params }) => {
-    const causes = FOLLOWS[code] ?? [];
-    return !causes.some((cause) => meant.has(`${cause} ${JSON.stringify(params["name"])}`));
+    const causes = FOLLOWS[code];
+    if (causes === undefined) return true;
+    const { name } = params;
+    if (typeof name === "string" && unread.has(name)) return false;
+    return !causes.some((cause) => meant.has(`${cause} ${JSON.stringify(name)}`));
   });
+}
+
+/** Returns the names in values that are not read for a mistake in them, and in those around a single one. */
+function unreadNames(pack: PackSource, findings: readonly Finding[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { code, file: path, at } of findings) {
+    const file = pack.files.get(path);
+    if (!UNREAD.has(code) || file === undefined || typeof at !== "string") continue;
+    const node = nodeAt(file.tree, at);
+    const isScalar = node?.children === undefined;
+    const around = isScalar && node?.parent?.type === "property" ? node.parent.parent : node;
+    const value: Json | undefined = valueOf(around);
+    if (value !== undefined) addStrings(value, names);
+  }
+  return names;
 }

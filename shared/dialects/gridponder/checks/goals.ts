@@ -9,6 +9,7 @@ import { nodeAt } from "../../../text/jsonTree";
 import { SYSTEMS } from "./catalogue";
 import { found, neverMet, quoted } from "./found";
 import { goalCountFindings } from "./goalCounts";
+import { goalSequenceFindings } from "./goalSequences";
 import { goalShapeFindings } from "./goalShapes";
 import { variableNames } from "./nameSorts";
 import { addStrings, createdKinds, possibleKinds } from "./possibleKinds";
@@ -35,6 +36,7 @@ function findingsWith(index: PackIndex, level: IndexedLevel, kinds: ReadonlySet<
   const byGoal = level.goals.map((goal) => [
     ...goalFinding(index, level, goal, kinds),
     ...goalShapeFindings(index, level, goal, kinds),
+    ...goalSequenceFindings(index, level, goal),
   ]);
   const isWon = byGoal.every((findings) => findings.some(({ code }) => code === "goal-always-met"));
   return isWon ? byGoal.flat().map(asWonAtStart) : byGoal.flat();

@@ -15,7 +15,8 @@ import { layoutNear } from "../../../text/memberEdit";
 import { sequenceEdits } from "../../../text/sequenceEdit";
 import { isBlocking } from "./blockedPlaces";
 import { sizeOfRowsFixes } from "./boardShapes";
-import { found } from "./found";
+import { found, renameFix } from "./found";
+import { onBoardFixes } from "./onBoard";
 import { stateView } from "../text/board/stateView";
 
 /** Returns findings about the levels' boards, starts and places in the sequence. */
@@ -77,7 +78,8 @@ function avatarFindings(index: PackIndex, level: IndexedLevel): readonly Finding
   const at = "/state/avatar/position";
   if (!isOnBoard(board.value, avatar.position)) {
     const size = `${board.value.width} × ${board.value.height}`;
-    return [found("avatar-off-board", file, at, `The avatar starts at (${x}, ${y}), off the board of ${size}.`)];
+    const message = `The avatar starts at (${x}, ${y}), off the board of ${size}.`;
+    return [found("avatar-off-board", file, at, message, { fixes: onBoardFixes(file, at) })];
   }
   const object = entityAt(board.value, "objects", x, y)?.kind;
   const isSolid = object !== undefined && index.kinds.get(object)?.tags.includes("solid") === true;
@@ -114,7 +116,11 @@ function sequenceFindings({ pack }: PackIndex): readonly Finding[] {
     if (other === undefined) return [];
     const related = [{ file: game.path, at: other, message: "The first time" }];
     const message = `The level "${entry.id}" is played twice.`;
-    return [found("level-twice", game, `${entry.at}/ref`, message, { related })];
+    // Where one level alone is not played, this place is its.
+    const [unplayed, ...more] = unsequenced;
+    const fix =
+      unplayed === undefined || more.length > 0 ? null : renameFix(game, `${entry.at}/ref`, false, levelIdOf(unplayed));
+    return [found("level-twice", game, `${entry.at}/ref`, message, { related, fixes: fix === null ? [] : [fix] })];
   });
   const unplayed = unsequenced.flatMap((file): readonly Finding[] => {
     const id = levelIdOf(file);

@@ -1,15 +1,16 @@
 // Finds unknown names: layers, kinds, tags, actions, events, variables and the rest, wherever the schemas say that a
 // name is used. Cells of the board are checked in `cells.ts`, moves of gold paths in `goldPaths.ts`.
 import { listOf } from "../../../base/json";
+import { nameTable } from "../../../base/nameTable";
 import { nearestName } from "../../../base/nearestName";
 import type { GridponderCode } from "./codes";
 import type { SourceFile } from "../../../pack/packSource";
-import type { Finding } from "../../../findings/finding";
+import type { Finding, Fix } from "../../../findings/finding";
 import type { NameUse } from "../../../pack/schemaNames";
 import { type PackIndex } from "../text/names/packIndex";
 import { CONDITION_NAMES, EFFECT_EVENTS, GOALS, LOSE_CONDITIONS, SYSTEMS, lacksDollar } from "./catalogue";
 import { PUBLISHED_REGION_EVENT, regionEvents } from "./emissions";
-import { unknownName, wrongName } from "./found";
+import { renameFix, unknownName, wrongName } from "./found";
 import { swappedToolFindings } from "./swappedTools";
 import { NAME_SORTS, type NameSort, allRules, otherIdOf } from "./nameSorts";
 import { otherMemberFixes } from "./tagOrKind";
@@ -60,8 +61,18 @@ function unknownUse(
   const isThere = of === "level" && (meant !== null || otherIdOf(index, name) !== "");
   const place = { ...use, file, names: isThere ? [] : names, meant };
   const finding = unknownName(sort.code, message, { ...place, isListed: sort.isListed === true });
-  const fixes = [...otherMemberFixes(index, file, use), ...(finding.fixes ?? [])];
+  const idFixes = of === "level" && isThere ? levelIdFixes(index, name) : [];
+  const fixes = [...otherMemberFixes(index, file, use), ...(finding.fixes ?? []), ...idFixes];
   return [fixes.length === 0 ? finding : { ...finding, fixes }];
+}
+
+/** Returns the fix that gives the level file of that name the name as its id. */
+function levelIdFixes({ levels }: PackIndex, name: string): readonly Fix[] {
+  const level = levels.find(({ file }) => file.path.endsWith(`/${name}.json`));
+  const fix = level === undefined ? null : renameFix(level.file, "/id", false, name);
+  return level === undefined || fix === null
+    ? []
+    : [{ ...fix, title: `Change the id of ${level.file.path} to "${name}"` }];
 }
 
 /** Returns whether the level file of that name has the id of another level: that is reported there. */
@@ -105,6 +116,22 @@ function typeFindings(index: PackIndex): readonly Finding[] {
   return findings;
 }
 
+/** What effects and conditions are called in other languages. */
+const OTHER_EFFECTS = nameTable({
+  remove: "destroy",
+  delete: "destroy",
+  create: "spawn",
+  add: "spawn",
+  place: "spawn",
+  change: "transform",
+  become: "transform",
+  replace: "transform",
+  move: "move_entity",
+  give: "set_inventory",
+  drop: "clear_inventory",
+});
+const OTHER_CONDITIONS = nameTable({ and: "all_of", all: "all_of", or: "any_of", any: "any_of" });
+
 /** Reports effects and conditions that the language does not have: engines do nothing, or never fire the rule. */
 function ruleWordFindings(index: PackIndex): readonly Finding[] {
   const findings: Finding[] = [];
@@ -113,11 +140,19 @@ function ruleWordFindings(index: PackIndex): readonly Finding[] {
       if (Object.hasOwn(EFFECT_EVENTS, name)) continue;
       const place = { name, file: rule.file, at: flat ? `${at}/type` : at, onKey: !flat };
       const names = Object.keys(EFFECT_EVENTS);
-      findings.push(unknownName("unknown-effect", `There is no effect "${name}".`, { ...place, names }));
+      const meant = OTHER_EFFECTS[name] ?? null;
+      findings.push(unknownName("unknown-effect", `There is no effect "${name}".`, { ...place, names, meant }));
     }
     for (const { name, at } of rule.conditions) {
       if (listOf(CONDITION_NAMES).includes(name)) continue;
-      const place = { name, file: rule.file, at, onKey: true, names: CONDITION_NAMES };
+      const place = {
+        name,
+        file: rule.file,
+        at,
+        onKey: true,
+        names: CONDITION_NAMES,
+        meant: OTHER_CONDITIONS[name] ?? null,
+      };
       findings.push(unknownName("unknown-condition", `There is no condition "${name}".`, place));
     }
   }

@@ -6,6 +6,7 @@ import { asPosition } from "../text/read";
 import { asSize } from "../text/layers/layers";
 import type { IndexedLevel, IndexedSystem, PackIndex } from "../text/names/packIndex";
 import { found } from "./found";
+import { onBoardFixes } from "./onBoard";
 
 /** Returns findings about the overlays of all levels. */
 export function overlayFindings({ levels }: PackIndex): readonly Finding[] {
@@ -58,14 +59,15 @@ function findingsOf(level: IndexedLevel, user: IndexedSystem): readonly Finding[
   if (!board.ok || position === null || size === null) return [];
   const [x = 0, y = 0] = position;
   const [width, height] = size;
-  const misplaced = (key: string, message: string): Finding =>
-    found("overlay-misplaced", file, childPointer(AT, key), message);
+  const misplaced = (key: string, message: string, fixes: readonly Fix[] = []): Finding =>
+    found("overlay-misplaced", file, childPointer(AT, key), message, { fixes });
   const of = `the board of ${board.value.width} × ${board.value.height}`;
   const findings: Finding[] = [];
   if (width > board.value.width || height > board.value.height) {
     findings.push(misplaced("size", `The overlay of ${width} × ${height} is larger than ${of}.`));
   } else if (x < 0 || y < 0 || x + width > board.value.width || y + height > board.value.height) {
-    findings.push(misplaced("position", `The overlay of ${width} × ${height} at (${x}, ${y}) is partly off ${of}.`));
+    const message = `The overlay of ${width} × ${height} at (${x}, ${y}) is partly off ${of}.`;
+    findings.push(misplaced("position", message, onBoardFixes(file, childPointer(AT, "position"), [width, height])));
   }
   if (width !== height && systems.some(rotates)) {
     findings.push(misplaced("size", `An overlay of ${width} × ${height} cannot be rotated: it must be square.`));

@@ -29,9 +29,10 @@ function keyFindings(index: PackIndex, { type, enabled, config, file, at }: Inde
   }
   if (names.size === 0 || names.has(matchKey)) return [];
   const message = `No portal has a param "${matchKey}": nothing can pass through one.`;
-  return [
-    unknownName("unknown-param", message, { name: matchKey, file, at: childPointer(at, "config", "matchKey"), names }),
-  ];
+  const [only, ...others] = names;
+  const meant = others.length === 0 ? (only ?? null) : null;
+  const place = { name: matchKey, file, at: childPointer(at, "config", "matchKey"), names, meant };
+  return [unknownName("unknown-param", message, place)];
 }
 
 function teleportTags(value: IndexedSystem["config"][string] | undefined): ReadonlySet<string> {

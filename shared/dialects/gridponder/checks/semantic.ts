@@ -38,6 +38,7 @@ import { lastingGoalFindings } from "./lastingGoals";
 import { levelFindings } from "./levels";
 import { loseConditionFindings } from "./loseConditions";
 import { manifestFindings } from "./manifest";
+import { movedKindFindings } from "./movedKinds";
 import { multiCellFindings } from "./multiCells";
 import { nameFindings } from "./names";
 import { npcFindings } from "./npcs";
@@ -61,6 +62,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   nameFindings,
   duplicateFindings,
   kindFindings,
+  movedKindFindings,
   cellFindings,
   boardShapeFindings,
   levelFindings,

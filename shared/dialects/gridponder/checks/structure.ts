@@ -23,6 +23,7 @@ import type { Validator } from "../../../pack/structure/validator";
 import { errorFindings } from "../../../pack/structure/valueErrors";
 import { lacksDollar } from "./catalogue";
 import { dollarFix } from "./referenceForms";
+import { withFormFix } from "./formFixes";
 import { FORMS } from "./forms";
 import { isEffect } from "./removals";
 
@@ -52,7 +53,7 @@ const fileFindings = memoByIdentity((file: SourceFile): readonly Finding[] => {
   const form = validate === undefined ? undefined : { validate, schema: gridponderSchema(file.role), forms: FORMS };
   return structureFindings(file, form)
     .filter(({ code, at }) => !code.startsWith("wrong-") || !isReferenceInRule(file, at))
-    .map((finding) => withDollarFix(file, finding));
+    .map((finding) => withFormFix(file, withDollarFix(file, finding)));
 });
 
 /**

@@ -57,8 +57,14 @@ export const BROKEN_LEVELS: readonly BrokenInput[] = [
     `["empty"]`,
     `Fill short rows with "empty"`,
   ],
-  [["levels/one.json", `"position": [1, 1]`, `"position": [4, 1]`], "off-board", "12:22", "[4, 1]", null],
-  [["levels/one.json", `"position": [1, 1]`, `"position": [2, 2]`], "double-entry", "14:22", "[2, 2]", null],
+  [["levels/one.json", `"position": [1, 1]`, `"position": [4, 1]`], "off-board", "12:22", "[4, 1]", "Move to (3, 1)"],
+  [
+    ["levels/one.json", `"position": [1, 1]`, `"position": [2, 2]`],
+    "double-entry",
+    "14:22",
+    "[2, 2]",
+    "Remove this entry",
+  ],
   [
     [
       "levels/one.json",
@@ -77,7 +83,13 @@ export const BROKEN_LEVELS: readonly BrokenInput[] = [
     "[4000, 3000]",
     "Change to [4, 3]",
   ],
-  [["levels/one.json", `"position": [0, 0]}`, `"position": [4, 0]}`], "avatar-off-board", "20:53", "[4, 0]", null],
+  [
+    ["levels/one.json", `"position": [0, 0]}`, `"position": [4, 0]}`],
+    "avatar-off-board",
+    "20:53",
+    "[4, 0]",
+    "Move to (3, 0)",
+  ],
   [["levels/one.json", `"position": [0, 0]}`, `"position": [1, 1]}`], "avatar-on-solid", "20:53", "[1, 1]", null],
   [["levels/one.json", `, "position": [0, 0]}`, "}"], "avatar-nowhere", "20:13", `"avatar"`, null],
   [

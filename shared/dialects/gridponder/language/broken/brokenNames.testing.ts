@@ -97,7 +97,7 @@ export const BROKEN_NAMES: readonly BrokenInput[] = [
     `"lamps"`,
     `Declare the variable "lamps"`,
   ],
-  [["game.json", `"ref": "one"`, `"ref": "two"`], "unknown-level", "36:46", `"two"`, `Create the level "two"`],
+  [["game.json", `"ref": "one"`, `"ref": "two"`], "unknown-level", "36:46", `"two"`, `Change to "one"`],
   [
     ["game.json", `"defaults": {`, `"goalDescriptions": {"raech": "Go"}, "defaults": {`],
     "unknown-goal",

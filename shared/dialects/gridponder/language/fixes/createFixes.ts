@@ -52,7 +52,10 @@ function layerAt(pack: PackSource, { file, at }: LocatedFinding): string | undef
   const onBoard = /^\/board\/layers\/([^/]+)/.exec(at ?? "")?.[1];
   const source = pack.files.get(file);
   if (onBoard !== undefined || source === undefined || at === null) return onBoard;
-  return textOf(nodeAt(source.tree, at.slice(0, at.lastIndexOf("/"))), "layer");
+  const holder = nodeAt(source.tree, at.slice(0, at.lastIndexOf("/")));
+  // What fills a layer belongs on it.
+  if (/^\/layers\/\d+\/default$/.test(at)) return textOf(holder, "id");
+  return textOf(holder, "layer");
 }
 
 function createLayer(pack: PackSource, _finding: LocatedFinding, name: string): Fix | null {

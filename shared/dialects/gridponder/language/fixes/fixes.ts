@@ -20,6 +20,7 @@ const FIXES = {
   "duplicate-rule-id": otherIdFix,
   "event-never-seen": addSystemFix,
   "kind-on-other-layer": ownLayerFix,
+  "missing-field": (pack, finding) => (finding.at === "/goals" ? copyGoalsFix(pack, finding) : null),
   "missing-param": addParamFix,
   "no-goals": copyGoalsFix,
   "once-shared": otherIdFix,
