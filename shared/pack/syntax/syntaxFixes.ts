@@ -33,7 +33,8 @@ const FIX_BUILDERS: Readonly<Partial<Record<Slip["kind"], FixBuilder>>> = {
   },
   braceExpected: fixEnd,
   bracketExpected: fixEnd,
-  endExpected: (slip) => (/^[}\]]/.test(slip.found) ? replaced(`Remove ${slip.found}`, slip, "") : null),
+  endExpected: (slip, text) =>
+    /^[}\]]/.test(slip.found) ? replaced(`Remove ${slip.found}`, slip, "") : fixEarlyEnd(slip, text),
   stringEnd: fixString,
   escape: (slip) => replaced("Write backslashes twice", slip, slip.found.replaceAll(/\\(["\\/bfnrtu])|\\/g, "\\\\$1")),
   controlCharacter: (slip) =>
@@ -101,6 +102,22 @@ function fixNumber(slip: Slip): SyntaxFix | null {
 function fixEnd(_slip: Slip, text: string): SyntaxFix {
   const missing = openBrackets(text).map(closing).toReversed().join("");
   return inserted(`Add ${missing}`, text.trimEnd().length, missing);
+}
+
+/** Longer texts are not read again. */
+const MOST_READ = 200_000;
+
+/** Removes the bracket that ends the document before its end, where all of it is JSON then. */
+function fixEarlyEnd({ offset }: Slip, text: string): SyntaxFix | null {
+  const end = text.slice(0, offset).trimEnd().length - 1;
+  const bracket = text.charAt(end);
+  if (!/[}\]]/.test(bracket) || text.length > MOST_READ) return null;
+  try {
+    JSON.parse(text.slice(0, end) + text.slice(end + 1));
+  } catch {
+    return null;
+  }
+  return replaced(`Remove ${bracket}`, { offset: end, found: bracket }, "");
 }
 
 /** Adds the closing quote before the commas and brackets at the line's end, which are hardly part of the text. */

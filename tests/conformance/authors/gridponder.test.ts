@@ -100,6 +100,8 @@ const MISTAKES: readonly Mistake[] = [
   // What no tiles make.
   [MERGE, "levels/level_1.json", '"sequence": [8]', '"sequence": [7]', "goal-never-met", null],
   [MERGE, "levels/level_1.json", ', "value": 2}', "}", "missing-param", 'Add "value"'],
+  // A bracket too many.
+  [CRATES, LEVEL, '"right"}\n  },', '"right"}}\n  },', "json-syntax", "Remove }"],
 ];
 
 testMistakes(MISTAKES);
