@@ -32,11 +32,16 @@ export function* renamedDeclarations(pack: PackSource, findings: readonly Findin
     });
   }
   const renamed: Finding[] = [];
+  const bySort = new Map<string, readonly Declared[]>();
   for (const each of unknown.values()) {
     // A single name that is like another one is misspelt.
     if (each.mentions.length < 2 && (each.first.fixes ?? []).length > 0) continue;
     const declared: Declared[] = [];
-    for (const of of sortsOf(each.first, model.names)) declared.push(...(yield* unmentioned(pack, model.names, of)));
+    for (const of of sortsOf(each.first, model.names)) {
+      const names = bySort.get(of) ?? (yield* unmentioned(pack, model.names, of));
+      bySort.set(of, names);
+      declared.push(...names);
+    }
     const [only, ...others] = declared;
     if (only !== undefined && others.length === 0) renamed.push(renamedFinding(pack, only, each));
   }
