@@ -4,7 +4,8 @@ import type { Work } from "../../base/work";
 import { buildPackSource } from "../../dialects/models";
 import type { Finding, Fix } from "../../findings/finding";
 import type { PackSource } from "../../pack/packSource";
-import { applyEdits } from "../../text/edit";
+import { locate } from "../../findings/locate";
+import { type TextEdit, applyEdits } from "../../text/edit";
 import { renamedDeclarations } from "./renamedDeclarations";
 
 /** Checks the texts of a pack. */
@@ -43,7 +44,9 @@ export function* withoutEffects(
     const after = new Set((yield* check(fixed)).map(placeOf));
     // A fix that leads to another mistake is not what is meant.
     if (Array.from(after).some((place) => !before.has(place))) continue;
-    const rest = left.filter((finding) => finding === cause || after.has(placeOf(finding)));
+    const stays = (finding: Finding): boolean =>
+      finding === cause || after.has(placeOf(finding)) || isRemoved(pack, fix, finding);
+    const rest = left.filter(stays);
     // One that is added stands for those that follow from it.
     left = isAdded && rest.length < left.length ? [cause, ...rest] : rest;
   }
@@ -68,6 +71,14 @@ function packAfter(pack: PackSource, { changes }: Fix): PackSource | null {
     return { path, text: own === undefined ? text : applyEdits(text, own) };
   });
   return buildPackSource(texts, [...pack.assets], pack.collections, pack);
+}
+
+/** Returns whether a finding is about what a fix only removes: such a fix ends it, whatever its cause is. */
+function isRemoved(pack: PackSource, { changes }: Fix, finding: Finding): boolean {
+  const { span } = locate(finding, (file) => pack.files.get(file));
+  const holds = ({ offset, length, text }: TextEdit): boolean =>
+    text.trim() === "" && offset <= span.offset && span.offset + span.length <= offset + length;
+  return changes.some(({ file, edits }) => file === finding.file && edits.some(holds));
 }
 
 function placeOf({ code, file, at }: Finding): string {

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { type Work, finish } from "../../base/work";
+import { buildPackSource } from "../../dialects/models";
+import type { Finding, Fix } from "../../findings/finding";
+import type { PackSource } from "../../pack/packSource";
+import { withoutEffects } from "./withoutEffects";
+
+const FILE = "notes.json";
+
+/** Reports each word `bad` and each word `worse` of a text, with a fix that replaces a part of the text by another. */
+function wordsCheck(fixOf: (text: string, word: string) => readonly [part: string, by: string]) {
+  return function* check(pack: PackSource): Work<readonly Finding[]> {
+    const { text = "" } = pack.files.get(FILE) ?? {};
+    yield;
+    return ["bad", "worse"].flatMap((word): readonly Finding[] => {
+      const offset = text.indexOf(`"${word}"`);
+      if (offset < 0) return [];
+      const [part, by] = fixOf(text, word);
+      const edits = [{ offset: text.indexOf(part), length: part.length, text: by }];
+      const fixes: readonly Fix[] = [{ title: "Repair it", changes: [{ file: FILE, edits }] }];
+      const at = { offset, length: word.length + 2 };
+      return [{ code: word, severity: "error", message: word, file: FILE, at, params: {}, fixes }];
+    });
+  };
+}
+
+/** Returns the codes of what is told of a text. */
+function toldOf(text: string, check: ReturnType<typeof wordsCheck>): readonly string[] {
+  const pack = buildPackSource([{ path: FILE, text }], [], []);
+  return finish(withoutEffects(pack, finish(check(pack)), check)).map(({ code }) => code);
+}
+
+describe("what only follows from a mistake", () => {
+  it("is not told where the mistake's fix ends both", () => {
+    const text = '["bad", {"of": "worse"}]';
+    const check = wordsCheck((_text, word) =>
+      word === "bad" ? ['"bad", {"of": "worse"}', '"good"'] : ['"worse"', "1"],
+    );
+    expect(toldOf(text, check)).toEqual(["bad"]);
+  });
+
+  it("is told where the fix only removes what it stands in", () => {
+    const text = '[["bad", "worse"]]';
+    const check = wordsCheck((_text, word) => (word === "bad" ? ['["bad", "worse"]', ""] : ['"worse"', "1"]));
+    expect(toldOf(text, check)).toEqual(["bad", "worse"]);
+  });
+});
