@@ -14,8 +14,14 @@ export type CheckTexts = (pack: PackSource) => Work<readonly Finding[]>;
 /** Each try checks the whole pack again. */
 const MOST_TRIES = 6;
 
-/** So many characters are checked again at most, by all tries together. */
-const MOST_CHECKED = 1_500_000;
+/** So many characters are checked again at most, by all tries together: a large pack is told of all that is found. */
+const MOST_CHECKED = 250_000;
+
+/** The same where all that is found is information: most packs have some, and are to be checked as fast as they can. */
+const MOST_FOR_INFORMATION = 64_000;
+
+/** A pack of more characters is not checked again for a name that seems to be renamed either. */
+const MOST_RENAMED = 1_500_000;
 
 /** Returns the findings of a pack's texts without those that another one causes. Pauses as the check does. */
 export function* withoutEffects(
@@ -25,11 +31,13 @@ export function* withoutEffects(
 ): Work<readonly Finding[]> {
   let size = 1;
   for (const { text } of pack.files.values()) size += text.length;
-  let tries = Math.min(MOST_TRIES, Math.floor(MOST_CHECKED / size));
+  const isAllRight = findings.every(({ severity }) => severity === "information");
+  let tries = Math.min(MOST_TRIES, Math.floor((isAllRight ? MOST_FOR_INFORMATION : MOST_CHECKED) / size));
   let left = findings;
   const before = new Set(findings.map(placeOf));
   const tried = new Set<string>();
-  const renamed = tries < 1 ? [] : yield* renamedDeclarations(pack, findings);
+  const renamed = size > MOST_RENAMED ? [] : yield* renamedDeclarations(pack, findings);
+  tries = Math.max(tries, Math.min(renamed.length, 1));
   for (const cause of [...renamed, ...causesFirst(pack, findings)]) {
     if (left.length < (renamed.includes(cause) ? 1 : 2) || tries < 1) break;
     const [fix] = cause.fixes ?? [];
