@@ -43,8 +43,7 @@ export function fieldFindings(
       const name = String(key?.value);
       if (key === undefined || own.alsoAllowed.includes(name)) continue;
       if (allowsMember(schemas, name)) findings.push(...movedField(file, node, name, schemas));
-      else if (!schemas.some((schema) => isFoundElsewhere(schema, name)) && !isOfWrongKind(node, schemas, name))
-        unknown.push(property);
+      else if (!schemas.some((schema) => isFoundElsewhere(schema, name))) unknown.push(property);
     }
     if (unknown.length > 0) {
       const told = unknownFieldFindings(file, node, unknown, schemas);
@@ -58,25 +57,6 @@ export function fieldFindings(
 /** Returns whether another check finds a field that the schema does not know. */
 function isFoundElsewhere({ "x-unknown": unknown }: Schema, name: string): boolean {
   return unknown === "none" || unknown?.includes(name) === true;
-}
-
-/**
- * Returns whether a field belongs to one of several kinds of an object, such as the action of a step, and the object
- * says a kind that there is not: that is the mistake.
- */
-function isOfWrongKind(node: JsonNode, schemas: readonly Schema[], name: string): boolean {
-  const kinds = schemas.filter(({ if: condition, then }) => condition !== undefined && then !== undefined);
-  const isKnown = kinds.some(({ then }) => then?.properties?.[name] !== undefined);
-  return (
-    isKnown && kinds.some(({ if: condition }) => saysNoKind(node, schemas, Object.keys(condition?.properties ?? {})))
-  );
-}
-
-function saysNoKind(node: JsonNode, schemas: readonly Schema[], [tag, ...others]: readonly string[]): boolean {
-  if (tag === undefined || others.length > 0) return false;
-  const said: unknown = node.children?.find((property) => property.children?.[0]?.value === tag)?.children?.[1]?.value;
-  const allowed = schemas.flatMap(({ properties }) => properties?.[tag]?.enum ?? []);
-  return typeof said === "string" && allowed.length > 0 && !allowed.includes(said);
 }
 
 function movedField(file: SourceFile, node: JsonNode, name: string, schemas: readonly Schema[]): readonly Finding[] {

@@ -90,7 +90,9 @@ function coordinatesAdvice(text: string, { from, message }: SyntaxProblem): Synt
   const begin = before.at(-1)?.from ?? from;
   const to = behind.at(-1)?.to ?? from + 1;
   const pair = text.slice(begin, to);
-  const isPair = parseExpression(pair.slice(0, from - begin)).problem === null;
+  // Without it, the comma is that of a call around it.
+  const isClosed = text.slice(to).trimStart().startsWith("]");
+  const isPair = isClosed && parseExpression(pair.slice(0, from - begin)).problem === null;
   return isPair ? writeInstead({ from: begin, to }, `pos(${pair})`, pair) : null;
 }
 
