@@ -38,7 +38,7 @@ export function fieldFindings(
     const own = node === root ? options : { isPartial: false, alsoAllowed: [] };
     const unknown: JsonNode[] = [];
     for (const property of node.children ?? []) {
-      if (findings.length >= MAX_FINDINGS_IN_FILE) break;
+      if (findings.length + unknown.length >= MAX_FINDINGS_IN_FILE) break;
       const key = property.children?.[0];
       const name = String(key?.value);
       if (key === undefined || own.alsoAllowed.includes(name)) continue;

@@ -22,8 +22,8 @@ export function unknownFieldFindings(
   unknown: readonly JsonNode[],
   schemas: readonly Schema[],
 ): readonly Finding[] {
-  const present = new Set(object.children?.map((property) => property.children?.[0]?.value));
-  const about: Unknown = { file, object, schemas, present, count: unknown.length };
+  const members = new Map(object.children?.map((property) => [keyOf(property), property.children?.[1]]));
+  const about: Unknown = { file, object, schemas, members, count: unknown.length };
   const homes = new Map<string, JsonNode[]>();
   const findings: Finding[] = [];
   for (const property of unknown) {
@@ -41,8 +41,8 @@ interface Unknown {
   readonly file: SourceFile;
   readonly object: JsonNode;
   readonly schemas: readonly Schema[];
-  /** The names of all its members. */
-  readonly present: ReadonlySet<unknown>;
+  /** The values of all its members by name, of which there may be very many; undefined where none is written. */
+  readonly members: ReadonlyMap<string, JsonNode | undefined>;
   /** How many of them are unknown. */
   readonly count: number;
 }
@@ -52,21 +52,21 @@ function keyOf({ children }: JsonNode): string {
 }
 
 /** Returns the member of the object in which a field belongs: one that is missing, or an object; null for none. */
-function homeOf({ object, schemas, present }: Unknown, property: JsonNode): string | null {
+function homeOf({ schemas, members }: Unknown, property: JsonNode): string | null {
   const name = keyOf(property);
   const known = schemas.flatMap((schema) => Object.keys(schema.properties ?? {}));
   // A word for another field says more than that a member has a field by this name.
   const isOtherWord =
     otherWord(
       name,
-      known.filter((each) => !present.has(each)),
+      known.filter((each) => !members.has(each)),
     ) !== null;
   if (isOtherWord) return null;
   const isLikeKnown = nearestName(name, known) !== null;
   const homes = schemas
     .flatMap(({ properties = {} }) => Object.keys(properties))
     .filter((home) => {
-      const there = memberOf(object, home);
+      const there = members.get(home);
       if (there !== undefined && (there.type !== "object" || memberOf(there, name) !== undefined)) return false;
       const inside = memberSchemas(schemas, home).flatMap((schema) => expand(schema, there ?? null));
       if (!inside.some(({ type }) => type === "object")) return false;
@@ -114,8 +114,8 @@ function misplacedFields({ file, object }: Unknown, home: string, properties: re
 }
 
 function movingEdits({ text, tree }: SourceFile, object: JsonNode, home: string, properties: readonly JsonNode[]) {
-  const members = object.children ?? [];
-  const remove = new Set(properties.map((property) => members.indexOf(property)));
+  const removed = new Set(properties);
+  const remove = new Set((object.children ?? []).flatMap((property, at) => (removed.has(property) ? [at] : [])));
   const layout = layoutNear(text, tree, object);
   const { brace, colon, comma } = layout.inline;
   const moved = properties.map(({ offset, length }) => text.slice(offset, offset + length));
@@ -160,10 +160,10 @@ interface Meant {
 const NOTHING: Meant = { names: [], isCertain: false };
 
 function meantBy(about: Unknown, property: JsonNode): Meant {
-  const { schemas, present } = about;
+  const { schemas, members } = about;
   const name = keyOf(property);
   const [, value] = property.children ?? [];
-  const known = schemas.flatMap((schema) => Object.keys(schema.properties ?? {})).filter((each) => !present.has(each));
+  const known = schemas.flatMap((schema) => Object.keys(schema.properties ?? {})).filter((each) => !members.has(each));
   const isTaken = (field: string): boolean =>
     value !== undefined && describesValue(memberSchemas(schemas, field), value);
   const near = namesAsNear(name, new Set(known));
@@ -210,9 +210,9 @@ function otherWord(name: string, known: readonly string[]): string | null {
 }
 
 /** Returns the only required field that is missing, where the object has but one field too many; null otherwise. */
-function onlyMissing({ schemas, present, count }: Unknown): string | null {
+function onlyMissing({ schemas, members, count }: Unknown): string | null {
   const wanted = schemas.flatMap((schema) => [...(schema.required ?? []), ...(schema["x-expected"] ?? [])]);
-  const missing = new Set(wanted.filter((each) => !present.has(each)));
+  const missing = new Set(wanted.filter((each) => !members.has(each)));
   const [only] = missing;
   return missing.size === 1 && only !== undefined && count === 1 ? only : null;
 }

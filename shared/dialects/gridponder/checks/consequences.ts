@@ -1,9 +1,8 @@
 // Leaves out notes that only follow from a mistake: what a misspelt name means, or what a value of the wrong form names,
 // seems to be used by nothing.
-import type { Json } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
-import { nodeAt, valueOf } from "../../../text/jsonTree";
+import { type JsonNode, nodeAt, valueOf } from "../../../text/jsonTree";
 import { addStrings } from "./possibleKinds";
 
 /** By code of a note, those of an unknown name. */
@@ -27,6 +26,7 @@ const UNREAD: ReadonlySet<string> = new Set([
 
 /** Returns the findings without those notes about a name that another finding says is meant, or that is not read. */
 export function withoutConsequences(pack: PackSource, findings: readonly Finding[]): readonly Finding[] {
+  if (!findings.some(({ code }) => Object.hasOwn(FOLLOWS, code))) return findings;
   const meant = new Set(findings.map(({ code, params }) => `${code} ${JSON.stringify(params["meant"])}`));
   const unread = unreadNames(pack, findings);
   return findings.filter(({ code, params }) => {
@@ -40,15 +40,27 @@ export function withoutConsequences(pack: PackSource, findings: readonly Finding
 
 /** Returns the names in values that are not read for a mistake in them, and in those around a single one. */
 function unreadNames(pack: PackSource, findings: readonly Finding[]): ReadonlySet<string> {
-  const names = new Set<string>();
+  const byFile = new Map<string, Set<JsonNode>>();
   for (const { code, file: path, at } of findings) {
     const file = pack.files.get(path);
     if (!UNREAD.has(code) || file === undefined || typeof at !== "string") continue;
     const node = nodeAt(file.tree, at);
     const isScalar = node?.children === undefined;
     const around = isScalar && node?.parent?.type === "property" ? node.parent.parent : node;
-    const value: Json | undefined = valueOf(around);
-    if (value !== undefined) addStrings(value, names);
+    if (around !== undefined) byFile.set(path, (byFile.get(path) ?? new Set()).add(around));
   }
+  const names = new Set<string>();
+  for (const node of Array.from(byFile.values()).flatMap(outermost)) addStrings(valueOf(node) ?? null, names);
   return names;
+}
+
+/** Returns the nodes that are within no other one: a thousand mistakes of one large object are looked at once. */
+function outermost(nodes: ReadonlySet<JsonNode>): readonly JsonNode[] {
+  let end = -1;
+  const inOrder = Array.from(nodes).sort((one, other) => one.offset - other.offset || other.length - one.length);
+  return inOrder.filter(({ offset, length }) => {
+    if (offset < end) return false;
+    end = offset + length;
+    return true;
+  });
 }
