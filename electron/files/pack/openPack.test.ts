@@ -165,6 +165,14 @@ test("an image of a pack that was moved is away, not missing", async () => {
   expect(await pack.sprite("assets/a.png")).toBe("away");
 });
 
+test("an image that went a moment ago is away, one that never was there is missing", async () => {
+  const root = temporaryFolder({ ...PACK, "assets/a.png": "x" });
+  const { pack } = await opened(root);
+  rmSync(path.join(root, "assets/a.png"));
+  const answers = [pack.sprite("assets/a.png"), pack.sprite("assets/b.png")];
+  expect(await Promise.all(answers)).toEqual(["away", null]);
+});
+
 test("sprites are looked up in the pack, then in the collections (spec files.md, Sprites), and nowhere else", async () => {
   const parent = temporaryFolder({
     "pack/manifest.json": '{"sharedAssets": ["tiles"]}',

@@ -38,7 +38,8 @@ export interface OpenPack extends Disposable {
   rename(from: string, to: string): Promise<Result<null, string>>;
   /**
    * Returns the image that a sprite path refers to, from the pack or its collections; null when there is none, and
-   * "away" when the pack's folder is not where it was.
+   * "away" when the pack's folder is not where it was, or the image was there until a moment ago: a folder that is
+   * deleted loses its files one by one.
    */
   sprite(spritePath: string): Promise<SpriteFile | "away" | null>;
 }
@@ -141,8 +142,12 @@ function createOpenPack(
         return renamed;
       }),
     async sprite(spritePath) {
+      // As the window knows the pack at this moment.
+      const isListed = contents.assets.has(spritePath);
       const found = await findSprite(realRoot, collections, spritePath);
-      return found ?? ((await isFolder(realRoot)) ? null : "away");
+      if (found !== null) return found;
+      const isGone = isListed && (await fs.lstat(path.join(realRoot, spritePath)).catch(() => null)) === null;
+      return isGone || !(await isFolder(realRoot)) ? "away" : null;
     },
     dispose: () => {
       closed = true;
