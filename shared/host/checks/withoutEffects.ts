@@ -1,11 +1,13 @@
 // Leaves out findings that only follow from another one. What a mistake causes is found by trying: the fix that the
 // mistake offers is made in a copy of the pack, and what is not found there any more followed from it.
+import { type JsonPointer, childPointer, pointerKeys } from "../../base/json";
 import type { Work } from "../../base/work";
 import { buildPackSource } from "../../dialects/models";
 import type { Finding, Fix } from "../../findings/finding";
 import type { PackSource } from "../../pack/packSource";
 import { locate } from "../../findings/locate";
 import { type TextEdit, applyEdits } from "../../text/edit";
+import { keySpanAt, parseJsonTree } from "../../text/jsonTree";
 import { renamedDeclarations } from "./renamedDeclarations";
 
 /** Checks the texts of a pack. */
@@ -34,7 +36,6 @@ export function* withoutEffects(
   const isAllRight = findings.every(({ severity }) => severity === "information");
   let tries = Math.min(MOST_TRIES, Math.floor((isAllRight ? MOST_FOR_INFORMATION : MOST_CHECKED) / size));
   let left = findings;
-  const before = new Set(findings.map(placeOf));
   const tried = new Set<string>();
   const renamed = size > MOST_RENAMED ? [] : yield* renamedDeclarations(pack, findings);
   tries = Math.max(tries, Math.min(renamed.length, 1));
@@ -50,10 +51,13 @@ export function* withoutEffects(
     if (fixed === null) continue;
     yield;
     const after = new Set((yield* check(fixed)).map(placeOf));
+    const placeAfter = placesAfter(pack, cause, fix);
+    const before = new Set(findings.map(placeAfter));
     // A fix that leads to another mistake is not what is meant.
     if (Array.from(after).some((place) => !before.has(place))) continue;
+    // No check finds those that were added.
     const stays = (finding: Finding): boolean =>
-      finding === cause || after.has(placeOf(finding)) || isRemoved(pack, fix, finding);
+      finding === cause || renamed.includes(finding) || after.has(placeAfter(finding)) || isRemoved(pack, fix, finding);
     const rest = left.filter(stays);
     // One that is added stands for those that follow from it.
     left = isAdded && rest.length < left.length ? [cause, ...rest] : rest;
@@ -87,6 +91,34 @@ function isRemoved(pack: PackSource, { changes }: Fix, finding: Finding): boolea
   const holds = ({ offset, length, text }: TextEdit): boolean =>
     text.trim() === "" && offset <= span.offset && span.offset + span.length <= offset + length;
   return changes.some(({ file, edits }) => file === finding.file && edits.some(holds));
+}
+
+/** Returns what gives a finding's place once a fix is made: one that renames a key moves all that is below it. */
+function placesAfter(pack: PackSource, { file, at }: Finding, fix: Fix): (finding: Finding) => string {
+  const to = typeof at === "string" ? renamedPointer(pack, file, at, fix) : null;
+  if (to === null) return placeOf;
+  const moved = (pointer: JsonPointer): JsonPointer =>
+    pointer === at || pointer.startsWith(`${String(at)}/`) ? to + pointer.slice(String(at).length) : pointer;
+  return (finding) => {
+    if (finding.file !== file) return placeOf(finding);
+    const { at: place } = finding;
+    if (typeof place === "string") return placeOf({ ...finding, at: moved(place) });
+    return placeOf("within" in place ? { ...finding, at: { ...place, at: moved(place.at) } } : finding);
+  };
+}
+
+/** Returns the pointer of a member whose key a fix renames; null where it does something else. */
+function renamedPointer(pack: PackSource, path: string, at: JsonPointer, { changes }: Fix): JsonPointer | null {
+  const file = pack.files.get(path);
+  const key = file === undefined ? undefined : keySpanAt(file.tree, at);
+  if (file === undefined || key === undefined) return null;
+  const end = key.offset + key.length;
+  const edits = changes.filter((change) => change.file === path).flatMap((change) => change.edits);
+  const edit = edits.find(({ offset, length }) => key.offset <= offset && offset + length <= end);
+  if (edit === undefined) return null;
+  const text = file.text.slice(key.offset, edit.offset) + edit.text + file.text.slice(edit.offset + edit.length, end);
+  const name: unknown = parseJsonTree(text).root?.value;
+  return typeof name === "string" ? childPointer("", ...pointerKeys(at).slice(0, -1), name) : null;
 }
 
 function placeOf({ code, file, at }: Finding): string {

@@ -30,6 +30,12 @@ const inGame: Files = level('"rules": []', '"rules": []');
 const effect = (text: string): Files =>
   level('"rules": []', `"rules": [{"id": "r", "on": "avatar_exited", "then": [${text}]}]`);
 const SLOT = '{"position": [0, 2], "kind": "portal", "channel": "blue"}';
+const RENAMED = GAME.replace('"crate": {"layer"', '"box": {"sprite": "assets/rok.png", "layer"');
+const TILE = '{"position": [3, 0], "kind": "tile", "value": 4}';
+const allKinds: Files = level(
+  TILE,
+  `${TILE}, {"position": [0, 1], "kind": "rock"}, {"position": [1, 0], "kind": "gem"}`,
+);
 const goal = (text: string): Files =>
   level('{"id": "reach", "type": "reach_target", "config": {"targetKind": "flag"}}', `{"id": "g", ${text}}`);
 
@@ -53,6 +59,16 @@ test.each<[string, Files, readonly string[]]>([
   ["a layer that is not declared", game('{"id": "markers"', '{"id": "signs"'), ["unknown-layer"]],
   ["no levels", { "levels/one.json": null }, ["missing-file"]],
   ["a list in a sequence", goal('"type": "sequence_match", "config": {"sequence": [[4, 6]]}'), ["goal-never-met"]],
+  [
+    "a kind renamed where it is declared, beside what else is wrong with it",
+    { "game.json": RENAMED, ...allKinds },
+    ["unknown-kind", "missing-sprite"],
+  ],
+  [
+    "a kind renamed where it is declared, beside a mistake with a fix",
+    { "game.json": RENAMED.replace('"symbol": "~"', '"symbl": "~"'), ...allKinds },
+    ["unknown-field", "unknown-kind", "missing-sprite"],
+  ],
 ])("%s", (_what, changed, codes) => {
   expect(findingsOf(changed).map(({ code }) => code)).toEqual(codes);
 });
