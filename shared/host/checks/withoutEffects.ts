@@ -94,16 +94,16 @@ function isRemoved(pack: PackSource, { changes }: Fix, finding: Finding): boolea
 }
 
 /** Returns what gives a finding's place once a fix is made: one that renames a key moves all that is below it. */
-function placesAfter(pack: PackSource, { file, at }: Finding, fix: Fix): (finding: Finding) => string {
-  const to = typeof at === "string" ? renamedPointer(pack, file, at, fix) : null;
-  if (to === null) return placeOf;
+function placesAfter(pack: PackSource, { file, at: from }: Finding, fix: Fix): (finding: Finding) => string {
+  const to = typeof from === "string" ? renamedPointer(pack, file, from, fix) : null;
+  if (typeof from !== "string" || to === null) return placeOf;
   const moved = (pointer: JsonPointer): JsonPointer =>
-    pointer === at || pointer.startsWith(`${String(at)}/`) ? to + pointer.slice(String(at).length) : pointer;
+    pointer === from || pointer.startsWith(`${from}/`) ? to + pointer.slice(from.length) : pointer;
   return (finding) => {
     if (finding.file !== file) return placeOf(finding);
-    const { at: place } = finding;
-    if (typeof place === "string") return placeOf({ ...finding, at: moved(place) });
-    return placeOf("within" in place ? { ...finding, at: { ...place, at: moved(place.at) } } : finding);
+    const { at } = finding;
+    if (typeof at === "string") return placeOf({ ...finding, at: moved(at) });
+    return placeOf("within" in at ? { ...finding, at: { ...at, at: moved(at.at) } } : finding);
   };
 }
 
