@@ -3,6 +3,7 @@
 import { objectOf } from "../../../base/json";
 import type { Work } from "../../../base/work";
 import type { Finding } from "../../../findings/finding";
+import { fileStem } from "../../../pack/fileStem";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { gameModel } from "../text/games/gameModel";
 import { gdlPlaces } from "../text/packPlaces";
@@ -93,7 +94,7 @@ function missingGame({ game, manifest }: PackSource): readonly Finding[] {
 /** Of two games with one id the one whose file has another name is reported. */
 function sameIds({ levels }: PackSource): readonly Finding[] {
   const first = new Map<string, SourceFile>();
-  const isNamed = (file: SourceFile): boolean => file.path.endsWith(`/${gameModel.idOf(file)}.json`);
+  const isNamed = (file: SourceFile): boolean => fileStem(file.path) === gameModel.idOf(file);
   const files = levels.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
   return files.flatMap((file): readonly Finding[] => {
     const id = gameModel.idOf(file);
@@ -101,7 +102,7 @@ function sameIds({ levels }: PackSource): readonly Finding[] {
     if (other === undefined) first.set(id, file);
     if (other === undefined || file.role !== "start") return [];
     const related = [{ file: other.path, at: "/id", message: "The other one." }];
-    const name = file.path.slice(file.path.lastIndexOf("/") + 1).replace(/\.json$/i, "");
+    const name = fileStem(file.path);
     const isFree = levels.every((each) => gameModel.idOf(each) !== name);
     const fixes = isFree ? replacing(file, "/id", name) : [];
     const message = `${other.path} has the same id "${id}".`;

@@ -61,22 +61,10 @@ function problemsOf(written: WrittenString, index: GameIndex): readonly StringPr
   // An end condition with an unknown function is not tried: nothing else in it matters.
   const ignored = problems.filter(({ code }) => code === "end-unknown-function");
   if (ignored.length > 0) return ignored;
-  // One that is tried for nobody lacks its "for" once, however often it names the player.
-  if (written.at.startsWith("/end_conditions") && written.scope.letter === null) return onceEachName(problems);
   const isZoneOwner = written.scope.sort === "gdl-player";
   if (!isZoneOwner) return problems;
   // A zone of somebody who does not play is left out.
   return problems.map((each) => (each.code === "unknown-player" ? { ...each, severity: "warning" } : each));
-}
-
-function onceEachName(problems: readonly StringProblem[]): readonly StringProblem[] {
-  const told = new Set<string>();
-  return problems.filter(({ code, name }) => {
-    if (code !== "unknown-name" || name === undefined) return true;
-    const isNew = !told.has(name);
-    told.add(name);
-    return isNew;
-  });
 }
 
 /** What is not reported while the part of the rules that would declare it is missing: that finding is enough. */

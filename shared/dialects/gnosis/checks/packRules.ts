@@ -3,6 +3,7 @@ import { type Json, childPointer, isJsonObject, listOf, objectOf, pointerKeys } 
 import { nameIndex } from "../../../base/nameIndex";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
+import { fileStem } from "../../../pack/fileStem";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { partOf, pathNames } from "../rules/path";
 import { activeRules } from "../run/activeRules";
@@ -74,8 +75,7 @@ function valueAt({ value }: SourceFile, at: string): Json | undefined {
 /** Of two sessions with one id the one whose file has another name is reported, with that name as a fix. */
 function sessionIdFindings({ levels }: PackSource): readonly Finding[] {
   const first = new Map<string, SourceFile>();
-  const nameOf = ({ path }: SourceFile): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/i, "");
-  const isNamed = (file: SourceFile): boolean => nameOf(file) === sessionId(file);
+  const isNamed = (file: SourceFile): boolean => fileStem(file.path) === sessionId(file);
   const ids = new Set(levels.map(sessionId));
   return levels
     .toSorted((one, another) => Number(isNamed(another)) - Number(isNamed(one)))
@@ -87,7 +87,7 @@ function sessionIdFindings({ levels }: PackSource): readonly Finding[] {
         return [];
       }
       const at = isJsonObject(file.value) && Object.hasOwn(file.value, "id") ? "/id" : "";
-      const name = nameOf(file);
+      const name = fileStem(file.path);
       const fixes = at === "" || ids.has(name) ? [] : replacing(file, at, name);
       return [found("duplicate-session-id", file, at, `Another session has the id "${id}": ${other.path}.`, { fixes })];
     });

@@ -1,6 +1,7 @@
 // The sessions of a pack: what it can be played from, by the names of their files.
 import { isJsonObject, objectOf } from "../../../base/json";
 import { done, refused } from "../../../base/result";
+import { fileStem } from "../../../pack/fileStem";
 import type { PackSource, SourceFile, StartModel } from "../../../pack/packSource";
 import { pastedId, pastedValue } from "../../../pack/pastedText";
 import { applyEdits } from "../../../text/edit";
@@ -13,7 +14,7 @@ const NO_LIST = refused("Sessions are listed by the names of their files.");
 /** The id of a session: its own, else the name of its file. */
 export function sessionId({ path, value }: Pick<SourceFile, "path" | "value">): string {
   const { id } = objectOf(value);
-  return typeof id === "string" && id !== "" ? id : path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/, "");
+  return typeof id === "string" && id !== "" ? id : fileStem(path);
 }
 
 export const sessionModel: StartModel = {

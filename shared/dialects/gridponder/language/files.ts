@@ -1,4 +1,5 @@
 // Completes an empty file of a pack: for a level a board like the pack's others, else the schema's own snippet.
+import { fileStem } from "../../../pack/fileStem";
 import type { CompletionOffer } from "../../../language/offers";
 import { isJsonObject, type JsonObject, objectOf } from "../../../base/json";
 import { emptyLevelText } from "../text/levels/levelFiles";
@@ -28,7 +29,7 @@ const USUAL_SIZE = [8, 8] as const;
 function levelText(caret: Caret): string {
   const { file } = caret;
   const index = indexAround(caret);
-  const id = file.path.slice(file.path.lastIndexOf("/") + 1).replace(/\.json$/, "");
+  const id = fileStem(file.path);
   const boards = index.levels.flatMap(({ value }) => objectOf(value["board"])["size"] ?? []);
   const size = boards.find(isSize) ?? USUAL_SIZE;
   const other = index.pack.levels.find(({ path }) => path !== file.path);

@@ -1,6 +1,7 @@
 // The games of a pack: what can be played from. Without recorded games, the set-up of the rules (decision D-28).
 import { type Json, type JsonObject, isJsonObject, objectOf } from "../../../../base/json";
 import { done, refused } from "../../../../base/result";
+import { fileStem } from "../../../../pack/fileStem";
 import type { StartOrigin } from "../../../../pack/packModel";
 import type { NewStart, PackSource, SourceFile, StartModel } from "../../../../pack/packSource";
 import { pastedId, pastedValue } from "../../../../pack/pastedText";
@@ -57,11 +58,7 @@ function rulesOf(game: SourceFile | null): Json {
 function idOf(file: SourceFile): string {
   if (file.role === "game") return SETUP;
   const { id } = objectOf(file.value);
-  return typeof id === "string" && id !== "" ? id : fileName(file.path);
-}
-
-function fileName(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/, "");
+  return typeof id === "string" && id !== "" ? id : fileStem(file.path);
 }
 
 function titleOf(file: SourceFile): string {

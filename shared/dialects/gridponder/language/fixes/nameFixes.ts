@@ -2,6 +2,7 @@
 // belongs on for the effect that makes it elsewhere.
 import type { Fix, LocatedFinding } from "../../../../findings/finding";
 import { type PackIndex, indexPack } from "../../text/names/packIndex";
+import { fileStem } from "../../../../pack/fileStem";
 import type { PackSource } from "../../../../pack/packSource";
 import { pathTo } from "../../../../text/jsonNode";
 import { nodeAt } from "../../../../text/jsonTree";
@@ -14,7 +15,7 @@ export function otherIdFix(pack: PackSource, { file: path, at, params }: Located
   const node = file === undefined || at === null ? undefined : nodeAt(file.tree, at);
   if (typeof name !== "string" || name === "" || node?.value !== name) return null;
   const index = indexPack(pack);
-  const stem = path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/i, "");
+  const stem = fileStem(path);
   const isLevel = at === "/id" && file?.role === "level";
   const other = isLevel && isFree(index, stem) ? stem : numbered(index, name);
   const edits = [{ offset: node.offset, length: node.length, text: JSON.stringify(other) }];

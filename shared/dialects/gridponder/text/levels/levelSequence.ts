@@ -1,5 +1,6 @@
 // The levels of a pack in the order they are played, with story screens between, and those in no sequence.
 import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../../base/json";
+import { fileStem } from "../../../../pack/fileStem";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
 
 export type SequenceEntry =
@@ -29,7 +30,7 @@ export function entryIndexOf(at: JsonPointer): number | null {
 export function levelIdOf(level: SourceFile): string {
   const id = isJsonObject(level.value) ? level.value["id"] : undefined;
   if (typeof id === "string" && id !== "") return id;
-  return level.path.slice(level.path.lastIndexOf("/") + 1).replace(/\.json$/, "");
+  return fileStem(level.path);
 }
 
 /** Returns a level's title, else its id. */
