@@ -40,10 +40,10 @@ export function* withoutEffects(
   const renamed = size > MOST_RENAMED ? [] : yield* renamedDeclarations(pack, findings);
   tries = Math.max(tries, Math.min(renamed.length, 1));
   for (const cause of [...renamed, ...causesFirst(pack, findings)]) {
-    if (left.length < (renamed.includes(cause) ? 1 : 2) || tries < 1) break;
+    const isAdded = renamed.includes(cause);
+    if (tries < 1 || (left.length < 2 && !isAdded)) break;
     const [fix] = cause.fixes ?? [];
     const name = JSON.stringify([cause.code, fix?.title]);
-    const isAdded = !findings.includes(cause);
     if (fix === undefined || !(isAdded || left.includes(cause)) || tried.has(name)) continue;
     tried.add(name);
     tries -= 1;

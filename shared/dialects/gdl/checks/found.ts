@@ -23,12 +23,12 @@ export function foundInside(
   { literal, at, onKey }: Pick<WrittenString, "literal" | "at" | "onKey">,
   problem: StringProblem,
 ): Finding {
-  const { code, message, span, severity, instead, name } = problem;
+  const { code, message, span, severity, instead, name, points } = problem;
   const place = onKey ? spanInText(file.text, literal, span) : { at, within: span };
   const fix = instead === undefined ? partFix(file, literal, problem) : insideFix(file, literal, span, instead);
   return found(code, file, place, message, {
     ...(severity === undefined ? {} : { severity }),
-    params: name === undefined ? {} : { name },
+    params: { ...(name === undefined ? {} : { name }), ...(points === undefined ? {} : { points }) },
     ...(fix === null ? {} : { fixes: [fix] }),
   });
 }

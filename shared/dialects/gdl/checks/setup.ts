@@ -108,7 +108,10 @@ function valueFinding(
   if (pair !== null) {
     const [x, y] = pair;
     if (Number.isInteger(x) && Number.isInteger(y) && hasPlace(index.board, x, y)) return [];
-    return [found("place-off-board", file, at, `[${x}, ${y}] is not on the board${boardRange(index.board)}.`)];
+    const message = `[${x}, ${y}] is not on the board${boardRange(index.board)}.`;
+    // No board has parts of places.
+    const points = pair.every(Number.isInteger) ? [pair] : [];
+    return [found("place-off-board", file, at, message, { params: { points } })];
   }
   const given = typeOfJson(json);
   if (value === undefined || given === null) return [];

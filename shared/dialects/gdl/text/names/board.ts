@@ -125,8 +125,11 @@ export function boardRange(board: Board): string {
   return `, which goes from ${placeText(board, 0, 0)} to ${placeText(board, board.width - 1, board.height - 1)}`;
 }
 
-/** A place that a text names: its one name, or why there is none. */
-export type ReadPlace = { readonly place: string } | { readonly problem: string };
+/** Where a place is, or would be if the board were larger. */
+export type Point = readonly [x: number, y: number];
+
+/** A place that a text names: its one name, or why there is none. `point`: it is off the board, there. */
+export type ReadPlace = { readonly place: string } | { readonly problem: string; readonly point?: Point };
 
 /** Reads a place as moves and start positions write it. Two texts of one place give the same name. */
 export function readPlace(board: Board, text: string): ReadPlace {
@@ -142,16 +145,16 @@ export function readPlace(board: Board, text: string): ReadPlace {
   const [x, y] = point;
   return hasPlace(board, x, y)
     ? { place: `${x},${y}` }
-    : { problem: `"${written}" is not on the board${boardRange(board)}.` };
+    : { problem: `"${written}" is not on the board${boardRange(board)}.`, point };
 }
 
-function pointOf(text: string): readonly [x: number, y: number] | null {
+function pointOf(text: string): Point | null {
   const [, x, y] = /^(-?\d{1,5}),\s*(-?\d{1,5})$/.exec(text) ?? [];
   return x === undefined || y === undefined ? null : [Number(x), Number(y)];
 }
 
 /** `E2`, `aa10`: letters count columns as spreadsheets do, rows are counted from 1 upwards. */
-function squareOf(text: string): readonly [x: number, y: number] | null {
+function squareOf(text: string): Point | null {
   const [, letters, row] = /^([A-Za-z]{1,3})(\d{1,5})$/.exec(text) ?? [];
   if (letters === undefined || row === undefined) return null;
   const column = Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);

@@ -4,7 +4,7 @@ import { objectOf } from "../../../../base/json";
 import type { Call, Expression } from "../../expressions/expression";
 import { writtenText } from "../../expressions/tokens";
 import { BY, actionOfLine, moveParts } from "../games/moveText";
-import { MOST_PLACES, boardRange, hasPlace, placeText, readPlace } from "../names/board";
+import { MOST_PLACES, boardRange, hasPlace, placeText, type ReadPlace, readPlace } from "../names/board";
 import type { GameIndex } from "../names/gameIndex";
 import { playerNames, unknownPlayer } from "./context";
 import { type StringName, type StringProblem, insideSpan, spanOf, syntaxProblemIn, unknownIn } from "./problem";
@@ -152,6 +152,10 @@ function readRectangle(
             code: "place-off-board",
             message: `${outside} is not on the board${boardRange(board)}.`,
             span: spanOf(whole),
+            points: [
+              [x1, y1],
+              [x2, y2],
+            ],
           },
         ];
   return { names: [], problems, places, zone: null };
@@ -162,16 +166,25 @@ export function readPlaceName(text: string, index: GameIndex): PlaceReading {
   const span = { offset: 0, length: text.length };
   if (index.board.kind === "network") return readNodeName(text, span, index);
   const read = readPlace(index.board, text);
-  return "place" in read ? { ...NOTHING, places: [read.place] } : wrong("place-off-board", read.problem, span);
+  if ("place" in read) return { ...NOTHING, places: [read.place] };
+  return { ...NOTHING, problems: [offBoard(read, span)] };
+}
+
+/** A text that names no place of the board. */
+type NoPlace = Extract<ReadPlace, { readonly problem: string }>;
+
+function offBoard({ problem: message, point }: NoPlace, span: StringProblem["span"]): StringProblem {
+  return { code: "place-off-board", message, span, ...(point === undefined ? {} : { points: [point] }) };
 }
 
 /** What is wrong with a place of a move: an interaction is called with `@`, and places of a network have names. */
-function noPlace(message: string, name: string, span: StringProblem["span"], index: GameIndex): StringProblem {
+function noPlace(read: NoPlace, name: string, span: StringProblem["span"], index: GameIndex): StringProblem {
+  const { problem: message } = read;
   if (index.interactions.has(name)) {
     const instead = `@${name}`;
     return { code: "place-off-board", message: `${message} Did you mean "${instead}"?`, span, name, instead };
   }
-  if (index.board.kind !== "network") return { code: "place-off-board", message, span };
+  if (index.board.kind !== "network") return offBoard(read, span);
   return unknownIn("place-off-board", message, { name, span, names: index.board.nodes });
 }
 
@@ -216,7 +229,7 @@ export function readMove(text: string, index: GameIndex): PlaceReading {
     } else if (kind === "place" && !said.startsWith("#") && !index.zones.has(said)) {
       if (index.board.kind === "network") names.push({ of: "node", name: said, span });
       const read = readPlace(index.board, said);
-      if ("problem" in read) problems.push(noPlace(read.problem, said, span, index));
+      if ("problem" in read) problems.push(noPlace(read, said, span, index));
     }
   }
   return { ...NOTHING, names, problems };

@@ -6,6 +6,7 @@ import type { Span } from "../../expressions/tokens";
 import { own } from "../../../../base/nameTable";
 import type { TextSpan } from "../../../../text/edit";
 import type { GdlCode } from "../codes";
+import type { Point } from "../names/board";
 
 export interface StringProblem {
   readonly code: GdlCode;
@@ -19,6 +20,8 @@ export interface StringProblem {
   readonly fix?: { readonly title: string; readonly span: TextSpan; readonly text: string };
   /** The name in question. */
   readonly name?: string;
+  /** The places off the board, or the corners of their rectangle. */
+  readonly points?: readonly Point[];
 }
 
 /** A name that a string uses. `of` is its sort, as in the schemas' `x-ref`. */
