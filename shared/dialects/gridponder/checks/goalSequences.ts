@@ -5,8 +5,8 @@ import type { IndexedGoal, IndexedLevel, PackIndex } from "../text/names/packInd
 import { neverMet } from "./found";
 import { effectsOf } from "./removals";
 
-/** More is not added up. */
-const MOST = 100_000;
+/** So often something is added at most: a board may have very many tiles, of many values. */
+const MOST_ADDITIONS = 1_000_000;
 
 /** Systems that neither make tiles nor change their values. */
 const PLAIN: ReadonlySet<string> = new Set([
@@ -65,10 +65,12 @@ function possibleValues(index: PackIndex, level: IndexedLevel): ReadonlySet<numb
 /** Returns the sums of some of the values; null where they are too many. */
 function sumsOf(values: readonly number[]): ReadonlySet<number> | null {
   const sums = new Set<number>();
+  let additions = 0;
   for (const value of values) {
+    additions += sums.size;
+    if (additions > MOST_ADDITIONS) return null;
     for (const sum of Array.from(sums)) sums.add(sum + value);
     sums.add(value);
-    if (sums.size > MOST) return null;
   }
   return sums;
 }

@@ -1,4 +1,5 @@
 // Finds kinds whose layer is not the one on which the levels have them: the layer is the mistake, not each cell.
+import type { BoardView } from "../../../base/boardView";
 import { memoByIdentity } from "../../../base/memo";
 import { childPointer } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
@@ -8,19 +9,38 @@ import { found, layerFixes } from "./found";
 /** A single cell may be the mistake. */
 const FEWEST_CELLS = 2;
 
+/** How many cells of a layer hold a kind. */
+interface PlacedKind {
+  readonly kind: string;
+  readonly layer: string;
+  readonly count: number;
+}
+
+/** Of a board that did not change nothing is counted again. */
+const placedKinds = memoByIdentity(({ layers, width, height, entities, cells }: BoardView): readonly PlacedKind[] => {
+  const area = width * height;
+  return layers.flatMap((layer, at) => {
+    const counts = new Uint32Array(entities.length);
+    const end = (at + 1) * area;
+    for (let place = at * area; place < end; place += 1) {
+      const number = cells[place] ?? 0;
+      counts[number] = (counts[number] ?? 0) + 1;
+    }
+    return entities.flatMap((entity, number) => {
+      const count = counts[number] ?? 0;
+      return entity === null || count === 0 ? [] : [{ kind: entity.kind, layer, count }];
+    });
+  });
+});
+
 /** Returns the kinds that lie in several cells of one layer and never on their own, each with that layer. */
 export const movedKinds = memoByIdentity((index: PackIndex): ReadonlyMap<string, string> => {
   const cells = new Map<string, Map<string, number>>();
   for (const { board } of index.levels) {
     if (!board.ok) continue;
-    const { layers, width, height, entities, cells: placed } = board.value;
-    const area = width * height;
-    for (const [place, entity] of placed.entries()) {
-      const kind = entities[entity]?.kind;
-      const layer = layers[Math.floor(place / area)];
-      if (kind === undefined || layer === undefined) continue;
+    for (const { kind, layer, count } of placedKinds(board.value)) {
       const counts = cells.get(kind) ?? new Map<string, number>();
-      cells.set(kind, counts.set(layer, (counts.get(layer) ?? 0) + 1));
+      cells.set(kind, counts.set(layer, (counts.get(layer) ?? 0) + count));
     }
   }
   const declared = new Set(index.layers.map(({ id }) => id));
