@@ -6,6 +6,7 @@ import path from "node:path";
 import { needsElectron } from "./harness/needsElectron";
 import { boardOf, clickCell, drag, showLevel } from "./harness/board";
 import { copyPack } from "./harness/packCopy";
+import { expectMoves } from "./harness/play";
 import { type RunningApp, hostPid, startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 import { countModels } from "./harness/textModels";
@@ -95,6 +96,32 @@ test.describe("a pack", () => {
     await page.keyboard.press("Escape");
     await expect(page.locator(".gw-board")).toBeFocused();
   });
+
+  test(
+    "is played by keys when that was asked for while it was read",
+    needsElectron("a disk that can be held"),
+    async ({ app }) => {
+      const { page } = app;
+      const folder = app.copyPack("sample-packs/flag-worlds").folder;
+      await app.chooseMenu("pack.close");
+      await app.answerFolder(folder);
+      const release = await holdReading(app);
+      await app.chooseMenu("pack.open");
+      await expect(page.getByRole("contentinfo")).toContainText("Opening…");
+      await page.keyboard.press("F5");
+      await expect(page.getByRole("contentinfo")).toContainText("Then:");
+      const host = await hostPid(app.electron);
+      process.kill(host, "SIGSTOP");
+      await release();
+      await expect(page.locator('[data-panel][aria-busy="true"]')).toHaveCount(0);
+      await expect(page.locator(".gw-play")).toBeVisible();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      process.kill(host, "SIGCONT");
+      await expect(page.locator(".gw-play .gw-board")).toBeFocused();
+      await page.keyboard.press("ArrowRight");
+      await expectMoves(page, 1);
+    },
+  );
 
   test("nothing is being opened while the folder is still being chosen", async ({ app }) => {
     const status = app.page.getByRole("contentinfo");

@@ -3,6 +3,7 @@
 import { defined } from "../../../shared/base/defined";
 import type { PanelId } from "../../dialect/dialectPanels";
 import { activateOtherSide } from "../../session/pack/packStore";
+import { playStore } from "../../session/play/playStore";
 import { afterFrame } from "../../ui/useAfterFrame";
 import { isFocusFree } from "../../ui/isFocusFree";
 import { openModal } from "../commands/keyOwner";
@@ -34,10 +35,11 @@ export function focusPanelSoon(id: PanelId): void {
 
 /**
  * Gives the focus to what one works on in a pack that was just opened: its board, or the pack's tree where that is not in
- * view. Not while anything else has the focus: what was turned to meanwhile keeps it, and a dialog is answered first.
+ * view. Not while anything else has the focus: what was turned to meanwhile keeps it, and a dialog is answered first. Nor
+ * once a game was asked for: its board takes the focus when it comes.
  */
 export function focusOpenedPack(): void {
-  const isFree = (): boolean => isFocusFree(null);
+  const isFree = (): boolean => isFocusFree(null) && playStore.getState().mode === "edit";
   tryEachFrame(
     () => isFree() && focusWorkPlace(),
     () => isFree() || openModal() !== null,
