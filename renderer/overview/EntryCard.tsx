@@ -2,6 +2,7 @@
 import { BookOpen, CircleAlert } from "lucide-react";
 import { type ReactElement, memo } from "react";
 import { spriteAddress } from "../board/spriteStore";
+import { isListedImage } from "../session/pack/listedImage";
 import { usePackStore } from "../session/pack/packStore";
 import { reveal } from "../session/pack/textPlaces";
 import { showPanel } from "../session/window/shellPort";
@@ -18,8 +19,12 @@ export const EntryCard = memo(function EntryCard({ row, ...place }: EntryCardPro
 });
 
 function StoryCard({ row, ...place }: EntryCardProps & { readonly row: StoryRow }): ReactElement {
-  const packId = usePackStore((state) => state.listing?.id ?? "");
-  const image = row.image === null ? null : spriteAddress(packId, row.image);
+  // An address, not the listing: that is another one after each change on the disk.
+  const image = usePackStore(({ listing }) =>
+    listing === null || row.image === null || !isListedImage(listing, row.image)
+      ? null
+      : spriteAddress(listing.id, row.image),
+  );
   return (
     <button
       type="button"

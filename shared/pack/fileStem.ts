@@ -1,6 +1,11 @@
-// The name of a text without its folders and its ending: the id that it has by itself.
+// The name of a file without its folders, and without its ending.
 
-/** Returns `a` for `levels/a.json`. */
+/** Returns `a.json` for `levels/a.json`. */
+export function fileName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** Returns `a` for `levels/a.json`: the id that a text has by itself. */
 export function fileStem(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/i, "");
+  return fileName(path).replace(/\.json$/i, "");
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { spriteAddress } from "../../board/spriteStore";
 import { leavePackRun, nextInRun, startPackRun, usePackRun } from "../../session/play/packRun";
 import type { PackRun, RunEntry } from "../../session/play/packRunMemory";
+import { isListedImage } from "../../session/pack/listedImage";
 import { usePackStore } from "../../session/pack/packStore";
 import { Button } from "../../ui/Button";
 
@@ -57,8 +58,12 @@ export function PackRunScreen(): ReactElement | null {
 }
 
 function StoryScreen({ story }: { readonly story: Story }): ReactElement {
-  const packId = usePackStore((state) => state.listing?.id ?? "");
-  const image = story.image === null ? null : spriteAddress(packId, story.image);
+  // An address, not the listing: that is another one after each change on the disk.
+  const image = usePackStore(({ listing }) =>
+    listing === null || story.image === null || !isListedImage(listing, story.image)
+      ? null
+      : spriteAddress(listing.id, story.image),
+  );
   return (
     <article className="gw-story" aria-label={story.title ?? "Story"}>
       {image === null ? null : <img src={image} alt="" />}
