@@ -5,8 +5,6 @@ import { expectMoves, press } from "./harness/play";
 import { expect, test } from "./harness/test";
 import { editFile } from "./harness/window";
 
-test.use({ ownWindow: true });
-
 /** Menu items that each bring a view, and what is there once the view is. */
 const VIEWS = [
   ["panel.layers", ".gw-layers"],

@@ -25,7 +25,6 @@ test("two levels stand side by side: each is painted where it is clicked, and pa
   app,
 }) => {
   const { page, pack } = app;
-  await page.setViewportSize({ width: 1500, height: 925 });
   await treeRow(page, "First Steps").click();
   await treeRow(page, "Mind the Crate").click({ button: "right" });
   await page.getByRole("menuitem", { name: "Open to the Side" }).click();

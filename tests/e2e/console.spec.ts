@@ -1,7 +1,7 @@
 // Packs of event rules in the real window: sessions, the console, what an event sets off.
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./harness/test";
-import { treeRow } from "./harness/window";
+import { resizeTo, treeRow } from "./harness/window";
 
 test.use({ pack: "sample-packs/dungeon" });
 
@@ -128,7 +128,7 @@ test.describe("alone in its program", () => {
     await expect(state).toContainText("persistent");
     await app.screenshot("console-state");
     // Names are whole beside narrow fields, too.
-    await page.setViewportSize({ width: 1280, height: 720 });
+    await resizeTo(app, 1280, 720);
     const names = state.locator(".gw-json-edited > .gw-json-name");
     await expect(names.filter({ hasText: "criticalChance" })).toBeVisible();
     await expect

@@ -21,8 +21,6 @@ import { expect, test } from "./harness/test";
 import { openPack, showOnlyBoards } from "./harness/window";
 import { stateView } from "../../shared/dialects/gridponder/text/board/stateView";
 
-test.use({ ownWindow: true });
-
 const names = packNames() ?? [];
 if (names.length === 0) process.stdout.write("No reference packs beside the project: their levels are not drawn.\n");
 

@@ -8,73 +8,75 @@ import { type RunningApp, startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 import { allDrawn, openPack, treeRow, windowTitle } from "./harness/window";
 
-test.use({ ownWindow: true });
+test.describe("a first start", () => {
+  test.use({ ownWindow: true });
 
-test("a first start shows the guide; a new pack from a template checks clean, plays and wins", async () => {
-  const app = await startApp({ pack: "sample-packs/flag-worlds", open: false });
-  const { page } = app;
-  await expect(page.getByRole("heading", { name: "The first ten minutes" })).toBeVisible();
-  // The sample that comes with the program stays as it is: a copy of it is opened, which is reported.
-  await expect(page.getByText("This is your own copy of the sample")).toBeVisible();
-  await expect(page.getByText(/documents\/Gridwright\/flag-worlds/)).toBeVisible();
+  test("shows the guide; a new pack from a template checks clean, plays and wins", async () => {
+    const app = await startApp({ pack: "sample-packs/flag-worlds", open: false });
+    const { page } = app;
+    await expect(page.getByRole("heading", { name: "The first ten minutes" })).toBeVisible();
+    // The sample that comes with the program stays as it is: a copy of it is opened, which is reported.
+    await expect(page.getByText("This is your own copy of the sample")).toBeVisible();
+    await expect(page.getByText(/documents\/Gridwright\/flag-worlds/)).toBeVisible();
 
-  // Its steps lead to where they are done, and leave it in view where they can.
-  const guide = page.locator(".gw-guide");
-  await guide.getByRole("button", { name: "Open game.json" }).click();
-  const crumbs = page.getByRole("toolbar", { name: "Breadcrumbs" });
-  await expect(crumbs.getByRole("button").last()).toHaveText("rules");
-  await app.chooseMenu("help.guide");
-  await guide.getByRole("button", { name: "Play", exact: true }).click();
-  await expect(page.getByRole("radio", { name: "Play" })).toBeChecked();
-  await expect(guide).toBeVisible();
-  await app.chooseMenu("arrange.design");
-  await app.chooseMenu("help.guide");
+    // Its steps lead to where they are done, and leave it in view where they can.
+    const guide = page.locator(".gw-guide");
+    await guide.getByRole("button", { name: "Open game.json" }).click();
+    const crumbs = page.getByRole("toolbar", { name: "Breadcrumbs" });
+    await expect(crumbs.getByRole("button").last()).toHaveText("rules");
+    await app.chooseMenu("help.guide");
+    await guide.getByRole("button", { name: "Play", exact: true }).click();
+    await expect(page.getByRole("radio", { name: "Play" })).toBeChecked();
+    await expect(guide).toBeVisible();
+    await app.chooseMenu("arrange.design");
+    await app.chooseMenu("help.guide");
 
-  // A file's text is seen although the guide was before it.
-  const text = page.locator('[data-panel="editor"]');
-  await expect(text).toBeHidden();
-  await treeRow(page, "game.json").click();
-  await expect(text).toBeVisible();
-  await expect(treeRow(page, "game.json")).toBeFocused();
+    // A file's text is seen although the guide was before it.
+    const text = page.locator('[data-panel="editor"]');
+    await expect(text).toBeHidden();
+    await treeRow(page, "game.json").click();
+    await expect(text).toBeVisible();
+    await expect(treeRow(page, "game.json")).toBeFocused();
 
-  await press(page, "F1");
-  await page.getByRole("textbox", { name: "Search keys" }).fill("step over");
-  await expect(page.getByRole("dialog")).toContainText("F10");
-  await expect(page.getByRole("dialog")).not.toContainText("Save All");
-  await press(page, "Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+    await press(page, "F1");
+    await page.getByRole("textbox", { name: "Search keys" }).fill("step over");
+    await expect(page.getByRole("dialog")).toContainText("F10");
+    await expect(page.getByRole("dialog")).not.toContainText("Save All");
+    await press(page, "Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  await app.chooseMenu("panel.overview");
-  await app.chooseMenu("pack.close");
-  const welcome = page.locator(".gw-welcome");
-  await expect(welcome.getByRole("button", { name: /Flag Worlds/ }).first()).toBeVisible();
-  // No pack is open any more: its panels cannot be hidden or shown.
-  await app.chooseMenu("view.pack");
-  await app.chooseMenu("panel.editor");
-  await expectOnlyWithoutPack(app);
-  await welcome.getByRole("button", { name: "New Pack…" }).click();
-  const parent = mkdtempSync(path.join(os.tmpdir(), "gridwright-new-"));
-  await app.answerFolder(parent);
-  await page.getByRole("textbox", { name: "Title" }).fill("My Crates");
-  await page.getByRole("radio", { name: /Pushing Crates/ }).check();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("contentinfo")).toContainText("All 3 levels win");
-  await expect(page.getByRole("contentinfo")).toContainText("My Crates");
-  await expect.poll(() => windowTitle(app)).toContain("My Crates");
-  expect(readFileSync(path.join(parent, "my-crates/manifest.json"), "utf8")).toContain('"title": "My Crates"');
+    await app.chooseMenu("panel.overview");
+    await app.chooseMenu("pack.close");
+    const welcome = page.locator(".gw-welcome");
+    await expect(welcome.getByRole("button", { name: /Flag Worlds/ }).first()).toBeVisible();
+    // No pack is open any more: its panels cannot be hidden or shown.
+    await app.chooseMenu("view.pack");
+    await app.chooseMenu("panel.editor");
+    await expectOnlyWithoutPack(app);
+    await welcome.getByRole("button", { name: "New Pack…" }).click();
+    const parent = mkdtempSync(path.join(os.tmpdir(), "gridwright-new-"));
+    await app.answerFolder(parent);
+    await page.getByRole("textbox", { name: "Title" }).fill("My Crates");
+    await page.getByRole("radio", { name: /Pushing Crates/ }).check();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("contentinfo")).toContainText("All 3 levels win");
+    await expect(page.getByRole("contentinfo")).toContainText("My Crates");
+    await expect.poll(() => windowTitle(app)).toContain("My Crates");
+    expect(readFileSync(path.join(parent, "my-crates/manifest.json"), "utf8")).toContain('"title": "My Crates"');
 
-  // Its level is in sight, though the overview was before.
-  await expect(boardOf(page)).toBeVisible();
-  await press(page, "ControlOrMeta+2");
-  await expect(boardOf(page)).toBeFocused();
-  await press(page, "ArrowRight", "ArrowRight", "ArrowRight");
-  await expectMoves(page, 3);
-  await expect(page.locator(".gw-play-outcome")).toContainText("Solved");
+    // Its level is in sight, though the overview was before.
+    await expect(boardOf(page)).toBeVisible();
+    await press(page, "ControlOrMeta+2");
+    await expect(boardOf(page)).toBeFocused();
+    await press(page, "ArrowRight", "ArrowRight", "ArrowRight");
+    await expectMoves(page, 3);
+    await expect(page.locator(".gw-play-outcome")).toContainText("Solved");
 
-  expect(app.problems).toEqual([]);
-  await app.close();
-  expect(existsSync(path.join(parent, "my-crates/levels/level_2.json"))).toBe(true);
-  rmSync(parent, { recursive: true, force: true });
+    expect(app.problems).toEqual([]);
+    await app.close();
+    expect(existsSync(path.join(parent, "my-crates/levels/level_2.json"))).toBe(true);
+    rmSync(parent, { recursive: true, force: true });
+  });
 });
 
 /** Commands that need a pack are grey in the menu, missing in the palette, and their keys do nothing. */

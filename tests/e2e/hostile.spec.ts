@@ -6,8 +6,6 @@ import type { RunningApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 import { editFile, treeRow } from "./harness/window";
 
-test.use({ ownWindow: true });
-
 const LEVEL = "levels/fw_001.json";
 
 test("a pack full of traps leaves the window alive, and says what it refused", async ({ app }) => {

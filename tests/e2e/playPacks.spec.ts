@@ -11,8 +11,6 @@ import { expectMoves, play } from "./harness/play";
 import { expect, test } from "./harness/test";
 import { openPack, showOnlyBoards } from "./harness/window";
 
-test.use({ ownWindow: true });
-
 interface SolvedLevel {
   readonly file: string;
   readonly moves: readonly Move[];

@@ -4,7 +4,7 @@ import { showLevel } from "./harness/board";
 import { command } from "./harness/keyboard";
 import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
-import { editFile } from "./harness/window";
+import { editFile, resizeTo } from "./harness/window";
 
 interface Game {
   readonly rules: readonly Readonly<Record<string, unknown>>[];
@@ -154,7 +154,7 @@ test("a problem in a form has its fix beside it, and the language profile leads 
 
 test("the graph of rules fits into its panel as far as it can be read, until it is zoomed", async ({ app }) => {
   const { page } = app;
-  const size = (width: number, height: number): Promise<void> => page.setViewportSize({ width, height });
+  const size = (width: number, height: number): Promise<void> => resizeTo(app, width, height);
   const zoom = (): Promise<number> =>
     page.locator(".gw-rule-nodes").evaluate((nodes) => Number(getComputedStyle(nodes).scale));
   await size(1280, 720);

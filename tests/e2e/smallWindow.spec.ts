@@ -2,13 +2,13 @@
 import type { Locator } from "@playwright/test";
 import { clickSquare } from "./harness/squares";
 import { expect, test } from "./harness/test";
-import { openPack, treeRow } from "./harness/window";
+import { openPack, resizeTo, treeRow } from "./harness/window";
 
-test.use({ pack: "templates/5-noughts", ownWindow: true });
+test.use({ pack: "templates/5-noughts" });
 
 test("says what is refused and who has won, and keeps no numbers of another pack", async ({ app }) => {
   const { page } = app;
-  await page.setViewportSize({ width: 1280, height: 690 });
+  await resizeTo(app, 1280, 690);
   await treeRow(page, "Crosses win").click();
   await app.chooseMenu("play.toggle");
   for (const name of ["B2", "A1", "A3", "A2"]) await clickSquare(page, name);
@@ -72,26 +72,9 @@ test("says what is refused and who has won, and keeps no numbers of another pack
   await expect(balance.getByRole("row")).toHaveCount(0);
 });
 
-test("the parts of the status bar are cut before they cover one another", async ({ app }) => {
-  const { page } = app;
-  await openPack(app, app.copyPack("sample-packs/flag-worlds").folder);
-  const status = page.getByRole("contentinfo");
-  await expect(status).toContainText("7 moves, proven");
-  for (const width of [1280, 640, 500]) {
-    await page.setViewportSize({ width, height: 360 });
-    const spilling = await status.evaluate((bar) =>
-      Array.from(bar.children)
-        .filter((part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX === "visible")
-        .map((part) => part.textContent),
-    );
-    expect(spilling, `at ${width} pixels`).toEqual([]);
-    await expect(status.getByRole("button", { name: "Switch light and dark" })).toBeInViewport({ ratio: 1 });
-  }
-});
-
 test("a problem's message is cut after the name of its check", async ({ app }) => {
   const { page } = app;
-  await page.setViewportSize({ width: 1280, height: 690 });
+  await resizeTo(app, 1280, 690);
   await openPack(app, app.copyPack("sample-packs/flag-worlds").folder);
   await app.showPanel("problems");
   const [message, code] = [page.locator(".gw-problem-message"), page.locator(".gw-problem-message + code")];
@@ -104,7 +87,7 @@ test("a problem's message is cut after the name of its check", async ({ app }) =
 
 test("a new pack's templates leave room for the buttons", async ({ app }) => {
   const { page } = app;
-  await page.setViewportSize({ width: 1280, height: 520 });
+  await resizeTo(app, 1280, 520);
   await app.chooseMenu("pack.new");
   const buttons = page.getByRole("dialog").locator(".gw-dialog-buttons");
   const last = page.getByRole("radio", { name: /Event Rules/ });
@@ -120,7 +103,7 @@ test("a new pack's templates leave room for the buttons", async ({ app }) => {
 
 test("the verdict of a broken solution is whole, and every tool beside it in sight", async ({ app }) => {
   const { page } = app;
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await resizeTo(app, 1280, 720);
   const pack = app.copyPack("sample-packs/flag-worlds");
   const level = "levels/fw_001.json";
   pack.write(level, pack.read(level).replace('"position": [4, 3]', '"position": [4, 0]'));
@@ -138,11 +121,33 @@ test("the verdict of a broken solution is whole, and every tool beside it in sig
 
 test("why a move is refused is in sight beside players who have much", async ({ app }) => {
   const { page } = app;
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await resizeTo(app, 1280, 720);
   await openPack(app, app.copyPack("sample-packs/chess").folder);
   await page.keyboard.press("ControlOrMeta+2");
   await clickSquare(page, "E7");
   const refused = page.getByText("White is to move, and the piece does not belong to White.");
   await expect(refused).toBeInViewport({ ratio: 1 });
   await app.screenshot("chess-refused-small");
+});
+
+test.describe("smaller than a window can be", () => {
+  // Its size is not taken back.
+  test.use({ ownWindow: true });
+
+  test("the parts of the status bar are cut before they cover one another", async ({ app }) => {
+    const { page } = app;
+    await openPack(app, app.copyPack("sample-packs/flag-worlds").folder);
+    const status = page.getByRole("contentinfo");
+    await expect(status).toContainText("7 moves, proven");
+    for (const width of [1280, 640, 500]) {
+      await page.setViewportSize({ width, height: 360 });
+      const spilling = await status.evaluate((bar) =>
+        Array.from(bar.children)
+          .filter((part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX === "visible")
+          .map((part) => part.textContent),
+      );
+      expect(spilling, `at ${width} pixels`).toEqual([]);
+      await expect(status.getByRole("button", { name: "Switch light and dark" })).toBeInViewport({ ratio: 1 });
+    }
+  });
 });

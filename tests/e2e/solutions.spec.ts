@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { boardOf, chooseKind, clickCell, showLevel } from "./harness/board";
 import { expectMoves, press, showPanel } from "./harness/play";
 import { expect, test } from "./harness/test";
-import { editFile, focusText, goAfter, openPack, treeRow } from "./harness/window";
+import { editFile, focusText, goAfter, openPack, resizeTo, treeRow } from "./harness/window";
 
 const LEVEL = "levels/fw_001.json";
 
@@ -222,11 +222,11 @@ test("a win that plays otherwise says from which move on, shows both boards, and
   await expect(verdict).toHaveText("Wins, but plays differently from move 2 since your edit");
   // However long it is, every tool stays in sight in a small window.
   const size = await page.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }));
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await resizeTo(app, 1280, 720);
   for (const tool of ["Remove move", "Hint ends here"]) {
     await expect(page.getByRole("button", { name: tool })).toBeInViewport({ ratio: 1 });
   }
-  await page.setViewportSize(size);
+  await resizeTo(app, size.width, size.height);
   await page.getByRole("button", { name: "Compare with the last win" }).click();
   await expect(comparison.getByText("Move 2: move right, now move left")).toBeVisible();
   await comparison.getByRole("button", { name: "Accept new result" }).click();

@@ -6,15 +6,9 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import type { Settings } from "../../shared/rpc/settings";
 import { boardDrawn, boardOf, pointOf, showLevel } from "./harness/board";
-import { type RunningApp, hostPid, startApp } from "./harness/runningApp";
+import { hostPid, startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
-
-function resizeTo(app: RunningApp, width: number, height: number): Promise<void> {
-  return app.electron.evaluate(
-    ({ BrowserWindow }, [w, h]) => BrowserWindow.getAllWindows()[0]!.setContentSize(w!, h!),
-    [width, height],
-  );
-}
+import { resizeTo } from "./harness/window";
 
 function widthOf(page: Page, panel: string): Promise<number> {
   return page.locator(`[data-panel="${panel}"]`).evaluate((element) => element.getBoundingClientRect().width);

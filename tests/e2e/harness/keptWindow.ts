@@ -24,6 +24,11 @@ interface Kept {
   readonly atStart: string;
 }
 
+/** Dialogs and menus. Monaco's box for Find stays in the page, hidden, once a text had the focus. */
+const MODAL = ":is([role=dialog], [role=alertdialog], [role=menu]):not([aria-hidden=true])";
+
+const NOTICE = "[data-sonner-toast]";
+
 /** What `settleUnsaved` is answered: the edits of a test that is over are given up. */
 const DISCARD = 2;
 
@@ -48,7 +53,7 @@ export function createKeptWindow(): KeptWindow {
   };
   return {
     async take(options) {
-      if (kept === null || kept.startedWith !== startOf(options) || !(await isAsAtStart(kept))) return start(options);
+      if (kept === null || kept.startedWith !== startOf(options) || !(await isTidied(kept))) return start(options);
       return withFreshPack(kept.app, options.pack);
     },
     end,
@@ -63,11 +68,33 @@ function boundsOf({ electron }: RunningApp): Promise<Rectangle> {
   return electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.getBounds());
 }
 
-/** Puts the window back in its place, and returns whether it can be used again. */
-async function isAsAtStart({ app, bounds, atStart }: Kept): Promise<boolean> {
-  if (app.page.isClosed()) return false;
+/**
+ * Closes the pack of the last test, puts the window back in its place and the settings to what they were, and closes
+ * notices, as a user would. Returns whether the window can be used again.
+ */
+async function isTidied({ app, bounds, atStart }: Kept): Promise<boolean> {
+  if (app.page.isClosed() || (await app.page.locator(MODAL).count()) > 0) return false;
   await app.electron.evaluate(({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[0]?.setBounds(to), bounds);
-  return (await lastingState(app)) === atStart;
+  await app.answerQuestions(DISCARD);
+  await app.chooseMenu("pack.close");
+  await expect(packTree(app)).toBeHidden();
+  await resetSettings(app);
+  await closeNotices(app.page);
+  // The page may take the settings over a moment later.
+  const isAsAtStart = expect.poll(() => lastingState(app), { timeout: 1000 }).toBe(atStart);
+  return isAsAtStart.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Notices may also go by themselves meanwhile. */
+async function closeNotices(page: Page): Promise<void> {
+  const notices = page.locator(NOTICE);
+  await expect(async () => {
+    if ((await notices.count()) > 0) await notices.first().locator("[data-close-button]").click({ timeout: 1000 });
+    await expect(notices).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
 }
 
 /** Returns what can only be chosen at a start, as text. */
@@ -75,13 +102,9 @@ function startOf({ args, build }: StartOptions): string {
   return JSON.stringify({ args, build });
 }
 
-/** Closes the pack of the last test, puts the settings back and opens a copy of another pack, as a user would. */
+/** Opens a copy of another pack, as a user would. */
 async function withFreshPack(app: RunningApp, source: string): Promise<RunningApp> {
   const pack = app.copyPack(source);
-  await app.answerQuestions(DISCARD);
-  await app.chooseMenu("pack.close");
-  await expect(packTree(app)).toBeHidden();
-  await resetSettings(app);
   await openPack(app, pack.folder);
   await stubDialogs(app.electron);
   await app.electron.evaluate(({ clipboard }) => clipboard.clear());
@@ -98,10 +121,7 @@ async function lastingState({ electron, page }: RunningApp): Promise<string> {
       zoom: window.webContents.getZoomLevel(),
     })),
   );
-  // Monaco's box for Find stays in the page, hidden, once a text had the focus.
-  const over = await page
-    .locator(":is([role=dialog], [role=alertdialog], [role=menu], [data-sonner-toast]):not([aria-hidden=true])")
-    .count();
+  const over = await page.locator(`${MODAL}, ${NOTICE}`).count();
   // What tests change of a page itself: its extent, its media, its clock.
   const changed = await page.evaluate(() => ({
     theme: document.documentElement.dataset["theme"],

@@ -14,6 +14,13 @@ export function windowTitle(app: RunningApp): Promise<string> {
   return app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle() ?? "");
 }
 
+/** Gives the page another size, by the native window: at least 800 × 500. The next test finds the window as it was. */
+export async function resizeTo({ electron, page }: RunningApp, width: number, height: number): Promise<void> {
+  const size = [width, height] as const;
+  await electron.evaluate(({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[0]!.setContentSize(...to), size);
+  await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual(size);
+}
+
 /** Waits until all panels in view of an opened pack have been drawn. */
 export async function allDrawn(page: Page): Promise<void> {
   await expect(page.locator('.gw-panel[aria-busy="false"]').first()).toBeVisible();

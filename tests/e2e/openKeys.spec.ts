@@ -1,0 +1,68 @@
+// Keys that are pressed while a pack is read: none is lost, and the focus goes where they ask for.
+import type fs from "node:fs";
+import { needsElectron } from "./harness/needsElectron";
+import { expectMoves } from "./harness/play";
+import { type RunningApp, hostPid } from "./harness/runningApp";
+import { expect, test } from "./harness/test";
+
+test("a pack is read while keys wait for it", needsElectron("a disk that can be held"), async ({ app }) => {
+  const { page } = app;
+  const folder = app.copyPack("sample-packs/flag-worlds").folder;
+  await app.chooseMenu("pack.close");
+  await expect(page.locator(".gw-welcome-card")).toBeVisible();
+  await app.answerFolder(folder);
+  const release = await holdReading(app);
+  await app.chooseMenu("pack.open");
+  await expect(page.getByRole("contentinfo")).toContainText("Opening…");
+  await page.keyboard.press("ControlOrMeta+P");
+  await expect(page.getByRole("contentinfo")).toContainText("Then: Go to File…");
+  await expect(page.locator(".gw-welcome")).toContainText("Opening…");
+  await release();
+  await expect(page.getByPlaceholder("Type a file's or level's name")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".gw-board")).toBeFocused();
+});
+
+test(
+  "a pack is played by keys when that was asked for while it was read",
+  needsElectron("a disk that can be held"),
+  async ({ app }) => {
+    const { page } = app;
+    const folder = app.copyPack("sample-packs/flag-worlds").folder;
+    await app.chooseMenu("pack.close");
+    await app.answerFolder(folder);
+    const release = await holdReading(app);
+    await app.chooseMenu("pack.open");
+    await expect(page.getByRole("contentinfo")).toContainText("Opening…");
+    await page.keyboard.press("F5");
+    await expect(page.getByRole("contentinfo")).toContainText("Then:");
+    const host = await hostPid(app.electron);
+    process.kill(host, "SIGSTOP");
+    await release();
+    await expect(page.locator('[data-panel][aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator(".gw-play")).toBeVisible();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    process.kill(host, "SIGCONT");
+    await expect(page.locator(".gw-play .gw-board")).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expectMoves(page, 1);
+  },
+);
+
+/** Lets no pack be read: the disk does not say which folder a path leads to. Returns what lets it. */
+async function holdReading({ electron }: RunningApp): Promise<() => Promise<void>> {
+  await electron.evaluate(() => {
+    const { promises } = process.mainModule!.require("node:fs") as typeof fs;
+    const { realpath } = promises;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    Object.assign(promises, { realpath: (folder: string) => held.then(() => realpath(folder)) });
+    Object.assign(globalThis, {
+      releaseReading: () => {
+        Object.assign(promises, { realpath });
+        release();
+      },
+    });
+  });
+  return () => electron.evaluate(() => (globalThis as typeof globalThis & { releaseReading(): void }).releaseReading());
+}
