@@ -61,4 +61,4 @@ const AFTER = `
 WHAT is rule:ID (the rule fires), event:TYPE or "event:TYPE member=value" (an event comes about), KIND@X,Y (such an
 entity stands there), or a condition of the language as JSON. Each search, also that of each part, each row and each
 WHAT, has the whole --budget.
-Exits with 1 if a level has no solution.`;
+Exits with 1 if a level has no solution, or cannot be played.`;

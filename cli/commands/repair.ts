@@ -27,4 +27,4 @@ export function repairCommand(context: CommandContext) {
 const AFTER = `
 With --json a level is {"level","solution":"wins"|"broken"|"none"|"unplayable","repairs"}; "repairs" holds
 "fewestEdits" and "sameStart", each {"kind":"repaired"|"unsolvable"|"unknown","repair":{"path","left","added","proven"}}.
-Exits with 1 if a solution does not win.`;
+Exits with 1 if a solution does not win, or a level cannot be played.`;

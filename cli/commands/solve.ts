@@ -29,4 +29,4 @@ const AFTER = `
 With --json a level is {"level","kind":"solved"|"unsolvable"|"unknown","length","path","proven","noneUnder","states",
 "ms","because"}; "because" is "time", "memory", "unplayable", "limit" where the level allows too few moves,
 "no-goal", or "not-offered" where the recorded solution wins by a move that is not offered.
-Exits with 1 if a level has no solution.`;
+Exits with 1 if a level has no solution, or cannot be played.`;

@@ -75,6 +75,14 @@ test("a broken solution is told with its repairs, and a level without one", asyn
   expect(text.output).toContain("fw_004  DOES NOT WIN\n  fewest edits: 0 left out, 1 added");
 });
 
+test("a level that cannot be played fails: a script must not take it for one that is well", async () => {
+  const folder = newFolder();
+  cpSync(samplePack, folder, { recursive: true });
+  rmSync(path.join(folder, "game.json"));
+  expect(await ran("insight", folder, "fw_001")).toMatchObject({ code: 1, output: "fw_001\n  cannot be played\n" });
+  expect(await ran("repair", folder, "fw_001")).toMatchObject({ code: 1, output: "fw_001  cannot be played\n" });
+});
+
 test("generated levels are written, and solved as they are told", async () => {
   const folder = newFolder();
   const asked = [

@@ -12,8 +12,9 @@ import { ExitCode, type Output } from "../output";
 import { askedLevels } from "./askedLevels";
 import type { InsightCommand, InsightRow } from "./insightRow";
 import { insightText } from "./insightText";
+import { isFailure } from "./solve";
 
-/** Prints what is known of each level. Fails when one has no solution. */
+/** Prints what is known of each level. Fails when one has no solution or is not searched at all. */
 export async function insight(command: InsightCommand, output: Output): Promise<ExitCode> {
   const asked = await askedLevels(command, output);
   if (!asked.ok) {
@@ -26,7 +27,7 @@ export async function insight(command: InsightCommand, output: Output): Promise<
     const { id } = entry;
     const level = entry.level();
     const row = level === null ? null : rowOf(id, level, game?.variants?.(id) ?? null, command);
-    failed ||= row?.shortest.kind === "unsolvable";
+    failed ||= row === null || isFailure(row.shortest);
     if (command.json) await output.write(`${JSON.stringify(row ?? { level: id, because: "unplayable" })}\n`);
     else await output.write(row === null ? `${id}\n  cannot be played\n` : insightText(row, command, actionText));
   }

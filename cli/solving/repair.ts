@@ -2,6 +2,7 @@
 import { assertNever } from "../../shared/base/assertNever";
 import { finish } from "../../shared/base/work";
 import type { RepairOutcome, Repairs } from "../../shared/engine/search/questions/questionOutcome";
+import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import { repairsOf } from "../../shared/engine/search/questions/repair";
 import { wins } from "../../shared/engine/search/shortest";
 import type { GameAction } from "../../shared/engine/turnRecord";
@@ -23,7 +24,10 @@ export interface RepairRow {
   readonly repairs: Repairs | null;
 }
 
-/** Prints a line for each level, and for a broken solution its repairs. Fails when one is broken. Writes no files. */
+/**
+ * Prints a line for each level, and for a broken solution its repairs. Fails when one is broken or cannot be played.
+ * Writes no files.
+ */
 export async function repair(command: RepairCommand, output: Output): Promise<ExitCode> {
   const asked = await askedLevels(command, output);
   if (!asked.ok) {
@@ -36,21 +40,20 @@ export async function repair(command: RepairCommand, output: Output): Promise<Ex
   for (const entry of entries) {
     const { id } = entry;
     const level = entry.level();
-    const solution =
-      level === null
-        ? "unplayable"
-        : level.solution.length === 0
-          ? "none"
-          : wins(level, level.solution)
-            ? "wins"
-            : "broken";
+    const solution = solutionOf(level);
     const repairs = level === null || solution !== "broken" ? null : finish(repairsOf(level, level.solution, options));
-    failed ||= solution === "broken";
+    failed ||= solution === "broken" || solution === "unplayable";
     const row: RepairRow = { level: id, solution, repairs };
     const text = command.json ? `${JSON.stringify(row)}\n` : textOf(row, padded(id), actionText);
     await output.write(text);
   }
   return failed ? ExitCode.failures : ExitCode.ok;
+}
+
+function solutionOf(level: PlayableLevel | null): RepairRow["solution"] {
+  if (level === null) return "unplayable";
+  if (level.solution.length === 0) return "none";
+  return wins(level, level.solution) ? "wins" : "broken";
 }
 
 const STATES: Readonly<Record<RepairRow["solution"], string>> = {

@@ -134,11 +134,11 @@ test.each([
   expect(told.errors).toContain(`replays its ${starts}.`);
 });
 
-test("a level of a pack without a game cannot be played", async () => {
+test("a level of a pack without a game cannot be played, and fails", async () => {
   const pack = packWithoutSolution();
   rmSync(path.join(pack, "game.json"));
   const { output, told } = collected();
-  await solve({ ...ASKED, pack, levels: ["fw_002"] }, output);
+  expect(await solve({ ...ASKED, pack, levels: ["fw_002"] }, output)).toBe(1);
   expect(told).toEqual({ text: "fw_002  cannot be played\n", errors: "" });
 });
 

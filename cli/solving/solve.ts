@@ -12,7 +12,10 @@ export interface SolveCommand extends SearchBudget, LevelsCommand {
   readonly json: boolean;
 }
 
-/** Prints a line per level when its answer is there. A level that does not exist is a usage error. */
+/**
+ * Prints a line per level when its answer is there. Fails when one has no solution or is not searched at all. A level that
+ * does not exist is a usage error.
+ */
 export async function solve(command: SolveCommand, output: Output): Promise<ExitCode> {
   const asked = await askedLevels(command, output);
   if (!asked.ok) {
@@ -25,12 +28,17 @@ export async function solve(command: SolveCommand, output: Output): Promise<Exit
     const { id } = entry;
     const level = entry.level();
     const answered = answerOf(level, command);
-    failed ||= answered.answer.kind === "unsolvable";
+    failed ||= isFailure(answered.answer);
     const words =
       level === null ? "cannot be played" : `${answerText(answered.answer, actionText)}${costText(answered)}`;
     await output.write(command.json ? `${JSON.stringify(rowOf(id, answered))}\n` : `${padded(id)}  ${words}\n`);
   }
   return failed ? ExitCode.failures : ExitCode.ok;
+}
+
+/** Returns whether a level has no solution, or nothing could be searched. A search that ran out of its budget is no failure. */
+export function isFailure(answer: Shortest): boolean {
+  return answer.kind === "unsolvable" || (answer.kind === "unknown" && answer.because === "unplayable");
 }
 
 /** Searches a level, which may not be playable at all. */
