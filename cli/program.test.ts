@@ -142,4 +142,16 @@ describe("--json", () => {
     });
     expect(turns[0]?.["lines"]).toContainEqual(expect.any(String));
   });
+
+  it.each([
+    ["flag-worlds", "fw_001", { won: true, outcome: { kind: "won", seat: null }, passes: true }],
+    ["chess", "fools-mate", { won: true, outcome: { kind: "won", seat: "Black" }, passes: true }],
+    ["chess", "stalemate", { won: false, lost: false, outcome: { kind: "draw", seat: null }, passes: true }],
+    ["dungeon", "4-kill", { won: false, lost: false, outcome: null, passes: true }],
+  ])("tells how %s %s ended apart from whether that was expected", async (pack, level, last) => {
+    const { output } = await ran("trace", `sample-packs/${pack}`, level, "--json");
+    const { turns } = JSON.parse(output) as { turns: readonly Record<string, unknown>[] };
+    expect(turns[0]).toMatchObject({ won: false, outcome: null, passes: null });
+    expect(turns.at(-1)).toMatchObject(last);
+  });
 });

@@ -1,4 +1,4 @@
-// The trace command: prints a level's recorded solution as a tree of what happened, turn by turn.
+// The trace command: prints the recorded moves of a level or game as a tree of what happened, turn by turn.
 import { defined } from "../shared/base/defined";
 import { nearestName } from "../shared/base/nearestName";
 import { type Result, done, refused } from "../shared/base/result";
@@ -19,7 +19,7 @@ import { ExitCode, type Output } from "./output";
 import { readPackFolder } from "./packFolder";
 import { traceComparison } from "./traceCompare";
 import { moveLines } from "./traceMoves";
-import { unknownLevel } from "./unknownLevel";
+import { startNamed, unknownLevel } from "./levelNames";
 
 export interface TraceCommand {
   readonly pack: string;
@@ -56,17 +56,16 @@ export async function trace(command: TraceCommand, output: Output): Promise<Exit
   const entry = levelEntries(pack, game).find((each) => each.id === id);
   if (entry === undefined) return refuse(output, unknownLevel(id, pack));
   const level = entry.level();
-  if (level === null) return refuse(output, `Level "${id}" cannot be played. "gridwright check" tells why.`);
+  if (level === null) return refuse(output, `${startNamed(id, pack)} cannot be played. "gridwright check" tells why.`);
   if (command.question?.kind === "compare") return compareTrace(pack, level, command.question.other, command, output);
   const played = [...playedTurns(level, level.solution)];
-  const turns = played.map(({ record }) => record);
-  if (step !== null && step >= turns.length) {
-    return refuse(output, `The solution of "${id}" has turns 0 to ${turns.length - 1}, no turn ${step}.`);
+  if (step !== null && step >= played.length) {
+    return refuse(output, `${startNamed(id, pack)} has turns 0 to ${played.length - 1}, no turn ${step}.`);
   }
-  const answers = answerLines(command, level, played);
+  const answers = answersOf(command, pack, level, played);
   if (!answers.ok) return refuse(output, answers.refusal);
   if (command.json) {
-    const rows = answers.value.map(({ turn, lines }) => ({ ...turnFacts(defined(turns[turn]), turn), lines }));
+    const rows = answers.value.map(({ turn, lines }) => ({ ...turnFacts(level, defined(played[turn]), turn), lines }));
     await output.write(`${JSON.stringify({ level: id, turns: rows })}\n`);
   } else {
     for (const lines of withoutRepeats(answers.value)) await output.write(`${lines.join("\n")}\n`);
@@ -92,8 +91,15 @@ function withoutRepeats(answers: readonly TurnAnswer[]): readonly (readonly stri
   });
 }
 
-function turnFacts({ action, accepted, won, lost }: TurnRecord, turn: number): object {
-  return { turn, action, accepted, won, lost };
+/**
+ * Returns a turn for programs. `passes`: whether the record comes to what it should, which it may do without a win:
+ * a game that is expected to end in a draw, or events that do what their file expects.
+ */
+function turnFacts(level: PlayableLevel, { record, next }: RecordedTurn, turn: number): object {
+  const { action, accepted } = record;
+  const outcome = level.outcome(next.state);
+  const passes = record.won ? true : record.lost ? false : null;
+  return { turn, action, accepted, won: outcome?.kind === "won", lost: outcome?.kind === "lost", outcome, passes };
 }
 
 /** Exits with 1 when the runs diverge. */
@@ -112,65 +118,64 @@ async function compareTrace(
 }
 
 /** Returns the answer about each turn that the command names. */
-function answerLines(
+function answersOf(
   { level: id, step, question }: TraceCommand,
-  reading: PlayableLevel,
+  pack: PackSource,
+  level: PlayableLevel,
   played: readonly RecordedTurn[],
 ): Result<readonly TurnAnswer[], string> {
-  const { offers } = reading;
   const turns = played.map(({ record }) => record);
-  if (question?.kind === "because") return causeLines(question.what, turns, reading, step ?? turns.length - 1);
-  const shown = [...turns.entries()].filter(([number]) => step === null || step === number);
+  if (question?.kind === "because") return causeAnswer(question.what, turns, level, step ?? turns.length - 1);
+  const asked = step === null ? [...turns.keys()] : [step];
   if (question?.kind !== "why")
-    return done(shown.map(([turn, record]) => ({ turn, lines: traceLines(record, reading) })));
-  const why = question.rule;
-  const rule = reading.debug.rules.findIndex((each) => each.id === why);
+    return done(asked.map((turn) => ({ turn, lines: traceLines(defined(turns[turn]), level) })));
+  const name = question.rule;
+  const rule = level.debug.rules.findIndex((each) => each.id === name);
   if (rule >= 0) {
-    return done(
-      shown.flatMap(([number, turn]): TurnAnswer | readonly TurnAnswer[] => {
-        // Rules that make moves listen to nothing: what counts is what was tried.
-        if (reading.moves !== undefined) {
-          const from = played[number - 1]?.next;
-          const lines = from === undefined ? null : moveLines(reading, { number, record: turn, from }, rule);
-          if (lines !== null) return { turn: number, lines };
-          return step === null ? [] : { turn: number, lines: ["No move is made at loading."] };
-        }
-        const stopped = stopSentence(turn, reading);
-        const answer = whyRule(turns, number, reading, rule);
-        const lines = ruleAnswerLines(turn, reading, answer);
-        if (stopped !== null) return { turn: number, lines: [...lines, `  ${stopped}`] };
-        if (!isUnheard(turn, answer)) return { turn: number, lines };
-        return { turn: number, lines, shared: (alike) => unheardHeadline(turn, reading, answer, alike) };
-      }),
-    );
+    if (level.moves === undefined) return done(asked.map((turn) => ruleAnswer(level, turns, turn, rule)));
+    // Rules that make moves listen to nothing: what counts is what was tried. Nothing is at loading.
+    const moving = step === null ? asked.slice(1) : asked;
+    return done(moving.map((turn) => moveAnswer(level, played, turn, rule)));
   }
-  if (offers.some(({ id: action }) => action === why)) {
-    const asked = shown.filter(([, { action }]) => action?.action === why);
-    return done(
-      asked.map(([turn, record]) => ({
-        turn,
-        lines: [`${reading.presentation.turnText(record, turn)}: ${stopText(record, reading)}`],
-      })),
-    );
+  if (level.offers.some((action) => action.id === name)) {
+    const acting = asked.filter((turn) => turns[turn]?.action?.action === name);
+    return done(acting.map((turn) => actionAnswer(level, defined(turns[turn]), turn)));
   }
   const suggestion = nearestName(
-    why,
-    [...reading.debug.rules, ...offers].map((each) => each.id),
+    name,
+    [...level.debug.rules, ...level.offers].map((each) => each.id),
   );
-  return refused(
-    `Level "${id}" has no rule and no action "${why}".${suggestion === null ? "" : ` Did you mean "${suggestion}"?`}`,
-  );
+  const hint = suggestion === null ? "" : ` Did you mean "${suggestion}"?`;
+  return refused(`${startNamed(id, pack)} has no rule and no action "${name}".${hint}`);
+}
+
+/** Returns why a rule that listens to events did or did not fire. */
+function ruleAnswer(level: PlayableLevel, turns: readonly TurnRecord[], turn: number, rule: number): TurnAnswer {
+  const record = defined(turns[turn]);
+  const stopped = stopSentence(record, level);
+  const answer = whyRule(turns, turn, level, rule);
+  const lines = ruleAnswerLines(record, level, answer);
+  if (stopped !== null) return { turn, lines: [...lines, `  ${stopped}`] };
+  if (!isUnheard(record, answer)) return { turn, lines };
+  return { turn, lines, shared: (alike) => unheardHeadline(record, level, answer, alike) };
+}
+
+/** Returns why a rule that makes moves did or did not make a turn's move. */
+function moveAnswer(level: PlayableLevel, played: readonly RecordedTurn[], turn: number, rule: number): TurnAnswer {
+  const { record } = defined(played[turn]);
+  const from = played[turn - 1]?.next;
+  const lines = from === undefined ? null : moveLines(level, { number: turn, record, from }, rule);
+  return { turn, lines: lines ?? ["No move is made at loading."] };
 }
 
 /** Returns why a turn's action led to nothing, or that it did something. */
-function stopText(turn: TurnRecord, reading: TraceReading): string {
-  const stopped = stopSentence(turn, reading);
-  if (stopped !== null) return stopped;
-  return turn.accepted ? "Nothing stopped it." : "It was refused.";
+function actionAnswer(level: PlayableLevel, record: TurnRecord, turn: number): TurnAnswer {
+  const why = stopSentence(record, level) ?? (record.accepted ? "Nothing stopped it." : "It was refused.");
+  return { turn, lines: [`${level.presentation.turnText(record, turn)}: ${why}`] };
 }
 
 /** Returns what caused the last change of something by the end of a turn. */
-function causeLines(
+function causeAnswer(
   what: string,
   turns: readonly TurnRecord[],
   reading: TraceReading,
@@ -178,7 +183,7 @@ function causeLines(
 ): Result<readonly TurnAnswer[], string> {
   const named = historyNamed(what, reading.presentation, defined(turns[0]).shape);
   const found = named === null ? null : lastWriteBefore(turns, named, turn, null);
-  if (found === null) return refused(`"${what}" does not change in the solution's turns up to ${turn}.`);
+  if (found === null) return refused(`"${what}" does not change in the turns up to ${turn}.`);
   const changed = defined(turns[found.turn]);
   const causes = becauseLines(turns, found.turn, reading, found.record);
   return done([{ turn: found.turn, lines: [reading.presentation.turnText(changed, found.turn), ...causes] }]);

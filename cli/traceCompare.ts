@@ -4,6 +4,7 @@ import { defined } from "../shared/base/defined";
 import { type Result, done, refused } from "../shared/base/result";
 import { type NamedTurn, isSameTurn } from "../shared/engine/compare/compareTurns";
 import { type PlayComparison, comparisonHeadline } from "../shared/engine/compare/compareRuns";
+import type { CompileOptions } from "../shared/engine/dialect";
 import type { PlayableLevel } from "../shared/engine/playableLevel";
 import { compareMoments } from "../shared/engine/compare/momentComparison";
 import { PlayedRun, compareRuns } from "../shared/host/debug/playComparison";
@@ -12,6 +13,7 @@ import { tracedTurns } from "../shared/engine/play/tracedTurns";
 import type { PackSource } from "../shared/pack/packSource";
 import { PROFILES } from "./profiles";
 import { readPackFolder } from "./packFolder";
+import { startNamed } from "./levelNames";
 
 export interface TraceComparison {
   readonly lines: readonly string[];
@@ -64,13 +66,14 @@ function runToEnd(comparison: Iterator<undefined, PlayComparison>): PlayComparis
 
 async function otherLevel(pack: PackSource, id: string, other: string): Promise<Result<PlayableLevel, string>> {
   const profile = PROFILES.find((each) => each === other);
-  if (profile !== undefined) return found(compilePack(pack, { profile }).game?.level(id), id, `as ${profile}`);
+  if (profile !== undefined) return levelOf(pack, id, { profile }, `as ${profile}`);
   const read = await readPackFolder(other);
-  return read.ok ? found(compilePack(read.value.pack, {}).game?.level(id), id, `in ${other}`) : read;
+  return read.ok ? levelOf(read.value.pack, id, {}, `in ${other}`) : read;
 }
 
-function found(level: PlayableLevel | null | undefined, id: string, where: string): Result<PlayableLevel, string> {
-  return level ? done(level) : refused(`Level "${id}" cannot be played ${where}.`);
+function levelOf(pack: PackSource, id: string, options: CompileOptions, where: string): Result<PlayableLevel, string> {
+  const level = compilePack(pack, options).game?.level(id) ?? null;
+  return level === null ? refused(`${startNamed(id, pack)} cannot be played ${where}.`) : done(level);
 }
 
 function divergenceLines({ divergence }: PlayComparison, other: string): readonly string[] {

@@ -6,8 +6,8 @@ import { jsonOption } from "./options";
 
 export function traceCommand(context: CommandContext) {
   return new Command("trace")
-    .summary("print what happened in a solution, and why")
-    .description("Prints each turn of a level's recorded solution as a tree of what happened. Turn 0 is loading.")
+    .summary("print what happened in recorded moves, and why")
+    .description("Prints each recorded move of a level or game as a tree of what happened. Turn 0 is loading.")
     .usage("PACK LEVEL [options]")
     .argument("<PACK>", "a pack's folder")
     .argument("<LEVEL>", "a level's id")
@@ -46,6 +46,8 @@ function parseStep(text: string): number {
 
 const AFTER = `
 With --because and --step: the last change in that turn or before.
---json prints {"level","turns":[{"turn","action","accepted","won","lost","lines"}]}, and {"level","diverges","lines"}
-for --compare.
+--json prints {"level","turns":[{"turn","action","accepted","won","lost","outcome","passes","lines"}]}, and
+{"level","diverges","lines"} for --compare. "outcome" is {"kind":"won"|"lost"|"draw"|"stuck","seat","reason"}, or null
+while the level goes on. "passes" is true where the recorded moves come to what they should (a win, or the outcome that
+a board game's file expects), false where they come to the opposite, else null.
 Exits with 1 if the runs of --compare diverge.`;

@@ -10,6 +10,7 @@ import { compilePack } from "../../shared/host/checks/diagnose";
 import { levelEntries } from "../../shared/host/checks/solutions";
 import type { PackSource } from "../../shared/pack/packSource";
 import { nodeAt } from "../../shared/text/jsonTree";
+import { startNamed } from "../levelNames";
 import { packOfFile } from "../packFolders";
 import { readPackFolder } from "../packFolder";
 
@@ -45,7 +46,7 @@ export async function loadRun({ pack: folder, level: id, program }: Launch): Pro
     return refused(`${root} has no level ${id ?? file?.path ?? "of that name"}; it has ${known || "none"}.`);
   }
   const level = wanted.level();
-  if (level === null) return refused(`Level "${wanted.id}" cannot be played; its problems say why.`);
+  if (level === null) return refused(`${startNamed(wanted.id, pack)} cannot be played; its problems say why.`);
   return done({ root, pack, level, turns: [...tracedTurns(level, level.solution)] });
 }
 

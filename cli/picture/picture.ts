@@ -7,7 +7,7 @@ import { compilePack } from "../../shared/host/checks/diagnose";
 import type { PackSource } from "../../shared/pack/packSource";
 import { ExitCode, type Output } from "../output";
 import { readPackFolder } from "../packFolder";
-import { unknownLevel } from "../unknownLevel";
+import { unknownLevel } from "../levelNames";
 import type { FilmFormat } from "../../renderer/picture/encode/filmEncoder";
 import { type Drawing, drawLevel, drawSheet } from "./drawing";
 import { drawFilm } from "./film";

@@ -9,7 +9,7 @@ import { PLAIN_WORDS } from "../../shared/pack/packModel";
 import type { PackSource } from "../../shared/pack/packSource";
 import type { Output } from "../output";
 import { readPackFolder } from "../packFolder";
-import { unknownLevel } from "../unknownLevel";
+import { unknownLevel } from "../levelNames";
 
 export interface LevelsCommand {
   readonly pack: string;

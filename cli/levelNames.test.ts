@@ -23,6 +23,21 @@ it("nothing is guessed where no level is near", async () => {
   expect((await ran("insight", pack, "nowhere")).errors).toBe('The pack has no level "nowhere".\n');
 });
 
+it.each([
+  ["chess", "fools-mat", [], 'The pack has no game "fools-mat". Did you mean "fools-mate"?'],
+  ["chess", "fools-mate", ["--step", "9"], 'Game "fools-mate" has turns 0 to 4, no turn 9.'],
+  [
+    "chess",
+    "fools-mate",
+    ["--why", "castle"],
+    'Game "fools-mate" has no rule and no action "castle". Did you mean "castle_long"?',
+  ],
+  ["dungeon", "knife", [], 'The pack has no session "knife".'],
+])("trace speaks in the words of the pack's language: %s %s", async (name, level, more, told) => {
+  const { code, errors } = await ran("trace", path.resolve(pack, "..", name), level, ...more);
+  expect({ code, errors }).toEqual({ code: 2, errors: `${told}\n` });
+});
+
 it("a level of a pack without a game is there, and cannot be played", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "gridwright-levels-"));
   try {
