@@ -3,9 +3,9 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { newLevel } from "../../session/pack/levelCommands";
 import { stopPlay } from "../../session/play/playCommands";
 import { closeDialog, useDialog } from "../../session/window/dialog";
-import { Button } from "../../ui/Button";
 import { Field, TextInput } from "../../ui/Field";
-import { Modal, ModalButtons } from "../../ui/Modal";
+import { Modal } from "../../ui/Modal";
+import { ModalForm } from "../../ui/ModalForm";
 import { showRefusal } from "../toasts";
 import "./newPack.css";
 
@@ -37,7 +37,6 @@ function NewLevelForm({ name, size }: NewLevelFormProps): ReactElement {
   const wrong = [sizeMistake(width), sizeMistake(height)] as const;
   const isReady = title.trim() !== "" && wrong.every((each) => each === undefined);
   const create = (): void => {
-    if (!isReady) return;
     close();
     const refusal = newLevel("empty", { title: title.trim(), size: [Number(width), Number(height)] });
     if (refusal !== null) {
@@ -48,13 +47,7 @@ function NewLevelForm({ name, size }: NewLevelFormProps): ReactElement {
     stopPlay();
   };
   return (
-    <form
-      className="gw-new-pack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        create();
-      }}
-    >
+    <ModalForm action="Create" isReady={isReady} onSubmit={create} onCancel={close}>
       <Field label="Title">
         {(control) => (
           <TextInput
@@ -88,14 +81,7 @@ function NewLevelForm({ name, size }: NewLevelFormProps): ReactElement {
           )}
         </Field>
       </div>
-      <ModalButtons>
-        <Button onClick={close}>Cancel</Button>
-        <Button variant="primary" disabled={!isReady} onClick={create}>
-          Create
-        </Button>
-        <input type="submit" hidden />
-      </ModalButtons>
-    </form>
+    </ModalForm>
   );
 }
 

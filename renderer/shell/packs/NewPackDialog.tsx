@@ -2,9 +2,9 @@
 import { type ReactElement, useEffect, useState } from "react";
 import type { PackTemplate } from "../../../shared/rpc/packsOnDisk";
 import { main } from "../../bridge/main";
-import { Button } from "../../ui/Button";
 import { Field, TextInput } from "../../ui/Field";
-import { Modal, ModalButtons } from "../../ui/Modal";
+import { Modal } from "../../ui/Modal";
+import { ModalForm } from "../../ui/ModalForm";
 import "./newPack.css";
 import { createPack } from "./openPack";
 import { closeDialog, useDialog } from "../../session/window/dialog";
@@ -26,17 +26,16 @@ function NewPackForm(): ReactElement {
   const template = templates.find(({ id }) => id === chosen) ?? templates[0];
   const named = title.trim() !== "";
   const create = (): void => {
-    if (template === undefined || !named) return;
+    if (template === undefined) return;
     close();
     void createPack(template.id, title.trim());
   };
   return (
-    <form
-      className="gw-new-pack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        create();
-      }}
+    <ModalForm
+      action="Choose Folder and Create…"
+      isReady={named && template !== undefined}
+      onSubmit={create}
+      onCancel={close}
     >
       <Field label="Title" hint="The pack's folder gets its name from it; both can be changed later.">
         {(control) => (
@@ -61,14 +60,7 @@ function NewPackForm(): ReactElement {
           ))}
         </fieldset>
       </div>
-      <ModalButtons>
-        <Button onClick={close}>Cancel</Button>
-        <Button variant="primary" disabled={!named || template === undefined} onClick={create}>
-          Choose Folder and Create…
-        </Button>
-        <input type="submit" hidden />
-      </ModalButtons>
-    </form>
+    </ModalForm>
   );
 }
 

@@ -4,7 +4,7 @@ import { counted } from "../../../shared/base/counted";
 import { useDialectUi } from "../../dialect/openDialect";
 import { Button } from "../../ui/Button";
 import { Field, TextInput } from "../../ui/Field";
-import { ModalButtons } from "../../ui/Modal";
+import { ModalForm } from "../../ui/ModalForm";
 import { emptyTiles } from "./cutTiles";
 import { type GridFields, type Mistakes, type TileGrid, gridOf, likelyTile } from "./tileGrid";
 import { TileSheet } from "./TileSheet";
@@ -31,20 +31,20 @@ export function CutForm({ path, sheet, address, first, onClose }: CutFormProps):
   const isReady = grid.ok && chosen.length > 0 && !isBusy && name.trim() !== "";
   const { ofImages } = useDialectUi();
   const [goesOn, setGoesOn] = useState(true);
-  const cutAll = async (into: TileGrid): Promise<void> => {
-    const paths = await begin(into, chosen, name.trim());
+  const cutAll = async (): Promise<void> => {
+    const paths = grid.ok ? await begin(grid.value, chosen, name.trim()) : null;
     if (paths === null) return;
     onClose();
     if (ofImages !== undefined && goesOn) ofImages.make(paths);
     else tellCut(paths);
   };
   return (
-    <form
-      className="gw-cut-image"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) void cutAll(grid.value);
-      }}
+    <ModalForm
+      action={chosen.length === 1 ? "Cut 1 Tile" : `Cut ${chosen.length} Tiles`}
+      isReady={isReady}
+      onSubmit={() => void cutAll()}
+      onCancel={onClose}
+      beside={isBusy ? <progress max={chosen.length} value={cut} aria-label="Tiles cut" /> : null}
     >
       <fieldset className="gw-cut-image-parts" disabled={isBusy}>
         <div className="gw-cut-image-fields">
@@ -80,19 +80,7 @@ export function CutForm({ path, sheet, address, first, onClose }: CutFormProps):
           />
         )}
       </fieldset>
-      <ModalButtons>
-        {isBusy ? <progress max={chosen.length} value={cut} aria-label="Tiles cut" /> : null}
-        <Button onClick={onClose}>Cancel</Button>
-        <Button
-          variant="primary"
-          disabled={!isReady}
-          onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        >
-          {chosen.length === 1 ? "Cut 1 Tile" : `Cut ${chosen.length} Tiles`}
-        </Button>
-        <input type="submit" hidden />
-      </ModalButtons>
-    </form>
+    </ModalForm>
   );
 }
 

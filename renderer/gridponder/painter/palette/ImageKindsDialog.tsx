@@ -15,7 +15,8 @@ import { closeDialog, openDialog, useDialog } from "../../../session/window/dial
 import { showPanel, uncoverPanel } from "../../../session/window/shellPort";
 import { Button } from "../../../ui/Button";
 import { Field, Select, TextInput } from "../../../ui/Field";
-import { Modal, ModalButtons } from "../../../ui/Modal";
+import { Modal } from "../../../ui/Modal";
+import { ModalForm } from "../../../ui/ModalForm";
 import { useGameDocument, usePackLooks } from "../../pack/packLooks";
 import { chooseEntity } from "../chooseEntity";
 import { usePaintStore } from "../paintStore";
@@ -57,6 +58,7 @@ function ImageKindsForm({ game, images }: ImageKindsFormProps): ReactElement {
   const wanted = kinds.filter(({ isWanted }) => isWanted);
   const isReady = wanted.length > 0 && mistakes.size === 0;
   const shared = wanted.every(({ layer }) => layer === wanted[0]?.layer) ? (wanted[0]?.layer ?? "") : "";
+  const chooseAll = (isWanted: boolean): void => setKinds(kinds.map((each) => ({ ...each, isWanted })));
   const make = (): void => {
     const made = imageKinds(game.value(), kinds);
     const why = addKinds(game, made);
@@ -70,12 +72,18 @@ function ImageKindsForm({ game, images }: ImageKindsFormProps): ReactElement {
     showPanel("board");
   };
   return (
-    <form
-      className="gw-image-kinds"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) make();
-      }}
+    <ModalForm
+      action={wanted.length === 1 ? "Make 1 Kind" : `Make ${wanted.length} Kinds`}
+      isReady={isReady}
+      onSubmit={make}
+      onCancel={close}
+      beside={
+        <>
+          <Button onClick={() => chooseAll(true)}>Choose All</Button>
+          <Button onClick={() => chooseAll(false)}>Choose None</Button>
+          <span className="gw-dialog-aside" />
+        </>
+      }
     >
       <Field label="Layer of all" layout="row">
         {(control) => (
@@ -98,21 +106,7 @@ function ImageKindsForm({ game, images }: ImageKindsFormProps): ReactElement {
       <output className="gw-image-kinds-said">
         {refusal ?? [...mistakes.values()][0] ?? `${wanted.length} of ${kinds.length} chosen.`}
       </output>
-      <ModalButtons>
-        <Button onClick={() => setKinds(kinds.map((each) => ({ ...each, isWanted: true })))}>Choose All</Button>
-        <Button onClick={() => setKinds(kinds.map((each) => ({ ...each, isWanted: false })))}>Choose None</Button>
-        <span className="gw-dialog-aside" />
-        <Button onClick={close}>Cancel</Button>
-        <Button
-          variant="primary"
-          disabled={!isReady}
-          onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        >
-          {wanted.length === 1 ? "Make 1 Kind" : `Make ${wanted.length} Kinds`}
-        </Button>
-        <input type="submit" hidden />
-      </ModalButtons>
-    </form>
+    </ModalForm>
   );
 }
 
