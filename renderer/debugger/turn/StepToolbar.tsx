@@ -10,6 +10,7 @@ import {
   StepForward,
   TextSearch,
   StepBack,
+  type LucideIcon,
 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { a } from "../../../shared/base/article";
@@ -38,59 +39,11 @@ export interface StepToolbarProps {
 }
 
 export function StepToolbar(props: StepToolbarProps): ReactElement {
-  const keys = useCommandKeys();
   const presentation = usePackPresentation();
   const { onlyChanges, onOnlyChanges, areDetailsShown, onDetailsShown, isFilterOpen, onFilterOpen, children } = props;
-  // Narrow, so that a step inside a turn renders no button again.
-  const isAtStart = usePlayStore((state) => state.cursor === 0);
-  const isAtEnd = usePlayStore((state) => state.cursor === null);
-  const isFirst = usePlayStore((state) => state.cursor === 0 && state.shown === 0);
-  const isLast = usePlayStore((state) => state.cursor === null && state.shown === state.turns.length - 1);
   return (
     <Toolbar label="Steps">
-      <IconButton
-        icon={ChevronFirst}
-        label="To the start of the turn"
-        keys={keys("debug.start")}
-        disabled={isAtStart}
-        onClick={debugSteps.start}
-      />
-      <IconButton
-        icon={ArrowLeftToLine}
-        label="Step back into"
-        keys={keys("debug.backInto")}
-        disabled={isFirst}
-        onClick={debugSteps.backInto}
-      />
-      <IconButton
-        icon={StepBack}
-        label="Step back over"
-        keys={keys("debug.backOver")}
-        disabled={isFirst}
-        onClick={debugSteps.backOver}
-      />
-      <IconButton
-        icon={StepForward}
-        label="Step over"
-        keys={keys("debug.over")}
-        disabled={isLast}
-        onClick={debugSteps.over}
-      />
-      <IconButton
-        icon={ArrowDownToDot}
-        label="Step into"
-        keys={keys("debug.into")}
-        disabled={isLast}
-        onClick={debugSteps.into}
-      />
-      <IconButton
-        icon={ArrowUpFromDot}
-        label="Step out"
-        keys={keys("debug.out")}
-        disabled={isLast}
-        onClick={debugSteps.out}
-      />
-      <IconButton icon={ChevronLast} label="To the end of the turn" disabled={isAtEnd} onClick={debugSteps.end} />
+      <Steps />
       <ToolbarSeparator />
       <Toggle label="Only what changed" icon={Pencil} iconOnly pressed={onlyChanges} onChange={onOnlyChanges} />
       <Toggle
@@ -113,6 +66,58 @@ export function StepToolbar(props: StepToolbarProps): ReactElement {
       </span>
       <Place />
     </Toolbar>
+  );
+}
+
+/** A step as a button, disabled where there is none to take. */
+interface StepButton {
+  readonly step: keyof typeof debugSteps;
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly endsAt: "turnStart" | "turnEnd" | "sessionStart" | "sessionEnd";
+}
+
+const STEPS: readonly StepButton[] = [
+  {
+    step: "start",
+    icon: ChevronFirst,
+    label: "To the start of the turn",
+    endsAt: "turnStart",
+  },
+  {
+    step: "backInto",
+    icon: ArrowLeftToLine,
+    label: "Step back into",
+    endsAt: "sessionStart",
+  },
+  { step: "backOver", icon: StepBack, label: "Step back over", endsAt: "sessionStart" },
+  { step: "over", icon: StepForward, label: "Step over", endsAt: "sessionEnd" },
+  { step: "into", icon: ArrowDownToDot, label: "Step into", endsAt: "sessionEnd" },
+  { step: "out", icon: ArrowUpFromDot, label: "Step out", endsAt: "sessionEnd" },
+  { step: "end", icon: ChevronLast, label: "To the end of the turn", endsAt: "turnEnd" },
+];
+
+function Steps(): ReactElement {
+  const keys = useCommandKeys();
+  // Narrow, so that a step inside a turn renders no button again.
+  const turnStart = usePlayStore((state) => state.cursor === 0);
+  const turnEnd = usePlayStore((state) => state.cursor === null);
+  const sessionStart = usePlayStore((state) => state.cursor === 0 && state.shown === 0);
+  const sessionEnd = usePlayStore((state) => state.cursor === null && state.shown === state.turns.length - 1);
+  const isAt = { turnStart, turnEnd, sessionStart, sessionEnd };
+  return (
+    <>
+      {STEPS.map(({ step, icon, label, endsAt }) => (
+        <IconButton
+          key={step}
+          icon={icon}
+          label={label}
+          keys={keys(`debug.${step}`)}
+          disabled={isAt[endsAt]}
+          onClick={debugSteps[step]}
+        />
+      ))}
+    </>
   );
 }
 
