@@ -1,5 +1,5 @@
 // Keeps the focus on the game: it is played by keys as soon as it is there, also after a click on a control.
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { playAskedAt } from "../session/play/playAskedAt";
 import { isFocusFree } from "../ui/isFocusFree";
 
@@ -24,10 +24,20 @@ export function useFocusOnBoard(): void {
 }
 
 /**
- * For a click listener around controls: a click by the pointer gives the focus back to the board. One by the keyboard
- * (`detail` 0) leaves it where its user put it.
+ * Returns the ref of an element around controls: a click on one by the pointer gives the focus back to the board. One by
+ * the keyboard (`detail` 0) leaves it where its user put it.
  */
-export function returnFocus(event: MouseEvent): void {
+export function useFocusReturn(): RefObject<HTMLElement | null> {
+  const around = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = around.current;
+    element?.addEventListener("click", returnFocus);
+    return () => element?.removeEventListener("click", returnFocus);
+  }, []);
+  return around;
+}
+
+function returnFocus(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target.closest("button") : null;
   if (event.detail > 0 && target !== null) focusPlayedBoard();
 }

@@ -1,6 +1,6 @@
 // A board game in play: the board, whose turn it is, and every legal move by clicks and keys.
 import { Dices } from "lucide-react";
-import { type ReactElement, memo, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactElement, memo, useMemo, useState } from "react";
 import type { BoardView } from "../../../shared/base/boardView";
 import { placeName } from "../../../shared/base/placeName";
 import type { GameAction } from "../../../shared/engine/turnRecord";
@@ -8,7 +8,7 @@ import { NothingToPlay } from "../../play/NothingToPlay";
 import { OpeningLine } from "../../play/OpeningLine";
 import { PlayMessages } from "../../play/PlayMessages";
 import { PlayToolbar } from "../../play/PlayToolbar";
-import { returnFocus, useFocusOnBoard } from "../../play/boardFocus";
+import { useFocusOnBoard, useFocusReturn } from "../../play/boardFocus";
 import "../../play/play.css";
 import { shownTurn } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
@@ -43,12 +43,7 @@ const Messages = memo(PlayMessages);
 export function TablePlay(): ReactElement {
   const position = useShownPosition();
   const told = useToldMove(position.board);
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = section.current;
-    element?.addEventListener("click", returnFocus);
-    return () => element?.removeEventListener("click", returnFocus);
-  }, []);
+  const section = useFocusReturn();
   return (
     <section ref={section} className="gw-play" aria-label="Play" data-context="play">
       <Toolbar />

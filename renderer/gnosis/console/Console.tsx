@@ -1,11 +1,11 @@
 // The console: publishes events in a session, and shows what each came to.
 import { Radio } from "lucide-react";
-import { type ReactElement, memo, useEffect, useRef } from "react";
+import { type ReactElement, memo } from "react";
 import { NothingToPlay } from "../../play/NothingToPlay";
 import { OpeningLine } from "../../play/OpeningLine";
 import { PlayMessages } from "../../play/PlayMessages";
 import { PlayToolbar } from "../../play/PlayToolbar";
-import { returnFocus } from "../../play/boardFocus";
+import { useFocusReturn } from "../../play/boardFocus";
 import "../../play/play.css";
 import { usePlayStore } from "../../session/play/playStore";
 import { DistributionSection } from "../distribution/DistributionSection";
@@ -21,12 +21,7 @@ const Messages = memo(PlayMessages);
 
 export function Console(): ReactElement {
   const isPlayed = usePlayStore(({ turns }) => turns.length > 0);
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = section.current;
-    element?.addEventListener("click", returnFocus);
-    return () => element?.removeEventListener("click", returnFocus);
-  }, []);
+  const section = useFocusReturn();
   return (
     <section ref={section} className="gw-play" aria-label="Console" data-context="play">
       <Toolbar />

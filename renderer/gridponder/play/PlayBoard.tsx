@@ -28,7 +28,7 @@ import { PackRunBar, PackRunScreen, isScreenShown } from "./PackRunView";
 import { PlayMessages } from "../../play/PlayMessages";
 import { PlayOutcome } from "./PlayOutcome";
 import { PlayToolbar } from "../../play/PlayToolbar";
-import { returnFocus, useFocusOnBoard } from "../../play/boardFocus";
+import { useFocusOnBoard, useFocusReturn } from "../../play/boardFocus";
 import { type Controls, actionOfKey, actionOfPress, controlsOf } from "../controls/controls";
 import { motionPictures } from "../film/motionPictures";
 import "../../play/play.css";
@@ -53,12 +53,7 @@ export function PlayBoard(): ReactElement {
   const theme: Json | undefined = useDocument("theme.json")?.value();
   const offers = usePlayStore((state) => state.level?.offers);
   const isScreen = usePackRun(isScreenShown);
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = section.current;
-    element?.addEventListener("click", returnFocus);
-    return () => element?.removeEventListener("click", returnFocus);
-  }, []);
+  const section = useFocusReturn();
   const controls = useMemo(() => controlsOf(theme, offers ?? []), [theme, offers]);
   return (
     <section ref={section} className="gw-play" aria-label="Play" data-context="play">
