@@ -8,9 +8,10 @@ import { usePackSource } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
 import { goToTurn, openSolution } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
-import { pasteSolution, repairSolution, solutionText } from "../../session/record/solutionCommands";
+import { repairSolution } from "../../session/record/solutionCommands";
 import { workingMoves } from "../../session/record/solutionMark";
 import { useSolutionMark } from "../../session/record/useSolutionMark";
+import { useTypedMoves } from "../../session/record/useTypedMoves";
 import { Badge } from "../../ui/Badge";
 import { Button, IconButton } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
@@ -94,27 +95,11 @@ function Verdict({ result }: { readonly result: SolutionResult }): ReactElement 
 }
 
 function Clipboard({ hasMoves }: { readonly hasMoves: boolean }): ReactElement {
-  const [isTyping, setTyping] = useState(false);
-  const [text, setText] = useState("");
   const [notice, setNotice] = useState("");
-  const take = (): void => {
-    const refusal = pasteSolution(text);
-    setNotice(refusal ?? "");
-    if (refusal !== null) return;
-    setTyping(false);
-    setText("");
-  };
+  const { isTyping, setTyping, text, setText, record, copy } = useTypedMoves(setNotice);
   return (
     <>
-      <IconButton
-        icon={ClipboardCopy}
-        label="Copy the moves"
-        disabled={!hasMoves}
-        onClick={() => {
-          void navigator.clipboard.writeText(solutionText());
-          setNotice("Copied");
-        }}
-      />
+      <IconButton icon={ClipboardCopy} label="Copy the moves" disabled={!hasMoves} onClick={copy} />
       <Toggle label="Paste or type moves" icon={ClipboardPaste} iconOnly pressed={isTyping} onChange={setTyping} />
       {isTyping ? (
         <div className="gw-recorded-lines">
@@ -127,7 +112,7 @@ function Clipboard({ hasMoves }: { readonly hasMoves: boolean }): ReactElement {
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
-          <Button onClick={take}>Record these moves</Button>
+          <Button onClick={record}>Record these moves</Button>
         </div>
       ) : null}
       <output>{notice}</output>

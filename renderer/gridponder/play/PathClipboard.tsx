@@ -1,8 +1,9 @@
 // A path as text: copied by a button or Ctrl+C in the strip, taken from a line that is typed or pasted.
 // The page may not read the clipboard by itself; only a paste of the user's own brings its text.
 import { ClipboardCopy, ClipboardPaste } from "lucide-react";
-import { type ClipboardEvent, type FormEvent, type ReactElement, useState } from "react";
+import { type ClipboardEvent, type ReactElement, useState } from "react";
 import { solutionText, pasteSolution } from "../../session/record/solutionCommands";
+import { useTypedMoves } from "../../session/record/useTypedMoves";
 import { IconButton } from "../../ui/Button";
 import { TextInput } from "../../ui/Field";
 import { Toggle } from "../../ui/Toggle";
@@ -15,30 +16,18 @@ export interface PathClipboardProps {
 }
 
 export function PathClipboard({ moves, notice, onNotice }: PathClipboardProps): ReactElement {
-  const [isTyping, setTyping] = useState(false);
-  const [text, setText] = useState("");
-  const take = (event: FormEvent): void => {
-    event.preventDefault();
-    const refusal = pasteSolution(text);
-    onNotice(refusal ?? "");
-    if (refusal !== null) return;
-    setTyping(false);
-    setText("");
-  };
+  const { isTyping, setTyping, text, setText, record, copy } = useTypedMoves(onNotice);
   return (
     <>
-      <IconButton
-        icon={ClipboardCopy}
-        label="Copy path as text"
-        disabled={moves === 0}
-        onClick={() => {
-          void navigator.clipboard.writeText(solutionText());
-          onNotice("Copied");
-        }}
-      />
+      <IconButton icon={ClipboardCopy} label="Copy path as text" disabled={moves === 0} onClick={copy} />
       <Toggle label="Paste or type a path" icon={ClipboardPaste} iconOnly pressed={isTyping} onChange={setTyping} />
       {isTyping ? (
-        <form onSubmit={take}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            record();
+          }}
+        >
           <TextInput
             aria-label="Path as text"
             placeholder="up up left … then Enter"
