@@ -1,29 +1,21 @@
 // Defines `gridwright insight`.
-import { Command } from "@commander-js/extra-typings";
 import type { Observed } from "../../shared/engine/search/observed";
 import { type CommandContext, usageError } from "../commandContext";
 import { readObserved } from "../../shared/engine/search/observedText";
-import { budgetOption, jsonOption, memoryOption, profileOption } from "./options";
+import { searchCommand } from "./options";
 
 export function insightCommand(context: CommandContext) {
-  return new Command("insight")
+  return searchCommand("insight")
     .summary("tell ways, difficulty, traps and dead ends of each level")
     .description(
       "Searches all of each level and tells in how many ways it can be won, how hard that is by chance, where one gets " +
         "stuck, and what must not stand where. What rests on states that were not searched is left out or said to be so.",
     )
-    .usage("PACK [LEVEL...] [options]")
-    .argument("<PACK>", "a pack's folder")
-    .argument("[LEVEL...]", "the ids of levels; none: all")
     .option("--parts", "leave out each part of a level, and tell what it is for")
     .option("--versions", "tell which rows of the table of versions (V1 to V9) the shortest solution depends on")
     .option("--must <WHAT>", "solve with this happening; may be given again", collected("--must"))
     .option("--must-not <WHAT>", "solve without this happening; may be given again", collected("--must-not"))
     .option("--play <WHAT>", "find a play in which this happens, or prove that none does", collected("--play"))
-    .addOption(budgetOption())
-    .addOption(memoryOption())
-    .addOption(profileOption())
-    .addOption(jsonOption("print a line of JSON for each level"))
     .addHelpText("after", AFTER)
     .action(
       async (pack, levels, { parts = false, versions = false, must = [], mustNot = [], play = [], ...options }) => {

@@ -1,11 +1,23 @@
 // Options that several commands have, and how their values are read.
-import { Option } from "@commander-js/extra-typings";
+import { Command, Option } from "@commander-js/extra-typings";
 import { readDuration, readSize } from "../amounts";
 import { usageError } from "../commandContext";
 import { PROFILES } from "../profiles";
 
 export function jsonOption(description: string): Option<"--json"> {
   return new Option("--json", description);
+}
+
+/** Begins a command that searches levels of a pack: which ones, and what each search may use. */
+export function searchCommand(name: string) {
+  return new Command(name)
+    .usage("PACK [LEVEL...] [options]")
+    .argument("<PACK>", "a pack's folder")
+    .argument("[LEVEL...]", "the ids of levels; none: all")
+    .addOption(budgetOption())
+    .addOption(memoryOption())
+    .addOption(profileOption())
+    .addOption(jsonOption("print a line of JSON for each level"));
 }
 
 /** The time of a search, in milliseconds. */

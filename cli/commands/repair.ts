@@ -1,22 +1,14 @@
 // Defines `gridwright repair`.
-import { Command } from "@commander-js/extra-typings";
 import type { CommandContext } from "../commandContext";
-import { budgetOption, jsonOption, memoryOption, profileOption } from "./options";
+import { searchCommand } from "./options";
 
 export function repairCommand(context: CommandContext) {
-  return new Command("repair")
+  return searchCommand("repair")
     .summary("find what makes broken solutions win again")
     .description(
       "Tells which recorded solutions do not win, and how each can be made to: with as few moves left out or added as can " +
         "be, and by keeping as much of its start as can be. Nothing is written.",
     )
-    .usage("PACK [LEVEL...] [options]")
-    .argument("<PACK>", "a pack's folder")
-    .argument("[LEVEL...]", "the ids of levels; none: all")
-    .addOption(budgetOption())
-    .addOption(memoryOption())
-    .addOption(profileOption())
-    .addOption(jsonOption("print a line of JSON for each level"))
     .addHelpText("after", AFTER)
     .action(async (pack, levels, { budget, memory, profile = null, json = false }) => {
       const repair = { pack, levels, budgetMs: budget, memoryBytes: memory, profile, json };

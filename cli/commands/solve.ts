@@ -1,23 +1,15 @@
 // Defines `gridwright solve`.
-import { Command } from "@commander-js/extra-typings";
 import type { CommandContext } from "../commandContext";
-import { budgetOption, jsonOption, memoryOption, profileOption } from "./options";
+import { searchCommand } from "./options";
 
 export function solveCommand(context: CommandContext) {
-  return new Command("solve")
+  return searchCommand("solve")
     .summary("find the fewest moves that win each level, proven")
     .description(
       "Finds the fewest moves that win each level, and proves that there is no shorter way, or that there is none at " +
         "all. Every path is replayed before it is printed. A level that takes more than --budget or --memory is " +
         '"unknown: none under N moves", and that much is proven.',
     )
-    .usage("PACK [LEVEL...] [options]")
-    .argument("<PACK>", "a pack's folder")
-    .argument("[LEVEL...]", "the ids of levels; none: all")
-    .addOption(budgetOption())
-    .addOption(memoryOption())
-    .addOption(profileOption())
-    .addOption(jsonOption("print a line of JSON for each level"))
     .addHelpText("after", AFTER)
     .action(async (pack, levels, { budget, memory, profile = null, json = false }) => {
       const solve = { pack, levels, budgetMs: budget, memoryBytes: memory, profile, json };
