@@ -1,4 +1,5 @@
 // Bar plots as SVG: what happened how often.
+import { htmlText } from "../../../shared/page/webPage";
 
 export interface Bar {
   readonly label: string;
@@ -17,7 +18,7 @@ export function barPlot(title: string, bars: readonly Bar[]): string {
     const y = index * ROW;
     const length = Math.round(((WIDTH - LABEL - COUNT) * count) / most);
     return (
-      `<text x="${LABEL - 6}" y="${y + 14}" text-anchor="end">${escaped(label)}</text>` +
+      `<text x="${LABEL - 6}" y="${y + 14}" text-anchor="end">${htmlText(label)}</text>` +
       `<rect x="${LABEL}" y="${y + 3}" width="${length}" height="${ROW - 6}"/>` +
       `<text x="${LABEL + length + 5}" y="${y + 14}">${count}</text>`
     );
@@ -25,8 +26,8 @@ export function barPlot(title: string, bars: readonly Bar[]): string {
   const height = Math.max(ROW, bars.length * ROW);
   const none = bars.length === 0 ? '<text x="0" y="14">nothing</text>' : "";
   return (
-    `<figure><figcaption>${escaped(title)}</figcaption>` +
-    `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escaped(title)}">${rows.join("")}${none}</svg></figure>`
+    `<figure><figcaption>${htmlText(title)}</figcaption>` +
+    `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${htmlText(title)}">${rows.join("")}${none}</svg></figure>`
   );
 }
 
@@ -49,8 +50,4 @@ export function sizeBars(values: readonly number[]): readonly Bar[] {
 function rangeText(range: number): string {
   if (range < 2) return `${range}`;
   return `${2 ** (range - 1)}-${2 ** range - 1}`;
-}
-
-export function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

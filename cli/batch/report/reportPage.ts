@@ -2,10 +2,11 @@
 // the page runs no script.
 import { assertNever } from "../../../shared/base/assertNever";
 import type { Json } from "../../../shared/base/json";
+import { htmlText } from "../../../shared/page/webPage";
 import type { JobKind } from "../jobKinds";
 import type { JobResult } from "../jobs";
 import type { BatchSummary, ReportRow } from "./batchReport";
-import { type Bar, barPlot, escaped, sizeBars } from "./plots";
+import { type Bar, barPlot, sizeBars } from "./plots";
 
 /** So many rows are listed; results.jsonl has all. */
 const MOST_ROWS = 2_000;
@@ -51,7 +52,7 @@ function rowText(row: ReportRow): string {
   const cells = [folder, subject === "" ? "all" : subject, outcomeOf(row), detail];
   const ms = ending?.kind === "done" ? ending.ms : "";
   const failed = ending?.kind === "failed" ? ' class="failed"' : "";
-  return `<tr${failed}>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join("")}<td class="number">${ms}</td></tr>`;
+  return `<tr${failed}>${cells.map((cell) => `<td>${htmlText(cell)}</td>`).join("")}<td class="number">${ms}</td></tr>`;
 }
 
 function outcomeOf({ ending }: ReportRow): string {
