@@ -4,11 +4,12 @@ import { EFFECT_FUNCTIONS, arityProblem } from "../expressions/functions";
 import { fault } from "../values/fault";
 import { Kind, NULL, Tag, type Value, holds, indexOf, tagOf, valueOf } from "../values/value";
 import { Column } from "../world/layout";
+import type { World } from "../world/world";
 import { type Code, type Effect, isOnly } from "./code";
 import { compileExpression } from "./compile";
 import { folded } from "./operators";
 import { drawFrom, putAt, shuffleZone, spawnEntity } from "./moving";
-import { type Scope, problemIn } from "./scope";
+import { type Declarations, type Scope, problemIn } from "./scope";
 import { compileTarget } from "./targets";
 import { zoneMeant } from "./things";
 
@@ -51,34 +52,11 @@ function effectOf(scope: Scope, call: Call, bindsEntity: boolean): Effect {
       return conditional(value(one), effect(other), effect(last));
     case "do":
       return sequence(call.args.map(effect));
-    case "remove_entity": {
-      const entity = value(one);
-      const { run } = entity;
-      return {
-        run() {
-          const removed = run();
-          if (removed === NULL) return;
-          if (tagOf(removed) !== Tag.entity) throw fault("Only an entity can be removed.");
-          world.remove(removed);
-        },
-        fails: entity.fails || !isOnly(entity, Kind.null | Kind.entity),
-      };
-    }
+    case "remove_entity":
+      return removal(world, value(one));
     case "move_entity":
-    case "move_to_zone": {
-      const entity = value(one).run;
-      const to = value(other).run;
-      const run = (): void => {
-        const moved = entity();
-        if (tagOf(moved) !== Tag.entity || !world.isInGame(indexOf(moved))) throw fault("There is no entity to move.");
-        const dest = to();
-        world.lift(moved);
-        world.write(world.slotOf(indexOf(moved)) + Column.place, NULL);
-        putAt(declarations, moved, dest);
-        bind(moved);
-      };
-      return { run, fails: true };
-    }
+    case "move_to_zone":
+      return transfer(declarations, value(one), value(other), bind);
     case "spawn_entity": {
       const [schema, to, owner] = [value(one), value(other), last === undefined ? null : value(last)];
       const run = (): void =>
@@ -91,12 +69,41 @@ function effectOf(scope: Scope, call: Call, bindsEntity: boolean): Effect {
     }
     default: {
       const [from, to, count] = [value(one).run, value(other).run, last === undefined ? null : value(last).run];
-      const one1 = valueOf(Tag.int, 1);
-      const run = (): void => drawFrom(declarations, from(), to(), count === null ? one1 : count());
+      const run = (): void => drawFrom(declarations, from(), to(), count === null ? ONE : count());
       return { run, fails: true };
     }
   }
 }
+
+function removal(world: World, entity: Code): Effect {
+  const { run } = entity;
+  return {
+    run() {
+      const removed = run();
+      if (removed === NULL) return;
+      if (tagOf(removed) !== Tag.entity) throw fault("Only an entity can be removed.");
+      world.remove(removed);
+    },
+    fails: entity.fails || !isOnly(entity, Kind.null | Kind.entity),
+  };
+}
+
+function transfer(declarations: Declarations, entity: Code, to: Code, bind: (moved: Value) => void): Effect {
+  const { world } = declarations;
+  const [entityOf, destOf] = [entity.run, to.run];
+  const run = (): void => {
+    const moved = entityOf();
+    if (tagOf(moved) !== Tag.entity || !world.isInGame(indexOf(moved))) throw fault("There is no entity to move.");
+    const dest = destOf();
+    world.lift(moved);
+    world.write(world.slotOf(indexOf(moved)) + Column.place, NULL);
+    putAt(declarations, moved, dest);
+    bind(moved);
+  };
+  return { run, fails: true };
+}
+
+const ONE = valueOf(Tag.int, 1);
 
 const NO_VALUE: Code = { run: () => NULL, kinds: Kind.null, fails: false, reads: 0, constant: NULL };
 
