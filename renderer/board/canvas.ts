@@ -1,4 +1,4 @@
-// What is drawn on, and where.
+// The contexts that boards are drawn on, and the pen that cells are drawn with.
 
 export type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 

@@ -1,4 +1,4 @@
-// Cells whose pixels are known, put together into one image: for small cells that is faster than to draw each.
+// Puts cells whose pixels are known together into one image: for small cells that is faster than drawing each.
 import type { Point } from "./viewport";
 
 /** A cell as it is drawn, RGBA row by row; null where it must be drawn. */

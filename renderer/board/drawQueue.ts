@@ -1,5 +1,4 @@
-// Pictures that wait to be drawn: a little at a time, while the window has nothing else to do. Knows nothing of what
-// is drawn.
+// Draws small pictures later, a few at a time, while the window has nothing else to do. Knows nothing of what is drawn.
 import { type Disposable, disposable } from "../../shared/base/disposable";
 
 /** When work may be done. `left` gives the milliseconds that are still free at that moment. */

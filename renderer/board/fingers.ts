@@ -1,4 +1,4 @@
-// Two fingers on a board: they zoom and pan it, as on maps. Pure.
+// Zooms and pans a board with two fingers, as on maps. Pure.
 import type { Point } from "./viewport";
 
 /** Where two fingers are. */

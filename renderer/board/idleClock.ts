@@ -1,5 +1,5 @@
-// The time of what animates while nothing else happens: asks for a drawing when another frame is due, never in between,
-// and stands still while nobody looks. Knows no pictures.
+// The clock of animations that run by themselves: requests a drawing when the next frame is due, and stops while the
+// board is out of sight. Knows no pictures.
 import type { Disposable } from "../../shared/base/disposable";
 import { type FrameAnimation, msToNextFrame } from "./frames";
 

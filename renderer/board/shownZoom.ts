@@ -1,4 +1,4 @@
-// The zoom of one board, for the line below it. An animated zoom reports it at its end.
+// The zoom of one board, for the line below it. An animated zoom is reported at its end.
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import { PLAIN_PITCH } from "./defaultZoom";

@@ -1,4 +1,5 @@
-// The space bar over a board: held, it turns a drag into panning; pressed and let go without one, it is a key of its own.
+// The space bar over a board: while it is held, a drag pans; pressed and released without a drag, it is an ordinary
+// key.
 
 export interface SpaceBar {
   /** Returns whether a drag that begins now pans. The press of the space bar is used up then. */

@@ -1,4 +1,4 @@
-// A cell as it is typed, by the name of its place, until it is meant.
+// A cell that is being typed by the name of its place.
 import type { Places, Position } from "../../shared/base/boardView";
 import { placeExample, readPlace, typedPlace } from "../../shared/base/placeName";
 import { type Result, done, refused } from "../../shared/base/result";

@@ -1,4 +1,4 @@
-// Whether what a language plays has cells that one can ask about.
+// Whether breakpoints, watches and questions of a language can be about cells.
 import type { TracePresentation } from "../../shared/engine/tracePresentation";
 
 /** Returns whether breakpoints can stop at cells: then watches and questions are about them, too. */

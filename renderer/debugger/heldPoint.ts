@@ -1,4 +1,4 @@
-// How far a pane is to be scrolled on so that a point of what it shows stays where it is while the zoom changes. Pure.
+// How far to scroll a pane so that a point in it stays where it is while the zoom changes. Pure.
 
 /** A place or a way, in CSS pixels. */
 export interface PanePoint {

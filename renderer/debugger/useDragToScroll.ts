@@ -1,4 +1,4 @@
-// Moving what is larger than its pane by dragging its ground, as maps are moved.
+// Scrolls a large view by dragging its background, as maps are.
 import { type RefObject, useEffect } from "react";
 
 /** Lets the ground of an element be dragged to scroll it; buttons on it are pressed as ever. */

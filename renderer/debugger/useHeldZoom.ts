@@ -1,4 +1,4 @@
-// The zoom of what is larger than its pane: the point under the pointer stays where it is, else the pane's middle.
+// The zoom of a large view: the point under the pointer, else the pane's middle, stays where it is.
 import { type RefObject, type WheelEvent, useLayoutEffect, useRef, useState } from "react";
 import { type Held, type PanePoint, scrolledBy } from "./heldPoint";
 

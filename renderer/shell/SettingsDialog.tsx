@@ -1,4 +1,4 @@
-// What the user can choose for all packs, in one place. Each choice holds at once and is kept.
+// The user's settings for all packs. Each takes effect at once and is kept.
 import { type ReactElement, useState } from "react";
 import type { Settings } from "../../shared/rpc/settings";
 import { Button } from "../ui/Button";

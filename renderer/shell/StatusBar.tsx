@@ -1,4 +1,4 @@
-// The line at the window's foot: the pack, what is wrong with it, how its solutions fare, and the host's state.
+// The status bar: the pack, its problems, how its solutions fare, and the state of the host.
 import {
   CircleAlert,
   Info,

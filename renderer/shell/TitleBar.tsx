@@ -1,4 +1,4 @@
-// The line at the window's head: what one is doing, where everything is found by name, and which panels are in view.
+// The bar at the window's head: the arrangement, the search box, and the panels in view.
 import { Menu } from "@base-ui/react/menu";
 import { Bug, Check, CircleQuestionMark, LayoutPanelLeft, Lightbulb, Pencil, Play, Search } from "lucide-react";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-// Recorded moves that a new recording replaces are told of, and can be had back.
+// Reports when a new recording replaces recorded moves, with a button that brings them back.
 import { counted } from "../../shared/base/counted";
 import type { Disposable } from "../../shared/base/disposable";
 import { undoIn } from "../documents/changesElsewhere";

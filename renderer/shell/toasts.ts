@@ -1,4 +1,4 @@
-// Short notices at the window's edge: what the world refused, and what was done outside of the window.
+// Short notices at the window's edge: what was refused, and what was done outside of the window.
 import { toast } from "sonner";
 
 export interface ToastAction {

@@ -1,4 +1,4 @@
-// The breakpoints of the pack: set, changed, switched off, run to. What they mean is shared/engine/breakPlaces.
+// The breakpoints of the pack: set, change, disable and run to them. What each means is in shared/engine/breakPlaces.
 import { CircleOff, CirclePlay, Import, ListChecks, Route, StepBack, StepForward, Trash2 } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
 import { capital } from "../../../shared/base/capital";

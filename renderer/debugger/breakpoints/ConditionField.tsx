@@ -1,4 +1,4 @@
-// The condition of a breakpoint as it is typed: with completion, and with what is wrong with it said at the field.
+// The field for a breakpoint's condition, with completion and with its mistakes.
 import type { ReactElement } from "react";
 import type { BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
 import type { TextProblem } from "../../../shared/engine/breakpoints/logMessage";

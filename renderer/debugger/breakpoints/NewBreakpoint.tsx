@@ -1,4 +1,4 @@
-// Sets a breakpoint by what it is to stop at: a kind of place and its name, offered from the pack.
+// Adds a breakpoint: a kind of place and its name, offered from the pack.
 import { Plus } from "lucide-react";
 import { type ReactElement, useRef, useState } from "react";
 import { defined } from "../../../shared/base/defined";

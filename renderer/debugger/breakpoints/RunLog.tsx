@@ -1,4 +1,4 @@
-// What runs found: the lines that log points wrote in the session, and hits in the recorded solutions of the pack.
+// What runs found: the lines of log points in the session, and hits in the pack's recorded solutions.
 import type { ReactElement } from "react";
 import { capital } from "../../../shared/base/capital";
 import { type Moment, isBefore } from "../../../shared/engine/breakpoints/breakpoints";

@@ -1,4 +1,4 @@
-// What each kind of breakpoint asks for, and the breakpoint that what was typed means.
+// Says what each kind of breakpoint needs, and makes the breakpoint from what was typed.
 import type { Places } from "../../../shared/base/boardView";
 import { placeExample, readPlace } from "../../../shared/base/placeName";
 import {

@@ -1,4 +1,5 @@
-// A breakpoint's condition as a text: as it is written, what a text means, and what is in force while it is wrong. Pure.
+// A breakpoint's condition as text: prints it, reads it, and keeps the last valid one in force while the text is wrong.
+// Pure.
 import type { Json } from "../../../shared/base/json";
 import type { Breakpoint } from "../../../shared/engine/breakpoints/breakpoints";
 import type { TextProblem } from "../../../shared/engine/breakpoints/logMessage";

@@ -1,4 +1,4 @@
-// What the fields of breakpoints offer: the host's completions as whole lines. Pure.
+// The suggestions in the fields of breakpoints: the host's completions as whole lines. Pure.
 import type { CompletionOffer } from "../../../shared/language/offers";
 import { applyEdits } from "../../../shared/text/edit";
 import type { Suggestion } from "../../ui/SuggestInput";

@@ -1,4 +1,4 @@
-// What the host says is wrong with the condition of a breakpoint as it is written.
+// Asks the host what is wrong with a breakpoint's condition as it is typed.
 import { useEffect, useState } from "react";
 import { type BreakOn, breakKey } from "../../../shared/engine/breakpoints/breakPlaces";
 import type { TextProblem } from "../../../shared/engine/breakpoints/logMessage";

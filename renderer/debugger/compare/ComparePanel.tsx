@@ -1,5 +1,5 @@
-// The session beside another run of its level, or beside a moment of its own that was marked: where they part, and how
-// the boards differ where the debugger stands. The host plays the other run; shared/engine tells the differences.
+// Compares the session with another run of its level, or with a marked moment of its own: where they diverge, and how
+// the boards differ at the cursor. The host plays the other run; shared/engine finds the differences.
 import { BookmarkPlus, ChevronLeft, ChevronRight, GitCompare, LocateFixed, MapPin } from "lucide-react";
 import { type ReactElement, useMemo, useRef } from "react";
 import {

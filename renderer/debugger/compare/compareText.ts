@@ -1,4 +1,4 @@
-// The choices of what a session is compared with, and what the other side is called. Pure.
+// The choices of what to compare a session with, and the name of the other side. Pure.
 import { capital } from "../../../shared/base/capital";
 import { type PackWords, PLAIN_WORDS } from "../../../shared/pack/packModel";
 import type { RunSource } from "../../../shared/rpc/compare";

@@ -1,4 +1,4 @@
-// A moment that was played under earlier names, as it reads under those that the pack has now.
+// A moment played under earlier names, shown under the names that the pack has now.
 import { useEffect, useMemo, useState } from "react";
 import type { NamedMoment } from "../../../shared/engine/compare/momentComparison";
 import { renamedReading } from "../../../shared/engine/compare/newNames";

@@ -1,4 +1,4 @@
-// The session compared with another run, again whenever the session or the pack's text has changed.
+// Compares the session with another run, again whenever the session or the pack's text changes.
 import { useEffect, useState } from "react";
 import type { Result } from "../../../shared/base/result";
 import type { PlayComparison } from "../../../shared/engine/compare/compareRuns";

@@ -1,5 +1,5 @@
-// The graph drawn: cards of events with the rules that listen to them, lines from rules to what they emit. A rule leads
-// to its text; to point at something brings out what it has to do with.
+// Draws the graph of rules: a card for each event with the rules that listen to it, lines from rules to the events that
+// they emit. A click opens a rule's text; pointing highlights what is connected.
 import { Maximize, Repeat, ZoomIn, ZoomOut } from "lucide-react";
 import {
   type KeyboardEvent,

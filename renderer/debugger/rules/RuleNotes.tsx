@@ -1,4 +1,4 @@
-// What is worth knowing of the rules: circles with the passes they need, rules out of reach. Each leads to its text.
+// Notes on the rules: circles with the passes they need, rules that cannot be reached. Each opens its text.
 import { Repeat, TriangleAlert } from "lucide-react";
 import type { ReactElement } from "react";
 import type { GraphRule, RuleCycle, RuleGraph } from "../../../shared/engine/explain/ruleGraph";

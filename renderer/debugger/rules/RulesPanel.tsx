@@ -1,5 +1,4 @@
-// The rules of the pack and the events between them: a graph, and what is worth knowing of it. Shows what the host
-// reads off the texts.
+// The rules of the pack and the events between them: a graph, and notes on it. The host reads both off the texts.
 import { Waypoints } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
 import type { RuleGraph } from "../../../shared/engine/explain/ruleGraph";

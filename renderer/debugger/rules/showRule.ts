@@ -1,4 +1,4 @@
-// To where a rule stands in the text, by its id: in the level on the board first, then in the game, then anywhere.
+// Opens the text of a rule by its id: in the level on the board first, then in the game, then anywhere.
 import { documents } from "../../documents/documents";
 import { rulesIn } from "../../session/pack/ruleTexts";
 import { usePackStore } from "../../session/pack/packStore";

@@ -1,5 +1,5 @@
-// What the pointer is at in the lanes of a turn: which lane, since their names are not shown where there is no room, and
-// what happens there.
+// The label at the pointer in the lanes of a turn: the lane's name, which narrow lanes do not show, and what happens
+// there.
 import type { ReactElement } from "react";
 import type { TraceReading } from "../../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";

@@ -1,4 +1,4 @@
-// To the last change of a cell or a field before where the debugger stands, in whatever turn that was.
+// Goes to the last change of a cell or a field before the cursor, in whatever turn that was.
 import { type ReactElement, useId, useMemo, useState } from "react";
 import { a } from "../../../shared/base/article";
 import { placeExample } from "../../../shared/base/placeName";

@@ -1,4 +1,5 @@
-// To the next or last pass, rule, write or event of the session; and to what a text says. Part of the step toolbar.
+// Buttons to the next or previous pass, rule, write or event of the session, or to one that a text names. Part of the
+// step toolbar.
 import { ChevronsLeft, ChevronsRight } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
 import type { CommandId } from "../../../shared/commands/commands";

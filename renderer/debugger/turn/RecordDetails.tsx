@@ -1,4 +1,4 @@
-// What the cursor's record tells in full: values, where its text stands, why it happened, and the state around it.
+// The record at the cursor in full: its values, its text, why it happened, and the state around it.
 import { FileText, Network } from "lucide-react";
 import type { ReactElement } from "react";
 import { causesBack, directConsequences } from "../../../shared/engine/explain/causeChain";

@@ -1,4 +1,4 @@
-// What can be done with a record of the tree, at the right mouse button or the menu key.
+// The context menu of a record in the tree.
 import { ContextMenu } from "@base-ui/react/context-menu";
 import { CircleDot, CircleHelp, CircleOff, FileText, Filter, Grid2x2, StepForward } from "lucide-react";
 import { type MouseEvent, type ReactElement, type ReactNode, useState } from "react";

@@ -1,4 +1,4 @@
-// The state at the debugger's cursor: each field of it with the way to what made it so.
+// The state at the cursor: each field, with a link to what set it.
 import { type ReactElement, memo } from "react";
 import type { JsonObject } from "../../../shared/base/json";
 import { fieldText } from "../../../shared/engine/trace/fieldPath";

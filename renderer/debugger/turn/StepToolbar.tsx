@@ -1,4 +1,4 @@
-// The debugger's steps as buttons, and where the cursor stands.
+// The debugger's toolbar: a button for each step, filters, and the place of the cursor.
 import {
   ArrowDownToDot,
   ArrowUpFromDot,

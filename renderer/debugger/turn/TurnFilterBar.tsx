@@ -1,4 +1,4 @@
-// Narrows the tree of a turn to a rule, a cell, a type of event; says how much is left.
+// Filters the tree of a turn by rule, cell or type of event, and says how many records are left.
 import { FilterX } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
 import type { Position } from "../../../shared/base/boardView";

@@ -1,4 +1,4 @@
-// The turn in view as lanes over time: dragging moves the debugger, the wheel zooms, with Shift it moves along.
+// The turn in view as lanes over time. Dragging moves the cursor, the wheel zooms, Shift and the wheel pan.
 import {
   type CSSProperties,
   type KeyboardEvent,

@@ -1,5 +1,5 @@
-// Looking inside a turn: the timeline of turns, the tree of the one in view, and what the cursor's record tells. Knows
-// the play session; the play view draws the board at the cursor.
+// The debugger of turns: the timeline, the tree of the turn in view, and details of the record at the cursor. Knows the
+// play session; the play view draws the board at the cursor.
 import { Bug } from "lucide-react";
 import { type ReactElement, useEffect, useMemo, useState } from "react";
 import { sourceOf } from "../../../shared/engine/trace/recordSource";

@@ -1,4 +1,4 @@
-// The tree of one turn: what is folded in it, what its keys and clicks do, and the row the debugger stands on.
+// The tree of one turn: its folding, its keys and clicks, and the row of the cursor.
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useMemo, useRef, useState } from "react";
 import { defined } from "../../../shared/base/defined";
 import type { TraceReading } from "../../../shared/engine/tracePresentation";

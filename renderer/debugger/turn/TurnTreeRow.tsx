@@ -1,4 +1,4 @@
-// One row of the tree of a turn: how it looks and what it says.
+// One row of the tree of a turn.
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { type ReactElement, memo } from "react";
 import type { TraceReading } from "../../../shared/engine/tracePresentation";

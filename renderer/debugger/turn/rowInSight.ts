@@ -1,5 +1,4 @@
-// Where a list of equal rows is scrolled to so that the one that is followed is in sight. Pure; pixels from the top of
-// all rows.
+// Where to scroll a list of equal rows so that the followed row is in sight. Pure; pixels from the top of all rows.
 
 /** The part of the rows that is in sight. */
 export interface Sight {

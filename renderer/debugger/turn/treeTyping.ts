@@ -1,4 +1,4 @@
-// Going to a row of a tree by typing how a word of it begins, as in any list of the desktop. Pure.
+// Finds a row of a tree by typing how one of its words begins, as in any list of the desktop. Pure.
 
 /** What was typed so far, and when it was typed last. */
 export interface Typed {

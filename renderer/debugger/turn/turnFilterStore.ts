@@ -1,4 +1,4 @@
-// What the tree of a turn is asked to show, kept while one looks into other turns. Anyone in the debugger may ask.
+// The filter of the tree of a turn, kept from turn to turn. Any view of the debugger may set it.
 import { NO_FILTER, type TurnFilter } from "../../../shared/engine/trace/traceFilter";
 import { perPackStore } from "../../state/windowStore";
 

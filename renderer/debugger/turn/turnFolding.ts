@@ -1,4 +1,4 @@
-// What is folded in the tree of a turn, as steps and clicks change it. Pure; knows nothing of rows in sight.
+// The folding of the tree of a turn, as steps and clicks change it. Pure; knows nothing of rows in sight.
 import type { Trace } from "../../../shared/engine/trace/trace";
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
 import { foldsAround } from "./turnRows";

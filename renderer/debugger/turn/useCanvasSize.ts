@@ -1,4 +1,4 @@
-// A canvas that has as many pixels as it is shown with.
+// Keeps a canvas at as many pixels as it is shown with.
 import { type RefObject, useEffect, useState } from "react";
 
 /** Keeps the canvas at the size of its box; gives that size as one text, "0 0" before it is known. */

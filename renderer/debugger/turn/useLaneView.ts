@@ -1,4 +1,4 @@
-// Which part of a turn its lanes show: all of it at first, then what the user zooms and pans to.
+// The part of a turn that its lanes show: all of it at first, then what the user zooms and pans to.
 import { useState } from "react";
 import type { Trace } from "../../../shared/engine/trace/trace";
 import { type LaneView, clampedView, viewWith, zoomedView } from "./turnLanes";

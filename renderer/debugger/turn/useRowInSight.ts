@@ -1,5 +1,5 @@
-// Keeps the row of the debugger's cursor in sight by the numbers that are known of the list: to ask the page how high
-// something is makes it lay all of itself out, which takes longer than the rest of a step.
+// Keeps the row of the cursor in sight by what is known of the list. Asking the page for a height would make it lay
+// everything out, which takes longer than the rest of a step.
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { type FollowedRow, type Following, following } from "./rowInSight";

@@ -1,4 +1,4 @@
-// The field in which a watch is written, with what can stand there and what is wrong with it.
+// The field that adds a watch, with suggestions and its mistakes.
 import { Plus, RefreshCw, X } from "lucide-react";
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from "react";
 import { type Watch, readWatch, watchText } from "../../../shared/engine/breakpoints/watches";

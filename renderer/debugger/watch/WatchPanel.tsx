@@ -1,4 +1,4 @@
-// Cells, fields, counts and conditions, as they are at the debugger's cursor and were over the session.
+// Watches: cells, fields, counts and conditions, with their value at the cursor and over the session.
 import { type ReactElement, useMemo, useRef, useState } from "react";
 import { defined } from "../../../shared/base/defined";
 import type { Places } from "../../../shared/base/boardView";

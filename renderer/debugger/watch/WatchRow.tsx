@@ -1,4 +1,4 @@
-// One watch: what it is at the cursor, what it was when the turn began, and the turns in which it changed.
+// One watch: its value at the cursor, its value when the turn began, and the turns in which it changed.
 import { History, Trash2 } from "lucide-react";
 import type { KeyboardEvent, ReactElement } from "react";
 import { type HistoryOf, lastWriteBefore } from "../../../shared/engine/explain/history";

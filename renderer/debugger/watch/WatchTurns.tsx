@@ -1,4 +1,4 @@
-// In which turns of the session a watch changed, each to be gone to; numbers also as a curve.
+// The turns in which a watch changed, each a link; numbers also as a curve.
 import { type ReactElement, useMemo } from "react";
 import { changedTurns, curveOf, nearestOf, watchValues } from "../../../shared/engine/breakpoints/watchHistory";
 import type { TracePresentation } from "../../../shared/engine/tracePresentation";

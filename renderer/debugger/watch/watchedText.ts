@@ -1,4 +1,4 @@
-// What a watch shows, in words. Pure.
+// The value of a watch in words. Pure.
 import type { ConditionAnswer } from "../../../shared/rpc/debug";
 
 /**

@@ -1,4 +1,4 @@
-// What ever changed a cell in the session, around the turn in view; more of it by a click.
+// Every change of a cell in the session, around the turn in view; more at a click.
 import { type ReactElement, useMemo, useRef, useState } from "react";
 import { defined } from "../../../shared/base/defined";
 import type { Position } from "../../../shared/base/boardView";

@@ -1,5 +1,5 @@
-// The first of two keys, until the second is pressed or the time is over; the status bar shows it. Knows nothing of
-// which keys there are.
+// Keys of two presses: keeps the first, which the status bar shows, until the second is pressed or the time is over.
+// Knows nothing of which keys there are.
 import { accelerator } from "../../ui/accelerator";
 import { type KeyPress, acceleratorOfPress } from "../accelerators";
 import { useShellStore } from "../shellStore";

@@ -1,4 +1,5 @@
-// How the open pack differs from another state of it: first with what to compare, then the differences, level by level.
+// How the open pack differs from another state of it: first the choice of that state, then the differences, level by
+// level.
 import { type FormEvent, type ReactElement, useState } from "react";
 import { assertNever } from "../../../shared/base/assertNever";
 import type { DifferenceSection } from "../../../shared/rpc/difference";

@@ -1,4 +1,5 @@
-// When what is in the panels is drawn: those of a pack that was opened one by one, so that no task of the window is long.
+// Decides when what is in a panel is drawn. Panels of a pack that was just opened are drawn one by one, so that no task
+// of the window is long.
 import { useEffect, useState } from "react";
 import { usePackStore } from "../../session/pack/packStore";
 

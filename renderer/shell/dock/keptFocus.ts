@@ -1,5 +1,5 @@
-// Keeps the keys in their place when the control that has them is switched off: a step at the end of a session, a zoom at
-// its limit. The page would drop the focus, and the next Tab would begin at the window's start.
+// Keeps the keyboard's focus in place when the control that has it is disabled, such as a step at the end of a session.
+// The page would drop the focus, and the next Tab would begin at the window's start.
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { tabStops } from "./tabStops";
 

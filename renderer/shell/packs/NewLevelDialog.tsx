@@ -1,4 +1,4 @@
-// A new empty level: what it is called, and how large its board is. Begins with the size of the level that is shown.
+// The dialog for a new empty level: its title and the size of its board, at first that of the level shown.
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { newLevel } from "../../session/pack/levelCommands";
 import { stopPlay } from "../../session/play/playCommands";

@@ -1,4 +1,4 @@
-// A new pack: what it is called, and what it begins with.
+// The dialog for a new pack: its title and its template.
 import { type ReactElement, useEffect, useState } from "react";
 import type { PackTemplate } from "../../../shared/rpc/packsOnDisk";
 import { main } from "../../bridge/main";

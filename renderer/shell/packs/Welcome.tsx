@@ -1,4 +1,4 @@
-// What the window shows while no pack is open: why not, and every way to open one.
+// The page shown while no pack is open: every way to open one, and why the last one could not be opened.
 import {
   CircleAlert,
   FileArchive,

@@ -1,4 +1,4 @@
-// Tells that a file of the user's was written outside of the pack.
+// Reports that a file was written outside of the pack, with a button that shows it.
 import { main } from "../../bridge/main";
 import { showDone } from "../toasts";
 

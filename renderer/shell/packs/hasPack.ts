@@ -1,4 +1,4 @@
-// Whether there is a pack for commands: one that is being opened counts, since keys are pressed before it is there.
+// Whether there is a pack for commands. One that is being opened counts: keys may be pressed before it is there.
 import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
 import { usePackStore } from "../../session/pack/packStore";
 import { useShellStore } from "../shellStore";

@@ -1,4 +1,4 @@
-// What the user chooses of a picture, as fields have it, and what that means.
+// The choices for a picture as the fields have them, checked and made into an order.
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { PictureKind } from "../../../shared/rpc/pictures";
 import type { PicturedThing } from "../../session/window/dialog";

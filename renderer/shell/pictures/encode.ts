@@ -1,4 +1,4 @@
-// Has pictures of one size written into a file by a worker, each drawn when the worker has taken the one before.
+// Has a worker write pictures of one size into a file. Each is drawn once the worker has taken the one before.
 import type { Pixels } from "../../picture/encode/changedPart";
 import type { PictureSize } from "../../picture/boardDrawing";
 import type { EncodeAnswer, EncodeCall, EncodeFormat } from "./encodeCalls";

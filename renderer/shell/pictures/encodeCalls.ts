@@ -1,4 +1,4 @@
-// What the window and its encoding worker say to each other. Types only.
+// The messages between the window and its encoding worker. Types only.
 import type { PictureSize } from "../../picture/boardDrawing";
 import type { Pixels } from "../../picture/encode/changedPart";
 

@@ -1,4 +1,4 @@
-// Making a picture and saving it: how far that is, and how it is stopped.
+// Makes a picture and saves it: its progress, and how to stop it.
 import { useEffect, useRef, useState } from "react";
 import { main } from "../../bridge/main";
 import type { PackPictures } from "../../picture/packPictures";

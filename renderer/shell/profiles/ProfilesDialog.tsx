@@ -1,4 +1,4 @@
-// Which levels play differently in the two profiles of the language, the move at which they part, and how.
+// The levels that play differently in the two profiles of the language, the move at which they diverge, and how.
 import type { ReactElement } from "react";
 import type { ProfileDifference } from "../../../shared/engine/compare/compareProfiles";
 import type { ProfileComparison } from "../../../shared/rpc/compare";

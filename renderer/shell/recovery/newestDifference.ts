@@ -1,4 +1,4 @@
-// Which earlier version of a file is looked at first.
+// Chooses the earlier version of a file that is shown first.
 import type { BackupVersion } from "../../../shared/rpc/keeping";
 
 /**

@@ -1,4 +1,4 @@
-// What becomes of unsaved texts that were kept from an earlier run.
+// Restores or offers unsaved texts that were kept from an earlier run.
 import type { PackJournal } from "../../../shared/rpc/keeping";
 import { documents } from "../../documents/documents";
 import { closeDialog, openDialog, openedDialog } from "../../session/window/dialog";

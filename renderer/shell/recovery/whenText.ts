@@ -1,4 +1,4 @@
-// When something was, as one says it.
+// A time in words, as people say it.
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,4 +1,4 @@
-// The form of cutting an image: the grid of tiles, which of them, and what they are called.
+// The form for cutting an image: the grid, the tiles to cut, and their names.
 import { type ReactElement, type RefObject, useEffect, useMemo, useState } from "react";
 import { counted } from "../../../shared/base/counted";
 import { useDialectUi } from "../../dialect/openDialect";

@@ -1,4 +1,4 @@
-// Cutting tiles and bringing them into the pack: how far that is, and how it is stopped.
+// Cuts tiles and imports them into the pack: its progress, and how to stop it.
 import { useEffect, useRef, useState } from "react";
 import { main } from "../../bridge/main";
 import { selectImage } from "../../session/pack/packStore";
