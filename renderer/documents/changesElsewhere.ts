@@ -1,4 +1,4 @@
-// Undo and redo of a file that take changes made for it in other files in their turn.
+// Undo and redo of a file that include, in order, the changes made for it in other files.
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import type { FileEdits, TextEdit } from "../../shared/text/edit";

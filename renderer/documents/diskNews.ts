@@ -1,4 +1,4 @@
-// What changes on the disk of the pack that is shown. What is told of a pack that is about to be shown waits for it.
+// Passes on what changes on the disk of the pack that is shown. News of a pack that is about to be shown waits for it.
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import type { DiskChange, PackDiskChange } from "../../shared/rpc/packsOnDisk";

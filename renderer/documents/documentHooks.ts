@@ -1,4 +1,4 @@
-// Documents as React sees them.
+// React hooks for documents.
 import { useSyncExternalStore } from "react";
 import { documents } from "./documents";
 import type { PackDocument } from "./packDocument";

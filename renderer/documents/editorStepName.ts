@@ -1,4 +1,4 @@
-// What the text editor's own commands do to a text, as a step of undo is called.
+// The names of undo steps that the text editor's own commands make.
 
 /** Why Monaco changed a text. Its published types leave this out of the event. */
 interface EditorChange {

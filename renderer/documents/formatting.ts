@@ -1,4 +1,4 @@
-// Whether files are brought into the house style when they are saved, and doing it.
+// Brings files into the house style when they are saved, if the user wants that.
 import { formatEdits } from "../../shared/pack/format";
 import { PLAIN_STYLE } from "../../shared/pack/houseStyle";
 import type { HouseStyle } from "../../shared/pack/packModel";

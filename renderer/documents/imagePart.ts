@@ -1,4 +1,4 @@
-// The part of a joint change that gave an image of the pack another name. No text shows it: it is undone with the others.
+// The part of a joint change that renamed an image of the pack. No text shows it; it is undone with the others.
 import { disposable } from "../../shared/base/disposable";
 import type { FileMove } from "../../shared/text/edit";
 import type { JointPart } from "./jointPart";

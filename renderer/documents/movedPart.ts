@@ -1,5 +1,4 @@
-// The part of a joint change that gives a file another name, with edits of its text: its name follows its text back and
-// forth.
+// The part of a joint change that renames a file and edits its text: undo and redo change both.
 import type { FileMove } from "../../shared/text/edit";
 import { documents } from "./documents";
 import { type JointPart, createTextPart } from "./jointPart";

@@ -1,4 +1,4 @@
-// The parts of a joint change that make a file, or take one away. A file that was made is on the disk once it is saved.
+// The parts of a joint change that create a file or remove one. A new file is on the disk once it is saved.
 import { disposable } from "../../shared/base/disposable";
 import type { JointPart } from "./jointPart";
 import type { PackDocument } from "./packDocument";

@@ -1,4 +1,4 @@
-// Has a change that is on its way made before the user or the shell asks for anything that may change a document or save it.
+// Makes a pending change at once, before the user or the shell does anything that may change a document or save it.
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { onMain } from "../bridge/main";
 import { settle } from "./pendingChange";

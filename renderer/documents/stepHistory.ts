@@ -1,4 +1,4 @@
-// The steps of undo of each open file, with names and times, and the way to any of them.
+// The undo steps of each open file, with names and times, and how to go to any of them.
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import { forgetWithPack, onMadeElsewhere, redoIn, undoIn } from "./changesElsewhere";

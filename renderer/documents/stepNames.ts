@@ -1,4 +1,4 @@
-// What a step of undo is called: the command, the tool or the form that makes a change says so while it makes it.
+// The names of undo steps: the command, the tool or the form that makes a change names it.
 
 let name: string | null = null;
 

@@ -1,5 +1,5 @@
-// Changes made for one document that changed only others (a level's fix that declares a kind), in their turn among the
-// document's own steps of undo. Knows the marks of texts, not what the changes mean.
+// Orders changes made for one document that changed only others (a level's fix that declares a kind) among the
+// document's own undo steps. Knows the marks of texts, not what the changes mean.
 import type { JointPart } from "./jointPart";
 import type { PackDocument } from "./packDocument";
 

@@ -1,4 +1,4 @@
-// Takes up again the unsaved texts of an earlier run, as if they had just been typed.
+// Restores the unsaved texts of an earlier run as if they had just been typed.
 import type { JournalEntry } from "../../shared/rpc/keeping";
 import type { DocumentList } from "./documentList";
 import { hasByteOrderMark } from "./savedText";

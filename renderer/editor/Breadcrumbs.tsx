@@ -1,4 +1,4 @@
-// The way from the file to the caret, over the text; each step opens a list of what stands beside it.
+// The breadcrumbs over the text, from the file to the caret. Each opens a list of its siblings.
 import { Menu } from "@base-ui/react/menu";
 import { Check, ChevronRight } from "lucide-react";
 import { Fragment, type ReactElement, memo, useEffect, useRef } from "react";

@@ -1,4 +1,4 @@
-// Actions of the text editor that other parts of the window may ask for: the menu, the palette.
+// Actions of the text editor that the menu and the palette can run.
 import { editor } from "monaco-editor/editor";
 import { documents } from "../documents/documents";
 import { usePackStore } from "../session/pack/packStore";

@@ -1,4 +1,4 @@
-// The size of letters in texts, as the user chose it.
+// The font size of texts, as the user chose it.
 import type { editor } from "monaco-editor/editor";
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";

@@ -1,4 +1,4 @@
-// Whether lines longer than the pane wrap: the user's choice, kept for the next time.
+// Whether long lines wrap: the user's choice, kept between starts.
 import type { editor } from "monaco-editor/editor";
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";

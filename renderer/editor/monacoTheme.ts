@@ -1,4 +1,4 @@
-// Monaco in the window's own colours, light and dark.
+// Gives Monaco the window's own colours, light and dark.
 import { editor } from "monaco-editor/editor";
 import type { Disposable } from "../../shared/base/disposable";
 import { type Theme, currentTheme, onThemeChange, themeColor } from "../ui/theme";

@@ -1,5 +1,5 @@
-// Why something happened, back to the key press, and what it led to: a graph by pass around one record of the turn in
-// view. The links are worked out by shared/engine/causeLinks; this knows what is asked and how it is shown.
+// The Because panel: why something happened, back to the key press, and what it led to, as a graph around one record of
+// the turn in view. shared/engine works the links out.
 import { LocateFixed, Network, ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactElement, useMemo, useRef, useState } from "react";
 import { a } from "../../../shared/base/article";

@@ -1,5 +1,5 @@
-// A graph of causes that can be moved about and zoomed. A click puts the debugger at a box, a double click explains it;
-// the arrow keys put it at the box beside, and come to the changes of earlier turns, to which Enter leads.
+// A graph of causes that pans and zooms. A click or an arrow key moves the cursor to a box; a double click explains it.
+// Arrow keys also reach the changes of earlier turns, which Enter opens.
 import { History } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef } from "react";
 import { defined } from "../../../shared/base/defined";

@@ -1,4 +1,4 @@
-// An answer to "why": the sentence, the attempts with their clauses, and what else there is to go to.
+// An answer to "why": the sentence, the attempts with their clauses, and links to what else explains it.
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from "lucide-react";
 import type { ReactElement } from "react";
 import { defined } from "../../../shared/base/defined";

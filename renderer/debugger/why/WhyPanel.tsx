@@ -1,5 +1,5 @@
-// Why a rule fired or did not in the turn in view, why a cell changed or did not, why an action was refused.
-// Shows what shared/engine/why tells; works nothing out itself.
+// The Why panel: why a rule fired or did not in the turn in view, why a cell changed or did not, why an action was
+// refused. shared/engine/explain works the answers out.
 import { CircleHelp } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
 import { a } from "../../../shared/base/article";

@@ -1,4 +1,4 @@
-// An image of the pack in place of a text: how it looks, how large it is, and who names it.
+// An image of the pack in place of a text: the image, its size, and what names it.
 import { type ReactElement, useMemo, useState } from "react";
 import { pointerKeys } from "../../../shared/base/json";
 import { imageUses } from "../../../shared/pack/imageUses";

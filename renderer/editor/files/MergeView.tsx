@@ -1,4 +1,4 @@
-// What both sides made of a file since they had the same text, change by change: each can be taken from either side.
+// Merges both sides of a file that changed on the disk, change by change: each can be taken from either side.
 import { type ReactElement, useMemo, useState } from "react";
 import { documents } from "../../documents/documents";
 import { type MergeChoice, type MergeHunk, mergePieces, mergedText, ownChoice } from "../../documents/merge";

@@ -1,4 +1,4 @@
-// Between Monaco's models and positions and the host's files and offsets.
+// Converts between Monaco's models and positions and the host's files and offsets.
 import { type IRange, type Position, Range, type Uri, type editor } from "monaco-editor/editor";
 import type { TextRange } from "../../../shared/findings/finding";
 import type { TextSpan } from "../../../shared/text/edit";

@@ -1,4 +1,4 @@
-// What the host says of the text under the pointer, as Monaco's hover.
+// The host's hover help as Monaco's hover.
 import type { languages } from "monaco-editor/editor";
 import { host } from "../../bridge/host";
 import { pictureText } from "./pictures";

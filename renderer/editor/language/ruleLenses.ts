@@ -1,4 +1,4 @@
-// Above each rule, how often it fired over the solutions.
+// Shows above each rule how often it fired over the solutions.
 import { Emitter, editor, type languages } from "monaco-editor/editor";
 import { firingText } from "../../../shared/pack/firingText";
 import type { RuleFirings, RuleMoment } from "../../../shared/rpc/language";

@@ -1,4 +1,4 @@
-// Everything the host finds wrong with the pack, by file; a click or Enter shows the place.
+// The Problems panel: everything that is wrong with the pack, by file. A click or Enter shows the place.
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { CircleCheck } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-// Going from one problem of the pack to the next.
+// Goes from one problem of the pack to the next.
 import type { LocatedFinding } from "../../../shared/findings/finding";
 import { usePackStore } from "../../session/pack/packStore";
 import { reveal } from "../../session/pack/textPlaces";

@@ -1,4 +1,4 @@
-// Search in all texts of the pack, and replace what was found, seen before it is done.
+// The Search panel: searches all texts of the pack, and previews and makes replacements.
 import { CaseSensitive, Regex, Search, WholeWord } from "lucide-react";
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
 import type { PackSource } from "../../../shared/pack/packSource";

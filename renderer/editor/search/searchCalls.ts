@@ -1,4 +1,4 @@
-// What the window and its search worker say to one another.
+// The messages between the window and its search worker. Types only.
 import type { FileEdits } from "../../../shared/text/edit";
 import type { SearchQuery } from "../../../shared/text/search";
 import { type FoundMatches, type SearchedText, replaceTexts, searchTexts } from "./searchTexts";

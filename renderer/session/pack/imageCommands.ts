@@ -1,4 +1,4 @@
-// Images of the pack given another name: the file at once, the texts that name it as edits, and all undone as one step.
+// Renames images of the pack: the file at once, the texts that name it as edits, and all undone as one step.
 import type { Disposable } from "../../../shared/base/disposable";
 import { createEmitter } from "../../../shared/base/emitter";
 import { type Result, done } from "../../../shared/base/result";

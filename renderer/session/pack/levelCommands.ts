@@ -1,5 +1,4 @@
-// Levels made, copied and put in another order. Texts are documents and edits of documents: nothing is on the disk
-// until it is saved.
+// Creates, copies and reorders levels. All are edits of documents: nothing is on the disk until it is saved.
 import type { Result } from "../../../shared/base/result";
 import type { StartChoices, StartOrigin } from "../../../shared/pack/packModel";
 import type { EntryPlace, PackSource, SourceFile, StartModel } from "../../../shared/pack/packSource";

@@ -1,4 +1,4 @@
-// What clicks and keys make of the chosen levels in a list of them, as lists of files do everywhere. Pure.
+// Which levels of a list are selected after a click or a key, as in lists of files everywhere. Pure.
 
 /** Paths of level files. */
 export interface LevelChoice {

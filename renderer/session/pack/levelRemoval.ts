@@ -1,4 +1,4 @@
-// Levels deleted: their files go into the system's trash at once, and undo opens them again with the texts they had.
+// Deletes levels: their files go into the system's trash at once, and undo opens them again with the texts they had.
 import type { PackModel, PackSource, SourceFile } from "../../../shared/pack/packSource";
 import type { Question } from "../../../shared/rpc/window";
 import { main } from "../../bridge/main";

@@ -1,4 +1,4 @@
-// The levels chosen together in the tree and in the overview: what is done with a level is done with all of them.
+// The levels selected together in the tree and in the overview. A command on one of them applies to all.
 import { useMemo } from "react";
 import { packSource } from "../../documents/packSource";
 import { perPackStore } from "../../state/windowStore";

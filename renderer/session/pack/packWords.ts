@@ -1,4 +1,4 @@
-// What the open pack's language calls its levels and solutions, for texts of the window.
+// The words of the open pack's language for its levels and solutions, for texts of the window.
 import { useSyncExternalStore } from "react";
 import { PLAIN_WORDS, type PackWords } from "../../../shared/pack/packModel";
 import { followTexts, packModel } from "../../documents/packSource";

@@ -1,4 +1,4 @@
-// The row of the pack's tree in which another name is being typed.
+// The row of the pack's tree that is being renamed.
 import { showPanel } from "../window/shellPort";
 import { windowStore } from "../../state/windowStore";
 

@@ -1,5 +1,5 @@
-// Follows the ids of the pack's rules, so that a breakpoint goes along with its rule when the rule is given another name,
-// by the command or by typing. What is certain is the business of shared/pack/renamedRules.
+// Follows the ids of the pack's rules, so that a breakpoint stays with its rule when the rule is renamed, by the
+// command or by typing. shared/pack/renamedRules decides what is certain.
 import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
 import { type FollowedRules, followedRules, renamedRules } from "../../../shared/pack/renamedRules";
 import { documents } from "../../documents/documents";

@@ -1,4 +1,4 @@
-// Where the caret of the text editor stands: for commands that are about what is under it.
+// The caret of the text editor, for commands about what is under it.
 import type { RulePlace } from "../../../shared/pack/packModel";
 import { documents } from "../../documents/documents";
 import { ruleAtOffset } from "./ruleTexts";

@@ -1,4 +1,4 @@
-// Why a game was lost, as a person says it.
+// The reason of a loss in words.
 
 /** `max_actions` is the language's own; other reasons are the author's names of conditions, shown in their words. */
 export function loseReasonWords(reason: string): string {

@@ -1,4 +1,4 @@
-// A notice about where the debugger stands: it goes once the debugger has moved on.
+// A notice about where the debugger is. It goes once the cursor moves.
 import type { StateStore } from "../../state/windowStore";
 import type { PlayState } from "./playState";
 

@@ -1,5 +1,5 @@
-// The session played again by the rules as they are now, standing at the same step. What cannot be played leaves
-// everything as it was; moves that are refused come back once the rules take them again.
+// Plays the session again by the rules as they are now, and keeps the cursor. What cannot be played leaves everything
+// as it was; refused moves come back once the rules accept them again.
 import { defined } from "../../../shared/base/defined";
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import { type NewNames, firstDifferenceUnder, renamedReading } from "../../../shared/engine/compare/newNames";

@@ -1,5 +1,5 @@
-// Where the user was when a game was asked for: a level may take long to open, and what was turned to meanwhile keeps
-// the focus.
+// Where the focus was when a game was requested. A level may take long to open: if the user has moved the focus
+// meanwhile, it stays there.
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { playStore } from "./playStore";
 

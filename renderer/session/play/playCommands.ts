@@ -1,5 +1,5 @@
-// What can be done with the play session: play, undo, step through turns, record. Ties it to the open pack, the
-// documents and the host. Components and commands call these; nobody else changes the session.
+// The commands of the play session: play, undo, step through turns, record. Ties it to the open pack, the documents and
+// the host. Components and commands call these; nobody else changes the session.
 import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import { type SessionStep, stepInSession } from "../../../shared/engine/trace/sessionSteps";

@@ -1,4 +1,4 @@
-// What the play session is at a moment, and what follows from it. Plain data; playSession.ts changes it.
+// The state of the play session, and what follows from it. Plain data; playSession.ts changes it.
 import type { BoardView, Places } from "../../../shared/base/boardView";
 import { NO_BOARD } from "../../../shared/base/placeName";
 import type { TraceReading } from "../../../shared/engine/tracePresentation";

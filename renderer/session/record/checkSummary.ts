@@ -1,4 +1,4 @@
-// What a check of several levels came to, as a sentence or two. Pure.
+// The result of a check of several levels in a sentence or two. Pure.
 import type { PackWords } from "../../../shared/pack/packModel";
 import type { SolutionResult } from "../../../shared/rpc/solutions";
 import { solutionMark } from "./solutionMark";

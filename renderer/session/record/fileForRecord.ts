@@ -1,4 +1,4 @@
-// The file in which what is played is recorded.
+// Chooses the file in which a recording is written.
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
 import { selectFile } from "../pack/packStore";

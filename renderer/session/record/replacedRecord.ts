@@ -1,4 +1,4 @@
-// Moves that a recording replaces. The window says so and offers to undo it.
+// Moves that a recording replaces, for the notice that offers to undo it.
 import { canonicalJson } from "../../../shared/base/canonicalJson";
 import type { Disposable } from "../../../shared/base/disposable";
 import { createEmitter } from "../../../shared/base/emitter";

@@ -1,4 +1,4 @@
-// What a level's solution result says, in a tone and in words: the same in the tree, on tabs and in the overview.
+// The mark of a level's solution, as a tone and words: the same in the tree, on tabs and in the overview.
 import { capital } from "../../../shared/base/capital";
 import { type PackWords, PLAIN_WORDS } from "../../../shared/pack/packModel";
 import { assertNever } from "../../../shared/base/assertNever";

@@ -1,4 +1,4 @@
-// Shows the turns of a session one after the other, like a film: how a solution is watched.
+// Plays a recorded solution like a film: shows the session's turns one after the other.
 import type { ReadableStore } from "../../state/windowStore";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import type { PlaySession } from "../play/playSessionApi";

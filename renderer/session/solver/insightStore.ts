@@ -1,4 +1,4 @@
-// What is known of the level in view beside its shortest solution, and of the state that play has come to.
+// What the solver knows of the level in view beside its shortest solution, and of the state of play.
 import type { Position } from "../../../shared/base/boardView";
 import type { InsightReport, StateReport } from "../../../shared/engine/search/insight/insightOutcome";
 import type { Observed } from "../../../shared/engine/search/observed";

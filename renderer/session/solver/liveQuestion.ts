@@ -1,4 +1,4 @@
-// A question about the level in view that is asked while somebody shows its answer, and again when the level has changed.
+// A question about the level in view, sent while its answer is shown, and again when the level changes.
 import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
 import type { SolverApi } from "../../../shared/rpc/solverCalls";
 import { onSolverStart, solver } from "../../bridge/solverConnection";

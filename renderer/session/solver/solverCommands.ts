@@ -1,4 +1,4 @@
-// What can be done with what the solver knows of the level in view.
+// Commands that use what the solver knows of the level in view.
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import { solver } from "../../bridge/solverConnection";
 import { writeSolution } from "../pack/levelText";

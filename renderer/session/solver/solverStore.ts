@@ -1,4 +1,4 @@
-// What the solver has said of the levels of the open pack, and of which texts.
+// The solver's answers about the levels of the open pack, and the texts they are about.
 import type { LevelFacts, LevelSearch } from "../../../shared/rpc/solving";
 import { windowStore } from "../../state/windowStore";
 

@@ -1,5 +1,5 @@
-// What the play session is compared with, and the host's result. The panel that shows it requests it; nothing is
-// compared while nobody looks. Knows nothing of boards and panels.
+// What the play session is compared with, and the host's result. The Compare panel requests it; nothing is compared
+// while it is closed. Knows nothing of boards and panels.
 import type { NamedMoment } from "../../../shared/engine/compare/momentComparison";
 import type { KeptRun, RunSource } from "../../../shared/rpc/compare";
 import { host } from "../../bridge/host";

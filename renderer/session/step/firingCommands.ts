@@ -1,4 +1,4 @@
-// Going to the moment in which a rule fires: the level's solution is played up to there, and the debugger stands on it.
+// Goes to the moment in which a rule fires: plays the level's solution up to it, and moves the cursor there.
 import { RECORD_STRIDE, RecordField, RecordKind, RuleVerdict, type Trace } from "../../../shared/engine/trace/trace";
 import type { RuleMoment } from "../../../shared/rpc/language";
 import { documents } from "../../documents/documents";

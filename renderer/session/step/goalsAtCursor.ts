@@ -1,5 +1,5 @@
-// How far the goals are where the debugger stands: as the turn tells once it has evaluated them, before that as the
-// engine finds them on the board there.
+// The progress of the goals at the cursor: as the turn recorded it once goals were evaluated, before that as the engine
+// finds it on the board.
 import { useEffect, useState } from "react";
 import type { GoalStatus, TurnRecord } from "../../../shared/engine/turnRecord";
 import { areGoalsEvaluated, goalsAt } from "../../../shared/engine/explain/goalsAt";

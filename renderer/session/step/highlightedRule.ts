@@ -1,4 +1,4 @@
-// The rule of the text that the pointer rests on, or else the caret is in: what the boards light up for.
+// The rule of the text under the pointer, or else at the caret, whose cells the boards highlight.
 import type { NamedRule } from "../../../shared/rpc/debug";
 import { perPackStore } from "../../state/windowStore";
 

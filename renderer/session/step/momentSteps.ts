@@ -1,4 +1,5 @@
-// Steps to the next or last moment of a kind, from turn to turn: a pass, a rule that fired, a write, an event, a text.
+// Steps to the next or previous moment of a kind, from turn to turn: a pass, a rule that fired, a write, an event, a
+// text.
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import {
   type MomentKind,

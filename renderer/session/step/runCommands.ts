@@ -1,4 +1,4 @@
-// Moments of the session: where the debugger stands, and going to another.
+// Moments of the session: where the cursor is, and how to go to another.
 import type { Moment } from "../../../shared/engine/breakpoints/breakpoints";
 import { recordCount } from "../../../shared/engine/trace/traceTree";
 import { goToTurn, setCursor } from "../play/playCommands";

@@ -1,4 +1,4 @@
-// What is asked in the Why panel: of a rule, of a cell, or of both. Anyone may ask; the panel answers.
+// The question of the Why panel: about a rule, a cell, or both. Any view may ask; the panel answers.
 import type { Position } from "../../../shared/base/boardView";
 import { perPackStore } from "../../state/windowStore";
 

@@ -1,4 +1,4 @@
-// The commands with the keys that the user chose: what the window listens to, and what its hints show.
+// The commands with the keys that the user chose, for the window's shortcuts and hints.
 import type { Command } from "../../../shared/commands/command";
 import { COMMANDS, type CommandId } from "../../../shared/commands/commands";
 import { type KeyChoices, USUAL_KEYS, commandsWithKeys } from "../../../shared/commands/keyMap";

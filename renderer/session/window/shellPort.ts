@@ -1,5 +1,4 @@
-// What features may ask of the shell that arranges them: to show a panel, to run a command. The shell provides it when
-// the window is connected.
+// What features can ask of the shell: show a panel, run a command. The shell provides it when the window is connected.
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import type { CommandId } from "../../../shared/commands/commands";
 
