@@ -49,7 +49,7 @@ function conditionLines({ conditions }: TriedRow): readonly string[] {
   ];
 }
 
-/** Which of several steps is told of. */
+/** Names the step, where the move has several. */
 function stepWords({ path, to }: MoveQuestion, steps: number): string {
   return steps < 2 || to === null ? "" : ` on ${[...path, to].join(" ")}`;
 }

@@ -7,7 +7,7 @@ const MB = 2 ** 20;
 const USUAL = { mostBytes: 1_024 * MB, part: 1 / 8 } as const;
 
 export interface SolverBudget {
-  /** Gives a solver a share until disposed of. `changed` is told it, at once and whenever it becomes another one. */
+  /** Gives a solver a share until disposed of. Calls `changed` with it at once, and whenever it changes. */
   join(changed: (bytes: number) => void): Disposable;
   /** Shares out again: to be called when the user has set another budget. */
   renew(): void;

@@ -90,7 +90,7 @@ function summaryText({ jobs, done, failed, known, ms }: BatchSummary, { out }: B
   return `${jobs} jobs: ${done} done, ${failed} given up${before}, in ${(ms / 1000).toFixed(1)} s. Report: ${path.join(out, "report.html")}\n`;
 }
 
-/** How often progress is told where it cannot overwrite itself. */
+/** How often progress is printed where it cannot overwrite itself. */
 const TELL_EVERY_MS = 10_000;
 
 function progressTeller(output: Output, count: number): (event: JobEvent) => void {

@@ -69,7 +69,7 @@ export class OpenPacks {
     return pack === null || file === undefined ? null : { pack, path: file.path };
   }
 
-  /** Returns the packs of which files are open. */
+  /** Returns the packs with open files. */
   async all(): Promise<readonly EditedPack[]> {
     const opened = await Promise.all([...this.packs.values()].map(({ pack }) => pack));
     return opened.filter((pack) => pack !== null);

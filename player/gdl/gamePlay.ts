@@ -37,7 +37,7 @@ export function mountGame<State>(
   const isSecret = hasSecrets(level, session.state);
   const view = createSeatView(isSecret);
   let begun: Begun = [];
-  /** What is said of the place that was chosen last and leads to no move; null when it does. */
+  /** The message about the place chosen last, when it leads to no move; else null. */
   let refusal: string | null = null;
 
   const stage = element("div", { class: "page-stage" });

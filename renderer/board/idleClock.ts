@@ -12,7 +12,7 @@ export interface IdleClock extends Disposable {
   elapsedMs(): number;
 }
 
-/** However short a frame is said to be, it is shown as long as one of the screen's. */
+/** A frame is shown at least as long as one of the screen's. */
 const SHORTEST_MS = 16;
 
 /** A clock that calls `due` whenever another frame is to be drawn. */

@@ -26,7 +26,7 @@ export interface Sprites {
 export interface SpriteStore extends Sprites {
   /** Told the path whenever one has arrived or turned out to be missing. */
   readonly settled: Emitter<string>;
-  /** Lets go of the memory. Whoever still asks is told that images are on their way, and hears no more of them. */
+  /** Frees the memory. Images requested later stay on their way and are never reported. */
   dispose(): void;
 }
 

@@ -6,7 +6,7 @@ import type { DiskChange, PackDiskChange } from "../../shared/rpc/packsOnDisk";
 export interface DiskNews {
   /** Takes what main tells: now, later, or, of a pack that is no longer shown, never. */
   take(change: PackDiskChange): void;
-  /** To be called when another pack is shown, or none: from now on its changes are told. */
+  /** Call it when another pack is shown, or none: from now on its changes are passed on. */
   show(packId: string | null): void;
   onChange(listener: (change: DiskChange) => void): Disposable;
 }

@@ -20,7 +20,7 @@ export interface DocumentList {
   /** Of those with unsaved edits, sorted. The same array until it changes. */
   unsavedPaths(): readonly string[];
   open(packId: string, file: ReadFile): DiskDocument;
-  /** Opens many, all of which are there before the first is told of. */
+  /** Opens many: all are there before the first is reported. */
   openAll(packId: string, files: readonly ReadFile[]): void;
   close(path: string): void;
   /**

@@ -13,7 +13,7 @@ import { commandsOf } from "./commands/run";
 import { followHasPack, hasPack } from "./packs/hasPack";
 import { useShellStore } from "./shellStore";
 
-/** Follows the window until disposed. Many changes at once are told once. */
+/** Follows the window until disposed. Many changes at once are sent once. */
 export function followMenu(): Disposable {
   let told = "";
   let isWaiting = false;

@@ -18,7 +18,7 @@ export interface ShellState {
   readonly panels: readonly PanelId[];
   /** The open pack's folder is missing at present: moved, or its drive is disconnected. */
   readonly away: boolean;
-  /** What is said of the first of two keys, in a sentence. */
+  /** The message about the first of two keys, as a sentence. */
   readonly keySign: string | null;
   /** The disk refuses to keep unsaved edits outside of the pack. */
   readonly unkept: boolean;

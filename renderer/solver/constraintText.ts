@@ -1,4 +1,4 @@
-// What can be asked to happen or not, and what is said of it. Pure.
+// Constraints as texts: what can be asked to happen or not, and the answers. Pure.
 import { counted } from "../../shared/base/counted";
 import { assertNever } from "../../shared/base/assertNever";
 import type { Constraint, ConstraintVerdict, PlayThat } from "../../shared/engine/search/questions/questionOutcome";

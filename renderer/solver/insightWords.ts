@@ -1,4 +1,4 @@
-// How figures of a level are said. Pure.
+// The figures of a level in words. Pure.
 import type {
   Branching,
   Count,

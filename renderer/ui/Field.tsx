@@ -16,7 +16,7 @@ export interface FieldProps {
   readonly title?: string | undefined;
   /** `row` puts the label beside the control, as in an inspector. */
   readonly layout?: "column" | "row";
-  /** Gets the ids that tie the control to its label and to what is said about it. */
+  /** Gets the ids that tie the control to its label, hint and error. */
   readonly children: (control: FieldControl) => ReactNode;
 }
 

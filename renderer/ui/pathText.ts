@@ -1,4 +1,4 @@
-// Paths of files in fields, of which the end says most.
+// Paths of files in fields: their end says most.
 
 /** Letters at both ends: so that a text set from its right end reads the same. */
 const PATH = /^[\p{L}\p{N}_][^\s]*\/[^\s]*[\p{L}\p{N}_]$/u;

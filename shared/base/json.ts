@@ -1,4 +1,4 @@
-// The JSON types of which every file, trace and message is made.
+// The JSON types that every file, trace and message is made of.
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {

@@ -7,7 +7,7 @@ export function saidOf(schemas: readonly Schema[]): string {
   return schemas.map((each) => each.markdownDescription ?? each.description).find(Boolean) ?? "";
 }
 
-/** Returns what the schemas say of one choice of a value; undefined for a value of which they say nothing. */
+/** Returns what the schemas say of one choice of a value; undefined when they say nothing. */
 export function saidOfChoice(schemas: readonly Schema[], value: string): string | undefined {
   const said = schemas.map(({ enum: choices = [], enumDescriptions = [] }) => enumDescriptions[choices.indexOf(value)]);
   return said.find((each) => each !== undefined);

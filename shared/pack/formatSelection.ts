@@ -45,7 +45,7 @@ function withWhole(text: string, { root }: JsonTree, edits: readonly TextEdit[],
   return { start, end };
 }
 
-/** Returns the objects and lists inside of which an offset is, outermost first. */
+/** Returns the objects and lists around an offset, outermost first. */
 function around(root: JsonNode | undefined, offset: number): readonly JsonNode[] {
   const found: JsonNode[] = [];
   let node = root;

@@ -13,7 +13,7 @@ export interface MemberChoice {
   readonly description: string;
 }
 
-/** Returns the members of which an object has one; none for objects that may have several. */
+/** Returns the members of an object that has exactly one of them; none for objects that may have several. */
 export function memberChoices({ node, schemas }: FormPlace): readonly MemberChoice[] {
   const hasOne = schemas.some(
     (schema) =>

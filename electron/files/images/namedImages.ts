@@ -47,7 +47,7 @@ const MOST_OPEN = 2_000;
 /** Stands for what is left open. No plain path has it. */
 const ANYTHING = "\0";
 
-/** Returns the images of which a path is true, itself among them: a name may hold such signs. */
+/** Returns the images that a path with open parts fits, and the path itself: a file's name may hold such signs. */
 function pathsMeant(pattern: string, { own, shared }: ImageListings): readonly string[] {
   const folder = path.posix.dirname(pattern);
   const segments = pattern.replaceAll(OPEN, ANYTHING).split("/");

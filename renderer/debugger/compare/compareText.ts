@@ -44,7 +44,7 @@ export function againstText(against: Against): string {
   return against.kind === "kept" ? `kept ${against.number}` : against.kind;
 }
 
-/** Returns what is said of two moments without a difference. */
+/** Returns the message about two moments without a difference. */
 export function sameText({ contents }: PackWords): string {
   return `${capital(contents)} are the same here.`;
 }

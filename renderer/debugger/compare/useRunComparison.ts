@@ -9,7 +9,7 @@ import { type PackState, usePackStore } from "../../session/pack/packStore";
 import type { PlayState } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
 
-/** What was found, of which run, and what it was found out of. */
+/** A comparison with what it was made from: the other run, the session's turns, and the findings of that time. */
 interface Known {
   readonly source: RunSource;
   readonly turns: PlayState["turns"];

@@ -12,7 +12,7 @@ export interface LaneViewControl {
   readonly showAll: () => void;
 }
 
-/** The part in view, of which turn, and the cursor it was last made to show. */
+/** The part in view, its turn, and the cursor that it was last moved to. */
 interface Shown {
   readonly trace: Trace;
   readonly cursor: number;

@@ -67,7 +67,7 @@ interface ExplainedProps {
   readonly reading: TraceReading;
 }
 
-/** What is explained, and of which turn. */
+/** The explained record and its turn. */
 interface Root {
   readonly trace: Trace;
   readonly record: number;

@@ -2,7 +2,7 @@
 // the page, and hundreds on each line in sight take far longer than a frame.
 import type { languages } from "monaco-editor/editor";
 
-/** A line of more tokens, of which spaces are some, is not coloured to its end: a level of about 100 columns still is. */
+/** A line of more tokens, spaces among them, is not coloured to its end. A level of about 100 columns still is. */
 const MANY_TOKENS = 320;
 
 /** How many tokens of such a line are coloured: more than fit beside a board. */

@@ -81,7 +81,7 @@ export function isRefused(moves: readonly GameAction[], begun: Begun, name: stri
   return begun.length > 0 || moves.some((move) => pathOf(move).length === 1);
 }
 
-/** What is said of a click that leads to no legal move. */
+/** The message about a click that leads to no legal move. */
 export interface Refusal {
   readonly words: string;
   /** What can be asked about it: why not that target, or why the piece has no move. */

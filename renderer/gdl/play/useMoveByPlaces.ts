@@ -26,7 +26,7 @@ import { useChoices } from "./useChoices";
 
 const NOTHING: Begun = [];
 
-/** What is said of a choice that is no legal move. */
+/** The message about a choice that is no legal move. */
 interface Refused {
   readonly words: string;
   /** What can be asked about it; null where nothing could be moved. */

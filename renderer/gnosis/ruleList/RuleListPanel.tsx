@@ -118,7 +118,7 @@ function Rule({ row, showsCategory, fates }: RuleProps): ReactElement {
         disabled={place === null}
         onChange={({ target }) => {
           if (place === null) return;
-          // A rule is on when nothing is said.
+          // A rule is on unless the file says otherwise.
           writePlace({ ...place, steps: [...place.steps, "enabled"] }, target.checked ? undefined : false);
         }}
       />

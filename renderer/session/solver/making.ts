@@ -12,7 +12,7 @@ import { activeLevel } from "../play/windowPlay";
 import { levelIdOf } from "./solverLink";
 import { perPackStore } from "../../state/windowStore";
 
-/** What was asked to be made, and of which level. */
+/** What is to be made, and from which level. */
 interface Making {
   readonly level: string;
   readonly file: string;

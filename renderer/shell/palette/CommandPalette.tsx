@@ -151,7 +151,7 @@ function openName(id: string): void {
   reveal(place.file, place.at);
 }
 
-/** What is said of a row that is no file. */
+/** What stands beside the name of a row that is no file. */
 const STORY = "story screen";
 
 /** Shows a file and goes there: to the text; to the board of a level, unless one was writing. A story is edited. */

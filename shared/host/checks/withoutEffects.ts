@@ -16,7 +16,7 @@ export type CheckTexts = (pack: PackSource) => Work<readonly Finding[]>;
 /** Each try checks the whole pack again. */
 const MOST_TRIES = 6;
 
-/** So many characters are checked again at most, by all tries together: a large pack is told of all that is found. */
+/** How many characters all tries together check again at most. For a larger pack everything that is found is reported. */
 const MOST_CHECKED = 250_000;
 
 /** The same where all that is found is information: most packs have some, and are to be checked as fast as they can. */

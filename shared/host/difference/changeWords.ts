@@ -6,7 +6,7 @@ import type { ValueChange } from "../../text/valueChanges";
 import type { PackDifference } from "./packDifference";
 import type { Changes, PartChange } from "./partChanges";
 
-/** How many changes of one thing are told. */
+/** How many changes of one thing are listed. */
 export const MOST_LINES = 30;
 
 /** Returns where something cannot be compared. */

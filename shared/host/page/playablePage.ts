@@ -4,7 +4,7 @@ import { dialectOf } from "../../dialects/registry";
 import type { PackSource } from "../../pack/packSource";
 import { type PagePack, pagePackOf } from "../../page/pagePack";
 
-/** Refused with a sentence for a pack of which no level can be played. */
+/** Refused with a sentence when no level of the pack can be played. */
 export function playablePage(pack: PackSource): Result<PagePack, string> {
   const page = pagePackOf(pack);
   if (!page.ok) return page;

@@ -46,7 +46,7 @@ const PRIORITIES: Readonly<Record<SolverQuestion["kind"], number>> = {
 export function createQuestions(pool: ThreadPool, making: (progress: GenerateProgress) => void): Questions {
   const printsOf = createLevelPrints();
   let prints: ReadonlyMap<string, string> = new Map();
-  /** By the kind of question, of which the newest alone is wanted. */
+  /** By the kind of question: only the newest of each is wanted. */
   const waiting = new Map<string, { readonly job: PoolJob; readonly giveUp: () => void }>();
   const drop = (kind: string): void => {
     const known = waiting.get(kind);

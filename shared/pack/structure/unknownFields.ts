@@ -41,7 +41,7 @@ interface Unknown {
   readonly file: SourceFile;
   readonly object: JsonNode;
   readonly schemas: readonly Schema[];
-  /** The values of all its members by name, of which there may be very many; undefined where none is written. */
+  /** The values of all its members by name, perhaps very many; undefined where none is written. */
   readonly members: ReadonlyMap<string, JsonNode | undefined>;
   /** How many of them are unknown. */
   readonly count: number;

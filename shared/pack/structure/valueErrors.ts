@@ -136,7 +136,7 @@ function mistakeOf(file: SourceFile, base: JsonPointer, root: Json, error: Schem
   return { code, at, onKey: isList, message, params, fixes: valueFixes(file, at, value, error) };
 }
 
-/** Returns the fields of which an object needs one or more. */
+/** Returns the fields of an object that needs at least one of them. */
 function fieldsAskedFor({ keyword, params, parentSchema }: SchemaError): readonly string[] {
   if (keyword === "dependencies") return String(params["deps"]).split(", ");
   const choices = keyword === "anyOf" || keyword === "oneOf" ? (parentSchema[keyword] as readonly JsonObject[]) : [];

@@ -101,7 +101,7 @@ const WORDS: Readonly<Record<string, string>> = nameTable({
   add: "sum",
 });
 
-/** What a list is called of which all entries count, as they do without a name. */
+/** Names for a list whose entries all count, which they do without such a name. */
 const ALL: ReadonlySet<string> = new Set(["all", "all_of", "allof", "and", "list", "items"]);
 
 /** Returns the fix that makes one object a list of one, or takes the list out of it, where a list of objects is wanted. */

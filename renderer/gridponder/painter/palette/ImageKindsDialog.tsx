@@ -130,7 +130,7 @@ function ImageKindRows({ kinds, layers, mistakes, onChange }: ImageKindRowsProps
     overscan: 6,
   });
   const [wrong] = mistakes.keys();
-  // The mistake that is told is in sight, once it comes.
+  // The mistake that is shown below is scrolled into view when it appears.
   useEffect(() => {
     if (wrong !== undefined) virtual.scrollToIndex(wrong);
   }, [wrong, virtual]);

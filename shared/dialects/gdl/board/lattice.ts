@@ -1,4 +1,4 @@
-// Boards of squares and of hexes: places with two coordinates in a rectangle, of which some may be absent.
+// Boards of squares and of hexes: places with two coordinates in a rectangle, some of which may be absent.
 import type { Geometry } from "../../../base/boardView";
 import type { Topology } from "./topology";
 

@@ -91,7 +91,7 @@ export function comparison(table: ValueTable, left: Code, right: Code, isRight: 
   return codeOf(run, Kind.bool, !areFine, [left, right]);
 }
 
-/** Returns a number below, equal to or above 0; NaN, of which nothing is true, when one value is null. */
+/** Returns a number below, equal to or above 0. When one value is null, NaN: no comparison with it holds. */
 function compareValues(table: ValueTable, one: Value, other: Value): number {
   if (one === NULL || other === NULL) return Number.NaN;
   const a = table.numberOf(one);

@@ -60,7 +60,7 @@ const NOT_THEIRS: Words = ({ seat }) => `${seat} is to move, and the piece does 
 const TARGET_THEIRS: Words = ({ seat, target }) => `${target} holds a piece of ${seat}.`;
 const TARGET_NOT_THEIRS: Words = ({ seat, target }) => `${target} holds no piece of ${seat}.`;
 
-/** What is said where a condition, as it is printed, does not hold. */
+/** The sentence for a printed condition that does not hold. */
 const PLAIN: ReadonlyMap<string, Words> = new Map<string, Words>([
   ["eq(entity.owner, player)", NOT_THEIRS],
   ["eq(entity.owner, state.current_player)", NOT_THEIRS],

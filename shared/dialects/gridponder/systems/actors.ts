@@ -18,7 +18,7 @@ export interface ActorFrame {
   readonly actorLayer: LayerIndex;
   readonly groundLayer: LayerIndex;
   readonly walls: KindSet;
-  /** What is said of a wall. */
+  /** The reason given for a wall. */
   readonly isWall: Demand;
 }
 

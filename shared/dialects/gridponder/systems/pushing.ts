@@ -13,7 +13,7 @@ import { EVENT } from "../turn/eventKinds";
 export interface PushConfig {
   readonly pushable: KindSet;
   readonly validTarget: KindSet;
-  /** What is said where something cannot be pushed, or cannot come to rest. */
+  /** The reason given where something cannot be pushed, or cannot come to rest. */
   readonly isFixed: Demand;
   readonly isNoTarget: Demand;
 }

@@ -10,7 +10,7 @@ export interface Avatar {
   readonly position: Point | null;
   readonly facing: string;
   readonly item: string | null;
-  /** Ids of the goals of which the item met a step since it is held. Not part of the canonical state. */
+  /** Ids of the goals with a step that the held item has met since it was taken. Not part of the canonical state. */
   readonly metStepsOf: readonly string[];
 }
 
