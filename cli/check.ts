@@ -21,7 +21,7 @@ import { annotationLines, errorLine } from "./report/annotations";
 import { type Style, painted } from "./colors";
 import type { FindingRow, LevelRow, PackReport } from "./report/checkReport";
 import { fixPack, writeFixed } from "./fix";
-import { ExitCode, type Output } from "./output";
+import { ExitCode, type Output, refuse } from "./output";
 import type { SearchBudget } from "./amounts";
 import { answerOf } from "./solving/solve";
 import { rowOf, rowText } from "./solving/solveText";
@@ -50,10 +50,7 @@ export async function check(packs: readonly string[], options: CheckOptions, out
   const reports: PackReport[] = [];
   for (const folder of packs) {
     const read = await readPackFolder(folder);
-    if (!read.ok) {
-      output.writeError(read.refusal);
-      return ExitCode.usage;
-    }
+    if (!read.ok) return refuse(output, read.refusal);
     const { pack, problems } = read.value;
     if (fix === null) {
       reports.push(reportOf(folder, read.value, solve));
@@ -69,10 +66,7 @@ export async function check(packs: readonly string[], options: CheckOptions, out
       () => null,
       (error: Error) => `${sarif} cannot be written: ${error.message}`,
     );
-    if (refusal !== null) {
-      output.writeError(refusal);
-      return ExitCode.usage;
-    }
+    if (refusal !== null) return refuse(output, refusal);
   }
   const text = (report: PackReport): string => textOf(report, fix === "apply" ? "fixed" : "would fix");
   if (form === "json")

@@ -5,16 +5,13 @@ import { dialectOf } from "../shared/dialects/registry";
 import { type ProfileDifference, compareProfiles } from "../shared/engine/compare/compareProfiles";
 import type { GameAction } from "../shared/engine/turnRecord";
 import { PROFILES } from "./profiles";
-import { ExitCode, type Output } from "./output";
+import { ExitCode, type Output, refuse } from "./output";
 import { readPackFolder } from "./packFolder";
 
 /** Prints a line for each level that differs, with the moves that show it, or one line when none does; or all as JSON. */
 export async function compare(folder: string, json: boolean, output: Output): Promise<ExitCode> {
   const read = await readPackFolder(folder);
-  if (!read.ok) {
-    output.writeError(read.refusal);
-    return ExitCode.usage;
-  }
+  if (!read.ok) return refuse(output, read.refusal);
   const { pack } = read.value;
   const dialect = dialectOf(pack);
   const { actionText } = presentationOf(pack.model?.id);

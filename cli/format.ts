@@ -6,7 +6,7 @@ import { formatEdits } from "../shared/pack/format";
 import { styleOf } from "../shared/pack/houseStyle";
 import type { PackSource, SourceFile } from "../shared/pack/packSource";
 import { applyEdits } from "../shared/text/edit";
-import { ExitCode, type Output } from "./output";
+import { ExitCode, type Output, refuse } from "./output";
 import { readPackFolder } from "./packFolder";
 
 export interface FormatOptions {
@@ -24,10 +24,7 @@ export async function format(packs: readonly string[], options: FormatOptions, o
   const problems: { readonly file: string; readonly message: string }[] = [];
   for (const folder of packs) {
     const read = await readPackFolder(folder);
-    if (!read.ok) {
-      output.writeError(read.refusal);
-      return ExitCode.usage;
-    }
+    if (!read.ok) return refuse(output, read.refusal);
     for (const file of playedFiles(read.value.pack)) {
       const edits = formatEdits(file.text, file.tree, styleOf(read.value.pack));
       const place = path.join(folder, file.path);

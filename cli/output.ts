@@ -9,3 +9,9 @@ export interface Output {
 
 export const ExitCode = { ok: 0, failures: 1, usage: 2 } as const;
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
+
+/** Says in a sentence what cannot be done, and returns the exit code for it. */
+export function refuse(output: Output, sentence: string): ExitCode {
+  output.writeError(sentence);
+  return ExitCode.usage;
+}

@@ -14,7 +14,7 @@ import type { PublishResult, Skipped } from "../shared/dialects/gnosis/run/outco
 import { playSession } from "../shared/dialects/gnosis/run/play";
 import type { EventData } from "../shared/dialects/gnosis/text/events";
 import { otherLanguage } from "./otherLanguage";
-import { ExitCode, type Output } from "./output";
+import { ExitCode, type Output, refuse } from "./output";
 import { type FolderValues, folderValues, readJson } from "./packValues";
 
 export interface PublishCommand {
@@ -34,18 +34,18 @@ export interface PublishCommand {
 /** Prints what came of it, for people or (--json) programs. What is wrong with the rules goes to standard error. */
 export async function publish(command: PublishCommand, output: Output): Promise<ExitCode> {
   const event = eventOf(command);
-  if (!event.ok) return usage(event.refusal, output);
+  if (!event.ok) return refuse(output, event.refusal);
   const other = await otherLanguage(command.pack, "gnosis", "has no event rules");
-  if (other !== null) return usage(other, output);
+  if (other !== null) return refuse(output, other);
   const opened = open(command.pack, command.session);
-  if (!opened.ok) return usage(opened.refusal, output);
+  if (!opened.ok) return refuse(output, opened.refusal);
   const { session, values } = opened.value;
   for (const { file, at, message } of session.rules.problems) output.writeError(`${file}#${at}: ${message}`);
   for (const problem of values.problems) output.writeError(problem);
   if (values.problems.length > 0) return ExitCode.failures;
   const { seed, isDry, withSkipped } = command;
   const played = playSession(session, { event: event.value, seed, isDry });
-  if (played === null) return usage(nothingToPublish(command.pack), output);
+  if (played === null) return refuse(output, nothingToPublish(command.pack));
   if (event.value !== null) writeUnheard(session, event.value.id, output);
   const { skipped = [], ...result } = played.whole;
   const listed = withSkipped ? { ...result, skipped } : result;
@@ -76,11 +76,6 @@ function writeUnheard({ start, surroundings }: LoadedSession, id: string, output
   const nearest = nearestName(id, heard);
   const instead = nearest === null ? "" : ` Did you mean "${nearest}"?`;
   output.writeError(`Nothing waits for the event "${id}".${instead}`);
-}
-
-function usage(message: string, output: Output): ExitCode {
-  output.writeError(message);
-  return ExitCode.usage;
 }
 
 /** Returns the event that the command line names; null for none. */

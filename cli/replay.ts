@@ -8,7 +8,7 @@ import type { PlayableLevel } from "../shared/engine/playableLevel";
 import type { GameAction } from "../shared/engine/turnRecord";
 import { compilePack } from "../shared/host/checks/diagnose";
 import type { Profile } from "./profiles";
-import { ExitCode, type Output } from "./output";
+import { ExitCode, type Output, refuse } from "./output";
 import { readPackFolder } from "./packFolder";
 
 /** A line of the input: a level, and the actions to take one after the other, refused ones included. */
@@ -31,10 +31,7 @@ export async function replay(
   output: Output,
 ): Promise<ExitCode> {
   const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
-  if (!isFolder) {
-    output.writeError(`There is no folder ${folder}.`);
-    return ExitCode.usage;
-  }
+  if (!isFolder) return refuse(output, `There is no folder ${folder}.`);
   const games = new Map<string, Promise<Result<Game, string>>>();
   const gameOf = (pack: string): Promise<Result<Game, string>> => {
     const game = games.get(pack) ?? openGame(folder, pack, profile);

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Json, isJsonObject } from "../shared/base/json";
 import { languagesWithSchemas, schemaPath, schemasOf } from "../shared/pack/schemas";
-import { ExitCode, type Output } from "./output";
+import { ExitCode, type Output, refuse } from "./output";
 import { diskReason } from "../electron/files/disk/diskReason";
 
 /** Writes each schema with its `$id` and prints its path. References between them are relative, so that files find each other. */
@@ -24,8 +24,7 @@ export async function schemas(folder: string, json: boolean, output: Output): Pr
     if (json) await output.write(`${JSON.stringify({ files })}\n`);
     return ExitCode.ok;
   } catch (error) {
-    output.writeError(`${folder} cannot be written: ${diskReason(error)}.`);
-    return ExitCode.usage;
+    return refuse(output, `${folder} cannot be written: ${diskReason(error)}.`);
   }
 }
 

@@ -15,7 +15,7 @@ import { compilePack } from "../shared/host/checks/diagnose";
 import { levelEntries } from "../shared/host/checks/solutions";
 import { type RecordedTurn, playedTurns } from "../shared/engine/play/tracedTurns";
 import type { PackSource } from "../shared/pack/packSource";
-import { ExitCode, type Output } from "./output";
+import { ExitCode, type Output, refuse } from "./output";
 import { readPackFolder } from "./packFolder";
 import { traceComparison } from "./traceCompare";
 import { moveLines } from "./traceMoves";
@@ -187,9 +187,4 @@ function causeAnswer(
   const changed = defined(turns[found.turn]);
   const causes = becauseLines(turns, found.turn, reading, found.record);
   return done([{ turn: found.turn, lines: [reading.presentation.turnText(changed, found.turn), ...causes] }]);
-}
-
-function refuse(output: Output, line: string): ExitCode {
-  output.writeError(line);
-  return ExitCode.usage;
 }

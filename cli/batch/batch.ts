@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
-import type { Output } from "../output";
+import { type Output, refuse } from "../output";
 import { ExitCode } from "../output";
 import type { JobKind } from "./jobKinds";
 import type { JobOptions, PackTexts, PlannedJob } from "./jobs";
@@ -108,9 +108,4 @@ function progressTeller(output: Output, count: number): (event: JobEvent) => voi
     const left = Math.round((((now - startedAt) / ended) * (count - ended)) / 1000);
     output.writeError(`${ended} of ${count} jobs, ${left} s left`);
   };
-}
-
-function refuse(output: Output, line: string): ExitCode {
-  output.writeError(line);
-  return ExitCode.usage;
 }

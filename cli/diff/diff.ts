@@ -6,7 +6,7 @@ import { PLAIN_WORDS } from "../../shared/pack/packModel";
 import { diffPage } from "./diffPage";
 import { differenceText } from "./diffText";
 import { type PackVersions, readVersions, readVersionsOver } from "./diffVersions";
-import { ExitCode, type Output } from "../output";
+import { ExitCode, type Output, refuse } from "../output";
 import { diskReason } from "../../electron/files/disk/diskReason";
 
 export interface DiffCommand {
@@ -22,18 +22,14 @@ export interface DiffCommand {
 /** Prints what differs. Like `diff` it ends with 1 when something does, and with 2 when a folder is not a pack. */
 export async function diff({ before, after, rest, html, json }: DiffCommand, output: Output): Promise<ExitCode> {
   const read = await (rest === null ? readVersions(before, after) : readVersionsOver(before, after, rest));
-  if (!read.ok) {
-    output.writeError(read.refusal);
-    return ExitCode.usage;
-  }
+  if (!read.ok) return refuse(output, read.refusal);
   const packs = read.value.map((versions) => ({ versions, difference: differenceOf(versions) }));
   if (html !== null) {
     const pages = packs.map(({ versions, difference }) => ({ ...versions, difference }));
     try {
       await writeFile(html, diffPage(pages));
     } catch (error) {
-      output.writeError(`${html} cannot be written: ${diskReason(error)}.`);
-      return ExitCode.usage;
+      return refuse(output, `${html} cannot be written: ${diskReason(error)}.`);
     }
   } else if (json) {
     const reports = packs.map(({ versions, difference }) => ({ path: versions.name, ...difference }));

@@ -6,7 +6,7 @@ import { findSprite } from "../../electron/files/images/spriteLookup";
 import { type PageForm, writeWebPage } from "../../electron/files/copies/webPageFile";
 import { playablePage } from "../../shared/host/page/playablePage";
 import { failureOf } from "../check";
-import { ExitCode, type Output } from "../output";
+import { ExitCode, type Output, refuse } from "../output";
 import { readPackFolder } from "../packFolder";
 
 export interface ExportOptions {
@@ -22,10 +22,7 @@ const PLAYERS = process.env["GRIDWRIGHT_PLAYERS"] ?? path.join(import.meta.dirna
 /** Writes the files asked for and prints what was written. */
 export async function exportPack(options: ExportOptions, output: Output): Promise<ExitCode> {
   const read = await readPackFolder(options.pack);
-  if (!read.ok) {
-    output.writeError(read.refusal);
-    return ExitCode.usage;
-  }
+  if (!read.ok) return refuse(output, read.refusal);
   const { pack, problems } = read.value;
   for (const { path: file, message } of problems) output.writeError(`${file}: ${message}`);
   const page = playablePage(pack);

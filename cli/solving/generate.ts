@@ -9,7 +9,7 @@ import type { Candidate, GenerateResult, GenerateSpec } from "../../shared/engin
 import type { GameAction } from "../../shared/engine/turnRecord";
 import { applyEdits } from "../../shared/text/edit";
 import type { SearchBudget } from "../amounts";
-import { ExitCode, type Output } from "../output";
+import { ExitCode, type Output, refuse } from "../output";
 import { askedLevels } from "./askedLevels";
 
 export interface GenerateCommand extends SearchBudget {
@@ -36,18 +36,13 @@ export interface GeneratedRow extends Candidate {
 /** Prints the levels kept, the best first, and then how it went. Fails when none was kept. */
 export async function generate(command: GenerateCommand, output: Output): Promise<ExitCode> {
   const asked = await askedLevels({ ...command, levels: [command.level] }, output);
-  if (!asked.ok) {
-    output.writeError(asked.refusal);
-    return ExitCode.usage;
-  }
+  if (!asked.ok) return refuse(output, asked.refusal);
   const { game, entries, actionText } = asked.value;
   const variants = game?.variants?.(command.level) ?? null;
   const [entry] = entries;
   if (variants === null || entry === undefined) {
-    output.writeError(
-      `The level "${command.level}" cannot be changed: it cannot be played, or its language knows no way.`,
-    );
-    return ExitCode.usage;
+    const why = "it cannot be played, or its language knows no way";
+    return refuse(output, `The level "${command.level}" cannot be changed: ${why}.`);
   }
   const { spec, timeMs, budgetMs, memoryBytes, json } = command;
   const perCandidate = { timeMs: budgetMs, memoryBytes };

@@ -8,7 +8,7 @@ import { ablation } from "../../shared/engine/search/questions/ablation";
 import { constrained, playThat } from "../../shared/engine/search/questions/constraints";
 import { versionReport } from "../../shared/engine/search/questions/versions";
 import type { SearchOptions } from "../../shared/engine/search/searchRun";
-import { ExitCode, type Output } from "../output";
+import { ExitCode, type Output, refuse } from "../output";
 import { askedLevels } from "./askedLevels";
 import type { InsightCommand, InsightRow } from "./insightRow";
 import { insightText } from "./insightText";
@@ -17,10 +17,7 @@ import { isFailure } from "./solve";
 /** Prints what is known of each level. Fails when one has no solution or is not searched at all. */
 export async function insight(command: InsightCommand, output: Output): Promise<ExitCode> {
   const asked = await askedLevels(command, output);
-  if (!asked.ok) {
-    output.writeError(asked.refusal);
-    return ExitCode.usage;
-  }
+  if (!asked.ok) return refuse(output, asked.refusal);
   const { game, entries, actionText } = asked.value;
   let failed = false;
   for (const entry of entries) {

@@ -7,7 +7,7 @@ import { repairsOf } from "../../shared/engine/search/questions/repair";
 import { wins } from "../../shared/engine/search/shortest";
 import type { GameAction } from "../../shared/engine/turnRecord";
 import type { SearchBudget } from "../amounts";
-import { ExitCode, type Output } from "../output";
+import { ExitCode, type Output, refuse } from "../output";
 import { type LevelsCommand, askedLevels } from "./askedLevels";
 import { reasonOf } from "./solveText";
 
@@ -30,10 +30,7 @@ export interface RepairRow {
  */
 export async function repair(command: RepairCommand, output: Output): Promise<ExitCode> {
   const asked = await askedLevels(command, output);
-  if (!asked.ok) {
-    output.writeError(asked.refusal);
-    return ExitCode.usage;
-  }
+  if (!asked.ok) return refuse(output, asked.refusal);
   const { entries, actionText, padded } = asked.value;
   const options = { timeMs: command.budgetMs, memoryBytes: command.memoryBytes };
   let failed = false;

@@ -5,7 +5,7 @@ import { besideRecorded, shortest } from "../../shared/engine/search/shortest";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import type { SearchBudget } from "../amounts";
 import { type LevelsCommand, askedLevels } from "./askedLevels";
-import { ExitCode, type Output } from "../output";
+import { ExitCode, type Output, refuse } from "../output";
 import { answerText, costText, rowOf } from "./solveText";
 
 export interface SolveCommand extends SearchBudget, LevelsCommand {
@@ -18,10 +18,7 @@ export interface SolveCommand extends SearchBudget, LevelsCommand {
  */
 export async function solve(command: SolveCommand, output: Output): Promise<ExitCode> {
   const asked = await askedLevels(command, output);
-  if (!asked.ok) {
-    output.writeError(asked.refusal);
-    return ExitCode.usage;
-  }
+  if (!asked.ok) return refuse(output, asked.refusal);
   const { entries, actionText, padded } = asked.value;
   let failed = false;
   for (const entry of entries) {

@@ -1,6 +1,6 @@
 // The worker command: does jobs of a queue until it is told to stop.
 import { Worker } from "bullmq";
-import type { Output } from "../../output";
+import { type Output, refuse } from "../../output";
 import { ExitCode } from "../../output";
 import type { PackTexts } from "../jobs";
 import { ThreadPool } from "../threads";
@@ -27,10 +27,7 @@ export async function work(
   output: Output,
 ): Promise<ExitCode> {
   const connected = await QueueStore.connect(url);
-  if (!connected.ok) {
-    output.writeError(connected.refusal);
-    return ExitCode.usage;
-  }
+  if (!connected.ok) return refuse(output, connected.refusal);
   const store = connected.value;
   const pool = new ThreadPool(threads, memoryBytes);
   const packs = new Map<string, PackTexts>();
