@@ -4,7 +4,7 @@ import type { GameAction } from "../../shared/engine/turnRecord";
 import type { Card, GameState, NamedValue, Zone } from "../../renderer/gdl/game/gameState";
 import { type Begun, type MoveChoice, buttonWords, endWords, plainMoves } from "../../renderer/gdl/game/moveChoice";
 import { spaced } from "../../renderer/gdl/game/spaced";
-import { entityWords } from "../../renderer/gdl/table/describePlace";
+import { cardWords } from "../../renderer/gdl/table/describePlace";
 import { button, element } from "../page/dom";
 
 /** More buttons than this are no choice any more. */
@@ -99,16 +99,6 @@ function cardOf(
   const name = id === null ? null : `#${id}`;
   if (name !== null && next.has(name)) return button(words, () => choose(name));
   return element("span", { class: "page-hand-card", "data-chosen": name !== null && begun.includes(name) }, words);
-}
-
-/** All short attributes of a card, as on its face: `7 hearts`. */
-function cardWords(entity: NonNullable<Card["entity"]>): string {
-  const faces = Object.entries(entity.params).flatMap(([name, value]) =>
-    name !== "owner" && name !== "visible_to" && (typeof value === "string" || typeof value === "number")
-      ? [String(value)]
-      : [],
-  );
-  return faces.length === 0 ? entityWords(entity) : faces.join(" ");
 }
 
 /** A value that is null says nothing to a player. */

@@ -1,4 +1,5 @@
 // Entries of the level sequence dragged to another place in the tree. Knows rows and the DOM's drag events.
+import { isUpperHalf } from "../ui/dragHalf";
 import type { DragEvent } from "react";
 import { IMAGE_TYPE } from "../session/pack/packStore";
 import type { TreeRow } from "./packTree";
@@ -57,9 +58,4 @@ function imageDrag(path: string): RowDrag {
       event.dataTransfer.effectAllowed = "copy";
     },
   };
-}
-
-function isUpperHalf(event: DragEvent<HTMLElement>): boolean {
-  const { top, height } = event.currentTarget.getBoundingClientRect();
-  return event.clientY < top + height / 2;
 }

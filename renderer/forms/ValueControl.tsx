@@ -3,7 +3,7 @@
 import { Crosshair } from "lucide-react";
 import type { ReactElement } from "react";
 import { assertNever } from "../../shared/base/assertNever";
-import type { Json } from "../../shared/base/json";
+import { type Json, plainText } from "../../shared/base/json";
 import { IconButton } from "../ui/Button";
 import { Select, TextInput } from "../ui/Field";
 import { Picker } from "../ui/Picker";
@@ -54,8 +54,8 @@ interface ChoiceControlProps extends ValueControlProps {
 }
 
 function ChoiceControl({ choices, value, placeholder, field, isOptional, onChange }: ChoiceControlProps): ReactElement {
-  const text = value === undefined ? "" : wordOf(value);
-  const known = choices.map((choice) => wordOf(choice.value));
+  const text = value === undefined ? "" : plainText(value);
+  const known = choices.map((choice) => plainText(choice.value));
   const others = text === "" || known.includes(text) ? [] : [text];
   const none = isOptional || value === undefined ? [{ value: "", title: placeholder }] : [];
   const options = [...known, ...others].map((word) => ({ value: word, title: word }));
@@ -63,15 +63,11 @@ function ChoiceControl({ choices, value, placeholder, field, isOptional, onChang
     <Select
       {...field}
       value={text}
-      title={choices.find((choice) => wordOf(choice.value) === text)?.description}
+      title={choices.find((choice) => plainText(choice.value) === text)?.description}
       options={[...none, ...options]}
-      onChange={({ target }) => onChange(choices.find((choice) => wordOf(choice.value) === target.value)?.value)}
+      onChange={({ target }) => onChange(choices.find((choice) => plainText(choice.value) === target.value)?.value)}
     />
   );
-}
-
-function wordOf(value: Json): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function NameControl({

@@ -1,4 +1,5 @@
 // Cards of a list dragged to another place in it: before a card over its upper half, else behind it.
+import { isUpperHalf } from "../ui/dragHalf";
 import type { DragEvent, HTMLAttributes } from "react";
 import { childPointer } from "../../shared/base/json";
 import type { JsonPath } from "../../shared/text/memberEdit";
@@ -47,9 +48,4 @@ export function itemDrag(list: JsonPath, index: number, onMove: (from: number, b
 
 function cardOf({ currentTarget }: DragEvent<HTMLElement>): HTMLElement {
   return currentTarget.closest<HTMLElement>(".gw-item") ?? currentTarget;
-}
-
-function isUpperHalf(event: DragEvent<HTMLElement>): boolean {
-  const { top, height } = event.currentTarget.getBoundingClientRect();
-  return event.clientY < top + height / 2;
 }

@@ -1,4 +1,5 @@
 // What a film of a solution shows: a picture before the first move and one after each, with the number of moves below.
+import { counted } from "../../shared/base/counted";
 import type { BoardView } from "../../shared/base/boardView";
 import { type Result, done, refused } from "../../shared/base/result";
 import type { Pen2d } from "../board/canvas";
@@ -45,15 +46,11 @@ const LAST = 4;
 export function rangeOf(moves: number, from: number, wantedTo: number | null): Result<MoveRange, string> {
   if (moves < 1) return refused("The level has no recorded solution.");
   const to = wantedTo ?? moves;
-  if (to > moves) return refused(`The solution has ${inMoves(moves)}: there is no picture after move ${to}.`);
+  if (to > moves) return refused(`The solution has ${counted(moves, "move")}: there is no picture after move ${to}.`);
   if (from >= to) return refused(`There is nothing to show from move ${from} to move ${to}.`);
   const count = to - from + 1;
   if (count > MOST_FRAMES) return refused(`These are ${count} pictures: a film has ${MOST_FRAMES} at most.`);
   return done({ from, to });
-}
-
-function inMoves(count: number): string {
-  return count === 1 ? "1 move" : `${count} moves`;
 }
 
 /** A refusal is a sentence. */

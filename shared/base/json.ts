@@ -23,6 +23,20 @@ export function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** Returns the object that a text holds; an empty one where it holds none, or is no JSON. */
+export function objectIn(text: string | null | undefined): JsonObject {
+  try {
+    return objectOf(JSON.parse(text ?? "null") as Json);
+  } catch {
+    return {};
+  }
+}
+
+/** Returns a value as a text: texts unchanged, everything else as JSON. 1 and "1" give the same text. */
+export function plainText(value: Json): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
 /** Returns the pointer of a child: `childPointer("/rules", 3)` is `"/rules/3"`. Keys are escaped. */
 export function childPointer(parent: JsonPointer, ...keys: readonly (string | number)[]): JsonPointer {
   return keys.reduce<string>(

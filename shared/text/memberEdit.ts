@@ -1,5 +1,5 @@
 // Sets one value of a JSON document by its path as one text edit, creating missing objects on the way.
-import { type Json, type JsonObject, isJsonObject } from "../base/json";
+import { type Json, type JsonObject, isJsonObject, pointerKeys, type JsonPointer } from "../base/json";
 import { inlineText, textLike } from "./cellText";
 import type { TextEdit } from "./edit";
 import { inlineStyleOf, isOneLineNode, lineStyleOf } from "./jsonStyle";
@@ -9,6 +9,11 @@ import { type Layout, itemIndentation, sequenceEdits } from "./sequenceEdit";
 
 /** Keys of members and indices of items, from the root. */
 export type JsonPath = readonly (string | number)[];
+
+/** Returns a pointer as a path: keys of digits are places in a list. */
+export function pathOfPointer(at: JsonPointer): JsonPath {
+  return pointerKeys(at).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+}
 
 /** Returns the layout of a text near a node: the node's own spacing before that of the rest. */
 export function layoutNear(text: string, tree: JsonTree, ...near: readonly (JsonNode | undefined)[]): Layout {

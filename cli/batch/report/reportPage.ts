@@ -1,7 +1,7 @@
 // The report of a batch as one page: what came of the jobs, plots of it, and a table. Texts of packs are escaped, and
 // the page runs no script.
 import { assertNever } from "../../../shared/base/assertNever";
-import type { Json } from "../../../shared/base/json";
+import { type Json, listOf } from "../../../shared/base/json";
 import { htmlText } from "../../../shared/page/webPage";
 import type { JobKind } from "../jobKinds";
 import type { JobResult } from "../jobs";
@@ -116,10 +116,6 @@ function countedBars(names: readonly string[]): readonly Bar[] {
 
 function textOf(value: Json | undefined): string {
   return typeof value === "string" ? value : JSON.stringify(value ?? null);
-}
-
-function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
 }
 
 function sum(values: readonly (Json | undefined)[]): number {

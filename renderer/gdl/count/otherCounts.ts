@@ -1,4 +1,5 @@
 // Numbers of another program, typed or pasted beside the counted ones: a line each, `e2e4: 600` or `E2 E4 600`. Pure.
+import { counted } from "../../../shared/base/counted";
 
 /** A row of the table of first moves. */
 export interface CountRow {
@@ -62,16 +63,12 @@ export function comparedText(rows: readonly CountRow[]): string | null {
   const [differing, here, there] = [count("differs"), count("only-here"), count("only-there")];
   if (rows.every(({ state }) => state === "alone")) return null;
   const parts = [
-    ...(differing > 0 ? [`${moves(differing)} with another number`] : []),
-    ...(here > 0 ? [`${moves(here)} that the other program does not have`] : []),
-    ...(there > 0 ? [`${moves(there)} that only the other program has`] : []),
+    ...(differing > 0 ? [`${counted(differing, "move")} with another number`] : []),
+    ...(here > 0 ? [`${counted(here, "move")} that the other program does not have`] : []),
+    ...(there > 0 ? [`${counted(there, "move")} that only the other program has`] : []),
   ];
   if (parts.length > 0) return `${parts.join(", ")}.`;
   return count("waiting") > 0 ? "The same so far." : "All moves have the same numbers.";
-}
-
-function moves(count: number): string {
-  return count === 1 ? "1 move" : `${count} moves`;
 }
 
 /** Reads `20, 400, 8902` as the expected numbers by depth; null for a text that is no such list. */

@@ -1,6 +1,6 @@
 // Whose turn it is and how the game is going, read from a board's state (shared/base/boardView.ts). Pure.
 import type { Entity } from "../../../shared/base/boardView";
-import { type Json, type JsonObject, isJsonObject, listOf } from "../../../shared/base/json";
+import { type Json, type JsonObject, isJsonObject, listOf, plainText } from "../../../shared/base/json";
 
 export interface GameState {
   readonly turn: number | null;
@@ -55,7 +55,7 @@ export function gameState(state: JsonObject): GameState {
 function valuesOf(values: Json | undefined): readonly NamedValue[] {
   if (!isJsonObject(values)) return [];
   return Object.entries(values).map(([name, value]) => {
-    const text = wordOf(name, value) ?? valueText(value);
+    const text = wordOf(name, value) ?? plainText(value);
     return value === null ? { name, text, isNull: true } : { name, text };
   });
 }
@@ -64,10 +64,6 @@ function valuesOf(values: Json | undefined): readonly NamedValue[] {
 function wordOf(name: string, value: Json): string | null {
   if (name !== "turn_direction" || typeof value !== "number") return null;
   return value < 0 ? "backward" : "forward";
-}
-
-function valueText(value: Json): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function cardOf(card: Json): Card {

@@ -1,6 +1,6 @@
 // A value of a declared type, to be typed or chosen. An empty field leaves the default.
 import { type ReactElement, useState } from "react";
-import type { Json } from "../../../shared/base/json";
+import { type Json, plainText } from "../../../shared/base/json";
 import type { DeclaredType } from "../../../shared/dialects/gdl/text/names/gameIndex";
 import { Field, Select, TextInput } from "../../ui/Field";
 
@@ -19,10 +19,10 @@ const DEFAULT = "";
 
 export function ValueInput(props: ValueInputProps): ReactElement {
   const { name, type, players, value, fallback, onChange } = props;
-  const none = { value: DEFAULT, title: fallback === undefined ? "none" : `default: ${shown(fallback)}` };
+  const none = { value: DEFAULT, title: fallback === undefined ? "none" : `default: ${plainText(fallback)}` };
   const choices = type === "player_ref" ? players : type === "bool" ? ["true", "false"] : null;
   if (choices === null) return <TypedInput {...props} />;
-  const written = value === undefined ? DEFAULT : shown(value);
+  const written = value === undefined ? DEFAULT : plainText(value);
   const values = choices.includes(written) || written === DEFAULT ? choices : [...choices, written];
   return (
     <Field label={name} layout="row">
@@ -44,7 +44,7 @@ const NUMBERS: ReadonlySet<DeclaredType> = new Set(["int", "float", "number"]);
 
 /** Takes what was typed when Enter is pressed or the field is left. */
 function TypedInput({ name, type, value, fallback, onChange }: ValueInputProps): ReactElement {
-  const written = value === undefined ? "" : shown(value);
+  const written = value === undefined ? "" : plainText(value);
   const [draft, setDraft] = useState<{ readonly of: string; readonly text: string }>();
   const text = draft?.of === written ? draft.text : written;
   const isNumber = NUMBERS.has(type);
@@ -59,7 +59,7 @@ function TypedInput({ name, type, value, fallback, onChange }: ValueInputProps):
         <TextInput
           {...control}
           value={text}
-          placeholder={fallback === undefined ? "none" : shown(fallback)}
+          placeholder={fallback === undefined ? "none" : plainText(fallback)}
           onChange={({ target }) => setDraft({ of: written, text: target.value })}
           onBlur={take}
           onKeyDown={({ key }) => key === "Enter" && take()}
@@ -67,8 +67,4 @@ function TypedInput({ name, type, value, fallback, onChange }: ValueInputProps):
       )}
     </Field>
   );
-}
-
-function shown(value: Json): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -1,8 +1,8 @@
 // The rules of a session in the order in which they run, each with where it is written. Pure.
-import { type Json, type JsonObject, isJsonObject, listOf, pointerKeys } from "../../../shared/base/json";
+import { type Json, type JsonObject, isJsonObject, listOf } from "../../../shared/base/json";
 import { type RuleOfPack, rulesOfPack } from "../../../shared/dialects/gnosis/text/ruleTexts";
 import type { PackSource } from "../../../shared/pack/packSource";
-import type { JsonPath } from "../../../shared/text/memberEdit";
+import { type JsonPath, pathOfPointer } from "../../../shared/text/memberEdit";
 
 export interface RuleRow {
   readonly id: string;
@@ -43,7 +43,7 @@ export function ruleRows(pack: PackSource, session: string, rules: Json | undefi
         category: typeof category === "string" ? category.toUpperCase() : "",
         trigger: rule?.trigger ?? "",
         isEnabled: enabled !== false,
-        place: rule === undefined ? null : { file: rule.file.path, at: rule.at, steps: stepsOf(rule.at) },
+        place: rule === undefined ? null : { file: rule.file.path, at: rule.at, steps: pathOfPointer(rule.at) },
       },
     ];
   });
@@ -58,8 +58,4 @@ export function rowsByEvent(rows: readonly RuleRow[]): readonly (readonly [event
     else own.push(row);
   }
   return Array.from(byEvent);
-}
-
-function stepsOf(at: string): JsonPath {
-  return pointerKeys(at).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }

@@ -2,7 +2,7 @@
 // Resolves the substitutions of `display` and `sprite` (spec files.md); knows nothing of canvases or loading.
 import { NAMED_COLORS } from "../../../shared/base/namedColors";
 import type { Entity } from "../../../shared/base/boardView";
-import type { Json } from "../../../shared/base/json";
+import { plainText } from "../../../shared/base/json";
 import { spritePathOf } from "../../../shared/dialects/gridponder/presentation/sprites";
 import { type Rgb, colorOfName, fromHsl, parseHexColor } from "../../board/color";
 import type { KindLook, Looks } from "./looks";
@@ -33,7 +33,7 @@ export function entityLook(looks: Looks, entity: Entity): EntityLook {
 function symbolOf(look: KindLook | null, entity: Entity): string {
   const param = look?.symbolParam ?? null;
   const own = param === null ? undefined : entity.params[param];
-  if (own !== undefined && own !== null) return plain(own);
+  if (own !== undefined && own !== null) return plainText(own);
   return look?.symbol ?? String.fromCodePoint(entity.kind.codePointAt(0) ?? 63);
 }
 
@@ -94,15 +94,11 @@ function hueColor(source: string | null): Rgb | null {
 function substituted(source: string, entity: Entity): string | null {
   if (source.startsWith("@param:")) {
     const value = entity.params[source.slice(7)];
-    return value === undefined || value === null ? null : plain(value);
+    return value === undefined || value === null ? null : plainText(value);
   }
   if (source.startsWith("@kind_suffix:")) {
     const prefix = source.slice(13);
     return entity.kind.startsWith(prefix) ? entity.kind.slice(prefix.length) : entity.kind;
   }
   return source;
-}
-
-function plain(value: Json): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -1,6 +1,6 @@
 // How far each pack was played, so that play continues there later. A text in the window's own storage; what is named
 // in it is looked up again, since the pack may have another order by then. Pure but for that storage.
-import { type Json, isJsonObject } from "../../../shared/base/json";
+import { type Json, isJsonObject, objectIn } from "../../../shared/base/json";
 import type { PackEntry } from "../../../shared/pack/packSource";
 
 /** What a player meets: a level, or a story screen. */
@@ -32,7 +32,7 @@ export function runText({ entries, index, solved }: PackRun): string | null {
  * At the first one for no text, and where no entry has the name.
  */
 export function runFrom(entries: readonly RunEntry[], text: string | null): PackRun {
-  const kept = parsed(text);
+  const kept = objectIn(text);
   const [index, solved] = [kept["index"], kept["solved"]];
   const wanted = typeof index === "number" ? index : 0;
   const places = entries.flatMap((entry, place) => (nameOf(entry) === kept["at"] ? [place] : []));
@@ -67,13 +67,4 @@ function storedAt(root: string): string {
 /** Returns a level by its id, a story screen by its title: both may stand elsewhere later. */
 function nameOf(entry: RunEntry): string {
   return entry.kind === "start" ? `level ${entry.id}` : `story ${entry.title ?? ""}`;
-}
-
-function parsed(text: string | null): Readonly<Record<string, Json>> {
-  try {
-    const value = JSON.parse(text ?? "{}") as Json;
-    return isJsonObject(value) ? value : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,7 +1,7 @@
 // Keeps the breakpoints and watches of each pack between starts, by the pack's folder; finds those of the same game that
 // were kept for another folder.
 import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
-import { type Json, type JsonObject, isJsonObject } from "../../../shared/base/json";
+import { type Json, type JsonObject, objectIn } from "../../../shared/base/json";
 import { readBreakpoints } from "../../../shared/engine/breakpoints/breakpoints";
 import { nodeAt, valueOf } from "../../../shared/text/jsonTree";
 import { main } from "../../bridge/main";
@@ -42,7 +42,7 @@ async function keep(): Promise<void> {
 async function load(root: string): Promise<void> {
   const all = (await main.settings()).breakpoints;
   if (usePackStore.getState().listing?.root !== root) return;
-  const own = stateFrom(parsed(all[root]));
+  const own = stateFrom(objectIn(all[root]));
   kept = { root, state: own };
   breakpointStore.setState(own);
   useMovedBreakpoints.setState({ moved: isEmpty(own) ? movedFrom(all, root) : [] });
@@ -53,7 +53,7 @@ function movedFrom(all: Readonly<Record<string, string>>, root: string): readonl
   const id = gameId();
   return Object.entries(all).flatMap(([other, text]): KeptBreakpoints | readonly [] => {
     if (other === root) return [];
-    const value = parsed(text);
+    const value = objectIn(text);
     const game = value["game"];
     const isSame = typeof game === "string" ? game === id : folderName(other) === folderName(root);
     const state = stateFrom(value);
@@ -80,15 +80,6 @@ function stateFrom(value: JsonObject): BreakpointState {
     breakpoints: readBreakpoints(value["breakpoints"], packPresentation()),
     watches: watches.filter((each) => typeof each === "string"),
   };
-}
-
-function parsed(text: string | undefined): JsonObject {
-  try {
-    const value = JSON.parse(text ?? "{}") as Json;
-    return isJsonObject(value) ? value : {};
-  } catch {
-    return {};
-  }
 }
 
 /** Follows the open pack and what is done to its breakpoints, once, at start. */

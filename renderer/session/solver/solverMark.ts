@@ -1,4 +1,5 @@
 // What the solver knows of a level, in a tone and in words: the same on chips, cards and in the status bar. Pure.
+import { counted } from "../../../shared/base/counted";
 import { assertNever } from "../../../shared/base/assertNever";
 import type { Cut, Shortest } from "../../../shared/engine/search/searchOutcome";
 import type { LevelSearch } from "../../../shared/rpc/solving";
@@ -23,7 +24,7 @@ export function solverMark(search: LevelSearch, recorded: SolutionResult | null)
       return { tone: "neutral", brief: "waiting", words: "The search for the shortest solution has not begun yet." };
     case "searching": {
       const { noneUnder, states } = search.progress;
-      const words = `Searching: no solution has fewer than ${moves(noneUnder)}. ${states.toLocaleString("en")} states.`;
+      const words = `Searching: no solution has fewer than ${counted(noneUnder, "move")}. ${states.toLocaleString("en")} states.`;
       return { tone: "neutral", brief: `at least ${noneUnder}, searching`, words };
     }
     case "answered":
@@ -46,10 +47,11 @@ function answerMark(answer: Shortest, own: number | null): SolverMark | null {
   switch (answer.kind) {
     case "solved": {
       const { length } = answer;
-      const proven = `The shortest solution has ${moves(length)}, proven.`;
-      if (own === null || own <= length) return { tone: "success", brief: `${moves(length)}, proven`, words: proven };
+      const proven = `The shortest solution has ${counted(length, "move")}, proven.`;
+      if (own === null || own <= length)
+        return { tone: "success", brief: `${counted(length, "move")}, proven`, words: proven };
       const over = own - length;
-      const words = `${proven} The recorded one has ${moves(own)}, ${over} more.`;
+      const words = `${proven} The recorded one has ${counted(own, "move")}, ${over} more.`;
       return { tone: "warning", brief: `yours ${own}, ${over} over`, words };
     }
     case "unsolvable": {
@@ -60,7 +62,7 @@ function answerMark(answer: Shortest, own: number | null): SolverMark | null {
           "No solution has only moves that are offered, proven. The recorded one wins by a move that is not.";
         return { tone: "error", brief: "move not offered", words };
       }
-      const within = limit === null ? "" : ` in the ${moves(limit)} that the level allows`;
+      const within = limit === null ? "" : ` in the ${counted(limit, "move")} that the level allows`;
       return { tone: "error", brief: "no solution", words: `The level has no solution${within}, proven.` };
     }
     case "unknown": {
@@ -68,7 +70,7 @@ function answerMark(answer: Shortest, own: number | null): SolverMark | null {
       if (because === "unplayable") return null;
       const growth = grows === null ? "" : ` ${grows} seems to take ever new values.`;
       const recorded = own === null ? "" : ` The recorded one has ${own}.`;
-      const words = `No solution has fewer than ${moves(noneUnder)}, proven.${recorded} ${REASONS[because]}${growth}`;
+      const words = `No solution has fewer than ${counted(noneUnder, "move")}, proven.${recorded} ${REASONS[because]}${growth}`;
       return { tone: "neutral", brief: `unknown, at least ${noneUnder}`, words };
     }
     default:
@@ -88,8 +90,4 @@ const REASONS: Readonly<Record<Exclude<Cut, "unplayable">, string>> = {
 function recordedMoves(recorded: SolutionResult | null): number | null {
   if (recorded?.status === "wins") return recorded.moves;
   return recorded?.status === "wins-early" ? (recorded.step ?? null) : null;
-}
-
-function moves(count: number): string {
-  return count === 1 ? "1 move" : `${count} moves`;
 }

@@ -1,10 +1,11 @@
 // Keys pressed anywhere in the window, as commands.
+import { pressOfEvent } from "../help/keyPress";
 import type { Command } from "../../../shared/commands/command";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { useKeyMap } from "../../session/window/keyMap";
 import { isMac } from "../../ui/accelerator";
 import { playStore } from "../../session/play/playStore";
-import { type KeyContext, type KeyPress, beginsChord, commandOfKey, matchesAccelerator } from "../accelerators";
+import { type KeyContext, beginsChord, commandOfKey, matchesAccelerator } from "../accelerators";
 import { beginPair, endPair, isPairBegun, tellNoPair } from "./keyPairs";
 import { tabStops } from "../dock/tabStops";
 import { keyOwner, openModal, popupKind } from "./keyOwner";
@@ -36,7 +37,7 @@ function press(event: KeyboardEvent, phase: "capture" | "bubble"): void {
   if (phase === "capture" && pressOfPair(event)) return;
   if (phase === "capture" && isOwnKey(event)) return;
   if (phase === "bubble" && isSelectAll(event) && !isTyping(event.target)) return event.preventDefault();
-  const command = commandOfKey(commandsNow(), pressOf(event), contextOf(event));
+  const command = commandOfKey(commandsNow(), pressOfEvent(event), contextOf(event));
   if (command === null || (command.when === "always") !== (phase === "capture")) return;
   event.preventDefault();
   event.stopPropagation();
@@ -67,7 +68,7 @@ function pressOfPair(event: KeyboardEvent): boolean {
     return true;
   }
   const first = endPair();
-  const own = pressOf(event);
+  const own = pressOfEvent(event);
   if (first === null) {
     if (!beginsChord(commandsNow(), own, isMac())) return false;
     beginPair(own);
@@ -92,10 +93,6 @@ function isInText(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(".monaco-editor") !== null;
 }
 
-function pressOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): KeyPress {
-  return { key, code, ctrl: ctrlKey, meta: metaKey, shift: shiftKey, alt: altKey };
-}
-
 function contextOf(event: KeyboardEvent): KeyContext {
   return {
     mac: isMac(),
@@ -116,7 +113,7 @@ function isSelectAll({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent)
 function isOwnKey(event: KeyboardEvent): boolean {
   if (!(event.target instanceof Element)) return false;
   const own = event.target.closest<HTMLElement>("[data-own-keys]")?.dataset["ownKeys"] ?? "";
-  return own.split(" ").some((keys) => keys !== "" && matchesAccelerator(keys, pressOf(event), isMac()));
+  return own.split(" ").some((keys) => keys !== "" && matchesAccelerator(keys, pressOfEvent(event), isMac()));
 }
 
 /** Tools are chosen by letters where painting is what the keys are for: not in a list that one searches by typing. */

@@ -1,9 +1,11 @@
-// Keys pressed in the key map, as accelerators.
+// Key presses, and the accelerators that they make.
 import type { KeyboardEvent } from "react";
 import type { KeyPress } from "../accelerators";
 
+type PressedKeys = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+
 /** Returns what was pressed. */
-export function pressOfEvent({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): KeyPress {
+export function pressOfEvent({ key, code, ctrlKey, metaKey, shiftKey, altKey }: PressedKeys): KeyPress {
   return { key, code, ctrl: ctrlKey, meta: metaKey, shift: shiftKey, alt: altKey };
 }
 

@@ -1,4 +1,5 @@
 // Answers to "why" in words, used by the panel and the command line.
+import { times } from "../../base/counted";
 import { placeName } from "../../base/placeName";
 import type { DebugInfo } from "../debugInfo";
 import type { TracePresentation, TraceReading } from "../tracePresentation";
@@ -12,10 +13,6 @@ import type { CellAnswer, RefusalAnswer } from "./whyCell";
 import { turnsText } from "./turnsText";
 import { type Clause, flatClauses } from "./whyClauses";
 import { passOf, typeOf } from "./whyIndex";
-
-function times(count: number): string {
-  return count === 1 ? "once" : `${count} times`;
-}
 
 function inTurn(turn: number): string {
   return turnsText([turn]);

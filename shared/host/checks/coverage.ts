@@ -1,5 +1,6 @@
 // Counts which rules and kinds a pack's solutions use: replays each level's path once and counts rule results and
 // kinds. An unchanged level object is not replayed again.
+import { times } from "../../base/counted";
 import { type Json, isJsonObject } from "../../base/json";
 import type { BoardView } from "../../base/boardView";
 import { own } from "../../base/nameTable";
@@ -221,10 +222,6 @@ function whyNot(tallies: readonly RuleTally[], { condition }: PackWords): string
     ...(ifFailed > 0 ? [`its ${condition} failed ${times(ifFailed)}`] : []),
   ];
   return parts.length === 0 ? `tried ${times(tried)}` : parts.join(", ");
-}
-
-function times(count: number): string {
-  return count === 1 ? "once" : `${count} times`;
 }
 
 function rulesOf(pack: PackSource): readonly PackRule[] {

@@ -1,4 +1,5 @@
 // Where a pack of the board game language keeps its files, and what each is for (dialects.md, Packs on disk).
+import { pathInside } from "../../../pack/pathInside";
 import { type Json, isJsonObject } from "../../../base/json";
 import { MANIFEST_FILE } from "../../../pack/packFiles";
 import type { FileRole } from "../../../pack/packModel";
@@ -26,11 +27,4 @@ export function gdlRole(path: string, places: GdlPlaces): FileRole {
   if (path === places.gameFile) return "game";
   const slash = path.lastIndexOf("/");
   return path.slice(0, Math.max(slash, 0)) === places.gamesDirectory && path.endsWith(".json") ? "start" : "other";
-}
-
-/** `./games/` → `games`; null for what is no path inside the pack. */
-function pathInside(value: Json | undefined): string | null {
-  if (typeof value !== "string" || value.startsWith("/") || /^[a-z]:/i.test(value)) return null;
-  const steps = value.split(/[/\\]/).filter((step) => step !== "" && step !== ".");
-  return steps.length === 0 || steps.includes("..") ? null : steps.join("/");
 }

@@ -7,7 +7,7 @@ import type { FixMaker } from "../../../language/dialectLanguage";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import type { TextEdit } from "../../../text/edit";
 import { nodeAt, valueOf } from "../../../text/jsonTree";
-import { type JsonPath, memberEdits } from "../../../text/memberEdit";
+import { type JsonPath, memberEdits, pathOfPointer } from "../../../text/memberEdit";
 import { moveItemEdits, renameKeyEdits } from "../../../text/placeEdits";
 import { pathNames } from "../rules/path";
 import { EPHEMERAL_FILE, EVENTS_FILE, PERSISTENT_FILE } from "../text/packPlaces";
@@ -25,11 +25,7 @@ function placeOf({ files }: PackSource, { file: path, at }: LocatedFinding): Pla
   const file = files.get(path);
   if (file === undefined || at === null || file.tree.errors.length > 0) return null;
   const rule = rulesInFile(file).find((each) => at === each.at || at.startsWith(`${each.at}/`));
-  return rule === undefined ? null : { file, rule, steps: stepsOf(rule.at) };
-}
-
-function stepsOf(at: string): JsonPath {
-  return pointerKeys(at).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  return rule === undefined ? null : { file, rule, steps: pathOfPointer(rule.at) };
 }
 
 function fixOf(title: string, file: string, edits: readonly TextEdit[], safe = false): Fix | null {
@@ -155,7 +151,7 @@ const renameField: FixMaker = (pack, { file: path, at, params }) => {
   const file = pack.files.get(path);
   const { nearest } = params;
   if (file === undefined || at === null || typeof nearest !== "string" || nearest === "") return null;
-  return fixOf(`Change to "${nearest}"`, path, renameKeyEdits(file, stepsOf(at), nearest));
+  return fixOf(`Change to "${nearest}"`, path, renameKeyEdits(file, pathOfPointer(at), nearest));
 };
 
 /** What a path is most often into. */

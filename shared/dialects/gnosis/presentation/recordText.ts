@@ -1,5 +1,5 @@
 // Describes the trace of a published event in words, one sentence for each record.
-import { type Json, isJsonObject } from "../../../base/json";
+import { type Json, objectOf } from "../../../base/json";
 import { withoutRepeats } from "../../../base/repeats";
 import type { DebugInfo } from "../../../engine/debugInfo";
 import { fieldText } from "../../../engine/trace/fieldPath";
@@ -95,7 +95,7 @@ function outcomesText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): 
 
 /** Returns why an outcome was skipped, as the end of a sentence. */
 function reasonText(details: Json): string {
-  const { skipped } = objectAt(details);
+  const { skipped } = objectOf(details);
   if (typeof skipped !== "string") return "";
   return `: ${skipped.slice(0, 1).toLowerCase()}${skipped.slice(1).replace(/\.$/, "")}`;
 }
@@ -118,7 +118,7 @@ function comparedText({ trace }: TurnRecord, debug: DebugInfo, { index, before }
 
 function effectText({ trace }: TurnRecord, debug: DebugInfo, { ref, before }: TraceRecord): string {
   const name = debug.effects[ref]?.name ?? "outcome";
-  const { value, skipped } = objectAt(valueAt(trace, before));
+  const { value, skipped } = objectOf(valueAt(trace, before));
   if (typeof skipped === "string") return `${name}: skipped. ${skipped}`;
   return value === undefined ? name : `${name} ${jsonText(value)}`;
 }
@@ -133,25 +133,21 @@ function writeText({ trace }: TurnRecord, index: number): string {
 }
 
 function callText(name: string, parameters: Json, result: Json): string {
-  const { ok, error } = objectAt(result);
+  const { ok, error } = objectOf(result);
   const call = `call ${name} ${jsonText(parameters)}`;
   if (ok === null) return `${call}: not made in a dry run`;
   return ok === true ? call : `${call}: ${typeof error === "string" ? error : "not handled"}`;
 }
 
 function endText(details: Json): string {
-  const { event, why } = objectAt(details);
+  const { event, why } = objectOf(details);
   if (event === undefined) return `cut off: ${nameText(why ?? null)}`;
   return `blocked: ${nameText(event ?? null)} is not published: ${nameText(why ?? null)}`;
 }
 
 function stopText(details: Json): string {
-  const { path, event, why } = objectAt(details);
+  const { path, event, why } = objectOf(details);
   const what =
     typeof path === "string" ? `${fieldText(path)} is not written` : `${nameText(event ?? null)} is not published`;
   return `${what}: ${nameText(why ?? null)}`;
-}
-
-function objectAt(value: Json): Readonly<Record<string, Json>> {
-  return isJsonObject(value) ? value : {};
 }

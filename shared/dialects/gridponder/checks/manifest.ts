@@ -1,9 +1,10 @@
 // Checks that required files exist, and the versions that the manifest asks for (files.md, gridponder.md).
+import { pathInside } from "../../../pack/pathInside";
 import { listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { type PackIndex } from "../text/names/packIndex";
 import { MANIFEST_FILE } from "../../../pack/packFiles";
-import { PLACE_KEYS, packPlaces, pathInside } from "../text/packPlaces";
+import { PLACE_KEYS, packPlaces } from "../text/packPlaces";
 import { declaredCollections } from "../presentation/sprites";
 import { DSL_VERSIONS, GOALS, LOSE_CONDITIONS, SYSTEMS } from "./catalogue";
 import { found, quoted } from "./found";

@@ -1,4 +1,5 @@
 // Finds members that name a kind where a tag is wanted, or a tag where a kind is, and whose twin takes it.
+import { capital } from "../../../base/capital";
 import type { Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import type { NameUse } from "../../../pack/schemaNames";
@@ -32,8 +33,4 @@ export function otherMemberFixes(index: PackIndex, file: SourceFile, { of, name,
   return [
     { title: `Write ${quoted([twin])} instead of ${quoted([key])}`, changes: [{ file: file.path, edits: [edit] }] },
   ];
-}
-
-function capital(word: string): string {
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }

@@ -1,12 +1,12 @@
 // `sequence_match` (fact sheet 14, V4, decision 8): values that must appear, be merged or be collected in order.
 import { defined } from "../../../base/defined";
 import { fieldPath } from "../../../engine/trace/fieldPath";
-import type { Json } from "../../../base/json";
+import { type Json, plainText } from "../../../base/json";
 import { EMPTY } from "../turn/entities";
 import type { Board } from "../turn/board";
 import type { GameEvent } from "../turn/gameEvent";
 import { EVENT } from "../turn/eventKinds";
-import { plainText, sameValue } from "../text/values";
+import { sameValue } from "../text/values";
 import { COST } from "../turn/budget";
 import type { EntitySet, World } from "../turn/world";
 import { type GoalType, REACHED, fraction } from "./goal";

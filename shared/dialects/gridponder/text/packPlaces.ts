@@ -1,4 +1,5 @@
 // Where a Gridponder pack keeps its files, and what each is for (files.md, Folder).
+import { pathInside } from "../../../pack/pathInside";
 import { type Json, isJsonObject } from "../../../base/json";
 import { MANIFEST_FILE } from "../../../pack/packFiles";
 
@@ -36,11 +37,4 @@ export function roleOfPath(path: string, places: PackPlaces = DEFAULT_PLACES): G
   if (path === THEME_FILE) return "theme";
   const slash = path.lastIndexOf("/");
   return path.slice(0, Math.max(slash, 0)) === places.levelDirectory && path.endsWith(".json") ? "level" : "other";
-}
-
-/** `./levels/` → `levels`; null for what is no path inside the pack. */
-export function pathInside(value: Json | undefined): string | null {
-  if (typeof value !== "string" || value.startsWith("/") || /^[a-z]:/i.test(value)) return null;
-  const steps = value.split(/[/\\]/).filter((step) => step !== "" && step !== ".");
-  return steps.length === 0 || steps.includes("..") ? null : steps.join("/");
 }

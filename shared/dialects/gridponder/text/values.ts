@@ -7,11 +7,6 @@ export function asNumber(value: Json): number | null {
   return typeof value === "boolean" ? Number(value) : null;
 }
 
-/** Returns a value as a text: texts unchanged, everything else as JSON. 1 and "1" give the same text. */
-export function plainText(value: Json): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
-}
-
 /** Deep equality; `true` equals 1 and `false` equals 0. */
 export function sameValue(left: Json, right: Json): boolean {
   if (left === right) return true;

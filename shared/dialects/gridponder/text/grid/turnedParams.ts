@@ -1,7 +1,7 @@
 // Which params of a kind say where, which way or on which sides, and what they say after a flip or a turn.
 // Knows how games declare params and what their systems read; knows neither texts nor boards.
 import type { Position } from "../../../../base/boardView";
-import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
+import { type Json, type JsonObject, isJsonObject, listOf } from "../../../../base/json";
 import { type Turn, isDirectionWord, turnedAxis, turnedSides, turnedWord } from "./transformGrid";
 
 export type ParamSense = "position" | "direction" | "axis" | "sides";
@@ -80,8 +80,4 @@ function placedValue(value: Json, place: (position: Position) => Position): Json
 
 function fieldOf(value: Json | undefined, key: unknown): Json | undefined {
   return isJsonObject(value) && typeof key === "string" && Object.hasOwn(value, key) ? value[key] : undefined;
-}
-
-function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? (value as readonly Json[]) : [];
 }
