@@ -1,29 +1,23 @@
 // All states that play can reach, with the turns between them, as far as time and memory allow. Grows breadth first and does
 // not stop at a win.
 // What is read with `!` is there (tests/laws/insight.laws.test.ts).
-import { type Work, advance } from "../../../base/work";
-import type { Expansion, Progress } from "../expansion";
+import type { Work } from "../../../base/work";
+import type { Progress } from "../expansion";
 import type { FieldTable } from "../fieldTable";
 import { HashChains } from "../hashChains";
-import { LEAF, applyLeaf } from "../leafWriter";
-import { firstWords } from "../packing";
+import { LayeredExpansion } from "../layeredExpansion";
 import { PagedNumbers } from "../pages";
 import type { SearchLevel } from "../searchLevel";
-import { StateQueue } from "../stateQueue";
-import { MISSES_FIELD, NEEDS_LAYOUT, REFUSED, type TurnMemo } from "../turnMemo";
+import { MISSES_FIELD, type TurnMemo } from "../turnMemo";
 
 /** Where an edge leads: to a won or lost end, or to a state, whose number begins after these. */
 export const END = { won: 0, lost: 1, states: 2 } as const;
 
-const TURNS_PER_LOOK = 2048;
 const STATES_AT_A_TIME = 4096;
 /** What the passes over a graph take for each state and each edge, in bytes, about. */
 const PASS_BYTES = { state: 32, edge: 8 } as const;
 
-export class StateGraph implements Expansion {
-  /** Moves to the states that are being expanded. */
-  depth = 0;
-  turns = 0;
+export class StateGraph extends LayeredExpansion {
   /** By depth: the first state that so many moves lead to, and fewer do not. */
   readonly layers: number[] = [0];
   /** The fewest moves that win; null: no win was met. */
@@ -34,25 +28,10 @@ export class StateGraph implements Expansion {
   readonly targets = new PagedNumbers(Uint32Array);
   /** By edge: the number of the action. */
   readonly moves = new PagedNumbers(Uint32Array);
-  private action = 0;
-  private at = 0;
-  private readonly queue: StateQueue;
-  /** Whether a turn back to the first state ends the level. */
-  private readonly startEnds: boolean;
   private chains: HashChains;
-  private words: Int32Array;
-  private next: Int32Array;
-  private packing: Work<void> | null = null;
 
-  constructor(
-    readonly level: SearchLevel,
-    readonly table: FieldTable,
-    readonly memo: TurnMemo,
-  ) {
-    this.words = firstWords(table);
-    this.next = firstWords(table);
-    this.startEnds = memo.verdict(this.words) !== "on";
-    this.queue = new StateQueue(table, this.startEnds);
+  constructor(level: SearchLevel, table: FieldTable, memo: TurnMemo) {
+    super(level, table, memo);
     this.chains = this.emptyChains();
     this.note(0);
     this.starts.push(0);
@@ -60,10 +39,6 @@ export class StateGraph implements Expansion {
 
   get noneUnder(): number {
     return this.shortestWin ?? this.depth + 1;
-  }
-
-  get states(): number {
-    return this.queue.length;
   }
 
   /** States whose turns are all known: those with smaller numbers than this. */
@@ -81,41 +56,6 @@ export class StateGraph implements Expansion {
     const lists = this.starts.byteLength + this.targets.byteLength + this.moves.byteLength;
     const passes = this.states * PASS_BYTES.state + this.targets.length * PASS_BYTES.edge;
     return this.queue.byteLength + this.chains.byteLength + lists + passes;
-  }
-
-  expand(untilMs: number): Progress {
-    if (!this.isPacked(untilMs)) return "more";
-    const { memo, queue, layers } = this;
-    const { length } = this.level.actions;
-    const { lengthLimit } = this.level;
-    let played = memo.played;
-    let turns = TURNS_PER_LOOK;
-    for (; this.at < queue.length; this.at += 1) {
-      if (this.at === (layers[this.depth + 1] ?? queue.length) && this.at > 0) this.depth += 1;
-      if (lengthLimit !== null && this.depth >= lengthLimit) return "limit";
-      queue.load(this.at, this.words);
-      for (; this.action < length; this.action += 1) {
-        turns -= 1;
-        if (turns <= 0 || memo.played !== played) {
-          if (Date.now() >= untilMs) return "more";
-          played = memo.played;
-          if (turns <= 0) turns = TURNS_PER_LOOK;
-        }
-        const ref = memo.turn(this.action, this.words);
-        if (ref === REFUSED) continue;
-        if (ref === MISSES_FIELD) return "again";
-        if (ref === NEEDS_LAYOUT) {
-          this.layOut();
-          if (!this.isPacked(untilMs)) return "more";
-          this.action -= 1;
-          continue;
-        }
-        if (!this.follow(ref)) return "again";
-      }
-      this.action = 0;
-      this.starts.push(this.targets.length);
-    }
-    return "exhausted";
   }
 
   /** Copies a state's packed fields. */
@@ -156,19 +96,24 @@ export class StateGraph implements Expansion {
     return low;
   }
 
-  /** Notes where the turn of `action` leads. Returns false when a field was read that is not kept. */
-  private follow(ref: number): boolean {
-    const { queue, words, next } = this;
-    const { boardWords } = this.table;
-    const { numbers } = this.memo.leaves;
-    applyLeaf(numbers, ref, words, next, boardWords);
-    const mobile = next[boardWords]!;
-    const board = numbers[LEAF.changes - ref] === 0 ? queue.board(this.at) : queue.boardIn(next);
+  protected enterState(): void {
+    if (this.at === (this.layers[this.depth + 1] ?? this.states) && this.at > 0) this.depth += 1;
+  }
+
+  protected leaveState(): void {
+    this.starts.push(this.targets.length);
+  }
+
+  /** Notes where a turn leads, as an edge. */
+  protected follow(ref: number): Progress {
+    const { queue } = this;
+    const board = this.apply(ref);
+    const mobile = this.next[this.table.boardWords]!;
     const isNew = queue.mark(board, mobile);
     let target = isNew ? -1 : this.find(board, mobile);
     if (target < 0) {
-      const verdict = this.memo.verdict(next);
-      if (verdict === MISSES_FIELD) return false;
+      const verdict = this.memo.verdict(this.next);
+      if (verdict === MISSES_FIELD) return "again";
       if (verdict === "on") target = END.states + this.push(board, mobile);
       else target = verdict === "won" ? END.won : END.lost;
       if (verdict === "won") this.shortestWin ??= this.depth + 1;
@@ -176,7 +121,7 @@ export class StateGraph implements Expansion {
     this.turns += 1;
     this.targets.push(target);
     this.moves.push(this.action);
-    return true;
+    return "more";
   }
 
   private push(board: number, mobile: number): number {
@@ -207,30 +152,13 @@ export class StateGraph implements Expansion {
     return new HashChains((state) => hashOf(this.queue.board(state), this.queue.mobile(state)));
   }
 
-  private layOut(): void {
-    this.memo.clear();
-    if (this.table.extend()) return this.queue.extend();
-    this.table.layout(true);
-    this.packing = this.repack();
-  }
-
-  private *repack(): Work<void> {
+  protected override *repack(): Work<void> {
     yield* this.queue.repack();
     this.chains = this.emptyChains();
     for (let state = 0; state < this.states; state += 1) {
       this.note(state);
       if (state % STATES_AT_A_TIME === STATES_AT_A_TIME - 1) yield;
     }
-  }
-
-  private isPacked(untilMs: number): boolean {
-    if (this.packing === null) return true;
-    if (!advance(this.packing, untilMs)) return false;
-    this.packing = null;
-    this.words = firstWords(this.table);
-    this.next = firstWords(this.table);
-    this.queue.load(this.at, this.words);
-    return true;
   }
 }
 
