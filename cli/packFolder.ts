@@ -8,7 +8,7 @@ import { createWorkspace } from "../shared/host/workspace";
 import type { PackSource } from "../shared/pack/packSource";
 import { MANIFEST_FILE } from "../shared/pack/packFiles";
 import type { PackFileProblem, PackFileText } from "../shared/rpc/packsOnDisk";
-import { diskReason } from "../electron/files/disk/diskReason";
+import { diskReason, errorCode } from "../electron/files/disk/diskReason";
 import { nearPack } from "./nearPack";
 
 export interface PackFolder {
@@ -50,7 +50,7 @@ export async function readPackFolder(folder: string): Promise<Result<PackFolder,
     const pack = await packOf(root, files, Array.from(assets.keys()));
     return done({ pack, problems: Array.from(problems.values()) });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return refused(`There is no folder ${folder}.`);
+    if (errorCode(error) === "ENOENT") return refused(`There is no folder ${folder}.`);
     return refused(`${path.normalize(folder)} cannot be read: ${diskReason(error)}.`);
   }
 }

@@ -1,4 +1,5 @@
 // What is known of a batch, as a file that only grows: a line for each attempt. A batch that was stopped goes on from it.
+import { errorCode } from "../../electron/files/disk/diskReason";
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import { type Json, isJsonObject } from "../../shared/base/json";
 import type { JobResult } from "./jobs";
@@ -53,7 +54,7 @@ function readIfThere(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    if (errorCode(error) === "ENOENT") return "";
     throw error;
   }
 }

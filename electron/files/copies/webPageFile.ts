@@ -7,7 +7,7 @@ import { type Result, done, refused } from "../../../shared/base/result";
 import type { PagePack } from "../../../shared/page/pagePack";
 import { type PagePlayer, webPage } from "../../../shared/page/webPage";
 import { type ImagePlaces, pageImages } from "./pageImages";
-import { diskReason } from "../disk/diskReason";
+import { diskReason, errorCode } from "../disk/diskReason";
 import { replaceFile } from "../disk/stagedFile";
 
 /** Whether the page stands alone, or in a zip file as `index.html`. */
@@ -67,7 +67,7 @@ async function readPlayer(folder: string, language: string): Promise<PagePlayer 
     const [script, style] = [await read("js"), await read("css")];
     return { script, style, scriptDigest: digestOf(script), styleDigest: digestOf(style) };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if (errorCode(error) === "ENOENT") return null;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-// Says in words why the disk refused something.
+// Codes of calls of the system that failed, and the reasons in words.
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: "this user may not read or write it",
@@ -17,8 +17,13 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: "its name is too long",
 };
 
+/** Returns the code of a failed call of the system, such as `ENOENT`; "" for any other error. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+}
+
 /** Returns the reason of a failed call of the system: without its code and path, where the code is a common one. */
 export function diskReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return REASONS[(error as NodeJS.ErrnoException).code ?? ""] ?? error.message;
+  return REASONS[errorCode(error)] ?? error.message;
 }

@@ -1,4 +1,5 @@
 // Reads one text file of a pack, within limits.
+import { errorCode } from "./diskReason";
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import type { PackFileProblem, PackFileText } from "../../../shared/rpc/packsOnDisk";
@@ -25,10 +26,12 @@ export async function readText(realRoot: string, relative: string): Promise<Read
     if (text === null) return problem("Not UTF-8 text.");
     return { kind: "text", file: { path: relative, text, hash: contentHash(bytes) } };
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
+    const code = errorCode(error);
     if (code === "ENOENT" || code === "ENOTDIR") return { kind: "absent" };
     return problem(
-      code === "EACCES" || code === "EPERM" ? "No permission to read this file." : `Unreadable (${String(code)}).`,
+      code === "EACCES" || code === "EPERM"
+        ? "No permission to read this file."
+        : `Unreadable (${code === "" ? String(error) : code}).`,
     );
   }
 }

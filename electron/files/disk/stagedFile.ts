@@ -1,4 +1,5 @@
 // Writes a file's new content beside it and flushes it, ready to replace the file by a rename.
+import { errorCode } from "./diskReason";
 import { randomBytes } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { promises as fs } from "node:fs";
@@ -72,7 +73,7 @@ async function renameOver(from: string, to: string): Promise<void> {
     try {
       return await fs.rename(from, to);
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
+      const code = errorCode(error);
       const passing = process.platform === "win32" && (code === "EPERM" || code === "EBUSY" || code === "EACCES");
       if (!passing || at === TRIES_MS.length - 1) throw error;
     }

@@ -1,5 +1,6 @@
 // Brings images into a pack: files of the user's, and tiles that were cut out of an image of the pack. Each gets a name
 // that a pack file can use, and never goes over a file that is there.
+import { errorCode } from "../disk/diskReason";
 import { constants, promises as fs } from "node:fs";
 import path from "node:path";
 import { type Result, done, refused } from "../../../shared/base/result";
@@ -85,7 +86,7 @@ async function copyTo(root: string, folder: string, bytes: Uint8Array, name: str
       await fs.writeFile(path.join(root, target), bytes, { flag: "wx" });
       return target;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      if (errorCode(error) !== "EEXIST") throw error;
       if (await isSame(path.join(root, target), bytes)) return target;
     }
   }

@@ -9,7 +9,7 @@ import type { DiskChange, OpenRefusal, PackListing } from "../../../shared/rpc/p
 import type { FileRefusal, PackText, SaveRequest } from "../../../shared/rpc/saving";
 import { type CollectionFolder, findCollections } from "../images/collections";
 import { diskChangeBetween } from "./diskChange";
-import { diskReason } from "../disk/diskReason";
+import { diskReason, errorCode } from "../disk/diskReason";
 import { isFolder } from "../disk/isFolder";
 import { MAX_FILES } from "../disk/listFolder";
 import { type PackContents, readPackContents } from "./packContents";
@@ -61,7 +61,7 @@ export async function openPack(
     const collections = await findCollections(realRoot, manifestOf(contents));
     return done(createOpenPack(realRoot, contents, collections, changed, watching));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return refuse("not-found", `There is no ${root}.`);
+    if (errorCode(error) === "ENOENT") return refuse("not-found", `There is no ${root}.`);
     return refuse("unreadable", `${root} cannot be read: ${diskReason(error)}.`);
   }
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { FoundPack } from "../../../shared/rpc/difference";
 import { findCollections } from "../images/collections";
-import { diskReason } from "../disk/diskReason";
+import { diskReason, errorCode } from "../disk/diskReason";
 import { MAX_FILES } from "../disk/listFolder";
 import { readPackContents } from "./packContents";
 
@@ -32,7 +32,7 @@ export async function readOtherPack(folder: string): Promise<Result<FoundPack, s
       },
     });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return refused(`There is no folder ${folder}.`);
+    if (errorCode(error) === "ENOENT") return refused(`There is no folder ${folder}.`);
     return refused(`${folder} cannot be read: ${diskReason(error)}.`);
   }
 }

@@ -6,7 +6,7 @@ import { defined } from "../../../shared/base/defined";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { FileRefusal, SaveRefusal, SaveRequest } from "../../../shared/rpc/saving";
 import { contentHash } from "../disk/contentHash";
-import { diskReason } from "../disk/diskReason";
+import { diskReason, errorCode } from "../disk/diskReason";
 import { isFolder } from "../disk/isFolder";
 import { isInside, isPlainPath, isTextFile } from "../disk/packPaths";
 import { type StagedFile, replaceFile, stageFile } from "../disk/stagedFile";
@@ -76,7 +76,7 @@ async function realPathIfAny(file: string): Promise<string | null> {
   try {
     return await fs.realpath(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if (errorCode(error) !== "ENOENT") throw error;
     const link = await fs.lstat(file).catch(() => null);
     if (link !== null) throw error;
     return null;
@@ -156,7 +156,7 @@ class ChangedMeanwhile extends Error {}
 
 function refusalOf(error: unknown, file: string): SaveRefusal {
   if (error instanceof ChangedMeanwhile) return refusal("changed-on-disk", file);
-  const code = String((error as NodeJS.ErrnoException).code);
+  const code = errorCode(error);
   // Windows reports EPERM for a file that another program has open.
   const reason = process.platform === "win32" && code === "EPERM" ? "locked" : (REASONS[code] ?? "failed");
   return refusal(reason, file, error);

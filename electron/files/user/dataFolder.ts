@@ -4,7 +4,7 @@ import { accessSync, constants, promises as fs, mkdirSync, mkdtempSync, statSync
 import os from "node:os";
 import path from "node:path";
 import { isJsonObject } from "../../../shared/base/json";
-import { diskReason } from "../disk/diskReason";
+import { diskReason, errorCode } from "../disk/diskReason";
 
 /** Settings are small: a larger file is not ours. */
 const MAX_SETTINGS_BYTES = 8 * 1024 * 1024;
@@ -88,7 +88,7 @@ async function settingsMistake(file: string): Promise<string | null> {
     const text = await fs.readFile(file, "utf8");
     return text.trim() === "" || isJsonText(text) ? null : "they are not valid JSON";
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "ENOENT" ? null : diskReason(error);
+    return errorCode(error) === "ENOENT" ? null : diskReason(error);
   }
 }
 
