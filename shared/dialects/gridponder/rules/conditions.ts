@@ -31,6 +31,8 @@ export interface ConditionNote {
 interface Check {
   readonly holds: Condition;
   readonly found: (world: World, event: GameEvent) => Json;
+  /** It consists of conditions that write records of their own. */
+  readonly hasParts?: true;
 }
 
 /** The input of compiling a condition. */
@@ -54,7 +56,7 @@ const CONDITIONS: Readonly<Record<string, Compiler>> = {
   any_of: combination((parts) => (world, event) => parts.some((part) => part(world, event))),
   not: (body, at, context) => {
     const inner = compileCondition(body, at, context);
-    return { holds: (world, event) => !inner(world, event), found: nothingFound };
+    return { holds: (world, event) => !inner(world, event), found: nothingFound, hasParts: true };
   },
   position_has_tag: positionHasTag,
   position: (body) => {
@@ -105,13 +107,29 @@ export function compileCondition(condition: Json, at: JsonPointer, context: Cond
     name === undefined
       ? NEVER
       : defined(CONDITIONS[name])(member(asObject(condition), name) ?? null, childPointer(at, name), context);
+  return check.hasParts ? recordedAround(check, ref) : recordedAtOnce(check, ref);
+}
+
+/** The record of a combination holds those of its parts. */
+function recordedAround({ holds, found }: Check, ref: number): Condition {
   return (world, event) => {
-    if (!world.traced) return check.holds(world, event);
+    if (!world.traced) return holds(world, event);
     const parent = world.openRecord;
-    const record = world.enter(RecordKind.clause, ref, world.traceValue(check.found(world, event)));
-    const holds = check.holds(world, event);
-    world.leave(record, parent, holds ? 1 : 0);
-    return holds;
+    const record = world.enter(RecordKind.clause, ref, world.traceValue(found(world, event)));
+    const isMet = holds(world, event);
+    world.leave(record, parent, isMet ? 1 : 0);
+    return isMet;
+  };
+}
+
+/** Most conditions have no parts: their record is written in one go. */
+function recordedAtOnce({ holds, found }: Check, ref: number): Condition {
+  return (world, event) => {
+    if (!world.traced) return holds(world, event);
+    const value = world.traceValue(found(world, event));
+    const isMet = holds(world, event);
+    world.note(RecordKind.clause, ref, value, isMet ? 1 : 0);
+    return isMet;
   };
 }
 
@@ -139,7 +157,7 @@ function conditionText(condition: Json, name: string | undefined): string {
 function combination(combine: (parts: readonly Condition[]) => Condition): Compiler {
   return (body, at, context) => {
     const parts = asList(body).map((part, index) => compileCondition(part, childPointer(at, index), context));
-    return { holds: combine(parts), found: nothingFound };
+    return { holds: combine(parts), found: nothingFound, hasParts: true };
   };
 }
 
@@ -190,10 +208,12 @@ function eventMatches(body: Json): Check {
       if (kind !== undefined && event.payload["kind"] !== kind) return false;
       return matchesParam(event);
     },
-    found: (_world, event) => ({
-      ...(kind === undefined ? {} : { kind: plainValue(event.payload["kind"]) }),
-      ...(param === null ? {} : { [param]: plainValue(fieldOrParamOf(event, param)) }),
-    }),
+    found: (_world, event) => {
+      const values: Record<string, Json> = {};
+      if (kind !== undefined) values["kind"] = plainValue(event.payload["kind"]);
+      if (param !== null) values[param] = plainValue(fieldOrParamOf(event, param));
+      return values;
+    },
   };
 }
 
