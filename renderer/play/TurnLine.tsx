@@ -29,14 +29,17 @@ const TONES: Partial<Record<TurnMessage["kind"], string>> = {
   move: "quiet",
 };
 
-export interface TurnLineProps {
-  /** Whether a board stands below, which would move when a line comes or goes: only then a plain move is told. */
-  readonly isBesideBoard: boolean;
-  /** Returns the words of the turn's action, where not all that its language writes may be known. */
-  readonly toldAs?: ((turn: TurnRecord, words: string) => string) | undefined;
+/** Returns the words of a turn's action, where not all that its language writes may be known. */
+export type ToldAs = (turn: TurnRecord, words: string) => string;
+
+/** What is said of the turn in view. */
+export interface ToldTurn {
+  readonly message: TurnMessage | null;
+  /** The record at which the turn's cascade was cut off; null where it settled. */
+  readonly cutOff: number | null;
 }
 
-export function TurnLine({ isBesideBoard, toldAs }: TurnLineProps): ReactElement | null {
+export function useToldTurn(toldAs: ToldAs | undefined): ToldTurn {
   const refused = usePlayStore(refusedText);
   const isEnded = usePlayStore(isRefusedAtEnd);
   const stopped = useStopSentence();
@@ -52,7 +55,11 @@ export function TurnLine({ isBesideBoard, toldAs }: TurnLineProps): ReactElement
     { refused, isEnded, stopped, isOver, isCutOff: cutOff !== null, isRecording, move, number },
     words,
   );
-  if (message === null || (message.kind === "move" && !isBesideBoard)) return null;
+  return { message, cutOff };
+}
+
+export function TurnLine({ message, cutOff }: ToldTurn): ReactElement | null {
+  if (message === null) return null;
   const Icon = ICONS[message.kind];
   return (
     <span className="gw-play-message gw-play-turn" data-tone={TONES[message.kind]}>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { PLAIN_WORDS } from "../../shared/pack/packModel";
-import { type TurnFacts, turnMessage } from "./turnMessage";
+import { type TurnFacts, type TurnMessage, toldFirst, turnMessage } from "./turnMessage";
 
 const MOVED: TurnFacts = {
   refused: null,
@@ -40,3 +40,19 @@ it("what went wrong comes before the recording, the recording before the move", 
 it("a stop is not reported for the turn that ended the game", () => {
   expect(said({ stopped: "Blocked: a wall.", isOver: true })).toBe("Move 3: move right");
 });
+
+it.each([
+  ["refused", "turn", "turn"],
+  ["cutOff", "notice", "turn"],
+  ["stopped", "notice", "turn"],
+  ["recording", "notice", "text"],
+  ["move", "notice", "text"],
+] as const)(
+  "of a turn (%s) and a notice the %s is told, of the turn and a changed text the %s",
+  (kind, first, second) => {
+    const message: TurnMessage = { kind, text: "" };
+    expect(toldFirst({ hasNotice: true, hasOtherText: true, message })).toBe(first);
+    expect(toldFirst({ hasNotice: false, hasOtherText: true, message })).toBe(second);
+    expect(toldFirst({ hasNotice: false, hasOtherText: false, message })).toBe("turn");
+  },
+);

@@ -47,6 +47,22 @@ export function turnMessage(facts: TurnFacts, words: PackWords): TurnMessage | n
   };
 }
 
+/** What there is to tell beside the board. */
+export interface Told {
+  readonly hasNotice: boolean;
+  /** Whether the text has changed since, or is gone. */
+  readonly hasOtherText: boolean;
+  readonly message: TurnMessage | null;
+}
+
+/** Returns which of it is told, as there is room for one: what the player did a moment ago comes first. */
+export function toldFirst({ hasNotice, hasOtherText, message }: Told): "notice" | "text" | "turn" {
+  if (message?.kind === "refused") return "turn";
+  if (hasNotice) return "notice";
+  if (message?.kind === "cutOff" || message?.kind === "stopped") return "turn";
+  return hasOtherText ? "text" : "turn";
+}
+
 function refusal(refused: string, isEnded: boolean, stopped: string | null, words: PackWords): string {
   const { play, move, start } = words;
   if (isEnded) return `This ${play} is over: undo the last ${move}, or restart the ${start}.`;

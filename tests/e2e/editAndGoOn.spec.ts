@@ -17,7 +17,7 @@ const message = (page: Page) => page.locator(".gw-play-messages");
 /** Another program writes a file of the pack, and the session hears of it. */
 async function rewrite({ page, pack }: RunningApp, file: string, text: string): Promise<void> {
   pack.write(file, text);
-  await expect(message(page)).toContainText("The text has changed since this game began.");
+  await expect(message(page)).toContainText("Apply, keep the moves");
 }
 
 async function expectStanding(page: Page, turn: number): Promise<void> {

@@ -126,16 +126,20 @@ test("an edit under play is told, and applied with the moves that are still poss
   await play(page);
   await press(page, "ArrowDown");
   await expectMoves(page, 1);
+  const height = () => page.locator(".gw-play-stage").evaluate((stage) => stage.clientHeight);
+  const before = await height();
   // Another program turns the cell below the start to wall; the clean document follows.
   const row = '["empty", "wall",  "empty", "wall",  "empty"]';
   pack.write("levels/fw_001.json", pack.read("levels/fw_001.json").replace(row, row.replace("empty", "wall")));
   await expect(page.getByText("The text has changed since this game began.")).toBeVisible();
+  expect(await height(), "the board keeps its place").toBe(before);
   await press(page, "ArrowUp");
   await expectMoves(page, 2);
   await page.getByRole("button", { name: "Apply, keep the moves" }).click();
   await expect(page.getByText("Played again: the level starts differently.")).toBeVisible();
   await expectMoves(page, 2);
   await expect(page.getByText("The text has changed since this game began.")).toBeHidden();
+  expect(await height()).toBe(before);
   await app.screenshot("play-applied");
 });
 

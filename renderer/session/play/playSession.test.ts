@@ -218,9 +218,10 @@ describe("a level over which every host dies", () => {
 describe("a text that changes under a session", () => {
   it("is noticed, and noticed again when the change is undone", async () => {
     const { play, store, text } = await started();
+    play.note("Played again: nothing has changed.");
     text.print = "changed";
     play.checkText();
-    expect(store.getState().isStale).toBe(true);
+    expect(store.getState(), "what was said of the text before is over").toMatchObject({ isStale: true, notice: null });
     text.print = "as written";
     play.checkText();
     expect(store.getState().isStale).toBe(false);

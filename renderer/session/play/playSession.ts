@@ -181,7 +181,8 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
     const { level, isStale } = get();
     if (level === null) return tryChanged();
     const changed = ports.level(level.file)?.print !== level.print;
-    if (changed !== isStale) set({ isStale: changed });
+    // What was said of applying the text before is over.
+    if (changed !== isStale) set({ isStale: changed, notice: null });
   };
 
   return {
