@@ -46,6 +46,17 @@ test("what cannot be taken in is a problem that says why", async () => {
   ]);
 });
 
+// A name of this kind cannot be made on Windows.
+test.runIf(process.platform !== "win32")(
+  "an image that is not opened for its name is listed, so that it is one problem",
+  async () => {
+    const root = temporaryFolder({ "manifest.json": "{}", "assets/ro:ck.png": pngHeader(8) });
+    const { problems, assets } = await readPackContents(root);
+    expect(Array.from(problems.keys())).toEqual(["assets/ro:ck.png"]);
+    expect(Array.from(assets.keys())).toEqual(["assets/ro:ck.png"]);
+  },
+);
+
 test("images that have no room in memory together are reported, once and until they have", async () => {
   const large = pngHeader(4096);
   // Each is kept with 1024 × 1024 pixels: 64 of them have room.

@@ -80,7 +80,11 @@ export async function readPackContents(
     return read.kind === "problem" ? read.problem.message : null;
   };
   const takeIn = async (file: string): Promise<string | null> => {
-    if (!isPlainPath(file)) return "Not opened: the file's name has a character that not every system allows.";
+    if (!isPlainPath(file)) {
+      // It is there: what names it is not reported as well.
+      if (!isTextFile(file)) assets.set(file, "not opened");
+      return "Not opened: the file's name has a character that not every system allows.";
+    }
     const full = path.join(realRoot, ...file.split("/"));
     const { stamp, size } = await statOf(full);
     if (isTextFile(file)) return takeText(file, stamp, size);

@@ -28,6 +28,10 @@ it.each(["levels/a.json", "console.json", "levels/.hidden.json", "com10x.json", 
   },
 );
 
+it("says nothing of files that are not opened for their names, as that is reported already", () => {
+  expect(messages([], ["rock:1.png", "assets/a\\b.png"])).toEqual([]);
+});
+
 it("tells names that differ in case only, of texts and of assets", () => {
   expect(messages(["levels/A.json", "levels/a.json"])).toEqual([
     "levels/a.json and levels/A.json are the same file on Windows and on most Macs.",

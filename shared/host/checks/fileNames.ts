@@ -13,7 +13,7 @@ export function checkFileNames(pack: PackSource): readonly Finding[] {
   for (const path of [...pack.files.keys(), ...pack.assets].sort()) {
     const reason = path
       .split("/")
-      .map(refusalOf)
+      .map((name) => (NEVER_OPENED.test(path) ? null : refusalOf(name)))
       .find((each) => each !== null);
     if (reason !== undefined) findings.push(finding(path, `Windows cannot have a file of this name: ${reason}.`));
     const folded = path.toLowerCase();
@@ -26,10 +26,13 @@ export function checkFileNames(pack: PackSource): readonly Finding[] {
   return findings;
 }
 
+/** Of names with these a pack opens no file, and says so. */
+const NEVER_OPENED = /[:\\]/;
+
 /** Returns why Windows forbids a part of a path; null when it does not. */
 function refusalOf(name: string): string | null {
   if (RESERVED.test(name)) return `"${name}" is a device`;
-  const character = /[<>"|?*:\\]/.exec(name)?.[0];
+  const character = /[<>"|?*]/.exec(name)?.[0];
   if (character !== undefined) return `it has a ${character} in it`;
   return /[. ]$/.test(name) ? `"${name}" ends with a ${name.endsWith(".") ? "dot" : "space"}` : null;
 }
