@@ -10,10 +10,11 @@ describe("how a pack's solutions fare", () => {
   it.each([
     [results(), undefined, null],
     [results("wins"), undefined, "The level wins"],
-    [results("wins", "wins"), 2, "All 2 levels win"],
-    [results("wins", "loses"), 2, "1 of 2 levels win"],
-    [results("wins", "no-path"), 2, "1 of 2 levels win, 1 with no recorded solution"],
-    [results("wins", "loses"), 5, "1 of 5 levels win, 3 not checked"],
+    [results("wins", "wins"), 2, "Both levels win"],
+    [results("wins", "wins", "wins"), 3, "All 3 levels win"],
+    [results("wins", "loses"), 2, "1 of 2 levels wins"],
+    [results("wins", "no-path"), 2, "1 of 2 levels wins, 1 with no recorded solution"],
+    [results("wins", "loses"), 5, "1 of 5 levels wins, 3 not checked"],
   ])("is told in a few words: %j of %j", (given, total, expected) => {
     expect(solutionSummary(given, total)).toBe(expected);
   });
@@ -22,7 +23,7 @@ describe("how a pack's solutions fare", () => {
 it("how a pack fares is told in the words of its language", () => {
   const words = { ...PLAIN_WORDS, start: "session", starts: "sessions", passes: "passes", pass: "pass" };
   expect(solutionSummary(results("wins"), 1, words)).toBe("The session passes");
-  expect(solutionSummary(results("wins", "loses"), 2, words)).toBe("1 of 2 sessions pass");
+  expect(solutionSummary(results("wins", "loses"), 2, words)).toBe("1 of 2 sessions passes");
 });
 
 describe("what a pack still lacks", () => {
@@ -30,7 +31,7 @@ describe("what a pack still lacks", () => {
     [0, results(), null],
     [0, results("wins", "wins"), null],
     [1, results("wins"), "It has 1 error."],
-    [0, results("wins", "no-path"), "1 of 2 levels win, 1 with no recorded solution."],
+    [0, results("wins", "no-path"), "1 of 2 levels wins, 1 with no recorded solution."],
     [2, results("loses"), "It has 2 errors. 0 of 1 levels win."],
   ])("with %j errors and %j", (errors, given, expected) => {
     expect(unfinishedText(errors, given)).toBe(expected);

@@ -1,6 +1,7 @@
 // How a pack's solutions fare, in a few words.
 import { type PackWords, PLAIN_WORDS } from "../../shared/pack/packModel";
 import type { SolutionResult } from "../../shared/rpc/solutions";
+import { allPassText } from "../session/record/checkSummary";
 
 /**
  * "17 of 19 levels win", of the `total` that the pack has and of which perhaps not all were checked; null when nothing
@@ -13,13 +14,13 @@ export function solutionSummary(
 ): string | null {
   if (results.length === 0) return null;
   const wins = results.filter(({ status }) => status === "wins").length;
+  const pass = wins === 1 ? words.passes : words.pass;
   const unchecked = total - results.length;
-  if (unchecked > 0) return `${wins} of ${total} ${words.starts} ${words.pass}, ${unchecked} not checked`;
-  if (wins === results.length)
-    return wins === 1 ? `The ${words.start} ${words.passes}` : `All ${wins} ${words.starts} ${words.pass}`;
+  if (unchecked > 0) return `${wins} of ${total} ${words.starts} ${pass}, ${unchecked} not checked`;
+  if (wins === results.length) return allPassText(wins, words);
   const empty = results.filter(({ status }) => status === "no-path").length;
   const rest = empty === 0 ? "" : `, ${empty} with ${words.noRecord}`;
-  return `${wins} of ${results.length} ${words.starts} ${words.pass}${rest}`;
+  return `${wins} of ${results.length} ${words.starts} ${pass}${rest}`;
 }
 
 /**

@@ -95,7 +95,7 @@ test("levels are chosen together, and what is done with them is one step of undo
   await saved(page, () => expect(refs().slice(0, 3)).toEqual(["fw_003", "fw_001", "fw_002"]));
   await card("First Steps").click({ button: "right" });
   await page.getByRole("menuitem", { name: "Check 2 Levels" }).click();
-  await expect(page.locator(".gw-level-message")).toHaveText("All 2 levels win.");
+  await expect(page.locator(".gw-level-message")).toHaveText("Both levels win.");
   await app.screenshot("chosen-cards");
 
   // One kind in place of another in the chosen levels, after a look at what will change.

@@ -11,13 +11,15 @@ export function checkSummary(results: readonly SolutionResult[], words: PackWord
   const wrong = results.filter(({ status }) => status !== "wins");
   const { start, starts, passes, pass } = words;
   const [count, all] = [results.length - wrong.length, results.length];
-  if (wrong.length === 0)
-    return all === 1
-      ? `The ${start} ${passes}.`
-      : all === 0
-        ? `No ${start} was checked.`
-        : `All ${all} ${starts} ${pass}.`;
+  if (all === 0) return `No ${start} was checked.`;
+  if (wrong.length === 0) return `${allPassText(all, words)}.`;
   const named = wrong.slice(0, MOST_NAMED).map((result) => `${result.level}: ${solutionMark(result, words).brief}`);
   const more = wrong.length > MOST_NAMED ? [`and ${wrong.length - MOST_NAMED} more`] : [];
   return `${count} of ${all} ${starts} ${count === 1 ? passes : pass}. ${[...named, ...more].join("; ")}.`;
+}
+
+/** Returns the clause that says that all of so many levels win: "The level wins", "Both levels win". */
+export function allPassText(count: number, { start, starts, passes, pass }: PackWords): string {
+  if (count === 1) return `The ${start} ${passes}`;
+  return `${count === 2 ? "Both" : `All ${count}`} ${starts} ${pass}`;
 }
