@@ -136,9 +136,11 @@ test("a page is won by keys, by mouse and by touch, and keeps what was won", asy
   await desk.close();
 
   // Fingers, on a phone held upright.
-  const phone = await browser.newContext({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+  const phone = await browser.newContext({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
   const touched = await openPage(phone, "flags.html");
   await touched.page.getByRole("button", { name: "Continue" }).tap();
+  const tools = touched.page.locator(".page-tools");
+  expect((await tools.boundingBox())?.height, "all tools stand in one row").toBeLessThan(50);
   const input = await phone.newCDPSession(touched.page);
   const touch = (
     type: string,
