@@ -44,6 +44,16 @@ it("a rule about pushed objects, in a game that pushes none, gets the system and
   expect(codes).not.toContain("moves-not-delegated");
 });
 
+it("objects can be pushed into liquid that nobody walks on, where the game has some", async () => {
+  const text = game("").replace('"rock":', '"water": {"layer": "ground", "tags": ["liquid"]}, "rock":');
+  const pack = packWith(text);
+  const found = (await findingsIn(pack, "game.json")).find(({ code }) => code === "event-never-seen");
+  const fix = found === undefined ? null : addSystemFix(pack, found);
+  const { systems } = JSON.parse(applyEdits(text, fix?.changes[0]?.edits ?? [])) as { systems: unknown[] };
+  const config = { pushableTags: ["pushable"], validTargetTags: ["walkable", "liquid"] };
+  expect(systems).toContainEqual({ id: "push", type: "push_objects", config });
+});
+
 it("there is none while game.json cannot be read", async () => {
   const pack = packOf("");
   const found = (await findingsIn(pack, "game.json")).find(({ code }) => code === "event-never-seen")!;

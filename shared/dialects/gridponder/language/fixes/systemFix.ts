@@ -10,7 +10,7 @@ import { layoutNear } from "../../../../text/memberEdit";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
 import { eventSources } from "../../checks/emissions";
 import { delegateFixes } from "../../checks/idleSystems";
-import { indexPack } from "../../text/names/packIndex";
+import { type PackIndex, indexPack } from "../../text/names/packIndex";
 import { gridponderSchema } from "../../text/schemas";
 
 /** Returns the fix that adds the first system that emits the event, has a snippet and is not in the game yet. */
@@ -28,7 +28,7 @@ export function addSystemFix(pack: PackSource, { params }: LocatedFinding): Fix 
   if (type === undefined || snippet === undefined) return null;
   const layout = layoutNear(game.text, game.tree, list);
   const id = typeof snippet["id"] === "string" ? snippet["id"] : type;
-  const system = { ...snippet, id: freeId(id, ids) };
+  const system = { ...withTargets(snippet, index), id: freeId(id, ids) };
   const insert = new Map([[list.children?.length ?? 0, [inlineText(system, layout.inline)]]]);
   const added = { file: game.path, edits: sequenceEdits(game.text, list, { insert }, layout) };
   // It works on the moves that are delegated to it.
@@ -48,6 +48,17 @@ const SNIPPETS: ReadonlyMap<string, JsonObject> = new Map(
     return isJsonObject(value) && typeof type === "string" ? [[type, value] as const] : [];
   }),
 );
+
+/**
+ * Returns the system with the ground that objects can be pushed onto: by default it has to be walkable, and what is
+ * pushed into liquid would stop before it.
+ */
+function withTargets(system: JsonObject, { kinds }: PackIndex): JsonObject {
+  if (system["type"] !== "push_objects") return system;
+  const hasLiquid = Array.from(kinds.values()).some(({ tags }) => tags.includes("liquid") && !tags.includes("walkable"));
+  if (!hasLiquid) return system;
+  return { ...system, config: { ...objectOf(system["config"]), validTargetTags: ["walkable", "liquid"] } };
+}
 
 function freeId(id: string, taken: ReadonlySet<string | null>): string {
   let free = id;
