@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Canvas2d } from "../../board/canvas";
 import { drawFace } from "./drawFace";
 import type { Face } from "./entityLook";
@@ -47,4 +47,32 @@ it("draws an emoji by the systems' fonts in colour, before any font of letters",
 
 it("draws a long one smaller, within its cell", () => {
   expect(drawnFace("👩‍🌾👩‍🌾").font).toMatch(/^600 8px "Apple Color Emoji"/);
+});
+
+describe("a plain tile", () => {
+  const tileOf = (size: number): { readonly tile: readonly number[]; readonly hasLight: boolean } => {
+    let tile: readonly number[] = [];
+    const light = { addColorStop: () => undefined };
+    const context: Partial<Canvas2d> = {
+      save: () => undefined,
+      restore: () => undefined,
+      beginPath: () => undefined,
+      fill: () => undefined,
+      fillStyle: "",
+      createLinearGradient: () => light,
+      roundRect: (x, y, width, height) => void (tile = [x, y, width ?? 0, height ?? 0]),
+    };
+    const face: Face = { shape: "tile", text: "", color: { red: 0, green: 0, blue: 0, alpha: 1 } };
+    drawFace(context as Canvas2d, face, { x: 0, y: 0, size }, looksOf(undefined, undefined).board, false);
+    return { tile, hasLight: context.fillStyle === light };
+  };
+
+  it("stands apart on all sides, and catches light", () => {
+    expect(tileOf(64)).toEqual({ tile: [2, 2, 60, 60], hasLight: true });
+  });
+
+  it("is flat where it is small, and leaves the grid's lines in sight both ways", () => {
+    expect(tileOf(11)).toEqual({ tile: [1, 1, 10, 10], hasLight: false });
+    expect(tileOf(5)).toEqual({ tile: [0, 0, 5, 5], hasLight: false });
+  });
 });

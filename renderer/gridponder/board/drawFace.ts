@@ -43,25 +43,37 @@ function inset(square: Square, share: number): Square {
   return { x: square.x + by, y: square.y + by, size: square.size - 2 * by };
 }
 
+/** Below this many pixels a tile is too small for light and shadow. */
+const PLAIN_SIZE = 14;
+
+/** Below this many pixels tiles touch. */
+const TOUCHING_SIZE = 8;
+
 function drawTile(context: Pen2d, color: Rgb, square: Square, style: BoardStyle): void {
   const gap = style.cellSpacing / (style.cellSize + style.cellSpacing);
-  const tile = inset(square, Math.min(0.2, Math.max(gap, 0.03)));
+  const tile = apart(square, inset(square, Math.min(0.2, Math.max(gap, 0.03))));
   const radius = Math.min(tile.size / 2, (tile.size * Math.max(style.borderRadius, 6)) / style.cellSize);
   context.save();
-  if (square.size >= 14) {
+  context.fillStyle = cssColor(color);
+  if (square.size >= PLAIN_SIZE) {
+    const light = context.createLinearGradient(0, tile.y, 0, tile.y + tile.size);
+    light.addColorStop(0, cssColor(shade(color, 0.1)));
+    light.addColorStop(1, cssColor(shade(color, -0.04)));
+    context.fillStyle = light;
     // A soft shadow below, clipped to the square by its own small reach.
     context.shadowColor = "rgba(10, 14, 22, 0.28)";
     context.shadowBlur = square.size * 0.03;
     context.shadowOffsetY = square.size * 0.015;
   }
-  const light = context.createLinearGradient(0, tile.y, 0, tile.y + tile.size);
-  light.addColorStop(0, cssColor(shade(color, 0.1)));
-  light.addColorStop(1, cssColor(shade(color, -0.04)));
-  context.fillStyle = light;
   context.beginPath();
   context.roundRect(tile.x, tile.y, tile.size, tile.size, radius);
   context.fill();
   context.restore();
+}
+
+/** Returns a tile that fills its square without the row and the column of the grid's lines, so that both stay in sight. */
+function apart({ x, y, size }: Square, tile: Square): Square {
+  return tile.size < size || size < TOUCHING_SIZE ? tile : { x: x + 1, y: y + 1, size: size - 1 };
 }
 
 function drawCircle(context: Pen2d, color: Rgb, square: Square): void {
