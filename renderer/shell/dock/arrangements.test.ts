@@ -52,6 +52,14 @@ describe.each(Object.entries(ARRANGEMENTS))("the %s arrangement", (_id, arrangem
     expect(groups["board"]![1]).toBeGreaterThan(height / 2);
   });
 
+  test("gives the tree a part of a wide window, up to a width in which names fit", () => {
+    const tree = (width: number): number =>
+      extents(freshLayout(arrangement, PANELS, { width, height: 950 }))["side"]![0];
+    expect(tree(2000)).toBe(Math.round(tree(1600) * 1.25));
+    expect(tree(2560)).toBe(Math.round(tree(1600) * 1.35));
+    expect(tree(3840)).toBe(tree(2560));
+  });
+
   test("gives the text the share of the window that it was drawn with", () => {
     const [drawn, small] = [1600, 1280].map((width) =>
       extents(freshLayout(arrangement, PANELS, { width, height: 950 })),

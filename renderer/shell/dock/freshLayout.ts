@@ -2,7 +2,7 @@
 import { Orientation, type SerializedDockview } from "dockview-react";
 import { defined } from "../../../shared/base/defined";
 import { type AreaId, type Arrangement, type Box, areasOf } from "./arrangements";
-import { type Extent, fitSizes, leastOf, scaleOf } from "./panelSizes";
+import { DRAWN_FOR, type Extent, fitSizes, leastOf, scaleOf } from "./panelSizes";
 
 /** What the dock must know of a panel. */
 export interface PlacedPanel {
@@ -17,9 +17,13 @@ export const MINIMUM = { minimumWidth: 140, minimumHeight: 80 } as const;
 type Grid = SerializedDockview["grid"];
 type Node = Grid["root"];
 
+/** How much wider the pack's tree is in a wide window: long names then fit, and a narrower window still has room. */
+const MOST_WIDENED = 1.35;
+
 /**
  * Returns all panels of the arrangement's areas, in a window of that size in pixels. In a smaller window than the
- * arrangement was drawn for, what has a size shrinks with it.
+ * arrangement was drawn for, what has a size shrinks with it; in a wider one the pack's
+ * tree has a part of the width.
  */
 export function freshLayout(
   { box, front }: Arrangement,
@@ -40,7 +44,8 @@ export function freshLayout(
   const node = (part: Box, size: number, inside: Extent): Node => {
     if ("area" in part) return leaf(part.area, size);
     const along = "row" in part ? "width" : "height";
-    const parts = ("row" in part ? part.row : part.column).filter(hasPanels);
+    const drawn = "row" in part ? part.row.map((each) => widened(each, extent.width)) : part.column;
+    const parts = drawn.filter(hasPanels);
     const sizes = sizesOf(parts, inside[along], scaleOf(extent, along), leastOf(extent, along));
     const data = parts.map((child, at) => node(child, defined(sizes[at]), { ...inside, [along]: defined(sizes[at]) }));
     return { type: "branch", data, size };
@@ -52,6 +57,12 @@ export function freshLayout(
     orientation: isRow ? Orientation.HORIZONTAL : Orientation.VERTICAL,
   };
   return { grid, panels: shownPanels, activeGroup: "board" };
+}
+
+/** Returns a part of a row with the size that it has in a window of a width. */
+function widened(part: Box, width: number): Box {
+  if (!("area" in part) || part.area !== "side" || part.size === undefined) return part;
+  return { ...part, size: part.size * Math.max(1, Math.min(MOST_WIDENED, width / DRAWN_FOR.width)) };
 }
 
 /** What has no size, else the first, gets the rest; `scale` is the window's, `least` what a size is not scaled below. */
