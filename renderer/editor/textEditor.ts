@@ -2,10 +2,8 @@
 // highlighted in it. Knows nothing of React.
 import { type IDisposable, type Range, editor } from "monaco-editor/editor";
 import { type Disposable, disposable } from "../../shared/base/disposable";
-import type { JsonPointer } from "../../shared/base/json";
-import type { TextRange } from "../../shared/findings/finding";
 import { documents } from "../documents/documents";
-import { type HighlightedPlace, textPlaces } from "../session/pack/textPlaces";
+import { type HighlightedPlace, type RevealedPlace, textPlaces } from "../session/pack/textPlaces";
 import { usePackStore } from "../session/pack/packStore";
 import { renewStickyLines } from "./stickyLines";
 import { rangeOf, rangeOfPointer } from "./textPlaces";
@@ -16,7 +14,7 @@ export interface TextEditor extends Disposable {
   /** Shows the model of a file where it was left, or nothing. */
   show(path: string | null, model: editor.ITextModel | null): void;
   /** Puts a place in view and selects it. */
-  reveal(path: string, at: JsonPointer | TextRange): void;
+  reveal(place: RevealedPlace): void;
   setHighlight(highlight: HighlightedPlace | null): void;
 }
 
@@ -60,7 +58,7 @@ export function createTextEditor(element: HTMLElement): TextEditor {
   const code = editor.create(element, { ...OPTIONS, ...MODEL_OPTIONS, model: null });
   let shown: string | null = null;
   let marked: HighlightedPlace | null = null;
-  let wanted: { readonly path: string; readonly at: JsonPointer | TextRange } | null = null;
+  let wanted: RevealedPlace | null = null;
   const decorations = code.createDecorationsCollection();
 
   /** Whether this editor is on the active side: where there are two, the other one keeps its file. */
@@ -79,12 +77,13 @@ export function createTextEditor(element: HTMLElement): TextEditor {
     if (wanted === null || wanted.path !== shown) return;
     const document = documents.get(wanted.path);
     const range = document === undefined ? null : rangeOf(document, wanted.at);
+    const { isSelected } = wanted;
     wanted = null;
     if (range === null) return;
-    code.setSelection(range);
+    if (isSelected) code.setSelection(range);
     code.revealRangeInCenterIfOutsideViewport(range, editor.ScrollType.Immediate);
     showLineStart(code, range);
-    code.focus();
+    if (isSelected) code.focus();
   };
   const remember = (): void => {
     if (shown !== null && code.getModel() !== null) keepViewState(shown, code.saveViewState());
@@ -102,8 +101,8 @@ export function createTextEditor(element: HTMLElement): TextEditor {
       showHighlight();
       showReveal();
     },
-    reveal(path, at) {
-      wanted = { path, at };
+    reveal(place) {
+      wanted = place;
       showReveal();
     },
     setHighlight(highlight) {
@@ -120,7 +119,7 @@ export function createTextEditor(element: HTMLElement): TextEditor {
       textPlaces.subscribe(({ revealed, highlighted }, before) => {
         // The file is shown on the active side, now or in a moment.
         if (revealed !== null && revealed !== before.revealed) {
-          if (isActive()) self.reveal(revealed.path, revealed.at);
+          if (isActive()) self.reveal(revealed);
           else wanted = null;
         }
         if (highlighted !== before.highlighted) self.setHighlight(highlighted);

@@ -8,11 +8,12 @@ import { disabledItems, disabledMember } from "../../shared/pack/disabledItems";
 import { copiedItem } from "../../shared/pack/formItems";
 import { valueOf } from "../../shared/text/jsonTree";
 import type { JsonPath } from "../../shared/text/memberEdit";
+import { scrollTo } from "../session/pack/textPlaces";
 import { MenuButton } from "../ui/MenuButton";
 import { DisabledCard } from "./DisabledCard";
 import { ItemCard, type ItemForm } from "./ItemCard";
 import { disableItem, enableItem, insertItem, moveItem, setPlace } from "./formEdits";
-import { useFormScope } from "./formScope";
+import { pointerOfSteps, useFormScope } from "./formScope";
 import { addChoices } from "./itemChoices";
 import { itemDrag } from "./itemDrag";
 import { useAddRequests } from "./addRequest";
@@ -29,7 +30,7 @@ export interface ItemCardsProps {
 type Valued = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export function ItemCards({ place, steps, label, children }: ItemCardsProps): ReactElement {
-  const { document, tell } = useFormScope();
+  const { document, tell, hasText } = useFormScope();
   const [open, setOpen] = useState<number | null>(null);
   const [isAdding, setAdding] = useState(false);
   const items = place.schemas.flatMap((schema) => schema.items ?? []);
@@ -43,8 +44,10 @@ export function ItemCards({ place, steps, label, children }: ItemCardsProps): Re
     ),
   );
   const insert = (index: number, item: Json): void => {
-    tell(insertItem(document, steps, index, item));
+    const inserted = insertItem(document, steps, index, item);
+    tell(inserted);
     setOpen(index);
+    if (inserted.ok && hasText) scrollTo(document.path, pointerOfSteps([...steps, index]));
   };
   const move = (from: number, before: number): void => {
     if (before < 0 || before > values.length) return;

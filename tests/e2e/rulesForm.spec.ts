@@ -45,6 +45,9 @@ test("a rule is added, filled in, moved, duplicated, disabled and enabled by its
   await page.screenshot({ path: test.info().outputPath("add.png") });
   await newRule.click();
   const added = card(count + 1);
+  await expect(page.locator(".gw-editor-area .view-lines"), "the text shows what was added").toContainText(
+    /"id":\s"item"/,
+  );
   await added.getByLabel("id", { exact: true }).fill("melt");
   await added.getByLabel("id", { exact: true }).press("Enter");
   await added.getByLabel("on", { exact: true }).fill("avatar_ent");

@@ -9,6 +9,8 @@ import { selectFile, selectImage, usePackStore } from "./packStore";
 export interface RevealedPlace {
   readonly path: string;
   readonly at: JsonPointer | TextRange;
+  /** Whether it is selected and takes the focus. */
+  readonly isSelected: boolean;
 }
 
 /** The place in a text that something else is at, such as the debugger's rule. */
@@ -30,7 +32,12 @@ export function reveal(path: string, at: JsonPointer | TextRange): void {
   if (usePackStore.getState().listing?.assets.includes(path) === true) return selectImage(path);
   if (documents.get(path) === undefined) return;
   selectFile(path);
-  textPlaces.setState({ revealed: { path, at } });
+  textPlaces.setState({ revealed: { path, at, isSelected: true } });
+}
+
+/** Puts a place in view where its text is shown; the focus stays, and so does the text's cursor. */
+export function scrollTo(path: string, at: JsonPointer): void {
+  if (usePackStore.getState().activeFile === path) textPlaces.setState({ revealed: { path, at, isSelected: false } });
 }
 
 /**
