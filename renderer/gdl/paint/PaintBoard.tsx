@@ -3,7 +3,7 @@ import { Brush as BrushIcon, Dices, Eraser, MousePointer2, Move } from "lucide-r
 import { type ReactElement, useMemo, useRef } from "react";
 import type { Position } from "../../../shared/base/boardView";
 import type { EditProps } from "../../dialect/dialectUi";
-import { usePackStore } from "../../session/pack/packStore";
+import { selectFile, usePackStore } from "../../session/pack/packStore";
 import { startPlay } from "../../session/play/playCommands";
 import { showPanel } from "../../session/window/shellPort";
 import { Button } from "../../ui/Button";
@@ -93,6 +93,7 @@ function Start({ file, isActive }: EditProps): ReactElement {
         <Button onClick={() => void startPlay()}>Try to play it</Button>
       </EmptyState>
     );
+  if (board.cells.length === 0 && indexGame(pack).zones.size === 0) return <NothingToPaint />;
   const target = () => tableTarget(packSource(), file, board, onSetup);
   const choose = (position: Position): void => {
     const on = target();
@@ -141,6 +142,27 @@ function Start({ file, isActive }: EditProps): ReactElement {
         />
       </div>
     </section>
+  );
+}
+
+/** A game that consists of what its players have and do. */
+function NothingToPaint(): ReactElement {
+  const { game } = usePackSource();
+  const showRules = (path: string): void => {
+    selectFile(path);
+    showPanel("editor");
+  };
+  return (
+    <EmptyState
+      icon={Dices}
+      title="This game has no board and no zones"
+      text="There is nothing to paint. Play it, or give it a board or zones under “topology” in the rules."
+    >
+      <Button variant="primary" onClick={() => void startPlay()}>
+        Play this game
+      </Button>
+      {game === null ? null : <Button onClick={() => showRules(game.path)}>Show the rules</Button>}
+    </EmptyState>
   );
 }
 
