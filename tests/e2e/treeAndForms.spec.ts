@@ -134,6 +134,10 @@ async function cutIntoTiles({ page, pack, ...app }: RunningApp): Promise<void> {
   await expect(kinds.getByText("3 of 3 chosen.")).toBeVisible();
   await kinds.getByLabel("Make a kind of sheet_1_2.png").uncheck();
   await kinds.getByLabel("Layer of all").selectOption("objects");
+  // Enter takes a tag, and makes no kinds yet.
+  await kinds.getByLabel("Tags of all", { exact: true }).fill("pushab");
+  await kinds.getByLabel("Tags of all", { exact: true }).press("Enter");
+  await kinds.getByLabel("Tags of sheet_2_1.png").fill("pushable burnable");
   const name = kinds.getByLabel("Name of sheet_1_1.png");
   await name.fill("rock");
   await expect(kinds.getByText('There is already a kind "rock".')).toBeVisible();
@@ -155,8 +159,10 @@ async function cutIntoTiles({ page, pack, ...app }: RunningApp): Promise<void> {
     expect(entityKinds["top_of_a_rock"]).toMatchObject({
       layer: "objects",
       uiName: "Top of a rock",
+      tags: ["pushable"],
       sprite: "assets/sprites/sheet_1_1.png",
     });
+    expect(entityKinds["sheet_2_1"]).toMatchObject({ tags: ["pushable", "burnable"] });
     expect(Object.keys(entityKinds)).not.toContain("sheet_1_2");
   });
   await page.keyboard.press("ControlOrMeta+Z");

@@ -1,4 +1,5 @@
-// Makes kinds of images of the pack, such as tiles that were just cut: name and layer of each, its picture the image.
+// Makes kinds of images of the pack, such as tiles that were just cut: name, layer and tags of each, its
+// picture the image.
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
 import { defined } from "../../../../shared/base/defined";
@@ -21,6 +22,7 @@ import { useGameDocument, usePackLooks } from "../../pack/packLooks";
 import { chooseEntity } from "../chooseEntity";
 import { usePaintStore } from "../paintStore";
 import "./imageKinds.css";
+import { TagsOfAll, TagsOfKind } from "./ImageKindTags";
 import { addKinds } from "./kindEdits";
 
 /** Opens the dialog for images of the pack. */
@@ -95,6 +97,7 @@ function ImageKindsForm({ game, images }: ImageKindsFormProps): ReactElement {
           />
         )}
       </Field>
+      <TagsOfAll game={game} kinds={kinds} onChange={setKinds} />
       <ImageKindRows
         kinds={kinds}
         layers={names}
@@ -138,7 +141,8 @@ function ImageKindRows({ kinds, layers, mistakes, onChange }: ImageKindRowsProps
     <ul className="gw-image-kinds-rows" ref={scroller} aria-label="Kinds">
       <li aria-hidden style={{ height: virtual.getTotalSize() }} />
       {virtual.getVirtualItems().map(({ index, start }) => {
-        const { image, written, layer, isWanted } = defined(kinds[index]);
+        const kind = defined(kinds[index]);
+        const { image, written, layer, isWanted } = kind;
         const file = image.slice(image.lastIndexOf("/") + 1);
         return (
           <li key={image} className="gw-image-kind" style={{ transform: `translateY(${start}px)` }}>
@@ -164,6 +168,7 @@ function ImageKindRows({ kinds, layers, mistakes, onChange }: ImageKindRowsProps
               options={optionsOf(layers)}
               onChange={({ target }) => onChange(index, { layer: target.value })}
             />
+            <TagsOfKind kind={kind} file={file} onChange={(tags) => onChange(index, { tags })} />
           </li>
         );
       })}

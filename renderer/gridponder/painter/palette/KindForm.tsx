@@ -84,7 +84,7 @@ function Form({ game, kind, ...tell }: KindFormProps & { readonly game: PackDocu
 }
 
 /** Tags that no kind has yet, of the pack and of the language. */
-function useNewTags(kind: FormPlace): readonly PackName[] {
+export function useNewTags(kind: FormPlace): readonly PackName[] {
   const pack = useDeferredValue(usePackWithoutCells());
   const { schemas } = formMember(formMember(kind, "tags"), 0);
   const standard = schemas.find(({ examples }) => examples !== undefined)?.examples;
@@ -92,7 +92,7 @@ function useNewTags(kind: FormPlace): readonly PackName[] {
 }
 
 /** Returns a kind's declaration with its schemas. */
-function kindPlace(game: PackDocument, kind: string): FormPlace {
+export function kindPlace(game: PackDocument, kind: string): FormPlace {
   const root = { node: game.tree().root, schemas: [schemaAt(gridponderSchema("game"))] };
   return formMember(formMember(root, "entityKinds"), kind);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { imageKinds, namingMistakes, offeredKinds } from "./imageKinds";
+import { imageKinds, namingMistakes, offeredKinds, sharedTags, withSharedTags } from "./imageKinds";
 
 const GAME = {
   entityKinds: {
@@ -21,22 +21,40 @@ it("images are offered as kinds under free names, but for those that one is draw
 
 it("kinds are declared with their image, their layer and a symbol of their own; titles for players stay", () => {
   const kinds = [
-    { image: "assets/tile_1.png", written: "Stone floor", layer: "ground", isWanted: true },
-    { image: "assets/more/tile_1.png", written: "stone", layer: "objects", isWanted: true },
-    { image: "assets/wall.png", written: "left out", layer: "objects", isWanted: false },
+    { image: "assets/tile_1.png", written: "Stone floor", layer: "ground", tags: ["walkable"], isWanted: true },
+    { image: "assets/more/tile_1.png", written: "stone", layer: "objects", tags: [], isWanted: true },
+    { image: "assets/wall.png", written: "left out", layer: "objects", tags: [], isWanted: false },
   ];
   expect(imageKinds(GAME, kinds)).toEqual([
     {
       name: "stone_floor",
-      kind: { layer: "ground", tags: [], symbol: "S", uiName: "Stone floor", sprite: "assets/tile_1.png" },
+      kind: { layer: "ground", tags: ["walkable"], symbol: "S", uiName: "Stone floor", sprite: "assets/tile_1.png" },
     },
     { name: "stone", kind: { layer: "objects", tags: [], symbol: "O", sprite: "assets/more/tile_1.png" } },
   ]);
 });
 
 it("a name that is taken, by a kind or by another image, or is none, is a mistake of its row", () => {
-  const kind = (written: string, isWanted = true) => ({ image: "a.png", written, layer: "objects", isWanted });
+  const kind = (written: string, isWanted = true) => ({
+    image: "a.png",
+    written,
+    layer: "objects",
+    tags: [],
+    isWanted,
+  });
   const mistakes = namingMistakes(GAME, [kind("wall"), kind("a"), kind("a"), kind(""), kind("a", false)]);
   expect([...mistakes.keys()]).toEqual([0, 2, 3]);
   expect(mistakes.get(2)).toBe('There are two kinds "a" here.');
+});
+
+it("tags of all are those that each has; a change of them leaves the others", () => {
+  const [one, two, three] = offeredKinds(GAME, IMAGES, "objects");
+  const kinds = [{ ...one!, tags: ["solid", "pushable"] }, { ...two!, tags: ["solid"] }, three!];
+  expect(sharedTags(kinds)).toEqual(["solid"]);
+  expect(withSharedTags(kinds, ["burnable"]).map(({ tags }) => tags)).toEqual([
+    ["burnable", "pushable"],
+    ["burnable"],
+    ["burnable"],
+  ]);
+  expect(withSharedTags(kinds, ["solid", "pushable"])[0]?.tags).toEqual(["solid", "pushable"]);
 });

@@ -10,6 +10,7 @@ export interface ImageKind {
   /** The name as it is typed, for players or for rules. */
   readonly written: string;
   readonly layer: string;
+  readonly tags: readonly string[];
   readonly isWanted: boolean;
 }
 
@@ -21,7 +22,7 @@ export function offeredKinds(game: Json | undefined, images: readonly string[], 
     const stem = image.slice(image.lastIndexOf("/") + 1).replace(/\.[^.]*$/, "");
     const written = freeName(stem, taken);
     taken.add(written);
-    return { image, written, layer, isWanted: !drawn.has(image) };
+    return { image, written, layer, tags: [], isWanted: !drawn.has(image) };
   });
 }
 
@@ -42,19 +43,34 @@ export function namingMistakes(game: Json | undefined, kinds: readonly ImageKind
 /** Returns the declarations of those that are wanted, each with a symbol of its own while there are any. */
 export function imageKinds(game: Json | undefined, kinds: readonly ImageKind[]): readonly NewKind[] {
   let declared: JsonObject = kindsOf(game);
-  return kinds.flatMap(({ image, written, layer, isWanted }): readonly NewKind[] => {
+  return kinds.flatMap(({ image, written, layer, tags, isWanted }): readonly NewKind[] => {
     if (!isWanted) return [];
     const { name, uiName } = kindNamed(written);
     const symbol = freeSymbol({ entityKinds: declared }, name);
     const kind = {
       layer,
-      tags: [],
+      tags,
       ...(symbol === null ? {} : { symbol }),
       ...(uiName === null ? {} : { uiName }),
       sprite: image,
     };
     declared = { ...declared, [name]: kind };
     return [{ name, kind }];
+  });
+}
+
+/** Returns the tags that all have of those that are wanted. */
+export function sharedTags(kinds: readonly ImageKind[]): readonly string[] {
+  const [first, ...others] = kinds.filter(({ isWanted }) => isWanted);
+  return (first?.tags ?? []).filter((tag) => others.every(({ tags }) => tags.includes(tag)));
+}
+
+/** Returns the kinds with other tags that all of them have; each keeps those of its own. */
+export function withSharedTags(kinds: readonly ImageKind[], shared: readonly string[]): readonly ImageKind[] {
+  const before = sharedTags(kinds);
+  return kinds.map((kind) => {
+    const own = kind.tags.filter((tag) => !before.includes(tag) && !shared.includes(tag));
+    return { ...kind, tags: [...shared, ...own] };
   });
 }
 
