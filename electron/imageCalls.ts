@@ -1,10 +1,11 @@
-// Handles the page's calls that bring images into the pack: asks the user for files, and leaves the work to
+// Handles the page's calls that bring images into the pack, and back into it: asks the user for files, and leaves the work to
 // electron/files.
 import { type BrowserWindow, dialog } from "electron";
 import path from "node:path";
 import { refused } from "../shared/base/result";
 import type { MainApi } from "../shared/rpc/mainCalls";
 import type { ChosenPaths } from "./chosenPaths";
+import type { DeletedImages } from "./files/images/deletedImages";
 import { addTiles, importImage } from "./files/images/importImage";
 import type { OpenPacks } from "./openPacks";
 
@@ -12,7 +13,8 @@ export function createImageCalls(
   window: BrowserWindow,
   openPacks: OpenPacks,
   chosen: ChosenPaths,
-): Pick<MainApi, "importImages" | "addTiles"> {
+  deleted: DeletedImages,
+): Pick<MainApi, "importImages" | "addTiles" | "restoreImage"> {
   return {
     async importImages(files) {
       const pack = openPacks.current();
@@ -26,6 +28,10 @@ export function createImageCalls(
         imported.push({ name: path.basename(file), result });
       }
       return imported;
+    },
+    async restoreImage(image) {
+      const pack = openPacks.current();
+      return pack === null ? refused("No pack is open.") : deleted.restore(pack.listing.root, image);
     },
     async addTiles(sheet, tiles) {
       const pack = openPacks.current();

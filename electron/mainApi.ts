@@ -18,6 +18,8 @@ import type { SolverProcess } from "./solverProcess";
 import type { AppWindow } from "./window";
 import { createExportPlaces } from "./exportPlaces";
 import { createImageCalls } from "./imageCalls";
+import { createDeletedImages } from "./files/images/deletedImages";
+import { imageType } from "./files/images/images";
 import { createPictureCalls } from "./pictureCalls";
 import { createZipCalls } from "./zipCalls";
 
@@ -53,6 +55,7 @@ export function createMainApi(parts: MainParts): MainApi {
   const { appWindow, openPacks, preferences, host, solver, chosen, keeping, templatesFolder, startTroubles } = parts;
   const { window } = appWindow;
   const places = createExportPlaces(window);
+  const deletedImages = createDeletedImages();
   /** Returns whether the user has chosen a folder in this window, or could choose it from a list. */
   const isAllowed = async (root: string): Promise<boolean> => {
     if (chosen.isChosen(root)) return true;
@@ -98,7 +101,7 @@ export function createMainApi(parts: MainParts): MainApi {
     ...keeping,
     ...createZipCalls(window, openPacks, chosen, places, parts.packChosen),
     ...createPictureCalls(openPacks, places),
-    ...createImageCalls(window, openPacks, chosen),
+    ...createImageCalls(window, openPacks, chosen, deletedImages),
     ...createPageCalls(openPacks, places, parts.pages),
     ...createOtherPackCalls(window, openPacks),
     async setUnsaved(paths) {
@@ -159,8 +162,11 @@ export function createMainApi(parts: MainParts): MainApi {
     async trashFile(path) {
       const pack = openPacks.current();
       const file = pack === null ? null : await trashTarget(pack.listing.root, path);
-      if (file === null) return refused(`${path} is not a text file of the open pack.`);
+      if (pack === null || file === null)
+        return refused(`${path} is neither a text file nor an image of the open pack.`);
       try {
+        // Of a text the window has all that undo needs.
+        if (imageType(path) !== null) await deletedImages.keep(pack.listing.root, path);
         await shell.trashItem(file);
         return done(null);
       } catch (error) {

@@ -21,6 +21,7 @@ import { usePackWords } from "../session/pack/packWords";
 import { useDialectUi } from "../dialect/openDialect";
 import { LevelItems, type LevelMessage, PasteItem, refusalMessage } from "../levelMenu/LevelItems";
 import { askForLevel, newLevel, sequenceLength } from "../session/pack/levelCommands";
+import { deleteImage } from "../session/pack/imageCommands";
 import { isRenamingInTree, renameInTree } from "../session/pack/renamedRow";
 import { endSelection, levelsAt } from "../session/pack/levelSelection";
 import { main } from "../bridge/main";
@@ -120,7 +121,7 @@ function RowItems({
   const start = capital(usePackWords().start);
   const hasStories = usePackSource().model?.starts.addStory !== undefined;
   if ((kind === "file" || kind === "asset") && path !== null)
-    return <FileItems path={path} isAsset={kind === "asset"} onAside={onAside} />;
+    return <FileItems path={path} isAsset={kind === "asset"} onAside={onAside} onRefusal={onRefusal} />;
   return (
     <>
       {kind === "story" && entry !== null ? <StoryItems entry={entry} onRefusal={onRefusal} /> : null}
@@ -150,12 +151,12 @@ function RowItems({
   );
 }
 
-interface FileItemsProps extends Pick<RowItemsProps, "onAside"> {
+interface FileItemsProps extends Pick<RowItemsProps, "onAside">, Refusing {
   readonly path: string;
   readonly isAsset: boolean;
 }
 
-function FileItems({ path, isAsset, onAside }: FileItemsProps): ReactElement {
+function FileItems({ path, isAsset, onAside, onRefusal }: FileItemsProps): ReactElement {
   const { ofImages } = useDialectUi();
   const show = (): void => {
     if (isAsset) selectImage(path);
@@ -178,6 +179,11 @@ function FileItems({ path, isAsset, onAside }: FileItemsProps): ReactElement {
           {ofImages === undefined ? null : (
             <ContextMenuItem icon={Shapes} title={ofImages.label} onChoose={() => ofImages.make([path])} />
           )}
+          <ContextMenuItem
+            icon={Trash2}
+            title="Delete Image…"
+            onChoose={() => void deleteImage(path).then(onRefusal)}
+          />
         </>
       ) : null}
       <ContextMenuItem icon={FolderOpen} title="Show in Folder" onChoose={() => void main.showInFolder(path)} />

@@ -1,5 +1,6 @@
 // What is done with a row of the tree: shown, opened to work on it, or deleted.
 import { isPicturePath } from "../../shared/pack/picturePath";
+import { deleteImage } from "../session/pack/imageCommands";
 import { deleteLevels } from "../session/pack/levelRemoval";
 import { levelsAt } from "../session/pack/levelSelection";
 import { selectFile, selectFileAside, selectImage, usePackStore } from "../session/pack/packStore";
@@ -36,11 +37,12 @@ export function openRow(row: TreeRow): void {
 }
 
 /**
- * Deletes a level and those chosen with it, after a confirmation, or a story screen. Returns why it could not, or null;
- * ignores rows of other files.
+ * Deletes a level and those chosen with it, or an image, after a confirmation, or a story screen. Returns why it could
+ * not, or null; ignores rows of other files.
  */
 export async function deleteRow(row: TreeRow): Promise<string | null> {
   const entry = entryOf(row);
   if (row.kind === "story" && entry !== null) return removeEntry(entry);
+  if (row.kind === "asset" && isPicturePath(row.path)) return deleteImage(row.path);
   return row.kind === "level" ? deleteLevels(levelsAt(row.path)) : null;
 }

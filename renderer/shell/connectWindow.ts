@@ -105,7 +105,7 @@ export function connectWindow(): Disposable {
     followRefusals(),
     documents.onRemovalRefused((sentence) => showRefusal("The file was not deleted", sentence)),
     documents.onRenameRefused((sentence) => showRefusal("The file keeps its name", sentence)),
-    onImageKept((sentence) => showRefusal("The image keeps its name", sentence)),
+    onImageKept((sentence) => showRefusal("The image stays as it is", sentence)),
     onLeftBehind(tellLeftBehind),
     connectHistory(),
     documents.onJournal((kept) => useShellStore.setState({ unkept: !kept })),

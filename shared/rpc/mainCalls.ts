@@ -127,8 +127,10 @@ export const MAIN_CALLS = {
   showInFolder: ask<[path: string], void>(text),
   /** Shows a file that was exported in this window in its folder; ignores other files. */
   showExported: ask<[file: string], void>(text),
-  /** Moves a text file of the open pack into the system's trash; refused with a sentence. */
+  /** Moves a text file or an image of the open pack into the system's trash; refused with a sentence. */
   trashFile: ask<[path: string], Result<null, string>>(text),
+  /** Writes an image of the open pack that was moved into the trash as it was; refused with a sentence. */
+  restoreImage: ask<[path: string], Result<null, string>>(text),
   /** Gives a text file or an image of the open pack another name in its folder; refused with a sentence, over another file too. */
   renameFile: ask<[from: string, to: string], Result<null, string>>(text, text),
   /** Pastes the clipboard where the focus is, as its keys do: the page itself may not read it. */

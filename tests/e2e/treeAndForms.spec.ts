@@ -1,6 +1,6 @@
 // The pack's tree and the forms beside the board: each row has its own menu, images are shown, what was asked for is in
 // sight, fields take the best match, and undo is one step.
-import { copyFileSync } from "node:fs";
+import { copyFileSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator } from "@playwright/test";
 import { boardOf, chooseKind, clickCell, showLevel } from "./harness/board";
@@ -24,7 +24,7 @@ test("each row of the tree has its own menu, and an image is shown with its size
   const image = page.locator('[role=treeitem][data-kind="asset"]').first();
   await image.click({ button: "right" });
   await expect(menu.getByRole("menuitem", { name: "Show Image" })).toBeVisible();
-  await expect(menu.getByRole("menuitem", { name: /Delete/ })).toHaveCount(0);
+  await expect(menu.getByRole("menuitem", { name: "Delete Image…" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(menu).toHaveCount(0);
 
@@ -34,9 +34,10 @@ test("each row of the tree has its own menu, and an image is shown with its size
   await page.screenshot({ path: test.info().outputPath("image.png") });
   const tab = page.getByRole("tablist", { name: "Open files" }).getByRole("tab", { selected: true });
   await expect(tab).toHaveAccessibleName(/\.png$/);
-  // Nothing is asked and nothing is deleted.
+  // The question is answered by Cancel.
   await image.press("Delete");
-  expect(await app.questionsAsked()).toEqual([]);
+  await expect.poll(() => app.questionsAsked()).toEqual(['Delete the image "bridge.png"?']);
+  await expect(view).toBeVisible();
   await view.getByRole("listitem").getByRole("button").first().click();
   await expect(view).toHaveCount(0);
   await expect(tab).toHaveAccessibleName(/\.json/);
@@ -101,6 +102,23 @@ test("an image that is renamed in the tree is renamed in all texts that name it,
   await expect(row(after)).toBeVisible();
   await expect.poll(() => [pack.has(before), pack.has(after)]).toEqual([false, true]);
   await saved(page, () => expect(pack.read("game.json")).toContain('"sprite": "assets/sprites/boulder.png"'));
+
+  // Deleted, it leaves the tree and what shows it, and undo brings it back. The system's trash is not there in a test.
+  await app.electron.evaluate(({ shell }) => {
+    shell.trashItem = () => Promise.resolve();
+  });
+  await app.answerQuestions(0);
+  const bytes = readFileSync(path.join(pack.folder, after));
+  await row(after).click();
+  await row(after).press("Delete");
+  await expect(row(after)).toHaveCount(0);
+  pack.removeFile(after);
+  await expect(page.getByRole("region", { name: `Image ${after}` })).toHaveCount(0);
+  await expect(status).toContainText("1 warning");
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(row(after)).toBeVisible();
+  await expect(status).toContainText("0 warnings");
+  expect(readFileSync(path.join(pack.folder, after))).toEqual(bytes);
 });
 
 /** Imports an image of 128 × 128 pixels and cuts three tiles out of it. */

@@ -4,16 +4,17 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "./temporaryPack.testing";
 import { trashTarget } from "./trashTarget";
 
-test("a text file of the pack may be put into the trash", async () => {
-  const root = temporaryFolder({ "levels/a.json": "{}", "notes.md": "" });
+test("a text file or an image of the pack may be put into the trash", async () => {
+  const root = temporaryFolder({ "levels/a.json": "{}", "notes.md": "", "cover.png": "x" });
   expect(await trashTarget(root, "levels/a.json")).toBe(path.join(root, "levels", "a.json"));
   expect(await trashTarget(root, "notes.md")).toBe(path.join(root, "notes.md"));
+  expect(await trashTarget(root, "cover.png")).toBe(path.join(root, "cover.png"));
 });
 
-test.each(["../a.json", "/etc/hosts.json", "levels", "levels/none.json", "cover.png", "levels/folder.json", ""])(
+test.each(["../a.json", "/etc/hosts.json", "levels", "levels/none.json", "song.ogg", "levels/folder.json", ""])(
   "%j may not",
   async (relative) => {
-    const root = temporaryFolder({ "levels/a.json": "{}", "cover.png": "x" });
+    const root = temporaryFolder({ "levels/a.json": "{}", "song.ogg": "x" });
     mkdirSync(path.join(root, "levels", "folder.json"));
     expect(await trashTarget(root, relative)).toBeNull();
   },

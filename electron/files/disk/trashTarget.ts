@@ -1,11 +1,12 @@
-// Decides what may be moved to the system's trash: one text file of the pack, named by its path.
+// Decides what may be moved to the system's trash: one text file or image of the pack, named by its path.
 import { ownFile } from "./ownFile";
 import { isTextFile } from "./packPaths";
+import { imageType } from "../images/images";
 
 /**
  * Returns the file of a path in a pack, inside its folder: for a link the link itself, never its target. Null when it
- * is not a text file, is outside the real root, or does not exist.
+ * is neither a text file nor an image, is outside the real root, or does not exist.
  */
 export async function trashTarget(realRoot: string, relative: string): Promise<string | null> {
-  return isTextFile(relative) ? ownFile(realRoot, relative) : null;
+  return isTextFile(relative) || imageType(relative) !== null ? ownFile(realRoot, relative) : null;
 }

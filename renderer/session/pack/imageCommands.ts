@@ -1,18 +1,19 @@
-// Renames images of the pack: the file at once, the texts that name it as edits, and all undone as one step.
+// Renames and deletes images of the pack: the file at once, the texts that name it as edits, and all undone as one step.
 import type { Disposable } from "../../../shared/base/disposable";
 import { createEmitter } from "../../../shared/base/emitter";
 import { type Result, done } from "../../../shared/base/result";
+import { imageUses } from "../../../shared/pack/imageUses";
 import { renamedImageEdits, renamedImagePath } from "../../../shared/pack/renamedImage";
 import { main } from "../../bridge/main";
 import { applyFor } from "../../documents/changesElsewhere";
 import { diskNews } from "../../documents/diskNews";
-import { createImagePart } from "../../documents/imagePart";
+import { createDeletedImagePart, createImagePart } from "../../documents/imagePart";
 import { packSource } from "../../documents/packSource";
 import { usePackStore } from "./packStore";
 
 const kept = createEmitter<string>();
 
-/** Told why the disk refused to give an image its name back by undo, or again by redo. */
+/** Told why the disk refused to take back by undo what was done with an image, or to do it again by redo. */
 export function onImageKept(listener: (sentence: string) => void): Disposable {
   return kept.on(listener);
 }
@@ -57,5 +58,67 @@ async function moveImage(from: string, to: string): Promise<Result<null, string>
   // As if the disk had told: main does not tell of what it did itself.
   diskNews.take({ packId: listing.id, changed: [], removed: [], assets, problems: [] });
   usePackStore.setState(({ shownImage }) => (shownImage === from ? { shownImage: to } : {}));
+  return done(null);
+}
+
+/**
+ * Asks, naming what uses it, then moves an image into the system's trash. Undo beside a level brings it back. Gives why
+ * not, or null.
+ */
+export async function deleteImage(path: string): Promise<string | null> {
+  const { listing, activeLevelFile, activeFile } = usePackStore.getState();
+  const question = {
+    message: `Delete the image "${path.slice(path.lastIndexOf("/") + 1)}"?`,
+    detail: `${usesText(path)} Undo brings it back.`,
+    buttons: ["Move to Trash", "Cancel"],
+  };
+  if ((await main.ask(question)) !== 0) return null;
+  const removed = await removeImage(path);
+  if (!removed.ok) return removed.refusal;
+  if (usePackStore.getState().listing?.id !== listing?.id) return null;
+  const tell = async (change: Promise<Result<null, string>>): Promise<void> => {
+    const changed = await change;
+    if (!changed.ok) kept.emit(changed.refusal);
+  };
+  const part = createDeletedImagePart(path, {
+    restore: () => void tell(restoreImage(path)),
+    remove: () => void tell(removeImage(path)),
+  });
+  applyFor(activeLevelFile ?? activeFile, [], `Delete image ${path.slice(path.lastIndexOf("/") + 1)}`, [], [part]);
+  return null;
+}
+
+/** Returns which texts name an image, and what becomes of that. */
+function usesText(path: string): string {
+  const counts = new Map<string, number>();
+  for (const { file } of imageUses(packSource(), path)) counts.set(file, (counts.get(file) ?? 0) + 1);
+  if (counts.size === 0) return "No text of the pack uses it.";
+  const listed = Array.from(counts, ([file, count]) => (count === 1 ? file : `${file} (${count} times)`));
+  return `It is used in ${listed.join(", ")}: that stays as it is, and is listed as problems.`;
+}
+
+async function removeImage(path: string): Promise<Result<null, string>> {
+  return changeAssets(main.trashFile(path), (assets) => assets.filter((each) => each !== path));
+}
+
+async function restoreImage(path: string): Promise<Result<null, string>> {
+  return changeAssets(main.restoreImage(path), (assets) => [...new Set([...assets, path])].sort());
+}
+
+/** Changes which images there are once the disk has; nothing where another pack has been opened meanwhile. */
+async function changeAssets(
+  change: Promise<Result<null, string>>,
+  next: (assets: readonly string[]) => readonly string[],
+): Promise<Result<null, string>> {
+  const before = usePackStore.getState().listing;
+  const changed = await change;
+  const { listing } = usePackStore.getState();
+  if (!changed.ok || listing === null || listing.id !== before?.id) return changed;
+  const assets = next(listing.assets);
+  // The watcher tells it as well, a moment later.
+  diskNews.take({ packId: listing.id, changed: [], removed: [], assets, problems: [] });
+  usePackStore.setState(({ shownImage }) =>
+    shownImage !== null && !assets.includes(shownImage) ? { shownImage: null } : {},
+  );
   return done(null);
 }
