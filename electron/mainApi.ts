@@ -7,7 +7,7 @@ import type { ChosenPaths } from "./chosenPaths";
 import { createPack, templatesIn } from "./files/copies/newPack";
 import { realPathInside } from "./files/disk/packPaths";
 import type { Preferences } from "./files/user/preferences";
-import { trashTarget } from "./files/disk/trashTarget";
+import { trashTarget } from "./files/pack/trashTarget";
 import type { KeptProcess } from "./keptProcess";
 import { logError } from "./log";
 import { type PageFolders, createPageCalls } from "./pageCalls";
@@ -17,6 +17,8 @@ import type { PackKeeping } from "./packKeeping";
 import type { SolverProcess } from "./solverProcess";
 import type { AppWindow } from "./window";
 import { createExportPlaces } from "./exportPlaces";
+import type { CopiedStartsStore } from "./copiedStarts";
+import { createCopyCalls } from "./copyCalls";
 import { createImageCalls } from "./imageCalls";
 import { createDeletedImages } from "./files/images/deletedImages";
 import { imageType } from "./files/images/images";
@@ -30,6 +32,8 @@ export interface MainParts {
   readonly host: KeptProcess;
   readonly solver: SolverProcess;
   readonly chosen: ChosenPaths;
+  /** Of all windows. */
+  readonly copiedStarts: CopiedStartsStore;
   readonly keeping: PackKeeping;
   /** Called when settings changed: the menu and the other windows show some. */
   readonly settingsChanged: () => void;
@@ -102,6 +106,7 @@ export function createMainApi(parts: MainParts): MainApi {
     ...createZipCalls(window, openPacks, chosen, places, parts.packChosen),
     ...createPictureCalls(openPacks, places),
     ...createImageCalls(window, openPacks, chosen, deletedImages),
+    ...createCopyCalls(openPacks, parts.copiedStarts),
     ...createPageCalls(openPacks, places, parts.pages),
     ...createOtherPackCalls(window, openPacks),
     async setUnsaved(paths) {

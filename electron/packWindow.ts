@@ -89,6 +89,7 @@ export function createPackWindow({ program, beginning, place, around }: PackWind
       host,
       solver,
       chosen,
+      copiedStarts: program.copiedStarts,
       keeping: createPackKeeping({
         openPacks,
         isElsewhere: (root) => around.isElsewhere(self, root),

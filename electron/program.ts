@@ -5,6 +5,7 @@ import { app } from "electron";
 import { type Backups, createBackups } from "./files/user/backups";
 import { type Journal, createJournal } from "./files/user/journal";
 import { type Preferences, loadPreferences } from "./files/user/preferences";
+import { type CopiedStartsStore, createCopiedStarts } from "./copiedStarts";
 import { type SolverBudget, createSolverBudget } from "./solverBudget";
 
 export interface Program {
@@ -14,6 +15,8 @@ export interface Program {
   readonly folders: ProgramFolders;
   /** What the solvers of all windows share. */
   readonly solverBudget: SolverBudget;
+  /** What was copied last in any window. */
+  readonly copiedStarts: CopiedStartsStore;
   /** The limit of an engine's heap in megabytes. */
   readonly hostHeapMb: number;
   /** What was wrong at start, as sentences for the user. */
@@ -50,6 +53,7 @@ export async function openProgram({ resources, ...options }: ProgramOptions): Pr
     ...options,
     preferences,
     solverBudget: createSolverBudget(() => preferences.settings().solverMemoryMb, os.totalmem()),
+    copiedStarts: createCopiedStarts(),
     journal,
     backups,
     folders: {

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { main } from "../bridge/main";
 import { type LevelMessage, refusalMessage } from "../levelMenu/LevelItems";
-import { levelsAsText, pasteLevels } from "../session/pack/levelCommands";
+import { copyLevels, pasteLevels } from "../session/pack/levelCopies";
 import { levelsAt } from "../session/pack/levelSelection";
 import { afterFrame } from "../ui/useAfterFrame";
 import type { TreeRow } from "./packTree";
@@ -25,12 +25,12 @@ export function useLevelClipboard(row: TreeRow | undefined, onMessage: (message:
       document.addEventListener(type, listener, { signal: aborter.signal });
     };
     listen("copy", (data) => {
-      const text = path === null ? null : levelsAsText(levelsAt(path));
+      const text = path === null ? null : copyLevels(levelsAt(path));
       if (text !== null) data.setData("text/plain", text);
       return text !== null;
     });
     listen("paste", (data) => {
-      onMessage(refusalMessage(pasteLevels(data.getData("text/plain"), path)));
+      void pasteLevels(data.getData("text/plain"), path).then((refusal) => onMessage(refusalMessage(refusal)));
       return true;
     });
     return () => aborter.abort();

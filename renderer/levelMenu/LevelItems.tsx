@@ -21,7 +21,8 @@ import { capital } from "../../shared/base/capital";
 import type { StartOrigin } from "../../shared/pack/packModel";
 import { useDialectUi } from "../dialect/openDialect";
 import { packModel } from "../documents/packSource";
-import { duplicateLevels, levelsAsText, moveLevels, sequenceLength } from "../session/pack/levelCommands";
+import { duplicateLevels, moveLevels, sequenceLength } from "../session/pack/levelCommands";
+import { copyLevels } from "../session/pack/levelCopies";
 import { renameInTree } from "../session/pack/renamedRow";
 import { deleteLevels } from "../session/pack/levelRemoval";
 import { usePackStore } from "../session/pack/packStore";
@@ -147,7 +148,7 @@ interface CopyItemProps {
 
 /** To be pasted in the tree of this pack or another. */
 function CopyItem({ paths, title }: CopyItemProps): ReactElement {
-  const copy = (): void => void navigator.clipboard.writeText(levelsAsText(paths) ?? "");
+  const copy = (): void => void navigator.clipboard.writeText(copyLevels(paths) ?? "");
   return <ContextMenuItem icon={Copy} title={title} onChoose={copy} />;
 }
 

@@ -1,6 +1,7 @@
 // Where the texts of a pack name an image. A path with `{param}` in it names every image that fits.
-import { type JsonPointer } from "../base/json";
+import { type Json, type JsonPointer, isJsonObject } from "../base/json";
 import { type JsonNode, pointerOf } from "../text/jsonTree";
+import { isPicturePath } from "./picturePath";
 import type { PackSource } from "./packSource";
 
 export interface ImageUse {
@@ -23,6 +24,18 @@ export function imageUses(pack: PackSource, path: string): readonly ImageUse[] {
     if (tree.root !== undefined) visit(tree.root);
     return found;
   });
+}
+
+/** Returns the images, of those there are, that a value names anywhere in it. */
+export function imagesNamed(value: Json, images: Iterable<string>): readonly string[] {
+  const texts = textsIn(value);
+  return Array.from(images).filter((path) => isPicturePath(path) && texts.some((text) => names(text, path)));
+}
+
+function textsIn(value: Json): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return (value as readonly Json[]).flatMap(textsIn);
+  return isJsonObject(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function names(text: string, path: string): boolean {

@@ -91,6 +91,16 @@ export interface StartChoices {
   readonly size: readonly [width: number, height: number];
 }
 
+/** What a pack lacks of what pasted starts need, for the question whether it is to be added. */
+export interface Lacking {
+  /** The question. */
+  readonly title: string;
+  /** What it is, and what is still to do then. */
+  readonly detail: string;
+  /** Images of the other pack that come with it. */
+  readonly images: readonly string[];
+}
+
 /** An action as it is recorded: all keys but `action` are its params. */
 export interface RecordedAction {
   readonly action: string;

@@ -1,6 +1,6 @@
 // A pack as parsed text, and what the program knows of its language from texts alone. Pure. A language implements
 // `PackModel`; the rest of the program asks for it by `PackSource.model` and never looks into the language's own fields.
-import type { Json, JsonPointer } from "../base/json";
+import type { Json, JsonObject, JsonPointer } from "../base/json";
 import type { JsonTree } from "../text/jsonTree";
 import type { Result } from "../base/result";
 import type { FileEdits, TextSpan } from "../text/edit";
@@ -10,6 +10,7 @@ import type { Schema } from "./schemas";
 import type {
   FileRole,
   HouseStyle,
+  Lacking,
   ListedAt,
   PackName,
   PackRule,
@@ -93,6 +94,16 @@ export interface NewStart {
 /** A place in the list of starts, and the entry (its place before) that comes there. */
 export type EntryPlace = readonly [place: number, entry: number];
 
+/** What is carried with copied starts into another pack, such as the kinds that stand on their boards. */
+export interface CarriedModel {
+  /** Returns what the starts in these files need, by name, and which of the pack's images that is drawn with. */
+  of(pack: PackSource, files: readonly string[], images: readonly string[]): JsonObject;
+  /** Returns what of it a pack lacks; null for nothing. */
+  lacking(pack: PackSource, carried: JsonObject): Lacking | null;
+  /** Returns the edits that declare what a pack lacks; `images` has the paths of those that have others here. */
+  edits(pack: PackSource, carried: JsonObject, images: ReadonlyMap<string, string>): Result<FileEdits, string>;
+}
+
 /** The starts of a pack in their order, and what changes it: each change as edits of the file with the list. */
 export interface StartModel {
   /** All starts: those of the list in its order with what stands between them, then the others by file name. */
@@ -110,6 +121,8 @@ export interface StartModel {
    * start. It keeps its title, and its id where that is free.
    */
   paste(pack: PackSource, text: string, behind: SourceFile | null): NewStart | null;
+  /** What starts need of their pack where they are pasted into another; absent: nothing that could be carried. */
+  readonly carried?: CarriedModel;
   /** What an empty start beside another one begins with, where the user can choose that; absent: there is no choice. */
   readonly choices?: (beside: SourceFile | null) => StartChoices;
   /** Takes every entry of these starts out of the list. */

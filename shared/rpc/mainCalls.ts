@@ -133,6 +133,12 @@ export const MAIN_CALLS = {
   restoreImage: ask<[path: string], Result<null, string>>(text),
   /** Gives a text file or an image of the open pack another name in its folder; refused with a sentence, over another file too. */
   renameFile: ask<[from: string, to: string], Result<null, string>>(text, text),
+  /** Keeps what copied levels need of the open pack, for the pack into which their text is pasted. */
+  keepCopied: ask<[clip: string, carried: string], void>(text, text),
+  /** Returns what was kept with a text of the clipboard, in any window; null for nothing, and of the open pack itself. */
+  copiedWith: ask<[clip: string], string | null>(text),
+  /** Copies images of the pack that the text was copied in into the open pack. For each its path there, or why not. */
+  bringImages: ask<[clip: string, images: readonly string[]], readonly ImportedImage[]>(text, texts),
   /** Pastes the clipboard where the focus is, as its keys do: the page itself may not read it. */
   paste: ask<[], void>(),
   /**

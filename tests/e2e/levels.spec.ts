@@ -1,11 +1,12 @@
 // Levels made, ordered, resized, turned and deleted: what of it arrives on the disk.
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { boardDrawn, boardOf, chooseKind, clickCell, showLevel } from "./harness/board";
 import type { RunningApp } from "./harness/runningApp";
 import { saved } from "./harness/saved";
+import { projectRoot } from "./harness/packCopy";
 import { expect, test } from "./harness/test";
 import { openPack } from "./harness/window";
 
@@ -242,5 +243,25 @@ test("a pack with unsaved edits is saved as a copy that has them, and stays as i
   await treeLevel(page, "levels/fw_001.json").click({ button: "right" });
   await page.getByRole("menuitem", { name: "Paste Level" }).click();
   await expect(page.getByText("The clipboard holds no level.")).toBeVisible();
+
+  // A pack of other kinds takes in those that the level uses, with their images, as one step of undo.
+  await treeLevel(page, "levels/fw_003.json").click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Copy Level" }).click();
+  const crates = path.join(parent, "crates");
+  cpSync(path.join(projectRoot, "templates/2-crates"), crates, { recursive: true });
+  await openPack(app, crates);
+  const game = () => JSON.parse(readFileSync(path.join(crates, "game.json"), "utf8")) as { entityKinds: object };
+  const kinds = Object.keys(game().entityKinds);
+  await app.answerQuestions(0);
+  await page.getByRole("treeitem").filter({ hasText: "1. " }).click();
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(treeLevel(page, "levels/fw_003.json")).toContainText("Fire and Wood");
+  expect((await app.questionsAsked()).at(-1)).toMatch(/^This pack lacks \d+ kinds of what is pasted\. Add them\?$/);
+  await app.screenshot("pasted-with-kinds");
+  await saved(page, () => {
+    expect(Object.keys(game().entityKinds)).toEqual([...kinds, ...Object.keys(game().entityKinds).slice(kinds.length)]);
+    expect(game().entityKinds).toMatchObject({ torch: { sprite: "assets/sprites/torch.png" } });
+  });
+  expect(existsSync(path.join(crates, "assets/sprites/torch.png"))).toBe(true);
   rmSync(parent, { recursive: true, force: true });
 });

@@ -101,3 +101,12 @@ it("games and sessions are pasted under ids that are free", () => {
   expect(session.ok && session.value.paths).toEqual(["sessions/session-2.json", "sessions/t.json"]);
   expect(pastedLevels(packOf(sessions), [level("a")], null)).toMatchObject({ ok: false });
 });
+
+it("edits that were made before are part of the step: the list of levels has its place behind them", () => {
+  const before = { file: "game.json", edits: [{ offset: 1, length: 0, text: ' "entityKinds": {},' }] };
+  const pasted = pastedLevels(packOf(PACK), [level("b1")], "levels/a1.json", before);
+  if (!pasted.ok) throw new Error(pasted.refusal);
+  const made = JSON.parse(after(PACK, pasted.value.edits)["game.json"]!) as Record<string, unknown>;
+  expect(Object.keys(made)).toEqual(["entityKinds", "levelSequence"]);
+  expect(made["levelSequence"]).toHaveLength(4);
+});

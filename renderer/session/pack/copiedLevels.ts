@@ -30,13 +30,14 @@ export function copiedLevels(pack: PackSource, originals: readonly string[]): Re
 }
 
 /**
- * Returns the edits that put levels, as their texts, behind the level in a file (null: at the end); refused where the
- * pack's language is not known, and where none of the texts is a level.
+ * Returns the edits that put levels, as their texts, behind the level in a file (null: at the end), and those that were
+ * made `before` in a file; refused where the pack's language is not known, and where none of the texts is a level.
  */
 export function pastedLevels(
   pack: PackSource,
   texts: readonly string[],
   behind: string | null,
+  before: FileEdits | null = null,
 ): Result<CopiedLevels, string> {
   let last = behind;
   const makePasted =
@@ -47,21 +48,25 @@ export function pastedLevels(
       last = made?.path ?? last;
       return made;
     };
-  const made = madeLevels(pack, texts.map(makePasted));
+  const made = madeLevels(pack, texts.map(makePasted), before);
   if (!made.ok || made.value.paths.length > 0) return made;
   return refused(`The clipboard holds no ${pack.model?.words.start ?? "level"}.`);
 }
 
-function madeLevels(pack: PackSource, makers: readonly Make[]): Result<CopiedLevels, string> {
+function madeLevels(
+  pack: PackSource,
+  makers: readonly Make[],
+  before: FileEdits | null = null,
+): Result<CopiedLevels, string> {
   if (pack.model === null) return refused("The language of this pack is not known.");
   const paths: string[] = [];
   let refusal: string | null = null;
-  let now = pack;
+  let now = before === null ? pack : withEdits(pack, before);
   for (const make of makers) {
     const made = make(now);
     if (made === null) continue;
     const { path, text, listing } = made;
-    const texts = new Map([...now.files].map(([each, file]) => [each, file.text]));
+    const texts = textsIn(now);
     texts.set(path, text);
     if (!listing.ok) refusal = listing.refusal;
     else if (listing.value !== null) {
@@ -70,8 +75,7 @@ function madeLevels(pack: PackSource, makers: readonly Make[]): Result<CopiedLev
     }
     paths.push(path);
     // The next name must be free beside this one.
-    const files = Array.from(texts, ([each, content]) => ({ path: each, text: content }));
-    now = buildPackSource(files, [...now.assets], now.collections, now);
+    now = withTexts(now, texts);
   }
   const edits = [...now.files.values()].flatMap(({ path, text }): readonly FileEdits[] => {
     const before = pack.files.get(path)?.text;
@@ -80,4 +84,19 @@ function madeLevels(pack: PackSource, makers: readonly Make[]): Result<CopiedLev
     return edit === null ? [] : [{ file: path, edits: [edit] }];
   });
   return done({ edits, paths, refusal });
+}
+
+function withEdits(pack: PackSource, { file, edits }: FileEdits): PackSource {
+  const texts = textsIn(pack);
+  texts.set(file, applyEdits(texts.get(file) ?? "", edits));
+  return withTexts(pack, texts);
+}
+
+function textsIn({ files }: PackSource): Map<string, string> {
+  return new Map([...files].map(([path, { text }]) => [path, text]));
+}
+
+function withTexts(pack: PackSource, texts: ReadonlyMap<string, string>): PackSource {
+  const files = Array.from(texts, ([path, text]) => ({ path, text }));
+  return buildPackSource(files, [...pack.assets], pack.collections, pack);
 }

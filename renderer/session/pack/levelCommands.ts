@@ -5,8 +5,7 @@ import type { EntryPlace, PackSource, SourceFile, StartModel } from "../../../sh
 import type { FileEdits } from "../../../shared/text/edit";
 import { applyFor } from "../../documents/changesElsewhere";
 import { packSource } from "../../documents/packSource";
-import { clipOf, textsOf } from "../../../shared/pack/pastedText";
-import { copiedLevels, pastedLevels } from "./copiedLevels";
+import { copiedLevels } from "./copiedLevels";
 import { selectFile, usePackStore } from "./packStore";
 import { packWords } from "./packWords";
 import { openDialog } from "../window/dialog";
@@ -47,29 +46,8 @@ export function duplicateLevels(paths: readonly string[]): string | null {
   return refusal;
 }
 
-/** Returns levels as text for the clipboard; null for none. */
-export function levelsAsText(paths: readonly string[]): string | null {
-  const { files } = packSource();
-  const texts = paths.flatMap((path) => files.get(path)?.text ?? []);
-  return texts.length === 0 ? null : clipOf(texts);
-}
-
-/**
- * Makes levels of the clipboard's text behind the level in a file (null: at the end), as one step of undo, and shows the
- * first. Gives why they were not made or not listed, or null.
- */
-export function pasteLevels(clip: string, behind: string | null): string | null {
-  const pasted = pastedLevels(packSource(), textsOf(clip), behind);
-  if (!pasted.ok) return pasted.refusal;
-  const { edits, paths, refusal } = pasted.value;
-  const { start, starts } = packWords();
-  const [show] = paths;
-  if (show !== undefined) showMade(behind, edits, show, `Paste ${paths.length === 1 ? start : starts}`);
-  return refusal;
-}
-
 /** Makes files for the level at `beside` and shows one of them. */
-function showMade(beside: string | null, edits: readonly FileEdits[], show: string, step: string): void {
+export function showMade(beside: string | null, edits: readonly FileEdits[], show: string, step: string): void {
   applyFor(beside, edits, step);
   selectFile(show);
   showPanel("board");

@@ -25,7 +25,7 @@ export function TagsOfAll({ game, kinds, onChange }: TagsOfAllProps): ReactEleme
     <Field label="Tags of all" layout="row">
       {(field) => (
         // Enter takes a tag here; the kinds are not made yet.
-        <div onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}>
+        <div role="presentation" onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}>
           <NamesControl
             control={{ is: "names", of: ["tag"], takesText: false }}
             of={["tag"]}

@@ -55,7 +55,9 @@ const SNIPPETS: ReadonlyMap<string, JsonObject> = new Map(
  */
 function withTargets(system: JsonObject, { kinds }: PackIndex): JsonObject {
   if (system["type"] !== "push_objects") return system;
-  const hasLiquid = Array.from(kinds.values()).some(({ tags }) => tags.includes("liquid") && !tags.includes("walkable"));
+  const hasLiquid = Array.from(kinds.values()).some(
+    ({ tags }) => tags.includes("liquid") && !tags.includes("walkable"),
+  );
   if (!hasLiquid) return system;
   return { ...system, config: { ...objectOf(system["config"]), validTargetTags: ["walkable", "liquid"] } };
 }

@@ -6,6 +6,7 @@ import type { PackEntry } from "../../../../pack/packSource";
 import type { NewStart } from "../../../../pack/packSource";
 import type { StartModel } from "../../../../pack/packSource";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
+import { carriedKindEdits, carriedKinds, lackingKinds } from "../names/carriedKinds";
 import { pastedId, pastedValue } from "../../../../pack/pastedText";
 import type { FileEdits, TextEdit } from "../../../../text/edit";
 import type { ParsedText } from "../../../../text/jsonTree";
@@ -36,6 +37,7 @@ export const levelModel: StartModel = {
   ofIds: "level",
   create,
   paste,
+  carried: { of: carriedKinds, lacking: lackingKinds, edits: carriedKindEdits },
   choices,
   unlist: (pack, ids) => editGame(pack, (game) => unsequenceLevelEdits(game, ids)),
   move: (pack, from, before) => editGame(pack, (game) => moveEntryEdits(game, from, before)),

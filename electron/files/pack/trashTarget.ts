@@ -1,6 +1,6 @@
 // Decides what may be moved to the system's trash: one text file or image of the pack, named by its path.
-import { ownFile } from "./ownFile";
-import { isTextFile } from "./packPaths";
+import { ownFile } from "../disk/ownFile";
+import { isTextFile } from "../disk/packPaths";
 import { imageType } from "../images/images";
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "./temporaryPack.testing";
+import { temporaryFolder } from "../disk/temporaryPack.testing";
 import { trashTarget } from "./trashTarget";
 
 test("a text file or an image of the pack may be put into the trash", async () => {

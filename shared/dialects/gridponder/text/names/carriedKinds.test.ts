@@ -1,0 +1,94 @@
+import { expect, it } from "vitest";
+import { applyEdits } from "../../../../text/edit";
+import { buildPackSource } from "../../../models";
+import { carriedKindEdits, carriedKinds, lackingKinds } from "./carriedKinds";
+
+const SOURCE_GAME = {
+  layers: [{ id: "ground" }, { id: "objects" }, { id: "markers" }],
+  entityKinds: {
+    wall: { layer: "ground", symbol: "#" },
+    crate: {
+      layer: "objects",
+      tags: ["pushable"],
+      symbol: "C",
+      sprite: "assets/crate.png",
+      animations: { break: { frames: ["assets/crate_1.png"] } },
+    },
+    tile: { layer: "objects", sprite: "assets/tile_{value}.png", spriteParam: "value" },
+    flag: { layer: "markers" },
+    unused: { layer: "objects" },
+  },
+};
+const LEVEL = {
+  id: "a",
+  board: {
+    size: [2, 1],
+    layers: {
+      ground: [["wall", "wall"]],
+      objects: {
+        format: "sparse",
+        entries: [
+          { position: [0, 0], kind: "crate" },
+          { position: [1, 0], kind: "tile", value: 2 },
+        ],
+      },
+    },
+  },
+  goals: [{ id: "g", type: "reach_target", config: { targetKind: "flag" } }],
+};
+const ASSETS = ["assets/crate.png", "assets/crate_1.png", "assets/tile_2.png", "assets/tile_4.png", "assets/other.png"];
+
+function packOf(game: object, levels: Readonly<Record<string, object>> = {}) {
+  const files = Object.entries({ "manifest.json": { dslVersion: "0.5" }, "game.json": game, ...levels });
+  return buildPackSource(
+    files.map(([path, value]) => ({ path, text: JSON.stringify(value, null, 2) })),
+    [],
+    [],
+  );
+}
+
+const carried = () => {
+  const pack = packOf(SOURCE_GAME, { "levels/a.json": LEVEL, "levels/b.json": { id: "b" } });
+  return carriedKinds(pack, ["levels/a.json"], ASSETS);
+};
+
+const TARGET_GAME = {
+  layers: [{ id: "ground" }, { id: "objects" }],
+  entityKinds: { wall: { layer: "ground" }, cat: { layer: "objects", symbol: "C" } },
+};
+
+it("levels carry the kinds that they name, each with the images that it is drawn with", () => {
+  const kinds = carried();
+  expect(Object.keys(kinds)).toEqual(["wall", "crate", "tile", "flag"]);
+  expect(kinds["crate"]).toMatchObject({ images: ["assets/crate.png", "assets/crate_1.png"] });
+  expect(kinds["tile"]).toMatchObject({ images: ["assets/tile_2.png", "assets/tile_4.png"] });
+});
+
+it("another pack lacks those that it does not declare, and is told of a layer that it does not have", () => {
+  expect(lackingKinds(packOf(TARGET_GAME), carried())).toEqual({
+    title: "This pack lacks 3 kinds of what is pasted. Add them?",
+    detail:
+      'crate, tile, flag with 4 images. Some need a layer that game.json does not have: markers. Add it under "layers".',
+    images: ["assets/crate.png", "assets/crate_1.png", "assets/tile_2.png", "assets/tile_4.png"],
+  });
+  expect(lackingKinds(packOf(SOURCE_GAME), carried())).toBeNull();
+});
+
+it("they are declared as they were, with the paths of their images here and a symbol of their own", () => {
+  const target = packOf(TARGET_GAME);
+  const images = new Map([["assets/crate_1.png", "assets/sprites/crate_1.png"]]);
+  const edits = carriedKindEdits(target, carried(), images);
+  if (!edits.ok) throw new Error(edits.refusal);
+  const { entityKinds } = JSON.parse(applyEdits(target.game!.text, edits.value.edits)) as typeof SOURCE_GAME;
+  expect(Object.keys(entityKinds)).toEqual(["wall", "cat", "crate", "tile", "flag"]);
+  expect(entityKinds.crate).toEqual({
+    ...SOURCE_GAME.entityKinds.crate,
+    symbol: "R",
+    animations: { break: { frames: ["assets/sprites/crate_1.png"] } },
+  });
+  expect(entityKinds.flag).toEqual({ layer: "markers" });
+});
+
+it("anything else that was carried is left out", () => {
+  expect(lackingKinds(packOf(TARGET_GAME), { crate: 1, tile: { kind: [] } })).toBeNull();
+});

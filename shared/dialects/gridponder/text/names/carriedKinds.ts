@@ -1,0 +1,97 @@
+// The kinds that levels use, carried with them into another pack: declared there as they were, with their images, but for
+// those that it has. Pure.
+import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../../../../base/json";
+import { type Result, done, refused } from "../../../../base/result";
+import { imagesNamed } from "../../../../pack/imageUses";
+import type { Lacking } from "../../../../pack/packModel";
+import type { PackSource } from "../../../../pack/packSource";
+import type { FileEdits } from "../../../../text/edit";
+import { declaredLayers } from "../layers/layers";
+import { type NewKind, newKindEdits } from "./kinds";
+import { freeSymbol } from "./kindSymbols";
+import { usesByFile } from "./nameUses";
+import { indexPack } from "./packIndex";
+
+/** Names in a sentence: more would make it hard to read. */
+const MOST_NAMED = 8;
+
+/**
+ * Returns the declarations of the kinds that levels, by their files, name; each with the images that it is drawn with, of
+ * those that the pack has.
+ */
+export function carriedKinds(pack: PackSource, levels: readonly string[], images: readonly string[]): JsonObject {
+  const index = indexPack(pack);
+  const used = Array.from(index.kinds.values()).filter(({ id }) =>
+    usesByFile(index, "kind", id).some(({ file }) => levels.includes(file)),
+  );
+  return Object.fromEntries(
+    used.map(({ id, value }) => [id, { kind: value, images: imagesNamed(value, images) }] as const),
+  );
+}
+
+/** Returns what of them a pack does not declare; null for nothing, and where its kinds cannot be read. */
+export function lackingKinds({ game }: PackSource, carried: JsonObject): Lacking | null {
+  if (game === null || game.tree.errors.length > 0) return null;
+  const missing = missingFrom(game.value, carried);
+  if (missing.length === 0) return null;
+  const names = missing.map(({ name }) => name);
+  const images = [...new Set(missing.flatMap((each) => each.images))];
+  const layers = new Set(declaredLayers(game.value).map(({ id }) => id));
+  const unknown = new Set(missing.flatMap(({ kind: { layer } }) => (typeof layer === "string" ? layer : [])));
+  for (const layer of layers) unknown.delete(layer);
+  const named = names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED), "…"] : names;
+  const pictures = images.length === 0 ? "" : images.length === 1 ? " with an image" : ` with ${images.length} images`;
+  const them = unknown.size === 1 ? "a layer that game.json does not have" : "layers that game.json does not have";
+  return {
+    title: `This pack lacks ${names.length === 1 ? "a kind" : `${names.length} kinds`} of what is pasted. Add ${names.length === 1 ? "it" : "them"}?`,
+    detail: [
+      `${named.join(", ")}${pictures}.`,
+      ...(unknown.size === 0
+        ? []
+        : [`Some need ${them}: ${[...unknown].join(", ")}. Add ${unknown.size === 1 ? "it" : "them"} under "layers".`]),
+    ].join(" "),
+    images,
+  };
+}
+
+/** Returns the edits that declare what a pack lacks of them; `images` has the paths of those that have others here. */
+export function carriedKindEdits(
+  { game }: PackSource,
+  carried: JsonObject,
+  images: ReadonlyMap<string, string>,
+): Result<FileEdits, string> {
+  if (game === null) return refused("The pack has no game.json.");
+  let declared = objectOf(objectOf(game.value)["entityKinds"]);
+  const kinds = missingFrom(game.value, carried).map(({ name, kind }): NewKind => {
+    const symbols = Object.values(declared).map((each) => objectOf(each)["symbol"]);
+    const symbol = freeSymbol({ entityKinds: declared }, name);
+    const isTaken = kind["symbol"] !== undefined && symbols.includes(kind["symbol"]);
+    const { symbol: _, ...others } = kind;
+    const own = isTaken ? { ...others, ...(symbol === null ? {} : { symbol }) } : kind;
+    declared = { ...declared, [name]: own };
+    return { name, kind: objectOf(withImages(own, images)) };
+  });
+  const edits = newKindEdits({ text: game.text, tree: game.tree }, kinds, null);
+  return edits.ok ? done({ file: game.path, edits: edits.value }) : edits;
+}
+
+interface CarriedKind extends NewKind {
+  readonly images: readonly string[];
+}
+
+/** What was carried is text of the clipboard's: anything may stand in it. */
+function missingFrom(game: Json | undefined, carried: JsonObject): readonly CarriedKind[] {
+  const declared = objectOf(objectOf(game)["entityKinds"]);
+  return Object.entries(carried).flatMap(([name, value]): readonly CarriedKind[] => {
+    const { kind, images } = objectOf(value);
+    if (Object.hasOwn(declared, name) || !isJsonObject(kind)) return [];
+    return [{ name, kind, images: listOf(images).filter((image) => typeof image === "string") }];
+  });
+}
+
+function withImages(value: Json, images: ReadonlyMap<string, string>): Json {
+  if (typeof value === "string") return images.get(value) ?? value;
+  if (Array.isArray(value)) return (value as readonly Json[]).map((each) => withImages(each, images));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withImages(each, images)]));
+}
