@@ -47,4 +47,19 @@ test("tells a player of another one's move no more than they may know", async ({
   await page.getByLabel("Play as").selectOption("everyone");
   await page.keyboard.press("z");
   await expect(line).toHaveText(/^Move 1: @bid #\d+ by=Ann$/);
+
+  // Without zones there is nothing to paint: the Edit view says so.
+  const add = { conditions: ["lt(state.sum, 9)"], effects: ["set(state.sum, add(state.sum, 1))"], end_turn: true };
+  const game = {
+    players: { roles: [{ name: "Ann" }, { name: "Bob" }] },
+    entity_schemas: { types: {} },
+    topology: { type: "zones", zones: {} },
+    state_schema: { global: { sum: { type: "int", initial: 0 } } },
+    interactions: { list: { add } },
+    game_flow: { phases: { main: { actors: "current_player", allowed_actions: ["add"] } } },
+  };
+  app.pack.write("game.json", JSON.stringify(game));
+  await app.chooseMenu("play.toggle");
+  await expect(page.getByText("This game has no board and no zones")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Play this game" })).toBeVisible();
 });
