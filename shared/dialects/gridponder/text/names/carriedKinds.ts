@@ -9,8 +9,8 @@ import type { FileEdits } from "../../../../text/edit";
 import { declaredLayers } from "../layers/layers";
 import { type NewKind, newKindEdits } from "./kinds";
 import { freeSymbol } from "./kindSymbols";
-import { usesByFile } from "./nameUses";
 import { indexPack } from "./packIndex";
+import { sortOf } from "./sorts";
 
 /** Names in a sentence: more would make it hard to read. */
 const MOST_NAMED = 8;
@@ -20,12 +20,16 @@ const MOST_NAMED = 8;
  * those that the pack has.
  */
 export function carriedKinds(pack: PackSource, levels: readonly string[], images: readonly string[]): JsonObject {
-  const index = indexPack(pack);
-  const used = Array.from(index.kinds.values()).filter(({ id }) =>
-    usesByFile(index, "kind", id).some(({ file }) => levels.includes(file)),
-  );
+  // The other levels, of which there may be hundreds, are not looked into.
+  const index = indexPack({ ...pack, levels: pack.levels.filter(({ path }) => levels.includes(path)) });
+  const used = new Set<string>();
+  for (const { file, board } of index.levels) {
+    for (const entity of board.ok ? board.value.entities : []) if (entity !== null) used.add(entity.kind);
+    for (const { of, name } of index.names.get(file) ?? []) if (sortOf(of) === "kind") used.add(name);
+  }
+  const kinds = Array.from(index.kinds.values()).filter(({ id }) => used.has(id));
   return Object.fromEntries(
-    used.map(({ id, value }) => [id, { kind: value, images: imagesNamed(value, images) }] as const),
+    kinds.map(({ id, value }) => [id, { kind: value, images: imagesNamed(value, images) }] as const),
   );
 }
 
