@@ -29,6 +29,17 @@ test("nothing is restored that was not deleted, nor through a folder that leads 
   expect(existsSync(path.join(outside, "rock.png"))).toBe(false);
 });
 
+test("what an image links to outside of the pack is not written into it", async () => {
+  const outside = temporaryFolder({ "secret.png": "secret" });
+  const root = temporaryFolder({});
+  symlinkSync(path.join(outside, "secret.png"), path.join(root, "rock.png"));
+  const images = createDeletedImages();
+  await images.keep(root, "rock.png");
+  rmSync(path.join(root, "rock.png"));
+  expect(await images.restore(root, "rock.png")).toMatchObject({ ok: false });
+  expect(existsSync(path.join(root, "rock.png"))).toBe(false);
+});
+
 test("the oldest are let go once they are too many", async () => {
   const root = temporaryFolder({ "a.png": "12345", "b.png": "12345" });
   const images = createDeletedImages(8);

@@ -3,11 +3,14 @@
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Result, done, refused } from "../../../shared/base/result";
-import { diskReason } from "../disk/diskReason";
+import { diskReason, errorCode } from "../disk/diskReason";
 import { isPlainPath, realPathInside } from "../disk/packPaths";
 
 export interface DeletedImages {
-  /** Reads an image that is about to be deleted. Rejects where it cannot be read. */
+  /**
+   * Reads an image that is about to be deleted; what is no plain file, such as a link, is not read. Rejects where it
+   * cannot be read.
+   */
   keep(realRoot: string, relative: string): Promise<void>;
   /** Writes an image as it was when it was deleted, never over a file that is there. A refusal is a sentence. */
   restore(realRoot: string, relative: string): Promise<Result<null, string>>;
@@ -30,9 +33,10 @@ export function createDeletedImages(mostBytes = MOST_BYTES): DeletedImages {
   return {
     async keep(realRoot, relative) {
       const file = path.join(realRoot, relative);
-      const bytes = await fs.readFile(file);
       kept.delete(file);
-      kept.set(file, bytes);
+      const stats = await fs.lstat(file);
+      if (!stats.isFile() || stats.size > mostBytes) return;
+      kept.set(file, await fs.readFile(file));
       makeRoom();
     },
     async restore(realRoot, relative) {
@@ -47,8 +51,7 @@ export function createDeletedImages(mostBytes = MOST_BYTES): DeletedImages {
         await fs.writeFile(path.join(folder, relative.slice(slash + 1)), bytes, { flag: "wx" });
         return done(null);
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === "EEXIST")
-          return refused(`There is another file named ${relative} now.`);
+        if (errorCode(error) === "EEXIST") return refused(`There is another file named ${relative} now.`);
         return refused(`${relative} could not be restored: ${diskReason(error)}.`);
       }
     },

@@ -20,8 +20,9 @@ export async function importImage(root: string, source: string): Promise<Result<
   const type = imageType(source);
   if (type === null) return refused("It is not an image that players show: PNG, JPEG, GIF, WebP or SVG.");
   try {
-    const { size } = await fs.stat(source);
-    if (size > MAX_IMAGE_BYTES) return refused(`It is larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MB.`);
+    const stats = await fs.stat(source);
+    if (!stats.isFile()) return refused("It is not a file.");
+    if (stats.size > MAX_IMAGE_BYTES) return refused(`It is larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MB.`);
     const bytes = await fs.readFile(source);
     const problem = imageProblem(bytes, type) ?? imageDamage(bytes, bytes, type);
     if (problem !== null) return refused(problem);
