@@ -17,6 +17,7 @@ import {
 import type { ValueTable } from "../values/valueTable";
 import { type Code, codeOf, isOnly } from "./code";
 
+/** What a number may be that is made of others: null where one of them is, or where they are too large. */
 const NUMBER = Kind.null | Kind.int | Kind.number;
 
 export function equality(left: Code, right: Code, isNegated: boolean): Code {
@@ -126,7 +127,8 @@ export function folded(table: ValueTable, parts: readonly Code[], fold: (sum: nu
         sum = sum === null ? number : fold(sum, number);
       }
     }
-    return hasNull || sum === null ? NULL : table.ofNumber(checked(sum));
+    // Numbers that are too large are infinite, and of two of these there may be no difference.
+    return hasNull || sum === null || Number.isNaN(sum) ? NULL : table.ofNumber(sum);
   };
   const [a, b] = runs;
   const run =
@@ -141,21 +143,12 @@ export function folded(table: ValueTable, parts: readonly Code[], fold: (sum: nu
           return slow([one, other]);
         }
       : (): Value => slow(runs.map((part) => part()));
-  return codeOf(run, numberKinds(parts), !parts.every((part) => isOnly(part, NUMBER)), parts);
-}
-
-function numberKinds(parts: readonly Code[]): number {
-  return Kind.int | Kind.number | parts.reduce((kinds, part) => kinds | (part.kinds & Kind.null), 0);
+  return codeOf(run, NUMBER, !parts.every((part) => isOnly(part, NUMBER)), parts);
 }
 
 function numberOf(table: ValueTable, value: Value): number {
   const number = table.numberOf(value);
   if (number === null) throw fault("This is not a number.");
-  return number;
-}
-
-function checked(number: number): number {
-  if (Number.isNaN(number)) throw fault("The result is not a number.");
   return number;
 }
 
@@ -166,7 +159,7 @@ export function absolute(table: ValueTable, part: Code): Code {
     if (tagOf(value) === Tag.int) return valueOf(Tag.int, Math.abs(indexOf(value)));
     return value === NULL ? NULL : table.ofNumber(Math.abs(numberOf(table, value)));
   };
-  return codeOf(absoluteRun, numberKinds([part]), !isOnly(part, NUMBER), [part]);
+  return codeOf(absoluteRun, NUMBER, !isOnly(part, NUMBER), [part]);
 }
 
 export function floored(table: ValueTable, part: Code): Code {
@@ -175,7 +168,7 @@ export function floored(table: ValueTable, part: Code): Code {
     const value = run();
     return value === NULL ? NULL : table.ofNumber(Math.floor(numberOf(table, value)));
   };
-  return codeOf(floorRun, numberKinds([part]), !isOnly(part, NUMBER), [part]);
+  return codeOf(floorRun, NUMBER, !isOnly(part, NUMBER), [part]);
 }
 
 /** Returns the remainder with the sign of the divisor, as in Python. */

@@ -34,7 +34,8 @@ export function property(declarations: Declarations, of: Code, name: string, isM
     return codeOf(value, kinds | (of.kinds & Kind.null), false, [of], isFixed ? 0 : Reads.state);
   }
   if (isOnly(of, Kind.null | Kind.place)) {
-    if (ofPlace === null) return codeOf(() => NULL, Kind.null, false, [of]);
+    // What it is a property of may still err.
+    if (ofPlace === null) return codeOf(() => (run(), NULL), Kind.null, false, [of]);
     const value = (): Value => {
       const place = run();
       return place === NULL ? NULL : (ofPlace[place >> 4] ?? NULL);

@@ -24,9 +24,8 @@ export function playerNamed({ players, values }: Declarations, part: Code): Code
     const seat = text === null ? -1 : players.names.indexOf(text);
     return seat < 0 ? NULL : valueOf(Tag.player, seat);
   };
-  if (part.constant === undefined) {
-    return codeOf(named, PLAYER, !isOnly(part, PLAYER | Kind.text), [part]);
-  }
+  const isFine = isOnly(part, PLAYER | Kind.text);
+  if (part.constant === undefined || !isFine) return codeOf(named, PLAYER, !isFine, [part]);
   const constant = named();
   return { run: () => constant, constant, kinds: constant === NULL ? Kind.null : Kind.player, fails: false, reads: 0 };
 }
@@ -65,13 +64,13 @@ export function zoneMeant({ zones, values }: Declarations, value: Value): number
   return zone;
 }
 
+/** Compiles the zone that a zone or a name means; it fails where there is none, as in a game of fewer players. */
 export function zoneNamed(declarations: Declarations, part: Code): Code {
-  const { run, constant } = part;
+  const { run, constant = NULL } = part;
+  const { zones, values } = declarations;
   const named = (): Value => valueOf(Tag.zone, zoneMeant(declarations, run()));
-  const text = constant === undefined ? null : declarations.values.textOf(constant);
-  const zone = text === null ? undefined : declarations.zones.byName.get(text);
-  if (zone === undefined) return codeOf(named, Kind.zone, true, [part]);
-  return constantCode(valueOf(Tag.zone, zone), Kind.zone);
+  const isKnown = tagOf(constant) === Tag.zone || zones.byName.has(values.textOf(constant) ?? "");
+  return isKnown ? constantCode(named(), Kind.zone) : codeOf(named, Kind.zone, true, [part]);
 }
 
 export function constantCode(constant: Value, kinds: number): Code {
@@ -103,10 +102,11 @@ export function countOf(declarations: Declarations, part: Code): Code {
 }
 
 export function listOfZone(declarations: Declarations, part: Code): Code {
-  const { run } = part;
+  const zone = zoneNamed(declarations, part);
+  const { run } = zone;
   const { world, values } = declarations;
-  const list = (): Value => values.ofList(world.zones[zoneMeant(declarations, run())] ?? []);
-  return codeOf(list, Kind.list, part.constant === undefined || part.fails, [part], Reads.state);
+  const list = (): Value => values.ofList(world.zones[indexOf(run())] ?? []);
+  return codeOf(list, Kind.list, false, [zone], Reads.state);
 }
 
 export function elementAt({ values }: Declarations, of: Code, at: Code): Code {
