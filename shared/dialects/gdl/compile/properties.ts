@@ -68,7 +68,8 @@ interface Read {
   readonly kinds: number;
 }
 
-function entityProperty({ world, values, schemas }: Declarations, name: string): Read | null {
+/** Returns how a property of entities is read; null for one that none has. */
+export function entityProperty({ world, values, schemas }: Declarations, name: string): Read | null {
   const { entityBase, entityStride, entityColumns } = world.layout;
   const at = (column: number) => (entity: Value) =>
     world.mem[entityBase + (entity >> 4) * entityStride + column] ?? NULL;

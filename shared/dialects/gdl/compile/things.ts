@@ -3,6 +3,7 @@ import { fault } from "../values/fault";
 import { Kind, NULL, Tag, type Value, indexOf, tagOf, valueOf } from "../values/value";
 import { Column } from "../world/layout";
 import { type Code, Reads, codeOf, isOnly } from "./code";
+import { entityProperty } from "./properties";
 import type { Declarations } from "./scope";
 
 const PLAYER = Kind.null | Kind.player;
@@ -131,6 +132,11 @@ export interface OwnedEntities {
   readonly fails: boolean;
 }
 
+type Reader = (entity: Value) => Value;
+
+/** Reads an attribute that no entity has. */
+const NOTHING: Reader = () => NULL;
+
 /** Compiles `entities_of_player(player)` or `entities_of_player(player, 'attribute', value)`. */
 export function ownedEntities(declarations: Declarations, args: readonly Code[]): OwnedEntities | null {
   const { world, values } = declarations;
@@ -138,17 +144,16 @@ export function ownedEntities(declarations: Declarations, args: readonly Code[])
   const owner = layout.entityColumns.get("owner") ?? 0;
   const [player, name, value] = args;
   if (player === undefined) return null;
-  const column = (): number => {
-    if (name === undefined) return -1;
+  const readerNamed = (name: Code): Reader => {
     const text = values.textOf(name.constant ?? name.run());
     if (text === null) throw fault("An attribute is named by a text.");
-    return layout.entityColumns.get(text) ?? 0;
+    return entityProperty(declarations, text)?.read ?? NOTHING;
   };
-  const knownColumn = name?.constant === undefined || !isOnly(name, Kind.text) ? null : column();
+  const known = name?.constant === undefined || !isOnly(name, Kind.text) ? null : readerNamed(name);
   return {
     each(isBackwards, visit) {
       const seat = player.run();
-      const attribute = name === undefined ? -1 : (knownColumn ?? column());
+      const read = name === undefined ? null : (known ?? readerNamed(name));
       const wanted = value === undefined ? NULL : value.run();
       const count = world.entityCount();
       const { mem } = world;
@@ -156,13 +161,12 @@ export function ownedEntities(declarations: Declarations, args: readonly Code[])
       for (let at = isBackwards ? count : 1; at >= 1 && at <= count; at += step) {
         const slot = layout.entityBase + at * layout.entityStride;
         if ((mem[slot + Column.schema] ?? 0) <= 0 || mem[slot + owner] !== seat) continue;
-        // Column 0 stands for an attribute that no entity has.
-        const has = attribute < 0 || (attribute === 0 ? NULL : mem[slot + attribute]) === wanted;
-        if (has && visit(valueOf(Tag.entity, at))) return;
+        const entity = valueOf(Tag.entity, at);
+        if ((read === null || read(entity) === wanted) && visit(entity)) return;
       }
     },
     parts: args,
-    fails: name !== undefined && knownColumn === null,
+    fails: name !== undefined && known === null,
   };
 }
 

@@ -57,6 +57,17 @@ describe("An expression about a game", () => {
     expect(valueAt(level, "count(get_all_legal_moves_for(player('Red')))", loading, null)).toBe(7);
   });
 
+  it("counts entities by what every one of them has, as by its attributes", () => {
+    const count = (attribute: string): Json =>
+      valueAt(level, `count(entities_of_player(player('Red'), ${attribute}))`, last, null);
+    expect(count("'schema', 'Piece'")).toBe(10);
+    expect(count("'schema', null")).toBe(0);
+    expect(count("'pos', pos(1, 0)")).toBe(1);
+    expect(count("'pos', null")).toBe(0);
+    expect(count("'id', 1")).toBe(1);
+    expect(count("'zone', null")).toBe(10);
+  });
+
   it("is asked inside a move, with its piece, start and target", () => {
     const [one, other] = recordsOf(last, RecordKind.rule);
     const text = "concat(player.name, ' ', start, ' ', target, ' ', count(entities_of_player(player('Red'))))";
