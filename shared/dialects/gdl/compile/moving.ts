@@ -61,10 +61,12 @@ export function takeNext({ world, zones }: Declarations, from: number): Value {
 
 /** `draw_cards(from, to, count)`: stops when the zone is empty. */
 export function drawFrom(declarations: Declarations, from: Value, to: Value, count: Value): void {
-  if (tagOf(count) !== Tag.int || indexOf(count) < 0) throw fault("A number of cards is an integer from 0.");
+  const wanted = declarations.values.numberOf(count);
+  if (wanted === null || !Number.isInteger(wanted) || wanted < 0)
+    throw fault("A number of cards is an integer from 0.");
   const source = zoneMeant(declarations, from);
   const target = valueOf(Tag.zone, zoneMeant(declarations, to));
-  const drawn = indexOf(target) === source ? drawsWithin(declarations, source, indexOf(count)) : indexOf(count);
+  const drawn = indexOf(target) === source ? drawsWithin(declarations, source, wanted) : wanted;
   for (let draw = 0; draw < drawn; draw += 1) {
     const card = takeNext(declarations, source);
     if (card === NULL) return;

@@ -87,7 +87,7 @@ function runStep(step: Placed, scope: Scope, instead: Instead): void {
     case "move_card": {
       const from = zoneIn(member(step, "from"), scope);
       const to = zoneIn(member(step, "to"), scope);
-      const count = valueOf(Tag.int, numberIn(member(step, "count")) ?? 1);
+      const count = declarations.values.ofNumber(numberIn(member(step, "count")) ?? 1);
       if (from >= 0 && to >= 0) drawFrom(declarations, valueOf(Tag.zone, from), valueOf(Tag.zone, to), count);
       return;
     }
