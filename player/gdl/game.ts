@@ -3,7 +3,7 @@ import { disposable, disposeAll } from "../../shared/base/disposable";
 import { memoByIdentity } from "../../shared/base/memo";
 import { done, refused } from "../../shared/base/result";
 import { gdlLooks } from "../../shared/dialects/gdl/presentation/looks";
-import { startedGame } from "../../shared/dialects/gdl/startedGame";
+import { fixedAttributes, startedGame } from "../../shared/dialects/gdl/startedGame";
 import { gameModel } from "../../shared/dialects/gdl/text/games/gameModel";
 import type { SourceFile } from "../../shared/pack/packSource";
 import { boardColors } from "../../renderer/board/boardColors";
@@ -24,8 +24,8 @@ export const gdlPage: PageLanguage = {
     const starts = levels.length > 0 ? levels : [rules];
     // Of two files with the same id the first is meant.
     const files = new Map(starts.toReversed().map((file) => [gameModel.idOf(file), file]));
-    const startOf = memoByIdentity((file: SourceFile) => startedGame(rules, file, gameModel.idOf(file))?.level ?? null);
-    const levelOf = (id: string): ReturnType<typeof startOf> => {
+    const startOf = memoByIdentity((file: SourceFile) => startedGame(rules, file, gameModel.idOf(file)));
+    const gameOf = (id: string): ReturnType<typeof startOf> => {
       const file = files.get(id);
       return file === undefined ? null : startOf(file);
     };
@@ -39,8 +39,8 @@ export const gdlPage: PageLanguage = {
       colors: { accent: null, ground: null },
       cover: null,
       drawSmall(id, canvas, size) {
-        const level = levelOf(id);
-        if (level === null) return disposable(() => undefined);
+        const level = gameOf(id)?.level;
+        if (level === undefined) return disposable(() => undefined);
         const board = level.view(level.start(null));
         const layout = tableLayout(board);
         // A game of cards alone has no board.
@@ -59,9 +59,10 @@ export const gdlPage: PageLanguage = {
         return disposable(() => disposeAll(subscriptions));
       },
       play(id, place, listener) {
-        const level = levelOf(id);
-        if (level === null) return refused("This game cannot be played: its rules or its start have mistakes.");
-        return done(mountGame(place, { level, looks, sprites }, listener));
+        const started = gameOf(id);
+        if (started === null) return refused("This game cannot be played: its rules or its start have mistakes.");
+        const { level, game } = started;
+        return done(mountGame(place, { level, looks, sprites, fixed: fixedAttributes(game) }, listener));
       },
     });
   },

@@ -26,11 +26,13 @@ export interface PlayedGame<State> {
   readonly level: PlayableLevel<State>;
   readonly looks: GdlLooks;
   readonly sprites: SpriteStore;
+  /** Names of what players have by the rules and never gain or lose: it is not shown. */
+  readonly fixed: ReadonlySet<string>;
 }
 
 export function mountGame<State>(
   place: HTMLElement,
-  { level, looks, sprites }: PlayedGame<State>,
+  { level, looks, sprites, fixed }: PlayedGame<State>,
   listener: PlayListener,
 ): LevelPlay {
   const session = createLevelSession(level);
@@ -127,7 +129,7 @@ export function mountGame<State>(
         view.choose(next);
         show();
       }),
-      seatRows(state, looks, actorsOf(moves)),
+      seatRows(state, looks, actorsOf(moves), fixed),
       ...(refusal === null ? [] : [element("p", { class: "page-refused" }, refusal)]),
       moveButtons(moves, begun, choice, play),
       ...(hasPlaces ? zones : []),

@@ -12,8 +12,16 @@ const MOST_BUTTONS = 40;
 /** Of a larger zone the top cards are shown. */
 const MOST_CARDS = 24;
 
-/** Returns the players, who may move, and what each has. `actors`: those who may act, where several may. */
-export function seatRows({ players, current }: GameState, looks: GdlLooks, actors: readonly string[]): HTMLElement {
+/**
+ * Returns the players, who may move, and what each has. `actors`: those who may act, where several may; `fixed`: names
+ * of values that are part of the rules.
+ */
+export function seatRows(
+  { players, current }: GameState,
+  looks: GdlLooks,
+  actors: readonly string[],
+  fixed: ReadonlySet<string>,
+): HTMLElement {
   const isToMove = (name: string): boolean => (actors.length === 0 ? name === current : actors.includes(name));
   const seats = players.length > 0 ? players : looks.seats.map((name) => ({ name, values: [] }));
   const rows = seats.map(({ name, values: own }) => {
@@ -25,7 +33,7 @@ export function seatRows({ players, current }: GameState, looks: GdlLooks, actor
       mark,
       element("span", {}, name),
       element("span", { class: "page-muted" }, isToMove(name) ? "to move" : ""),
-      element("span", { class: "page-seat-values" }, own.filter(isSet).map(valueWords).join(" · ")),
+      element("span", { class: "page-seat-values" }, toldOf(own, fixed)),
     );
   });
   return element("ol", { class: "page-seats", "aria-label": "Players" }, ...rows);
@@ -104,6 +112,13 @@ function cardOf(
 /** A value that is null says nothing to a player. */
 function isSet({ isNull }: NamedValue): boolean {
   return isNull !== true;
+}
+
+function toldOf(values: readonly NamedValue[], fixed: ReadonlySet<string>): string {
+  return values
+    .filter((value) => isSet(value) && !fixed.has(value.name))
+    .map(valueWords)
+    .join(" · ");
 }
 
 function valueWords({ name, text }: NamedValue): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defined } from "../../shared/base/defined";
 import { parseJsonTree, valueOf } from "../../shared/text/jsonTree";
-import { startedGame } from "../../shared/dialects/gdl/startedGame";
+import { fixedAttributes, startedGame } from "../../shared/dialects/gdl/startedGame";
 import { createLevelSession } from "../page/levelSession";
 import { hasSecrets, moverOf, seenBy, shownSeat } from "./seats";
 
@@ -11,10 +11,11 @@ const texts = import.meta.glob<string>("../../sample-packs/{kuhn,hop}/game.json"
   eager: true,
 });
 const gameOf = (pack: string) => playedFrom(defined(texts[`../../sample-packs/${pack}/game.json`]));
-const playedFrom = (text: string) => {
+const playedFrom = (text: string) => startedFrom(text).level;
+const startedFrom = (text: string) => {
   const tree = parseJsonTree(text);
   const rules = { path: "game.json", role: "game", text, tree, value: valueOf(tree.root) };
-  return defined(startedGame(rules, rules, "setup") ?? undefined).level;
+  return defined(startedGame(rules, rules, "setup") ?? undefined);
 };
 
 test("where several may act, the next one who has a move is to move", () => {
@@ -69,4 +70,23 @@ test("who plays as the player to move sees another view with each turn", () => {
   expect(shownSeat({ kind: "mover" }, "Ann")).toBe("Ann");
   expect(shownSeat({ kind: "all" }, "Ann")).toBeNull();
   expect(shownSeat({ kind: "seat", seat: "Bob" }, "Ann")).toBe("Bob");
+});
+
+test("attributes of roles are shown only where the game changes them", () => {
+  const rules = {
+    players: {
+      roles: [
+        { name: "Ann", attributes: { home_row: 0, coins: 3 } },
+        { name: "Bob", attributes: { hints: 1 } },
+      ],
+    },
+    entity_schemas: {},
+    topology: { type: "grid", width: 2, height: 1 },
+    state_schema: { per_player: { points: { type: "int", initial: 0 } } },
+    interactions: {
+      list: { pay: { conditions: [], effects: ["sub(player.coins, 1)", "if(player.hints, set(player.hints, 0))"] } },
+    },
+    game_flow: { phases: { main_turn: { actors: "current_player", allowed_actions: ["pay"] } } },
+  };
+  expect(Array.from(fixedAttributes(startedFrom(JSON.stringify(rules)).game))).toEqual(["home_row"]);
 });
