@@ -9,7 +9,7 @@ test("a state is read as players, values and zones; hidden cards have no face", 
     current: "P2",
     players: { P1: { chips: 90 }, P2: { chips: 110 } },
     variables: { pot: 20, note: "first", winner: null },
-    zones: { deck: [{ back: "hidden" }, { count: 4, back: "x" }], hand: [{ id: 7, schema: "Card", rank: "K" }] },
+    zones: { deck: [{ count: 4, back: "x" }], hand_p1: [{ back: "x" }, { id: 2, schema: "Card", count: 3 }], hand: [{ id: 7, schema: "Card", rank: "K" }] },
   });
   expect(state).toMatchObject({ turn: 3, phase: "main_turn", current: "P2" });
   expect(state.players[1]).toEqual({ name: "P2", values: [{ name: "chips", text: "110" }] });
@@ -18,8 +18,10 @@ test("a state is read as players, values and zones; hidden cards have no face", 
     { name: "note", text: "first" },
     { name: "winner", text: "null", isNull: true },
   ]);
-  expect(state.zones[0]?.cards[0]).toEqual({ id: null, entity: null });
-  expect(state.zones[1]?.cards).toEqual([{ id: 7, entity: { kind: "Card", params: { rank: "K" } } }]);
+  const hidden = { id: null, entity: null };
+  expect(state.zones[0]?.cards).toEqual([hidden, hidden, hidden, hidden]);
+  expect(state.zones[1]?.cards).toEqual([hidden, { id: 2, entity: { kind: "Card", params: { count: 3 } } }]);
+  expect(state.zones[2]?.cards).toEqual([{ id: 7, entity: { kind: "Card", params: { rank: "K" } } }]);
 });
 
 test("the direction of turns is a word", () => {

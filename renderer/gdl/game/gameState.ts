@@ -28,7 +28,7 @@ export interface NamedValue {
 
 export interface Zone {
   readonly name: string;
-  /** The bottom one first; null for one that is hidden. */
+  /** The bottom one first. */
   readonly cards: readonly Card[];
 }
 
@@ -48,7 +48,7 @@ export function gameState(state: JsonObject): GameState {
     seed: numberOf(state["seed"]),
     players: Object.entries(players).map(([name, values]) => ({ name, values: valuesOf(values) })),
     values: valuesOf(state["variables"]),
-    zones: Object.entries(zones).map(([name, cards]) => ({ name, cards: listOf(cards).map(cardOf) })),
+    zones: Object.entries(zones).map(([name, cards]) => ({ name, cards: listOf(cards).flatMap(cardsOf) })),
   };
 }
 
@@ -66,8 +66,16 @@ function wordOf(name: string, value: Json): string | null {
   return value < 0 ? "backward" : "forward";
 }
 
+const HIDDEN: Card = { id: null, entity: null };
+
+/** Reads a card, or the number of those in a hidden zone (gdl.md, A13). */
+function cardsOf(card: Json): readonly Card[] {
+  const count = isJsonObject(card) && !("id" in card) ? numberOf(card["count"]) : null;
+  return count === null ? [cardOf(card)] : Array.from({ length: count }, () => HIDDEN);
+}
+
 function cardOf(card: Json): Card {
-  if (!isJsonObject(card)) return { id: null, entity: null };
+  if (!isJsonObject(card)) return HIDDEN;
   const { id, schema, ...others } = card;
   const params = isJsonObject(others["attributes"]) ? others["attributes"] : others;
   return { id: numberOf(id), entity: typeof schema === "string" ? { kind: schema, params } : null };
