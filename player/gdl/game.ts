@@ -3,7 +3,7 @@ import { disposable, disposeAll } from "../../shared/base/disposable";
 import { memoByIdentity } from "../../shared/base/memo";
 import { done, refused } from "../../shared/base/result";
 import { gdlLooks } from "../../shared/dialects/gdl/presentation/looks";
-import { fixedAttributes, startedGame } from "../../shared/dialects/gdl/startedGame";
+import { fixedValues, startedGame } from "../../shared/dialects/gdl/startedGame";
 import { gameModel } from "../../shared/dialects/gdl/text/games/gameModel";
 import type { SourceFile } from "../../shared/pack/packSource";
 import { boardColors } from "../../renderer/board/boardColors";
@@ -62,7 +62,7 @@ export const gdlPage: PageLanguage = {
         const started = gameOf(id);
         if (started === null) return refused("This game cannot be played: its rules or its start have mistakes.");
         const { level, game } = started;
-        return done(mountGame(place, { level, looks, sprites, fixed: fixedAttributes(game) }, listener));
+        return done(mountGame(place, { level, looks, sprites, fixed: fixedValues(game) }, listener));
       },
     });
   },

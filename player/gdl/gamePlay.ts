@@ -26,7 +26,7 @@ export interface PlayedGame<State> {
   readonly level: PlayableLevel<State>;
   readonly looks: GdlLooks;
   readonly sprites: SpriteStore;
-  /** Names of what players have by the rules and never gain or lose: it is not shown. */
+  /** Names of values that are part of the rules and never change: they are not shown. */
   readonly fixed: ReadonlySet<string>;
 }
 
@@ -133,7 +133,7 @@ export function mountGame<State>(
       ...(refusal === null ? [] : [element("p", { class: "page-refused" }, refusal)]),
       moveButtons(moves, begun, choice, play),
       ...(hasPlaces ? zones : []),
-      valueRows(state),
+      valueRows(state, fixed),
     ];
     const replace = (): void => {
       cards.replaceChildren(...(hasPlaces ? [] : zones));

@@ -2,7 +2,14 @@
 import type { GdlLooks } from "../../shared/dialects/gdl/presentation/looks";
 import type { GameAction } from "../../shared/engine/turnRecord";
 import type { Card, GameState, NamedValue, Zone } from "../../renderer/gdl/game/gameState";
-import { type Begun, type MoveChoice, buttonWords, endWords, plainMoves } from "../../renderer/gdl/game/moveChoice";
+import {
+  type Begun,
+  type MoveChoice,
+  buttonWords,
+  endWords,
+  plainMoves,
+  saidMoves,
+} from "../../renderer/gdl/game/moveChoice";
 import { spaced } from "../../renderer/gdl/game/spaced";
 import { cardWords } from "../../renderer/gdl/table/describePlace";
 import { button, element } from "../page/dom";
@@ -33,18 +40,18 @@ export function seatRows(
       mark,
       element("span", {}, name),
       element("span", { class: "page-muted" }, isToMove(name) ? "to move" : ""),
-      element("span", { class: "page-seat-values" }, toldOf(own, fixed)),
+      element("span", { class: "page-seat-values" }, own.filter(isTold(fixed)).map(valueWords).join(" · ")),
     );
   });
   return element("ol", { class: "page-seats", "aria-label": "Players" }, ...rows);
 }
 
-/** Returns the turn, its phase and the values of the game. */
-export function valueRows({ phase, turn, values }: GameState): HTMLElement {
+/** Returns the turn, its phase and the values of the game but those that are part of the rules. */
+export function valueRows({ phase, turn, values }: GameState, fixed: ReadonlySet<string>): HTMLElement {
   const facts: readonly (readonly [string, string])[] = [
     ...(turn === null ? [] : [["Turn", String(turn)] as const]),
     ...(phase === null ? [] : [["Phase", spaced(phase)] as const]),
-    ...values.filter(isSet).map(({ name, text }) => [spaced(name), text] as const),
+    ...values.filter(isTold(fixed)).map(({ name, text }) => [spaced(name), text] as const),
   ];
   return element(
     "dl",
@@ -62,13 +69,15 @@ export function moveButtons(
 ): HTMLElement {
   const plain = plainMoves(moves);
   const shown = begun.length > 0 ? complete : plain.slice(0, MOST_BUTTONS);
-  const words = (move: GameAction): string => (begun.length === 0 ? buttonWords(move) : endWords(move, complete));
+  const said = saidMoves(shown, moves);
+  const words = (move: GameAction, index: number): string =>
+    begun.length === 0 ? buttonWords(said[index] ?? move) : endWords(move, complete);
   const left = plain.length - MOST_BUTTONS;
   return element(
     "section",
     { class: "page-actions", "aria-label": begun.length > 0 ? "Finish the move" : "Moves" },
     begun.length > 0 ? element("p", {}, `${begun.join(" → ")} …`) : null,
-    ...shown.map((move) => button(words(move), () => play(move))),
+    ...shown.map((move, index) => button(words(move, index), () => play(move))),
     begun.length === 0 && left > 0 ? element("p", {}, `And ${left} more.`) : null,
   );
 }
@@ -109,16 +118,9 @@ function cardOf(
   return element("span", { class: "page-hand-card", "data-chosen": name !== null && begun.includes(name) }, words);
 }
 
-/** A value that is null says nothing to a player. */
-function isSet({ isNull }: NamedValue): boolean {
-  return isNull !== true;
-}
-
-function toldOf(values: readonly NamedValue[], fixed: ReadonlySet<string>): string {
-  return values
-    .filter((value) => isSet(value) && !fixed.has(value.name))
-    .map(valueWords)
-    .join(" · ");
+/** What never changes says nothing of how a game goes, and what has no value yet says nothing at all. */
+function isTold(fixed: ReadonlySet<string>): (value: NamedValue) => boolean {
+  return ({ name, text, isNull }) => isNull !== true && text !== "" && !fixed.has(name);
 }
 
 function valueWords({ name, text }: NamedValue): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defined } from "../../shared/base/defined";
 import { parseJsonTree, valueOf } from "../../shared/text/jsonTree";
-import { fixedAttributes, startedGame } from "../../shared/dialects/gdl/startedGame";
+import { fixedValues, startedGame } from "../../shared/dialects/gdl/startedGame";
 import { createLevelSession } from "../page/levelSession";
 import { hasSecrets, moverOf, seenBy, shownSeat } from "./seats";
 
@@ -72,7 +72,7 @@ test("who plays as the player to move sees another view with each turn", () => {
   expect(shownSeat({ kind: "seat", seat: "Bob" }, "Ann")).toBe("Bob");
 });
 
-test("attributes of roles are shown only where the game changes them", () => {
+test("attributes of roles and the direction of turns are shown only where the game changes them", () => {
   const rules = {
     players: {
       roles: [
@@ -88,5 +88,5 @@ test("attributes of roles are shown only where the game changes them", () => {
     },
     game_flow: { phases: { main_turn: { actors: "current_player", allowed_actions: ["pay"] } } },
   };
-  expect(Array.from(fixedAttributes(startedFrom(JSON.stringify(rules)).game))).toEqual(["home_row"]);
+  expect(Array.from(fixedValues(startedFrom(JSON.stringify(rules)).game))).toEqual(["home_row", "turn_direction"]);
 });

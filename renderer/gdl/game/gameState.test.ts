@@ -9,7 +9,11 @@ test("a state is read as players, values and zones; hidden cards have no face", 
     current: "P2",
     players: { P1: { chips: 90 }, P2: { chips: 110 } },
     variables: { pot: 20, note: "first", winner: null },
-    zones: { deck: [{ count: 4, back: "x" }], hand_p1: [{ back: "x" }, { id: 2, schema: "Card", count: 3 }], hand: [{ id: 7, schema: "Card", rank: "K" }] },
+    zones: {
+      deck: [{ count: 4, back: "x" }],
+      hand_p1: [{ back: "x" }, { id: 2, schema: "Card", count: 3 }],
+      hand: [{ id: 7, schema: "Card", rank: "K" }],
+    },
   });
   expect(state).toMatchObject({ turn: 3, phase: "main_turn", current: "P2" });
   expect(state.players[1]).toEqual({ name: "P2", values: [{ name: "chips", text: "110" }] });

@@ -72,6 +72,15 @@ test("a move with one place is played at once", () => {
   expect(choose([move("B2")], [], "B2")).toEqual({ kind: "play", move: move("B2") });
 });
 
+test("a begun move ends with the words of what differs, not of who makes it where only one player may", () => {
+  const ends = (...by: readonly string[]): readonly string[] => {
+    const complete = by.map((each, index) => ({ ...promote(index === 0 ? "queen" : "knight"), by: each }));
+    return complete.map((move) => endWords(move, complete));
+  };
+  expect(ends("Ann", "Ann")).toEqual(["promote to: queen", "promote to: knight"]);
+  expect(ends("Ann", "Bob")).toEqual(["promote to: queen, by: Ann", "promote to: knight, by: Bob"]);
+});
+
 test("moves without a place are buttons", () => {
   expect(plainMoves(MOVES)).toEqual([bet]);
   expect(buttonWords(bet)).toBe("bet amount: 30");

@@ -51,6 +51,14 @@ export function actorsOf(moves: readonly GameAction[]): readonly string[] {
   return [...new Set(moves.flatMap(({ by }) => (typeof by === "string" ? by : [])))];
 }
 
+/**
+ * Returns moves as their buttons say them: where of all moves each is by the same player, who does it goes without
+ * saying.
+ */
+export function saidMoves(shown: readonly GameAction[], all: readonly GameAction[]): readonly GameAction[] {
+  return actorsOf(all).length === 1 ? shown.map(({ by: _by, ...said }) => said) : shown;
+}
+
 /** What a click does: it plays a move, goes on with a chain, begins another one, or drops what was begun. */
 export type Chosen =
   | { readonly kind: "play"; readonly move: GameAction }
@@ -132,8 +140,9 @@ export function buttonWords(move: GameAction): string {
 /** Returns the words of a button that ends a begun move, beside the other moves along what was chosen. */
 export function endWords(move: GameAction, complete: readonly GameAction[]): string {
   if (complete.length === 1) return "End the move here";
+  const said = saidMoves(complete, complete)[complete.indexOf(move)] ?? move;
   // Beside another action the params alone would not say which one is meant.
-  return complete.some(({ action }) => action !== move.action) ? buttonWords(move) : moveWords(move);
+  return complete.some(({ action }) => action !== move.action) ? buttonWords(said) : moveWords(said);
 }
 
 /** Returns a choice as words. */

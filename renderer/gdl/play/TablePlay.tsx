@@ -180,7 +180,7 @@ const MOST_BUTTONS = 40;
 
 function MoveButtons({ moves, begun, complete, isCut, onPlay }: MoveButtonsProps): ReactElement | null {
   const plain = plainMoves(moves);
-  const groups = begun.length > 0 ? [] : moveGroups(plain.slice(0, MOST_BUTTONS));
+  const groups = begun.length > 0 ? [] : moveGroups(plain.slice(0, MOST_BUTTONS), moves);
   return (
     <section className="gw-table-moves" aria-label={begun.length > 0 ? "Finish the move" : "Moves"}>
       {begun.length === 1 ? <p>{begun.join(" → ")} … (Esc cancels)</p> : null}

@@ -36,12 +36,12 @@ export function startedGame(rules: SourceFile, file: SourceFile, id: string): St
 }
 
 /**
- * Returns the attributes of roles that no effect writes. They are part of the rules, such as the row where a player's
- * pieces begin: nothing of how a game goes.
+ * Returns the attributes of roles that no effect writes, and the direction of turns where none turns it. They are part of
+ * the rules, such as the row where a player's pieces begin: nothing of how a game goes.
  */
-export function fixedAttributes({ declarations: { players, written } }: CompiledGame): ReadonlySet<string> {
+export function fixedValues({ declarations: { players, written } }: CompiledGame): ReadonlySet<string> {
   const names = players.attributes.flatMap((attributes) => Array.from(attributes.keys()));
-  return new Set(names.filter((name) => !written.has(name)));
+  return new Set([...names, "turn_direction"].filter((name) => !written.has(name)));
 }
 
 /** Returns what keeps a recorded game, or the rules' own setup, from being played; places below "/start" are its own. */
