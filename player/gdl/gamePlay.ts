@@ -5,7 +5,8 @@ import type { GdlLooks } from "../../shared/dialects/gdl/presentation/looks";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import type { GameAction } from "../../shared/engine/turnRecord";
 import type { SpriteStore } from "../../renderer/board/spriteStore";
-import { gameState } from "../../renderer/gdl/game/gameState";
+import { type Zone, gameState } from "../../renderer/gdl/game/gameState";
+import { byPlace, withHandles } from "../../renderer/gdl/game/hiddenCards";
 import { type Begun, actorsOf, choiceAfter, choose, pathOf } from "../../renderer/gdl/game/moveChoice";
 import { outcomeWords } from "../../renderer/gdl/game/outcomeWords";
 import { seenMove } from "../../renderer/gdl/game/seenMove";
@@ -41,6 +42,8 @@ export function mountGame<State>(
   let begun: Begun = [];
   /** The message about the place chosen last, when it leads to no move; else null. */
   let refusal: string | null = null;
+  /** The zones as they are shown, with the hidden cards that moves name. */
+  let shelves: readonly Zone[] = [];
 
   const stage = element("div", { class: "page-stage" });
   const table = element("div", { class: "page-table" });
@@ -57,7 +60,8 @@ export function mountGame<State>(
     refusal = refusedWords(shown, begun, name, chosen);
     begun = chosen.begun;
     show();
-    listener.announce(refusal ?? (begun.length === 0 ? "Nothing chosen." : `${begun.join(" to ")}.`));
+    const words = refusal ?? (begun.length === 0 ? "Nothing chosen." : `${begun.join(" to ")}.`);
+    listener.announce(byPlace(words, shelves));
   };
   const part = mountTablePart(table, looks, sprites, chooseName);
 
@@ -113,13 +117,14 @@ export function mountGame<State>(
     const { board, moves } = seenBy(level, session.state, seat);
     const choice = choiceAfter(moves, begun);
     const state = gameState(board.state);
-    const { action } = session.turn;
+    const { action, after } = session.turn;
+    shelves = seat === null ? state.zones : withHandles(state.zones, gameState(after.state).zones);
     part.show(board, {
       chosen: begun,
       targets: begun.length === 0 ? [] : [...choice.next.keys()],
       last: action === null ? [] : pathOf(action),
     });
-    const zones = zoneRows(state.zones, looks, choice.next, begun, chooseName);
+    const zones = zoneRows(shelves, looks, choice.next, begun, chooseName);
     // A game of cards alone has no places: its zones are the table.
     const hasPlaces = board.cells.length > 0;
     table.hidden = !hasPlaces;
@@ -130,8 +135,8 @@ export function mountGame<State>(
         show();
       }),
       seatRows(state, looks, actorsOf(moves), fixed),
-      ...(refusal === null ? [] : [element("p", { class: "page-refused" }, refusal)]),
-      moveButtons(moves, begun, choice, play),
+      ...(refusal === null ? [] : [element("p", { class: "page-refused" }, byPlace(refusal, shelves))]),
+      moveButtons(moves, begun, choice, shelves, play),
       ...(hasPlaces ? zones : []),
       valueRows(state, fixed),
     ];

@@ -10,6 +10,7 @@ import {
   plainMoves,
   saidMoves,
 } from "../../renderer/gdl/game/moveChoice";
+import { byPlace, inPlaceOrder, moveNameOf } from "../../renderer/gdl/game/hiddenCards";
 import { spaced } from "../../renderer/gdl/game/spaced";
 import { cardWords } from "../../renderer/gdl/table/describePlace";
 import { button, element } from "../page/dom";
@@ -60,14 +61,18 @@ export function valueRows({ phase, turn, values }: GameState, fixed: ReadonlySet
   );
 }
 
-/** Returns the buttons of the moves that no place leads to: those without places, or how a begun move can end. */
+/**
+ * Returns the buttons of the moves that no place leads to: those without places, or how a begun move can end. `zones`:
+ * with the hidden cards that moves name.
+ */
 export function moveButtons(
   moves: readonly GameAction[],
   begun: Begun,
   { complete }: MoveChoice,
+  zones: readonly Zone[],
   play: (move: GameAction) => void,
 ): HTMLElement {
-  const plain = plainMoves(moves);
+  const plain = inPlaceOrder(plainMoves(moves), zones);
   const shown = begun.length > 0 ? complete : plain.slice(0, MOST_BUTTONS);
   const said = saidMoves(shown, moves);
   const words = (move: GameAction, index: number): string =>
@@ -76,8 +81,8 @@ export function moveButtons(
   return element(
     "section",
     { class: "page-actions", "aria-label": begun.length > 0 ? "Finish the move" : "Moves" },
-    begun.length > 0 ? element("p", {}, `${begun.join(" → ")} …`) : null,
-    ...shown.map((move, index) => button(words(move, index), () => play(move))),
+    begun.length > 0 ? element("p", {}, byPlace(`${begun.join(" → ")} …`, zones)) : null,
+    ...shown.map((move, index) => button(byPlace(words(move, index), zones), () => play(move))),
     begun.length === 0 && left > 0 ? element("p", {}, `And ${left} more.`) : null,
   );
 }
@@ -106,14 +111,14 @@ export function zoneRows(
 }
 
 function cardOf(
-  { id, entity }: Card,
+  card: Card,
   looks: GdlLooks,
   next: MoveChoice["next"],
   begun: Begun,
   choose: (name: string) => void,
 ): HTMLElement {
-  const words = entity === null ? looks.cardBack || "hidden" : cardWords(entity);
-  const name = id === null ? null : `#${id}`;
+  const words = card.entity === null ? looks.cardBack || "hidden" : cardWords(card.entity);
+  const name = moveNameOf(card);
   if (name !== null && next.has(name)) return button(words, () => choose(name));
   return element("span", { class: "page-hand-card", "data-chosen": name !== null && begun.includes(name) }, words);
 }

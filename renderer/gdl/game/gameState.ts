@@ -35,6 +35,8 @@ export interface Zone {
 export interface Card {
   readonly id: number | null;
   readonly entity: Entity | null;
+  /** How moves name it where its player sees its back alone: not to be shown. */
+  readonly handle?: string;
 }
 
 /** Reads the state of a game; what is missing or of another form is left out. */

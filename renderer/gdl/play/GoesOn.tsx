@@ -1,10 +1,14 @@
 // Part of the turn strip while a chain goes on: what was chosen, and how to go on, to end it or to take it back.
 import type { ReactElement } from "react";
 import { Button } from "../../ui/Button";
+import type { Zone } from "../game/gameState";
+import { byPlace } from "../game/hiddenCards";
 import type { Begun } from "../game/moveChoice";
 
 interface GoesOnProps {
   readonly begun: Begun;
+  /** With the hidden cards that moves name. */
+  readonly zones: readonly Zone[];
   /** There is a next step. */
   readonly goesOn: boolean;
   /** The move may end here; there is a button for it. */
@@ -12,10 +16,10 @@ interface GoesOnProps {
   readonly onStepBack: () => void;
 }
 
-export function GoesOn({ begun, goesOn, mayEnd, onStepBack }: GoesOnProps): ReactElement {
+export function GoesOn({ begun, zones, goesOn, mayEnd, onStepBack }: GoesOnProps): ReactElement {
   return (
     <output className="gw-goes-on" aria-label="Move in progress">
-      <strong>{begun.join(" → ")}</strong>
+      <strong>{byPlace(begun.join(" → "), zones)}</strong>
       <span>{wordsFor(goesOn, mayEnd)} Nothing is played yet; Esc drops the whole move.</span>
       <Button onClick={onStepBack}>Undo step</Button>
     </output>

@@ -21,7 +21,8 @@ import { GoesOn } from "./GoesOn";
 import { TurnStrip } from "./TurnStrip";
 import { TargetLegend } from "./TargetLegend";
 import { ZoneShelf } from "./ZoneShelf";
-import { gameState } from "../game/gameState";
+import { type Zone, gameState } from "../game/gameState";
+import { byPlace, inPlaceOrder, withHandles } from "../game/hiddenCards";
 import { type Begun, actorsOf, endWords, plainMoves } from "../game/moveChoice";
 import { moveGroups } from "../game/moveGroups";
 import { PlayOn } from "./PlayOn";
@@ -72,7 +73,7 @@ interface TableProps extends ShownPosition {
   readonly board: BoardView;
 }
 
-function Table({ board, moves, legal, isCut, isListed }: TableProps): ReactElement {
+function Table({ board, open, moves, legal, isCut, isListed }: TableProps): ReactElement {
   const looks = useGameLooks();
   const images = useGameImages();
   const file = usePlayStore((state) => state.level?.file ?? "");
@@ -82,6 +83,10 @@ function Table({ board, moves, legal, isCut, isListed }: TableProps): ReactEleme
   const { choice, ...chosen } = useMoveByPlaces({ board, moves, isListed });
   const { begun, refused } = chosen;
   const state = useMemo(() => gameState(board.state), [board]);
+  const shelves = useMemo(
+    () => (open === null ? state.zones : withHandles(state.zones, gameState(open.state).zones)),
+    [state, open],
+  );
   const playOn = useRandomPlay();
   useFocusOnBoard();
 
@@ -94,7 +99,7 @@ function Table({ board, moves, legal, isCut, isListed }: TableProps): ReactEleme
   );
   const zones = (
     <ZoneShelf
-      zones={state.zones}
+      zones={shelves}
       looks={looks}
       next={choice.next}
       begun={begun}
@@ -109,7 +114,14 @@ function Table({ board, moves, legal, isCut, isListed }: TableProps): ReactEleme
   const hasPlaces = board.cells.length > 0;
   const actors = useActors(moves, isListed);
   const buttons = (
-    <MoveButtons moves={moves} begun={begun} complete={choice.complete} isCut={isCut} onPlay={chosen.play} />
+    <MoveButtons
+      moves={moves}
+      begun={begun}
+      complete={choice.complete}
+      zones={shelves}
+      isCut={isCut}
+      onPlay={chosen.play}
+    />
   );
   return (
     <div className="gw-play-body">
@@ -142,13 +154,22 @@ function Table({ board, moves, legal, isCut, isListed }: TableProps): ReactEleme
           {begun.length > 1 ? (
             <GoesOn
               begun={begun}
+              zones={shelves}
               goesOn={choice.next.size > 0}
               mayEnd={choice.complete.length > 0}
               onStepBack={chosen.stepBack}
             />
           ) : null}
         </TurnStrip>
-        {refused === null || isToldAbove ? null : <RefusedMove key={refused.words} {...refused} onAsk={askAboutMove} />}
+        {refused === null || isToldAbove ? null : (
+          <RefusedMove
+            key={refused.words}
+            {...refused}
+            zones={shelves}
+            isReasonHidden={open !== null}
+            onAsk={askAboutMove}
+          />
+        )}
         <PlayOn current={actors.length > 1 ? null : (actors[0] ?? state.current)} onPlay={playOn} />
         <TargetLegend rules={rules} />
         {hasPlaces ? buttons : null}
@@ -171,6 +192,8 @@ interface MoveButtonsProps {
   readonly begun: Begun;
   /** The moves along what was chosen. */
   readonly complete: readonly GameAction[];
+  /** With the hidden cards that moves name. */
+  readonly zones: readonly Zone[];
   readonly isCut: boolean;
   readonly onPlay: (move: GameAction) => void;
 }
@@ -178,17 +201,17 @@ interface MoveButtonsProps {
 /** More buttons than this are no choice any more; a text says how many others there are. */
 const MOST_BUTTONS = 40;
 
-function MoveButtons({ moves, begun, complete, isCut, onPlay }: MoveButtonsProps): ReactElement | null {
-  const plain = plainMoves(moves);
+function MoveButtons({ moves, begun, complete, zones, isCut, onPlay }: MoveButtonsProps): ReactElement | null {
+  const plain = inPlaceOrder(plainMoves(moves), zones);
   const groups = begun.length > 0 ? [] : moveGroups(plain.slice(0, MOST_BUTTONS), moves);
   return (
     <section className="gw-table-moves" aria-label={begun.length > 0 ? "Finish the move" : "Moves"}>
-      {begun.length === 1 ? <p>{begun.join(" → ")} … (Esc cancels)</p> : null}
+      {begun.length === 1 ? <p>{byPlace(begun.join(" → "), zones)} … (Esc cancels)</p> : null}
       {begun.length === 0
         ? null
         : complete.map((move) => (
             <Button key={JSON.stringify(move)} onClick={() => onPlay(move)}>
-              {endWords(move, complete)}
+              {byPlace(endWords(move, complete), zones)}
             </Button>
           ))}
       {groups.map(({ title, moves: own }) => (
@@ -197,10 +220,10 @@ function MoveButtons({ moves, begun, complete, isCut, onPlay }: MoveButtonsProps
           {own.map(({ move, words, label }) => (
             <Button
               key={JSON.stringify(move)}
-              aria-label={label === words ? undefined : label}
+              aria-label={label === words ? undefined : byPlace(label, zones)}
               onClick={() => onPlay(move)}
             >
-              {words}
+              {byPlace(words, zones)}
             </Button>
           ))}
         </div>

@@ -4,6 +4,7 @@ import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 
 import type { GdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
 import { cardWords } from "../table/describePlace";
 import type { Card, Zone } from "../game/gameState";
+import { moveNameOf } from "../game/hiddenCards";
 import { spaced } from "../game/spaced";
 
 interface ZoneShelfProps {
@@ -97,15 +98,17 @@ interface CardFaceProps extends Pick<ZoneShelfProps, "looks" | "next" | "begun" 
 
 function CardFace({ card, looks, next, begun, onChoose, onTry }: CardFaceProps): ReactElement {
   const words = card.entity === null ? looks.cardBack || "hidden" : cardWords(card.entity);
-  const name = card.id === null ? null : `#${card.id}`;
+  const name = moveNameOf(card);
+  const isSeen = card.id !== null;
   const face = {
     className: "gw-playing-card",
-    "data-card": name ?? undefined,
+    "data-card": isSeen && name !== null ? name : undefined,
     "data-hidden": card.entity === null,
     "data-chosen": name !== null && begun.includes(name),
   };
   const goesOn = name !== null && next.has(name);
-  const choose = goesOn ? onChoose : onTry;
+  // Why no move goes on with a hidden card might tell what it is.
+  const choose = goesOn ? onChoose : isSeen ? onTry : undefined;
   if (name === null || choose === undefined) return <span {...face}>{words}</span>;
   return (
     <button

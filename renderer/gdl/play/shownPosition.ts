@@ -11,6 +11,8 @@ import { useSeatView } from "./useSeatView";
 
 export interface ShownPosition {
   readonly board: BoardView | null;
+  /** The same without secrets where the player in question may not see all of it; else null. */
+  readonly open: BoardView | null;
   /** What may be played; empty while the debugger looks into the turn. */
   readonly moves: readonly GameAction[];
   /** The same with the rules that allow them. */
@@ -25,16 +27,27 @@ const NO_MOVES: LegalMoves["moves"] = [];
 export function useShownPosition(): ShownPosition {
   const seat = usePlayedSeat();
   const isAtEnd = usePlayStore((state) => state.cursor === null);
-  const truth = usePlayStore((state) => (seat === null ? boardAtCursor(state) : null));
+  const truth = usePlayStore(boardAtCursor);
   const listed = useLegalMoves(seat === null);
   const seen = useSeatView(seat, seat !== null);
-  const position = (board: BoardView | null, legal: LegalMoves["moves"] | null, isCut: boolean): ShownPosition => {
+  const position = (
+    board: BoardView | null,
+    open: BoardView | null,
+    legal: LegalMoves["moves"] | null,
+    isCut: boolean,
+  ): ShownPosition => {
     const isListed = legal !== null || !isAtEnd;
-    return { board, moves: actionsOf(legal ?? NO_MOVES), legal: legal ?? NO_MOVES, isCut, isListed };
+    return { board, open, moves: actionsOf(legal ?? NO_MOVES), legal: legal ?? NO_MOVES, isCut, isListed };
   };
-  if (seat === null) return position(truth, isAtEnd ? listed.moves : null, listed.isCut);
+  if (seat === null) return position(truth, null, isAtEnd ? listed.moves : null, listed.isCut);
   const { view, isCurrent } = seen;
-  return position(view?.board ?? null, isCurrent ? (view?.moves.moves ?? null) : null, view?.moves.isCut ?? false);
+  const open = isAtEnd && isCurrent && view !== null && view.hidden > 0 ? truth : null;
+  return position(
+    view?.board ?? null,
+    open,
+    isCurrent ? (view?.moves.moves ?? null) : null,
+    view?.moves.isCut ?? false,
+  );
 }
 
 /** The same list for the same moves, so that what follows from it is worked out once. */
