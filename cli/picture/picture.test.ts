@@ -72,7 +72,7 @@ test("what has no image is drawn as its tile, and titles run into no other eleme
   expect(text).toContain("&lt;/title&gt;&lt;script&gt;");
   expect(text.match(/fill="rgb\(34, 68, 102\)"/g)).toHaveLength(2);
   expect(text).toMatch(/<text [^>]*>B<\/text>/);
-  expect(digestOf(file)).toMatchInlineSnapshot(`"eb36e273ed8583254f5899aedc19e4e5dc35948d10927c83378a888b4669cb16"`);
+  expect(digestOf(file)).toMatchInlineSnapshot(`"173b4a6c79d6ae84d30c23eab481c7fdda320541f5b65e20b9b735d3f1448cdd"`);
 });
 
 test("a solution is a GIF of its moves, the last shown longest, and the same each time", async () => {
