@@ -7,12 +7,13 @@ import { finish } from "../shared/base/work";
 import type { Answer } from "../shared/engine/search/searchOutcome";
 import { FINDINGS, type Severity } from "../shared/findings/codes";
 import { languageOf } from "../shared/dialects/registry";
-import type { LocatedFinding } from "../shared/findings/finding";
+import type { Finding, LocatedFinding } from "../shared/findings/finding";
 import { createCoverageCounter } from "../shared/host/checks/coverage";
 import { diagnose, withPlayed } from "../shared/host/checks/diagnose";
 import { createSolutionChecker, levelEntries } from "../shared/host/checks/solutions";
 import { otherSolutionFindings } from "../shared/host/checks/otherSolutionFindings";
 import { playedFindings } from "../shared/host/checks/playedFindings";
+import { brokenRules } from "../shared/pack/brokenRules";
 import { PLAIN_WORDS } from "../shared/pack/packModel";
 import type { SolutionResult, SolutionStatus } from "../shared/rpc/solutions";
 import type { PackFileProblem } from "../shared/rpc/packsOnDisk";
@@ -94,14 +95,14 @@ export function reportOf(folder: string, { pack, problems }: PackFolder, budget:
   const checker = createSolutionChecker();
   const entries = levelEntries(pack, compilation.game);
   const results = entries.map((entry) => checker.check(entry));
-  const coverage = createCoverageCounter();
-  const levels = entries.flatMap((entry) => coverage.count(entry) ?? []);
-  const own = compilation.game?.played === undefined ? [] : finish(compilation.game.played());
-  const byFile = withPlayed(diagnosis, [
-    ...playedFindings(pack, entries, results, levels),
-    ...otherSolutionFindings(results, entries),
-    ...own,
-  ]);
+  const shownByPlaying = (): readonly Finding[] => {
+    const coverage = createCoverageCounter();
+    const levels = entries.flatMap((entry) => coverage.count(entry) ?? []);
+    const own = compilation.game?.played === undefined ? [] : finish(compilation.game.played());
+    return [...playedFindings(pack, entries, results, levels), ...otherSolutionFindings(results, entries), ...own];
+  };
+  // What is played with a part of the rules tells nothing.
+  const byFile = withPlayed(diagnosis, brokenRules(pack) === null ? shownByPlaying() : []);
   const located = Object.keys(byFile)
     .sort()
     .flatMap((file) => byFile[file] ?? []);

@@ -7,9 +7,10 @@ import { MAX_FINDINGS_OF_KIND } from "../../findings/limits";
 import type { TextEdit, TextSpan } from "../../text/edit";
 import type { SourceFile } from "../packSource";
 import { commentSpans, firstBreak, isComment, trailingComma } from "../../text/brokenText";
+import { type MisplacedBracket, misplacedBracket } from "./misplacedBracket";
 import { type Slip, slipOf } from "./syntaxErrors";
 import { syntaxFix } from "./syntaxFixes";
-import { syntaxMessage } from "./syntaxMessages";
+import { bracketMessage, syntaxMessage } from "./syntaxMessages";
 
 /** Returns findings on the text of one `.json` file. Most have a fix. */
 export function syntaxFindings(file: SourceFile): readonly Finding[] {
@@ -29,6 +30,7 @@ export function syntaxFindings(file: SourceFile): readonly Finding[] {
   );
   const broken = firstBreak(text, tree);
   const slip = broken === undefined ? null : slipOf(text, broken);
+  const bracket = slip !== null && MAY_BE_BRACKETS.has(slip.kind) ? misplacedBracket(text) : null;
   const removeComments = comments.length === 0 ? [] : [removeAll(file, comments)];
   return [
     ...(file.hasMark === true ? [markFinding(file)] : []),
@@ -44,12 +46,26 @@ export function syntaxFindings(file: SourceFile): readonly Finding[] {
         ]),
       ),
     // One mistake often breaks everything after it, so only the first is reported.
-    ...(slip === null ? [] : [slipFinding(file, slip)]),
-    ...duplicateKeys(file),
+    ...(slip === null ? [] : [bracket === null ? slipFinding(file, slip) : bracketFinding(file, bracket)]),
+    // Two objects that a bracket would part have the same keys.
+    ...(bracket === null ? duplicateKeys(file) : []),
     ...halfCharacters(file),
     ...wideNumbers(file),
   ];
 }
+
+/** What a bracket that is missing or too many looks like where reading stops. */
+const MAY_BE_BRACKETS: ReadonlySet<Slip["kind"]> = new Set([
+  "nameExpected",
+  "valueExpected",
+  "commaExpected",
+  "colonExpected",
+  "plainName",
+  "otherBracket",
+  "braceExpected",
+  "bracketExpected",
+  "endExpected",
+]);
 
 /** Returns a comment with its whole line when nothing else is on it, or with the blanks before it. */
 function withLineIfAlone(text: string, span: TextSpan): TextSpan {
@@ -67,6 +83,15 @@ function slipFinding(file: SourceFile, slip: Slip): Finding {
   const fixes =
     fix === null ? [] : [{ title: fix.title, changes: [{ file: file.path, edits: fix.edits }], safe: true }];
   return finding(file, "json-syntax", { offset: slip.offset, length: slip.found.length }, syntaxMessage(slip), fixes);
+}
+
+function bracketFinding(file: SourceFile, misplaced: MisplacedBracket): Finding {
+  const { kind, bracket, offset, edit } = misplaced;
+  const verbs = { missing: "Add", missingStart: "Add", other: "Change to", extra: "Remove" };
+  const title = `${verbs[kind]} ${bracket}`;
+  return finding(file, "json-syntax", { offset, length: 1 }, bracketMessage(misplaced), [
+    { title, changes: [{ file: file.path, edits: [edit] }], safe: true },
+  ]);
 }
 
 /** Reports a byte order mark, which the text leaves out, at what follows it. */

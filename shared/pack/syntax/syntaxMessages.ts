@@ -1,4 +1,5 @@
 // Messages for syntax mistakes.
+import type { MisplacedBracket } from "./misplacedBracket";
 import type { Slip } from "./syntaxErrors";
 
 const MESSAGES: Readonly<Record<Exclude<Slip["kind"], "symbol" | "literal" | "otherBracket">, string>> = {
@@ -46,4 +47,15 @@ export function syntaxMessage({ kind, found }: Slip): string {
     default:
       return MESSAGES[kind];
   }
+}
+
+/** Returns the message for a bracket that is missing, of the other sort or too many. */
+export function bracketMessage({ kind, bracket }: MisplacedBracket): string {
+  if (kind === "other")
+    return bracket === "]" ? "This closes a list: write ] instead." : "This closes an object: write } instead.";
+  if (kind === "missingStart")
+    return bracket === "[" ? "An opening bracket [ is missing here." : "An opening brace { is missing here.";
+  if (kind === "extra") return `There is one ${bracket} too many here.`;
+  if (bracket.length > 1) return `The closing ${bracket} are missing after this.`;
+  return bracket === "]" ? "A closing bracket ] is missing after this." : "A closing brace } is missing after this.";
 }

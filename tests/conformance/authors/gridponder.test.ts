@@ -100,6 +100,15 @@ const MISTAKES: readonly Mistake[] = [
   // What no tiles make.
   [MERGE, "levels/level_1.json", '"sequence": [8]', '"sequence": [7]', "goal-never-met", null],
   [MERGE, "levels/level_1.json", ', "value": 2}', "}", "missing-param", 'Add "value"'],
+  // A bracket that is missing is told where the indentation shows it, and not where reading stops.
+  [CRATES, GAME, '"color": "crate"}\n    },', '"color": "crate"},', "json-syntax", "Add }"],
+  [CRATES, GAME, '"toKind": "crate_home"}}\n      ]\n', '"toKind": "crate_home"}}\n', "json-syntax", "Add ]"],
+  [CRATES, GAME, '"validGroundTags": ["walkable"]}', '"validGroundTags": ["walkable"]', "json-syntax", "Add }"],
+  [CRATES, GAME, '"tags": ["solid"],', '"tags": "solid"],', "json-syntax", "Add ["],
+  [CRATES, GAME, '"config": {"push', '"config": "push', "json-syntax", "Add {"],
+  [CRATES, LEVEL, '"wall"],\n', '"wall",\n', "json-syntax", "Add ]"],
+  [CRATES, LEVEL, '"facing": "right"}\n  },', '"facing": "right"\n  },', "json-syntax", "Add }"],
+  [CRATES, LEVEL, '{"position": [5, 3],', '{"position": [5, 3},', "json-syntax", "Change to ]"],
   // A bracket too many.
   [CRATES, LEVEL, '"right"}\n  },', '"right"}}\n  },', "json-syntax", "Remove }"],
 ];
