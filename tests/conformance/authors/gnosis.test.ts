@@ -47,6 +47,14 @@ const MISTAKES: readonly Mistake[] = [
     "unknown-field",
     'Change to "data"',
   ],
+  [DUNGEON, COMBAT, '"value": "PHYSICAL"}\n    ],', '"value": "PHYSICAL"},', "json-syntax", "Add ]"],
+  // What a session begins with, and what its events hold.
+  [DUNGEON, "sessions/1-blow.json", '"strength": 7', '"strenght": 7', "unknown-state-path", 'Change to "strength"'],
+  [DUNGEON, "sessions/7-night.json", '"time": "night"', '"tiem": "night"', "unknown-state-path", 'Change to "time"'],
+  [DUNGEON, "sessions/5-centurion.json", '"next": 100', '"nexts": 100', "unknown-state-path", 'Change to "next"'],
+  [DUNGEON, "sessions/6-shop.json", '"price": 90', '"price": "90"', "value-of-other-type", "Change to 90"],
+  [DUNGEON, "state/persistent.json", '"gold": 20', '"gold": "20"', "value-of-other-type", "Change to 20"],
+  [DUNGEON, "events.json", '"price": 8', '"price": "8"', "value-of-other-type", "Change to 8"],
   // Fields that are called otherwise elsewhere.
   [DUNGEON, COMBAT, '"value": {"clipId": "hit"', '"params": {"clipId": "hit"', "unknown-field", 'Change to "value"'],
   [

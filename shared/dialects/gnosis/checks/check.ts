@@ -23,6 +23,7 @@ import { callFindings } from "./calls";
 import { comparedValueFindings } from "./comparedValues";
 import { eventFindings } from "./events";
 import { givenMemberFindings } from "./givenMembers";
+import { givenTypeFindings } from "./givenTypes";
 import { withKeysOnce } from "./keysOfRules";
 import { packRuleFindings } from "./packRules";
 import { payloadPathFindings } from "./payloadPaths";
@@ -30,6 +31,7 @@ import { playedFindings } from "./played";
 import { reactionPathFindings } from "./reactionPaths";
 import { addedFormFindings, withOperatorFix } from "./ruleForms";
 import { ruleFindings } from "./rules";
+import { stateMemberFindings } from "./stateMembers";
 import { surroundingFindings } from "./surroundings";
 
 const VALIDATORS: Readonly<Record<string, Validator>> = nameTable<Validator>({
@@ -71,6 +73,8 @@ export function* checkPack(pack: PackSource): Work<readonly Finding[]> {
     ...payloadPathFindings(pack),
     ...comparedValueFindings(pack),
     ...givenMemberFindings(pack),
+    ...stateMemberFindings(pack),
+    ...givenTypeFindings(pack),
   );
   yield;
   const known = withKeysOnce(findings, pack);

@@ -1,0 +1,129 @@
+// Finds members of a state tree that nothing reads and no other tree has, where the name of one that is read is like
+// theirs: a session with its own state often has a name misspelt.
+import { type Json, type JsonPointer, childPointer, isJsonObject, objectOf } from "../../../base/json";
+import { isTypo } from "../../../base/typos";
+import type { Finding } from "../../../findings/finding";
+import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { parsePath } from "../rules/path";
+import { EPHEMERAL_FILE, PERSISTENT_FILE } from "../text/packPlaces";
+import { found, replacing } from "./found";
+
+const ROOTS = ["persistent", "ephemeral"] as const;
+type StateRoot = (typeof ROOTS)[number];
+
+/** A state tree and where it is written. */
+export interface WrittenState {
+  readonly file: SourceFile;
+  readonly at: JsonPointer;
+  readonly root: StateRoot;
+  readonly tree: Json;
+}
+
+/** Returns the state trees of the pack and of its sessions. */
+export function writtenStates({ files, levels }: PackSource): readonly WrittenState[] {
+  return ROOTS.flatMap((root) => {
+    const file = files.get(root === "persistent" ? PERSISTENT_FILE : EPHEMERAL_FILE);
+    const own = file?.value === undefined ? [] : [{ file, at: "", root, tree: file.value }];
+    const ofSessions = levels.flatMap((level) => {
+      const tree = objectOf(level.value)[root];
+      return tree === undefined ? [] : [{ file: level, at: childPointer("", root), root, tree }];
+    });
+    return [...own, ...ofSessions];
+  });
+}
+
+/** A path into a state tree, as its root and names, and how it is used. */
+interface Use {
+  /** How many places read it. */
+  readonly reads: number;
+  /** Each of them does without a value. */
+  readonly mayMiss: boolean;
+  /** How many trees have it. */
+  readonly trees: number;
+}
+
+type Uses = Map<string, Map<string, Use>>;
+
+export function stateMemberFindings(pack: PackSource): readonly Finding[] {
+  const states = writtenStates(pack);
+  const uses: Uses = new Map();
+  for (const { root, tree } of states) addTree(uses, [root], tree);
+  for (const { role, value } of pack.files.values()) {
+    if (role !== "events" && role !== "manifest" && value !== undefined) addReads(uses, value);
+  }
+  return states.flatMap(({ file, at, root, tree }) => Array.from(misspelt(uses, file, at, [root], tree)));
+}
+
+function* misspelt(
+  uses: Uses,
+  file: SourceFile,
+  at: JsonPointer,
+  names: readonly string[],
+  tree: Json,
+): Iterable<Finding> {
+  if (!isJsonObject(tree)) return;
+  const known = uses.get(names.join("."));
+  for (const [name, value] of Object.entries(tree)) {
+    const place = childPointer(at, name);
+    const use = known?.get(name);
+    const meant =
+      use === undefined || use.reads > 0 || use.trees > 1
+        ? undefined
+        : Array.from(known ?? []).find(
+            ([other, of]) => isMeant(of) && isTypo(name, other) && !Object.hasOwn(tree, other),
+          );
+    if (meant === undefined) {
+      yield* misspelt(uses, file, place, [...names, name], value);
+      continue;
+    }
+    const [other] = meant;
+    const message = `Nothing reads "${[...names, name].join(".")}". Did you mean "${other}"?`;
+    const fixes = replacing(file, place, other, { onKey: true });
+    yield found("unknown-state-path", file, place, message, { onKey: true, params: { name }, fixes });
+  }
+}
+
+/** A name that only one rule reads, and that has to be there, is what is misspelt. */
+function isMeant({ reads, mayMiss, trees }: Use): boolean {
+  return reads > 0 && (trees > 0 || reads > 1 || mayMiss);
+}
+
+function addTree(uses: Uses, names: readonly string[], tree: Json): void {
+  if (!isJsonObject(tree)) return;
+  for (const [name, value] of Object.entries(tree)) {
+    change(uses, names, name, (use) => ({ ...use, trees: use.trees + 1 }));
+    addTree(uses, [...names, name], value);
+  }
+}
+
+/** Adds all paths that a value holds, in bindings, conditions and writes. */
+function addReads(uses: Uses, value: Json): void {
+  if (Array.isArray(value)) {
+    for (const item of value as readonly Json[]) addReads(uses, item);
+    return;
+  }
+  if (!isJsonObject(value)) return;
+  for (const key of ["fromContext", "path"]) {
+    const text = value[key];
+    if (typeof text !== "string") continue;
+    const { root, names } = parsePath(text);
+    if (root !== "persistent" && root !== "ephemeral") continue;
+    const { op } = value;
+    const mayMiss = Object.hasOwn(value, "default") || (typeof op === "string" && /exists$/i.test(op));
+    for (const [index, name] of names.entries()) {
+      change(uses, [root, ...names.slice(0, index)], name, (use) => ({
+        ...use,
+        reads: use.reads + 1,
+        mayMiss: use.mayMiss && mayMiss,
+      }));
+    }
+  }
+  for (const member of Object.values(value)) if (typeof member === "object") addReads(uses, member);
+}
+
+function change(uses: Uses, parents: readonly string[], name: string, by: (use: Use) => Use): void {
+  const parent = parents.join(".");
+  const known = uses.get(parent) ?? new Map<string, Use>();
+  uses.set(parent, known);
+  known.set(name, by(known.get(name) ?? { reads: 0, mayMiss: true, trees: 0 }));
+}
