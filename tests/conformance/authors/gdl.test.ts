@@ -15,6 +15,8 @@ const MISTAKES: readonly Mistake[] = [
   [NOUGHTS, GAME, "spawn_entity('Mark'", "spawn_entity('Marks'", "unknown-schema", 'Change to "Mark"'],
   [NOUGHTS, GAME, '"actors": "current_player"', '"actors": "current"', "unknown-player", 'Change to "current_player"'],
   [BORDERS, GAME, '"to": "Lakeside"}', '"to": "Lakesid"}', "undeclared-node", 'Change to "Lakeside"'],
+  [NOUGHTS, GAME, '"conditions": ["eq', '"condition": ["eq', "unknown-field", 'Change to "conditions"'],
+  [ARMIES, GAME, '"forward": 1}},', '"forward": 1},', "json-syntax", "Add }"],
   // The member that decides about the others is wrong.
   [DRAUGHTS, GAME, '"action": "spawn_entity"', '"action": "spawn"', "wrong-value", 'Change to "spawn_entity"'],
   [ARMIES, GAME, '"set_attributes": {', '"attributes": {', "unknown-field", 'Change to "set_attributes"'],

@@ -1,4 +1,5 @@
 // Findings that only playing shows: what recorded games expect, what goes wrong in them, what is never done.
+import { pointerKeys } from "../../../base/json";
 import type { Work } from "../../../base/work";
 import type { Finding } from "../../../findings/finding";
 import { lineOfAction } from "../text/games/moveText";
@@ -47,7 +48,9 @@ export function* playedFindings(
   const actions = { names, isAnything, isCut, failed, hasMistake: told.hasMistake };
   const atRandom = setup === null ? [] : yield* unusedAtRandom(setup, actions);
   const troubles = [...shown.flatMap((one) => one.troubles), ...atRandom];
-  const own = troubles.filter(({ code }) => !told.changesSetup || code !== "effect-failed");
+  const own = troubles.filter(
+    (trouble) => trouble.code !== "effect-failed" || !(told.changesSetup || told.mistaken.has(ruleOf(trouble))),
+  );
   const byPlace = new Map(own.toReversed().map((finding) => [placeOf(finding), finding]));
   // What games come to says nothing while there is a mistake: it is the one to be fixed.
   const expected = told.changesGames ? [] : shown.flatMap((one) => one.expected);
@@ -65,6 +68,12 @@ function* unusedAtRandom(setup: PlayedGame, recorded: PlayedActions): Work<reado
   const findings = [...unused, ...troubles.findings];
   unusedIn.set(setup, { key, findings });
   return findings;
+}
+
+/** Returns the name of the interaction that a finding is about. */
+function ruleOf({ at }: Finding): string {
+  const [section, , name = ""] = typeof at === "string" ? pointerKeys(at) : [];
+  return section === "interactions" ? name : "";
 }
 
 /** The same trouble in several games is reported once. */

@@ -10,6 +10,8 @@ import { indexGame } from "../text/names/gameIndex";
 export interface ToldRules {
   /** Names of interactions with a finding on their text, or on who may act in a phase that allows them. */
   readonly actions: ReadonlySet<string>;
+  /** Names of interactions with a mistake in their text: their effects may fail for it. */
+  readonly mistaken: ReadonlySet<string>;
   /** Whether there is a mistake in what the rules say, not only in how they are shown. */
   readonly hasMistake: boolean;
   /** Whether a mistake may have every game come out otherwise than it is expected to. */
@@ -22,6 +24,7 @@ export interface ToldRules {
 
 export const NOTHING_TOLD: ToldRules = {
   actions: new Set(),
+  mistaken: new Set(),
   hasMistake: false,
   changesGames: false,
   changesSetup: false,
@@ -43,10 +46,15 @@ export function* toldRules(pack: PackSource): Work<ToldRules> {
     return phase === undefined ? [] : allowedIn(phase);
   });
   const mistakes = findings.filter(({ severity }) => severity !== "information");
+  const mistaken = mistakes.flatMap((finding) => {
+    const [section, , name] = pointerKeys(pointerOf(finding));
+    return section === "interactions" && name !== undefined ? [name] : [];
+  });
   const sections = new Set(mistakes.map((finding) => pointerKeys(pointerOf(finding))[0] ?? ""));
   const isAny = (isMeant: (section: string) => boolean): boolean => Array.from(sections).some(isMeant);
   return {
     actions: new Set(actions),
+    mistaken: new Set(mistaken),
     hasMistake: isAny((section) => !UNPLAYED.has(section) && section !== "end_conditions"),
     changesGames: isAny((section) => !UNPLAYED.has(section)),
     changesSetup: isAny((section) => SETUP.has(section)),
