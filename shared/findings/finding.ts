@@ -43,6 +43,8 @@ export interface Finding {
   readonly params: Readonly<Record<string, Json>>;
   readonly related?: readonly RelatedPlace[];
   readonly fixes?: readonly Fix[];
+  /** A mistake that is found too may be why: it is told only where it is still found once those are fixed. */
+  readonly mayFollow?: true;
 }
 
 /** Counted from 1, as editors and the command line do; columns in UTF-16 units. */

@@ -49,7 +49,7 @@ export function* diagnoseWork(pack: PackSource, compilation: Compilation): Work<
 function* checkTexts(dialect: Dialect, pack: PackSource): Work<readonly Finding[]> {
   const found = yield* dialect.check(pack);
   // Where a text cannot be read, little else is found.
-  if (found.some(({ code }) => code === "json-syntax")) return found;
+  if (found.some(({ code }) => code === "json-syntax")) return found.filter(({ mayFollow }) => mayFollow !== true);
   return yield* withoutEffects(pack, found, (other) => dialect.check(other));
 }
 

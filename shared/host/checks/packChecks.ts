@@ -11,6 +11,7 @@ import { withPlayed } from "./diagnose";
 import type { RenamedNames } from "./renamedNames";
 import { type SolutionChecker, type LevelEntry, createSolutionChecker } from "./solutions";
 import type { Knowledge } from "../knowledge";
+import { withoutFollowing } from "./followingResults";
 import { otherSolutionFindings } from "./otherSolutionFindings";
 import { playedFindings } from "./playedFindings";
 import { solutionFindings } from "./solutionFindings";
@@ -182,9 +183,10 @@ export function createPackChecks({
     const own = game?.played === undefined ? [] : yield* game.played();
     const byPlaying = playedFindings(known.pack, entries, replayed, levels);
     const untold = withoutWonAtStart(withoutTold(replayed, own, entries), byPlaying);
+    const unexplained = yield* withoutFollowing(untold, known);
     const played = [
       ...byPlaying,
-      ...solutionFindings(untold, entries),
+      ...solutionFindings(unexplained, entries),
       ...otherSolutionFindings(replayed, entries),
       ...own,
     ];

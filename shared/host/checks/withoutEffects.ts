@@ -2,12 +2,12 @@
 // mistake offers is made in a copy of the pack, and what is not found there any more followed from it.
 import { type JsonPointer, childPointer, pointerKeys } from "../../base/json";
 import type { Work } from "../../base/work";
-import { buildPackSource } from "../../dialects/models";
 import type { Finding, Fix } from "../../findings/finding";
 import type { PackSource } from "../../pack/packSource";
 import { locate } from "../../findings/locate";
-import { type TextEdit, applyEdits } from "../../text/edit";
+import type { TextEdit } from "../../text/edit";
 import { keySpanAt, parseJsonTree } from "../../text/jsonTree";
+import { firstFixes, packAfter } from "./fixedPack";
 import { renamedDeclarations } from "./renamedDeclarations";
 
 /** Checks the texts of a pack. */
@@ -28,9 +28,11 @@ const MOST_RENAMED = 1_500_000;
 /** Returns the findings of a pack's texts without those that another one causes. Pauses as the check does. */
 export function* withoutEffects(
   pack: PackSource,
-  findings: readonly Finding[],
+  all: readonly Finding[],
   check: CheckTexts,
 ): Work<readonly Finding[]> {
+  const pending = all.filter(({ mayFollow }) => mayFollow === true);
+  const findings = pending.length === 0 ? all : all.filter((finding) => !pending.includes(finding));
   let size = 1;
   for (const { text } of pack.files.values()) size += text.length;
   const isAllRight = findings.every(({ severity }) => severity === "information");
@@ -47,12 +49,13 @@ export function* withoutEffects(
     if (fix === undefined || !(isAdded || left.includes(cause)) || tried.has(name)) continue;
     tried.add(name);
     tries -= 1;
-    const fixed = packAfter(pack, fix);
+    const fixed = packAfter(pack, [fix]);
     if (fixed === null) continue;
     yield;
-    const after = new Set((yield* check(fixed)).map(placeOf));
+    const found = yield* check(fixed);
+    const after = new Set(found.filter(({ mayFollow }) => mayFollow !== true).map(placeOf));
     const placeAfter = placesAfter(pack, cause, fix);
-    const before = new Set(findings.map(placeAfter));
+    const before = new Set(all.map(placeAfter));
     // A fix that leads to another mistake is not what is meant.
     if (Array.from(after).some((place) => !before.has(place))) continue;
     // No check finds those that were added.
@@ -62,7 +65,8 @@ export function* withoutEffects(
     // One that is added stands for those that follow from it.
     left = isAdded && rest.length < left.length ? [cause, ...rest] : rest;
   }
-  return left;
+  if (pending.length === 0 || size > MOST_CHECKED) return left;
+  return [...left, ...(yield* foundAfterAll(pack, left, pending, check))];
 }
 
 const RANKS = { error: 0, warning: 1, information: 2 } as const;
@@ -74,15 +78,19 @@ function causesFirst(pack: PackSource, findings: readonly Finding[]): readonly F
   return findings.filter(({ fixes = [] }) => fixes.length > 0).toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** Returns the pack with a fix made; null where the fix is about a file that is not there. */
-function packAfter(pack: PackSource, { changes }: Fix): PackSource | null {
-  const edits = new Map(changes.map((change) => [change.file, change.edits]));
-  if (changes.some(({ file }) => !pack.files.has(file))) return null;
-  const texts = Array.from(pack.files.values(), ({ path, text }) => {
-    const own = edits.get(path);
-    return { path, text: own === undefined ? text : applyEdits(text, own) };
-  });
-  return buildPackSource(texts, [...pack.assets], pack.collections, pack);
+/** Returns those of `pending` that are still found, and follow from nothing, where the others are fixed. */
+function* foundAfterAll(
+  pack: PackSource,
+  others: readonly Finding[],
+  pending: readonly Finding[],
+  check: CheckTexts,
+): Work<readonly Finding[]> {
+  const fixed = packAfter(pack, firstFixes(others));
+  if (fixed === null) return [];
+  yield;
+  const nameOf = ({ message, ...finding }: Finding): string => JSON.stringify([placeOf(finding), message]);
+  const after = new Set((yield* check(fixed)).filter(({ mayFollow }) => mayFollow !== true).map(nameOf));
+  return pending.flatMap(({ mayFollow: _may, ...finding }) => (after.has(nameOf(finding)) ? [finding] : []));
 }
 
 /** Returns whether a finding is about what a fix only removes: such a fix ends it, whatever its cause is. */
@@ -121,6 +129,6 @@ function renamedPointer(pack: PackSource, path: string, at: JsonPointer, { chang
   return typeof name === "string" ? childPointer("", ...pointerKeys(at).slice(0, -1), name) : null;
 }
 
-function placeOf({ code, file, at }: Finding): string {
+function placeOf({ code, file, at }: Pick<Finding, "code" | "file" | "at">): string {
   return JSON.stringify([code, file, at]);
 }

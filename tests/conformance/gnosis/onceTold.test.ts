@@ -53,6 +53,28 @@ it("the first event of a session that comes out otherwise is one finding, with f
   expect(after(1)).toEqual([null, happened, happened]);
 });
 
+describe("what a session expects", () => {
+  const sets = (target: string, value: Json): JsonObject => ({ type: "SET", target, value });
+  const warned: JsonObject = { type: "SET", target: "m", valeu: 3 };
+  const files = (value: number): Readonly<Record<string, Json>> => ({
+    [RULES]: rule({ outcomes: [sets("n", value), warned] }),
+    "sessions/s.json": { events: [{ id: "E", data: {}, expect: { payload: { n: 2 } } }] },
+  });
+
+  it("is told beside a warning that does not change it", () => {
+    expect(codesOf(files(1))).toEqual([
+      "unknown-field /outcomes/1/valeu",
+      "expectation-differs /events/0/expect/payload/n",
+    ]);
+    expect(codesOf(files(2))).toEqual(["unknown-field /outcomes/1/valeu"]);
+  });
+
+  it("is not told beside the mistake that changes it", () => {
+    const mistaken = rule({ outcomes: [{ type: "SET", target: "n", valeu: 2 }] });
+    expect(codesOf({ ...files(2), [RULES]: mistaken })).toEqual(["unknown-field /outcomes/0/valeu"]);
+  });
+});
+
 /** Fires an event when another one comes. */
 function chain(id: string, trigger: string, target: string): JsonObject {
   return rule({ id, category: "OBSERVER", trigger, outcomes: [{ type: "FIRE_EVENT", target }] });

@@ -17,7 +17,7 @@ import { firingLog } from "./neverFired";
 import { skippedOutcomes } from "./skippedOutcomes";
 import { type UnexpectedEvent, unexpectedFinding } from "./unexpectedEvents";
 
-/** Findings that only playing the sessions shows, but for what those that are known explain. Pauses after each event. */
+/** Findings that only playing the sessions shows, those that one that is known may explain marked. Pauses after each event. */
 export function* playedFindings(
   pack: PackSource,
   loaded: LoadedPack,
@@ -65,7 +65,9 @@ export function* playedFindings(
     if (finding !== null) differing.push({ finding, opened });
   }
   const isExplained = explainedSessions(pack, known, allOpened);
-  const findings = differing.flatMap(({ finding, opened }) => (isExplained(finding.file, opened) ? [] : [finding]));
+  const findings = differing.map(({ finding, opened }): Finding =>
+    isExplained(finding.file, opened) ? { ...finding, mayFollow: true } : finding,
+  );
   const left = skipped.findings(placesWithin(known.filter(keepsFromHappening)));
   // What the rest of a session would do is not known while a mistake has it come out otherwise.
   if (differing.length > 0 && known.some(isMistake)) {

@@ -1,0 +1,36 @@
+// Leaves out solutions that fail for a mistake which is reported: with the fixes of the mistakes made they pass.
+import type { Work } from "../../base/work";
+import type { SolutionResult, SolutionStatus } from "../../rpc/solutions";
+import { type Diagnosis, compilePack } from "./diagnose";
+import { firstFixes, packAfter } from "./fixedPack";
+import { createSolutionChecker, levelEntries } from "./solutions";
+
+/** A larger pack is not compiled again: all its solutions that fail are told. */
+const MOST_READ = 250_000;
+
+const FAILING: ReadonlySet<SolutionStatus> = new Set(["does-not-win", "illegal-action", "loses", "wins-early"]);
+
+/** Returns the results that do not follow from a mistake. Pauses as the checks do. */
+export function* withoutFollowing(
+  results: readonly SolutionResult[],
+  { pack, byFile, compilation }: Diagnosis,
+): Work<readonly SolutionResult[]> {
+  const fixes = firstFixes(Object.values(byFile).flat());
+  const failing = results.filter(({ status }) => FAILING.has(status));
+  if (failing.length === 0 || fixes.length === 0) return results;
+  let size = 0;
+  for (const { text } of pack.files.values()) size += text.length;
+  const fixed = size > MOST_READ ? null : packAfter(pack, fixes);
+  if (fixed === null) return results;
+  yield;
+  const { game } = compilePack(fixed, { previous: compilation });
+  const checker = createSolutionChecker();
+  const passes = new Set<string>();
+  for (const entry of levelEntries(fixed, game)) {
+    if (!failing.some(({ level }) => level === entry.id)) continue;
+    yield;
+    const { status } = yield* checker.checkWork(entry);
+    if (status === "wins") passes.add(entry.id);
+  }
+  return results.filter((result) => !(failing.includes(result) && passes.has(result.level)));
+}
