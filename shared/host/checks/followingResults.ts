@@ -1,5 +1,6 @@
 // Leaves out solutions that fail for a mistake which is reported: with the fixes of the mistakes made they pass.
 import type { Work } from "../../base/work";
+import type { LocatedFinding } from "../../findings/finding";
 import type { SolutionResult, SolutionStatus } from "../../rpc/solutions";
 import { type Diagnosis, compilePack } from "./diagnose";
 import { firstFixes, packAfter } from "./fixedPack";
@@ -16,12 +17,19 @@ export function* withoutFollowing(
   { pack, byFile, compilation }: Diagnosis,
 ): Work<readonly SolutionResult[]> {
   const fixes = firstFixes(Object.values(byFile).flat());
-  const failing = results.filter(({ status }) => FAILING.has(status));
-  if (failing.length === 0 || fixes.length === 0) return results;
+  const isWrong = ({ file, step }: SolutionResult): boolean => {
+    const place = step === undefined ? undefined : pack.model?.record.pointerOf(step);
+    const isThere = ({ severity, at }: LocatedFinding): boolean =>
+      severity === "error" && at !== null && place !== undefined && `${at}/`.startsWith(`${place}/`);
+    return (byFile[file] ?? []).some(isThere);
+  };
+  const told = results.filter((result) => !isWrong(result));
+  const failing = told.filter(({ status }) => FAILING.has(status));
+  if (failing.length === 0 || fixes.length === 0) return told;
   let size = 0;
   for (const { text } of pack.files.values()) size += text.length;
   const fixed = size > MOST_READ ? null : packAfter(pack, fixes);
-  if (fixed === null) return results;
+  if (fixed === null) return told;
   yield;
   const { game } = compilePack(fixed, { previous: compilation });
   const checker = createSolutionChecker();
@@ -32,5 +40,5 @@ export function* withoutFollowing(
     const { status } = yield* checker.checkWork(entry);
     if (status === "wins") passes.add(entry.id);
   }
-  return results.filter((result) => !(failing.includes(result) && passes.has(result.level)));
+  return told.filter((result) => !(failing.includes(result) && passes.has(result.level)));
 }

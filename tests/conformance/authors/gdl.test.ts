@@ -63,6 +63,19 @@ const MISTAKES: readonly Mistake[] = [
   [KUHN, GAME, '"initial_phase": "open"', '"initial_phase": "opening"', "unknown-phase", 'Change to "open"'],
   [CHESS, GAME, '"rank": "knight"}', '"rank": "kniht"}', "value-never-asked", 'Change to "knight"'],
   [NOUGHTS, "games/first.json", '"Crosses wins"', '"Crosses win"', "value-type", 'Change to "Crosses wins"'],
+  // Moves as in other notations.
+  [ARMIES, "games/first.json", '"B2 B3"', '"B2-B3"', "place-off-board", 'Change to "B2 B3"'],
+  [ARMIES, "games/first.json", '"B2 B3"', '"B2, B3"', "place-off-board", 'Change to "B2 B3"'],
+  [ARMIES, "games/first.json", '"B2 B3"', '"b2b3"', "place-off-board", 'Change to "b2 b3"'],
+  [
+    BORDERS,
+    "games/skirmish.json",
+    "Highmoor amount=3",
+    "Highmoor 3",
+    "place-off-board",
+    'Change to "Highmoor amount=3"',
+  ],
+  ["templates/7-cards", "games/even.json", "@lead #2", "@lead 2", "place-off-board", 'Change to "@lead #2"'],
   [DRAUGHTS, "games/crowned.json", '"id": "crowned"', '"id": "exchange"', "duplicate-id", 'Change to "crowned"'],
 ];
 

@@ -1,12 +1,9 @@
-// Reads the places of a set-up (`grid_nodes(0,1, 7,1)`, `node('Alaska')`, `zone('deck')`), those of a start position and
-// of recorded moves (gdl.md, A6 and A15).
-import { objectOf } from "../../../../base/json";
+// Reads the places of a set-up (`grid_nodes(0,1, 7,1)`, `node('Alaska')`, `zone('deck')`) and those of a start position
+// (gdl.md, A6).
 import type { Call, Expression } from "../../expressions/expression";
 import { writtenText } from "../../expressions/tokens";
-import { BY, actionOfLine, moveParts } from "../games/moveText";
 import { MOST_PLACES, boardRange, hasPlace, placeText, type ReadPlace, readPlace } from "../names/board";
 import type { GameIndex } from "../names/gameIndex";
-import { playerNames, unknownPlayer } from "./context";
 import { type StringName, type StringProblem, insideSpan, spanOf, syntaxProblemIn, unknownIn } from "./problem";
 import { parseOnce } from "./reading";
 
@@ -18,9 +15,10 @@ export interface PlaceReading {
   readonly zone: string | null;
 }
 
-const NOTHING: PlaceReading = { names: [], problems: [], places: [], zone: null };
+export const NOTHING: PlaceReading = { names: [], problems: [], places: [], zone: null };
 
-function wrong(code: StringProblem["code"], message: string, span: StringProblem["span"]): PlaceReading {
+/** Returns a reading with one problem. */
+export function wrong(code: StringProblem["code"], message: string, span: StringProblem["span"]): PlaceReading {
   return { ...NOTHING, problems: [{ code, message, span }] };
 }
 
@@ -171,66 +169,9 @@ export function readPlaceName(text: string, index: GameIndex): PlaceReading {
 }
 
 /** A text that names no place of the board. */
-type NoPlace = Extract<ReadPlace, { readonly problem: string }>;
+export type NoPlace = Extract<ReadPlace, { readonly problem: string }>;
 
-function offBoard({ problem: message, point }: NoPlace, span: StringProblem["span"]): StringProblem {
+/** What is wrong with a text that names no place. */
+export function offBoard({ problem: message, point }: NoPlace, span: StringProblem["span"]): StringProblem {
   return { code: "place-off-board", message, span, ...(point === undefined ? {} : { points: [point] }) };
-}
-
-/** What is wrong with a place of a move: an interaction is called with `@`, and places of a network have names. */
-function noPlace(read: NoPlace, name: string, span: StringProblem["span"], index: GameIndex): StringProblem {
-  const { problem: message } = read;
-  if (index.interactions.has(name)) {
-    const instead = `@${name}`;
-    return { code: "place-off-board", message: `${message} Did you mean "${instead}"?`, span, name, instead };
-  }
-  if (index.board.kind !== "network") return offBoard(read, span);
-  return unknownIn("place-off-board", message, { name, span, names: index.board.nodes });
-}
-
-function paramNames({ interactions }: GameIndex): ReadonlySet<string> {
-  return new Set(Array.from(interactions.values()).flatMap(({ params }) => Object.keys(objectOf(params))));
-}
-
-/** Moves may be written in small letters (gdl.md, A15). */
-function isAmong(names: Iterable<string>, said: string): boolean {
-  const small = said.toLowerCase();
-  return Array.from(names).some((name) => name.toLowerCase() === small);
-}
-
-/** Reads a recorded move: its places, params and action. */
-export function readMove(text: string, index: GameIndex): PlaceReading {
-  const whole = { offset: 0, length: text.length };
-  const parts = actionOfLine(text) === null ? null : moveParts(text);
-  if (parts === null) return wrong("not-a-move", `"${text.slice(0, 40)}" is not a move, such as "E2 E4".`, whole);
-  const names: StringName[] = [];
-  const problems: StringProblem[] = [];
-  const params = paramNames(index);
-  for (const [at, { kind, text: said, span }] of parts.entries()) {
-    if (kind === "action") {
-      names.push({ of: "interaction", name: said, span });
-      const message = `The game has no interaction "${said}".`;
-      const { interactions } = index;
-      if (!isAmong(interactions.keys(), said)) {
-        problems.push(unknownIn("unknown-interaction", message, { name: said, span, names: interactions.keys() }));
-      }
-    } else if (kind === "param" && said === BY && !params.has(BY)) {
-      const by = parts[at + 1];
-      if (by === undefined) continue;
-      const { text: name, span: where } = by;
-      names.push({ of: "player", name, span: where });
-      const players = playerNames(index);
-      const { code, message } = unknownPlayer(name);
-      if (!isAmong(players, name)) problems.push(unknownIn(code, message, { name, span: where, names: players }));
-    } else if (kind === "param") {
-      names.push({ of: "param", name: said, span });
-      const message = `No interaction has a choice "${said}": this is never legal.`;
-      if (!isAmong(params, said)) problems.push(unknownIn("not-a-move", message, { name: said, span, names: params }));
-    } else if (kind === "place" && !said.startsWith("#") && !index.zones.has(said)) {
-      if (index.board.kind === "network") names.push({ of: "node", name: said, span });
-      const read = readPlace(index.board, said);
-      if ("problem" in read) problems.push(noPlace(read, said, span, index));
-    }
-  }
-  return { ...NOTHING, names, problems };
 }

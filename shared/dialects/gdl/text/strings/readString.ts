@@ -1,7 +1,8 @@
 // Reads a string of a file in whichever language it is written.
 import { assertNever } from "../../../../base/assertNever";
 import type { GameIndex } from "../names/gameIndex";
-import { readMove, readPlaceName, readSetupPlace } from "./places";
+import { readMove } from "./moves";
+import { readPlaceName, readSetupPlace } from "./places";
 import type { StringName, StringProblem } from "./problem";
 import { readExpression } from "./reading";
 import { typeOfDeclared } from "./types";
