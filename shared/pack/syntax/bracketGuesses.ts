@@ -1,7 +1,17 @@
 // Guesses which bracket of a broken text is wrong. Brackets alone show it far behind, where reading stops. The
 // indentation of lines shows where it is: a list or object ends at a line indented as the one that it begins on.
-import type { MisplacedBracket } from "./misplacedBracket";
+import type { TextEdit } from "../../text/edit";
 import { closing } from "./syntaxErrors";
+
+/** What is wrong with a bracket. */
+export interface MisplacedBracket {
+  readonly kind: "missing" | "missingStart" | "other" | "extra";
+  /** The bracket or brackets to add, to write or to remove. */
+  readonly bracket: string;
+  /** The last character before a bracket that is missing, the first one behind a missing start, or the wrong bracket. */
+  readonly offset: number;
+  readonly edit: TextEdit;
+}
 
 /** A word, sign or text. */
 interface Word {

@@ -67,7 +67,7 @@ describe("a bracket of an indented text", () => {
       '      ]\n    },\n    {\n      "id": "crate_leaves',
       '      ]\n    {\n      "id": "crate_leaves',
     );
-    const file = { path: "game.json", text, tree: parseJsonTree(text), value: undefined };
+    const file = { path: "game.json", role: "game", text, tree: parseJsonTree(text), value: undefined };
     expect(syntaxFindings(file).map(({ code, message }) => `${code}: ${message}`)).toEqual([
       "json-syntax: A closing brace } is missing after this.",
     ]);

@@ -1,18 +1,8 @@
 // Finds the bracket that is missing, of the other sort or too many in a broken text: the first one whose change makes the
 // text JSON.
-import { type TextEdit, applyEdits } from "../../text/edit";
+import { applyEdits } from "../../text/edit";
 import { type JsonNode, parseJsonTree } from "../../text/jsonTree";
-import { bracketGuesses } from "./bracketGuesses";
-
-/** What is wrong with a bracket. */
-export interface MisplacedBracket {
-  readonly kind: "missing" | "missingStart" | "other" | "extra";
-  /** The bracket or brackets to add, to write or to remove. */
-  readonly bracket: string;
-  /** The last character before a bracket that is missing, the first one behind a missing start, or the wrong bracket. */
-  readonly offset: number;
-  readonly edit: TextEdit;
-}
+import { type MisplacedBracket, bracketGuesses } from "./bracketGuesses";
 
 /** Longer texts are not looked through. */
 const MOST_READ = 200_000;
@@ -34,12 +24,11 @@ export function misplacedBracket(text: string): MisplacedBracket | null {
 }
 
 /** Returns whether an object has the same key twice: a bracket that would part two objects is elsewhere. */
-function hasKeyTwice({ type, children = [] }: JsonNode = NOTHING): boolean {
+function hasKeyTwice(node: JsonNode | undefined): boolean {
+  const { type, children = [] } = node ?? {};
   const keys = type === "object" ? children.map((member) => String(member.children?.[0]?.value)) : [];
   return new Set(keys).size < keys.length || children.some((child) => hasKeyTwice(child));
 }
-
-const NOTHING: JsonNode = { type: "null", offset: 0, length: 0 };
 
 function isJson(text: string): boolean {
   try {

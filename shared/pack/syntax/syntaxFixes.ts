@@ -12,7 +12,9 @@ type FixBuilder = (slip: Slip, text: string) => SyntaxFix | null;
 
 const FIX_BUILDERS: Readonly<Partial<Record<Slip["kind"], FixBuilder>>> = {
   commaExpected: ({ insertAt: behind }) => inserted("Add the comma", behind, ","),
-  colonExpected: ({ insertAt: behind }) => inserted("Add the colon", behind, ":"),
+  // A name alone in an object has nothing to say.
+  colonExpected: ({ found, insertAt: behind }) =>
+    found === "}" ? inserted("Add : {}", behind, ": {}") : inserted("Add the colon", behind, ":"),
   loneComma: (slip) => replaced("Remove the comma", slip, ""),
   plainName: (slip) => quoted(slip),
   word: (slip) => quoted(slip),

@@ -1,5 +1,5 @@
 // Messages for syntax mistakes.
-import type { MisplacedBracket } from "./misplacedBracket";
+import type { MisplacedBracket } from "./bracketGuesses";
 import type { Slip } from "./syntaxErrors";
 
 const MESSAGES: Readonly<Record<Exclude<Slip["kind"], "symbol" | "literal" | "otherBracket">, string>> = {

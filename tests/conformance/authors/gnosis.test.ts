@@ -78,6 +78,25 @@ const MISTAKES: readonly Mistake[] = [
   // Names that are changed only where they are declared.
   [DUNGEON, COMBAT, '{"name": "left"', '{"name": "rest"', "unknown-calculation", 'Change it back to "left"'],
   // What other languages have.
+  [DUNGEON, "rules/loot.json", '"RANDOM_INT"', '"DIE"', "unknown-math", 'Change to "RANDOM_INT"'],
+  [DUNGEON, "rules/loot.json", "[1, 6]", "[6]", "wrong-arguments", "Change to [1,6]"],
+  [DUNGEON, COMBAT, '"round": "round"', '"round": "nearest"', "misspelt-binding", 'Change to "round"'],
+  [
+    STRIKE,
+    COMBAT,
+    '"CHANCE_PERCENT", "value": 10',
+    '"CHANCE_PERCENT", "value": "10%"',
+    "number-or-text",
+    "Change to 10",
+  ],
+  [
+    DUNGEON,
+    "services.json",
+    '"ephemeral.lastItem"',
+    '"lastItem"',
+    "state-write-target",
+    'Change to "ephemeral.lastItem"',
+  ],
   [
     SEED,
     "rules/interceptors.json",

@@ -8,6 +8,8 @@ import {
   listOf,
   objectOf,
 } from "../../../base/json";
+import type { NameIndex } from "../../../base/nameIndex";
+import { nameTable } from "../../../base/nameTable";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
@@ -91,11 +93,22 @@ function* fieldFindings(file: SourceFile, at: JsonPointer, binding: JsonObject, 
       const message = `"round" is floor, ceil or round: anything else rounds to the nearest.`;
       yield unknown("misspelt-binding", file, place, message, {
         name: typeof value === "string" ? value : "",
-        names: ROUNDINGS,
+        names: ROUNDING_NAMES,
       });
     }
   }
 }
+
+/** What other languages call the ways to round. */
+const CALLED = nameTable({
+  nearest: "round",
+  half: "round",
+  down: "floor",
+  trunc: "floor",
+  up: "ceil",
+  ceiling: "ceil",
+});
+const ROUNDING_NAMES: NameIndex = { nearest: (name) => CALLED[name.toLowerCase()] ?? nearestName(name, ROUNDINGS) };
 
 const ADDED_CALCULATION = /\/definition\/calculations\/\d+$/;
 

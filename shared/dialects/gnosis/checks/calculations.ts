@@ -53,6 +53,13 @@ const CALLED = nameTable({
   DIV: "/",
   DIVIDE: "/",
   MOD: "%",
+  DIE: "RANDOM_INT",
+  D6: "RANDOM_INT",
+  ROLL: "RANDOM_INT",
+  RANDOM: "RANDOM_INT",
+  RAND: "RANDOM_INT",
+  RANDINT: "RANDOM_INT",
+  RAND_INT: "RANDOM_INT",
 });
 
 function unknownOperator(file: RuleOfPack["file"], at: JsonPointer, op: Json | undefined): Finding {
@@ -95,12 +102,11 @@ function* argumentFindings(rule: RuleOfPack, at: JsonPointer, op: string, calcul
   const isFew = op === "RANDOM_INT" ? list.length !== 2 : list.length < (isSum ? 1 : 2);
   if (isFew) {
     const number = op === "RANDOM_INT" ? "exactly 2 arguments" : isSum ? "an argument" : "2 arguments";
-    yield found(
-      "wrong-arguments",
-      file,
-      childPointer(at, args === undefined ? "op" : "args"),
-      `${op} needs ${number}.`,
-    );
+    const place = childPointer(at, args === undefined ? "op" : "args");
+    const [high] = list;
+    const isDie = op === "RANDOM_INT" && list.length === 1 && typeof high === "number";
+    const fixes = isDie ? replacing(file, place, [1, high]) : [];
+    yield found("wrong-arguments", file, place, `${op} needs ${number}.`, { fixes });
   }
   for (const [index, argument] of list.entries()) {
     const place = childPointer(at, "args", index);

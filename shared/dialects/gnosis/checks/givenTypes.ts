@@ -58,7 +58,7 @@ function oddFindings(given: readonly Given[]): readonly Finding[] {
   if (odd === undefined || more.length > 0) return [];
   const types = new Set(given.flatMap((each) => (each === odd ? [] : [typeof each.value])));
   const [type] = types;
-  const meant = types.size === 1 ? saidBy(String(odd.value), type) : null;
+  const meant = types.size === 1 ? saidBy(odd.value, type) : null;
   if (meant === null) return [];
   const what = type === "number" ? "a number" : "true or false";
   const message = `This is a text, and everywhere else in the pack it is ${what}.`;
@@ -67,7 +67,8 @@ function oddFindings(given: readonly Given[]): readonly Finding[] {
 }
 
 /** Returns the number, or the true or false, that a text says; null for none. */
-function saidBy(text: string, type: string | undefined): number | boolean | null {
+function saidBy(text: Json, type: string | undefined): number | boolean | null {
+  if (typeof text !== "string") return null;
   if (type === "number") return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
   return type === "boolean" && (text === "true" || text === "false") ? text === "true" : null;
 }

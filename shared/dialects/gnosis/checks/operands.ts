@@ -31,7 +31,7 @@ export function numberFinding(
       value === null ? "null" : typeof value === "boolean" ? `${value}` : Array.isArray(value) ? "a list" : "an object";
     return [found("number-or-text", file, at, `${who} needs a number, and ${what} is none.`)];
   }
-  const number = writtenNumber(value);
+  const number = writtenNumber(value.replace(/ ?%$/, ""));
   const message = `${who} needs a number, and "${value}" is text.`;
   const fixes = number === null ? readingFixes(file, at, value) : replacing(file, at, number);
   return [found("number-or-text", file, at, message, { fixes })];

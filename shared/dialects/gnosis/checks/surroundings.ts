@@ -81,7 +81,13 @@ function* writeFindings(file: SourceFile, writes: Json | undefined, at: JsonPoin
     const message = isState
       ? `"${path}" is a whole state tree: a path goes on with the name of a value.`
       : `"${path}" leads into no state tree: it begins with persistent or ephemeral.`;
-    yield unknown("state-write-target", file, childPointer(at, index, "path"), message, {
+    const place = childPointer(at, index, "path");
+    if (!isState && names.length === 0 && first !== "" && STATE_ROOT_NAMES.nearest(first) === null) {
+      const fixes = STATE_ROOTS.toReversed().flatMap((root) => replacing(file, place, `${root}.${path}`));
+      yield found("state-write-target", file, place, message, { fixes });
+      continue;
+    }
+    yield unknown("state-write-target", file, place, message, {
       name: isState ? "" : first,
       names: STATE_ROOT_NAMES,
       write: (root) => root + path.slice(first.length),
