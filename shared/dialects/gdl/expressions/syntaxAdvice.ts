@@ -103,6 +103,10 @@ function trailingAdvice(text: string, { from }: SyntaxProblem, isEffect: boolean
     const fix = { from: comma.from, to: comma.to, title: "Remove the comma", text: "" };
     return { message: "A value is missing behind the comma.", fix };
   }
+  if (text.startsWith(",", from) && text.slice(from + 1).trim() === "") {
+    const fix = { from, to: text.length, title: "Remove the comma", text: "" };
+    return { message: "Nothing ends with a comma here.", fix };
+  }
   if (!text.startsWith(";", from)) return null;
   if (text.slice(from + 1).trim() !== "") {
     const each = isEffect ? "effect" : "condition";

@@ -44,7 +44,7 @@ export function* playedFindings(
   const names = new Set(shown.flatMap((one) => Array.from(one.names)));
   const failed = new Set([...told.actions, ...shown.flatMap((one) => Array.from(one.failed))]);
   const isAnything = names.size > 0;
-  const isCut = shown.some((one) => one.isCut);
+  const isCut = told.games.size > 0 || shown.some((one) => one.isCut);
   const actions = { names, isAnything, isCut, failed, hasMistake: told.hasMistake };
   const atRandom = setup === null ? [] : yield* unusedAtRandom(setup, actions);
   const troubles = [...shown.flatMap((one) => one.troubles), ...atRandom];

@@ -5,7 +5,8 @@ import { boardRange, hasPlace, placeText } from "../names/board";
 import { playerInstead, readArguments } from "./arguments";
 import { type ReadContext, literalName, playerNames, tell, unknownPhase, unknownPlayer, unknownZone } from "./context";
 import { readNumbersOf } from "./numbers";
-import { spanOf, unknownIn } from "./problem";
+import { printExpression } from "../../expressions/print";
+import { type StringProblem, spanOf, unknownIn } from "./problem";
 import type { Setting } from "./scope";
 import { TYPE_WORDS, type ValueType, elementType, fits, typeGivenBy } from "./types";
 import { capital } from "../../../../base/capital";
@@ -17,7 +18,7 @@ export function readCall(context: ReadContext, call: Call): ValueType {
   else if (!isAllowed(context, info, call)) return typeGivenBy(call.name);
   else {
     const problem = arityProblem(info, call.args.length);
-    if (problem !== null) tell(context, "wrong-arity", call, problem);
+    if (problem !== null) tell(context, "wrong-arity", call, problem, lowerBoundFix(call));
   }
   const types = call.args.map((arg) => context.value(arg));
   readLiterals(context, call);
@@ -31,8 +32,24 @@ export function readCall(context: ReadContext, call: Call): ValueType {
   return info === undefined ? "any" : typeGivenBy(call.name);
 }
 
-function unknownFunction({ problems, scope }: ReadContext, { name, nameAt }: Call): void {
+/** A die with one number begins at 1. */
+function lowerBoundFix({ name, args }: Call): Pick<StringProblem, "fix"> {
+  const [high, ...others] = args;
+  if (name !== "random_int" || high === undefined || others.length > 0) return {};
+  const text = `${name}(1, ${printExpression(high)})`;
+  return { fix: { title: `Write ${text}`, span: { offset: high.from, length: 0 }, text: "1, " } };
+}
+
+function unknownFunction({ problems, scope }: ReadContext, call: Call): void {
+  const { name, nameAt, args } = call;
   const span = spanOf(nameAt);
+  const [place] = args;
+  if (name === "board" && place !== undefined && args.length === 1) {
+    const text = `board[${printExpression(place)}]`;
+    const fix = { title: `Write ${text}`, span: spanOf(call), text };
+    problems.push({ code: "unknown-function", message: `The board is read as ${text}.`, span, name, fix });
+    return;
+  }
   if (EFFECT_FUNCTIONS.has(name)) {
     problems.push({
       code: "impure-condition",

@@ -46,6 +46,11 @@ export function meantProperty({ of, name }: Property, type: ValueType, index: Ga
     case "entity": {
       const known = OF_ENTITY.get(name);
       if (known !== undefined) return `${value}.${known}`;
+      const [owner, ...others] = Array.from(index.attributes).flatMap(([each, { type: of }]) =>
+        of === "player_ref" ? each : [],
+      );
+      if (owner !== undefined && others.length === 0 && index.playerAttributes.has(name))
+        return `${value}.${owner}.${name}`;
       return coordinate === undefined || index.board.kind === "none" ? null : `${value}.pos.${coordinate}`;
     }
     case "zone":

@@ -122,7 +122,10 @@ function readRectangle(
   const numbers = args.flatMap((arg) => (arg.kind === "number" && Number.isInteger(arg.value) ? arg.value : []));
   const [x1, y1, x2, y2] = numbers;
   if (args.length !== 4 || x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) {
-    return wrong("wrong-arity", `${name}(x1,y1, x2,y2) takes four whole numbers.`, spanOf(whole));
+    const message = `${name}(x1,y1, x2,y2) takes four whole numbers.`;
+    if (args.length !== 2 || y1 === undefined) return wrong("wrong-arity", message, spanOf(whole));
+    const instead = `${name}(${x1},${y1}, ${x1},${y1})`;
+    return { ...NOTHING, problems: [{ code: "wrong-arity", message, span: spanOf(whole), instead }] };
   }
   if (board.kind === "unknown") return NOTHING;
   const isHex = board.kind === "hex_grid" || board.kind === "hexagon";
