@@ -1,5 +1,5 @@
 // Leaves out findings from playing that only follow from a mistake in the texts, which is reported there.
-import type { JsonPointer } from "../../base/json";
+import { type JsonPointer, listOf } from "../../base/json";
 import type { Finding, LocatedFinding } from "../../findings/finding";
 
 type ByFile = Readonly<Record<string, readonly LocatedFinding[]>>;
@@ -24,7 +24,7 @@ export function withoutExplained(played: readonly Finding[], byFile: ByFile): re
 }
 
 /**
- * Returns whether a mistake in the rule says why none fires it. Any mistake does while a solution does not win, or is not
+ * Returns whether a mistake in the rule, or one of several that it has, says why none fires it. Any mistake does while a solution does not win, or is not
  * played as its level has the id of another: what the rest would fire is not known.
  */
 function isRuleExplained({ file, at, params }: Finding, mistakes: readonly LocatedFinding[]): boolean {
@@ -33,8 +33,9 @@ function isRuleExplained({ file, at, params }: Finding, mistakes: readonly Locat
   if (typeof at !== "string") return false;
   const rule = parentOf(at);
   return mistakes.some(
-    ({ file: other, at: place }) =>
-      other === file && place !== null && (place === rule || place.startsWith(`${rule}/`)),
+    ({ file: other, at: place, params: { places } }) =>
+      other === file &&
+      ((place !== null && (place === rule || place.startsWith(`${rule}/`))) || listOf(places).includes(rule)),
   );
 }
 

@@ -1,6 +1,7 @@
 // Leaves out solutions that fail for a mistake which is reported: with the fixes of the mistakes made they pass.
 import type { Work } from "../../base/work";
-import type { LocatedFinding } from "../../findings/finding";
+import { languageOf } from "../../dialects/registry";
+import { withFixes } from "../../language/fixes";
 import type { SolutionResult, SolutionStatus } from "../../rpc/solutions";
 import { type Diagnosis, compilePack } from "./diagnose";
 import { firstFixes, packAfter } from "./fixedPack";
@@ -16,14 +17,19 @@ export function* withoutFollowing(
   results: readonly SolutionResult[],
   { pack, byFile, compilation }: Diagnosis,
 ): Work<readonly SolutionResult[]> {
-  const fixes = firstFixes(Object.values(byFile).flat());
-  const isWrong = ({ file, step }: SolutionResult): boolean => {
-    const place = step === undefined ? undefined : pack.model?.record.pointerOf(step);
-    const isThere = ({ severity, at }: LocatedFinding): boolean =>
-      severity === "error" && at !== null && place !== undefined && `${at}/`.startsWith(`${place}/`);
-    return (byFile[file] ?? []).some(isThere);
-  };
-  const told = results.filter((result) => !isWrong(result));
+  if (!results.some(({ status }) => FAILING.has(status))) return results;
+  const starts = new Set(pack.levels.map(({ path }) => path));
+  const mistakes = withFixes(languageOf(pack), pack, Object.values(byFile).flat());
+  const fixes = firstFixes(mistakes);
+  // What an error in the rules keeps from working is not known, nor what a level with a mistake is meant to be.
+  const isBroken = mistakes.some(
+    (mistake) => mistake.severity === "error" && (mistake.fixes ?? []).length === 0 && !starts.has(mistake.file),
+  );
+  const told = results.filter(
+    ({ status, file }) =>
+      !FAILING.has(status) ||
+      !(isBroken || mistakes.some((mistake) => mistake.file === file && mistake.severity !== "information")),
+  );
   const failing = told.filter(({ status }) => FAILING.has(status));
   if (failing.length === 0 || fixes.length === 0) return told;
   let size = 0;

@@ -7,6 +7,8 @@ import { addStrings } from "./possibleKinds";
 
 /** By code of a note, those of an unknown name. */
 const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
+  "event-never-seen": [],
+  "goal-never-met": [],
   "unused-action": ["unknown-action"],
   "unused-kind": ["unknown-kind", "unknown-item"],
   "unused-tag": ["unknown-tag", "unknown-item"],
@@ -29,7 +31,13 @@ export function withoutConsequences(pack: PackSource, findings: readonly Finding
   if (!findings.some(({ code }) => Object.hasOwn(FOLLOWS, code))) return findings;
   const meant = new Set(findings.map(({ code, params }) => `${code} ${JSON.stringify(params["meant"])}`));
   const unread = unreadNames(pack, findings);
+  // What a rule that was copied and not changed yet is for is not known.
+  const isCopied = findings.some(({ code }) => code === "duplicate-rule-id");
+  const isAvatarStill = findings.some(({ code, params }) => code === "moves-not-delegated" && "event" in params);
   return findings.filter(({ code, params }) => {
+    if (isCopied && (code === "unused-tag" || code === "goal-never-met")) return false;
+    if (isAvatarStill && (code === "unused-action" || params["event"] === "move_blocked"))
+      return code === "moves-not-delegated";
     const causes = FOLLOWS[code];
     if (causes === undefined) return true;
     const { name } = params;

@@ -55,7 +55,9 @@ export function unknownName(code: GridponderCode, message: string, place: NameIn
   const more = onKey ? { onKey } : {};
   if (nearest === null) {
     const said = isListed && names.length > 0 ? `${message} There ${listed(names)}.` : message;
-    return found(code, file, at, said, { ...more, params: { name } });
+    const [only, ...others] = names;
+    const fix = isListed && only !== undefined && others.length === 0 ? renameFix(file, at, onKey, only) : null;
+    return found(code, file, at, said, { ...more, params: { name }, ...(fix === null ? {} : { fixes: [fix] }) });
   }
   const fix = renameFix(file, at, onKey, nearest);
   return found(code, file, at, `${message} Did you mean "${nearest}"?`, {

@@ -1,6 +1,8 @@
 // Finds sequences with a value that the tiles of a level can never make.
 import { childPointer, type Json, listOf, objectOf } from "../../../base/json";
-import type { Finding } from "../../../findings/finding";
+import type { Finding, Fix } from "../../../findings/finding";
+import type { SourceFile } from "../../../pack/packSource";
+import { nodeAt } from "../../../text/jsonTree";
 import type { IndexedGoal, IndexedLevel, PackIndex } from "../text/names/packIndex";
 import { neverMet } from "./found";
 import { effectsOf } from "./removals";
@@ -29,7 +31,24 @@ export function goalSequenceFindings(index: PackIndex, level: IndexedLevel, goal
   if (first === undefined) return [];
   const at = childPointer(goal.at, "config", "sequence", first.place);
   const made = Array.from(new Set(never.map(({ value }) => value))).join(" and ");
-  return [neverMet(goal.file, at, `the tiles of the level never make ${made}`)];
+  return [
+    neverMet(goal.file, at, `the tiles of the level never make ${made}`, {
+      fixes: nearestFixes(goal.file, at, first.value, values),
+    }),
+  ];
+}
+
+/** Returns the fix that asks for the value that tiles make which is nearest; the larger of two. */
+function nearestFixes(file: SourceFile, at: string, value: number, values: ReadonlySet<number>): readonly Fix[] {
+  const node = nodeAt(file.tree, at);
+  let nearest: number | null = null;
+  for (const each of values) {
+    const isNearer = nearest === null || Math.abs(each - value) < Math.abs(nearest - value);
+    if (isNearer || (each > value && nearest !== null && each - value === value - nearest)) nearest = each;
+  }
+  if (node === undefined || nearest === null) return [];
+  const edit = { offset: node.offset, length: node.length, text: String(nearest) };
+  return [{ title: `Change to ${nearest}`, changes: [{ file: file.path, edits: [edit] }] }];
 }
 
 /** Returns the values that tiles have or make when they merge; null where anything else may make them. */

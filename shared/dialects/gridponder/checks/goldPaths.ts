@@ -7,6 +7,7 @@ import type { SourceFile } from "../../../pack/packSource";
 import { type GoldPathEntry, readGoldPath } from "../text/levels/goldPath";
 import { type IndexedItem, type IndexedLevel, type PackIndex } from "../text/names/packIndex";
 import { nodeAt, valueOf } from "../../../text/jsonTree";
+import { lackingDirections } from "./lackingDirections";
 import { found, quoted, renameFix, unknownName } from "./found";
 import { createdKinds, possibleKinds } from "./possibleKinds";
 
@@ -15,7 +16,10 @@ const MAX_HINTS = 3;
 
 /** Returns findings about the moves and hint stops of all levels. */
 export function goldPathFindings(index: PackIndex): readonly Finding[] {
-  return index.levels.flatMap((level) => {
+  const lacking = lackingDirections(index);
+  const isTold = ({ code, params }: Finding): boolean =>
+    code === "action-param" && lacking.some((each) => each.params["name"] === params["name"]);
+  const ofLevels = index.levels.flatMap((level) => {
     const path = readGoldPath(level.file.tree);
     return [
       ...unofferedFindings(index, level, path),
@@ -26,6 +30,7 @@ export function goldPathFindings(index: PackIndex): readonly Finding[] {
       ...hintFindings(level, path.length),
     ];
   });
+  return lacking.length === 0 ? ofLevels : [...lacking, ...ofLevels.filter((finding) => !isTold(finding))];
 }
 
 /** Reports the first move of each action that players are never offered: what it is for is not in the level. */
@@ -84,9 +89,32 @@ function moveFindings({ actions }: PackIndex, { file }: IndexedLevel, entry: Gol
       return [unknownName("action-param", wrong, { name: value, file, at: place, names })];
     }
     if (!isMissing) return [found("action-param", file, place, wrong)];
-    const fix = misspeltParamFix(file, at, name, Object.keys(move), Object.keys(objectOf(action.value["params"])));
+    const fix =
+      actionNameFix(file, entry, action.id, name, names) ??
+      misspeltParamFix(file, at, name, Object.keys(move), Object.keys(objectOf(action.value["params"])));
     return [found("action-param", file, at, wrong, fix === null ? {} : { fixes: [fix] })];
   });
+}
+
+/** Returns the fix that writes `{"move": "right"}` as an action and its only param; null for another move. */
+function actionNameFix(
+  file: SourceFile,
+  { at }: GoldPathEntry,
+  action: string,
+  param: string,
+  values: readonly string[],
+): Fix | null {
+  const written = Object.entries(objectOf(valueOf(nodeAt(file.tree, at))));
+  const [only, ...others] = written;
+  if (only === undefined || others.length > 0 || only[0] !== action || !values.some((value) => value === only[1]))
+    return null;
+  const fix = renameFix(file, childPointer(at, action), true, param);
+  const [change] = fix?.changes ?? [];
+  const edits = (change?.edits ?? []).map((edit) => ({
+    ...edit,
+    text: `"action": ${JSON.stringify(action)}, ${edit.text}`,
+  }));
+  return { title: `Write it as the action "${action}"`, changes: [{ file: file.path, edits }] };
 }
 
 /** Returns the fix for a move that has the param under a name like it; null when it has none. */

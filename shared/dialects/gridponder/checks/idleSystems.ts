@@ -107,7 +107,8 @@ function pushFindings(index: PackIndex): readonly Finding[] {
     .filter(({ type, enabled }) => enabled && type === "push_objects")
     .map(({ id, file, at }) => {
       const message = `Nothing is ever pushed: "${id}" works on moves that "${NAVIGATION}" delegates, and ${why}.`;
-      return found("moves-not-delegated", file, childPointer(at, "type"), message, { params: { name: id }, fixes });
+      const params = { name: id, ...(navigation === undefined ? { event: "move_blocked" } : {}) };
+      return found("moves-not-delegated", file, childPointer(at, "type"), message, { params, fixes });
     });
 }
 

@@ -3,6 +3,7 @@ import { nameTable } from "../../../base/nameTable";
 import type { IndexedRule } from "../text/names/ruleIndex";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
 import { EVENTS } from "../turn/events";
+import { unaskedTags } from "../text/names/tags";
 import { SYSTEMS } from "./catalogue";
 import type { GridponderCode } from "./codes";
 
@@ -36,6 +37,7 @@ export const NAME_SORTS: Readonly<Record<string, NameSort>> = nameTable<NameSort
     names: ({ kindsByTag }) => kindsByTag.keys(),
     message: (name, { kinds }) =>
       `No entity kind has the tag "${name}".${kinds.has(name) ? " (It is the name of a kind.)" : ""}`,
+    meant: (name, index) => onlyTagOf(index, name),
   },
   action: {
     code: "unknown-action",
@@ -127,6 +129,15 @@ function levelMeant(levels: readonly IndexedLevel[], text: string): string | nul
     file.path === text || (text.endsWith(".json") && file.path.endsWith(`/${text}`)) || value["title"] === text;
   const [only, ...others] = levels.filter(isIt);
   return only === undefined || others.length > 0 ? null : only.id;
+}
+
+/** Returns the tag of a kind that is named in its place: the only one, or the only one that nothing asks for. */
+function onlyTagOf(index: PackIndex, name: string): string | null {
+  const tags = index.kinds.get(name)?.tags ?? [];
+  const unasked = tags.length > 1 ? unaskedTags(index) : null;
+  // Players ask for "solid" everywhere.
+  const [only, ...others] = unasked === null ? tags : tags.filter((tag) => tag !== "solid" && unasked.has(tag));
+  return only === undefined || others.length > 0 ? null : only;
 }
 
 /** Returns the action that nothing else takes, if that is one alone. */

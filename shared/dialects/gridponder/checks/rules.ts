@@ -18,9 +18,8 @@ import { nullReferenceFindings, referencesIn } from "./nullReferences";
 export function ruleFindings(index: PackIndex): readonly Finding[] {
   const findings: Finding[] = [];
   const params = paramNames(index);
-  const check = (rule: IndexedRule, emits: Emits): void => {
+  const check = (rule: IndexedRule): void => {
     if (!isEventType(rule.on)) return;
-    findings.push(...eventFindings(index, rule, rule.on, emits));
     const { on } = rule;
     const ofConditions = rule.conditions.flatMap((condition) => conditionFindings(rule, on, condition, params));
     findings.push(...onceWithoutPlace(on, ofConditions));
@@ -28,10 +27,12 @@ export function ruleFindings(index: PackIndex): readonly Finding[] {
     for (const effect of rule.effects) findings.push(...nullReferenceFindings(index, rule, on, effect, params));
   };
   const emitted = emissionsOf(index, index.levels);
-  for (const rule of index.rules) check(rule, emitted);
+  findings.push(...unseenFindings(index, index.rules, emitted));
+  for (const rule of index.rules) check(rule);
   for (const level of index.levels) {
     const here = emissionsOf(index, [level]);
-    for (const rule of level.rules) check(rule, here);
+    findings.push(...unseenFindings(index, level.rules, here));
+    for (const rule of level.rules) check(rule);
   }
   return findings;
 }
@@ -85,6 +86,29 @@ export function emissionsOf(index: PackIndex, levels: readonly IndexedLevel[]): 
     known.set(on, answer);
     return answer;
   };
+}
+
+/** Reports the first of the rules that wait for an event which is never seen: one system may be missing for all. */
+function unseenFindings(index: PackIndex, rules: readonly IndexedRule[], emits: Emits): readonly Finding[] {
+  const byEvent = new Map<EventType, IndexedRule[]>();
+  for (const rule of rules) {
+    if (isEventType(rule.on)) byEvent.set(rule.on, [...(byEvent.get(rule.on) ?? []), rule]);
+  }
+  return Array.from(byEvent).flatMap(([on, [rule, ...others]]) => {
+    const found = rule === undefined ? [] : eventFindings(index, rule, on, emits);
+    const related = others.map(({ file, at }) => ({
+      file: file.path,
+      at: childPointer(at, "on"),
+      message: "This rule waits for the same event.",
+    }));
+    return related.length === 0
+      ? found
+      : found.map((finding) => ({
+          ...finding,
+          related,
+          params: { ...finding.params, places: others.map(({ at }) => at) },
+        }));
+  });
 }
 
 /** Reports a rule whose event nothing enabled emits in time. */

@@ -23,6 +23,7 @@ const FIXES = {
   "missing-field": (pack, finding) => (finding.at === "/goals" ? copyGoalsFix(pack, finding) : null),
   "missing-param": addParamFix,
   "no-goals": copyGoalsFix,
+  "moves-not-delegated": addSystemFix,
   "once-shared": otherIdFix,
   "symbol-missing": freeSymbolFix,
   "symbol-reserved": freeSymbolFix,
