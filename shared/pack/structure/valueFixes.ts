@@ -37,12 +37,20 @@ interface Meant {
   readonly safe: boolean;
 }
 
+/** A colour without its mark, or as programs write one. */
+const COLOR = /^(?:0x)?([0-9a-f]{6}|[0-9a-f]{8})$/i;
+
 function meantBy(value: Json | undefined, refusal: ErrorPart): Meant | undefined {
   const { keyword, params } = refusal;
   if (keyword === "const") return { value: params["allowedValue"] as Json, safe: true };
   if (keyword === "type") {
     const typed = typedAs(value, refusal);
     return typed === undefined ? undefined : { value: typed, safe: true };
+  }
+  if (keyword === "pattern" && typeof value === "string") {
+    const written = COLOR.exec(value);
+    const isColor = written !== null && String(params["pattern"]).startsWith("^#");
+    return isColor ? { value: `#${written[1] ?? ""}`, safe: true } : undefined;
   }
   if (keyword === "maxItems" && Array.isArray(value) && refusal.parentSchema["minItems"] === params["limit"]) {
     return { value: (value as readonly Json[]).slice(0, Number(params["limit"])), safe: false };

@@ -95,6 +95,16 @@ const MISTAKES: readonly Mistake[] = [
   [CRATES, GAME, '"pushableTags": ["pushable"]', '"pushableTags": ["crate"]', "unknown-tag", 'Change to "pushable"'],
   [KEYS, GAME, '"tag": "locked"', '"tag": "door"', "unknown-tag", 'Change to "locked"'],
   [FLAGS, GAME, '"teleportTags": ["teleport"]', '"teleportTags": ["portal"]', "unknown-tag", 'Change to "teleport"'],
+  [KEYS, GAME, '{"avatar": {"hasItem": "key"}}', '{"hasItem": "key"}', "unknown-condition", 'Write it as "avatar"'],
+  [
+    CRATES,
+    GAME,
+    '{"not": {"position_has_tag": {"layer": "markers", "tag": "spot"}}}',
+    '{"not": {"layer": "markers", "tag": "spot"}}',
+    "unknown-condition",
+    'Write it as "position_has_tag"',
+  ],
+  [MERGE, "theme.json", '"#2F6DB5"', '"2F6DB5"', "wrong-value", 'Change to "#2F6DB5"'],
   [MERGE, "theme.json", '"action": "move"', '"action": "slide"', "unknown-action", 'Change to "move"'],
   [
     CRATES,

@@ -44,6 +44,12 @@ interface Use {
 
 type Uses = Map<string, Map<string, Use>>;
 
+/** An object of which more names are read was not written by hand. */
+const MOST_COMPARED = 500;
+
+/** Nobody writes longer paths. */
+const MOST_NAMES = 50;
+
 export function stateMemberFindings(pack: PackSource): readonly Finding[] {
   const states = writtenStates(pack);
   const uses: Uses = new Map();
@@ -63,22 +69,18 @@ function* misspelt(
 ): Iterable<Finding> {
   if (!isJsonObject(tree)) return;
   const known = uses.get(names.join("."));
+  const read = Array.from(known ?? []).flatMap(([name, use]) => (isMeant(use) ? name : []));
   for (const [name, value] of Object.entries(tree)) {
     const place = childPointer(at, name);
     const use = known?.get(name);
-    const meant =
-      use === undefined || use.reads > 0 || use.trees > 1
-        ? undefined
-        : Array.from(known ?? []).find(
-            ([other, of]) => isMeant(of) && isTypo(name, other) && !Object.hasOwn(tree, other),
-          );
+    const isOdd = use !== undefined && use.reads === 0 && use.trees < 2 && read.length <= MOST_COMPARED;
+    const meant = isOdd ? read.find((other) => isTypo(name, other) && !Object.hasOwn(tree, other)) : undefined;
     if (meant === undefined) {
       yield* misspelt(uses, file, place, [...names, name], value);
       continue;
     }
-    const [other] = meant;
-    const message = `Nothing reads "${[...names, name].join(".")}". Did you mean "${other}"?`;
-    const fixes = replacing(file, place, other, { onKey: true });
+    const message = `Nothing reads "${[...names, name].join(".")}". Did you mean "${meant}"?`;
+    const fixes = replacing(file, place, meant, { onKey: true });
     yield found("unknown-state-path", file, place, message, { onKey: true, params: { name }, fixes });
   }
 }
@@ -107,7 +109,7 @@ function addReads(uses: Uses, value: Json): void {
     const text = value[key];
     if (typeof text !== "string") continue;
     const { root, names } = parsePath(text);
-    if (root !== "persistent" && root !== "ephemeral") continue;
+    if ((root !== "persistent" && root !== "ephemeral") || names.length > MOST_NAMES) continue;
     const { op } = value;
     const mayMiss = Object.hasOwn(value, "default") || (typeof op === "string" && /exists$/i.test(op));
     for (const [index, name] of names.entries()) {

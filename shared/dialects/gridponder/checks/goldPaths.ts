@@ -16,9 +16,6 @@ const MAX_HINTS = 3;
 
 /** Returns findings about the moves and hint stops of all levels. */
 export function goldPathFindings(index: PackIndex): readonly Finding[] {
-  const lacking = lackingDirections(index);
-  const isTold = ({ code, params }: Finding): boolean =>
-    code === "action-param" && lacking.some((each) => each.params["name"] === params["name"]);
   const ofLevels = index.levels.flatMap((level) => {
     const path = readGoldPath(level.file.tree);
     return [
@@ -30,6 +27,9 @@ export function goldPathFindings(index: PackIndex): readonly Finding[] {
       ...hintFindings(level, path.length),
     ];
   });
+  const lacking = ofLevels.some(({ code }) => code === "action-param") ? lackingDirections(index) : [];
+  const isTold = ({ code, params }: Finding): boolean =>
+    code === "action-param" && lacking.some((each) => each.params["name"] === params["name"]);
   return lacking.length === 0 ? ofLevels : [...lacking, ...ofLevels.filter((finding) => !isTold(finding))];
 }
 

@@ -1,4 +1,5 @@
 // The sorts of names of a Gridponder pack: which there are, and what is said of one that is not among them.
+import { memoByIdentity } from "../../../base/memo";
 import { nameTable } from "../../../base/nameTable";
 import type { IndexedRule } from "../text/names/ruleIndex";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
@@ -131,10 +132,12 @@ function levelMeant(levels: readonly IndexedLevel[], text: string): string | nul
   return only === undefined || others.length > 0 ? null : only.id;
 }
 
+const unaskedIn = memoByIdentity(unaskedTags);
+
 /** Returns the tag of a kind that is named in its place: the only one, or the only one that nothing asks for. */
 function onlyTagOf(index: PackIndex, name: string): string | null {
   const tags = index.kinds.get(name)?.tags ?? [];
-  const unasked = tags.length > 1 ? unaskedTags(index) : null;
+  const unasked = tags.length > 1 ? unaskedIn(index) : null;
   // Players ask for "solid" everywhere.
   const [only, ...others] = unasked === null ? tags : tags.filter((tag) => tag !== "solid" && unasked.has(tag));
   return only === undefined || others.length > 0 ? null : only;

@@ -11,6 +11,7 @@ import { type PackIndex } from "../text/names/packIndex";
 import { CONDITION_NAMES, EFFECT_EVENTS, GOALS, LOSE_CONDITIONS, SYSTEMS, lacksDollar } from "./catalogue";
 import { PUBLISHED_REGION_EVENT, regionEvents } from "./emissions";
 import { renameFix, unknownName, wrongName } from "./found";
+import { withoutItsName } from "./namelessConditions";
 import { swappedToolFindings } from "./swappedTools";
 import { NAME_SORTS, type NameSort, allRules, otherIdOf } from "./nameSorts";
 import { otherMemberFixes } from "./tagOrKind";
@@ -135,6 +136,7 @@ const OTHER_CONDITIONS = nameTable({ and: "all_of", all: "all_of", or: "any_of",
 /** Reports effects and conditions that the language does not have: engines do nothing, or never fire the rule. */
 function ruleWordFindings(index: PackIndex): readonly Finding[] {
   const findings: Finding[] = [];
+  const unwrapped = new Set<string>();
   for (const rule of allRules(index)) {
     for (const { name, at, flat } of rule.effects) {
       if (Object.hasOwn(EFFECT_EVENTS, name)) continue;
@@ -145,6 +147,14 @@ function ruleWordFindings(index: PackIndex): readonly Finding[] {
     }
     for (const { name, at } of rule.conditions) {
       if (listOf(CONDITION_NAMES).includes(name)) continue;
+      const outer = at.slice(0, at.lastIndexOf("/"));
+      if (unwrapped.has(`${rule.file.path}#${outer}`)) continue;
+      const missing = withoutItsName(rule.file, outer);
+      if (missing !== null) {
+        unwrapped.add(`${rule.file.path}#${outer}`);
+        findings.push(missing);
+        continue;
+      }
       const place = {
         name,
         file: rule.file,
