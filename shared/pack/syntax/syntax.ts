@@ -91,7 +91,8 @@ function bracketFinding(file: SourceFile, misplaced: MisplacedBracket): Finding 
   const verbs = { missing: "Add", missingStart: "Add", other: "Change to", extra: "Remove" };
   const title = `${verbs[kind]} ${bracket}`;
   return finding(file, "json-syntax", { offset, length: 1 }, bracketMessage(misplaced), [
-    { title, changes: [{ file: file.path, edits: [edit] }], safe: true },
+    // A line with several brackets may be meant otherwise.
+    { title, changes: [{ file: file.path, edits: [edit] }] },
   ]);
 }
 
