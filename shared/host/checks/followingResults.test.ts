@@ -6,7 +6,7 @@ import { withoutFollowing } from "./followingResults";
 import { createSolutionChecker, levelEntries } from "./solutions";
 
 /** Returns the levels whose solutions are said to fail in a pack with a corridor for each of these paths to its flag. */
-function failing(systems: string, paths: readonly (readonly string[])[]): readonly string[] {
+function failing(systems: string, paths: readonly (readonly string[])[], more: object = {}): readonly string[] {
   const game = {
     layers: [{ id: "ground", occupancy: "exactly_one" }, { id: "markers" }],
     entityKinds: { empty: { layer: "ground", tags: ["walkable"] }, flag: { layer: "markers" } },
@@ -21,6 +21,7 @@ function failing(systems: string, paths: readonly (readonly string[])[]): readon
     state: { avatar: { position: [0, 0] } },
     goals: [{ id: "flag", type: "reach_target", config: { targetKind: "flag" } }],
     solution: { goldPath },
+    ...more,
   }));
   const texts = [
     { path: "manifest.json", text: JSON.stringify({ dslVersion: "0.8" }) },
@@ -39,4 +40,8 @@ function failing(systems: string, paths: readonly (readonly string[])[]): readon
 it("a solution fails of its own where it still does once the mistakes are fixed", () => {
   expect(failing("avatar_navigation", [["right", "right"], ["right"]])).toEqual(["level_1"]);
   expect(failing("avatar_navigaton", [["right", "right"], ["right"]])).toEqual(["level_1"]);
+});
+
+it("a solution is told to fail beside a warning of its level that nothing mends", () => {
+  expect(failing("avatar_navigation", [["right"]], { colour: "blue" })).toEqual(["level_0"]);
 });

@@ -18,18 +18,15 @@ export function* withoutFollowing(
   { pack, byFile, compilation }: Diagnosis,
 ): Work<readonly SolutionResult[]> {
   if (!results.some(({ status }) => FAILING.has(status))) return results;
-  const starts = new Set(pack.levels.map(({ path }) => path));
   const mistakes = withFixes(languageOf(pack), pack, Object.values(byFile).flat());
   const fixes = firstFixes(mistakes);
-  // What an error in the rules keeps from working is not known, nor what a level with a mistake is meant to be.
-  const isBroken = mistakes.some(
-    (mistake) => mistake.severity === "error" && (mistake.fixes ?? []).length === 0 && !starts.has(mistake.file),
+  // What keeps an error without a fix from working is not known: one in the rules concerns all levels.
+  const starts = new Set(pack.levels.map(({ path }) => path));
+  const broken = new Set(
+    mistakes.flatMap(({ severity, file, fixes: own = [] }) => (severity === "error" && own.length === 0 ? [file] : [])),
   );
-  const told = results.filter(
-    ({ status, file }) =>
-      !FAILING.has(status) ||
-      !(isBroken || mistakes.some((mistake) => mistake.file === file && mistake.severity !== "information")),
-  );
+  const areRulesBroken = Array.from(broken).some((file) => !starts.has(file));
+  const told = results.filter(({ status, file }) => !FAILING.has(status) || !(areRulesBroken || broken.has(file)));
   const failing = told.filter(({ status }) => FAILING.has(status));
   if (failing.length === 0 || fixes.length === 0) return told;
   let size = 0;
