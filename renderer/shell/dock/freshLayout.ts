@@ -22,8 +22,7 @@ const MOST_WIDENED = 1.35;
 
 /**
  * Returns all panels of the arrangement's areas, in a window of that size in pixels. In a smaller window than the
- * arrangement was drawn for, what has a size shrinks with it; in a wider one the pack's
- * tree has a part of the width.
+ * arrangement was drawn for, what has a size shrinks with it; in a wider one the pack's tree grows with it.
  */
 export function freshLayout(
   { box, front }: Arrangement,

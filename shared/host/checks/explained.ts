@@ -24,8 +24,9 @@ export function withoutExplained(played: readonly Finding[], byFile: ByFile): re
 }
 
 /**
- * Returns whether a mistake in the rule, or one of several that it has, says why none fires it. Any mistake does while a solution does not win, or is not
- * played as its level has the id of another: what the rest would fire is not known.
+ * Returns whether a mistake in the rule says why none fires it; it may be one of several places of a finding. Any mistake
+ * does while a solution does not win, or is not played as its level has the id of another: what the rest would fire is
+ * not known.
  */
 function isRuleExplained({ file, at, params }: Finding, mistakes: readonly LocatedFinding[]): boolean {
   if (params["isCutShort"] === true && mistakes.length > 0) return true;

@@ -74,6 +74,8 @@ function boundsOf({ electron }: RunningApp): Promise<Rectangle> {
  */
 async function isTidied({ app, bounds, atStart }: Kept): Promise<boolean> {
   if (app.page.isClosed() || (await app.page.locator(MODAL).count()) > 0) return false;
+  // The menu is about the window in front.
+  if ((await app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)) > 1) return false;
   await app.electron.evaluate(({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[0]?.setBounds(to), bounds);
   await app.answerQuestions(DISCARD);
   await app.chooseMenu("pack.close");
