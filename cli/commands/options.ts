@@ -50,7 +50,7 @@ export function profileOption(): Option<
   false,
   "published" | "dsl-0.5"
 > {
-  return new Option("--profile <PROFILE>", "play all packs by this version of the language").choices(PROFILES);
+  return new Option("--profile <PROFILE>", "play by this version of the language").choices(PROFILES);
 }
 
 /** Reads a whole number from `least` up, and to `most` where that is given. `name` is the option's. */

@@ -28,8 +28,8 @@ export interface AskedLevels {
 }
 
 /**
- * Reads a pack and finds its levels. Refused with a sentence when one does not exist, or none is a puzzle. Says on
- * standard error which of the texts are read without what is wrong in them.
+ * Reads a pack and finds its levels. Refused with a sentence when there is none, one does not exist, or none is a
+ * puzzle. Says on standard error which of the texts are read without what is wrong in them.
  */
 export async function askedLevels(command: LevelsCommand, output: Output): Promise<Result<AskedLevels, string>> {
   const read = await readPackFolder(command.pack);
@@ -41,8 +41,9 @@ export async function askedLevels(command: LevelsCommand, output: Output): Promi
   if (missing !== undefined) return refused(unknownLevel(missing, pack));
   const entries = command.levels.length === 0 ? all : all.filter(({ id }) => command.levels.includes(id));
   const width = Math.max(0, ...entries.map(({ id }) => id.length));
+  const { title = "another language", words = PLAIN_WORDS } = pack.model ?? {};
+  if (entries.length === 0) return refused(`${command.pack} has no ${words.starts}.`);
   if (isNoPuzzle(entries)) {
-    const { title = "another language", words = PLAIN_WORDS } = pack.model ?? {};
     return refused(
       `${command.pack} holds no puzzles to search; its language is ${title}. ` +
         `"gridwright check" replays its ${words.starts}.`,

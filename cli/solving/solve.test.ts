@@ -142,6 +142,14 @@ test("a level of a pack without a game cannot be played, and fails", async () =>
   expect(told).toEqual({ text: "fw_002  cannot be played\n", errors: "" });
 });
 
+test("a pack without levels is refused: nothing was searched", async () => {
+  const pack = packWithoutSolution();
+  rmSync(path.join(pack, "levels"), { recursive: true });
+  const { output, told } = collected();
+  expect(await solve({ ...ASKED, pack, levels: [] }, output)).toBe(2);
+  expect(told).toEqual({ text: "", errors: `${pack} has no levels.` });
+});
+
 test("an answer about a text that is not valid JSON says so", async () => {
   const pack = packWithoutSolution();
   const file = path.join(pack, "levels/fw_002.json");
