@@ -34,6 +34,12 @@ const params = fc.dictionary(
   { maxKeys: 3, noNullPrototype: true },
 );
 
+test("a line of very many places is read in time that grows with its length", () => {
+  // In time that grows with the square of it, this would not end before the test is given up.
+  const places = Array.from({ length: 600_000 }, () => "E2");
+  expect(actionOfLine(places.join(" "))).toEqual({ action: "move", path: places });
+});
+
 test("every action is what its line says", () => {
   fc.assert(
     fc.property(

@@ -32,6 +32,7 @@ const PART = new RegExp(
 /** Returns the parts of a line in their order; null for a line that is no move. */
 export function moveParts(line: string): readonly MovePart[] | null {
   const parts: MovePart[] = [];
+  let hasParam = false;
   const end = line.trimEnd().length;
   for (let at = 0; at < end; at = PART.lastIndex) {
     PART.lastIndex = at;
@@ -43,9 +44,10 @@ export function moveParts(line: string): readonly MovePart[] | null {
       if (!isFirst) return null;
       parts.push(part("action", action, PART.lastIndex));
     } else if (param !== undefined && value !== undefined) {
+      hasParam = true;
       parts.push(part("param", param, PART.lastIndex - value.length - 1), part("value", value, PART.lastIndex));
     } else {
-      if (parts.some(({ kind }) => kind === "param")) return null;
+      if (hasParam) return null;
       parts.push(part("place", quoted ?? bare ?? "", PART.lastIndex));
     }
   }

@@ -24,8 +24,12 @@ export function readMove(text: string, index: GameIndex): PlaceReading {
 /** What stands between the places of a move in other notations: `E2-E4`, `e2xe4`, `A1, B2`, `A1 -> B2`. */
 const BETWEEN = /\s*(?:->|=>|→|[-–—,:;])\s*|(?<=[A-Za-z]\d{1,3})\s*x?\s*(?=[A-Za-z]\d)/g;
 
+/** Nobody writes longer moves. */
+const MOST_CHARACTERS = 1000;
+
 /** Returns the move as it should be written; null where nothing else can be read as one. */
 function meantMove(text: string, index: GameIndex): string | null {
+  if (text.length > MOST_CHARACTERS) return null;
   const names = Array.from(paramNames(index));
   const spaced = text.trim().replaceAll(BETWEEN, " ");
   const guesses = [
