@@ -1,5 +1,5 @@
-// Handles the page's calls that bring images into the pack, and back into it: asks the user for files, and leaves the work to
-// electron/files.
+// Handles the page's calls that bring images into the pack, and back into it: asks the user for files, and leaves the
+// work to electron/files.
 import { type BrowserWindow, dialog } from "electron";
 import path from "node:path";
 import { refused } from "../shared/base/result";

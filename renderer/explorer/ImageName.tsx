@@ -1,5 +1,6 @@
 // Renames an image in its row; all texts that name it follow.
 import type { ReactElement } from "react";
+import { fileName } from "../../shared/pack/fileStem";
 import { renameImage } from "../session/pack/imageCommands";
 import { NameField, type Renaming } from "./NameField";
 
@@ -8,7 +9,7 @@ export interface ImageNameProps extends Renaming {
 }
 
 export function ImageName({ path, ...renaming }: ImageNameProps): ReactElement {
-  const name = path.slice(path.lastIndexOf("/") + 1);
+  const name = fileName(path);
   return (
     <NameField
       caption="File"

@@ -1,5 +1,6 @@
 // Lists the rows of the pack's tree: its main files, the levels in the order they are played, other files, assets.
 // Pure.
+import { fileName } from "../../shared/pack/fileStem";
 import type { FileRole } from "../../shared/pack/packModel";
 import type { PackEntry, PackSource } from "../../shared/pack/packSource";
 import type { PackFileProblem } from "../../shared/rpc/packsOnDisk";
@@ -189,7 +190,7 @@ function assetRows(input: TreeInput): readonly TreeRow[] {
   const byName = Array.from(folders).sort(([a], [b]) => BY_NAME.compare(a, b));
   return byName.flatMap(([folder, paths]) => {
     const files = paths.map((path): TreeAsset => {
-      const label = path.slice(path.lastIndexOf("/") + 1);
+      const label = fileName(path);
       return { id: `asset:${path}`, kind: "asset", depth: 2, label, path };
     });
     return group(input, assetGroup(folder), folder === "" ? "Assets" : folder, false, files);

@@ -1,6 +1,7 @@
 // Several names: each a chip that can be taken away, and a field to add another.
 import { X } from "lucide-react";
 import type { ReactElement } from "react";
+import { fileName } from "../../shared/pack/fileStem";
 import { defined } from "../../shared/base/defined";
 import type { Json } from "../../shared/base/json";
 import { Picker } from "../ui/Picker";
@@ -33,7 +34,7 @@ export function NamesControl(props: NamesControlProps): ReactElement {
       {names.map((name, index) => (
         <span key={`${index} ${name}`} className="gw-name-chip" title={name}>
           {drawn?.(name)}
-          <span>{name.slice(name.lastIndexOf("/") + 1)}</span>
+          <span>{fileName(name)}</span>
           <button
             type="button"
             aria-label={`Remove ${name} from ${label}`}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileStem } from "./fileStem";
+import { fileName, fileStem } from "./fileStem";
 
 test.each([
   ["levels/one.json", "one"],
@@ -8,4 +8,8 @@ test.each([
   ["three", "three"],
 ])("the name in %s is %s", (path, stem) => {
   expect(fileStem(path)).toBe(stem);
+});
+
+test("the name of a file is what follows its folders", () => {
+  expect(["levels/a.b/one.json", "two.png", "assets/"].map(fileName)).toEqual(["one.json", "two.png", ""]);
 });

@@ -1,10 +1,10 @@
 // Brings images into a pack: files of the user's, and tiles that were cut out of an image of the pack. Each gets a name
 // that a pack file can use, and never goes over a file that is there.
-import { errorCode } from "../disk/diskReason";
 import { constants, promises as fs } from "node:fs";
 import path from "node:path";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { CutTile } from "../../../shared/rpc/pictures";
+import { errorCode } from "../disk/diskReason";
 import { realPathInside } from "../disk/packPaths";
 import { imageDamage } from "./imageDamage";
 import { imageProblem } from "./imageGuard";

@@ -1,6 +1,7 @@
 // The editor's row of tabs: one per open file, with a mark for unsaved edits, and one for an image that is shown.
 import { Image, X } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
+import { fileName } from "../../../shared/pack/fileStem";
 import { useUnsavedPaths } from "../../documents/documentHooks";
 import { useSolutionMark } from "../../session/record/useSolutionMark";
 import { closeImage, selectFile, usePackStore } from "../../session/pack/packStore";
@@ -31,7 +32,7 @@ export function FileTabs(): ReactElement {
 
 /** The image that is shown in place of the text, until a text is. */
 function ImageTab({ path }: { readonly path: string }): ReactElement {
-  const name = lastPart(path);
+  const name = fileName(path);
   return (
     <div ref={showTab} className="gw-file-tab" data-active="true" data-passing="true" role="presentation">
       <button
@@ -136,10 +137,6 @@ function moveAmongTabs(event: KeyboardEvent<HTMLButtonElement>): void {
 
 /** Returns the file's name, with its folder where two open files share a name. */
 function shortName(path: string, all: readonly string[]): string {
-  const name = lastPart(path);
-  return all.some((other) => other !== path && lastPart(other) === name) ? path : name;
-}
-
-function lastPart(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
+  const name = fileName(path);
+  return all.some((other) => other !== path && fileName(other) === name) ? path : name;
 }

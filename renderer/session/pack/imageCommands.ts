@@ -1,4 +1,5 @@
 // Renames and deletes images of the pack: the file at once, the texts that name it as edits, and all undone as one step.
+import { fileName } from "../../../shared/pack/fileStem";
 import type { Disposable } from "../../../shared/base/disposable";
 import { createEmitter } from "../../../shared/base/emitter";
 import { type Result, done } from "../../../shared/base/result";
@@ -36,7 +37,7 @@ export async function renameImage(path: string, typed: string): Promise<string |
   if (usePackStore.getState().listing?.id !== listing?.id) return null;
   const edits = renamedImageEdits(packSource(), path, to);
   const parts = [createImagePart({ from: path, to }, moveAgain)];
-  const step = `Rename image to ${to.slice(to.lastIndexOf("/") + 1)}`;
+  const step = `Rename image to ${fileName(to)}`;
   applyFor(activeLevelFile ?? activeFile, edits.ok ? edits.value : [], step, [], parts);
   return edits.ok ? null : edits.refusal;
 }
@@ -68,7 +69,7 @@ async function moveImage(from: string, to: string): Promise<Result<null, string>
 export async function deleteImage(path: string): Promise<string | null> {
   const { listing, activeLevelFile, activeFile } = usePackStore.getState();
   const question = {
-    message: `Delete the image "${path.slice(path.lastIndexOf("/") + 1)}"?`,
+    message: `Delete the image "${fileName(path)}"?`,
     detail: `${usesText(path)} Undo brings it back.`,
     buttons: ["Move to Trash", "Cancel"],
   };
@@ -84,7 +85,7 @@ export async function deleteImage(path: string): Promise<string | null> {
     restore: () => void tell(restoreImage(path)),
     remove: () => void tell(removeImage(path)),
   });
-  applyFor(activeLevelFile ?? activeFile, [], `Delete image ${path.slice(path.lastIndexOf("/") + 1)}`, [], [part]);
+  applyFor(activeLevelFile ?? activeFile, [], `Delete image ${fileName(path)}`, [], [part]);
   return null;
 }
 

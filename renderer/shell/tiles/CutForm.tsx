@@ -1,5 +1,6 @@
 // The form for cutting an image: the grid, the tiles to cut, and their names.
 import { type ReactElement, type RefObject, useEffect, useMemo, useState } from "react";
+import { fileName } from "../../../shared/pack/fileStem";
 import { counted } from "../../../shared/base/counted";
 import { useDialectUi } from "../../dialect/openDialect";
 import { Button } from "../../ui/Button";
@@ -156,5 +157,5 @@ function countText({ rows, columns, size, tiles, rest }: TileGrid, chosen: numbe
 
 /** The name of a file without its folder and its ending. */
 function stemOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+  return fileName(path).replace(/\.\w+$/, "");
 }

@@ -2,6 +2,7 @@
 // picture the image.
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
+import { fileName } from "../../../../shared/pack/fileStem";
 import { defined } from "../../../../shared/base/defined";
 import {
   type ImageKind,
@@ -143,7 +144,7 @@ function ImageKindRows({ kinds, layers, mistakes, onChange }: ImageKindRowsProps
       {virtual.getVirtualItems().map(({ index, start }) => {
         const kind = defined(kinds[index]);
         const { image, written, layer, isWanted } = kind;
-        const file = image.slice(image.lastIndexOf("/") + 1);
+        const file = fileName(image);
         return (
           <li key={image} className="gw-image-kind" style={{ transform: `translateY(${start}px)` }}>
             <input

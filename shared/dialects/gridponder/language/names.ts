@@ -1,5 +1,6 @@
 // Completes the pack's names at a caret, for each thing that the schemas' `x-ref` can refer to. Ranks names where the
 // caret says which fit best; lists all others as `packNames` does.
+import { fileName } from "../../../pack/fileStem";
 import { own } from "../../../base/nameTable";
 import { textOf } from "../../../text/jsonNode";
 import { isJsonObject, type Json, type JsonObject, objectOf } from "../../../base/json";
@@ -177,8 +178,7 @@ function pictured(path: string, detail: string, rank: number): NameOffer {
 
 /** Puts pictures of the pack's own assets first, then those of its collections; for a kind those with its name. */
 function spriteOffers({ pack, path: [list, kind] }: Caret): readonly NameOffer[] {
-  const isOfKind = (path: string): boolean =>
-    list === "entityKinds" && path.slice(path.lastIndexOf("/") + 1).includes(String(kind));
+  const isOfKind = (path: string): boolean => list === "entityKinds" && fileName(path).includes(String(kind));
   const { assetsDirectory } = packPlaces(pack.manifest?.value);
   const own = [...pack.assets]
     .filter((path) => isPicturePath(path))

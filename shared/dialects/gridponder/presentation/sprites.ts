@@ -1,5 +1,6 @@
 // Finds the picture of an entity and its file. Pure functions of what the pack says and of listings; reads no file
 // (files.md, Sprites).
+import { fileName } from "../../../pack/fileStem";
 import type { Entity } from "../../../base/boardView";
 import { type JsonObject, isJsonObject } from "../../../base/json";
 import type { AssetCollection } from "../../../pack/packSource";
@@ -64,14 +65,14 @@ export function isInsidePath(path: string): boolean {
 export function findSprite(path: string, listings: SpriteListings): FoundSprite | null {
   if (!isInsidePath(path)) return null;
   if (listings.assets.has(path)) return { collection: null, path };
-  const name = path.slice(path.lastIndexOf("/") + 1);
+  const name = fileName(path);
   for (const id of listings.declared) {
     const collection = listings.collections.find((each) => each.id === id);
     const tile = [path, `sprites/tiles/${name}`].find((each) => collection?.files.includes(each));
     if (tile !== undefined) return { collection: id, path: tile };
   }
   const base = listings.collections.find(({ id }) => id === BASE_COLLECTION);
-  const byName = base?.files.find((file) => file.slice(file.lastIndexOf("/") + 1) === name);
+  const byName = base?.files.find((file) => fileName(file) === name);
   return byName === undefined ? null : { collection: BASE_COLLECTION, path: byName };
 }
 

@@ -1,5 +1,6 @@
 // Kinds that are drawn with images of the pack, one for each: what they are called at first, and how they are declared.
 // Pure.
+import { fileName } from "../../../../pack/fileStem";
 import { type Json, type JsonObject, isJsonObject, objectOf } from "../../../../base/json";
 import { type NewKind, kindNameRefusal, kindNamed } from "./kinds";
 import { freeSymbol } from "./kindSymbols";
@@ -19,7 +20,7 @@ export function offeredKinds(game: Json | undefined, images: readonly string[], 
   const drawn = new Set(Object.values(kindsOf(game)).map((kind) => objectOf(kind)["sprite"]));
   const taken = new Set(Object.keys(kindsOf(game)));
   return images.map((image) => {
-    const stem = image.slice(image.lastIndexOf("/") + 1).replace(/\.[^.]*$/, "");
+    const stem = fileName(image).replace(/\.[^.]*$/, "");
     const written = freeName(stem, taken);
     taken.add(written);
     return { image, written, layer, tags: [], isWanted: !drawn.has(image) };
