@@ -8,7 +8,7 @@ import { EVENTS, type EventType } from "../turn/events";
 import { SUBJECTS } from "./eventSubjects";
 import { neverHolds } from "./found";
 import { variableNames } from "./nameSorts";
-import { type Emits, emissionsOf } from "./rules";
+import { type Emits, emissionsOf } from "./emissions";
 
 /** Returns findings about the `event` conditions of all rules. */
 export function eventSubjectFindings(index: PackIndex): readonly Finding[] {

@@ -4,10 +4,10 @@ import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
 import type { EventType } from "../turn/events";
 import { profileOfVersion } from "../profile";
 import { stateView } from "../text/board/stateView";
-import { variablesSet } from "./goals";
 import { mayCome } from "./possibleKinds";
 import { SYSTEMS } from "./catalogue";
 import { asksForOther, changesOf, changesOn, effectsOf, effectsOnKind, isEffect, mayBeOn, mayRemove } from "./removals";
+import { variablesSet } from "./setVariables";
 
 /** A field of an event that names a kind, a variable or a layer. */
 export interface Subject {

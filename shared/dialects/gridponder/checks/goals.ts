@@ -6,13 +6,13 @@ import type { Finding } from "../../../findings/finding";
 import { layerNode, visitLayer } from "../text/layers/layers";
 import { type IndexedGoal, type IndexedLevel, type PackIndex } from "../text/names/packIndex";
 import { nodeAt } from "../../../text/jsonTree";
-import { SYSTEMS } from "./catalogue";
 import { found, neverMet, quoted } from "./found";
 import { goalCountFindings } from "./goalCounts";
 import { goalSequenceFindings } from "./goalSequences";
 import { goalShapeFindings } from "./goalShapes";
 import { variableNames } from "./nameSorts";
-import { addStrings, createdKinds, possibleKinds } from "./possibleKinds";
+import { createdKinds, possibleKinds } from "./possibleKinds";
+import { variablesSet } from "./setVariables";
 import { stateView } from "../text/board/stateView";
 
 /** Returns findings for levels without goals, and goals that cannot be met. */
@@ -157,23 +157,4 @@ function isMissed(value: number, { target = 0, comparison = "gte" }: IndexedGoal
   if (comparison === "gte") return value < target;
   if (comparison === "lte") return value > target;
   return comparison === "eq" && value !== target;
-}
-
-/** Returns the variables that rules and enabled systems set. */
-export function variablesSet(index: PackIndex, level: IndexedLevel): ReadonlySet<string> {
-  const variables = new Set(
-    [...index.rules, ...level.rules].flatMap(({ effects }) =>
-      effects.flatMap(({ name, body }) =>
-        name.endsWith("_variable") && typeof body["name"] === "string" ? [body["name"]] : [],
-      ),
-    ),
-  );
-  for (const { type, config, enabled } of level.systems) {
-    if (!enabled) continue;
-    addStrings(config, variables);
-    // A config that names another variable leaves the usual one alone.
-    for (const [key, name] of Object.entries(SYSTEMS[type]?.variables ?? {}))
-      if (config[key] === undefined) variables.add(name);
-  }
-  return variables;
 }

@@ -5,9 +5,8 @@ import type { SourceFile } from "../../../pack/packSource";
 import type { PackIndex } from "../text/names/packIndex";
 import { EVENTS, type EventType } from "../turn/events";
 import { UNSEEN_EVENTS } from "./catalogue";
-import { PUBLISHED_REGION_EVENT, regionEvents } from "./emissions";
+import { type Emits, PUBLISHED_REGION_EVENT, emissionsOf, regionEvents, whoWould } from "./emissions";
 import { found, wrongName } from "./found";
-import { type Emits, emissionsOf, whoWould } from "./rules";
 
 /** Returns findings about the `triggerEvents` of the game and its levels. */
 export function idleNameFindings(index: PackIndex): readonly Finding[] {

@@ -7,6 +7,7 @@ import type { SourceFile } from "../../../pack/packSource";
 import { memberEdits } from "../../../text/memberEdit";
 import { profileOfVersion } from "../profile";
 import { SYSTEMS } from "./catalogue";
+import { delegatesMoves } from "./emissions";
 import { found } from "./found";
 
 const NAVIGATION = "avatar_navigation";
@@ -14,11 +15,6 @@ const NAVIGATION = "avatar_navigation";
 /** Returns findings about systems of the game that wait for something that never happens. */
 export function idleSystemFindings(index: PackIndex): readonly Finding[] {
   return [...cascadeFindings(index), ...pushFindings(index)];
-}
-
-/** Returns whether a system passes the moves that it blocks on to rules and pushes (decision 9). */
-export function delegatesMoves({ type, config, enabled }: IndexedSystem): boolean {
-  return enabled && type === NAVIGATION && config["solidHandling"] === "delegate";
 }
 
 /** Finds systems that do not work in DSL 0.5, where a cascade ends with the first pass in which no rule matches. */

@@ -2,15 +2,15 @@
 // 000).
 import { type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
+import type { PackIndex } from "../text/names/packIndex";
 import type { IndexedCondition, IndexedRule } from "../text/names/ruleIndex";
 import { EVENTS, type EventType } from "../turn/events";
 import { profileOfVersion } from "../profile";
-import { SYSTEMS, UNSEEN_EVENTS } from "./catalogue";
-import { PUBLISHED_REGION_EVENT, effectEvents, eventSources, regionEvents, systemEmits } from "./emissions";
+import { UNSEEN_EVENTS } from "./catalogue";
+import { type Emits, PUBLISHED_REGION_EVENT, emissionsOf, regionEvents, whoWould } from "./emissions";
 import { placeFindings } from "./eventPlaces";
 import { type NameInPlace, found, neverHolds, quoted, renameFix, unknownName, wrongName } from "./found";
-import { delegateFixes, delegatesMoves } from "./idleSystems";
+import { delegateFixes } from "./idleSystems";
 import { paramNames } from "./effects";
 import { nullReferenceFindings, referencesIn } from "./nullReferences";
 
@@ -64,30 +64,6 @@ function isEventType(name: string): name is EventType {
   return Object.hasOwn(EVENTS, name);
 }
 
-/** Returns whether anything enabled where a rule applies emits an event. */
-export type Emits = (on: EventType) => boolean;
-
-/** Returns what the game and the levels emit; computed once for each type of event, however many rules there are. */
-export function emissionsOf(index: PackIndex, levels: readonly IndexedLevel[]): Emits {
-  const known = new Map<EventType, boolean>();
-  const profile = profileOfVersion(index.dslVersion);
-  const systems = levels.length === 0 ? index.systems : levels.flatMap((level) => level.systems);
-  const isEmitted: Emits = (on) => {
-    const bySystem = systems.some((system) => {
-      if (on === "move_blocked" && SYSTEMS[system.type] !== undefined) return delegatesMoves(system);
-      return system.enabled && systemEmits(system.type, on, profile);
-    });
-    const emits = ({ effects }: IndexedRule): boolean =>
-      effects.some(({ name }) => effectEvents(name, profile).includes(on));
-    return bySystem || index.rules.some(emits) || levels.some(({ rules }) => rules.some(emits));
-  };
-  return (on) => {
-    const answer = known.get(on) ?? isEmitted(on);
-    known.set(on, answer);
-    return answer;
-  };
-}
-
 /** Reports the first of the rules that wait for an event which is never seen: one system may be missing for all. */
 function unseenFindings(index: PackIndex, rules: readonly IndexedRule[], emits: Emits): readonly Finding[] {
   const byEvent = new Map<EventType, IndexedRule[]>();
@@ -130,14 +106,6 @@ function eventFindings(index: PackIndex, rule: IndexedRule, on: EventType, emits
   const message = `The rule "${rule.id}" never fires: nothing here emits "${on}"${whoWould(on)}.`;
   const fixes = on === "move_blocked" ? delegateFixes(index) : [];
   return [found("event-never-seen", rule.file, place, message, { params: { event: on }, fixes })];
-}
-
-/** Returns who would emit an event, in brackets. */
-export function whoWould(on: EventType): string {
-  const { systems, effects } = eventSources(on);
-  const would = quoted([...systems, ...effects]);
-  const how = on === "move_blocked" ? ' with "solidHandling": "delegate"' : "";
-  return ` (${would}${how} would)`;
 }
 
 function conditionFindings(
