@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import { declaredLayers } from "../../shared/dialects/gridponder/text/layers/layers";
 import { type IndexedSystem, type PackIndex, indexPack } from "../../shared/dialects/gridponder/text/names/packIndex";
-import { changesOf } from "../../shared/dialects/gridponder/checks/removals";
+import { changesOf } from "../../shared/dialects/gridponder/checks/possible/removals";
 import type { Entity } from "../../shared/base/boardView";
 import { type BetweenTurns, recordLoading, recordTurn } from "../../shared/engine/play/tracedTurns";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";

@@ -1,5 +1,5 @@
 // Writes the two chapters of Gridponder's reference that no schema describes: events and the references to them.
-import { EFFECT_EVENTS, SYSTEMS } from "../../../shared/dialects/gridponder/checks/catalogue";
+import { EFFECT_EVENTS, SYSTEMS } from "../../../shared/dialects/gridponder/checks/possible/catalogue";
 import { EVENTS } from "../../../shared/dialects/gridponder/turn/events";
 
 /** The chapters of the reference that are not made from schemas, by title. */

@@ -1,6 +1,6 @@
 // The checks and the engine each have tables of what the language knows: they must tell the same.
 import { describe, expect, test } from "vitest";
-import * as catalogue from "./checks/catalogue";
+import * as catalogue from "./checks/possible/catalogue";
 import { GOALS } from "./goals/registry";
 import { LOSE_CONDITIONS } from "./lose/registry";
 import { CONDITION_NAMES } from "./rules/conditions";

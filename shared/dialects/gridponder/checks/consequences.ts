@@ -3,7 +3,7 @@
 import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
 import { type JsonNode, nodeAt, valueOf } from "../../../text/jsonTree";
-import { addStrings } from "./possibleKinds";
+import { addStrings } from "./possible/possibleKinds";
 
 /** By code of a note, those of an unknown name. */
 const FOLLOWS: Readonly<Record<string, readonly string[]>> = {

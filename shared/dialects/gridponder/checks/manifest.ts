@@ -6,7 +6,7 @@ import { type PackIndex } from "../text/names/packIndex";
 import { MANIFEST_FILE } from "../../../pack/packFiles";
 import { PLACE_KEYS, packPlaces } from "../text/packPlaces";
 import { declaredCollections } from "../presentation/sprites";
-import { DSL_VERSIONS, GOALS, LOSE_CONDITIONS, SYSTEMS } from "./catalogue";
+import { DSL_VERSIONS, GOALS, LOSE_CONDITIONS, SYSTEMS } from "./possible/catalogue";
 import { found, quoted } from "./found";
 
 /** Returns findings for a missing manifest or game, unknown or too new versions, and missing collections. */

@@ -5,7 +5,7 @@ import type { IndexedRule } from "../text/names/ruleIndex";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
 import { EVENTS } from "../turn/events";
 import { unaskedTags } from "../text/names/tags";
-import { SYSTEMS } from "./catalogue";
+import { SYSTEMS } from "./possible/catalogue";
 import type { GridponderCode } from "./codes";
 
 export interface NameSort {

@@ -21,11 +21,11 @@ import { fieldFindings } from "../../../pack/structure/fieldErrors";
 import { structureFindings } from "../../../pack/structure/structure";
 import type { Validator } from "../../../pack/structure/validator";
 import { errorFindings } from "../../../pack/structure/valueErrors";
-import { lacksDollar } from "./catalogue";
-import { dollarFix } from "./referenceForms";
+import { lacksDollar } from "./possible/catalogue";
+import { dollarFix } from "./rules/referenceForms";
 import { withFormFix } from "./formFixes";
 import { FORMS } from "./forms";
-import { isEffect } from "./removals";
+import { isEffect } from "./possible/removals";
 
 /**
  * Returns findings on the form of all files of a pack that players read. A file with broken text gets only the findings

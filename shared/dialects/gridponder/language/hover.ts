@@ -1,6 +1,6 @@
 // What Gridponder says of the word under a pointer beside its schemas: events, and who means a name silently.
 import type { Caret, NameAtCaret } from "../../../language/dialectLanguage";
-import { eventSources } from "../checks/emissions";
+import { eventSources } from "../checks/possible/emissions";
 import { readerOf } from "../text/names/knownNames";
 import { namesByDefault, silentUses } from "../text/names/silentUses";
 import { EVENT_FIELDS, indexAround } from "./around";

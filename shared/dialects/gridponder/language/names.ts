@@ -12,7 +12,7 @@ import { refsOf } from "../../../pack/schemaPlace";
 import type { Caret, NameOffer } from "../../../language/dialectLanguage";
 import { EVENT_FIELDS, eventFieldsAround, indexAround, layerAround, levelAround } from "./around";
 import { variableNames } from "../checks/nameSorts";
-import { eventSources } from "../checks/emissions";
+import { eventSources } from "../checks/possible/emissions";
 import { STANDARD_TAGS } from "../tags";
 import { allParamNames } from "./params";
 

@@ -2,7 +2,7 @@
 import { objectOf } from "../../../../base/json";
 import { type RuleGraph, ruleGraph } from "../../../../engine/explain/ruleGraph";
 import type { PackSource } from "../../../../pack/packSource";
-import { eventSources } from "../../checks/emissions";
+import { eventSources } from "../../checks/possible/emissions";
 import { indexPack } from "../../text/names/packIndex";
 import { EVENT_FIELDS } from "../around";
 

@@ -8,8 +8,8 @@ import { inlineText } from "../../../../text/cellText";
 import { nodeAt } from "../../../../text/jsonTree";
 import { layoutNear } from "../../../../text/memberEdit";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
-import { eventSources } from "../../checks/emissions";
-import { delegateFixes } from "../../checks/idleSystems";
+import { eventSources } from "../../checks/possible/emissions";
+import { delegateFixes } from "../../checks/systems/idleSystems";
 import { type PackIndex, indexPack } from "../../text/names/packIndex";
 import { gridponderSchema } from "../../text/schemas";
 

@@ -1,0 +1,57 @@
+import { describe, expect, it, test } from "vitest";
+import { semanticFindings } from "../findings.testing";
+import { LEVEL, LEVEL_FILE, type Row, TEXTS, expectFinding, packOf } from "../smallPack.testing";
+
+const LOSE = '{"type": "max_actions", "config": {"limit": 9}}';
+const lose = (type: string, config: string): readonly [string, string, string] => [
+  LEVEL_FILE,
+  LOSE,
+  `{"type": "${type}", "config": ${config}}`,
+];
+const ROWS: readonly Row[] = [
+  { change: lose("max_actions", '{"limit": 0}'), code: "lost-at-start", mark: "0", says: "the first move loses" },
+  {
+    change: lose("variable_threshold", '{"variable": "gems", "target": 0, "comparison": "lte"}'),
+    code: "lost-at-start",
+    mark: '"gems"',
+    says: '"gems" begins with 0: the first move loses, unless it changes this or wins.',
+  },
+  {
+    change: lose("board_state", '{"kind": "crate", "position": [1, 1]}'),
+    code: "lost-at-start",
+    mark: "[1, 1]",
+    says: "It stands there from the start",
+  },
+  {
+    change: lose("board_state", '{"tag": "pushable", "position": [4, 1]}'),
+    code: "off-board",
+    mark: "[4, 1]",
+    says: "The cell (4, 1) is not on the board of 4 × 3: this never loses.",
+  },
+  {
+    change: lose("board_state", '{"condition": {"not": {"position_has_tag": {"layer": "objects", "tag": "solid"}}}}'),
+    code: "condition-never-holds",
+    mark: '"position_has_tag"',
+    says: "looks at the event of a rule, and here is none",
+  },
+  {
+    change: lose("board_state", '{"condition": {"cell": {"position": [4, 4], "layer": "objects", "isEmpty": true}}}'),
+    code: "off-board",
+    mark: "[4, 4]",
+  },
+];
+
+test.each(ROWS)("$change.2", (row) => expectFinding(row));
+
+describe("nothing is said of", () => {
+  it.each([
+    lose("max_actions", '{"limit": 1}'),
+    lose("variable_threshold", '{"variable": "gems", "target": 3}'),
+    lose("board_state", '{"kind": "crate", "position": [2, 0]}'),
+    lose("board_state", '{"kind": "flag", "position": [1, 1], "layer": "markers"}'),
+    lose("board_state", '{"condition": {"cell": {"position": [1, 1], "layer": "objects", "isEmpty": true}}}'),
+  ])("%s%s%s", (_file, piece, by) => {
+    const found = semanticFindings(packOf({ ...TEXTS, [LEVEL_FILE]: LEVEL.replace(piece, () => by) }));
+    expect(found.filter(({ code }) => code !== "published-differs")).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+// Finds kinds that are called like something to push and that nothing pushes: the tag for it is missing.
+import { childPointer, listOf, objectOf } from "../../../../base/json";
+import type { Finding, Fix } from "../../../../findings/finding";
+import { nodeAt } from "../../../../text/jsonTree";
+import { layoutNear } from "../../../../text/memberEdit";
+import { sequenceEdits } from "../../../../text/sequenceEdit";
+import type { IndexedKind, IndexedSystem, PackIndex } from "../../text/names/packIndex";
+import { asTexts } from "../../text/read";
+import { found, quoted } from "../found";
+import { allRules } from "../nameSorts";
+import { asksForOther } from "../possible/removals";
+
+/** Names of things that are there to be pushed, as a whole word. */
+const NAMES = /(?:^|_)(?:crate|box)(?:_|$)/i;
+
+/** Returns a note for each such kind, where a system pushes and nothing else is for what the kind blocks. */
+export function pushableFindings(index: PackIndex): readonly Finding[] {
+  const systems = index.levels.length === 0 ? index.systems : index.levels.flatMap((level) => level.systems);
+  const pushing = systems.filter(({ type, enabled }) => enabled && type === "push_objects");
+  const wanted = pushing.flatMap(tagsOf).filter(isFirst);
+  const [tag] = wanted;
+  // A tag that no kind has is reported as that.
+  if (tag === undefined || !wanted.every((each) => index.kindsByTag.has(each))) return [];
+  if (systems.some(({ type }) => type === "sided_box" || type === "slide_merge")) return [];
+  return Array.from(index.kinds.values()).flatMap((kind): readonly Finding[] => {
+    const { id, file, at, layer, tags } = kind;
+    if (layer !== "objects" || !NAMES.test(id) || !tags.includes("solid") || isHandled(index, pushing, kind)) return [];
+    const message = `Nothing pushes "${id}": it has none of the tags that push_objects looks for (${quoted(wanted, "or")}).`;
+    const place = nodeAt(file.tree, childPointer(at, "tags")) === undefined ? at : childPointer(at, "tags");
+    return [found("never-pushed", file, place, message, { params: { name: id }, fixes: tagFixes(kind, tag) })];
+  });
+}
+
+function tagsOf(system: IndexedSystem | undefined): readonly string[] {
+  return system === undefined ? [] : asTexts(system.config["pushableTags"] ?? ["pushable"]);
+}
+
+function isFirst(tag: string, place: number, tags: readonly string[]): boolean {
+  return tags.indexOf(tag) === place;
+}
+
+/** Returns whether a system pushes the kind or has a tool for it, or a rule is about what it blocks. */
+function isHandled(index: PackIndex, pushing: readonly IndexedSystem[], { tags }: IndexedKind): boolean {
+  const isPushed = pushing.some((system) => {
+    const forTools = listOf(system.config["toolInteractions"]).map((tool) => objectOf(tool)["targetTag"]);
+    return [...tagsOf(system), ...forTools].some((tag) => typeof tag === "string" && tags.includes(tag));
+  });
+  return (
+    isPushed ||
+    allRules(index).some((rule) => rule.on === "move_blocked" && !asksForOther(index, rule, tags, "objects"))
+  );
+}
+
+/** Returns the fix that gives a kind a tag. */
+function tagFixes({ id, file, at }: IndexedKind, tag: string): readonly Fix[] {
+  const list = nodeAt(file.tree, childPointer(at, "tags"));
+  if (list?.type !== "array") return [];
+  const insert = new Map([[list.children?.length ?? 0, [JSON.stringify(tag)]]]);
+  const edits = sequenceEdits(file.text, list, { insert }, layoutNear(file.text, file.tree, list));
+  return [{ title: `Give "${id}" the tag "${tag}"`, changes: [{ file: file.path, edits }] }];
+}

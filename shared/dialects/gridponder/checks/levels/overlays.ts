@@ -1,0 +1,82 @@
+// Checks the selection frame of levels: whether there is one where systems work with it, and where it starts.
+import { type Json, childPointer, listOf, objectOf } from "../../../../base/json";
+import type { Finding, Fix } from "../../../../findings/finding";
+import { memberEdits } from "../../../../text/memberEdit";
+import { asPosition } from "../../text/read";
+import { asSize } from "../../text/layers/layers";
+import type { IndexedLevel, IndexedSystem, PackIndex } from "../../text/names/packIndex";
+import { found } from "../found";
+import { onBoardFixes } from "./onBoard";
+
+/** Returns findings about the overlays of all levels. */
+export function overlayFindings({ levels }: PackIndex): readonly Finding[] {
+  return levels.flatMap((level) => {
+    const user = level.systems.find((system) => system.enabled && usesOverlay(system, level));
+    return user === undefined ? [] : findingsOf(level, user);
+  });
+}
+
+/** A cursor alone counts where nothing else in the level moves by its action. */
+function usesOverlay(system: IndexedSystem, { systems }: IndexedLevel): boolean {
+  const { type, config } = system;
+  if (type === "flood_fill") return config["sourcePosition"] === "overlay_center";
+  if (type !== "overlay_cursor") return type === "region_transform";
+  const action = config["moveAction"] ?? "move";
+  return !systems.some((other) => other !== system && other.enabled && movesBy(other, action));
+}
+
+const MOVERS: ReadonlySet<string> = new Set([
+  "avatar_navigation",
+  "sided_box",
+  "slide_merge",
+  "coupled_actors",
+  "individual_actors",
+  "sliding_blocks",
+]);
+
+function movesBy({ type, config }: IndexedSystem, action: Json): boolean {
+  return MOVERS.has(type) && (config["moveAction"] ?? config["mergeAction"] ?? "move") === action;
+}
+
+const AT = "/state/overlay";
+const DEFAULT_SIZE = [2, 2] as const;
+
+function findingsOf(level: IndexedLevel, user: IndexedSystem): readonly Finding[] {
+  const { board, file, value, systems } = level;
+  const overlay = objectOf(objectOf(value["state"])["overlay"]);
+  if (Object.keys(overlay).length === 0) {
+    const edits = memberEdits(file.text, file.tree, ["state", "overlay"], {
+      position: [0, 0],
+      size: [...DEFAULT_SIZE],
+    });
+    const fixes: readonly Fix[] = [{ title: "Add an overlay", changes: [{ file: file.path, edits }] }];
+    const message = `The level has no "overlay", so "${user.id}" does nothing here.`;
+    return [found("overlay-missing", file, AT, message, { params: { name: user.id }, fixes })];
+  }
+  const position = overlay["position"] === undefined ? [0, 0] : asPosition(overlay["position"]);
+  const size = overlay["size"] === undefined ? DEFAULT_SIZE : asSize(overlay["size"]);
+  // Values of another form are reported as such.
+  if (!board.ok || position === null || size === null) return [];
+  const [x = 0, y = 0] = position;
+  const [width, height] = size;
+  const misplaced = (key: string, message: string, fixes: readonly Fix[] = []): Finding =>
+    found("overlay-misplaced", file, childPointer(AT, key), message, { fixes });
+  const of = `the board of ${board.value.width} × ${board.value.height}`;
+  const findings: Finding[] = [];
+  if (width > board.value.width || height > board.value.height) {
+    findings.push(misplaced("size", `The overlay of ${width} × ${height} is larger than ${of}.`));
+  } else if (x < 0 || y < 0 || x + width > board.value.width || y + height > board.value.height) {
+    const message = `The overlay of ${width} × ${height} at (${x}, ${y}) is partly off ${of}.`;
+    findings.push(misplaced("position", message, onBoardFixes(file, childPointer(AT, "position"), [width, height])));
+  }
+  if (width !== height && systems.some(rotates)) {
+    findings.push(misplaced("size", `An overlay of ${width} × ${height} cannot be rotated: it must be square.`));
+  }
+  return findings;
+}
+
+function rotates({ type, enabled, config }: IndexedSystem): boolean {
+  if (type !== "region_transform" || !enabled) return false;
+  const operations = Object.values(objectOf(config["operations"]));
+  return listOf(operations).some((operation) => objectOf(operation)["type"] === "rotate");
+}

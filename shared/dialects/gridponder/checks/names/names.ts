@@ -1,0 +1,170 @@
+// Finds unknown names: layers, kinds, tags, actions, events, variables and the rest, wherever the schemas say that a
+// name is used. Cells of the board are checked in `cells.ts`, moves of gold paths in `goldPaths.ts`.
+import { listOf } from "../../../../base/json";
+import { nameTable } from "../../../../base/nameTable";
+import { nearestName } from "../../../../base/nearestName";
+import type { GridponderCode } from "../codes";
+import type { SourceFile } from "../../../../pack/packSource";
+import type { Finding, Fix } from "../../../../findings/finding";
+import type { NameUse } from "../../../../pack/schemaNames";
+import { type PackIndex } from "../../text/names/packIndex";
+import { CONDITION_NAMES, EFFECT_EVENTS, GOALS, LOSE_CONDITIONS, SYSTEMS, lacksDollar } from "../possible/catalogue";
+import { PUBLISHED_REGION_EVENT, regionEvents } from "../possible/emissions";
+import { renameFix, unknownName, wrongName } from "../found";
+import { withoutItsName } from "./namelessConditions";
+import { swappedToolFindings } from "./swappedTools";
+import { NAME_SORTS, type NameSort, allRules, otherIdOf } from "../nameSorts";
+import { otherMemberFixes } from "./tagOrKind";
+
+/** Returns a finding for each use of a name that is defined nowhere. */
+export function nameFindings(index: PackIndex): readonly Finding[] {
+  const known = new Map<string, ReadonlySet<string>>();
+  const namesOf = (of: string, sort: NameSort): ReadonlySet<string> => {
+    const names = known.get(of) ?? new Set(sort.names(index));
+    known.set(of, names);
+    return names;
+  };
+  const findings: Finding[] = [];
+  for (const [file, uses] of index.names) {
+    for (const use of uses) {
+      const sort = NAME_SORTS[use.of];
+      if (use.role !== "use" || sort === undefined || isReference(use)) continue;
+      const names = namesOf(use.of, sort);
+      if (!names.has(use.name)) findings.push(...unknownUse(index, file, use, sort, names));
+    }
+  }
+  return [...findings, ...typeFindings(index), ...ruleWordFindings(index)];
+}
+
+function unknownUse(
+  index: PackIndex,
+  file: SourceFile,
+  use: NameUse,
+  sort: NameSort,
+  names: ReadonlySet<string>,
+): readonly Finding[] {
+  const { of, name, at } = use;
+  const swapped = swappedToolFindings(index, file, at);
+  if (swapped !== null) return swapped;
+  if (of === "level" && (index.levels.length === 0 || isCopiedId(index, name))) return [];
+  const isLevelLayer = of === "layer" && at.startsWith("/board/layers/");
+  if (isLevelLayer) {
+    // A layer that kinds belong to is missing in game.json, and reported there.
+    if (Array.from(index.kinds.values()).some(({ layer }) => layer === name)) return [];
+    const message = `game.json declares no layer "${name}": its entities are ignored.`;
+    return [unknownName("ignored-layer", message, { ...use, file, names })];
+  }
+  const message = sort.message(name, index);
+  if (of === "event" && nearestName(name, names) === PUBLISHED_REGION_EVENT)
+    return [wrongName(sort.code, message, { ...use, file, names }, regionEvents(index))];
+  const meant = sort.meant?.(name, index) ?? null;
+  // A level whose file is there, under another id or called by its path, needs no guess.
+  const isThere = of === "level" && (meant !== null || otherIdOf(index, name) !== "");
+  const place = { ...use, file, names: isThere ? [] : names, meant };
+  const finding = unknownName(sort.code, message, { ...place, isListed: sort.isListed === true });
+  const idFixes = of === "level" && isThere ? levelIdFixes(index, name) : [];
+  const fixes = [...otherMemberFixes(index, file, use), ...(finding.fixes ?? []), ...idFixes];
+  return [fixes.length === 0 ? finding : { ...finding, fixes }];
+}
+
+/** Returns the fix that gives the level file of that name the name as its id. */
+function levelIdFixes({ levels }: PackIndex, name: string): readonly Fix[] {
+  const level = levels.find(({ file }) => file.path.endsWith(`/${name}.json`));
+  const fix = level === undefined ? null : renameFix(level.file, "/id", false, name);
+  return level === undefined || fix === null
+    ? []
+    : [{ ...fix, title: `Change the id of ${level.file.path} to "${name}"` }];
+}
+
+/** Returns whether the level file of that name has the id of another level: that is reported there. */
+function isCopiedId({ levels }: PackIndex, name: string): boolean {
+  const level = levels.find(({ file }) => file.path.endsWith(`/${name}.json`));
+  return level !== undefined && levels.some((other) => other !== level && other.id === level.id);
+}
+
+/**
+ * Returns whether a name is a reference: fields of effects may hold `$event.kind` and the like instead. One that lacks
+ * its `$` is reported as that.
+ */
+function isReference({ name, at }: NameUse): boolean {
+  return name.startsWith("$") || (at.includes("/then/") && lacksDollar(name));
+}
+
+/** Reports types of systems, goals and lose conditions that the language does not have. */
+function typeFindings(index: PackIndex): readonly Finding[] {
+  const findings: Finding[] = [];
+  const check = (
+    items: PackIndex["systems"] | PackIndex["levels"][number]["goals"],
+    code: GridponderCode,
+    what: string,
+    known: Readonly<Record<string, unknown>>,
+  ): void => {
+    for (const item of items) {
+      const { type, file, at } = item;
+      if (type === "" || Object.hasOwn(known, type)) continue;
+      const place = { name: type, file, at: `${at}/type`, names: Object.keys(known) };
+      const finding = unknownName(code, `There is no ${what} of the type "${type}".`, place);
+      // Players never look at the type of a system that is disabled.
+      const isDisabled = "enabled" in item && !item.enabled;
+      findings.push(isDisabled ? { ...finding, severity: "warning" } : finding);
+    }
+  };
+  check(index.systems, "unknown-system-type", "system", SYSTEMS);
+  for (const level of index.levels) {
+    check(level.goals, "unknown-goal-type", "goal", GOALS);
+    check(level.loseConditions, "unknown-lose-condition", "lose condition", LOSE_CONDITIONS);
+  }
+  return findings;
+}
+
+/** What effects and conditions are called in other languages. */
+const OTHER_EFFECTS = nameTable({
+  remove: "destroy",
+  delete: "destroy",
+  create: "spawn",
+  add: "spawn",
+  place: "spawn",
+  change: "transform",
+  become: "transform",
+  replace: "transform",
+  move: "move_entity",
+  give: "set_inventory",
+  drop: "clear_inventory",
+});
+const OTHER_CONDITIONS = nameTable({ and: "all_of", all: "all_of", or: "any_of", any: "any_of" });
+
+/** Reports effects and conditions that the language does not have: engines do nothing, or never fire the rule. */
+function ruleWordFindings(index: PackIndex): readonly Finding[] {
+  const findings: Finding[] = [];
+  const unwrapped = new Set<string>();
+  for (const rule of allRules(index)) {
+    for (const { name, at, flat } of rule.effects) {
+      if (Object.hasOwn(EFFECT_EVENTS, name)) continue;
+      const place = { name, file: rule.file, at: flat ? `${at}/type` : at, onKey: !flat };
+      const names = Object.keys(EFFECT_EVENTS);
+      const meant = OTHER_EFFECTS[name] ?? null;
+      findings.push(unknownName("unknown-effect", `There is no effect "${name}".`, { ...place, names, meant }));
+    }
+    for (const { name, at } of rule.conditions) {
+      if (listOf(CONDITION_NAMES).includes(name)) continue;
+      const outer = at.slice(0, at.lastIndexOf("/"));
+      if (unwrapped.has(`${rule.file.path}#${outer}`)) continue;
+      const missing = withoutItsName(rule.file, outer);
+      if (missing !== null) {
+        unwrapped.add(`${rule.file.path}#${outer}`);
+        findings.push(missing);
+        continue;
+      }
+      const place = {
+        name,
+        file: rule.file,
+        at,
+        onKey: true,
+        names: CONDITION_NAMES,
+        meant: OTHER_CONDITIONS[name] ?? null,
+      };
+      findings.push(unknownName("unknown-condition", `There is no condition "${name}".`, place));
+    }
+  }
+  return findings;
+}

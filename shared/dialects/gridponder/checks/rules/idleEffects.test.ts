@@ -1,0 +1,85 @@
+import { expect, it, test } from "vitest";
+import { semanticFindings } from "../findings.testing";
+import { GAME, LEVEL, LEVEL_FILE, TEXTS, packOf, rule } from "../smallPack.testing";
+
+const SINK = '{"destroy": {"position": "$event.position", "layer": "objects", "animation": "burning"}}';
+
+/** Returns what is said of an effect of a rule of the level; `system` and `effect` are added to the game. */
+function told(own: string, more: { readonly system?: string; readonly effect?: string } = {}): readonly string[] {
+  const [, piece, by] = rule(`{"id": "r", "on": "avatar_entered", "then": [${own}]}`);
+  const game = GAME.replace('"systems": [', `"systems": [${more.system ?? ""}`).replace(
+    SINK,
+    () => `${SINK}${more.effect ?? ""}`,
+  );
+  return semanticFindings(packOf({ ...TEXTS, "game.json": game, [LEVEL_FILE]: LEVEL.replace(piece, () => by) }))
+    .filter(({ code }) => code === "idle-effect")
+    .map(({ message }) => message);
+}
+
+const DESTROY = '{"destroy": {"position": [0, 0], "layer": "markers"}}';
+const EMPTY = 'The cell (0, 0) of the layer "markers" is always empty: this';
+
+test.each([
+  [DESTROY, "destroys nothing."],
+  ['{"type": "transform", "position": [0, 0], "layer": "markers", "toKind": "flag"}', "transforms nothing."],
+  ['{"move_entity": {"from": [0, 0], "to": [1, 0], "layer": "markers"}}', "moves nothing."],
+])("an effect on a cell that is always empty does nothing: %s", (effect, does) => {
+  expect(told(effect)).toEqual([`${EMPTY} ${does}`]);
+});
+
+it("a system that only moves entities moves none on a layer without any", () => {
+  const turning = '{"id": "t", "type": "gravity", "config": {"layer": "markers"}},';
+  expect(told(DESTROY, { system: turning })).toEqual([]);
+  const [, piece, by] = rule(`{"id": "r", "on": "avatar_entered", "then": [${DESTROY}]}`);
+  const level = LEVEL.replace(piece, () => by)
+    .replace('{"position": [3, 1], "kind": "flag"}', "")
+    .replace("reach_target", "all_cleared");
+  const game = GAME.replace('"systems": [', `"systems": [${turning}`);
+  const findings = semanticFindings(packOf({ ...TEXTS, "game.json": game, [LEVEL_FILE]: level }));
+  expect(findings.some(({ code }) => code === "idle-effect")).toBe(true);
+});
+
+test.each([
+  ["holds something", DESTROY.replace("[0, 0]", "[3, 1]"), {}],
+  ["is named by a reference", DESTROY.replace("[0, 0]", '"$event.position"'), {}],
+  ["is on a layer where systems move things", DESTROY.replace("markers", "objects"), {}],
+  ["is on a layer that is never empty", DESTROY.replace("markers", "ground"), {}],
+  ["is off the board", DESTROY.replace("[0, 0]", "[9, 0]"), {}],
+  [
+    "a rule puts something into",
+    DESTROY,
+    { effect: ', {"spawn": {"position": [0, 0], "layer": "markers", "kind": "flag"}}' },
+  ],
+  [
+    "a rule may move something into",
+    DESTROY,
+    { effect: ', {"move_entity": {"from": [3, 1], "to": "$event.position", "layer": "markers"}}' },
+  ],
+  [
+    "a system may mark",
+    DESTROY,
+    {
+      system:
+        '{"id": "a", "type": "anchor_point", "config": {"action": "tap", "markerKind": "flag", "markerLayer": "markers"}},',
+    },
+  ],
+  ["a misspelt system may change", DESTROY, { system: '{"id": "a", "type": "anchor_pont", "config": {}},' }],
+])("nothing is said of a cell that %s", (_what, effect, more) => {
+  expect(told(effect, more)).toEqual([]);
+});
+
+it("a rule that puts something elsewhere makes no difference", () => {
+  expect(
+    told(DESTROY, { effect: ', {"spawn": {"position": [1, 0], "layer": "markers", "kind": "flag"}}' }),
+  ).toHaveLength(1);
+});
+
+it("an effect of game.json is idle where no level has anything in its cell", () => {
+  const game = GAME.replace(SINK, () => `${SINK}, ${DESTROY}`);
+  const codes = (level: string): readonly string[] =>
+    semanticFindings(packOf({ ...TEXTS, "game.json": game, [LEVEL_FILE]: level })).map(({ code }) => code);
+  expect(codes(LEVEL)).toContain("idle-effect");
+  expect(
+    codes(LEVEL.replace('"position": [3, 1], "kind": "flag"', '"position": [0, 0], "kind": "flag"')),
+  ).not.toContain("idle-effect");
+});

@@ -1,0 +1,50 @@
+// Finds effects on a cell in which there is never anything to destroy, to transform or to move.
+import { type JsonPointer, childPointer, objectOf } from "../../../../base/json";
+import type { Finding } from "../../../../findings/finding";
+import { nameTable } from "../../../../base/nameTable";
+import type { IndexedLevel, PackIndex } from "../../text/names/packIndex";
+import type { IndexedEffect, IndexedRule } from "../../text/names/ruleIndex";
+import { asPosition } from "../../text/read";
+import { isAlwaysEmpty } from "../possible/fixedCells";
+import { found } from "../found";
+
+/** By effect, the field with the cell that must hold something, and what is done to it. */
+const NEEDED: Readonly<Record<string, readonly [field: string, does: string]>> = nameTable({
+  destroy: ["position", "destroys"],
+  transform: ["position", "transforms"],
+  move_entity: ["from", "moves"],
+});
+
+/** Returns findings about the effects of all rules: those of game.json where no level has anything there. */
+export function idleEffectFindings(index: PackIndex): readonly Finding[] {
+  return [
+    ...index.rules.flatMap((rule) => findingsOf(index, rule, index.levels)),
+    ...index.levels.flatMap((level) => level.rules.flatMap((rule) => findingsOf(index, rule, [level]))),
+  ];
+}
+
+function findingsOf(index: PackIndex, rule: IndexedRule, levels: readonly IndexedLevel[]): readonly Finding[] {
+  if (levels.length === 0) return [];
+  return rule.effects.flatMap((effect): readonly Finding[] => {
+    const { name, body, at } = effect;
+    const [field, does] = NEEDED[name] ?? [];
+    const place = field === undefined ? null : asPosition(body[field]);
+    const { layer = "objects" } = body;
+    if (field === undefined || place === null || typeof layer !== "string") return [];
+    // One that is off the board, or of which the layer is wrong, is reported as that.
+    if (isForOtherLayer(index, effect, layer)) return [];
+    if (!levels.every((level) => isAlwaysEmpty(index, level, layer, place))) return [];
+    const pointer: JsonPointer = childPointer(at, field);
+    const message = `The cell (${place.join(", ")}) of the layer "${layer}" is always empty: this ${does} nothing.`;
+    return [found("idle-effect", rule.file, pointer, message)];
+  });
+}
+
+/** Returns whether an effect makes a kind of another layer, or plays an animation of such kinds alone. */
+function isForOtherLayer({ kinds }: PackIndex, { body: { toKind, animation } }: IndexedEffect, layer: string): boolean {
+  const isOther = (own: string | null | undefined): boolean => typeof own === "string" && own !== layer;
+  if (isOther(kinds.get(typeof toKind === "string" ? toKind : "")?.layer)) return true;
+  if (typeof animation !== "string") return false;
+  const owners = [...kinds.values()].filter(({ value }) => Object.hasOwn(objectOf(value["animations"]), animation));
+  return owners.length > 0 && owners.every((kind) => isOther(kind.layer));
+}

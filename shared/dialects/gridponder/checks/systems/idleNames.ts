@@ -1,0 +1,56 @@
+// Finds systems that wait for events that nothing emits.
+import { type JsonObject, type JsonPointer, childPointer, listOf, objectOf } from "../../../../base/json";
+import type { Finding } from "../../../../findings/finding";
+import type { SourceFile } from "../../../../pack/packSource";
+import type { PackIndex } from "../../text/names/packIndex";
+import { EVENTS, type EventType } from "../../turn/events";
+import { UNSEEN_EVENTS } from "../possible/catalogue";
+import { type Emits, PUBLISHED_REGION_EVENT, emissionsOf, regionEvents, whoWould } from "../possible/emissions";
+import { found, wrongName } from "../found";
+
+/** Returns findings about the `triggerEvents` of the game and its levels. */
+export function idleNameFindings(index: PackIndex): readonly Finding[] {
+  const emits: Emits = emissionsOf(index, index.levels);
+  return [
+    ...index.systems.flatMap((system) =>
+      system.enabled
+        ? idleTriggers(index, system.id, system.config, system.file, childPointer(system.at, "config"), emits)
+        : [],
+    ),
+    ...index.levels.flatMap(({ file, value, systems }) =>
+      Object.entries(objectOf(value["systemOverrides"])).flatMap(([id, override]) =>
+        systems.some((system) => system.id === id && system.enabled)
+          ? idleTriggers(index, id, objectOf(override), file, childPointer("/systemOverrides", id), emits)
+          : [],
+      ),
+    ),
+  ];
+}
+
+/** Returns a finding for each event in a config's `triggerEvents` that nothing emits; `at` is the config's place. */
+function idleTriggers(
+  index: PackIndex,
+  id: string,
+  config: JsonObject,
+  file: SourceFile,
+  at: JsonPointer,
+  emits: Emits,
+): readonly Finding[] {
+  return listOf(config["triggerEvents"]).flatMap((event, place): readonly Finding[] => {
+    if (typeof event !== "string" || !Object.hasOwn(EVENTS, event)) return [];
+    const type = event as EventType;
+    const unseen = UNSEEN_EVENTS[type];
+    // What is there at the start is announced when a level is loaded, in later versions of the language.
+    if (unseen === undefined && (type === "object_placed" || emits(type))) return [];
+    const pointer = childPointer(at, "triggerEvents", place);
+    if (type === PUBLISHED_REGION_EVENT) {
+      const message = `"${event}" never triggers "${id}": it is an event of the published player alone.`;
+      return [
+        wrongName("event-never-seen", message, { name: event, file, at: pointer, names: [] }, regionEvents(index)),
+      ];
+    }
+    const why = unseen === undefined ? `nothing here emits it${whoWould(type)}` : unseen;
+    const message = `"${event}" never triggers "${id}": ${why}.`;
+    return [found("event-never-seen", file, pointer, message)];
+  });
+}
