@@ -2,8 +2,8 @@
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import writeFileAtomic from "write-file-atomic";
-import { formatEdits } from "../shared/pack/format";
-import { styleOf } from "../shared/pack/houseStyle";
+import { formatEdits } from "../shared/pack/format/format";
+import { styleOf } from "../shared/pack/format/houseStyle";
 import type { PackSource, SourceFile } from "../shared/pack/packSource";
 import { applyEdits } from "../shared/text/edit";
 import { ExitCode, type Output, refuse } from "./output";

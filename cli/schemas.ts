@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Json, isJsonObject } from "../shared/base/json";
-import { languagesWithSchemas, schemaPath, schemasOf } from "../shared/pack/schemas";
+import { languagesWithSchemas, schemaPath, schemasOf } from "../shared/pack/schemas/schemas";
 import { ExitCode, type Output, refuse } from "./output";
 import { diskReason } from "../electron/files/disk/diskReason";
 

@@ -1,7 +1,7 @@
 // A text's outline as the protocol's symbols.
 import { type DocumentSymbol, SymbolKind } from "vscode-languageserver";
 import { type OutlineItem, outlineOf } from "../../shared/pack/outline";
-import { styleOf } from "../../shared/pack/houseStyle";
+import { styleOf } from "../../shared/pack/format/houseStyle";
 import type { PackSource } from "../../shared/pack/packSource";
 import { LinedText } from "./ranges";
 

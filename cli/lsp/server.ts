@@ -9,9 +9,9 @@ import {
 } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { version } from "../../package.json";
-import { formatEdits } from "../../shared/pack/format";
-import { selectionFormatEdits } from "../../shared/pack/formatSelection";
-import { styleOf } from "../../shared/pack/houseStyle";
+import { formatEdits } from "../../shared/pack/format/format";
+import { selectionFormatEdits } from "../../shared/pack/format/formatSelection";
+import { styleOf } from "../../shared/pack/format/houseStyle";
 import { completionItem } from "./completion";
 import { type EditorSupport, editorSupport } from "./editorSupport";
 import { codeActions } from "./findings";

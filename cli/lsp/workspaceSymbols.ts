@@ -1,6 +1,6 @@
 // The levels and names of a pack as symbols that an editor finds by typing some of their letters.
 import { SymbolKind, type WorkspaceSymbol } from "vscode-languageserver";
-import { definitionOf, namesOf } from "../../shared/pack/packNames";
+import { definitionOf, namesOf } from "../../shared/pack/names/packNames";
 import type { PackSource } from "../../shared/pack/packSource";
 import { keySpanAt, spanAt } from "../../shared/text/jsonTree";
 import { LinedText } from "./ranges";

@@ -1,6 +1,6 @@
 // Brings files into the house style when they are saved, if the user wants that.
-import { formatEdits } from "../../shared/pack/format";
-import { PLAIN_STYLE } from "../../shared/pack/houseStyle";
+import { formatEdits } from "../../shared/pack/format/format";
+import { PLAIN_STYLE } from "../../shared/pack/format/houseStyle";
 import type { HouseStyle } from "../../shared/pack/packModel";
 import type { DocumentList } from "./documentList";
 

@@ -1,6 +1,6 @@
 // The open pack's documents as one parsed pack.
 import { useSyncExternalStore } from "react";
-import { styleOf } from "../../shared/pack/houseStyle";
+import { styleOf } from "../../shared/pack/format/houseStyle";
 import type { Disposable } from "../../shared/base/disposable";
 import { createLastReadable } from "../../shared/pack/lastReadable";
 import type { PackModel, PackSource, SourceFile } from "../../shared/pack/packSource";

@@ -3,7 +3,7 @@ import { Menu } from "@base-ui/react/menu";
 import { Check, ChevronRight } from "lucide-react";
 import { Fragment, type ReactElement, memo, useEffect, useRef } from "react";
 import { type Crumb, type CrumbPlace, breadcrumbsAt } from "../../shared/pack/breadcrumbs";
-import { styleOf } from "../../shared/pack/houseStyle";
+import { styleOf } from "../../shared/pack/format/houseStyle";
 import { packSource } from "../documents/packSource";
 import { useDocumentPaths } from "../documents/documentHooks";
 import type { PackDocument } from "../documents/packDocument";

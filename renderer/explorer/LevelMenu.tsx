@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import { type MouseEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
 import type { StartOrigin } from "../../shared/pack/packModel";
-import { isPicturePath } from "../../shared/pack/picturePath";
+import { isPicturePath } from "../../shared/pack/images/picturePath";
 import { capital } from "../../shared/base/capital";
 import { usePackWords } from "../session/pack/packWords";
 import { useDialectUi } from "../dialect/openDialect";

@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import type { KeyboardEvent, MouseEvent, ReactElement } from "react";
 import { assertNever } from "../../shared/base/assertNever";
-import { isPicturePath } from "../../shared/pack/picturePath";
+import { isPicturePath } from "../../shared/pack/images/picturePath";
 import type { SolutionResult } from "../../shared/rpc/solutions";
 import { useDialectUi } from "../dialect/openDialect";
 import { useUnsavedPaths } from "../documents/documentHooks";

@@ -1,5 +1,5 @@
 // What is done with a row of the tree: shown, opened to work on it, or deleted.
-import { isPicturePath } from "../../shared/pack/picturePath";
+import { isPicturePath } from "../../shared/pack/images/picturePath";
 import { deleteImage } from "../session/pack/imageCommands";
 import { deleteLevels } from "../session/pack/levelRemoval";
 import { levelsAt } from "../session/pack/levelSelection";

@@ -2,7 +2,7 @@
 // deleted.
 import type { KeyboardEvent, MouseEvent } from "react";
 import { defined } from "../../shared/base/defined";
-import { isPicturePath } from "../../shared/pack/picturePath";
+import { isPicturePath } from "../../shared/pack/images/picturePath";
 import { entriesOf, moveInSequence } from "../session/pack/levelCommands";
 import { renameInTree } from "../session/pack/renamedRow";
 import { endSelection, levelsAt } from "../session/pack/levelSelection";

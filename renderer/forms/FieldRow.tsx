@@ -2,7 +2,7 @@
 import { Code, X } from "lucide-react";
 import { type ReactElement, type ReactNode, useState } from "react";
 import type { LocatedFinding } from "../../shared/findings/finding";
-import type { FormField } from "../../shared/pack/formFields";
+import type { FormField } from "../../shared/pack/forms/formFields";
 import type { JsonPath } from "../../shared/text/memberEdit";
 import { reveal } from "../session/pack/textPlaces";
 import { IconButton } from "../ui/Button";

@@ -1,11 +1,11 @@
 // A whole file as a form, by the schema of its role: the plain fields that it has, then each list and object as a
 // section of its own, and last what it could have besides.
 import type { ReactElement } from "react";
-import { type FormField, formFields } from "../../shared/pack/formFields";
+import { type FormField, formFields } from "../../shared/pack/forms/formFields";
 import { disabledMember } from "../../shared/pack/disabledItems";
 import type { SourceFile } from "../../shared/pack/packSource";
-import { expand } from "../../shared/pack/schemaWalk";
-import { schemaAt } from "../../shared/pack/schemas";
+import { expand } from "../../shared/pack/schemas/schemaWalk";
+import { schemaAt } from "../../shared/pack/schemas/schemas";
 import { useDocument } from "../documents/documentHooks";
 import { packModel, usePackWithoutCells } from "../documents/packSource";
 import { DocumentForm } from "./DocumentForm";

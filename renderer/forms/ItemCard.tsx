@@ -2,9 +2,9 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, EyeOff, Trash2 } from "lucide-react";
 import type { KeyboardEvent, ReactElement } from "react";
 import { type Json, isJsonObject } from "../../shared/base/json";
-import type { FormPlace } from "../../shared/pack/formFields";
-import { itemTypes, retypedItem } from "../../shared/pack/formItems";
-import type { Schema } from "../../shared/pack/schemas";
+import type { FormPlace } from "../../shared/pack/forms/formFields";
+import { itemTypes, retypedItem } from "../../shared/pack/forms/formItems";
+import type { Schema } from "../../shared/pack/schemas/schemas";
 import type { JsonPath } from "../../shared/text/memberEdit";
 import { ToneIcon } from "../ui/Badge";
 import { IconButton } from "../ui/Button";

@@ -3,9 +3,9 @@
 import { Plus } from "lucide-react";
 import { type ReactElement, useRef, useState } from "react";
 import { type Json, isJsonObject } from "../../shared/base/json";
-import { type FormPlace, formMember } from "../../shared/pack/formFields";
+import { type FormPlace, formMember } from "../../shared/pack/forms/formFields";
 import { disabledItems, disabledMember } from "../../shared/pack/disabledItems";
-import { copiedItem } from "../../shared/pack/formItems";
+import { copiedItem } from "../../shared/pack/forms/formItems";
 import { valueOf } from "../../shared/text/jsonTree";
 import type { JsonPath } from "../../shared/text/memberEdit";
 import { scrollTo } from "../session/pack/textPlaces";

@@ -3,10 +3,10 @@
 import { Plus } from "lucide-react";
 import { type ReactElement, type RefObject, useRef } from "react";
 import type { Json } from "../../shared/base/json";
-import { type FormControl, type FormField, type FormPlace, formFields } from "../../shared/pack/formFields";
-import { firstValueOf } from "../../shared/pack/formItems";
-import { itemMemberChoices, memberChoices } from "../../shared/pack/oneMember";
-import { expand } from "../../shared/pack/schemaWalk";
+import { type FormControl, type FormField, type FormPlace, formFields } from "../../shared/pack/forms/formFields";
+import { firstValueOf } from "../../shared/pack/forms/formItems";
+import { itemMemberChoices, memberChoices } from "../../shared/pack/forms/oneMember";
+import { expand } from "../../shared/pack/schemas/schemaWalk";
 import type { JsonPath } from "../../shared/text/memberEdit";
 import { MenuButton } from "../ui/MenuButton";
 import { FormPart, PlainField } from "./FieldRow";

@@ -1,8 +1,8 @@
 // An object that has one of several members, such as a condition or an effect: which one is chosen from a list, its own
 // fields stand below.
 import type { ReactElement } from "react";
-import { type FormField, type FormPlace, formFields } from "../../shared/pack/formFields";
-import { type MemberChoice, chosenMember, withMember } from "../../shared/pack/oneMember";
+import { type FormField, type FormPlace, formFields } from "../../shared/pack/forms/formFields";
+import { type MemberChoice, chosenMember, withMember } from "../../shared/pack/forms/oneMember";
 import { valueOf } from "../../shared/text/jsonTree";
 import type { JsonPath } from "../../shared/text/memberEdit";
 import { Field, Select } from "../ui/Field";

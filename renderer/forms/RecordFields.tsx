@@ -3,9 +3,15 @@
 import { Plus, X } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { type Result, done, refused } from "../../shared/base/result";
-import { type FormControl, type FormField, type FormPlace, formFields, formMember } from "../../shared/pack/formFields";
-import { refsOf } from "../../shared/pack/schemaPlace";
-import { firstValueOf } from "../../shared/pack/formItems";
+import {
+  type FormControl,
+  type FormField,
+  type FormPlace,
+  formFields,
+  formMember,
+} from "../../shared/pack/forms/formFields";
+import { refsOf } from "../../shared/pack/schemas/schemaPlace";
+import { firstValueOf } from "../../shared/pack/forms/formItems";
 import type { JsonPath } from "../../shared/text/memberEdit";
 import { IconButton } from "../ui/Button";
 import { TextInput } from "../ui/Field";

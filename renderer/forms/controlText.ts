@@ -2,7 +2,7 @@
 import { assertNever } from "../../shared/base/assertNever";
 import type { Json } from "../../shared/base/json";
 import { type Result, done, refused } from "../../shared/base/result";
-import type { FormControl } from "../../shared/pack/formFields";
+import type { FormControl } from "../../shared/pack/forms/formFields";
 import type { PickerOffer } from "../ui/pickerRows";
 
 /** A text field's control; the others are chosen from, or are forms of their own. */

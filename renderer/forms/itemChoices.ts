@@ -1,12 +1,12 @@
 // What the button below a list offers to add: an item of each type, or with each member that it may have, and the
 // recipes that its schema brings.
 import type { Json } from "../../shared/base/json";
-import { formFields } from "../../shared/pack/formFields";
-import { copiedItem, itemTypes, newItem } from "../../shared/pack/formItems";
-import { itemMemberChoices, withMember } from "../../shared/pack/oneMember";
-import { expand } from "../../shared/pack/schemaWalk";
-import type { Schema } from "../../shared/pack/schemas";
-import { snippetValue } from "../../shared/pack/snippetValue";
+import { formFields } from "../../shared/pack/forms/formFields";
+import { copiedItem, itemTypes, newItem } from "../../shared/pack/forms/formItems";
+import { itemMemberChoices, withMember } from "../../shared/pack/forms/oneMember";
+import { expand } from "../../shared/pack/schemas/schemaWalk";
+import type { Schema } from "../../shared/pack/schemas/schemas";
+import { snippetValue } from "../../shared/pack/schemas/snippetValue";
 import type { MenuChoice } from "../ui/MenuButton";
 
 /** Returns the choices for a new item of a list; `add` gets the one that was chosen, under a free id. */

@@ -1,6 +1,6 @@
 // An object in a few words, for the head of its card. Pure; tolerant of anything.
 import { type Json, type JsonObject, isJsonObject } from "../../shared/base/json";
-import { chosenMember } from "../../shared/pack/oneMember";
+import { chosenMember } from "../../shared/pack/forms/oneMember";
 
 const LONGEST_VALUE = 40;
 

@@ -1,7 +1,7 @@
 // The names that a form offers for the sorts that a field takes: the pack's own, and its images.
 import { useCallback } from "react";
 import type { PackName } from "../../shared/pack/packModel";
-import { isPicturePath } from "../../shared/pack/picturePath";
+import { isPicturePath } from "../../shared/pack/images/picturePath";
 import { usePackStore } from "../session/pack/packStore";
 import type { FormScope } from "./formScope";
 

@@ -1,7 +1,7 @@
 // What the control for one plain value is given, whichever it is.
 import type { ReactElement } from "react";
 import type { Json } from "../../shared/base/json";
-import type { FormControl } from "../../shared/pack/formFields";
+import type { FormControl } from "../../shared/pack/forms/formFields";
 import type { FieldControl } from "../ui/Field";
 import type { PickerOffer } from "../ui/pickerRows";
 

@@ -2,7 +2,7 @@
 // offer the same.
 import { useCallback, useRef, useState } from "react";
 import type { PickerOffer } from "../ui/pickerRows";
-import type { FormField } from "../../shared/pack/formFields";
+import type { FormField } from "../../shared/pack/forms/formFields";
 import { host } from "../bridge/host";
 import { documents } from "../documents/documents";
 import { useFormScope } from "./formScope";

@@ -2,7 +2,7 @@
 // completion, hover and navigation.
 import { type Location, getLocation } from "jsonc-parser";
 import type { PackSource, SourceFile } from "../pack/packSource";
-import { describePlace } from "../pack/schemaPlace";
+import { describePlace } from "../pack/schemas/schemaPlace";
 import { memberOf } from "../text/jsonNode";
 import { type JsonNode, isBeyondReading } from "../text/jsonTree";
 import type { JsonPath } from "../text/memberEdit";

@@ -2,8 +2,8 @@
 // Pure; knows nothing of the editor that shows it.
 import { assertNever } from "../base/assertNever";
 import type { Json } from "../base/json";
-import { refsOf } from "../pack/schemaPlace";
-import type { DefaultSnippet, Schema } from "../pack/schemas";
+import { refsOf } from "../pack/schemas/schemaPlace";
+import type { DefaultSnippet, Schema } from "../pack/schemas/schemas";
 import type { Caret, NameOffer, ValueOffer } from "./dialectLanguage";
 import { fieldOffer, memberOffers } from "./memberOffers";
 import { newMembers, typedItems } from "./newMembers";

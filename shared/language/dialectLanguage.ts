@@ -7,10 +7,10 @@
 import type { Result } from "../base/result";
 import type { Json } from "../base/json";
 import type { Fix, LocatedFinding } from "../findings/finding";
-import type { Occurrence } from "../pack/occurrences";
+import type { Occurrence } from "../pack/names/occurrences";
 import type { Renaming } from "../pack/packModel";
 import type { PackSource, SourceFile } from "../pack/packSource";
-import type { DescribedPlace } from "../pack/schemaPlace";
+import type { DescribedPlace } from "../pack/schemas/schemaPlace";
 import type { TextSpan } from "../text/edit";
 import type { JsonPath } from "../text/memberEdit";
 import type { DebugLanguage } from "./debugLanguage";

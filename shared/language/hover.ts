@@ -1,6 +1,6 @@
 // The hover of the text under the pointer: what the schemas say about the field, and what the pack and its language say
 // about the name.
-import type { Occurrence } from "../pack/occurrences";
+import type { Occurrence } from "../pack/names/occurrences";
 import type { Caret, NameAtCaret, NameOffer } from "./dialectLanguage";
 import type { HoverText } from "./offers";
 import { saidOf, saidOfChoice } from "./schemaWords";

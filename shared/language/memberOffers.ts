@@ -1,7 +1,7 @@
 // Members that can be added at a caret: fields that the schemas name, names of the pack where the schemas say that keys
 // are such, and what the language has besides. Each comes with a value to begin with.
 import type { Json } from "../base/json";
-import { refsOf } from "../pack/schemaPlace";
+import { refsOf } from "../pack/schemas/schemaPlace";
 import { inlineStyleOf } from "../text/jsonStyle";
 import type { Caret, MemberOffer } from "./dialectLanguage";
 import type { CompletionOffer } from "./offers";

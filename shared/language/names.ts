@@ -1,8 +1,8 @@
 // The name under a caret: what it refers to, its places in the pack, and the change that renames it.
 import { type Result, done, refused } from "../base/result";
 import { rangeOf } from "../findings/locate";
-import type { Occurrence } from "../pack/occurrences";
-import { refsOf } from "../pack/schemaPlace";
+import type { Occurrence } from "../pack/names/occurrences";
+import { refsOf } from "../pack/schemas/schemaPlace";
 import type { Caret, NameAtCaret } from "./dialectLanguage";
 import type { FilePlace, NameChange, NamePlaces } from "./offers";
 

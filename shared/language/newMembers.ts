@@ -1,9 +1,9 @@
 // New items in a list or an object of the pack, one for each snippet or type that the schemas have for them.
 import type { Json } from "../base/json";
-import { newItem } from "../pack/formItems";
-import { refsOf } from "../pack/schemaPlace";
-import { memberSchemas } from "../pack/schemaWalk";
-import type { DefaultSnippet, Schema } from "../pack/schemas";
+import { newItem } from "../pack/forms/formItems";
+import { refsOf } from "../pack/schemas/schemaPlace";
+import { memberSchemas } from "../pack/schemas/schemaWalk";
+import type { DefaultSnippet, Schema } from "../pack/schemas/schemas";
 import type { Caret, NewMember } from "./dialectLanguage";
 import { memberOffer } from "./memberOffers";
 import type { CompletionOffer } from "./offers";

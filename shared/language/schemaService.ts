@@ -9,7 +9,7 @@ import {
 } from "vscode-json-languageservice/lib/esm/jsonLanguageService.js";
 import { SCHEMAS } from "../generated/schemas";
 import type { SourceFile } from "../pack/packSource";
-import type { SchemaAddress } from "../pack/schemas";
+import type { SchemaAddress } from "../pack/schemas/schemas";
 import { shortText } from "../text/shortText";
 
 const service = getLanguageService({

@@ -1,6 +1,6 @@
 // The descriptions of values and members in the schemas.
-import { expand, memberSchemas } from "../pack/schemaWalk";
-import type { Schema } from "../pack/schemas";
+import { expand, memberSchemas } from "../pack/schemas/schemaWalk";
+import type { Schema } from "../pack/schemas/schemas";
 
 /** Returns the descriptions of a value: the field's own before those of what it refers to. */
 export function saidOf(schemas: readonly Schema[]): string {

@@ -1,8 +1,8 @@
 // Initial values made from the schemas alone: their own snippets, else the required fields. A body is JSON whose texts
 // contain tab stops, like VS Code's `defaultSnippets`.
 import type { Json, JsonObject } from "../base/json";
-import { expand, memberSchemas } from "../pack/schemaWalk";
-import type { DefaultSnippet, Schema } from "../pack/schemas";
+import { expand, memberSchemas } from "../pack/schemas/schemaWalk";
+import type { DefaultSnippet, Schema } from "../pack/schemas/schemas";
 
 /** Returns the snippets of schemas for a value; those for the items of a list are wrapped into a list. */
 export function snippetsOf(schemas: readonly Schema[]): readonly DefaultSnippet[] {

@@ -5,7 +5,7 @@ import type { TextEdit } from "../text/edit";
 import { type JsonTree, type ParsedText, valueOf } from "../text/jsonTree";
 import type { JsonPath } from "../text/memberEdit";
 import { insertItemEdits, nodeAtPath, removeValueEdits } from "../text/placeEdits";
-import type { Schema } from "./schemas";
+import type { Schema } from "./schemas/schemas";
 
 /** A disabled item, and the index in its list where it stood. */
 export interface DisabledItem {

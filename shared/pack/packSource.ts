@@ -6,7 +6,7 @@ import type { Result } from "../base/result";
 import type { FileEdits, TextSpan } from "../text/edit";
 import type { JsonNode } from "../text/jsonNode";
 import type { JsonPath } from "../text/memberEdit";
-import type { Schema } from "./schemas";
+import type { Schema } from "./schemas/schemas";
 import type {
   FileRole,
   HouseStyle,

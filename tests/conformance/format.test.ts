@@ -1,6 +1,6 @@
 // Every file of the real packs and fixtures in the house style: it says what it said, and is in style from then on.
 import { describe, expect, it } from "vitest";
-import { formatEdits } from "../../shared/pack/format";
+import { formatEdits } from "../../shared/pack/format/format";
 import { applyEdits } from "../../shared/text/edit";
 import { parseJsonTree } from "../../shared/text/jsonTree";
 import { packNames, readConformancePack } from "./material";

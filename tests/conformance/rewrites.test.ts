@@ -5,7 +5,7 @@ import { type BoardView, entityAt } from "../../shared/base/boardView";
 import { type Json, isJsonObject } from "../../shared/base/json";
 import { entityKey } from "../../shared/base/entityKey";
 import { boardLayers, boardOfLevel } from "../../shared/dialects/gridponder/text/board/board";
-import { formatEdits } from "../../shared/pack/format";
+import { formatEdits } from "../../shared/pack/format/format";
 import { readGoldPath } from "../../shared/dialects/gridponder/text/levels/goldPath";
 import { layerForm, layerNode } from "../../shared/dialects/gridponder/text/layers/layers";
 import type { PackSource, SourceFile } from "../../shared/pack/packSource";

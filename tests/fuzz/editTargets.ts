@@ -1,7 +1,7 @@
 // Edits of levels and of the game with mutated texts: refused, or exact, and JSON stays JSON.
 import * as fc from "fast-check";
 import type { Result } from "../../shared/base/result";
-import { formatEdits } from "../../shared/pack/format";
+import { formatEdits } from "../../shared/pack/format/format";
 import { spliceMoves } from "../../shared/dialects/gridponder/text/levels/goldPath";
 import { hintStopEdits } from "../../shared/dialects/gridponder/text/levels/hintStops";
 import {

@@ -3,7 +3,7 @@
 import path from "node:path";
 import { type Page, expect } from "@playwright/test";
 import { GRIDPONDER_STYLE } from "../../shared/dialects/gridponder/text/style";
-import { formatEdits } from "../../shared/pack/format";
+import { formatEdits } from "../../shared/pack/format/format";
 import { applyEdits } from "../../shared/text/edit";
 import { parseJsonTree } from "../../shared/text/jsonTree";
 import { boardOf, boardSettled, chooseKind, pointOf, showLevel } from "../e2e/harness/board";

@@ -1,7 +1,7 @@
 // An image of the pack in place of a text: the image, its size, and what names it.
 import { type ReactElement, useMemo, useState } from "react";
 import { pointerKeys } from "../../../shared/base/json";
-import { imageUses } from "../../../shared/pack/imageUses";
+import { imageUses } from "../../../shared/pack/images/imageUses";
 import { spriteAddress } from "../../board/spriteStore";
 import { usePackWithoutCells } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";

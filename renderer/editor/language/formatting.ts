@@ -1,8 +1,8 @@
 // The house style as Monaco's formatter, for a document or what is selected of it.
 import type { IRange, editor, languages } from "monaco-editor/editor";
-import { formatEdits } from "../../../shared/pack/format";
-import { styleOf } from "../../../shared/pack/houseStyle";
-import { selectionFormatEdits } from "../../../shared/pack/formatSelection";
+import { formatEdits } from "../../../shared/pack/format/format";
+import { styleOf } from "../../../shared/pack/format/houseStyle";
+import { selectionFormatEdits } from "../../../shared/pack/format/formatSelection";
 import type { TextEdit, TextSpan } from "../../../shared/text/edit";
 import { packSource } from "../../documents/packSource";
 import { documentOf, spanRange } from "./hostPlaces";

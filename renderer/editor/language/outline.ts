@@ -1,6 +1,6 @@
 // A document's outline as Monaco's symbols: Ctrl+Shift+O and the sticky lines at the top.
 import { type editor, languages } from "monaco-editor/editor";
-import { styleOf } from "../../../shared/pack/houseStyle";
+import { styleOf } from "../../../shared/pack/format/houseStyle";
 import { type OutlineItem, outlineOf } from "../../../shared/pack/outline";
 import { packSource } from "../../documents/packSource";
 import { documentOf, spanRange } from "./hostPlaces";

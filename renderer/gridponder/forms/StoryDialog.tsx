@@ -2,9 +2,9 @@
 import { BookOpen } from "lucide-react";
 import { type ReactElement, useRef } from "react";
 import { isJsonObject } from "../../../shared/base/json";
-import { formMember } from "../../../shared/pack/formFields";
+import { formMember } from "../../../shared/pack/forms/formFields";
 import { gridponderSchema } from "../../../shared/dialects/gridponder/text/schemas";
-import { schemaAt } from "../../../shared/pack/schemas";
+import { schemaAt } from "../../../shared/pack/schemas/schemas";
 import { valueOf } from "../../../shared/text/jsonTree";
 import { useGameDocument } from "../pack/packLooks";
 import { spriteAddress } from "../../board/spriteStore";

@@ -1,7 +1,7 @@
 // Follows the ids of the pack's rules, so that a breakpoint stays with its rule when the rule is renamed, by the
 // command or by typing. shared/pack/renamedRules decides what is certain.
 import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
-import { type FollowedRules, followedRules, renamedRules } from "../../../shared/pack/renamedRules";
+import { type FollowedRules, followedRules, renamedRules } from "../../../shared/pack/names/renamedRules";
 import { documents } from "../../documents/documents";
 import { rulesIn } from "./ruleTexts";
 import { breakpointStore, renameRuleBreakpoints } from "../run/breakpoints";

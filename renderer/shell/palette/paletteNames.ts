@@ -1,7 +1,7 @@
 // The names of a pack as rows of the palette: kinds, rules, tags, variables and all else that its language lets rename.
 // Pure.
 import type { JsonPointer } from "../../../shared/base/json";
-import { definitionOf, namesOf } from "../../../shared/pack/packNames";
+import { definitionOf, namesOf } from "../../../shared/pack/names/packNames";
 import type { PackSource } from "../../../shared/pack/packSource";
 import type { PaletteRow } from "./paletteRows";
 

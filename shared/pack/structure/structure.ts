@@ -3,7 +3,7 @@ import { childPointer, listOf } from "../../base/json";
 import type { Finding } from "../../findings/finding";
 import { isBrokenText } from "../../text/brokenText";
 import type { SourceFile } from "../packSource";
-import type { SchemaAddress } from "../schemas";
+import type { SchemaAddress } from "../schemas/schemas";
 import { syntaxFindings } from "../syntax/syntax";
 import { fieldFindings } from "./fieldErrors";
 import type { Validator } from "./validator";

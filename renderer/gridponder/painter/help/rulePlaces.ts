@@ -5,7 +5,7 @@ import type { Position } from "../../../../shared/base/boardView";
 import { type JsonTree, type JsonNode, nodeAt } from "../../../../shared/text/jsonTree";
 import { positionOf } from "../../../../shared/dialects/gridponder/text/layers/layers";
 import { gridponderSchema } from "../../../../shared/dialects/gridponder/text/schemas";
-import { walkSchema } from "../../../../shared/pack/schemaWalk";
+import { walkSchema } from "../../../../shared/pack/schemas/schemaWalk";
 
 export interface RulePlace {
   readonly at: Position;

@@ -2,10 +2,10 @@
 // comes from the schemas; each change is one edit of the level's text.
 import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 import { type ReactElement, memo } from "react";
-import { type FormField, formFields, formMember } from "../../../../shared/pack/formFields";
+import { type FormField, formFields, formMember } from "../../../../shared/pack/forms/formFields";
 import { gridponderSchema } from "../../../../shared/dialects/gridponder/text/schemas";
-import { expand } from "../../../../shared/pack/schemaWalk";
-import { schemaAt } from "../../../../shared/pack/schemas";
+import { expand } from "../../../../shared/pack/schemas/schemaWalk";
+import { schemaAt } from "../../../../shared/pack/schemas/schemas";
 import type { JsonNode } from "../../../../shared/text/jsonTree";
 import type { PackDocument } from "../../../documents/packDocument";
 import { usePackWithoutCells } from "../../../documents/packSource";

@@ -5,7 +5,7 @@ import { type BoardView, type Position, entityAt } from "../../../../shared/base
 import { type JsonPointer, childPointer } from "../../../../shared/base/json";
 import type { SourceFile } from "../../../../shared/pack/packSource";
 import { gridponderSchema } from "../../../../shared/dialects/gridponder/text/schemas";
-import { schemaNames } from "../../../../shared/pack/schemaNames";
+import { schemaNames } from "../../../../shared/pack/schemas/schemaNames";
 import { type JsonNode, type JsonTree, nodeAt } from "../../../../shared/text/jsonTree";
 import type { Looks } from "../../board/looks";
 import { positionsNamed } from "../help/rulePlaces";

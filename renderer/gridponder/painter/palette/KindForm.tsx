@@ -3,12 +3,12 @@
 import { ArrowLeft, Copy, Trash2 } from "lucide-react";
 import { type ReactElement, useDeferredValue, useMemo } from "react";
 import { rangeOf } from "../../../../shared/findings/locate";
-import { type FormPlace, formMember } from "../../../../shared/pack/formFields";
+import { type FormPlace, formMember } from "../../../../shared/pack/forms/formFields";
 import { usesByFile } from "../../../../shared/dialects/gridponder/text/names/nameUses";
 import { indexPack } from "../../../../shared/dialects/gridponder/text/names/packIndex";
 import type { PackName } from "../../../../shared/pack/packModel";
 import { gridponderSchema } from "../../../../shared/dialects/gridponder/text/schemas";
-import { schemaAt } from "../../../../shared/pack/schemas";
+import { schemaAt } from "../../../../shared/pack/schemas/schemas";
 import { newTags } from "../../../../shared/dialects/gridponder/text/names/tags";
 import { valueOf } from "../../../../shared/text/jsonTree";
 import { useGameDocument, usePackLooks } from "../../pack/packLooks";

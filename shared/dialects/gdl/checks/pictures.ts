@@ -1,7 +1,7 @@
 // Finds pictures that the presentation names and that the pack does not have (gdl.md, A14).
 import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import { isPicturePath } from "../../../pack/picturePath";
+import { isPicturePath } from "../../../pack/images/picturePath";
 import { attributeTexts } from "./attributeValues";
 import type { CheckedGame } from "./checked";
 import { found, unknownName } from "./found";

@@ -4,7 +4,7 @@ import { memoByIdentity, memoWithInputs } from "../../../base/memo";
 import { nameTable } from "../../../base/nameTable";
 import type { Finding } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
-import { type NameUse, schemaNames } from "../../../pack/schemaNames";
+import { type NameUse, schemaNames } from "../../../pack/schemas/schemaNames";
 import { nodeAt, valueOf } from "../../../text/jsonTree";
 import type { GdlCode } from "../text/codes";
 import type { GameIndex } from "../text/names/gameIndex";

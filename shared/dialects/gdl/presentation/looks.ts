@@ -4,7 +4,7 @@ import type { Entity } from "../../../base/boardView";
 import { type Json, isJsonObject, listOf } from "../../../base/json";
 import { memoByIdentity } from "../../../base/memo";
 import { parseExpression } from "../expressions/parse";
-import { isPicturePath } from "../../../pack/picturePath";
+import { isPicturePath } from "../../../pack/images/picturePath";
 import { boardSizeOf } from "../text/names/board";
 import { playersOf } from "../text/names/gameIndex";
 import { isEntityLike } from "./entityCondition";

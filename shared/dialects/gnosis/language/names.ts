@@ -1,7 +1,7 @@
 // The name at a caret, where else it is said, and how it is renamed.
 import { type Result, refused } from "../../../base/result";
 import type { Caret, NameAtCaret, NameOffer } from "../../../language/dialectLanguage";
-import type { Occurrence } from "../../../pack/occurrences";
+import type { Occurrence } from "../../../pack/names/occurrences";
 import type { Renaming } from "../../../pack/packModel";
 import { namesInFile } from "../text/names";
 import { namesOf } from "../text/nameModel";

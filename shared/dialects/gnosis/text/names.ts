@@ -2,7 +2,7 @@
 import { memoByIdentity } from "../../../base/memo";
 import { type Json, type JsonPointer, childPointer, isJsonObject, listOf } from "../../../base/json";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
-import { type NameUse, schemaNames } from "../../../pack/schemaNames";
+import { type NameUse, schemaNames } from "../../../pack/schemas/schemaNames";
 import { gnosisSchema } from "./schemas";
 import { ruleNames } from "./ruleNames";
 import { rulesInFile } from "./ruleTexts";

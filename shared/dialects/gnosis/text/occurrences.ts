@@ -1,6 +1,6 @@
 // Where the texts of a pack say a name, and how they say another one instead.
 import { type Result, done, refused } from "../../../base/result";
-import { type Occurrence, inOrder, insideQuotes } from "../../../pack/occurrences";
+import { type Occurrence, inOrder, insideQuotes } from "../../../pack/names/occurrences";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import type { Renaming } from "../../../pack/packModel";
 import type { TextEdit, TextSpan } from "../../../text/edit";

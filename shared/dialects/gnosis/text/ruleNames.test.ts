@@ -1,7 +1,7 @@
 // What is read off rules is what the schemas mark in them.
 import { expect, it } from "vitest";
 import { buildPackSource } from "../../models";
-import { schemaNames } from "../../../pack/schemaNames";
+import { schemaNames } from "../../../pack/schemas/schemaNames";
 import { ruleNames } from "./ruleNames";
 import { rulesInFile } from "./ruleTexts";
 import { gnosisSchema } from "./schemas";

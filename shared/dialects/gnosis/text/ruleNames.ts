@@ -1,6 +1,6 @@
 // The names that one rule gives and uses, read off the rule itself: files of rules are large, and read with each letter.
 import { type Json, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
-import type { NameUse } from "../../../pack/schemaNames";
+import type { NameUse } from "../../../pack/schemas/schemaNames";
 import type { RuleText } from "./ruleTexts";
 
 /** Returns the names that the schemas of a rule mark, in the order of the text as far as it matters. */

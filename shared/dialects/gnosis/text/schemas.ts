@@ -1,4 +1,4 @@
-import { type SchemaAddress, schemaAddress } from "../../../pack/schemas";
+import { type SchemaAddress, schemaAddress } from "../../../pack/schemas/schemas";
 
 /** The address of one of the language's schemas, by the name of its file: `rule`, `session`. */
 export function gnosisSchema(name: string): SchemaAddress {

@@ -7,8 +7,8 @@ import { isJsonObject, type Json, type JsonObject, objectOf } from "../../../bas
 import { packPlaces } from "../text/packPlaces";
 import { type IndexedKind, indexPack } from "../text/names/packIndex";
 import { packNames, textOr } from "../text/names/packNames";
-import { isPicturePath } from "../../../pack/picturePath";
-import { refsOf } from "../../../pack/schemaPlace";
+import { isPicturePath } from "../../../pack/images/picturePath";
+import { refsOf } from "../../../pack/schemas/schemaPlace";
 import type { Caret, NameOffer } from "../../../language/dialectLanguage";
 import { EVENT_FIELDS, eventFieldsAround, indexAround, layerAround, levelAround } from "./around";
 import { variableNames } from "../checks/nameSorts";

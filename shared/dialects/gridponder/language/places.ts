@@ -1,7 +1,7 @@
 // Where the pack means the name at a caret, and the change that gives it another name.
 import { type Result, done } from "../../../base/result";
 import type { Caret, NameAtCaret } from "../../../language/dialectLanguage";
-import type { Occurrence } from "../../../pack/occurrences";
+import type { Occurrence } from "../../../pack/names/occurrences";
 import type { Renaming } from "../../../pack/packModel";
 import { levelFileMoves } from "../text/levels/levelFileMove";
 import { nameScope } from "../text/names/nameScope";

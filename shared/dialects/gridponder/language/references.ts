@@ -1,8 +1,8 @@
 // Completes the value references that a rule's effects may use: `$event.…`, `$cell.…`, `$avatar.…`, for this pack.
 import { type Json, objectOf } from "../../../base/json";
 import type { Caret, NameOffer, ValueOffer } from "../../../language/dialectLanguage";
-import { refsOf } from "../../../pack/schemaPlace";
-import type { Schema } from "../../../pack/schemas";
+import { refsOf } from "../../../pack/schemas/schemaPlace";
+import type { Schema } from "../../../pack/schemas/schemas";
 import { eventFieldsAround, indexAround, isInEffects, layersOfRule } from "./around";
 
 /** What the place accepts: a cell of the board, a kind, or anything. */

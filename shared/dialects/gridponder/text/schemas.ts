@@ -1,4 +1,4 @@
-import { type SchemaAddress, schemaAddress } from "../../../pack/schemas";
+import { type SchemaAddress, schemaAddress } from "../../../pack/schemas/schemas";
 
 /**
  * Returns the address of one of Gridponder's schemas, by the path of its file without the ending: `game`,

@@ -2,8 +2,8 @@
 import type { JsonNode } from "../../../text/jsonTree";
 import type { JsonPath } from "../../../text/memberEdit";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
-import { type Schema, hasSchema, schemaAt } from "../../../pack/schemas";
-import { expand } from "../../../pack/schemaWalk";
+import { type Schema, hasSchema, schemaAt } from "../../../pack/schemas/schemas";
+import { expand } from "../../../pack/schemas/schemaWalk";
 import { indexPack } from "./names/packIndex";
 import { gridponderSchema } from "./schemas";
 

@@ -1,9 +1,9 @@
 // The names of a pack with all their places: those that the schemas mark, and those inside strings.
 import { memoByIdentity, memoWithInputs } from "../../../../base/memo";
 import { pointerKeys } from "../../../../base/json";
-import { type Occurrence, inOrder, insideQuotes } from "../../../../pack/occurrences";
+import { type Occurrence, inOrder, insideQuotes } from "../../../../pack/names/occurrences";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
-import { type NameUse, schemaNames } from "../../../../pack/schemaNames";
+import { type NameUse, schemaNames } from "../../../../pack/schemas/schemaNames";
 import type { TextSpan } from "../../../../text/edit";
 import { keySpanAt, nodeAt } from "../../../../text/jsonTree";
 import { spanInText } from "../../../../text/stringPlace";

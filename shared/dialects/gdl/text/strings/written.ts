@@ -1,9 +1,9 @@
 // The strings of a file that hold an expression, a place or a move, with what each is for.
 import { memoByIdentity } from "../../../../base/memo";
 import { type JsonPointer, childPointer, objectOf } from "../../../../base/json";
-import { schemaPlaces } from "../../../../pack/schemaPlaces";
+import { schemaPlaces } from "../../../../pack/schemas/schemaPlaces";
 import type { SourceFile } from "../../../../pack/packSource";
-import type { Schema } from "../../../../pack/schemas";
+import type { Schema } from "../../../../pack/schemas/schemas";
 import { type JsonNode, pathTo } from "../../../../text/jsonNode";
 import { schemaTypes } from "../names/gameIndex";
 import { gdlSchema } from "../schemas";

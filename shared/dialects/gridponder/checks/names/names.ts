@@ -6,7 +6,7 @@ import { nearestName } from "../../../../base/nearestName";
 import type { GridponderCode } from "../codes";
 import type { SourceFile } from "../../../../pack/packSource";
 import type { Finding, Fix } from "../../../../findings/finding";
-import type { NameUse } from "../../../../pack/schemaNames";
+import type { NameUse } from "../../../../pack/schemas/schemaNames";
 import { type PackIndex } from "../../text/names/packIndex";
 import { CONDITION_NAMES, EFFECT_EVENTS, GOALS, LOSE_CONDITIONS, SYSTEMS, lacksDollar } from "../possible/catalogue";
 import { PUBLISHED_REGION_EVENT, regionEvents } from "../possible/emissions";

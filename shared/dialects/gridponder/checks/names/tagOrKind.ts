@@ -2,8 +2,8 @@
 import { capital } from "../../../../base/capital";
 import type { Fix } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
-import type { NameUse } from "../../../../pack/schemaNames";
-import { describePlace, refsOf } from "../../../../pack/schemaPlace";
+import type { NameUse } from "../../../../pack/schemas/schemaNames";
+import { describePlace, refsOf } from "../../../../pack/schemas/schemaPlace";
 import { pathTo } from "../../../../text/jsonNode";
 import { keySpanAt, nodeAt } from "../../../../text/jsonTree";
 import type { PackIndex } from "../../text/names/packIndex";

@@ -2,7 +2,7 @@
 // entries. Also for an item where the inventory that holds it is wanted.
 import type { Fix, LocatedFinding } from "../../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
-import { describePlace } from "../../../../pack/schemaPlace";
+import { describePlace } from "../../../../pack/schemas/schemaPlace";
 import { pointerKeys } from "../../../../base/json";
 import { type JsonNode, nodeAt } from "../../../../text/jsonTree";
 import { layoutNear } from "../../../../text/memberEdit";

@@ -1,8 +1,8 @@
 // The quick fix for a rule whose event nothing emits: the system that would, as completion offers it.
 import { type Json, type JsonObject, isJsonObject, objectOf } from "../../../../base/json";
 import type { Fix, LocatedFinding } from "../../../../findings/finding";
-import { schemaAt } from "../../../../pack/schemas";
-import { snippetValue } from "../../../../pack/snippetValue";
+import { schemaAt } from "../../../../pack/schemas/schemas";
+import { snippetValue } from "../../../../pack/schemas/snippetValue";
 import type { PackSource } from "../../../../pack/packSource";
 import { inlineText } from "../../../../text/cellText";
 import { nodeAt } from "../../../../text/jsonTree";

@@ -4,8 +4,8 @@ import { type JsonPointer, isJsonObject } from "../../../../base/json";
 import { type JsonNode, type JsonTree, nodeAt, pointerOf, valueOf } from "../../../../text/jsonTree";
 import { positionOf } from "../layers/layers";
 import { gridponderSchema } from "../schemas";
-import { walkSchema } from "../../../../pack/schemaWalk";
-import type { Schema } from "../../../../pack/schemas";
+import { walkSchema } from "../../../../pack/schemas/schemaWalk";
+import type { Schema } from "../../../../pack/schemas/schemas";
 import { type Turn, turnedDirection } from "./transformGrid";
 
 /** A direction or a position that a rule or a system of the game names. */

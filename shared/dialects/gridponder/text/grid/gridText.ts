@@ -11,7 +11,7 @@ import { layoutNear } from "../../../../text/memberEdit";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
 import { type GridChange, changedSize, isOnGrid, movedCell, originOfCell } from "./gridChange";
 import { layerForm, positionOf, sparseEntries } from "../layers/layers";
-import type { Schema } from "../../../../pack/schemas";
+import type { Schema } from "../../../../pack/schemas/schemas";
 import { type GridSize, turnedAxis, turnedCorner, turnedSize, turnedWord } from "./transformGrid";
 import { turnedDenseText } from "./transformRows";
 import { paramSense, turnedValue } from "./turnedParams";

@@ -9,8 +9,8 @@ import { type ChangedLevel, GridText, itemsOf } from "./gridText";
 import { declaredLayers, declaredSize } from "../layers/layers";
 import { pathNodes } from "../levels/otherPaths";
 import { gridponderSchema } from "../schemas";
-import { walkSchema } from "../../../../pack/schemaWalk";
-import { type Schema, hasSchema } from "../../../../pack/schemas";
+import { walkSchema } from "../../../../pack/schemas/schemaWalk";
+import { type Schema, hasSchema } from "../../../../pack/schemas/schemas";
 import type { LevelText } from "../layers/stroke";
 
 /** Returns the edits after which the level's grid is changed; refused with a sentence. */

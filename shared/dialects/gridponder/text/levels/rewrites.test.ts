@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { applyEdits } from "../../../../text/edit";
 import { parseJsonTree } from "../../../../text/jsonTree";
 import { boardOfLevel } from "../board/board";
-import { formatEdits } from "../../../../pack/format";
+import { formatEdits } from "../../../../pack/format/format";
 import { readGoldPath } from "./goldPath";
 import { buildPackSource } from "../../../models";
 import type { PackSource } from "../../../../pack/packSource";

@@ -6,7 +6,7 @@ import { type FileEdits, type TextEdit, applyEdits } from "../../../../text/edit
 import { type JsonNode, nodeAt, parseJsonTree } from "../../../../text/jsonTree";
 import { layoutNear } from "../../../../text/memberEdit";
 import { minimalEdit } from "../../../../text/minimalEdit";
-import { formatEdits } from "../../../../pack/format";
+import { formatEdits } from "../../../../pack/format/format";
 import { readGoldPath, wordOf } from "./goldPath";
 import { GRIDPONDER_STYLE } from "../style";
 import { canWriteLayer, layerFormEdits } from "../layers/layerForms";

@@ -2,7 +2,7 @@
 // those that it has. Pure.
 import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
-import { imagesNamed } from "../../../../pack/imageUses";
+import { imagesNamed } from "../../../../pack/images/imageUses";
 import type { Lacking } from "../../../../pack/packModel";
 import type { PackSource } from "../../../../pack/packSource";
 import type { FileEdits } from "../../../../text/edit";

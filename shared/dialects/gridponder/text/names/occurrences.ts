@@ -1,7 +1,7 @@
 // Every place where a pack says a name: definitions and uses, on the board, in gold paths and in references too.
 // What go to definition, usages and rename stand on. Knows nothing of what would be right.
 import { memberOf } from "../../../../text/jsonNode";
-import { type Occurrence, inOrder, insideQuotes, occurrencesAmong } from "../../../../pack/occurrences";
+import { type Occurrence, inOrder, insideQuotes, occurrencesAmong } from "../../../../pack/names/occurrences";
 import type { JsonNode } from "../../../../text/jsonTree";
 import { pathNodes } from "../levels/otherPaths";
 import { layersObject, sparseEntries } from "../layers/layers";

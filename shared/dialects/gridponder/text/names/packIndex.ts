@@ -20,8 +20,8 @@ import { systemsInLevel } from "../systems/levelSystems";
 import { levelIdOf } from "../levels/levelSequence";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
 import { type IndexedRule, indexRules } from "./ruleIndex";
-import { type NameUse, schemaNames } from "../../../../pack/schemaNames";
-import { hasSchema } from "../../../../pack/schemas";
+import { type NameUse, schemaNames } from "../../../../pack/schemas/schemaNames";
+import { hasSchema } from "../../../../pack/schemas/schemas";
 import { gridponderSchema } from "../schemas";
 
 /** Something with an id that stands in a list: `at` is its place in `file`. */

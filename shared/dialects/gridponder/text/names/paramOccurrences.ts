@@ -1,7 +1,7 @@
 // Every place where a pack says the name of a param: its declarations, the entities and moves that carry it, references,
 // and the placeholders of pictures and labels. A param's name means the same wherever it is declared, since systems and
 // references ask for it by name whatever the kind.
-import { inOrder, type Occurrence } from "../../../../pack/occurrences";
+import { inOrder, type Occurrence } from "../../../../pack/names/occurrences";
 import { memberOf } from "../../../../text/jsonNode";
 import { type JsonObject, objectOf } from "../../../../base/json";
 import { type JsonNode, nodeAt } from "../../../../text/jsonTree";
@@ -9,8 +9,8 @@ import { occurrencesOf } from "./occurrences";
 import { type PackIndex } from "./packIndex";
 import type { SourceFile } from "../../../../pack/packSource";
 import { gridponderSchema } from "../schemas";
-import { walkSchema } from "../../../../pack/schemaWalk";
-import type { Schema } from "../../../../pack/schemas";
+import { walkSchema } from "../../../../pack/schemas/schemaWalk";
+import type { Schema } from "../../../../pack/schemas/schemas";
 
 /** A param of kinds, or one of actions. */
 export type ParamSort = "param" | "actionParam";

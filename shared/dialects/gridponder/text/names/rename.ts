@@ -1,5 +1,5 @@
 // Gives a name of the pack another one in every place that says it, as edits of all its files; or says why not.
-import type { Occurrence } from "../../../../pack/occurrences";
+import type { Occurrence } from "../../../../pack/names/occurrences";
 import { sortOf } from "./sorts";
 import { type Result, done, refused } from "../../../../base/result";
 import type { FileEdits, TextEdit } from "../../../../text/edit";

@@ -1,9 +1,9 @@
 // One kind put in place of another in levels: on the board's layers, and where else their texts name it (goals, rules,
 // starting states, objects of several cells). Text edits that leave all else as it is written.
 import { objectOf } from "../../../../base/json";
-import { insideQuotes } from "../../../../pack/occurrences";
+import { insideQuotes } from "../../../../pack/names/occurrences";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
-import type { NameUse } from "../../../../pack/schemaNames";
+import type { NameUse } from "../../../../pack/schemas/schemaNames";
 import { type FileEdits, type TextEdit, type TextSpan, applyEdits } from "../../../../text/edit";
 import { memberOf } from "../../../../text/jsonNode";
 import { type JsonNode, keySpanAt, nodeAt, parseJsonTree } from "../../../../text/jsonTree";

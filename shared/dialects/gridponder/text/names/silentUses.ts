@@ -1,8 +1,8 @@
 // Where a Gridponder pack means a name though nothing is written: a field that is left out and whose default it is.
 import type { SourceFile } from "../../../../pack/packSource";
-import { defaultNames, fieldsMeaning } from "../../../../pack/schemaDefaults";
-import { expand, walkSchema } from "../../../../pack/schemaWalk";
-import { hasSchema, schemaAt } from "../../../../pack/schemas";
+import { defaultNames, fieldsMeaning } from "../../../../pack/schemas/schemaDefaults";
+import { expand, walkSchema } from "../../../../pack/schemas/schemaWalk";
+import { hasSchema, schemaAt } from "../../../../pack/schemas/schemas";
 import { gridponderSchema } from "../schemas";
 import type { PackIndex } from "./packIndex";
 import { sortOf } from "./sorts";

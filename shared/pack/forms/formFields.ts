@@ -1,12 +1,12 @@
 // The form for a place of a document: its fields with the control for each, from the schemas. Knows schemas and values;
 // knows nothing of screens or of the pack's names.
-import type { Json } from "../base/json";
-import { type JsonNode, valueOf } from "../text/jsonTree";
-import { childAt } from "../text/memberEdit";
-import { plainDescription } from "./plainDescription";
-import { refsOf } from "./schemaPlace";
-import { expand, memberSchemas } from "./schemaWalk";
-import type { Schema } from "./schemas";
+import type { Json } from "../../base/json";
+import { type JsonNode, valueOf } from "../../text/jsonTree";
+import { childAt } from "../../text/memberEdit";
+import { plainDescription } from "../schemas/plainDescription";
+import { refsOf } from "../schemas/schemaPlace";
+import { expand, memberSchemas } from "../schemas/schemaWalk";
+import type { Schema } from "../schemas/schemas";
 
 /** How a value is edited. */
 export type FormControl =

@@ -1,11 +1,11 @@
 // What a form puts into a list: an item of a type, with what that type cannot do without; the same item as another
 // type. Knows schemas; knows nothing of texts.
-import { type Json, type JsonObject, objectOf } from "../base/json";
-import { parseJsonTree } from "../text/jsonTree";
+import { type Json, type JsonObject, objectOf } from "../../base/json";
+import { parseJsonTree } from "../../text/jsonTree";
 import { type FormField, formFields, formMember } from "./formFields";
-import { plainDescription } from "./plainDescription";
-import { exampleValue, expand } from "./schemaWalk";
-import type { Schema } from "./schemas";
+import { plainDescription } from "../schemas/plainDescription";
+import { exampleValue, expand } from "../schemas/schemaWalk";
+import type { Schema } from "../schemas/schemas";
 
 export interface ItemType {
   readonly type: string;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildPackSource } from "../dialects/models";
+import { buildPackSource } from "../../dialects/models";
 import { imageUses } from "./imageUses";
 
 const pack = buildPackSource(

@@ -1,7 +1,7 @@
 // The schemas of all languages, each found by its address. An address names the language: two of them may both have a
 // schema called `game`.
-import type { Json } from "../base/json";
-import { SCHEMAS } from "../generated/schemas";
+import type { Json } from "../../base/json";
+import { SCHEMAS } from "../../generated/schemas";
 
 /** A JSON Schema (draft-07) with our own keywords; see schemas/README.md. */
 export interface Schema {

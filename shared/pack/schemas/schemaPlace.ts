@@ -1,8 +1,8 @@
 // What the schemas say about one place of a document, also where nothing is written yet. Says nothing about right or
 // wrong.
-import { type JsonNode, memberOf } from "../text/jsonNode";
-import type { JsonPath } from "../text/memberEdit";
-import type { PackSource, SourceFile } from "./packSource";
+import { type JsonNode, memberOf } from "../../text/jsonNode";
+import type { JsonPath } from "../../text/memberEdit";
+import type { PackSource, SourceFile } from "../packSource";
 import { type Schema, schemaAt } from "./schemas";
 import { expand, memberSchemas } from "./schemaWalk";
 

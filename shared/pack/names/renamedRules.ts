@@ -1,8 +1,8 @@
 // Finds the rules of a pack that got another id between two states of its text, where that is certain: a rule at the
 // same place of its file, otherwise the same, under an id that no rule had.
-import { type JsonPointer, isJsonObject } from "../base/json";
-import { type JsonTree, nodeAt, valueOf } from "../text/jsonTree";
-import type { RulePlace } from "./packModel";
+import { type JsonPointer, isJsonObject } from "../../base/json";
+import { type JsonTree, nodeAt, valueOf } from "../../text/jsonTree";
+import type { RulePlace } from "../packModel";
 
 /** A rule as it is followed through edits. */
 export interface FollowedRule {

@@ -1,12 +1,12 @@
 // Objects that hold one of several members, such as a condition or an effect: which there are to choose from, and the
 // value once one is chosen. Knows schemas; knows nothing of texts.
-import { type Json, type JsonObject, isJsonObject, objectOf } from "../base/json";
-import { parseJsonTree } from "../text/jsonTree";
+import { type Json, type JsonObject, isJsonObject, objectOf } from "../../base/json";
+import { parseJsonTree } from "../../text/jsonTree";
 import { type FormPlace, formFields, formMember } from "./formFields";
 import { firstValueOf } from "./formItems";
-import { plainDescription } from "./plainDescription";
-import { expand } from "./schemaWalk";
-import type { Schema } from "./schemas";
+import { plainDescription } from "../schemas/plainDescription";
+import { expand } from "../schemas/schemaWalk";
+import type { Schema } from "../schemas/schemas";
 
 export interface MemberChoice {
   readonly name: string;

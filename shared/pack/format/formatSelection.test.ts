@@ -1,10 +1,10 @@
 import { assert, json, nat, property } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyEdits } from "../text/edit";
-import { parseJsonTree, valueOf } from "../text/jsonTree";
+import { applyEdits } from "../../text/edit";
+import { parseJsonTree, valueOf } from "../../text/jsonTree";
 import { formatEdits } from "./format";
 import { selectionFormatEdits } from "./formatSelection";
-import { GRIDPONDER_STYLE } from "../dialects/gridponder/text/style";
+import { GRIDPONDER_STYLE } from "../../dialects/gridponder/text/style";
 
 function formatted(text: string, offset: number, length: number): string {
   const result = selectionFormatEdits(text, parseJsonTree(text), { offset, length }, GRIDPONDER_STYLE);

@@ -1,7 +1,7 @@
 // Names used without being written: the defaults of fields in the schemas.
-import { isJsonObject } from "../base/json";
-import type { JsonNode } from "../text/jsonTree";
-import type { NameModel } from "./packSource";
+import { isJsonObject } from "../../base/json";
+import type { JsonNode } from "../../text/jsonTree";
+import type { NameModel } from "../packSource";
 import { expand } from "./schemaWalk";
 import { type Schema, schemasOf } from "./schemas";
 

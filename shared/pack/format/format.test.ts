@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { assert, constantFrom, boolean, json, property, tuple } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyEdits } from "../text/edit";
-import { parseJsonTree, valueOf } from "../text/jsonTree";
+import { applyEdits } from "../../text/edit";
+import { parseJsonTree, valueOf } from "../../text/jsonTree";
 import { formatEdits } from "./format";
-import { GRIDPONDER_STYLE } from "../dialects/gridponder/text/style";
+import { GRIDPONDER_STYLE } from "../../dialects/gridponder/text/style";
 
 function formatted(text: string): string {
   const result = formatEdits(text, parseJsonTree(text), GRIDPONDER_STYLE);

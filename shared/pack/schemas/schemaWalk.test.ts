@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Json } from "../base/json";
-import { parseJsonTree, pointerOf } from "../text/jsonTree";
-import { gridponderSchema } from "../dialects/gridponder/text/schemas";
+import type { Json } from "../../base/json";
+import { parseJsonTree, pointerOf } from "../../text/jsonTree";
+import { gridponderSchema } from "../../dialects/gridponder/text/schemas";
 import { allowsMember, exampleValue, expand, memberSchemas, walkSchema } from "./schemaWalk";
 import { type Schema, schemaAt } from "./schemas";
 

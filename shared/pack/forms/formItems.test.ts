@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { copiedItem, freeId, itemTypes, newItem, retypedItem } from "./formItems";
-import { gridponderSchema } from "../dialects/gridponder/text/schemas";
-import { type Schema, schemaAt } from "./schemas";
+import { gridponderSchema } from "../../dialects/gridponder/text/schemas";
+import { type Schema, schemaAt } from "../schemas/schemas";
 
 const GOAL: readonly Schema[] = [schemaAt(gridponderSchema("goal"))];
 /** As a level's schema refers to them. */

@@ -1,8 +1,8 @@
 // The places where texts use a name, as far as the schemas mark them.
-import type { TextSpan } from "../text/edit";
-import { keySpanAt, nodeAt } from "../text/jsonTree";
-import type { NameModel, SourceFile } from "./packSource";
-import type { NameUse } from "./schemaNames";
+import type { TextSpan } from "../../text/edit";
+import { keySpanAt, nodeAt } from "../../text/jsonTree";
+import type { NameModel, SourceFile } from "../packSource";
+import type { NameUse } from "../schemas/schemaNames";
 
 export interface Occurrence {
   readonly file: SourceFile;

@@ -1,9 +1,9 @@
 // Another name for an image of a pack: which one can be, and the texts that name it.
-import { type Result, done, refused } from "../base/result";
-import type { FileEdits } from "../text/edit";
-import { nodeAt } from "../text/jsonTree";
+import { type Result, done, refused } from "../../base/result";
+import type { FileEdits } from "../../text/edit";
+import { nodeAt } from "../../text/jsonTree";
 import { type ImageUse, imageUses } from "./imageUses";
-import type { PackSource } from "./packSource";
+import type { PackSource } from "../packSource";
 
 /**
  * Returns the path of an image under a name that was typed, with its ending or without: `crate` beside

@@ -1,5 +1,5 @@
 // The body of a schema's snippet as a plain value: raw texts and tab stops replaced by what they begin with.
-import type { Json } from "../base/json";
+import type { Json } from "../../base/json";
 
 /** Returns a body with its initial values. A raw text that is no JSON yet becomes an empty object. */
 export function snippetValue(body: Json): Json {

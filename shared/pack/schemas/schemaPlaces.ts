@@ -1,5 +1,5 @@
 // Goes through a document beside its schema: every value and every key that some schema speaks of.
-import type { JsonNode } from "../text/jsonNode";
+import type { JsonNode } from "../../text/jsonNode";
 import { expand, walkSchema } from "./schemaWalk";
 import type { Schema, SchemaAddress } from "./schemas";
 

@@ -1,8 +1,8 @@
 // The names that a document defines and uses, found by going through it beside its schema: the schemas mark each such
 // place with `x-def` and `x-ref`. Knows nothing of what the names mean.
-import { type JsonPointer, childPointer } from "../base/json";
-import type { TextSpan } from "../text/edit";
-import { type JsonNode, pointerOf } from "../text/jsonTree";
+import { type JsonPointer, childPointer } from "../../base/json";
+import type { TextSpan } from "../../text/edit";
+import { type JsonNode, pointerOf } from "../../text/jsonTree";
 import { walkSchema } from "./schemaWalk";
 import type { Schema, SchemaAddress } from "./schemas";
 

@@ -1,9 +1,9 @@
 // Goes through a document beside its schema: every value with all the schemas that describe it. Knows the keywords that
 // our own schemas use to describe parts of a value; does not validate.
-import { memoByIdentity } from "../base/memo";
-import type { Json } from "../base/json";
-import { own } from "../base/nameTable";
-import { type JsonNode, memberOf } from "../text/jsonNode";
+import { memoByIdentity } from "../../base/memo";
+import type { Json } from "../../base/json";
+import { own } from "../../base/nameTable";
+import { type JsonNode, memberOf } from "../../text/jsonNode";
 import { type Schema, type SchemaAddress, schemaAt } from "./schemas";
 
 /** Called for each value with the schemas that describe it, references and conditions followed. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { gridponderSchema } from "../dialects/gridponder/text/schemas";
+import { gridponderSchema } from "../../dialects/gridponder/text/schemas";
 import { chosenMember, itemMemberChoices, memberChoices, withMember } from "./oneMember";
-import { expand } from "./schemaWalk";
-import { type Schema, schemaAt } from "./schemas";
+import { expand } from "../schemas/schemaWalk";
+import { type Schema, schemaAt } from "../schemas/schemas";
 
 const described = (name: string): readonly Schema[] => expand(schemaAt(gridponderSchema(name)), null);
 const CONDITION = described("condition");

@@ -1,13 +1,13 @@
 // The house style: the items of some lists one per line as compact objects, as the language defines; short lists
 // inline, lists in a list aligned like a table, everything else on one line where it fits. Keys keep their order, and
 // every value its spelling: only white space changes.
-import { defined } from "../base/defined";
-import { type Result, done, refused } from "../base/result";
-import type { TextEdit } from "../text/edit";
-import { inlineStyleOf } from "../text/jsonStyle";
-import { type JsonNode, type JsonTree, parseJsonTree } from "../text/jsonTree";
-import type { HouseStyle } from "./packModel";
-import { whitespaceEdits } from "../text/whitespaceEdits";
+import { defined } from "../../base/defined";
+import { type Result, done, refused } from "../../base/result";
+import type { TextEdit } from "../../text/edit";
+import { inlineStyleOf } from "../../text/jsonStyle";
+import { type JsonNode, type JsonTree, parseJsonTree } from "../../text/jsonTree";
+import type { HouseStyle } from "../packModel";
+import { whitespaceEdits } from "../../text/whitespaceEdits";
 
 /** What does not fit into this many columns is broken into lines. */
 const WIDTH = 120;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseJsonTree } from "../text/jsonTree";
-import { rulePlaces } from "../dialects/gridponder/text/names/rulePlaces";
+import { parseJsonTree } from "../../text/jsonTree";
+import { rulePlaces } from "../../dialects/gridponder/text/names/rulePlaces";
 import { type FollowedRule, type FollowedRules, followedRules, renamedRules } from "./renamedRules";
 
 const rule = (id: string, on = "avatar_entered"): string => `{"id": ${JSON.stringify(id)}, "on": "${on}"}`;

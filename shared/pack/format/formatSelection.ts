@@ -1,9 +1,9 @@
 // The house style for a part of a text: the lines that are selected, and what would else be left half on one line.
-import { type Result, done } from "../base/result";
-import type { TextEdit, TextSpan } from "../text/edit";
-import type { JsonNode, JsonTree } from "../text/jsonTree";
+import { type Result, done } from "../../base/result";
+import type { TextEdit, TextSpan } from "../../text/edit";
+import type { JsonNode, JsonTree } from "../../text/jsonTree";
 import { formatEdits } from "./format";
-import type { HouseStyle } from "./packModel";
+import type { HouseStyle } from "../packModel";
 
 interface Range {
   readonly start: number;

@@ -1,8 +1,8 @@
 // Where the texts of a pack name an image. A path with `{param}` in it names every image that fits.
-import { type Json, type JsonPointer, isJsonObject } from "../base/json";
-import { type JsonNode, pointerOf } from "../text/jsonTree";
+import { type Json, type JsonPointer, isJsonObject } from "../../base/json";
+import { type JsonNode, pointerOf } from "../../text/jsonTree";
 import { isPicturePath } from "./picturePath";
-import type { PackSource } from "./packSource";
+import type { PackSource } from "../packSource";
 
 export interface ImageUse {
   readonly file: string;

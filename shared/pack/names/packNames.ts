@@ -1,6 +1,6 @@
 // All names that a pack gives: kinds, rules, tags, variables and all else that its language lets rename. Pure.
-import type { JsonPointer } from "../base/json";
-import type { PackSource } from "./packSource";
+import type { JsonPointer } from "../../base/json";
+import type { PackSource } from "../packSource";
 
 /** A name, and the sort of name it is: one of the language's `renamable`. */
 export interface GivenName {

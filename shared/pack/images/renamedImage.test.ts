@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { applyEdits } from "../text/edit";
-import { buildPackSource } from "../dialects/models";
+import { applyEdits } from "../../text/edit";
+import { buildPackSource } from "../../dialects/models";
 import { renamedImageEdits, renamedImagePath } from "./renamedImage";
 
 const GAME = `{

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Json } from "../base/json";
-import { type JsonNode, nodeAt, parseJsonTree } from "../text/jsonTree";
-import { gridponderSchema } from "../dialects/gridponder/text/schemas";
+import type { Json } from "../../base/json";
+import { type JsonNode, nodeAt, parseJsonTree } from "../../text/jsonTree";
+import { gridponderSchema } from "../../dialects/gridponder/text/schemas";
 import { schemaNames } from "./schemaNames";
 
 const nodeOf = (value: Json): JsonNode | undefined => parseJsonTree(JSON.stringify(value)).root;

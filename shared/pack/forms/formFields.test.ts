@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Json } from "../base/json";
-import { gridponderSchema } from "../dialects/gridponder/text/schemas";
-import { parseJsonTree } from "../text/jsonTree";
+import type { Json } from "../../base/json";
+import { gridponderSchema } from "../../dialects/gridponder/text/schemas";
+import { parseJsonTree } from "../../text/jsonTree";
 import { type FormPlace, formFields, formMember } from "./formFields";
-import { expand } from "./schemaWalk";
-import { schemaAt } from "./schemas";
+import { expand } from "../schemas/schemaWalk";
+import { schemaAt } from "../schemas/schemas";
 
 function placeOf(schema: string, value: Json): FormPlace {
   const node = parseJsonTree(JSON.stringify(value)).root;
