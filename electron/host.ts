@@ -1,6 +1,6 @@
 // The host process's entry point. What a host does is in shared/host.
 import { serveHost } from "../shared/host/serve";
-import { serveNewestPort } from "./processPort";
+import { serveNewestPort } from "./processes/processPort";
 
 serveNewestPort((port) =>
   serveHost(port, {

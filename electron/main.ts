@@ -3,12 +3,12 @@ import path from "node:path";
 import { app, dialog, nativeTheme, session } from "electron";
 import { hostMemoryFromArguments, packFromArguments } from "./commandLine";
 import { checkDataFolder, usableDataFolder } from "./files/user/dataFolder";
-import { denyPermissions, hardenPages } from "./hardening";
+import { denyPermissions, hardenPages } from "./page/hardening";
 import { logError, logInto } from "./log";
-import { showMenu } from "./menu";
-import { type PackWindows, createPackWindows } from "./packWindows";
+import { showMenu } from "./windows/menu";
+import { type PackWindows, createPackWindows } from "./windows/packWindows";
 import { type Program, openProgram } from "./program";
-import { type FindSprite, registerSchemes, serveProtocols } from "./protocol";
+import { type FindSprite, registerSchemes, serveProtocols } from "./page/protocol";
 
 const development = process.defaultApp;
 

@@ -5,8 +5,8 @@ import { app } from "electron";
 import { type Backups, createBackups } from "./files/user/backups";
 import { type Journal, createJournal } from "./files/user/journal";
 import { type Preferences, loadPreferences } from "./files/user/preferences";
-import { type CopiedStartsStore, createCopiedStarts } from "./copiedStarts";
-import { type SolverBudget, createSolverBudget } from "./solverBudget";
+import { type CopiedStartsStore, createCopiedStarts } from "./calls/copiedStarts";
+import { type SolverBudget, createSolverBudget } from "./processes/solverBudget";
 
 export interface Program {
   readonly preferences: Preferences;

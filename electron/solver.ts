@@ -7,7 +7,7 @@ import { createEmitter } from "../shared/base/emitter";
 import { type SolverEdge, serveSolver } from "../shared/host/solving/serveSolver";
 import type { PoolEdge } from "../shared/host/solving/threadPool";
 import type { ThreadReport } from "../shared/host/solving/threadMessages";
-import { serveNewestPort } from "./processPort";
+import { serveNewestPort } from "./processes/processPort";
 
 /** The script of a thread, which main knows. */
 const threadPath = process.argv[2] ?? "";

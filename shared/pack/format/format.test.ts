@@ -35,7 +35,7 @@ describe("the house style", () => {
 
   it("is that of the sample pack", () => {
     for (const file of ["theme.json", "manifest.json", "levels/fw_001.json", "levels/fw_008.json"]) {
-      const text = readFileSync(path.resolve(__dirname, "../../sample-packs/flag-worlds", file), "utf8");
+      const text = readFileSync(path.resolve(__dirname, "../../../sample-packs/flag-worlds", file), "utf8");
       expect(formatted(text)).toBe(text);
     }
   });

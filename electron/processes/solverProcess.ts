@@ -1,12 +1,12 @@
 // The solver's process: started when the window first asks for it, since most of the start-up should be over by then.
 import type { WebContents } from "electron";
-import type { Disposable } from "../shared/base/disposable";
-import { SOLVER_PORT_CHANNEL } from "../shared/rpc/bridge";
+import type { Disposable } from "../../shared/base/disposable";
+import { SOLVER_PORT_CHANNEL } from "../../shared/rpc/bridge";
 import { type KeptProcess, startKeptProcess } from "./keptProcess";
 import type { SolverBudget } from "./solverBudget";
 // The bundler builds them as files of their own and returns their paths.
-import solverPath from "./solver?modulePath";
-import threadPath from "./solverThread?modulePath";
+import solverPath from "../solver?modulePath";
+import threadPath from "../solverThread?modulePath";
 
 /** The solver itself keeps the pack's texts; its threads have heaps of their own. */
 const HEAP_MB = 512;

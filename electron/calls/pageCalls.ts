@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { shell } from "electron";
-import { done, refused } from "../shared/base/result";
-import type { MainApi } from "../shared/rpc/mainCalls";
-import type { ImagePlaces } from "./files/copies/pageImages";
-import type { OpenPack } from "./files/pack/openPack";
-import { type PageForm, writeWebPage } from "./files/copies/webPageFile";
+import { done, refused } from "../../shared/base/result";
+import type { MainApi } from "../../shared/rpc/mainCalls";
+import type { ImagePlaces } from "../files/copies/pageImages";
+import type { OpenPack } from "../files/pack/openPack";
+import { type PageForm, writeWebPage } from "../files/copies/webPageFile";
 import type { ExportPlaces } from "./exportPlaces";
-import type { OpenPacks } from "./openPacks";
+import type { OpenPacks } from "../packs/openPacks";
 
 export interface PageFolders {
   /** The players that the build made. */

@@ -1,9 +1,9 @@
 // Keeps one utility process running and gives the window a port to it. Does not carry the messages between them.
 import { MessageChannelMain, type UtilityProcess, app, utilityProcess } from "electron";
 import type { MessagePortMain } from "electron";
-import type { Disposable } from "../shared/base/disposable";
+import type { Disposable } from "../../shared/base/disposable";
 import { createHangs } from "./hangs";
-import { logError } from "./log";
+import { logError } from "../log";
 import { MOST_LAST_OUTPUT, NO_ANSWER, TOO_MUCH_MEMORY, reasonOfEnd } from "./processEnd";
 import { processorMs } from "./processorTime";
 import { nextStart } from "./restarts";

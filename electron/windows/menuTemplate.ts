@@ -1,10 +1,10 @@
 // The application menu as data: the table of commands in menus and submenus, as the current window wants them. Pure.
 import type { MenuItemConstructorOptions } from "electron";
-import type { Command, CommandPlace } from "../shared/commands/command";
-import { COMMANDS } from "../shared/commands/commands";
-import { type KeyChoices, commandsWithKeys } from "../shared/commands/keyMap";
-import type { RecentPack } from "../shared/rpc/packsOnDisk";
-import type { MenuState } from "../shared/rpc/window";
+import type { Command, CommandPlace } from "../../shared/commands/command";
+import { COMMANDS } from "../../shared/commands/commands";
+import { type KeyChoices, commandsWithKeys } from "../../shared/commands/keyMap";
+import type { RecentPack } from "../../shared/rpc/packsOnDisk";
+import type { MenuState } from "../../shared/rpc/window";
 
 const PLACES: readonly { readonly place: CommandPlace; readonly label: string }[] = [
   { place: "file", label: "&File" },

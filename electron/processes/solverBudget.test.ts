@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Disposable } from "../shared/base/disposable";
+import type { Disposable } from "../../shared/base/disposable";
 import { type SolverBudget, createSolverBudget } from "./solverBudget";
 
 const MB = 2 ** 20;

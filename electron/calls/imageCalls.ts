@@ -2,12 +2,12 @@
 // work to electron/files.
 import { type BrowserWindow, dialog } from "electron";
 import path from "node:path";
-import { refused } from "../shared/base/result";
-import type { MainApi } from "../shared/rpc/mainCalls";
+import { refused } from "../../shared/base/result";
+import type { MainApi } from "../../shared/rpc/mainCalls";
 import type { ChosenPaths } from "./chosenPaths";
-import type { DeletedImages } from "./files/images/deletedImages";
-import { addTiles, importImage } from "./files/images/importImage";
-import type { OpenPacks } from "./openPacks";
+import type { DeletedImages } from "../files/images/deletedImages";
+import { addTiles, importImage } from "../files/images/importImage";
+import type { OpenPacks } from "../packs/openPacks";
 
 export function createImageCalls(
   window: BrowserWindow,

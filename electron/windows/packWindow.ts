@@ -1,22 +1,22 @@
 // One window with everything that is its own: its pack, its host and solver processes, and its page's calls.
-import type { Disposable } from "../shared/base/disposable";
-import { CHOSEN_PATH_CHANNEL, HOST_PORT_CHANNEL } from "../shared/rpc/bridge";
-import { connectAsMain } from "../shared/rpc/connect";
-import type { MainEvents } from "../shared/rpc/mainCalls";
-import type { MenuState } from "../shared/rpc/window";
-import { bridgePort } from "./bridgePort";
-import { type ChosenPaths, createChosenPaths } from "./chosenPaths";
-import type { WindowPlace } from "./files/user/storedWindows";
+import type { Disposable } from "../../shared/base/disposable";
+import { CHOSEN_PATH_CHANNEL, HOST_PORT_CHANNEL } from "../../shared/rpc/bridge";
+import { connectAsMain } from "../../shared/rpc/connect";
+import type { MainEvents } from "../../shared/rpc/mainCalls";
+import type { MenuState } from "../../shared/rpc/window";
+import { bridgePort } from "../page/bridgePort";
+import { type ChosenPaths, createChosenPaths } from "../calls/chosenPaths";
+import type { WindowPlace } from "../files/user/storedWindows";
 // The bundler builds it as a file of its own and returns its path.
-import hostPath from "./host?modulePath";
-import { type KeptProcess, startKeptProcess } from "./keptProcess";
-import { logError } from "./log";
-import { createMainApi } from "./mainApi";
-import { type Beginning, type OpenPacks, createOpenPacks } from "./openPacks";
-import { isOwnPage } from "./ownPage";
-import { createPackKeeping } from "./packKeeping";
-import type { Program } from "./program";
-import { createSolverProcess } from "./solverProcess";
+import hostPath from "../host?modulePath";
+import { type KeptProcess, startKeptProcess } from "../processes/keptProcess";
+import { logError } from "../log";
+import { createMainApi } from "../calls/mainApi";
+import { type Beginning, type OpenPacks, createOpenPacks } from "../packs/openPacks";
+import { isOwnPage } from "../page/ownPage";
+import { createPackKeeping } from "../packs/packKeeping";
+import type { Program } from "../program";
+import { createSolverProcess } from "../processes/solverProcess";
 import { type AppWindow, createAppWindow } from "./window";
 import type { ListedWindow } from "./windowList";
 

@@ -1,11 +1,11 @@
 // Opens the program's windows: at the start, on request, and for packs that come from outside.
 import { promises as fs } from "node:fs";
 import { app, screen } from "electron";
-import type { StoredWindow, WindowPlace } from "./files/user/storedWindows";
-import { logError } from "./log";
-import type { Beginning } from "./openPacks";
+import type { StoredWindow, WindowPlace } from "../files/user/storedWindows";
+import { logError } from "../log";
+import type { Beginning } from "../packs/openPacks";
 import { type PackWindow, type WindowSurroundings, createPackWindow } from "./packWindow";
-import type { Program } from "./program";
+import type { Program } from "../program";
 import { type WindowList, createWindowList } from "./windowList";
 import { placeBeside, placeInSight } from "./windowPlace";
 

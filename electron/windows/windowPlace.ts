@@ -1,5 +1,5 @@
 // Where a window stands on the screens: where one comes back, and where a new one goes. Pure.
-import type { WindowPlace } from "./files/user/storedWindows";
+import type { WindowPlace } from "../files/user/storedWindows";
 
 export type WorkArea = Omit<WindowPlace, "isMaximized">;
 

@@ -1,10 +1,10 @@
 // Handles the page's calls for pictures of boards: asks the user where they go, and gives images for those that hold them.
-import { done, refused } from "../shared/base/result";
-import type { MainApi } from "../shared/rpc/mainCalls";
-import { imageData } from "./files/images/imageData";
-import { PICTURE_FILES, isPicture, pictureName, savePicture } from "./files/images/savePicture";
+import { done, refused } from "../../shared/base/result";
+import type { MainApi } from "../../shared/rpc/mainCalls";
+import { imageData } from "../files/images/imageData";
+import { PICTURE_FILES, isPicture, pictureName, savePicture } from "../files/images/savePicture";
 import type { ExportPlaces } from "./exportPlaces";
-import type { OpenPacks } from "./openPacks";
+import type { OpenPacks } from "../packs/openPacks";
 
 export function createPictureCalls(
   openPacks: OpenPacks,

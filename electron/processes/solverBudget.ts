@@ -1,6 +1,6 @@
 // Shares the memory that searches may use out among the windows whose solvers run: it is one budget for the program, however
 // many windows there are. Knows nothing of Electron.
-import { type Disposable, disposable } from "../shared/base/disposable";
+import { type Disposable, disposable } from "../../shared/base/disposable";
 
 const MB = 2 ** 20;
 /** What searches may use when the user has not said: a part of the machine's memory, and at most so much. */

@@ -1,6 +1,6 @@
 // Keeps the windows of the program: which is in front, which has which pack, which come back at the next start, and how
 // all of them end. Knows nothing of Electron.
-import type { StoredWindow, WindowPlace } from "./files/user/storedWindows";
+import type { StoredWindow, WindowPlace } from "../files/user/storedWindows";
 
 /** What the list must know of a window. */
 export interface ListedWindow {

@@ -1,13 +1,13 @@
 // Saves the open pack's files, and stores unsaved texts and earlier versions outside the pack.
-import { defined } from "../shared/base/defined";
-import { done, refused } from "../shared/base/result";
-import type { MainApi } from "../shared/rpc/mainCalls";
-import type { JournalState } from "../shared/rpc/keeping";
-import type { Backups } from "./files/user/backups";
-import type { Journal } from "./files/user/journal";
-import type { SavedText } from "./files/pack/saveText";
-import type { Preferences } from "./files/user/preferences";
-import { logError } from "./log";
+import { defined } from "../../shared/base/defined";
+import { done, refused } from "../../shared/base/result";
+import type { MainApi } from "../../shared/rpc/mainCalls";
+import type { JournalState } from "../../shared/rpc/keeping";
+import type { Backups } from "../files/user/backups";
+import type { Journal } from "../files/user/journal";
+import type { SavedText } from "../files/pack/saveText";
+import type { Preferences } from "../files/user/preferences";
+import { logError } from "../log";
 import type { OpenPacks } from "./openPacks";
 
 export interface KeepingParts {

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from "electron";
 import { describe, expect, it } from "vitest";
-import { USUAL_KEYS } from "../shared/commands/keyMap";
+import { USUAL_KEYS } from "../../shared/commands/keyMap";
 import { type ShownInMenu, menuTemplate } from "./menuTemplate";
 
 const EVERYTHING: ShownInMenu = { recent: [], keys: USUAL_KEYS, checks: new Map(), menu: null };

@@ -2,14 +2,14 @@
 // work to electron/files.
 import { type BrowserWindow, dialog } from "electron";
 import path from "node:path";
-import { done, refused } from "../shared/base/result";
-import type { MainApi } from "../shared/rpc/mainCalls";
-import { exportZip } from "./files/copies/exportZip";
-import { copyPackTo } from "./files/copies/packCopy";
-import { unpackZip } from "./files/copies/packZip";
+import { done, refused } from "../../shared/base/result";
+import type { MainApi } from "../../shared/rpc/mainCalls";
+import { exportZip } from "../files/copies/exportZip";
+import { copyPackTo } from "../files/copies/packCopy";
+import { unpackZip } from "../files/copies/packZip";
 import type { ChosenPaths } from "./chosenPaths";
 import type { ExportPlaces } from "./exportPlaces";
-import type { OpenPacks } from "./openPacks";
+import type { OpenPacks } from "../packs/openPacks";
 
 const ZIP_FILES = [{ name: "Packs as zip files", extensions: ["zip"] }];
 

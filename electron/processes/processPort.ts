@@ -1,7 +1,7 @@
 // The port that a utility process is given by main, as a Port: the newest one is served.
 import type { MessagePortMain, ParentPort } from "electron";
-import { type Disposable, disposable } from "../shared/base/disposable";
-import type { Port } from "../shared/rpc/port";
+import { type Disposable, disposable } from "../../shared/base/disposable";
+import type { Port } from "../../shared/rpc/port";
 
 /** Serves each port that main sends, and no longer the one before it. `hear` is first given what main says with it. */
 export function serveNewestPort(serve: (port: Port) => Disposable, hear?: (message: unknown) => void): void {

@@ -1,11 +1,11 @@
 // Shows the application menu for the current window. Choosing an item only notifies the window's page.
 import { BrowserWindow, Menu } from "electron";
-import { COMMANDS } from "../shared/commands/commands";
-import { presetOf } from "../shared/commands/keyMap";
-import type { MenuState } from "../shared/rpc/window";
+import { COMMANDS } from "../../shared/commands/commands";
+import { presetOf } from "../../shared/commands/keyMap";
+import type { MenuState } from "../../shared/rpc/window";
 import { type MenuChoices, menuTemplate } from "./menuTemplate";
 import type { PackWindows } from "./packWindows";
-import type { Program } from "./program";
+import type { Program } from "../program";
 
 /** Shows the menu of all windows, as it should be for the current one; again whenever that changes. */
 export async function showMenu({ preferences }: Program, windows: PackWindows): Promise<void> {

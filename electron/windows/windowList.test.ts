@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StoredWindow } from "./files/user/storedWindows";
+import type { StoredWindow } from "../files/user/storedWindows";
 import { type ListedWindow, type WindowList, createWindowList } from "./windowList";
 
 const PLACE = { x: 0, y: 0, width: 800, height: 500, isMaximized: false };

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { type Backups, createBackups } from "./files/user/backups";
-import { contentHash } from "./files/disk/contentHash";
-import { createJournal } from "./files/user/journal";
-import { loadPreferences } from "./files/user/preferences";
-import { temporaryFolder } from "./files/disk/temporaryPack.testing";
+import { type Backups, createBackups } from "../files/user/backups";
+import { contentHash } from "../files/disk/contentHash";
+import { createJournal } from "../files/user/journal";
+import { loadPreferences } from "../files/user/preferences";
+import { temporaryFolder } from "../files/disk/temporaryPack.testing";
 import { createOpenPacks } from "./openPacks";
 import { type PackKeeping, createPackKeeping } from "./packKeeping";
 

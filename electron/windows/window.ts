@@ -1,10 +1,10 @@
 // Creates a window, and handles its closing and the end of its page.
 import path from "node:path";
 import { BrowserWindow, nativeTheme, screen } from "electron";
-import type { ViewChange } from "../shared/rpc/window";
-import type { WindowPlace } from "./files/user/storedWindows";
-import { logError } from "./log";
-import { APP_ORIGIN } from "./ownPage";
+import type { ViewChange } from "../../shared/rpc/window";
+import type { WindowPlace } from "../files/user/storedWindows";
+import { logError } from "../log";
+import { APP_ORIGIN } from "../page/ownPage";
 import { usualSize } from "./windowPlace";
 
 /** A page that ends again within this time is not loaded a third time. */

@@ -1,11 +1,11 @@
 // Handles the page's call for another state of the open pack: asks the user for a folder, and leaves the reading to electron/files.
 import path from "node:path";
 import { type BrowserWindow, dialog } from "electron";
-import { done, refused } from "../shared/base/result";
-import type { MainApi } from "../shared/rpc/mainCalls";
-import { readOtherPack } from "./files/pack/otherPack";
-import { readRevision } from "./files/pack/revisionPack";
-import type { OpenPacks } from "./openPacks";
+import { done, refused } from "../../shared/base/result";
+import type { MainApi } from "../../shared/rpc/mainCalls";
+import { readOtherPack } from "../files/pack/otherPack";
+import { readRevision } from "../files/pack/revisionPack";
+import type { OpenPacks } from "../packs/openPacks";
 
 export function createOtherPackCalls(window: BrowserWindow, openPacks: OpenPacks): Pick<MainApi, "otherPack"> {
   return {

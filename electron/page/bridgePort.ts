@@ -1,8 +1,8 @@
 // Wraps the one IPC channel to a window's page as a Port. Accepts messages only from the page that we loaded there.
 import type { WebContents } from "electron";
-import { disposable } from "../shared/base/disposable";
-import type { Port } from "../shared/rpc/port";
-import { MAIN_CHANNEL } from "../shared/rpc/bridge";
+import { disposable } from "../../shared/base/disposable";
+import type { Port } from "../../shared/rpc/port";
+import { MAIN_CHANNEL } from "../../shared/rpc/bridge";
 import { isOwnPage } from "./ownPage";
 
 /** Creates the port to the top frame of `contents`. Messages from any other frame or page are dropped. */

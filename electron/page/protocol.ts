@@ -3,9 +3,9 @@
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { protocol } from "electron";
-import { imageProblem } from "./files/images/imageGuard";
-import { realPathInside } from "./files/disk/packPaths";
-import type { SpriteFile } from "./files/images/spriteLookup";
+import { imageProblem } from "../files/images/imageGuard";
+import { realPathInside } from "../files/disk/packPaths";
+import type { SpriteFile } from "../files/images/spriteLookup";
 import { APP_ORIGIN } from "./ownPage";
 
 const CONTENT_SECURITY_POLICY = [

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-const ROOT = path.resolve(__dirname, "..");
+const ROOT = path.resolve(__dirname, "../..");
 
 function sources(): readonly { readonly file: string; readonly text: string }[] {
   return ["electron", "renderer", "player", "shared", "cli"].flatMap((room) =>
@@ -41,7 +41,7 @@ test("no other program is started but git, by its name and without a shell", () 
 test("only a page that main has written itself is opened by another program, at a place of main's own choice", () => {
   const found = sources().filter(({ text }) => /\bopenPath\b/.test(text));
   expect(found.map(({ file, text }) => [file, text.split("openPath(").length - 1])).toEqual([
-    ["electron/pageCalls.ts", 1],
+    ["electron/calls/pageCalls.ts", 1],
   ]);
 });
 
@@ -49,7 +49,10 @@ test("every channel that main listens on checks who speaks", () => {
   const listening = sources().filter(
     ({ file, text }) => file.startsWith("electron/") && /\b(ipcMain|ipc)\.(on|handle|once)\(/.test(text),
   );
-  expect(listening.map(({ file }) => file).sort()).toEqual(["electron/bridgePort.ts", "electron/packWindow.ts"]);
+  expect(listening.map(({ file }) => file).sort()).toEqual([
+    "electron/page/bridgePort.ts",
+    "electron/windows/packWindow.ts",
+  ]);
   for (const { file, text } of listening) {
     expect(text, file).toContain("isOwnPage(event.senderFrame)");
     // Each window hears its own page alone.

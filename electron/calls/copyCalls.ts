@@ -1,10 +1,10 @@
 // Handles the page's calls about what was copied in one pack and is pasted in another one.
-import { refused } from "../shared/base/result";
-import type { MainApi } from "../shared/rpc/mainCalls";
+import { refused } from "../../shared/base/result";
+import type { MainApi } from "../../shared/rpc/mainCalls";
 import type { CopiedStartsStore } from "./copiedStarts";
-import { realPathInside } from "./files/disk/packPaths";
-import { importImage } from "./files/images/importImage";
-import type { OpenPacks } from "./openPacks";
+import { realPathInside } from "../files/disk/packPaths";
+import { importImage } from "../files/images/importImage";
+import type { OpenPacks } from "../packs/openPacks";
 
 export function createCopyCalls(
   openPacks: OpenPacks,

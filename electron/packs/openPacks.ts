@@ -1,13 +1,13 @@
 // Manages the open pack of a window: at most one, replaced as a whole. Decides which pack a window begins with.
 import path from "node:path";
-import type { Disposable } from "../shared/base/disposable";
-import { type Result, done } from "../shared/base/result";
-import type { OpenRefusal, PackDiskChange, PackListing, RecentPack } from "../shared/rpc/packsOnDisk";
-import { type OpenPack, openPack } from "./files/pack/openPack";
-import { packsIn, titleOf } from "./files/pack/packTitle";
-import type { Preferences } from "./files/user/preferences";
-import { sampleCopy } from "./files/copies/sampleCopy";
-import { logError } from "./log";
+import type { Disposable } from "../../shared/base/disposable";
+import { type Result, done } from "../../shared/base/result";
+import type { OpenRefusal, PackDiskChange, PackListing, RecentPack } from "../../shared/rpc/packsOnDisk";
+import { type OpenPack, openPack } from "../files/pack/openPack";
+import { packsIn, titleOf } from "../files/pack/packTitle";
+import type { Preferences } from "../files/user/preferences";
+import { sampleCopy } from "../files/copies/sampleCopy";
+import { logError } from "../log";
 
 type Opened = Result<PackListing, OpenRefusal>;
 type OpenedFolder = Result<OpenPack, OpenRefusal>;
