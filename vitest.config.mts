@@ -20,7 +20,10 @@ const GUARDS = {
   expect: { poll: { timeout: 30_000 } },
 };
 
-/** Files that share their modules: `shared` keeps nothing between two calls, and loading it again takes longer than tests. */
+/**
+ * Files that share a thread, since starting one takes longer than most tests, and their modules: `shared` keeps nothing
+ * between two calls.
+ */
 const TOGETHER = { pool: "threads", isolate: false } as const;
 
 export default defineConfig({
@@ -44,7 +47,9 @@ export default defineConfig({
         test: {
           name: "unit",
           ...GUARDS,
-          pool: "threads",
+          ...TOGETHER,
+          // What the window's modules keep must not reach the next file, which loads them anew.
+          setupFiles: [path.join(import.meta.dirname, "tests/freshModules.mts")],
           include: ["{electron,renderer,player,cli,scripts,tests/{e2e,soak}}/**/*.test.{ts,tsx,mts}"],
         },
       },
