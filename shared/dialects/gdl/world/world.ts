@@ -31,6 +31,9 @@ export class World {
   private journal = new Int32Array(1024);
   private journalLength = 0;
   private readonly oldZones: (readonly Value[])[] = [];
+  /** By slot, zones first: the number of the last search back through the writes in which it differed from then on. */
+  private differedIn = new Int32Array(0);
+  private searches = 0;
 
   constructor(readonly layout: Layout) {
     this.mem = new Int32Array(layout.entityBase + 64 * layout.entityStride);
@@ -125,22 +128,43 @@ export class World {
 
   /** Goes back through the writes once, and notes what differs from the present state. */
   private isAsAtOneOf(marks: readonly number[], from: number): boolean {
-    const differing = new Set<number>();
+    const { journal, differedIn, search } = this.newSearch();
+    const zones = this.zones.length;
+    let differing = 0;
     let entities = this.entityCount();
     let at = this.journalLength;
     for (let index = marks.length - 1; index >= from; index -= 1) {
       for (; at > marks[index]!; at -= 2) {
-        const slot = this.journal[at - 2]!;
-        if (slot === Slot.entities) entities = this.journal[at - 1]!;
+        const slot = journal[at - 2]!;
+        if (slot === Slot.entities) entities = journal[at - 1]!;
         if (isIgnored(slot)) continue;
-        if (this.isOtherThan(at - 2)) differing.add(slot);
-        else differing.delete(slot);
+        const differs = this.isOtherThan(at - 2);
+        if (differs === (differedIn[zones + slot] === search)) continue;
+        differing += differs ? 1 : -1;
+        differedIn[zones + slot] = differs ? search : 0;
       }
-      if (differing.size === 0) return true;
-      const isAnyNew = entities < this.entityCount();
-      if (isAnyNew && Array.from(differing).every((slot) => this.isOfRemoved(slot, entities))) return true;
+      if (differing === 0) return true;
+      if (entities < this.entityCount() && this.differsInRemoved(at, entities, search)) return true;
     }
     return false;
+  }
+
+  /** Begins another search back through the writes. A set of slots made for each would take most of its time. */
+  private newSearch(): { readonly journal: Int32Array; readonly differedIn: Int32Array; readonly search: number } {
+    const size = this.zones.length + this.mem.length;
+    if (this.differedIn.length < size) this.differedIn = new Int32Array(size);
+    this.searches += 1;
+    return { journal: this.journal, differedIn: this.differedIn, search: this.searches };
+  }
+
+  /** Whether all slots written since a mark that differ in this search are of entities made and removed since. */
+  private differsInRemoved(mark: number, entities: number, search: number): boolean {
+    for (let at = mark; at < this.journalLength; at += 2) {
+      const slot = this.journal[at]!;
+      const differs = this.differedIn[this.zones.length + slot] === search;
+      if (differs && !this.isOfRemoved(slot, entities)) return false;
+    }
+    return true;
   }
 
   /** Whether what stood in a slot before a write is not there now. */
