@@ -120,22 +120,24 @@ class Printer {
 
   /** Columns on one line, counted with the wider braces: what fits must not depend on how braces are written. */
   private inlineLength(node: JsonNode): number {
+    if (node.children === undefined) return node.length;
     const known = this.lengths.get(node);
     if (known !== undefined) return known;
-    const children = node.children ?? [];
+    const { children } = node;
     const inside = children.reduce((sum, child) => sum + this.inlineLength(child), 0);
     const between = 2 * Math.max(0, children.length - 1);
     const around = node.type === "object" && children.length > 0 ? 4 : node.type === "property" ? 0 : 2;
-    const length = node.children === undefined ? node.length : inside + between + around;
+    const length = inside + between + around;
     this.lengths.set(node, length);
     return length;
   }
 
   /** Lists of objects and the rows of a layer never share a line, nor does anything that holds them. */
   private mustBreak(node: JsonNode): boolean {
+    const { children } = node;
+    if (children === undefined) return false;
     const known = this.broken.get(node);
     if (known !== undefined) return known;
-    const children = node.children ?? [];
     const isList = node.type === "array" && (children.some(({ type }) => type === "object") || isGrid(node));
     const must = isList || children.some((child) => this.mustBreak(child));
     this.broken.set(node, must);
