@@ -81,10 +81,18 @@ export function compileCandidates(board: Board): (state: State) => readonly Game
     }));
   const isLong = countActions(board) > MOST_KEPT;
   let kept: readonly Candidates[] | null = null;
-  return (state) =>
-    (isLong ? list() : (kept ??= list()))
-      .filter(({ needs }) => needs === null || isOnBoard(needs, state))
-      .flatMap(({ actions }) => actions);
+  let all: readonly GameAction[] | null = null;
+  return (state) => {
+    const every = isLong ? list() : (kept ??= list());
+    const offered = every.filter(({ needs }) => needs === null || isOnBoard(needs, state));
+    // In most states of most levels nothing is missing: that list is made once.
+    if (isLong || offered.length < every.length) return joined(offered);
+    return (all ??= joined(every));
+  };
+}
+
+function joined(candidates: readonly Candidates[]): readonly GameAction[] {
+  return candidates.flatMap(({ actions }) => actions);
 }
 
 /** The candidates of one declared action; `needs`: what must be on the board for them, null: nothing. */
