@@ -62,7 +62,7 @@ export class MemoWalker {
     this.turns += 1;
     for (;;) {
       const words = firstWords(table);
-      packInto(words, table.columns, (field) => table.codeOf(field, search.valueIn(before, field)));
+      packInto(words, table.columns, ({ field }) => table.codeOf(field, search.valueIn(before, field)));
       const ref = table.columns.some(({ field, mask }) => table.codeOf(field, search.valueIn(before, field)) > mask)
         ? NEEDS_LAYOUT
         : memo.turn(action, words);

@@ -24,10 +24,7 @@ export function* dream(level: SearchLevel, table: FieldTable, memo: TurnMemo): W
   for (let quiet = 0, turn = 0; quiet < QUIET_TURNS && level.actions.length > 0 && Date.now() < endMs; turn += 1) {
     const share = SHARES[turn % SHARES.length]!;
     const one = (count: number): number => Math.floor(random() * count);
-    packInto(words, table.columns, (field) => {
-      const values = table.columns[table.column(field)]!.values.length;
-      return random() < share ? one(values) : 0;
-    });
+    packInto(words, table.columns, ({ values }) => (random() < share ? one(values.length) : 0));
     quiet += 1;
     const isSettled = memo.learn(one(level.actions.length), words);
     memo.verdict(words);

@@ -157,7 +157,7 @@ function turnOf(
 ): readonly { readonly field: number; readonly value: number | undefined }[] | null {
   for (;;) {
     const words = firstWords(table);
-    packInto(words, table.columns, (each) => table.codeOf(each, level.valueIn(state, each)));
+    packInto(words, table.columns, ({ field }) => table.codeOf(field, level.valueIn(state, field)));
     const fits = table.columns.every(({ field: each, mask }) => table.codeOf(each, state[each] ?? 0) <= mask);
     const ref = fits ? memo.turn(action, words) : NEEDS_LAYOUT;
     if (ref === NEEDS_LAYOUT || ref === MISSES_FIELD) {

@@ -1,17 +1,16 @@
 // Packs the codes of tracked fields into the words of a state.
 // What is read with `!` is there (tests/laws/search.laws.test.ts).
 import type { Column, FieldTable } from "./fieldTable";
-import type { Field } from "./searchLevel";
 
 /** Returns words for a state of the table's layout, all codes 0: the first state. */
 export function firstWords({ boardWords }: FieldTable): Int32Array {
   return new Int32Array(boardWords + 1);
 }
 
-/** Fills the words with the codes that the function gives for fields. */
-export function packInto(words: Int32Array, columns: readonly Column[], codeOf: (field: Field) => number): void {
+/** Fills the words with the codes that the function gives for columns. */
+export function packInto(words: Int32Array, columns: readonly Column[], codeOf: (column: Column) => number): void {
   words.fill(0);
-  for (const { field, word, shift } of columns) words[word]! |= codeOf(field) << shift;
+  for (const column of columns) words[column.word]! |= codeOf(column) << column.shift;
 }
 
 /** Returns a function that packs a state of one layout again for another. New columns get the code 0. */
