@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { builtCli } from "../scripts/prepare/cliPackage.mts";
+import { ran } from "./command.testing";
 
 const projectRoot = path.resolve(__dirname, "..");
 const samplePack = path.join(projectRoot, "sample-packs/flag-worlds");
@@ -19,7 +20,13 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs the command line in a folder, the project's own by default, and waits for its end. */
+/** Runs a command line in this process. Starting the program for each takes many times as long as what it does. */
+async function cliHere(args: readonly string[]): Promise<Ended> {
+  const { code, output, errors } = await ran(...args);
+  return { code, stdout: output, stderr: errors };
+}
+
+/** Runs the program, as its user does, in a folder, the project's own by default, and waits for its end. */
 function cli(args: readonly string[], input = "", cwd = projectRoot): Promise<Ended> {
   return run([program, ...args], input, cwd);
 }
@@ -128,7 +135,7 @@ describe("check", () => {
   it("reports a file that is no text at its start", async () => {
     const folder = packsFolder();
     writeFileSync(path.join(folder, "flag-worlds/levels/fw_003.json"), Buffer.from([0x7b, 0xff, 0xfe, 0x7d]));
-    const { code, stdout } = await cli(["check", "flag-worlds"], "", folder);
+    const { code, stdout } = await cliHere(["check", path.join(folder, "flag-worlds")]);
     expect(code).toBe(1);
     expect(stdout).toMatch(/fw_003\.json:1:1: error: .+ \[unreadable-file\]$/m);
   });
@@ -136,7 +143,7 @@ describe("check", () => {
   it("tells of a rule that no solution fires, which is no failure", async () => {
     const rule = '{ "id": "idle_hands", "on": "avatar_entered", "where": { "position": [0, 0] }, "then": [] }';
     const folder = packsFolder({ "game.json": (text) => text.replace('"rules": [', `"rules": [\n    ${rule},`) });
-    const { code, stdout } = await cli(["check", "flag-worlds"], "", folder);
+    const { code, stdout } = await cliHere(["check", path.join(folder, "flag-worlds")]);
     expect(code).toBe(0);
     expect(stdout).toMatch(
       /game\.json:\d+:\d+: information: No solution fires "idle_hands": .+ \[rule-never-fired\]$/m,
@@ -176,7 +183,7 @@ describe("check", () => {
     ["illegal-action", 3, (text: string) => replaceMove(text, 3, '{ "action": "fly" }')],
   ])("tells of a path that is %s at which step", async (status, step, change) => {
     const folder = packsFolder({ "levels/fw_001.json": change });
-    const { stdout } = await cli(["check", "flag-worlds", "--json"], "", folder);
+    const { stdout } = await cliHere(["check", path.join(folder, "flag-worlds"), "--json"]);
     const { packs } = JSON.parse(stdout) as { packs: { levels: { id: string }[] }[] };
     expect(packs[0]!.levels.find(({ id }) => id === "fw_001")).toMatchObject({ status, step });
   });
@@ -286,64 +293,6 @@ describe("trace", () => {
     expect(stdout).toContain("avatar_entered");
     expect(stdout.match(/^\S.*$/gm)!.length).toBeGreaterThanOrEqual(8);
   });
-
-  it("prints a single turn", async () => {
-    const all = await cli(["trace", samplePack, "fw_001"]);
-    const one = await cli(["trace", samplePack, "fw_001", "--step", "1"]);
-    expect(one.code).toBe(0);
-    expect(one.stdout).not.toBe("");
-    expect(all.stdout).toContain(one.stdout);
-    expect(one.stdout.length).toBeLessThan(all.stdout.length / 2);
-  });
-
-  it("tells why a rule did not fire", async () => {
-    const { code, stdout } = await cli(["trace", samplePack, "fw_001", "--step", "1", "--why", "torch_burns"]);
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/^torch_burns did not fire in turn 1: it listens to move_blocked/);
-    expect(stdout).toContain("Closest attempts:\n    avatar_exited at (0,0)");
-  });
-
-  it("tells once of all turns in which nothing happened that a rule listens to", async () => {
-    const { stdout } = await cli(["trace", samplePack, "fw_003", "--why", "torch_burns"]);
-    const lines = stdout.match(/^\S.*$/gm) ?? [];
-    expect(lines[0]).toBe(
-      "torch_burns did not fire at loading and in turns 1 to 13 and 15: it listens to move_blocked, and no such event happened.",
-    );
-    expect(lines.slice(1)).toEqual(["torch_burns fired once in turn 14."]);
-  });
-
-  it("tells of a rule that makes moves what its conditions came to on each recorded move", async () => {
-    const why = (rule: string, ...more: readonly string[]) =>
-      cli(["trace", path.join(samplePack, "../chess"), "fools-mate", "--why", rule, ...more]);
-    const castled = await why("castle_long", "--step", "2");
-    expect(castled.stdout.split("\n").slice(0, 4)).toEqual([
-      "move 2: E7 E5: castle_long: a condition does not hold.",
-      "  eq(entity.owner, state.current_player) holds",
-      "  eq(entity.rank, 'king') does not hold",
-      "  11 conditions were not looked at",
-    ]);
-    const all = await why("pawn_move_two");
-    expect(all.stdout.match(/^\S.*$/gm)).toHaveLength(4);
-    expect(all.stdout).toContain("move 2: E7 E5: pawn_move_two made the move.");
-    expect((await why("castle_long", "--step", "0")).stdout).toBe("No move is made at loading.\n");
-  });
-
-  it("tells what led to a change, back to the key press", async () => {
-    const won = await cli(["trace", samplePack, "fw_003", "--because", "win"]);
-    expect(won.code).toBe(0);
-    expect(won.stdout.split("\n").slice(0, 5)).toEqual([
-      "turn 15: move right · won",
-      "won: false → true",
-      "  ← goal reach_flag met",
-      "    ← avatar.position: (4,2) → (5,2)",
-      "      ← system movement (avatar_navigation)",
-    ]);
-    const burnt = await cli(["trace", samplePack, "fw_003", "--because", "4,2"]);
-    expect(burnt.stdout).toMatch(/^turn 14: .*\nobjects \(4,2\): wood → empty\n {2}← destroy/);
-    const before = await cli(["trace", samplePack, "fw_003", "--because", "4,2", "--step", "13"]);
-    expect(before.code).toBe(2);
-    expect(before.stderr).toContain('"4,2" does not change');
-  });
 });
 
 describe("trace --compare", () => {
@@ -361,7 +310,7 @@ describe("trace --compare", () => {
     expect(lines[3]).toBe("after turn 14: move down:");
     expect(lines).toContain(`  objects at (4,2): empty here, wood ${edited}`);
     expect(lines).toContain("  only here: object_removed at (4,2) {kind: wood, animation: burning}");
-    const before = await cli(["trace", samplePack, "fw_003", "--compare", edited, "--step", "13"]);
+    const before = await cliHere(["trace", samplePack, "fw_003", "--compare", edited, "--step", "13"]);
     expect(before.stdout).toContain("after turn 13: move right: the same");
   });
 
@@ -369,7 +318,7 @@ describe("trace --compare", () => {
     const same = await cli(["trace", samplePack, "fw_001", "--compare", "published"]);
     expect(same).toEqual({ code: 0, stdout: "The runs are the same: won after 7 moves.\n", stderr: "" });
     for (const args of [["dsl-0.9"], ["published", "--step", "99"]]) {
-      expect((await cli(["trace", samplePack, "fw_001", "--compare", ...args])).code).toBe(2);
+      expect((await cliHere(["trace", samplePack, "fw_001", "--compare", ...args])).code).toBe(2);
     }
   });
 });
