@@ -1,10 +1,8 @@
 // Looking inside a turn: stepping both ways, the board at the cursor, the rule's text.
 import { execFileSync } from "node:child_process";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { showLevel } from "./harness/board";
 import { command } from "./harness/keyboard";
-import { projectRoot } from "./harness/packCopy";
+import { builtCommandLine } from "./harness/commandLine";
 import { boardPrint, expectMoves, play, press, showPanel } from "./harness/play";
 import { watchWork, workDone } from "./harness/renders";
 import { expect, test } from "./harness/test";
@@ -138,27 +136,22 @@ test("only what changed is a shorter tree, and the arrow keys walk it", async ({
   await expect.poll(() => rows.count()).toBe(all);
 });
 
-/** What `gridwright trace` prints, as lines. */
-function traced(...args: readonly string[]): readonly string[] {
-  const cli = path.join(projectRoot, "cli/main.ts");
-  const printed = execFileSync(process.execPath, [
-    "--import",
-    pathToFileURL(require.resolve("tsx")).href,
-    cli,
-    "trace",
-    ...args,
-  ]);
+/** What `gridwright trace` prints, as lines. `program` is the bundled command line. */
+function traced(program: string, ...args: readonly string[]): readonly string[] {
+  const printed = execFileSync(process.execPath, [program, "trace", ...args]);
   return printed.toString().trimEnd().split("\n");
 }
 
 test("the command line tells the same tree, the same answer and the same causes", async ({ app }) => {
   const { page, pack } = app;
+  const program = builtCommandLine();
   await showLevel(page, "levels/fw_003.json");
   await showPanel(page, "Turn");
   await command(page, "Run the Solution to a Breakpoint");
   await expect(page.locator('.gw-timeline-turn[aria-selected="true"]')).toHaveAttribute("data-outcome", "won");
   await page.locator('.gw-timeline-turn[data-turn="14"]').click();
-  const tree = page.getByRole("tree", { name: "What happened in the turn" });
+  // Looked for in its panel alone: the whole page takes several times longer, and is asked for each row again.
+  const tree = page.locator('[data-panel="turn"]').getByRole("tree", { name: "What happened in the turn" });
   const current = tree.locator('[aria-selected="true"]');
   await tree.focus();
   await press(page, "Home");
@@ -178,12 +171,20 @@ test("the command line tells the same tree, the same answer and the same causes"
     await expect(tree).not.toHaveAttribute("aria-activedescendant", active!);
     await expect(current).toBeVisible();
   }
-  expect(["turn 14: move down", ...rows]).toEqual(traced(pack.folder, "fw_003", "--step", "14"));
+  expect(["turn 14: move down", ...rows]).toEqual(traced(program, pack.folder, "fw_003", "--step", "14"));
 
   await command(page, "Panel: Why");
   const why = page.getByRole("region", { name: "Why" });
   await why.getByLabel("Rule").selectOption("pickaxe_breaks");
-  const [answer, attempt, ...clauses] = traced(pack.folder, "fw_003", "--step", "14", "--why", "pickaxe_breaks");
+  const [answer, attempt, ...clauses] = traced(
+    program,
+    pack.folder,
+    "fw_003",
+    "--step",
+    "14",
+    "--why",
+    "pickaxe_breaks",
+  );
   await expect(why.getByRole("heading").first()).toHaveText(answer!);
   await expect(why.getByRole("button", { name: attempt!.trim(), exact: true })).toBeVisible();
   expect(clauses).toHaveLength(2);
@@ -193,7 +194,7 @@ test("the command line tells the same tree, the same answer and the same causes"
   const because = page.getByRole("region", { name: "Because" });
   await because.getByRole("combobox", { name: /last change/i }).fill("4,2");
   await press(page, "Enter");
-  const [, change, ...causes] = traced(pack.folder, "fw_003", "--because", "4,2");
+  const [, change, ...causes] = traced(program, pack.folder, "fw_003", "--because", "4,2");
   await expect(because.locator(".gw-causes-title")).toContainText(change!);
   const boxes = await because
     .locator(".gw-causes-box")
