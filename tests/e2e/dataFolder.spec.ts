@@ -14,16 +14,12 @@ type Spoil = (folder: string) => void;
 
 const SURPRISES: readonly (readonly [what: string, spoil: Spoil, says: readonly string[]])[] = [
   [
-    "files where folders belong",
+    "files where folders belong, and settings of random bytes,",
     (folder) => {
       for (const name of ["logs", "journal", "backups"]) writeFileSync(path.join(folder, name), "mine");
+      writeFileSync(path.join(folder, "preferences.json"), BYTES);
     },
-    ["logs", "journal", "backups"],
-  ],
-  [
-    "settings of random bytes",
-    (folder) => writeFileSync(path.join(folder, "preferences.json"), BYTES),
-    ["not valid JSON"],
+    ["logs", "journal", "backups", "not valid JSON"],
   ],
   [
     "settings that are a folder",
@@ -31,16 +27,10 @@ const SURPRISES: readonly (readonly [what: string, spoil: Spoil, says: readonly 
     ["a folder where a file"],
   ],
   [
-    "layouts that are no layouts",
+    "layouts that are no layouts, and a journal and backups of random bytes,",
     (folder) => {
       const settings = { layouts: { "": "no layout \u0000", "/": "[]" }, breakpoints: { "/": "no list" } };
       writeFileSync(path.join(folder, "preferences.json"), JSON.stringify({ settings, recent: [{ root: 3 }] }));
-    },
-    [],
-  ],
-  [
-    "a journal and backups of random bytes",
-    (folder) => {
       for (const name of ["journal", "backups"]) {
         mkdirSync(path.join(folder, name, "0123"), { recursive: true });
         writeFileSync(path.join(folder, name, "garbage"), BYTES);
