@@ -71,5 +71,7 @@ test("unsaved edits are compared with the disk, another folder and a git revisio
   await app.screenshot("differences-level");
   await dialog.getByRole("button", { name: "Show All Differences of the Pack (1 more)" }).click();
   await expect(dialog.getByRole("article")).toContainText("markers at (4,3): flag → nothing");
+  await press(page, "Escape");
+  await expect(dialog).toHaveCount(0);
   other.remove();
 });

@@ -126,6 +126,7 @@ test("moves, pushes, portals, animations and effects are seen on their way; the 
   await expectSeen(page, { 3.1: "taken_2", 3.5: "taken_2" });
   await finish(page, clock);
   await expectSeen(page, { 3.1: "floor" });
+  await clock.release();
 });
 
 test("who wants less motion sees boards and no films, and an avatar that stands still", async ({ app }) => {
@@ -147,4 +148,5 @@ test("who wants less motion sees boards and no films, and an avatar that stands 
   };
   await expect.poll(frames).toEqual(["idle_2"]);
   await expect(boardOf(page)).toHaveAttribute("data-moving", "false");
+  await clock.release();
 });

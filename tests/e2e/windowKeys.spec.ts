@@ -276,4 +276,6 @@ test("what is turned to while a level is still being started keeps the keys", as
   await page.keyboard.type("flag");
   await expect(box).toHaveValue("flag");
   await expect(page.locator("body")).not.toHaveAttribute("data-lost-keys");
+  await page.keyboard.press("Escape");
+  await expect(box).toBeHidden();
 });

@@ -5,19 +5,23 @@ import type { Page } from "@playwright/test";
 export interface HeldClock {
   /** Lets this many milliseconds of animation pass. */
   advance(ms: number): Promise<void>;
+  /** Lets the time go on by itself again, so that the next test can use the window. */
+  release(): Promise<void>;
 }
 
 /** Stops the page's time at this moment. */
 export async function holdClock(page: Page): Promise<HeldClock> {
   const clock = await page.evaluateHandle(() => {
-    const clock = { nowMs: performance.now() };
-    performance.now = () => clock.nowMs;
-    return clock;
+    const held = { nowMs: performance.now() };
+    performance.now = () => held.nowMs;
+    return held;
   });
   return {
     advance: (ms) =>
       clock.evaluate((held, passed) => {
         held.nowMs += passed;
       }, ms),
+    // What every page has is below the property that was set.
+    release: () => page.evaluate(() => void Reflect.deleteProperty(performance, "now")),
   };
 }

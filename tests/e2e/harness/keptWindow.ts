@@ -82,8 +82,8 @@ async function isTidied({ app, bounds, atStart }: Kept): Promise<boolean> {
   await expect(packTree(app)).toBeHidden();
   await resetSettings(app);
   await closeNotices(app.page);
-  // The page may take the settings over a moment later.
-  const isAsAtStart = expect.poll(() => lastingState(app), { timeout: 1000 }).toBe(atStart);
+  // The page may take the settings over a moment later; a new start is what costs most where the machine is busy.
+  const isAsAtStart = expect.poll(() => lastingState(app), { timeout: 5000 }).toBe(atStart);
   return isAsAtStart.then(
     () => true,
     () => false,
