@@ -21,7 +21,7 @@ test("saving writes the edited file and no other", async ({ app }) => {
   await typeInLevel(app, "  ");
   await app.page.keyboard.press("ControlOrMeta+S");
   await expect.poll(() => app.pack.read(LEVEL)).toBe(`  ${before}`);
-  await expect(app.page.locator(".gw-status")).not.toContainText("unsaved");
+  await expect(app.page.getByRole("contentinfo")).not.toContainText("unsaved");
   expect(app.pack.read("game.json")).toBe(other);
 });
 
@@ -37,7 +37,7 @@ test("a byte order mark and the line ends of lines that were not edited stay, un
   await app.page.keyboard.type("  ");
   await app.page.keyboard.press("ControlOrMeta+S");
   await expect.poll(() => app.pack.read(LEVEL)).toBe(mixed.replace("\uFEFF", "\uFEFF  "));
-  const status = page.locator(".gw-status");
+  const status = page.getByRole("contentinfo");
   await expect(status).not.toContainText("unsaved");
 
   await app.showPanel("problems");
@@ -85,7 +85,7 @@ test("save all writes every edited file", async ({ app }) => {
   await typeInLevel(app, " ");
   await editFile(app, "theme.json");
   await app.page.keyboard.type(" ");
-  await expect(app.page.locator(".gw-status")).toContainText("2 unsaved");
+  await expect(app.page.getByRole("contentinfo")).toContainText("2 unsaved");
   await app.page.keyboard.press("ControlOrMeta+Alt+S");
   await expect.poll(() => app.pack.read(LEVEL)).toMatch(/^ \{/);
   await expect.poll(() => app.pack.read("theme.json")).toMatch(/^ \{/);
@@ -111,7 +111,7 @@ test("an earlier version can be looked at and brought back", async ({ app }) => 
   await expect(dialog.locator(".monaco-diff-editor .line-insert").first()).toBeVisible();
   await app.screenshot("backups");
   await dialog.getByRole("button", { name: "Restore This Version" }).click();
-  await expect(app.page.locator(".gw-status")).toContainText("1 unsaved");
+  await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
   await focusText(app.page);
   await app.page.keyboard.press("ControlOrMeta+S");
   await expect.poll(() => app.pack.read(LEVEL)).toBe(before);
@@ -122,17 +122,17 @@ test("when one of several files cannot be saved none is, and that is reported", 
   await typeInLevel(app, " ");
   await editFile(app, "theme.json");
   await app.page.keyboard.type(" ");
-  await expect(app.page.locator(".gw-status")).toContainText("2 unsaved");
+  await expect(app.page.getByRole("contentinfo")).toContainText("2 unsaved");
   chmodSync(path.join(app.pack.folder, LEVEL), 0o444);
   await app.page.keyboard.press("ControlOrMeta+Alt+S");
   await expect(app.page.getByText("levels/fw_001.json is write-protected. No file was written")).toContainText(
     "Remove the protection, or save the pack elsewhere",
   );
   expect(app.pack.read("theme.json")).toBe(game);
-  await expect(app.page.locator(".gw-status")).toContainText("2 unsaved");
+  await expect(app.page.getByRole("contentinfo")).toContainText("2 unsaved");
   chmodSync(path.join(app.pack.folder, LEVEL), 0o644);
   await app.page.keyboard.press("ControlOrMeta+Alt+S");
-  await expect(app.page.locator(".gw-status")).not.toContainText("unsaved");
+  await expect(app.page.getByRole("contentinfo")).not.toContainText("unsaved");
   expect(app.pack.read("theme.json")).toBe(` ${game}`);
 });
 
@@ -141,11 +141,11 @@ test("a file changed by another program is followed while it has no edits, as on
   await editFile(app, "First Steps");
   app.pack.write(LEVEL, before.replace("First Steps", "Second Thoughts"));
   await expect(treeRow(app.page, "Second Thoughts")).toBeVisible();
-  await expect(app.page.locator(".gw-status")).not.toContainText("unsaved");
+  await expect(app.page.getByRole("contentinfo")).not.toContainText("unsaved");
   await expect.poll(() => app.editorText()).toContain("Second Thoughts");
   await app.page.keyboard.press("ControlOrMeta+Z");
   await expect(treeRow(app.page, "First Steps")).toBeVisible();
-  await expect(app.page.locator(".gw-status")).toContainText("1 unsaved");
+  await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
 });
 
 test("a checkout of many files is followed; the cursor, the view and the game played stay where they are", async ({
@@ -169,7 +169,7 @@ test("a checkout of many files is followed; the cursor, the view and the game pl
   pack.write("levels/last.json", checkedOut.replace('"fw_001"', '"last"').replace("Checked Out", "The Last File"));
   await expect(treeRow(page, "Checked Out")).toBeVisible();
   await expect(treeRow(page, "The Last File")).toBeVisible();
-  await expect(page.locator(".gw-status")).not.toContainText("unsaved");
+  await expect(page.getByRole("contentinfo")).not.toContainText("unsaved");
   await expectMoves(page, 1);
   await page.keyboard.type("  ");
   await page.keyboard.press("ControlOrMeta+S");
@@ -190,7 +190,7 @@ test("a folder moved away loses nothing; saving is refused until it is back", as
   await expect(page.getByText("cannot be saved: the pack's folder is missing")).toContainText(
     "Put it back, or save the pack elsewhere",
   );
-  await expect(page.locator(".gw-status")).toContainText("1 unsaved");
+  await expect(page.getByRole("contentinfo")).toContainText("1 unsaved");
   await expect(treeRow(page, "First Steps")).toBeVisible();
   renameSync(`${pack.folder}-away`, pack.folder);
   await expect(page.getByText("The pack's folder is missing; your edits are kept here.")).toHaveCount(0);
@@ -210,7 +210,7 @@ test("a pack whose folder was deleted is saved elsewhere, with all texts and edi
   }, target);
   await page.getByRole("button", { name: "Save Pack As…" }).click();
   await expect(page.getByText("Only texts could be copied: the pack's folder is missing.")).toBeVisible();
-  await expect(page.locator(".gw-status")).not.toContainText(/unsaved|missing/);
+  await expect(page.getByRole("contentinfo")).not.toContainText(/unsaved|missing/);
   expect(readFileSync(path.join(target, LEVEL), "utf8")).toBe(`  ${text}`);
   expect(readFileSync(path.join(target, "manifest.json"), "utf8")).toBe(manifest);
 });
@@ -226,7 +226,7 @@ test("a new level on the disk appears, and goes again", async ({ app }) => {
 test.describe("a file changed by another program under unsaved edits", () => {
   test.beforeEach(async ({ app }) => {
     await typeInLevel(app, "   ");
-    await expect(app.page.locator(".gw-status")).toContainText("1 unsaved");
+    await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
     app.pack.write(LEVEL, app.pack.read(LEVEL).replace("First Steps", "Their Steps"));
     await expect(app.page.locator(".gw-conflict")).toContainText("changed this file while you have unsaved edits");
   });
@@ -235,7 +235,7 @@ test.describe("a file changed by another program under unsaved edits", () => {
     await expect(treeRow(app.page, "First Steps")).toBeVisible();
     await app.page.getByRole("button", { name: "Use the disk's version" }).click();
     await expect(treeRow(app.page, "Their Steps")).toBeVisible();
-    await expect(app.page.locator(".gw-status")).not.toContainText("unsaved");
+    await expect(app.page.getByRole("contentinfo")).not.toContainText("unsaved");
     await focusText(app.page);
     await app.page.keyboard.press("ControlOrMeta+Z");
     await expect(treeRow(app.page, "First Steps")).toBeVisible();
@@ -284,7 +284,7 @@ test.describe("a file changed by another program under unsaved edits", () => {
     const notice = app.page.locator("[data-sonner-toast]", { hasText: "was not saved" });
     await expect(notice).toBeVisible();
     expect(app.pack.read(LEVEL)).toContain("Their Steps");
-    await expect(app.page.locator(".gw-status")).toContainText("1 unsaved");
+    await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
     // The choice settles it. Under the pointer a notice does not go by itself.
     await notice.hover();
     await app.page.getByRole("button", { name: "Keep mine" }).press("Enter");
@@ -294,7 +294,7 @@ test.describe("a file changed by another program under unsaved edits", () => {
 
 test("a file deleted under unsaved edits keeps them, and saving writes it again", async ({ app }) => {
   await typeInLevel(app, "  ");
-  await expect(app.page.locator(".gw-status")).toContainText("1 unsaved");
+  await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
   const text = app.pack.read(LEVEL);
   app.pack.removeFile(LEVEL);
   await expect(app.page.locator(".gw-conflict")).toContainText("deleted this file");
@@ -309,11 +309,11 @@ test("closing with unsaved work asks; cancelling keeps window and edits, saving 
   app,
 }) => {
   await typeInLevel(app, " ");
-  await expect(app.page.locator(".gw-status")).toContainText("1 unsaved");
+  await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
   await app.answerQuestions(3);
   await requestClose(app);
   await expect.poll(() => app.questionsAsked()).toEqual(["Save your edits before closing?"]);
-  await expect(app.page.locator(".gw-status")).toContainText("1 unsaved");
+  await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
   expect(app.pack.read(LEVEL)).toMatch(/^\{/);
   await app.answerQuestions(0);
   const closed = app.page.waitForEvent("close");
@@ -324,7 +324,7 @@ test("closing with unsaved work asks; cancelling keeps window and edits, saving 
 
 test("closing with unsaved work and discarding writes nothing", async ({ app }) => {
   await typeInLevel(app, " ");
-  await expect(app.page.locator(".gw-status")).toContainText("1 unsaved");
+  await expect(app.page.getByRole("contentinfo")).toContainText("1 unsaved");
   await app.answerQuestions(2);
   const closed = app.page.waitForEvent("close");
   await requestClose(app);
