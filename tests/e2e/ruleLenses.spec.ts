@@ -11,6 +11,8 @@ test("lines above rules keep their places while a mistake is typed", async ({ ap
   await expect(lenses.first()).toContainText(/^(fired|never)/);
   const places = (): Promise<readonly number[]> =>
     lenses.evaluateAll((all) => all.map((lens) => Math.round(lens.getBoundingClientRect().top)));
+  // They come to their places a frame after they have their texts.
+  await expect.poll(async () => (await places()).some((top) => top > 0)).toBe(true);
   const before = await places();
   await page.keyboard.press("Home");
   await page.keyboard.type('{"id": "fresh", "on": ');
