@@ -53,18 +53,29 @@ function placeOf(
     : { path, onKey: isAtPropertyKey };
 }
 
-/** Returns letters without quotes, as users type them first: no JSON value, and not in a string. */
+/**
+ * Returns letters without quotes, as users type them first: no JSON value, and not in a string. Several words are one:
+ * the beginning of a label such as "pick up an item".
+ */
 function bareWordAt(text: string, offset: number): Word | null {
   const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
-  const before = /[\w$.]*$/.exec(text.slice(lineStart, offset))?.[0] ?? "";
+  const before = bareWords(text.slice(lineStart, offset));
   const after = /^[\w$.]*/.exec(text.slice(offset, offset + 200))?.[0] ?? "";
   const value = before + after;
-  if (before === "" || !/^[A-Za-z_$]/.test(value) || LITERALS.has(value)) return null;
+  if (before === "" || LITERALS.has(value)) return null;
   const start = offset - before.length;
   return isInString(text.slice(lineStart, start))
     ? null
     : { offset: start, length: value.length, value, isString: false, closed: false };
 }
+
+/** Returns the words without quotes at the end of a line's text, from behind the last one that is a JSON value. */
+function bareWords(line: string): string {
+  const [words] = /(?<![\w$.])(?:[A-Za-z_$][\w$.]* +)*(?:[A-Za-z_$][\w$.]*)?$/.exec(line.slice(-LONGEST_LABEL)) ?? [""];
+  return words.replace(/^.*\b(?:true|false|null) +/, "");
+}
+
+const LONGEST_LABEL = 100;
 
 const LITERALS: ReadonlySet<string> = new Set(["true", "false", "null"]);
 

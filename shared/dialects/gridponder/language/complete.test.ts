@@ -72,6 +72,24 @@ describe("names of the pack", () => {
     expect(await labels("game.json", `"layer": "ground", "tag"`, `"layer": "|", "tag"`)).not.toContain(`"objects"`);
   });
 
+  it.each([
+    ["pick up|", "pick up"],
+    ["pick |", "pick "],
+    ["rule pick up an item if|", "rule pick up an item if"],
+  ])("replaces all words that are typed of a label with several: %s", async (typed, words) => {
+    const recipe = "rule: pick up an item if the hand is empty";
+    const offer = (await offers("game.json", `"rules": [`, `"rules": [ ${typed}, `)).find(
+      ({ label }) => label === recipe,
+    );
+    expect(offer?.span.length).toBe(words.length);
+    expect(await chosen("game.json", `"rules": [`, `"rules": [ ${typed}, `, recipe)).toMatch(/^"rules": \[( \{|$)/);
+  });
+
+  it("leaves a value before the words that are typed", async () => {
+    const { caret } = packWithCaret("game.json", `"rules": [`, `"rules": [ true pick up|, `);
+    expect(caret.word).toMatchObject({ value: "pick up" });
+  });
+
   it("keeps values that are no names", async () => {
     const item = await labels("game.json", `{"event": {"kind": "crate"}}`, `{"avatar": {"hasItem": |}}`);
     expect(item).toEqual(expect.arrayContaining(["gem", "true", "false"]));
