@@ -144,9 +144,15 @@ test.describe("a pack", () => {
     const { page } = app;
     await expect(treeRow(page, "First Steps")).toBeVisible();
     await page.keyboard.press("ControlOrMeta+P");
-    await page.getByPlaceholder("Type a file's or level's name").fill("water and");
+    await page.getByPlaceholder("Find levels, files and names").fill("water and");
     await page.keyboard.press("Enter");
     await expect(page.locator('[data-painter="levels/fw_004.json"]')).toBeVisible();
+    // Names of the pack are found without a prefix, after the files.
+    await page.keyboard.press("ControlOrMeta+P");
+    await page.getByPlaceholder("Find levels, files and names").fill("torch_burns");
+    await expect(page.getByRole("option", { name: "torch_burns rule" })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".gw-breadcrumbs")).toContainText("torch_burns");
     await page.keyboard.press("ControlOrMeta+Shift+P");
     await page.getByPlaceholder("Type a command").fill("panel problems");
     await page.keyboard.press("Enter");

@@ -18,7 +18,7 @@ test("a pack is read while keys wait for it", needsElectron("a disk that can be 
   await expect(page.getByRole("contentinfo")).toContainText("Then: Go to File…");
   await expect(page.locator(".gw-welcome")).toContainText("Opening…");
   await release();
-  await expect(page.getByPlaceholder("Type a file's or level's name")).toBeFocused();
+  await expect(page.getByPlaceholder("Find levels, files and names")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.locator(".gw-board")).toBeFocused();
 });

@@ -1,6 +1,6 @@
-// The list over the window: of the pack's files and levels, or, after a ">", of commands. What was used last is first.
+// The list over the window: of the pack's files, levels and names, or, after a ">", of commands. What was used last is first.
 import { Command } from "cmdk";
-import { BookOpen, FileJson, Grid3x3 } from "lucide-react";
+import { BookOpen, FileJson, Grid3x3, Hash, type LucideIcon } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Command as CommandInfo } from "../../../shared/commands/command";
@@ -75,7 +75,7 @@ function Palette({ kind }: { readonly kind: PaletteKind }): ReactElement {
         onValueChange={type}
         onKeyDown={backToFiles}
         placeholder={
-          kind === "commands" ? "Type a command" : "Type a file's or level's name, # for names, > for commands"
+          kind === "commands" ? "Type a command" : "Find levels, files and names; # for names only, > for commands"
         }
       />
       <Command.List>
@@ -117,11 +117,19 @@ function Files({ search }: { readonly search: string }): ReactElement {
     );
     return [...files, ...stories];
   }, [pack]);
-  const names = useMemo(() => (search.startsWith(NAME_PREFIX) ? nameRows(pack) : null), [pack, search]);
+  const isTyped = search.trim() !== "";
+  const names = useMemo(() => (isTyped ? nameRows(pack) : []), [pack, isTyped]);
   const line = lineWanted(search);
   if (line !== null) return <LineItem line={line} />;
-  if (names !== null) return <Rows kind="files" rows={names} search={search.slice(1)} onChoose={openName} />;
-  return <Rows kind="files" rows={rows} search={search} onChoose={openFile} />;
+  if (search.startsWith(NAME_PREFIX)) {
+    return <Rows kind="files" rows={names} search={search.slice(NAME_PREFIX.length)} onChoose={openName} />;
+  }
+  return (
+    <>
+      <Rows kind="files" rows={rows} search={search} onChoose={openFile} />
+      <Rows kind="files" rows={names} search={search} heading="Names" onChoose={openName} />
+    </>
+  );
 }
 
 /** Goes to a line of the file in the editor. */
@@ -168,10 +176,12 @@ interface RowsProps {
   readonly kind: PaletteKind;
   readonly rows: readonly PaletteRow[];
   readonly search: string;
+  /** Stands over the rows, where there are any. */
+  readonly heading?: string;
   readonly onChoose: (id: string) => void;
 }
 
-function Rows({ kind, rows, search, onChoose }: RowsProps): ReactElement {
+function Rows({ kind, rows, search, heading, onChoose }: RowsProps): ReactElement {
   const { recent, others } = useMemo(() => listRows(rows, search, recentRows(kind)), [kind, rows, search]);
   const choose = (id: string): void => {
     if (!id.startsWith(NAME_PREFIX)) rememberRow(kind, id);
@@ -179,6 +189,8 @@ function Rows({ kind, rows, search, onChoose }: RowsProps): ReactElement {
   };
   const items = (listed: readonly ListedRow[]): ReactElement[] =>
     listed.map((each) => <Item key={each.row.id} kind={kind} listed={each} onChoose={choose} />);
+  if (heading !== undefined && others.length > 0)
+    return <Command.Group heading={heading}>{items(others)}</Command.Group>;
   if (recent.length === 0) return <>{items(others)}</>;
   return (
     <>
@@ -195,7 +207,7 @@ interface ItemProps {
 }
 
 function Item({ kind, listed: { row, title }, onChoose }: ItemProps): ReactElement {
-  const Icon = row.detail === "" ? FileJson : row.detail === STORY ? BookOpen : Grid3x3;
+  const Icon = iconOf(row);
   return (
     <Command.Item value={row.id} onSelect={() => onChoose(row.id)}>
       {kind === "files" ? <Icon size={15} aria-hidden /> : null}
@@ -204,6 +216,12 @@ function Item({ kind, listed: { row, title }, onChoose }: ItemProps): ReactEleme
       {row.keys === undefined ? null : <kbd>{accelerator(row.keys)}</kbd>}
     </Command.Item>
   );
+}
+
+function iconOf({ id, detail }: PaletteRow): LucideIcon {
+  if (id.startsWith(NAME_PREFIX)) return Hash;
+  if (detail === "") return FileJson;
+  return detail === STORY ? BookOpen : Grid3x3;
 }
 
 function close(): void {

@@ -15,7 +15,7 @@ export async function command(page: Page, title: string): Promise<void> {
 /** Opens a file by its name. */
 export async function openFile(page: Page, path: string): Promise<void> {
   await page.keyboard.press("Control+P");
-  await expect(page.getByPlaceholder("Type a file's or level's name")).toBeFocused();
+  await expect(page.getByPlaceholder("Find levels, files and names")).toBeFocused();
   await page.keyboard.type(path);
   await expect(page.getByRole("option", { selected: true })).toContainText(path);
   await page.keyboard.press("Enter");
