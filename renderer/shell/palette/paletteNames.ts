@@ -1,8 +1,10 @@
 // The names of a pack as rows of the palette: kinds, rules, tags, variables and all else that its language lets rename.
 // Pure.
-import type { JsonPointer } from "../../../shared/base/json";
+import type { TextRange } from "../../../shared/findings/finding";
+import { rangeOf } from "../../../shared/findings/locate";
 import { definitionOf, namesOf } from "../../../shared/pack/names/packNames";
 import type { PackSource } from "../../../shared/pack/packSource";
+import { keySpanAt, nodeAt, spanAt } from "../../../shared/text/jsonTree";
 import type { PaletteRow } from "./paletteRows";
 
 /** What the search begins with where names are wanted, as in VS Code. */
@@ -13,12 +15,22 @@ export function nameRows(pack: PackSource): readonly PaletteRow[] {
   return namesOf(pack).map(({ of, name, sort }) => ({ id: idOf(of, name), title: name, detail: sort }));
 }
 
-/** Where the name of a row is defined; null when the pack nowhere defines it, and for rows that are no names. */
-export function placeOfName(pack: PackSource, id: string): { readonly file: string; readonly at: JsonPointer } | null {
+/**
+ * Returns where the name of a row stands in its definition, without its quotes, so that commands about names know it
+ * there; null when the pack nowhere defines it, and for rows that are no names.
+ */
+export function placeOfName(pack: PackSource, id: string): { readonly file: string; readonly at: TextRange } | null {
   if (!id.startsWith(NAME_PREFIX)) return null;
   const space = id.indexOf(" ");
   const [of, name] = [id.slice(NAME_PREFIX.length, space), id.slice(space + 1)];
-  return definitionOf(pack, { of, name });
+  const place = definitionOf(pack, { of, name });
+  const file = place === null ? undefined : pack.files.get(place.file);
+  if (place === null || file === undefined) return null;
+  const isValue = nodeAt(file.tree, place.at)?.value === name;
+  const span = (isValue ? undefined : keySpanAt(file.tree, place.at)) ?? spanAt(file.tree, place.at);
+  if (span === undefined) return null;
+  const inner = { offset: span.offset + 1, length: span.length - 2 };
+  return { file: file.path, at: rangeOf(file.text, inner) };
 }
 
 function idOf(of: string, name: string): string {
