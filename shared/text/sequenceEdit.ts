@@ -52,6 +52,38 @@ export function sequenceEdits(
   return edits;
 }
 
+/**
+ * Returns the edits of `sequenceEdits` for a list that has a line for each of its items. Where it is empty and in an object
+ * on one line, as in `"solution": {"goldPath": []}`, that object gets lines for its members, too.
+ */
+export function lineListEdits(
+  text: string,
+  list: JsonNode,
+  change: SequenceChange,
+  layout: Layout,
+): readonly TextEdit[] {
+  const holder = list.parent?.type === "property" ? list.parent.parent : undefined;
+  const texts = change.insert?.get(0) ?? [];
+  const isOpened = (list.children ?? []).length === 0 && texts.length > 0 && holder !== undefined;
+  if (!isOpened || !isOneLineNode(text, holder) || isInOneLineValue(text, holder)) {
+    return sequenceEdits(text, list, change, layout);
+  }
+  const outer = layout.lines.newline + indentationAt(text, holder.offset);
+  const inner = outer + layout.lines.unit;
+  const item = inner + layout.lines.unit;
+  const members = holder.children ?? [];
+  const breaks = members.map(({ offset }, index): TextEdit => {
+    const previous = members[index - 1];
+    const from = previous === undefined ? holder.offset + 1 : previous.offset + previous.length;
+    return { offset: from, length: offset - from, text: previous === undefined ? inner : `,${inner}` };
+  });
+  const last = defined(members.at(-1));
+  const end = last.offset + last.length;
+  const filled = { offset: list.offset + 1, length: list.length - 2, text: item + texts.join(`,${item}`) + inner };
+  const closing = { offset: end, length: holder.offset + holder.length - 1 - end, text: outer };
+  return [...breaks, filled, closing].toSorted((one, other) => one.offset - other.offset);
+}
+
 /** Returns the indentation of a new item's first line, for printing items over several lines. */
 export function itemIndentation(text: string, container: JsonNode, lines: LineStyle): string {
   const first = container.children?.[0];

@@ -258,6 +258,12 @@ const TABLE: readonly Row[] = [
     after: EMPTY_SPARSE.replace("[]", '[\n          {"position": [1, 0], "kind": "rock"}\n        ]'),
   },
   {
+    title: "and so it does in a layer on one line, as new levels have it",
+    before: `      "objects": {"format": "sparse", "entries": []}`,
+    stroke: "rock@1,0",
+    after: EMPTY_SPARSE.replace("[]", '[\n          {"position": [1, 0], "kind": "rock"}\n        ]'),
+  },
+  {
     title: "entries over several lines stay so",
     before: EXPANDED_SPARSE,
     stroke: "rock@1,0",

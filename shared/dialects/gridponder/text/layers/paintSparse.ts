@@ -6,7 +6,7 @@ import { entryValue, expandedText, inlineText, textLike } from "../../../../text
 import type { TextEdit } from "../../../../text/edit";
 import { isOneLineNode } from "../../../../text/jsonStyle";
 import type { JsonNode } from "../../../../text/jsonTree";
-import { itemIndentation, sequenceEdits } from "../../../../text/sequenceEdit";
+import { itemIndentation, lineListEdits } from "../../../../text/sequenceEdit";
 import { isSameEntity } from "../../../../base/entityKey";
 import { entityOfCell, positionOf, sparseEntries } from "./layers";
 import type { LayerPainting, PaintedCell } from "./stroke";
@@ -38,7 +38,7 @@ export function paintSparse(painting: LayerPainting): readonly TextEdit[] {
     else replacements.push(replacement(painting, defined(entries[last]), change));
   }
   const insert = placed(painting, list, cells, additions);
-  return [...replacements, ...sequenceEdits(text, list, { remove, insert }, layout)];
+  return [...replacements, ...lineListEdits(text, list, { remove, insert }, layout)];
 }
 
 function cellOf(entry: JsonNode, width: number): number | null {

@@ -98,6 +98,22 @@ test.each([
     ),
   ],
   [
+    "an empty list in a solution on one line gets a line a move, too, as a formatter gives it",
+    `{\n  "id": "one",\n  "solution": {"goldPath": [], "hintStops": []}\n}\n`,
+    (at: LevelText) => appended(at, [move("up"), move("down")]),
+    `{
+  "id": "one",
+  "solution": {
+    "goldPath": [
+      {"action": "move", "direction": "up"},
+      {"action": "move", "direction": "down"}
+    ],
+    "hintStops": []
+  }
+}
+`,
+  ],
+  [
     "a missing solution is made",
     NONE,
     (at: LevelText) => appended(at, [move("up")]),

@@ -6,7 +6,7 @@ import type { TextEdit, TextSpan } from "../../../../text/edit";
 import { isOneLine, isOneLineNode } from "../../../../text/jsonStyle";
 import { type JsonNode, type JsonTree, nodeAt, valueOf } from "../../../../text/jsonTree";
 import { isEqualJson, layoutNear } from "../../../../text/memberEdit";
-import { type Layout, itemIndentation, sequenceEdits } from "../../../../text/sequenceEdit";
+import { type Layout, itemIndentation, lineListEdits, sequenceEdits } from "../../../../text/sequenceEdit";
 import type { LevelText } from "../layers/stroke";
 import { isCardinal } from "../directions";
 
@@ -91,7 +91,7 @@ export function spliceMoves(
   const texts = values.map((value) => textLike(value, sample, text, layout.inline, layout.lines));
   const first = Math.min(start, entries.length);
   const remove = new Set(Array.from({ length: Math.max(0, count) }, (_, index) => first + index));
-  return sequenceEdits(text, list, { remove, insert: new Map([[first, texts]]) }, layout);
+  return lineListEdits(text, list, { remove, insert: new Map([[first, texts]]) }, layout);
 }
 
 /** Returns moves as they are written: as strings where all entries of the gold path are, and the move allows it. */
