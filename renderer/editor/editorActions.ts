@@ -30,3 +30,11 @@ export function shownEditor(): editor.ICodeEditor | null {
   const model = activeFile === null ? undefined : documents.get(activeFile)?.model;
   return editor.getEditors().find((each) => model !== undefined && each.getModel() === model) ?? null;
 }
+
+/** Returns what is selected in the editor that has the focus; null for nothing, and for more than one line. */
+export function selectedText(): string | null {
+  const focused = editor.getEditors().find((each) => each.hasTextFocus());
+  const range = focused?.getSelection() ?? null;
+  if (range === null || range.isEmpty() || range.startLineNumber !== range.endLineNumber) return null;
+  return focused?.getModel()?.getValueInRange(range) ?? null;
+}

@@ -21,11 +21,11 @@ const NOTHING: SearchQuery = { text: "", matchCase: false, wholeWord: false, isP
 export function SearchPanel(): ReactElement {
   const [query, setQuery] = useState(NOTHING);
   const [replacement, setReplacement] = useState("");
-  const words = useFocusWhenAsked();
   const pack = useAfterFrame(followTexts, packSource);
   const found = useMatches(pack, query, replacement);
   const [replaced, setReplaced] = useState<Replaced | null>(null);
-  const change = (part: Partial<SearchQuery>): void => setQuery({ ...query, ...part });
+  const change = (part: Partial<SearchQuery>): void => setQuery((now) => ({ ...now, ...part }));
+  const words = useFocusWhenAsked((text) => change({ text, isPattern: false }));
   const replace = async (): Promise<void> => {
     const counts = await replaceAll(pack, query, replacement);
     setReplaced({ query, matches: counts.reduce((sum, count) => sum + count, 0), files: counts.length });
@@ -118,12 +118,16 @@ function useMatches(pack: PackSource, query: SearchQuery, replacement: string): 
 }
 
 /** A panel that has only now come to the front takes the focus in the next frame, not before. */
-function useFocusWhenAsked(): RefObject<HTMLDivElement | null> {
+function useFocusWhenAsked(search: (text: string) => void): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null);
   const isAsked = useSearchFocus((state) => state.isAsked);
+  const latest = useRef(search);
+  useEffect(() => void (latest.current = search));
   useEffect(() => {
     if (!isAsked) return;
-    useSearchFocus.setState({ isAsked: false });
+    const { text } = useSearchFocus.getState();
+    useSearchFocus.setState({ isAsked: false, text: null });
+    if (text !== null) latest.current(text);
     requestAnimationFrame(() => {
       const input = around.current?.querySelector("input");
       input?.focus();

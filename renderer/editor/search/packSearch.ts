@@ -48,10 +48,16 @@ export async function replaceAll(
   return edits.map((each) => each.edits.length);
 }
 
-/** Whether the search panel's field is to take the cursor as soon as it is there. */
-export const useSearchFocus = windowStore(() => ({ isAsked: false }));
+interface SearchFocus {
+  /** Whether the search panel's field is to take the cursor as soon as it is there. */
+  readonly isAsked: boolean;
+  /** What is then searched for; null for what stands there. */
+  readonly text: string | null;
+}
 
-/** Puts the cursor into the search panel's field, once the panel is shown. */
-export function focusSearch(): void {
-  useSearchFocus.setState({ isAsked: true });
+export const useSearchFocus = windowStore((): SearchFocus => ({ isAsked: false, text: null }));
+
+/** Puts the cursor into the search panel's field, once the panel is shown, and searches for a text unless it is null. */
+export function focusSearch(text: string | null): void {
+  useSearchFocus.setState({ isAsked: true, text });
 }

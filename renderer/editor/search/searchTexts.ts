@@ -58,7 +58,7 @@ export function searchTexts(texts: readonly SearchedText[], query: SearchQuery, 
   return { matches, files, refusal: null };
 }
 
-/** Returns the edits that replace every match in every text. */
+/** Returns the edits that replace every match, for the texts that have one. */
 export function replaceTexts(
   texts: readonly SearchedText[],
   query: SearchQuery,
@@ -66,8 +66,8 @@ export function replaceTexts(
 ): readonly FileEdits[] {
   const pattern = searchPattern(query);
   if (query.text === "" || !pattern.ok) return [];
-  return texts.map(({ path, text }) => ({
-    file: path,
-    edits: replaceEdits(text, pattern.value, replacement, query.isPattern),
-  }));
+  return texts.flatMap(({ path, text }) => {
+    const edits = replaceEdits(text, pattern.value, replacement, query.isPattern);
+    return edits.length === 0 ? [] : [{ file: path, edits }];
+  });
 }

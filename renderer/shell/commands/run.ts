@@ -6,7 +6,7 @@ import type { CommandWindow, DialectCommandId } from "../../dialect/dialectComma
 import type { DialectUi } from "../../dialect/dialectUi";
 import { dialectUi } from "../../dialect/openDialect";
 import { asStep } from "../../documents/stepNames";
-import { focusBreadcrumbs, runEditorAction } from "../../editor/editorActions";
+import { focusBreadcrumbs, runEditorAction, selectedText } from "../../editor/editorActions";
 import type { EditorAction } from "../../editor/reboundActions";
 import { switchLineWrap } from "../../editor/lineWrap";
 import { closeFile } from "../../editor/files/openFiles";
@@ -132,8 +132,9 @@ const RUNS = {
   "panel.watch": () => showPanel("watch"),
   "panel.problems": () => showPanel("problems"),
   "panel.search": () => {
+    const text = selectedText();
     showPanel("search");
-    focusSearch();
+    focusSearch(text);
   },
   "panel.history": () => showPanel("history"),
   "panel.solution": () => showPanel("solution"),

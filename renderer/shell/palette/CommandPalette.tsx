@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState } f
 import { flushSync } from "react-dom";
 import type { Command as CommandInfo } from "../../../shared/commands/command";
 import type { DialectUi } from "../../dialect/dialectUi";
+import { focusSearch } from "../../editor/search/packSearch";
 import { useDialectUi } from "../../dialect/openDialect";
 import { packSource, usePackSource } from "../../documents/packSource";
 import { selectFile, usePackStore } from "../../session/pack/packStore";
@@ -18,7 +19,7 @@ import "./palette.css";
 import { showPanel } from "../dock/dock";
 import { isFocusWithin } from "../dock/panelFocus";
 import { type ListedRow, type PaletteRow, listRows } from "./paletteRows";
-import { NAME_PREFIX, lineWanted, nameRows, placeOfName } from "./paletteNames";
+import { NAME_PREFIX, lineWanted, nameOf, nameRows, placeOfName } from "./paletteNames";
 import { recentRows, rememberRow } from "./recentRows";
 import { type PaletteKind, useShellStore } from "../shellStore";
 
@@ -154,7 +155,11 @@ function LineItem({ line }: { readonly line: number }): ReactElement | null {
 /** Shows where a name is defined. One that is only used is searched for. */
 function openName(id: string): void {
   const place = placeOfName(packSource(), id);
-  if (place === null) return runCommand("panel.search");
+  if (place === null) {
+    showPanel("search");
+    focusSearch(JSON.stringify(nameOf(id)));
+    return;
+  }
   showPanel("editor");
   reveal(place.file, place.at);
 }

@@ -21,9 +21,8 @@ export function nameRows(pack: PackSource): readonly PaletteRow[] {
  */
 export function placeOfName(pack: PackSource, id: string): { readonly file: string; readonly at: TextRange } | null {
   if (!id.startsWith(NAME_PREFIX)) return null;
-  const space = id.indexOf(" ");
-  const [of, name] = [id.slice(NAME_PREFIX.length, space), id.slice(space + 1)];
-  const place = definitionOf(pack, { of, name });
+  const name = nameOf(id);
+  const place = definitionOf(pack, { of: id.slice(NAME_PREFIX.length, id.indexOf(" ")), name });
   const file = place === null ? undefined : pack.files.get(place.file);
   if (place === null || file === undefined) return null;
   const isValue = nodeAt(file.tree, place.at)?.value === name;
@@ -31,6 +30,11 @@ export function placeOfName(pack: PackSource, id: string): { readonly file: stri
   if (span === undefined) return null;
   const inner = { offset: span.offset + 1, length: span.length - 2 };
   return { file: file.path, at: rangeOf(file.text, inner) };
+}
+
+/** Returns the name of a row by the row's id. */
+export function nameOf(id: string): string {
+  return id.slice(id.indexOf(" ") + 1);
 }
 
 function idOf(of: string, name: string): string {
