@@ -1,5 +1,5 @@
 // What can be done with a row of the tree, at the right mouse button, Shift+F10 or the menu key: with a level, a story
-// screen, a file or an image; elsewhere with the whole sequence.
+// screen, a file, an image or a folder of images; elsewhere with the whole sequence.
 import { ContextMenu } from "@base-ui/react/context-menu";
 import {
   BookOpen,
@@ -8,6 +8,7 @@ import {
   FilePlus2,
   FolderOpen,
   Image,
+  ImagePlus,
   Pencil,
   Shapes,
   TextCursorInput,
@@ -28,8 +29,9 @@ import { main } from "../bridge/main";
 import { usePackSource } from "../documents/packSource";
 import type { Sides } from "../session/pack/sides";
 import { selectFile, selectImage, usePackStore } from "../session/pack/packStore";
-import { showPanel } from "../session/window/shellPort";
+import { requestCommand, showPanel } from "../session/window/shellPort";
 import { pasteInTree } from "./levelClipboard";
+import { folderOf } from "./packTree";
 import { openAside } from "./rowActions";
 import { ContextMenuItem } from "../ui/ContextMenuItem";
 import { editStory, newStory, removeEntry } from "../session/pack/storyCommands";
@@ -45,9 +47,11 @@ interface Target {
   readonly path: string | null;
   /** Its index in the level sequence; null for none. */
   readonly entry: number | null;
+  /** The folder of assets that the row stands for; null for none. */
+  readonly folder: string | null;
 }
 
-const NOWHERE: Target = { kind: "none", path: null, entry: null };
+const NOWHERE: Target = { kind: "none", path: null, entry: null, folder: null };
 
 export function LevelMenu({ children, onMessage }: LevelMenuProps): ReactElement {
   const [target, setTarget] = useState(NOWHERE);
@@ -71,8 +75,8 @@ export function LevelMenu({ children, onMessage }: LevelMenuProps): ReactElement
     const { activeFile, activeLevelFile, other } = usePackStore.getState();
     shownBefore.current = { activeFile, activeLevelFile, other };
     const row = (event.target as Element).closest<HTMLElement>("[data-kind]");
-    const { kind = "none", path = null, entry } = row?.dataset ?? {};
-    setTarget({ kind, path, entry: entry === undefined ? null : Number(entry) });
+    const { kind = "none", path = null, entry, folder = null } = row?.dataset ?? {};
+    setTarget({ kind, path, entry: entry === undefined ? null : Number(entry), folder });
     // At one of several chosen levels the menu is for all of them.
     if (kind === "level" && path !== null && levelsAt(path).length === 1) {
       endSelection();
@@ -112,7 +116,7 @@ interface RowItemsProps extends Pick<LevelMenuProps, "onMessage">, Refusing {
 }
 
 function RowItems({
-  target: { kind, path, entry },
+  target: { kind, path, entry, folder },
   onMake,
   onAside,
   onMessage,
@@ -122,6 +126,7 @@ function RowItems({
   const hasStories = usePackSource().model?.starts.addStory !== undefined;
   if ((kind === "file" || kind === "asset") && path !== null)
     return <FileItems path={path} isAsset={kind === "asset"} onAside={onAside} onRefusal={onRefusal} />;
+  if (folder !== null) return <FolderItems folder={folder} />;
   return (
     <>
       {kind === "story" && entry !== null ? <StoryItems entry={entry} onRefusal={onRefusal} /> : null}
@@ -137,7 +142,7 @@ function RowItems({
         </>
       ) : (
         <>
-          <ContextMenuItem icon={FilePlus2} title={`New Empty ${start}`} onChoose={() => onMake("empty")} />
+          <ContextMenuItem icon={FilePlus2} title={`New Empty ${start}…`} onChoose={() => onMake("empty")} />
           <PasteItem onPaste={pasteInTree} />
         </>
       )}
@@ -187,6 +192,26 @@ function FileItems({ path, isAsset, onAside, onRefusal }: FileItemsProps): React
         </>
       ) : null}
       <ContextMenuItem icon={FolderOpen} title="Show in Folder" onChoose={() => void main.showInFolder(path)} />
+    </>
+  );
+}
+
+function FolderItems({ folder }: { readonly folder: string }): ReactElement {
+  const { ofImages } = useDialectUi();
+  const assets = usePackStore((state) => state.listing?.assets) ?? [];
+  const inside = assets.filter((path) => folderOf(path) === folder);
+  const images = inside.filter(isPicturePath);
+  return (
+    <>
+      <ContextMenuItem icon={ImagePlus} title="Import Images…" onChoose={() => requestCommand("pack.importImages")} />
+      {ofImages === undefined || images.length === 0 ? null : (
+        <ContextMenuItem icon={Shapes} title={ofImages.label} onChoose={() => ofImages.make(images)} />
+      )}
+      <ContextMenuItem
+        icon={FolderOpen}
+        title="Show in Folder"
+        onChoose={() => void main.showInFolder(inside[0] ?? folder)}
+      />
     </>
   );
 }

@@ -81,6 +81,7 @@ export function TreeRowView({
       data-kind={row.kind}
       data-entry={entryOf(row) ?? undefined}
       data-path={"path" in row ? row.path : undefined}
+      data-folder={row.kind === "group" ? row.folder : undefined}
       tabIndex={focusable ? 0 : -1}
       title={tooltipOf(row)}
       style={{ height, transform: `translateY(${top}px)`, paddingLeft: row.depth * 12 - 4 }}

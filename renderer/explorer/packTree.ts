@@ -20,6 +20,8 @@ export interface TreeGroup extends RowBase {
   readonly kind: "group";
   readonly expanded: boolean;
   readonly count: number;
+  /** The folder that it shows; undefined for one of levels or of files from anywhere. */
+  readonly folder?: string;
 }
 
 export interface TreeFile extends RowBase {
@@ -152,13 +154,22 @@ function group(
   label: string,
   openAtFirst: boolean,
   rows: readonly TreeRow[],
+  folder?: string,
 ): readonly TreeRow[] {
   if (rows.length === 0) return [];
   const id = groupRowId(name);
   const expanded = toggled.has(id) !== openAtFirst;
   // Stories stand between the levels; nobody counts them as such.
   const count = rows.filter(({ kind }) => kind !== "story").length;
-  const head: TreeGroup = { id, kind: "group", depth: 1, label, expanded, count };
+  const head: TreeGroup = {
+    id,
+    kind: "group",
+    depth: 1,
+    label,
+    expanded,
+    count,
+    ...(folder === undefined ? {} : { folder }),
+  };
   return expanded ? [head, ...rows] : [head];
 }
 
@@ -167,7 +178,8 @@ export function folderRowId(path: string): string {
   return groupRowId(assetGroup(folderOf(path)));
 }
 
-function folderOf(path: string): string {
+/** Returns the folder of a file of the pack; "" for the pack's own. */
+export function folderOf(path: string): string {
   return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
 }
 
@@ -193,6 +205,6 @@ function assetRows(input: TreeInput): readonly TreeRow[] {
       const label = fileName(path);
       return { id: `asset:${path}`, kind: "asset", depth: 2, label, path };
     });
-    return group(input, assetGroup(folder), folder === "" ? "Assets" : folder, false, files);
+    return group(input, assetGroup(folder), folder === "" ? "Assets" : folder, false, files, folder);
   });
 }

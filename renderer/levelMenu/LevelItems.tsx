@@ -70,7 +70,7 @@ function OneLevel({ paths, onMake, onPaste, onMessage }: LevelItemsProps): React
   const canRepair = hasSolver && isBroken;
   return (
     <>
-      <ContextMenuItem icon={FilePlus2} title={`New Empty ${start}`} onChoose={() => onMake("empty")} />
+      <ContextMenuItem icon={FilePlus2} title={`New Empty ${start}…`} onChoose={() => onMake("empty")} />
       <ContextMenuItem
         icon={LayoutTemplate}
         title={`New ${start} with the Same ${capital(ground)}`}

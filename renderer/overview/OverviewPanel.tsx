@@ -107,7 +107,7 @@ function NoLevels({ canMake }: { readonly canMake: boolean }): ReactElement {
       text={`Shows all ${starts} in their order, with how each one goes.`}
     >
       <Button variant="primary" onClick={() => askForLevel()}>
-        {`New Empty ${capital(start)}`}
+        {`New Empty ${capital(start)}…`}
       </Button>
     </EmptyState>
   );

@@ -20,6 +20,13 @@ test("each row of the tree has its own menu, and an image is shown with its size
   await expect(menu.getByRole("menuitem", { name: "Show Text" })).toBeVisible();
   await expect(menu.getByRole("menuitem", { name: /Level/ })).toHaveCount(0);
   await page.keyboard.press("Escape");
+  // A folder of images has no menu of levels.
+  await treeRow(page, "assets/sprites").click({ button: "right" });
+  await expect(menu.getByRole("menuitem")).toHaveText(["Import Images…", "Make Kinds…", "Show in Folder"]);
+  await menu.getByRole("menuitem", { name: "Make Kinds…" }).click();
+  const ofAll = page.getByRole("dialog", { name: "Make Kinds from Images" });
+  await expect(ofAll.getByRole("listitem")).not.toHaveCount(0);
+  await ofAll.getByRole("button", { name: "Cancel" }).click();
   await treeRow(page, "assets/sprites").click();
   const image = page.locator('[role=treeitem][data-kind="asset"]').first();
   await image.click({ button: "right" });
@@ -148,7 +155,7 @@ async function cutIntoTiles({ page, pack, ...app }: RunningApp): Promise<void> {
   await page.screenshot({ path: test.info().outputPath("tiles.png") });
   await dialog.getByRole("button", { name: "Cut 3 Tiles" }).click();
   // They are made kinds of at once, all but one.
-  const kinds = page.getByRole("dialog", { name: "Make Kinds of Images" });
+  const kinds = page.getByRole("dialog", { name: "Make Kinds from Images" });
   await expect(kinds.getByText("3 of 3 chosen.")).toBeVisible();
   await kinds.getByLabel("Make a kind of sheet_1_2.png").uncheck();
   await kinds.getByLabel("Layer of all").selectOption("objects");

@@ -32,7 +32,7 @@ function NoLevel(): ReactElement {
   return (
     <EmptyState icon={Grid3x3} {...noLevels}>
       <Button variant="primary" onClick={() => requestCommand("level.new")}>
-        {`New Empty ${capital(start)}`}
+        {`New Empty ${capital(start)}…`}
       </Button>
     </EmptyState>
   );

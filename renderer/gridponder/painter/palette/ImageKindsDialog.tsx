@@ -37,7 +37,7 @@ export function ImageKindsDialog(): ReactElement | null {
   if (dialog === null || game === null) return null;
   return (
     <Modal
-      title="Make Kinds of Images"
+      title="Make Kinds from Images"
       lead="Each kind is drawn with its image. All are one step of undo."
       onClose={close}
     >
