@@ -49,6 +49,16 @@ describe("the plane of a graph", () => {
     for (const { path } of layout.lines) expect(path).toMatch(/^M[\d. -]+C[\d. -]+$/);
   });
 
+  it("has the line of a rule that sets itself off beside its card, where it can be seen", () => {
+    const path = layout.lines.find(({ from }) => from === ruleKey(loop))?.path ?? "";
+    const [x1 = 0, , x2, , x3, , x4] = path.match(/[\d.-]+/g)?.map(Number) ?? [];
+    const { x, width } = card("object_removed");
+    expect([x1, x4]).toEqual([x + width, x + width]);
+    expect(x2).toBeGreaterThan(x1);
+    expect(x3).toBe(x2);
+    expect(x2).toBeLessThanOrEqual(layout.width);
+  });
+
   it("has rows inside of their cards, cards apart from each other, and all of it on the plane, with 40 rules too", () => {
     const rules = Array.from({ length: 40 }, (_, index) =>
       rule(`rule_${index}`, `event_${index % 9}`, [`event_${(index * 5) % 13}`, `event_${(index * 7) % 11}`]),

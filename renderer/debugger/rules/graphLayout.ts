@@ -43,6 +43,8 @@ const WIDTH = 210;
 export const HEADER_HEIGHT = 38;
 const ROW_HEIGHT = 24;
 const MARGIN = 12;
+/** How far lines that lead back swing out, by the handles of their curves. */
+const SWING = 46;
 
 export function ruleKey({ file, at }: Pick<GraphRule, "file" | "at">): string {
   return `rule ${file}#${at}`;
@@ -81,7 +83,9 @@ export function layOutGraph({ rules, events }: RuleGraph): GraphLayout {
     return { ...card, event, rules: listenersOf(event.type).map((rule, index) => rowOf(card, rule, index)) };
   });
   const { width = 0, height = 0 } = graph.graph() as { readonly width?: number; readonly height?: number };
-  return { cards, lines: linesOf(cards, emitted), width, height };
+  const loops = cards.filter((card) => card.rules.some((row) => emitted(row.rule).includes(card.event.type)));
+  const right = Math.max(width, ...loops.map((card) => card.x + card.width + SWING));
+  return { cards, lines: linesOf(cards, emitted), width: right, height };
 }
 
 function rowOf(card: Box, rule: GraphRule, index: number): RuleRow {
@@ -91,11 +95,11 @@ function rowOf(card: Box, rule: GraphRule, index: number): RuleRow {
 
 function linesOf(cards: readonly EventCard[], emitted: (rule: GraphRule) => readonly string[]): readonly GraphLine[] {
   const byType = new Map(cards.map((card) => [card.event.type, card]));
-  return cards.flatMap(({ rules }) =>
-    rules.flatMap((row) =>
+  return cards.flatMap((card) =>
+    card.rules.flatMap((row) =>
       emitted(row.rule).map((type) => {
         const to = defined(byType.get(type));
-        return { from: row.key, to: to.key, path: pathBetween(row, to) };
+        return { from: row.key, to: to.key, path: to === card ? loopBeside(row, card) : pathBetween(row, to) };
       }),
     ),
   );
@@ -105,8 +109,15 @@ function linesOf(cards: readonly EventCard[], emitted: (rule: GraphRule) => read
 function pathBetween(row: Box, card: Box): string {
   const [x1, y1] = [row.x + row.width, row.y + row.height / 2];
   const [x2, y2] = [card.x, card.y + HEADER_HEIGHT / 2];
-  const swing = x2 > x1 ? (x2 - x1) / 2 : 46;
+  const swing = x2 > x1 ? (x2 - x1) / 2 : SWING;
   return `M${x1} ${y1}C${x1 + swing} ${y1} ${x2 - swing} ${y2} ${x2} ${y2}`;
+}
+
+/** From the right side of a row to that of its own card's head: any other way would be behind the card. */
+function loopBeside(row: Box, card: Box): string {
+  const x = row.x + row.width;
+  const [y1, y2] = [row.y + row.height / 2, card.y + HEADER_HEIGHT / 2];
+  return `M${x} ${y1}C${x + SWING} ${y1} ${x + SWING} ${y2} ${x} ${y2}`;
 }
 
 /** A rule or an event with everything linked to it: emitters, listeners, emitted events. */
