@@ -153,6 +153,11 @@ test.describe("a pack", () => {
     await expect(page.getByRole("option", { name: "torch_burns rule" })).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(page.locator(".gw-breadcrumbs")).toContainText("torch_burns");
+    // The name is selected there, and what is selected is searched for.
+    await page.keyboard.press("ControlOrMeta+Shift+F");
+    const search = page.getByRole("textbox", { name: "Search in the pack" });
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue("torch_burns");
     await page.keyboard.press("ControlOrMeta+Shift+P");
     await page.getByPlaceholder("Type a command").fill("panel problems");
     await page.keyboard.press("Enter");

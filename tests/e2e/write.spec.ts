@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { boardOf, placeOn } from "./harness/board";
 import { caretTo } from "./harness/keyboard";
 import { expect, test } from "./harness/test";
-import { drawLate, editFile, focusText, goAfter, treeRow } from "./harness/window";
+import { drawLate, editFile, focusText, treeRow } from "./harness/window";
 
 // The last and one of the longest: its tests are shared out, so that no worker rests at the end.
 test.describe.configure({ mode: "parallel" });
@@ -397,10 +397,4 @@ test("search finds a text in the whole pack, and replaces it as one change", asy
   await focusText(page);
   await page.keyboard.press("ControlOrMeta+Z");
   await expect(status).not.toContainText("unsaved");
-  // What is selected in the text is searched for.
-  await goAfter(page, '"title');
-  await page.keyboard.press("Control+Shift+ArrowLeft");
-  await page.keyboard.press("ControlOrMeta+Shift+F");
-  await expect(search).toBeFocused();
-  await expect(search).toHaveValue("title");
 });

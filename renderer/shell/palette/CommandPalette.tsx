@@ -1,6 +1,6 @@
 // The list over the window: of the pack's files, levels and names, or, after a ">", of commands. What was used last is first.
 import { Command } from "cmdk";
-import { BookOpen, FileJson, Grid3x3, Hash, type LucideIcon } from "lucide-react";
+import { BookOpen, FileJson, Grid3x3, Hash } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Command as CommandInfo } from "../../../shared/commands/command";
@@ -212,10 +212,9 @@ interface ItemProps {
 }
 
 function Item({ kind, listed: { row, title }, onChoose }: ItemProps): ReactElement {
-  const Icon = iconOf(row);
   return (
     <Command.Item value={row.id} onSelect={() => onChoose(row.id)}>
-      {kind === "files" ? <Icon size={15} aria-hidden /> : null}
+      {kind === "files" ? <RowIcon row={row} /> : null}
       <span>{title.map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece))}</span>
       {row.detail === "" ? null : <span className="gw-command-palette-detail">{row.detail}</span>}
       {row.keys === undefined ? null : <kbd>{accelerator(row.keys)}</kbd>}
@@ -223,10 +222,10 @@ function Item({ kind, listed: { row, title }, onChoose }: ItemProps): ReactEleme
   );
 }
 
-function iconOf({ id, detail }: PaletteRow): LucideIcon {
-  if (id.startsWith(NAME_PREFIX)) return Hash;
-  if (detail === "") return FileJson;
-  return detail === STORY ? BookOpen : Grid3x3;
+function RowIcon({ row: { id, detail } }: { readonly row: PaletteRow }): ReactElement {
+  if (id.startsWith(NAME_PREFIX)) return <Hash size={15} aria-hidden />;
+  if (detail === "") return <FileJson size={15} aria-hidden />;
+  return detail === STORY ? <BookOpen size={15} aria-hidden /> : <Grid3x3 size={15} aria-hidden />;
 }
 
 function close(): void {

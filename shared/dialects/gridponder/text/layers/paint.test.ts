@@ -83,6 +83,10 @@ const EMPTY_SPARSE = `      "objects": {
         "entries": []
       }`;
 
+const FIRST_ENTRY = EMPTY_SPARSE.replace("[]", '[\n          {"position": [1, 0], "kind": "rock"}\n        ]');
+
+const ONE_LINE = `      "objects": {"format": "sparse", "entries": []}`;
+
 const EXPANDED_SPARSE = `      "objects": {
         "format": "sparse",
         "entries": [
@@ -255,14 +259,9 @@ const TABLE: readonly Row[] = [
     title: "a first entry of an empty list gets a line of its own",
     before: EMPTY_SPARSE,
     stroke: "rock@1,0",
-    after: EMPTY_SPARSE.replace("[]", '[\n          {"position": [1, 0], "kind": "rock"}\n        ]'),
+    after: FIRST_ENTRY,
   },
-  {
-    title: "and so it does in a layer on one line, as new levels have it",
-    before: `      "objects": {"format": "sparse", "entries": []}`,
-    stroke: "rock@1,0",
-    after: EMPTY_SPARSE.replace("[]", '[\n          {"position": [1, 0], "kind": "rock"}\n        ]'),
-  },
+  { title: "and so it does in a layer on one line", before: ONE_LINE, stroke: "rock@1,0", after: FIRST_ENTRY },
   {
     title: "entries over several lines stay so",
     before: EXPANDED_SPARSE,
