@@ -36,6 +36,12 @@ export interface OutcomeField {
 /** Fields of minor interest: `counted` ones change in every turn, `carried` ones with most actions. */
 export type PassingField = "counted" | "carried";
 
+/** How a turn ended what is played. `plain` ends are neither what was wanted nor a failure, such as a draw. */
+export interface TurnOutcome {
+  readonly text: string;
+  readonly tone: "won" | "lost" | "plain";
+}
+
 /** Looked up once for a panel or a run, never for each record. */
 export interface TracePresentation extends ValueTexts {
   /** The language's id, the same as in its packs' models. */
@@ -45,6 +51,8 @@ export interface TracePresentation extends ValueTexts {
   readonly recordText: (turn: TurnRecord, debug: DebugInfo, record: number) => string;
   /** Returns `turn 3: move right` or `loading`; with its outcome when it won, lost or was refused. */
   readonly turnText: (turn: TurnRecord, number: number) => string;
+  /** Returns how a turn ended what is played, null where it goes on. Absent: by the pack's words for won and lost. */
+  readonly outcomeOf?: (turn: TurnRecord) => TurnOutcome | null;
   /** Returns what the write of a composite field changed, part by part; nothing for a simple field. */
   readonly fieldChanges: (write: FieldWrite) => readonly Difference[];
 

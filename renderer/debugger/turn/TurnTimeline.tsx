@@ -1,6 +1,7 @@
 // The turns of the session in a row, loading first; a click, the arrow keys, Page Up and Down, Home and End show one.
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type ReactElement, memo, useEffect, useRef } from "react";
+import { turnOutcome } from "../../../shared/engine/turnOutcome";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import type { TracePresentation } from "../../../shared/engine/tracePresentation";
 import { goToTurn } from "../../session/play/playCommands";
@@ -125,7 +126,7 @@ interface TurnTabProps {
 const TurnTab = memo(function TurnTab(props: TurnTabProps): ReactElement {
   const { turn, presentation, number, left, measure, isShown, isAhead } = props;
   const words = usePackWords();
-  const outcome = turn.won ? "won" : turn.lost ? "lost" : undefined;
+  const outcome = turnOutcome(turn, presentation, words);
   return (
     <button
       ref={measure}
@@ -135,7 +136,7 @@ const TurnTab = memo(function TurnTab(props: TurnTabProps): ReactElement {
       data-index={number}
       className="gw-timeline-turn"
       data-turn={number}
-      data-outcome={outcome}
+      data-outcome={outcome?.tone}
       data-undone={isAhead ? true : undefined}
       aria-selected={isShown}
       tabIndex={isShown ? 0 : -1}
@@ -144,7 +145,7 @@ const TurnTab = memo(function TurnTab(props: TurnTabProps): ReactElement {
     >
       <span className="gw-timeline-number">{number}</span>
       {turn.action === null ? "Start" : presentation.actionText(turn.action)}
-      {outcome === undefined ? "" : ` · ${words[outcome]}`}
+      {outcome === null ? "" : ` · ${outcome.text}`}
     </button>
   );
 });

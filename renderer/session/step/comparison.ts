@@ -1,5 +1,7 @@
 // What the play session is compared with, and the host's result. The Compare panel requests it; nothing is compared
 // while it is closed. Knows nothing of boards and panels.
+import type { TracePresentation } from "../../../shared/engine/tracePresentation";
+import { turnOutcome } from "../../../shared/engine/turnOutcome";
 import type { NamedMoment } from "../../../shared/engine/compare/momentComparison";
 import type { KeptRun, RunSource } from "../../../shared/rpc/compare";
 import { host } from "../../bridge/host";
@@ -91,7 +93,7 @@ export async function keepSession(): Promise<void> {
   if (level === null) return;
   const run = await host.keepSession(level.session);
   if (run === null) return;
-  const { title } = addKept(run, titleOf(turns));
+  const { title } = addKept(run, titleOf(turns, level.presentation));
   session.note(`Kept for comparing: ${title}.`);
 }
 
@@ -111,12 +113,12 @@ function addKept(run: KeptRun, title: string): KeptSession {
 /** The oldest are forgotten. */
 const MOST_KEPT = 12;
 
-function titleOf(turns: PlayState["turns"]): string {
+function titleOf(turns: PlayState["turns"], presentation: TracePresentation): string {
   const moves = actionsOf(turns).length;
   const last = turns.at(-1);
-  const { move, moves: many, won, lost } = packWords();
-  const end = last?.won === true ? `, ${won}` : last?.lost === true ? `, ${lost}` : "";
-  return `session of ${moves} ${moves === 1 ? move : many}${end}`;
+  const words = packWords();
+  const end = last === undefined ? null : turnOutcome(last, presentation, words);
+  return `session of ${moves} ${moves === 1 ? words.move : words.moves}${end === null ? "" : `, ${end.text}`}`;
 }
 
 /** Compares with the session that was offered last, and brings the comparison in view. */

@@ -23,6 +23,11 @@ describe("a comparison in one sentence", () => {
       "The runs diverge at loading; both: won after 8 moves.",
     ],
     [
+      "an end in the words of the language",
+      headline({ ...won, text: "draw" }, { moves: 6, outcome: "lost", text: "White wins, not draw" }),
+      "The runs diverge in turn 3; this session: draw after 8 moves, the other: White wins, not draw after 6 moves.",
+    ],
+    [
       "a refusal",
       headline({ moves: 4, outcome: "lost" }, { moves: 5, outcome: "refused" }),
       "The runs diverge in turn 3; this session: lost after 4 moves, the other: refused at move 5.",

@@ -2,7 +2,6 @@
 // compared by the result of each turn; runs of two levels, whose boards always differ, by what happens in them.
 import { isSameTurn, type NamedTurn } from "./compareTurns";
 import { type PackWords, PLAIN_WORDS } from "../../pack/packModel";
-import type { TurnRecord } from "../turnRecord";
 import { compareMoments } from "./momentComparison";
 import { type Divergence, divergenceOf, divergenceTexts } from "./turnDifference";
 
@@ -11,6 +10,8 @@ export interface RunEnd {
   /** Moves played, a refused one included. */
   readonly moves: number;
   readonly outcome: "goes on" | "won" | "lost" | "refused";
+  /** The outcome in the language's own words, where it has them. */
+  readonly text?: string;
 }
 
 /** Where two runs diverge: records and sentences of both sides; only sentences where one side has no such turn. */
@@ -45,8 +46,8 @@ export function* compareTurnPairs(
   let divergence: RunDivergence | null = null;
   let turn = 0;
   for (const [one, other] of pairs) {
-    if (one !== null) left = endAfter(one.turn, turn);
-    if (other !== null) right = endAfter(other.turn, turn);
+    if (one !== null) left = endAfter(one, turn);
+    if (other !== null) right = endAfter(other, turn);
     divergence ??= levels === null ? turnDivergence(turn, one, other) : effectDivergence(turn, one, other);
     turn += 1;
     yield undefined;
@@ -56,8 +57,13 @@ export function* compareTurnPairs(
 
 const NOT_BEGUN: RunEnd = { moves: 0, outcome: "goes on" };
 
-function endAfter({ accepted, won, lost }: TurnRecord, turn: number): RunEnd {
-  return { moves: turn, outcome: !accepted ? "refused" : won ? "won" : lost ? "lost" : "goes on" };
+function endAfter({ turn, presentation }: NamedTurn, moves: number): RunEnd {
+  const { accepted, won, lost } = turn;
+  if (!accepted) return { moves, outcome: "refused" };
+  const ended = presentation.outcomeOf?.(turn);
+  if (ended === null) return { moves, outcome: "goes on" };
+  const outcome = won ? "won" : lost ? "lost" : "goes on";
+  return ended === undefined ? { moves, outcome } : { moves, outcome, text: ended.text };
 }
 
 /** Returns the divergence when one run has ended, or the actions differ; null when the actions are the same. */
@@ -129,8 +135,9 @@ export function comparisonHeadline(
   return `${two}The runs diverge ${when}${ends}.`;
 }
 
-function endText({ moves, outcome }: RunEnd, words: PackWords): string {
+function endText({ moves, outcome, text }: RunEnd, words: PackWords): string {
   const count = `${moves} ${moves === 1 ? words.move : words.moves}`;
+  if (text !== undefined) return `${text} after ${count}`;
   switch (outcome) {
     case "won":
       return `${words.won} after ${count}`;

@@ -167,6 +167,21 @@ describe("A board game as a level", () => {
     }
   });
 
+  it("ends in the words of its outcome: without a winner it is neither won nor lost", () => {
+    const drawn = ["A1", "B1", "C1", "B2", "A2", "C2", "B3", "A3", "C3"];
+    const won = ["A1", "A2", "B1", "B2", "C1"];
+    for (const [recorded, expected, played, outcome] of [
+      [[], null, drawn, { text: "no move", tone: "plain" }],
+      [drawn, "no move", drawn, { text: "no move", tone: "won" }],
+      [[], null, won, { text: "X wins", tone: "won" }],
+      [won, "O wins", won, { text: "X wins, not O wins", tone: "lost" }],
+      [won.slice(0, 3), null, won.slice(0, 3), null],
+    ] as const) {
+      const turns = Array.from(tracedTurns(levelOf("tictactoe", recorded, expected), played.map(move)));
+      expect(gdlPresentation.outcomeOf?.(turns.at(-1)!)).toEqual(outcome);
+    }
+  });
+
   it("lists how a begun move goes on, and whether it may end", () => {
     const level = levelOf("checkers_english");
     const begin = level.start(null);

@@ -4,7 +4,7 @@ import { fieldText } from "../../../engine/trace/fieldPath";
 import { RecordKind } from "../../../engine/trace/trace";
 import type { TracePresentation } from "../../../engine/tracePresentation";
 import { differences, differingCells, printOf } from "./boards";
-import { recordText, turnText } from "./recordText";
+import { outcomeOf, recordText, turnText } from "./recordText";
 import { OUTCOME_FIELDS, facts, fieldName, fieldNamed, listedNames, passing } from "./stateFields";
 import { gdlTexts } from "./valueTexts";
 
@@ -62,6 +62,7 @@ export const gdlPresentation: TracePresentation = {
   id: "gdl",
   recordText,
   turnText,
+  outcomeOf,
   fieldChanges: () => [],
   facts,
   fieldNamed,

@@ -8,6 +8,7 @@ import { fieldText } from "../../../engine/trace/fieldPath";
 import { EffectVerdict, RecordKind, RuleVerdict } from "../../../engine/trace/trace";
 import { type TraceRecord, childrenOf, recordAt, recordCount, valueAt } from "../../../engine/trace/traceTree";
 import { writeAt } from "../../../engine/trace/traceView";
+import type { TurnOutcome } from "../../../engine/tracePresentation";
 import type { TurnRecord } from "../../../engine/turnRecord";
 import { gdlTexts } from "./valueTexts";
 
@@ -18,9 +19,15 @@ export function turnText(turn: TurnRecord, number: number): string {
   if (turn.action === null) return "setting up";
   const name = `move ${number}: ${actionText(turn.action)}`;
   if (!turn.accepted) return `${name} · refused`;
+  const outcome = outcomeOf(turn);
+  return outcome === null ? name : `${name} · ${outcome.text}`;
+}
+
+/** Returns how a move ended the game: won where a player wins, or where it ends as its file expects; plain for a draw. */
+export function outcomeOf(turn: TurnRecord): TurnOutcome | null {
   const { outcome, expected } = endOf(turn);
-  if (expected !== "") return `${name} · ${outcome || "no end"}, not ${expected}`;
-  return outcome === "" ? name : `${name} · ${outcome}`;
+  if (expected !== "") return { text: `${outcome || "no end"}, not ${expected}`, tone: "lost" };
+  return outcome === "" ? null : { text: outcome, tone: turn.won ? "won" : "plain" };
 }
 
 /** Returns the outcome that a move came to, and the one that the game's file expects instead; "" for none. */
