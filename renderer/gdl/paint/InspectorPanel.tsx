@@ -10,6 +10,7 @@ import { usePackStore } from "../../session/pack/packStore";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { Segments } from "../../ui/Segments";
+import { placesText } from "../game/placesText";
 import { useStart } from "../pack/TablePicture";
 import { BoardFields } from "./BoardFields";
 import { BrushFields } from "./BrushFields";
@@ -112,7 +113,7 @@ function Place({ target, position }: PlaceProps): ReactElement {
   return (
     <section aria-label={`Place ${name}`} data-place={name}>
       <h4>{name}</h4>
-      {joined.length === 0 ? null : <p>{`Joined with ${joined.join(", ")}`}</p>}
+      {joined.length === 0 ? null : <p>{`Joined with ${placesText(joined)}`}</p>}
       {brush === undefined ? (
         <p>What stands here is put there by effects of the set-up. Change it in the text.</p>
       ) : brush === null ? (

@@ -1,6 +1,7 @@
 // What the colours of targets mean: the rules that allow to go there.
 import type { ReactElement } from "react";
 import { usePlayStore } from "../../session/play/playStore";
+import { placesText } from "../game/placesText";
 import { spaced } from "../game/spaced";
 import type { TargetRule } from "./targetRules";
 
@@ -19,7 +20,7 @@ export function TargetLegend({ rules }: { readonly rules: ReadonlyMap<string, Ta
       {Array.from(byRule, ([rule, { color, places }]) => (
         <li key={rule}>
           <span style={{ background: color ?? "var(--color-accent)" }} aria-hidden />
-          {`${spaced(debug?.rules[rule]?.id ?? "")}: ${places.join(", ")}`}
+          {`${spaced(debug?.rules[rule]?.id ?? "")}: ${placesText(places)}`}
         </li>
       ))}
     </ul>

@@ -46,6 +46,10 @@ export const NO_MARKS: TableMarks = { chosen: [], targets: [], last: [], focus: 
 
 const DARK_SHARE = "rgba(122, 88, 52, 0.34)";
 const NAME_SHARE = 0.17;
+/** In the lower corner of a hex, where a piece leaves less room. */
+const HEX_NAME_SHARE = 0.14;
+/** How far below the middle of a hex the middle of its name is. */
+const HEX_NAME_AT = 0.445;
 /** Canvas pixels of a square that is large enough for its name. */
 const LEAST_NAMED = 36;
 /** How strongly a piece is drawn that a chain takes away. */
@@ -117,14 +121,14 @@ function drawPlace(context: Pen2d, scene: TableScene, spot: Spot, pitch: number)
   context.stroke();
   // Smaller, they would lie below the pieces and could not be read.
   if (!scene.hasNames || (layout.kind !== "nodes" && pitch < LEAST_NAMED)) return;
-  const size = Math.max(8, Math.min(14, pitch * NAME_SHARE));
+  const size = Math.max(8, Math.min(14, pitch * (layout.kind === "hexes" ? HEX_NAME_SHARE : NAME_SHARE)));
   context.font = `${size}px system-ui, sans-serif`;
   const ground = layout.kind === "nodes" ? null : parseHexColor(own ?? "");
   // The theme's ink is for the theme's ground: a game may have light squares in a dark window.
   context.fillStyle = ground === null ? colors.ruler : cssColor({ ...inkOn(ground), alpha: 0.55 });
   const name = placeName(board, spot.position);
   if (layout.kind === "nodes") return centred(context, name, spot.x * pitch, (spot.y + layout.radius) * pitch + size);
-  if (layout.kind === "hexes") return centred(context, name, spot.x * pitch, (spot.y + 0.4) * pitch);
+  if (layout.kind === "hexes") return centred(context, name, spot.x * pitch, (spot.y + HEX_NAME_AT) * pitch);
   context.textAlign = "left";
   context.textBaseline = "alphabetic";
   context.fillText(name, (spot.x - 0.46) * pitch, (spot.y + 0.45) * pitch);
