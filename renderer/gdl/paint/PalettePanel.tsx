@@ -1,6 +1,8 @@
 // What can be painted: entities by players, as they look on the board.
 import { Plus, Shapes } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
+import type { Entity } from "../../../shared/base/boardView";
+import { defined } from "../../../shared/base/defined";
 import { type Brush, brushKey, entityOf } from "../../../shared/dialects/gdl/text/paint/brush";
 import { type GameIndex, indexGame } from "../../../shared/dialects/gdl/text/names/gameIndex";
 import { lacksPlayers, paletteOf } from "../../../shared/dialects/gdl/text/paint/palette";
@@ -8,7 +10,7 @@ import { usePackSource } from "../../documents/packSource";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { PieceSwatch } from "../table/PieceSwatch";
-import { entityWords } from "../table/describePlace";
+import { wordsInList } from "../table/describePlace";
 import { useGameImages, useGameLooks } from "../pack/gameLooks";
 import { NewEntity } from "./NewEntity";
 import { chooseBrush, useTablePaint } from "./paintStore";
@@ -47,13 +49,7 @@ export function PalettePanel(): ReactElement {
             )}
             {owner ?? "Nobody"}
           </h4>
-          <ul>
-            {brushes.map((brush) => (
-              <li key={brushKey(brush)}>
-                <BrushButton brush={brush} />
-              </li>
-            ))}
-          </ul>
+          <BrushList brushes={brushes} index={index} />
         </section>
       ))}
       {add}
@@ -68,14 +64,38 @@ function whyNothing(index: GameIndex): string {
   return lacksPlayers(index) ? NO_PLAYERS : "Declare a sort of entities: it is listed here for each player.";
 }
 
-function BrushButton({ brush }: { readonly brush: Brush }): ReactElement {
-  const pack = usePackSource();
+interface BrushListProps {
+  readonly brushes: readonly Brush[];
+  readonly index: GameIndex;
+}
+
+/** The owner is in the heading above. */
+function BrushList({ brushes, index }: BrushListProps): ReactElement {
+  const entities = useMemo(() => brushes.map((brush) => entityOf(brush, index)), [brushes, index]);
+  const words = wordsInList(entities.map(({ kind, params }) => ({ kind, params: { ...params, owner: null } })));
+  return (
+    <ul>
+      {brushes.map((brush, number) => (
+        <li key={brushKey(brush)}>
+          <BrushButton brush={brush} entity={defined(entities[number])} words={words[number] ?? ""} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface BrushButtonProps {
+  readonly brush: Brush;
+  readonly entity: Entity;
+  readonly words: string;
+}
+
+function BrushButton({ brush, entity, words }: BrushButtonProps): ReactElement {
   const looks = useGameLooks();
   const images = useGameImages();
   const isChosen = useTablePaint(
     (state) => state.tool === "brush" && state.brush !== null && brushKey(state.brush) === brushKey(brush),
   );
-  const entity = useMemo(() => entityOf(brush, indexGame(pack)), [brush, pack]);
   return (
     <button
       type="button"
@@ -85,7 +105,7 @@ function BrushButton({ brush }: { readonly brush: Brush }): ReactElement {
       onClick={() => chooseBrush(brush)}
     >
       <PieceSwatch entity={entity} looks={looks} images={images} size={SWATCH} />
-      <span>{entityWords({ ...entity, params: { ...entity.params, owner: null } })}</span>
+      <span>{words}</span>
     </button>
   );
 }

@@ -17,10 +17,28 @@ export function entityWords({ kind, params }: Entity): string {
 
 /** Returns all short attributes of a card: `7 hearts`; what it is where it has none. */
 export function cardWords(entity: Entity): string {
-  const faces = Object.entries(entity.params).flatMap(([name, value]) =>
-    name !== "owner" && name !== "visible_to" && (typeof value === "string" || typeof value === "number")
+  const faces = facesOf(entity);
+  return faces.length === 0 ? entityWords(entity) : faces.join(" ");
+}
+
+/** Describes entities of a list: as on the board, and where several would read alike with what they are beside it. */
+export function wordsInList(entities: readonly Entity[]): readonly string[] {
+  const words = entities.map(entityWords);
+  return entities.map((entity, index) => {
+    const own = words[index] ?? "";
+    if (words.indexOf(own) === words.lastIndexOf(own)) return own;
+    return [own, ...facesOf(entity, "rank")].join(" ");
+  });
+}
+
+/** Returns the values of the short attributes, but one that is said already. */
+function facesOf({ params }: Entity, said = ""): readonly string[] {
+  return Object.entries(params).flatMap(([name, value]) =>
+    name !== "owner" &&
+    name !== "visible_to" &&
+    name !== said &&
+    (typeof value === "string" || typeof value === "number")
       ? [String(value)]
       : [],
   );
-  return faces.length === 0 ? entityWords(entity) : faces.join(" ");
 }
