@@ -2,6 +2,7 @@
 import { makeBidPack } from "./harness/bidPack";
 import { removeAtExit } from "./harness/packCopy";
 import { expect, test } from "./harness/test";
+import { treeRow } from "./harness/window";
 
 const pack = makeBidPack();
 removeAtExit(pack);
@@ -62,4 +63,18 @@ test("tells a player of another one's move no more than they may know", async ({
   await app.chooseMenu("play.toggle");
   await expect(page.getByText("This game has no board and no zones")).toBeVisible();
   await expect(page.getByRole("button", { name: "Play this game" })).toBeVisible();
+});
+
+test.describe("the only recorded game", () => {
+  test.use({ pack: "templates/7-cards" });
+
+  test("is deleted: the set-up takes its place on the board", async ({ app }) => {
+    const { page } = app;
+    await expect(page.locator(".gw-brush", { hasText: "Card 8" })).toBeVisible();
+    await treeRow(page, "Two tricks each").click();
+    await app.answerQuestions(0);
+    await app.chooseMenu("level.delete");
+    await expect(treeRow(page, "Two tricks each")).toBeHidden();
+    await expect(page.getByRole("region", { name: "In deck" })).toContainText("It is shuffled when the game begins.");
+  });
 });

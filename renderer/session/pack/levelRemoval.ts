@@ -19,7 +19,7 @@ export async function deleteLevels(paths: readonly string[]): Promise<string | n
   const { model } = pack;
   const files = pack.levels.filter(({ path }) => paths.includes(path));
   if (files.length === 0 || model === null) return null;
-  if ((await main.ask(deletionQuestion(model, files))) !== 0) return null;
+  if ((await main.ask(deletionQuestion(model, files, isAnyListed(pack, files)))) !== 0) return null;
   // What was never saved is nowhere but here.
   for (const { path } of files) {
     if ((documents.get(path)?.baseText ?? null) === null) continue;
@@ -37,10 +37,18 @@ export async function deleteLevels(paths: readonly string[]): Promise<string | n
   if (next !== null) selectFile(next);
   const listed = listing.ok && listing.value !== null ? [listing.value] : [];
   applyFor(next, listed, `Delete ${gone.size === 1 ? model.words.start : model.words.starts}`, [...gone]);
+  // A game's rules can be played from once no recorded game is left.
+  if (next !== null && next === now.game?.path) selectFile(next);
   return listing.ok ? null : listing.refusal;
 }
 
-function deletionQuestion({ words, starts }: PackModel, files: readonly SourceFile[]): Question {
+function isAnyListed(pack: PackSource, files: readonly SourceFile[]): boolean {
+  const starts = pack.model?.starts;
+  const listing = starts?.unlist(pack, new Set(files.map((file) => starts.idOf(file))));
+  return listing?.ok === true && listing.value !== null;
+}
+
+function deletionQuestion({ words, starts }: PackModel, files: readonly SourceFile[], isListed: boolean): Question {
   const [first] = files;
   const single = files.length === 1 && first !== undefined;
   const titles = files.map((file) => `"${starts.titleOf(file)}"`);
@@ -49,9 +57,9 @@ function deletionQuestion({ words, starts }: PackModel, files: readonly SourceFi
     message: single
       ? `Delete the ${words.start} "${starts.titleOf(first)}"?`
       : `Delete ${files.length} ${words.starts}: ${named.join(", ")}?`,
-    detail: single
-      ? `${first.path} is moved to the system's trash, and its entries are removed from the ${words.start} sequence.`
-      : `Their files are moved to the system's trash, and their entries are removed from the ${words.start} sequence.`,
+    detail:
+      (single ? `${first.path} is moved to the system's trash` : "Their files are moved to the system's trash") +
+      (isListed ? `, and ${single ? "its" : "their"} entries are removed from the ${words.start} sequence.` : "."),
     buttons: ["Move to Trash", "Cancel"],
   };
 }
