@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { add } from "../../../shared/host/checks/countingLevel.testing";
+import { PLAIN_WORDS } from "../../../shared/pack/packModel";
 import { playedActions } from "./playState";
 import { openWindow } from "./playWindow.testing";
 
@@ -253,6 +254,24 @@ describe("a text that changes under a session", () => {
     await play.applyChanges();
     expect(store.getState().turns).toHaveLength(2);
     expect(store.getState().notice).toBe("The level was taken as it is now; 1 of 2 moves could be played again.");
+  });
+});
+
+describe("a changed text of another language", () => {
+  it("is told in the words of that language", async () => {
+    const words = { ...PLAIN_WORDS, start: "session", move: "event", moves: "events" };
+    const { play, store, rewrite } = openWindow({ words });
+    await play.start("one.json");
+    await play.act(add(1));
+    await play.act(add(1));
+    rewrite(1);
+    await play.applyChanges();
+    expect(store.getState().notice).toBe("The session was taken as it is now; play continues at event 2.");
+    rewrite(2);
+    await play.applyChanges();
+    expect(store.getState().notice).toBe("The session was taken as it is now; 1 of 2 events could be played again.");
+    await play.start("two.json");
+    expect(store.getState().failure).toBe("This file is not a session that can be read.");
   });
 });
 

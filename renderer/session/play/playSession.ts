@@ -67,7 +67,8 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
   const open = async (file: string, actions: readonly GameAction[], shown: number | null): Promise<Failed | null> => {
     const asked = epoch;
     const found = ports.level(file);
-    if (found === null) return { message: "This file is not a level that can be read.", isCancelled: false };
+    if (found === null)
+      return { message: `This file is not a ${ports.words().start} that can be read.`, isCancelled: false };
     ports.flush();
     set({ isOpening: true, opening: null });
     const answer = await ports.host.openSession({ level: found.id, actions });
@@ -102,19 +103,22 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
     const { level, turns, shown } = get();
     if (level === null) return false;
     const actions = actionsOf(turns);
+    const words = ports.words();
     const failed = await open(level.file, actions, shown);
     if (failed !== null) {
       const why = failed.isCancelled
-        ? "playing its moves again was cancelled."
-        : `the level cannot be played as it is now: ${failed.message}`;
+        ? `playing its ${words.moves} again was cancelled.`
+        : `the ${words.start} cannot be played as it is now: ${failed.message}`;
       // The turns stay, to be looked at; the next action tries again.
       set({ notice: `${reason}, but ${why}` });
       return false;
     }
     const kept = get().turns.length - 1;
-    const moves =
-      kept === actions.length ? `play continues at move ${get().shown}` : `${kept} of ${actions.length} moves`;
-    set({ notice: kept === actions.length ? `${reason}; ${moves}.` : `${reason}; ${moves} could be played again.` });
+    const became =
+      kept === actions.length
+        ? `play continues at ${words.move} ${get().shown}.`
+        : `${kept} of ${actions.length} ${words.moves} could be played again.`;
+    set({ notice: `${reason}; ${became}` });
     return true;
   };
 
@@ -205,7 +209,7 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
         stepped: isStep ? steppedOver(get().cursor, cursor, recordCount(turn.trace)) : null,
       });
     },
-    applyChanges: () => inLine(async () => void (await reopen("The level was taken as it is now"))),
+    applyChanges: () => inLine(async () => void (await reopen(`The ${ports.words().start} was taken as it is now`))),
     async playAgain(actions, shown) {
       let failure: string | null = null;
       await inLine(async () => {

@@ -1,4 +1,5 @@
 // The operations of a play session, and what it needs from the rest of the window.
+import type { PackWords } from "../../../shared/pack/packModel";
 import type { JsonObject } from "../../../shared/base/json";
 import type { Cursor } from "../../../shared/engine/trace/traceSteps";
 import type { TracePresentation } from "../../../shared/engine/tracePresentation";
@@ -17,6 +18,8 @@ export interface PlayPorts {
   level(file: string): { readonly id: string; readonly print: string } | null;
   /** Returns how the traces of the open pack's language read. */
   presentation(): TracePresentation;
+  /** What the pack's language calls levels and moves. */
+  words(): PackWords;
   /**
    * Writes the moves as the solution of a level file; `isFirst` at the first time of each recording. `end`: the state
    * that they come to; null when it is not known.

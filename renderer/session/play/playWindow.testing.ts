@@ -4,6 +4,7 @@ import { done, refused } from "../../../shared/base/result";
 import type { PlayableLevel } from "../../../shared/engine/playableLevel";
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import { countingLevel } from "../../../shared/host/checks/countingLevel.testing";
+import { PLAIN_WORDS } from "../../../shared/pack/packModel";
 import { createPlaySessions } from "../../../shared/host/play/playSessions";
 import type { HostApi } from "../../../shared/rpc/hostCalls";
 import { createPlaySession } from "./playSession";
@@ -12,7 +13,7 @@ import { presentationOf } from "../../../shared/dialects/presentations";
 import { fieldOf } from "../../../shared/engine/trace/traceView";
 
 /** A window with one level, "one.json"; `kill` loses the host's memory, as a crash does. */
-export function openWindow({ opensByHand = false } = {}) {
+export function openWindow({ opensByHand = false, words = PLAIN_WORDS } = {}) {
   let sessions = createPlaySessions();
   let first = 0;
   const text = { file: "one.json", print: "as written", id: "one" };
@@ -50,6 +51,7 @@ export function openWindow({ opensByHand = false } = {}) {
     flush: () => calls.push("flush"),
     level: (file) => (file === text.file ? text : null),
     presentation: () => presentationOf(undefined),
+    words: () => words,
     record: (_file, moves, isFirst) => {
       recorded.push(moves);
       firsts.push(isFirst);

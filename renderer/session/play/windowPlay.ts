@@ -3,6 +3,7 @@ import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
 import { playableText, recordSolution, solutionOf } from "../pack/levelText";
 import { packPresentation } from "../pack/packPresentation";
+import { packWords } from "../pack/packWords";
 import { usePackStore } from "../pack/packStore";
 import { tellReplaced } from "../record/replacedRecord";
 import { createPlaySession } from "./playSession";
@@ -13,6 +14,7 @@ export const session = createPlaySession(sessionStore, {
   flush: () => documents.flush(),
   level: playableText,
   presentation: packPresentation,
+  words: packWords,
   record(file, moves, isFirst, end) {
     const before = isFirst ? solutionOf(file) : [];
     recordSolution(file, moves, isFirst, end);
