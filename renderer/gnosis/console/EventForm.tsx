@@ -53,6 +53,12 @@ export function EventForm(): ReactElement {
             onChange={(next) => chooseEvent(pack, next)}
             suggest={suggest}
             placeholder="id of an event"
+            data-own-keys="CmdOrCtrl+Enter"
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              publish();
+            }}
           />
         )}
       </Field>

@@ -10,10 +10,12 @@ export interface ConsoleDraft {
   readonly id: string;
   /** The payload as it is typed. */
   readonly payload: string;
+  /** The payload that was put there as the event's example. */
+  readonly given: string;
   readonly isDry: boolean;
 }
 
-export const useConsoleDraft = perPackStore((): ConsoleDraft => ({ id: "", payload: "{}", isDry: false }));
+export const useConsoleDraft = perPackStore((): ConsoleDraft => ({ id: "", payload: "{}", given: "{}", isDry: false }));
 
 /** Returns the payload that a text says; refused with a sentence. */
 export function payloadOf(text: string): Result<JsonObject, string> {
@@ -28,9 +30,9 @@ export function payloadOf(text: string): Result<JsonObject, string> {
 
 /** Chooses an event, with an example of its payload unless something else is typed already. */
 export function chooseEvent(pack: PackSource, id: string): void {
-  const { id: before, payload } = useConsoleDraft.getState();
-  const wasExample = payload.trim() === "{}" || payload === payloadText(exampleOf(pack, before));
-  useConsoleDraft.setState({ id, ...(wasExample ? { payload: payloadText(exampleOf(pack, id)) } : {}) });
+  if (isTyped(useConsoleDraft.getState())) return useConsoleDraft.setState({ id });
+  const given = payloadText(exampleOf(pack, id));
+  useConsoleDraft.setState({ id, payload: given, given });
 }
 
 /**
@@ -38,10 +40,16 @@ export function chooseEvent(pack: PackSource, id: string): void {
  * stays.
  */
 export function beginWith(pack: PackSource, session: string, offered: string): void {
-  const { id, payload } = useConsoleDraft.getState();
-  if (id !== "" && payload !== payloadText(exampleOf(pack, id))) return;
+  const draft = useConsoleDraft.getState();
+  const { id } = draft;
+  if (id !== "" && isTyped(draft)) return;
   const [first] = listOf(objectOf(pack.files.get(session)?.value)["events"]).flatMap((each) => eventOf(each) ?? []);
   chooseEvent(pack, first?.id ?? (id === "" ? offered : id));
+}
+
+/** Returns whether a payload was typed by hand; an example stays one when the event's text changes later. */
+function isTyped({ payload, given }: ConsoleDraft): boolean {
+  return payload.trim() !== "{}" && payload !== given;
 }
 
 /** A payload as the console writes it. */

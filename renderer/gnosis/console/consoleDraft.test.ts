@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from "vitest";
+import { buildPackSource } from "../../../shared/dialects/models";
+import { chooseEvent, useConsoleDraft } from "./consoleDraft";
+
+const packWith = (events: object) =>
+  buildPackSource(
+    [
+      { path: "manifest.json", text: '{"dialect": "gnosis"}' },
+      { path: "events.json", text: JSON.stringify(events) },
+    ],
+    [],
+    [],
+  );
+const payload = (): unknown => JSON.parse(useConsoleDraft.getState().payload);
+
+beforeEach(() => useConsoleDraft.setState({ id: "", payload: "{}", given: "{}", isDry: false }));
+
+test("an event is chosen with its example, in place of that of the event before", () => {
+  const pack = packWith({ HIT: { payload: { amount: 10 } }, BUY: { payload: { price: 3 } } });
+  chooseEvent(pack, "HIT");
+  expect(payload()).toEqual({ amount: 10 });
+  chooseEvent(pack, "BUY");
+  expect(payload()).toEqual({ price: 3 });
+});
+
+test("an example gives way to the next one when its event is gone from the pack or has another example", () => {
+  chooseEvent(packWith({ HIT: { payload: { amount: 10 } } }), "HIT");
+  chooseEvent(packWith({ BUY: { payload: { price: 3 } } }), "BUY");
+  expect(payload()).toEqual({ price: 3 });
+});
+
+test("a payload that was typed stays", () => {
+  const pack = packWith({ HIT: { payload: { amount: 10 } }, BUY: { payload: { price: 3 } } });
+  chooseEvent(pack, "HIT");
+  useConsoleDraft.setState({ payload: '{"amount": 11}' });
+  chooseEvent(pack, "BUY");
+  expect(useConsoleDraft.getState()).toMatchObject({ id: "BUY", payload: '{"amount": 11}' });
+});
