@@ -69,6 +69,8 @@ export interface Sampled {
   readonly group: string;
   readonly name: string;
   readonly value: Json;
+  /** The value is how often the name came about: a run that leaves it out has 0. */
+  readonly isCount?: true;
 }
 
 /** What each seat sees of states with hidden parts. */

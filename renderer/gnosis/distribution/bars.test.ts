@@ -23,6 +23,16 @@ it("draws numbers in their order, with those that gave none", () => {
   expect(mean).toBeCloseTo(14 / 3);
 });
 
+it("takes how often something came about as 0 in runs in which it did not", () => {
+  const { bars, mean } = plotOf({ ...tallyOf([[1], [2], [], []]), isCount: true }, 4);
+  expect(bars.map(({ label, count }) => [label, count])).toEqual([
+    ["0", 2],
+    ["1", 1],
+    ["2", 1],
+  ]);
+  expect(mean).toBeCloseTo(3 / 4);
+});
+
 it("draws other values by how often they came out", () => {
   const { bars, mean } = plotOf(tallyOf([["rune"], ["ring"], ["ring"]]), 3);
   expect(bars.map(({ label, count }) => [label, count])).toEqual([

@@ -12,7 +12,7 @@ export interface Bar {
 
 export interface BarPlot {
   readonly bars: readonly Bar[];
-  /** The mean of numbers; null for other values. */
+  /** The mean of numbers, for counts over all runs; null for other values. */
   readonly mean: number | null;
 }
 
@@ -30,18 +30,18 @@ export function isConstant({ runs, values, others }: Tally, all: number): boolea
 }
 
 /** Returns the bars of a tally of `all` runs. Where a run gives one value at most, those that gave none have a bar. */
-export function plotOf({ runs, values, others }: Tally, all: number): BarPlot {
+export function plotOf({ runs, values, others, isCount }: Tally, all: number): BarPlot {
   const counted = values.reduce((sum, { count }) => sum + count, others);
   const isOnce = counted === runs;
   const missing = isOnce ? all - runs : 0;
   const total = Math.max(1, isOnce ? all : counted);
   const bar = (label: string, count: number): Bar => ({ label, count, share: count / total });
-  const none = missing === 0 ? [] : [bar("none", missing)];
+  const none = missing === 0 ? [] : [bar(isCount === true ? "0" : "none", missing)];
   const rest = others === 0 ? [] : [bar("other values", others)];
   const numbers = values.flatMap(({ value, count }) => (typeof value === "number" ? [{ value, count }] : []));
   if (numbers.length === values.length && numbers.length > 0) {
     const sum = numbers.reduce((all, { value, count }) => all + value * count, 0);
-    const mean = sum / Math.max(1, counted - others);
+    const mean = sum / Math.max(1, isCount === true ? all : counted - others);
     return { bars: [...none, ...numberBars(numbers).map(({ label, count }) => bar(label, count)), ...rest], mean };
   }
   const byCount = [...values].sort((one, other) => other.count - one.count);

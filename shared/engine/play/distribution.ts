@@ -9,6 +9,8 @@ import type { GameAction } from "../turnRecord";
 export interface Tally {
   readonly group: string;
   readonly name: string;
+  /** Its values are how often it came about, and 0 in runs in which it did not. */
+  readonly isCount?: true;
   /** Runs in which it came out at all. */
   readonly runs: number;
   /** In the order in which they came out first. */
@@ -37,6 +39,7 @@ const MOST_VALUES = 400;
 interface Counter {
   readonly group: string;
   readonly name: string;
+  readonly isCount: Sampled["isCount"];
   runs: number;
   lastRun: number;
   readonly values: Map<string, { readonly value: Json; count: number }>;
@@ -56,9 +59,10 @@ export function* distributionOf<State>(
     for (const sampled of chances.sample(state, action, seed)) isCut = !counted(counters, sampled, seed) || isCut;
     yield;
   }
-  const tallies = Array.from(counters.values(), ({ group, name, runs: seen, values, others }) => ({
+  const tallies = Array.from(counters.values(), ({ group, name, isCount, runs: seen, values, others }) => ({
     group,
     name,
+    ...(isCount === true ? { isCount } : {}),
     runs: seen,
     values: Array.from(values.values()),
     others,
@@ -67,12 +71,12 @@ export function* distributionOf<State>(
 }
 
 /** False when there is no place for its name. */
-function counted(counters: Map<string, Counter>, { group, name, value }: Sampled, run: number): boolean {
+function counted(counters: Map<string, Counter>, { group, name, value, isCount }: Sampled, run: number): boolean {
   const key = `${group}\n${name}`;
   let counter = counters.get(key);
   if (counter === undefined) {
     if (counters.size >= MOST_NAMES) return false;
-    counter = { group, name, runs: 0, lastRun: 0, values: new Map(), others: 0 };
+    counter = { group, name, isCount, runs: 0, lastRun: 0, values: new Map(), others: 0 };
     counters.set(key, counter);
   }
   if (counter.lastRun !== run) counter.runs += 1;

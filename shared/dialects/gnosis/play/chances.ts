@@ -43,7 +43,7 @@ export function sessionChances({ surroundings, guards }: LoadedSession): ChanceS
 function outcomes({ final, fired, calls, blocked, isCut }: Published): readonly Sampled[] {
   return [
     { group: "Event", name: "denied", value: final.denied },
-    ...(blocked > 0 ? [{ group: "Event", name: "blocked events", value: blocked }] : []),
+    ...(blocked > 0 ? [{ group: "Event", name: "blocked events", value: blocked, isCount: true as const }] : []),
     ...(isCut ? [{ group: "Event", name: "cut off", value: true }] : []),
     ...leaves("Payload", "payload", final.payload),
     ...times(
@@ -65,7 +65,7 @@ function outcomes({ final, fired, calls, blocked, isCut }: Published): readonly 
 function times(group: string, names: readonly string[]): readonly Sampled[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return Array.from(counts, ([name, value]) => ({ group, name, value }));
+  return Array.from(counts, ([name, value]) => ({ group, name, value, isCount: true }));
 }
 
 /** The parts of a value that have no members, by their paths. */
