@@ -12,6 +12,7 @@ import { createCoverageCounter } from "../shared/host/checks/coverage";
 import { diagnose, withPlayed } from "../shared/host/checks/diagnose";
 import { createSolutionChecker, levelEntries } from "../shared/host/checks/solutions";
 import { otherSolutionFindings } from "../shared/host/checks/otherSolutionFindings";
+import { solutionFindings } from "../shared/host/checks/solutionFindings";
 import { playedFindings } from "../shared/host/checks/playedFindings";
 import { brokenRules } from "../shared/pack/brokenRules";
 import { PLAIN_WORDS } from "../shared/pack/packModel";
@@ -71,13 +72,15 @@ export async function check(packs: readonly string[], options: CheckOptions, out
   }
   const text = (report: PackReport): string => textOf(report, fix === "apply" ? "fixed" : "would fix");
   if (form === "json")
-    await output.write(`${JSON.stringify({ packs: reports.map(({ words: _words, ...report }) => report) })}\n`);
+    await output.write(
+      `${JSON.stringify({ packs: reports.map(({ words: _words, failing: _failing, ...report }) => report) })}\n`,
+    );
   else if (form === "text") await output.write(reports.map(text).join("\n"));
   else await output.write(reports.map(annotated).join(""));
   return reports.some(hasFailed) ? ExitCode.failures : ExitCode.ok;
 }
 
-/** Leaves out the levels, whose names could hold commands: a solution that fails is a finding. */
+/** Leaves out the list of levels, whose names could hold commands: a solution that fails has a line as findings have. */
 function annotated(report: PackReport): string {
   const unsolvable = report.levels.filter(({ solve }) => solve?.kind === "unsolvable");
   const lines = [
@@ -110,11 +113,16 @@ export function reportOf(folder: string, { pack, problems }: PackFolder, budget:
   const unread = new Set(problems.flatMap(({ path: file, isShown }) => (isShown === true ? [] : [file])));
   const told = located.filter(({ code, file }) => code !== "missing-file" || !unread.has(file));
   const findings = withFixes(languageOf(pack), pack, told);
+  const broken = solutionFindings(results, entries).filter(({ code }) => code === "solution-broken");
+  const failing = Object.values(withPlayed(diagnosis, broken))
+    .flat()
+    .filter(({ code }) => code === "solution-broken");
   return {
     path: folder,
     profile: compilation.profile,
     words: pack.model?.words ?? PLAIN_WORDS,
     findings: [...problems.map(unreadable), ...findings.map(findingRow)],
+    failing: failing.map(findingRow),
     levels: results.map((result, index) => {
       const entry = entries[index];
       const searched = budget === null || entry === undefined ? null : answerOf(entry.level(), budget);

@@ -5,9 +5,9 @@ import { pathFrom } from "./reportPath";
 
 const COMMANDS: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", information: "notice" };
 
-/** Returns a command for each finding. Paths begin at `folder`. Texts of the pack cannot end a command or begin one. */
-export function annotationLines({ path: pack, findings }: PackReport, folder: string): readonly string[] {
-  return findings.map(({ code, severity, message, file, line, column, endLine, endColumn }) => {
+/** Returns a command for each finding and each solution that does not win. Paths begin at `folder`. Texts of the pack cannot end a command or begin one. */
+export function annotationLines({ path: pack, findings, failing }: PackReport, folder: string): readonly string[] {
+  return [...findings, ...failing].map(({ code, severity, message, file, line, column, endLine, endColumn }) => {
     // Columns count only where a finding has a single line.
     const columns = line === endLine ? [["col", column] as const, ["endColumn", endColumn] as const] : [];
     const properties = [

@@ -42,5 +42,7 @@ export interface PackReport {
   /** With `--fix`: the findings that were fixed, or with `--dry-run` would be. */
   readonly fixed?: readonly FindingRow[];
   readonly findings: readonly FindingRow[];
+  /** Recorded solutions that do not win, where they are written: what is printed beside the code has no list of levels. */
+  readonly failing: readonly FindingRow[];
   readonly levels: readonly LevelRow[];
 }

@@ -61,6 +61,7 @@ const report = (over: Partial<FindingRow>): PackReport => ({
   profile: "",
   words: PLAIN_WORDS,
   findings: [finding(over)],
+  failing: [],
   levels: [],
 });
 
@@ -72,6 +73,33 @@ describe("check --annotations", () => {
     expect(lines).toContainEqual(expect.stringMatching(/^::error file=.*levels\/fw_001\.json,line=\d+,/));
     expect(lines.slice(0, -1).every((line) => line.startsWith("::"))).toBe(true);
     expect(lines.at(-1)).toMatch(new RegExp(`^${pack}: [1-9]\\d* errors?, .* levels win$`));
+  });
+
+  it("shows a recorded solution that does not win where it is written, in both forms", async () => {
+    const pack = mkdtempSync(path.join(tmpdir(), "gridwright-report-"));
+    folders.push(pack);
+    cpSync(samplePack, pack, { recursive: true });
+    const level = path.join(pack, "levels/fw_001.json");
+    const { solution, ...rest } = JSON.parse(readFileSync(level, "utf8")) as { solution: { goldPath: unknown[] } };
+    writeFileSync(level, JSON.stringify({ ...rest, solution: { goldPath: solution.goldPath.slice(0, 3) } }));
+    let text = "";
+    const output = {
+      write: (more: string) => Promise.resolve(void (text += more)),
+      writeError: () => undefined,
+    };
+    const sarif = path.join(pack, "packs.sarif");
+    expect(await check([pack], { form: "annotations", sarif, fix: null, solve: null }, output)).toBe(1);
+    expect(text).toMatch(
+      /^::error file=.*fw_001\.json,line=1,.*title=solution-broken::First Steps: the solution does not win/m,
+    );
+    expect(readFileSync(sarif, "utf8")).toContain('"ruleId": "solution-broken"');
+    let json = "";
+    await check(
+      [pack],
+      { form: "json", sarif: null, fix: null, solve: null },
+      { ...output, write: (more) => Promise.resolve(void (json += more)) },
+    );
+    expect(json).not.toContain("failing");
   });
 
   it("names files from the folder that the command runs in", () => {

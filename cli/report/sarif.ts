@@ -7,14 +7,16 @@ import { pathFrom } from "./reportPath";
 
 const LEVELS: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", information: "note" };
 
-/** Returns the findings of all packs as one run. Paths begin at `folder`; those outside of it are absolute. */
+/** Returns the findings of all packs, and their solutions that do not win, as one run. Paths begin at `folder`; those outside of it are absolute. */
 export function sarifText(reports: readonly PackReport[], folder: string): string {
   const rules = new Map<string, number>();
-  for (const { code } of reports.flatMap(({ findings }) => findings)) {
+  for (const { code } of reports.flatMap(({ findings, failing }) => [...findings, ...failing])) {
     if (!rules.has(code)) rules.set(code, rules.size);
   }
   const results = reports.flatMap((report) =>
-    report.findings.map((finding) => resultOf(finding, pathFrom(folder, report.path, finding.file), rules)),
+    [...report.findings, ...report.failing].map((finding) =>
+      resultOf(finding, pathFrom(folder, report.path, finding.file), rules),
+    ),
   );
   const log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
