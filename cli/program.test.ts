@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parsed, ran } from "./command.testing";
+import { createProgram } from "./program";
 
 const CHECK = { form: "text", sarif: null, fix: null, solve: null } as const;
 const SEARCH = { budgetMs: 10_000, memoryBytes: 2 ** 30 } as const;
@@ -14,6 +15,15 @@ const PUBLISH = {
 } as const;
 const PERFT = { start: null, seed: 1, players: null, withEnds: false, divide: false, json: false } as const;
 const TRACE = { pack: "a", level: "fw_001", step: null, question: null, json: false } as const;
+
+it("gives the default times of options with their units", () => {
+  const program = createProgram({ run: () => Promise.resolve() });
+  const helpOf = (name: string): string =>
+    program.commands.find((each) => each.name() === name)?.helpInformation() ?? "";
+  expect(helpOf("batch")).toMatch(/default:\s+5m/);
+  expect(helpOf("worker")).toMatch(/default:\s+30s/);
+  expect(helpOf("picture")).toMatch(/default:\s+400ms/);
+});
 
 describe("the command line's grammar", () => {
   const understood: readonly (readonly [string, readonly unknown[]])[] = [

@@ -1,7 +1,7 @@
 // Defines `gridwright batch`.
 import { availableParallelism } from "node:os";
 import process from "node:process";
-import { Argument, Command } from "@commander-js/extra-typings";
+import { Argument, Command, Option } from "@commander-js/extra-typings";
 import { readDuration } from "../amounts";
 import { JOB_KINDS } from "../batch/jobKinds";
 import { type CommandContext, usageError } from "../commandContext";
@@ -21,7 +21,11 @@ export function batchCommand(context: CommandContext) {
     .option("--out <DIR>", "the folder for journal.jsonl, results.jsonl and report.html", "batch")
     .option("--threads <N>", "how many jobs at a time", countParser("--threads"), availableParallelism())
     .option("--retries <N>", "how often a job that failed is tried again", countParser("--retries"), 2)
-    .option("--limit <TIME>", "the most time of a job, everything included", parseLimit, 300_000)
+    .addOption(
+      new Option("--limit <TIME>", "the most time of a job, everything included")
+        .argParser(parseLimit)
+        .default(300_000, "5m"),
+    )
     .option("--depth <N>", "count: the most moves in a row", countParser("--depth"), 1000)
     .addOption(budgetOption())
     .addOption(memoryOption())

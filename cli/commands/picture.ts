@@ -21,7 +21,11 @@ export function pictureCommand(context: CommandContext) {
     .option("--apng <FILE>", "the level's recorded solution to write, as an animated PNG")
     .option("--from <MOVES>", "how many moves are played in the first picture of a film", readMoves, 0)
     .option("--to <MOVES>", "how many moves are played in the last picture of a film; all by default", readMoves)
-    .option("--frame <TIME>", "how long a film shows each move, such as 400ms", readFrame, FRAME_MS.usual)
+    .addOption(
+      new Option("--frame <TIME>", "how long a film shows each move")
+        .argParser(readFrame)
+        .default(FRAME_MS.usual, `${FRAME_MS.usual}ms`),
+    )
     .option("--count", "count the moves below the board of a film")
     .option("--sheet <FILE>", "the picture of all levels to write, as PNG, or as SVG to a file with that ending")
     .option("--size <PIXELS>", "the side of a cell; the theme's own for a level, 16 on a sheet", readSize)

@@ -1,7 +1,7 @@
 // Defines `gridwright worker`.
 import { availableParallelism } from "node:os";
 import process from "node:process";
-import { Command } from "@commander-js/extra-typings";
+import { Command, Option } from "@commander-js/extra-typings";
 import { readDuration } from "../amounts";
 import type { WorkerCommand } from "../batch/queue/worker";
 import { type CommandContext, type Runner, usageError } from "../commandContext";
@@ -15,7 +15,11 @@ export function workerCommand(context: CommandContext) {
     .usage("--queue URL [options]")
     .option("--queue <URL>", "the address of a Redis or Valkey server; also from GRIDWRIGHT_QUEUE")
     .option("--threads <N>", "how many jobs at a time", countParser("--threads"), availableParallelism())
-    .option("--lease <TIME>", "give a job to another worker when this one was silent for so long", parseLease, 30_000)
+    .addOption(
+      new Option("--lease <TIME>", "give a job to another worker when this one was silent for so long")
+        .argParser(parseLease)
+        .default(30_000, "30s"),
+    )
     .addOption(memoryOption())
     .action(async ({ queue: given, threads, lease, memory }) => {
       const queue = given ?? process.env["GRIDWRIGHT_QUEUE"] ?? "";
