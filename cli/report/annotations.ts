@@ -5,7 +5,10 @@ import { pathFrom } from "./reportPath";
 
 const COMMANDS: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", information: "notice" };
 
-/** Returns a command for each finding and each solution that does not win. Paths begin at `folder`. Texts of the pack cannot end a command or begin one. */
+/**
+ * Returns a command for each finding and each solution that does not win. Paths begin at `folder`. Texts of the pack
+ * cannot end a command or begin one.
+ */
 export function annotationLines({ path: pack, findings, failing }: PackReport, folder: string): readonly string[] {
   return [...findings, ...failing].map(({ code, severity, message, file, line, column, endLine, endColumn }) => {
     // Columns count only where a finding has a single line.

@@ -7,7 +7,10 @@ import { pathFrom } from "./reportPath";
 
 const LEVELS: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", information: "note" };
 
-/** Returns the findings of all packs, and their solutions that do not win, as one run. Paths begin at `folder`; those outside of it are absolute. */
+/**
+ * Returns the findings of all packs, and their solutions that do not win, as one run. Paths begin at `folder`; those
+ * outside of it are absolute.
+ */
 export function sarifText(reports: readonly PackReport[], folder: string): string {
   const rules = new Map<string, number>();
   for (const { code } of reports.flatMap(({ findings, failing }) => [...findings, ...failing])) {
