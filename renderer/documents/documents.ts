@@ -18,7 +18,7 @@ import { bringIntoStyle } from "./formatting";
 import { createHostSync } from "./hostSync";
 import { createJournaling } from "./journaling";
 import type { PackDocument } from "./packDocument";
-import { settle } from "./pendingChange";
+import { onShowMade, settle } from "./pendingChange";
 import { createSaving, savedTextOf } from "./saving";
 import { settleBeforeInput } from "./settleBeforeInput";
 import { newsOf, takeUp } from "./takeUp";
@@ -261,6 +261,7 @@ export function connectDocuments(): Disposable {
     onMain("diskChanged", (change) => diskNews.take(change)),
     diskNews.onChange(takeDiskChange),
     catchUpOnTurning(following),
+    onShowMade(() => following.catchUp()),
     onHostRestart(() => {
       if (packId !== null) sync.sendAll();
     }),

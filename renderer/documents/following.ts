@@ -1,5 +1,6 @@
 // Decides when views of the texts are notified of changes: at once, except for typing in a large text, which they
-// follow once it pauses. Code that changes a text reads it as it is: only views may lag. Knows no view.
+// follow once it pauses, and for a change that is made in slices, which they follow in the task after. Code that changes
+// a text reads it as it is: only views may lag. Knows no view.
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import { isComment } from "../../shared/text/brokenText";
@@ -39,6 +40,10 @@ export function createFollowing(list: Pick<DocumentList, "get" | "onChanged">): 
     for (const change of due) followed.emit(change);
   };
   list.onChanged((news) => {
+    if (news.change?.isShownLater === true) {
+      waiting.set(news.path, news);
+      return;
+    }
     const document = list.get(news.path);
     if (news.change?.isTyped === true && document !== undefined && document.model.getValueLength() >= LARGE) {
       waiting.set(news.path, news);

@@ -9,14 +9,15 @@ import type { TextEdit } from "../../shared/text/edit";
 import { joinEdits, joinedEdits } from "../../shared/text/joinedEdits";
 import { type JsonTree, isBeyondReading } from "../../shared/text/jsonTree";
 import type { DiskConflict } from "./diskRules";
-import { hasByteOrderMark, savedText } from "./savedText";
+import { hasByteOrderMark, isAsOnDisk } from "./savedText";
 import { minimalEdit } from "../../shared/text/minimalEdit";
 import { editorStepName } from "./editorStepName";
 import { canWait, createLateModel } from "./lateModel";
-import { makeInSlices, settle } from "./pendingChange";
-import { applyAsOneStep, beginStep, pushEdits } from "./pushEdits";
+import { makeInSlices, settle, showMade } from "./pendingChange";
+import { createPartwiseChanges } from "./partwiseChange";
+import { applyAsOneStep, pushEdits } from "./pushEdits";
 import { asStep, stepName } from "./stepNames";
-import { type ReadModel, createTextReading } from "./textReading";
+import { createTextReading } from "./textReading";
 
 /** A change of a document's text. */
 export interface TextChange {
@@ -26,6 +27,8 @@ export interface TextChange {
   readonly continues?: true;
   /** It undoes a step, or makes one again. */
   readonly isStep?: true;
+  /** Views are told of it in a task of its own (`onShowMade` of pendingChange.ts). */
+  readonly isShownLater?: true;
   /** The name of the step of undo; absent where it was typed, and for undo and redo themselves. */
   readonly name?: string;
   /** Its edits of the text before; null where only the new text is known. */
@@ -36,7 +39,7 @@ export interface TextChange {
 export interface FollowUp {
   /** Done before, in slices, with what the text will be: what is computed of it then need not be computed later. */
   readonly foresee: (tree: JsonTree) => Work<unknown>;
-  /** Called in the task in which the text has changed. */
+  /** Called in the task in which views follow the text, after it has changed. */
   readonly show: () => void;
 }
 
@@ -130,14 +133,15 @@ export function createPackDocument(packId: string, { path: firstPath, text, hash
     listening = listen(model);
   });
   let listening: IDisposable | null = null;
+  const partwise = createPartwiseChanges(late, pushEdits);
   // What is not on the disk is unsaved from the start.
-  let saved = hash === null ? NEVER : late.mark();
+  let saved = hash === null ? NEVER : partwise.mark();
   const changed = createEmitter<TextChange>();
   const stepped = createEmitter<boolean>();
   let version = ++lastVersion;
   /** The text as the last `amend` left it: its step of undo is still open. */
   let amended = -1;
-  const reading = createTextReading(() => late.readable(), tree === undefined ? null : { text, tree });
+  const reading = createTextReading(() => partwise.readable(), tree === undefined ? null : { text, tree });
   /** The texts before and after the step that took the byte order mark away. */
   let unmarking = { before: -1, after: -1 };
   /** Whether a text is that of the disk, looked at once. */
@@ -169,10 +173,10 @@ export function createPackDocument(packId: string, { path: firstPath, text, hash
       return version;
     },
     get unsaved() {
-      const now = late.mark();
+      const now = partwise.mark();
       if (now === saved) return false;
       // Retyped as it was: nothing is to be saved.
-      if (compared.version !== now) compared = { version: now, isAsOnDisk: isAsOnDisk(document, late.readable()) };
+      if (compared.version !== now) compared = { version: now, isAsOnDisk: isAsOnDisk(document, partwise.readable()) };
       return !compared.isAsOnDisk;
     },
     text: () => reading.text(),
@@ -192,12 +196,12 @@ export function createPackDocument(packId: string, { path: firstPath, text, hash
       settle();
       if (isNew) amended = -1;
       if (edits.length === 0) return false;
-      continues = late.mark() === amended;
+      continues = partwise.mark() === amended;
       const begins = !continues;
       if (begins) late.now().pushStackElement();
       makeStep(name, () => pushEdits(late.now(), joinedEdits(reading.text(), edits)));
       continues = false;
-      amended = late.mark();
+      amended = partwise.mark();
       return begins;
     },
     dropMark(name) {
@@ -205,10 +209,10 @@ export function createPackDocument(packId: string, { path: firstPath, text, hash
       const first = reading.text().slice(0, 1);
       if (!document.hasMark || first === "") return;
       document.hasMark = false;
-      const before = late.mark();
+      const before = partwise.mark();
       // A step that leaves the text as it is: what undoes it brings the mark back.
       makeStep(name, () => applyAsOneStep(late.now(), [{ offset: 0, length: 1, text: first }]));
-      unmarking = { before, after: late.mark() };
+      unmarking = { before, after: partwise.mark() };
     },
     undo() {
       settle();
@@ -224,7 +228,7 @@ export function createPackDocument(packId: string, { path: firstPath, text, hash
       compared = { version: -1, isAsOnDisk: false };
       saved = savePoint;
     },
-    savePoint: () => late.mark(),
+    savePoint: () => partwise.mark(),
     become(next, name) {
       settle();
       // The model keeps a byte order mark to itself, and has one kind of line ends.
@@ -247,14 +251,19 @@ export function createPackDocument(packId: string, { path: firstPath, text, hash
     const text = reading.text();
     const joined = yield* joinEdits(text, yield* edits);
     if (joined.length === 0) {
+      showMade();
       show();
       return;
     }
     yield "rest";
-    yield* foresee(yield* reading.readAhead(joined));
+    const tree = yield* reading.readAhead(joined);
+    yield "rest";
+    yield* foresee(tree);
     yield "rest";
     // Nothing may have changed the text: all that could waits.
-    if (reading.text() === text) makeStep(name, () => beginStep(late.now(), joined));
+    if (reading.text() === text) yield* partwise.make(text, joined, (makeLast) => makeStep(name, makeLast));
+    yield "rest";
+    showMade();
     show();
     yield "rest";
     // Monaco packs what undo needs when a step ends.
@@ -262,13 +271,11 @@ export function createPackDocument(packId: string, { path: firstPath, text, hash
   }
   const listen = (model: editor.ITextModel): IDisposable =>
     model.onDidChangeContent((change) => {
-      const { isUndoing, isRedoing, changes, versionId } = change;
-      const edits = changes.map(({ rangeOffset, rangeLength, text: inserted }) => ({
-        offset: rangeOffset,
-        length: rangeLength,
-        text: inserted,
-      }));
-      const isKnown = reading.changed(edits, versionId);
+      const whole = partwise.wholeOf(change);
+      if (whole === null) return;
+      const { edits } = whole;
+      const { isUndoing, isRedoing, versionId } = change;
+      const isKnown = reading.changed(edits, versionId, whole.from);
       version = ++lastVersion;
       const now = model.getAlternativeVersionId();
       if (isUndoing && now === unmarking.before) document.hasMark = true;
@@ -278,6 +285,7 @@ export function createPackDocument(packId: string, { path: firstPath, text, hash
       changed.emit({
         isTyped,
         ...(continues ? { continues } : {}),
+        ...(whole.isMadeInParts ? { isShownLater: true } : {}),
         ...(isUndoing || isRedoing ? { isStep: true } : {}),
         ...(name === null ? {} : { name }),
         edits: isKnown ? edits : null,
@@ -285,13 +293,4 @@ export function createPackDocument(packId: string, { path: firstPath, text, hash
     });
   if (!canWait(text)) late.now();
   return document;
-}
-
-/** Whether a text would be saved as the very text that the disk has. */
-function isAsOnDisk({ baseText, hasMark, conflict }: DiskDocument, model: ReadModel): boolean {
-  if (baseText === null || conflict !== null) return false;
-  const length = model.getValueLength() + (hasMark ? 1 : 0);
-  // Mixed line ends are one kind in the model, and may differ in length: the user is asked to save such a text.
-  if (length !== baseText.length || hasMark !== hasByteOrderMark(baseText)) return false;
-  return savedText(baseText, model.getValue(), hasMark) === baseText;
 }

@@ -1,5 +1,7 @@
 // A change of a document that takes the window longer than a frame: it is prepared in slices, and made after that. What
 // may change a document, save it or close it has the change made before; so nobody but the user's eye sees it pending.
+import type { Disposable } from "../../shared/base/disposable";
+import { createEmitter } from "../../shared/base/emitter";
 import { SLICE_MS, type Work, advance, finish } from "../../shared/base/work";
 
 /** There is one at most, since making another one begins with what the last one leaves. */
@@ -30,6 +32,18 @@ export function settle(): void {
   const work = pending;
   pending = null;
   run(() => finish(work));
+}
+
+const made = createEmitter<null>();
+
+/** Has the views told of a change that was made in slices, and was not to be shown in the same task. */
+export function showMade(): void {
+  made.emit(null);
+}
+
+/** Called when the views are to be told. */
+export function onShowMade(listener: () => void): Disposable {
+  return made.on(listener);
 }
 
 /** Whether a change is on its way. */

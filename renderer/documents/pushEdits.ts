@@ -11,14 +11,9 @@ const MANY_LINES = 2_000;
 /** Makes the edits of the text as it is as one step of undo. */
 export function applyAsOneStep(model: editor.ITextModel, edits: readonly TextEdit[]): void {
   if (edits.length === 0) return;
-  beginStep(model, edits);
-  model.pushStackElement();
-}
-
-/** Makes the edits of the text as it is as a step of undo that stays open. */
-export function beginStep(model: editor.ITextModel, edits: readonly TextEdit[]): void {
   model.pushStackElement();
   pushEdits(model, edits);
+  model.pushStackElement();
 }
 
 /** Makes the edits of the text as it is part of the step of undo that is open. */

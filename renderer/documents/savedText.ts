@@ -1,5 +1,6 @@
 // The text to write to the disk: what an editor does not show of it stays as it was. Pure.
 import { minimalEdit } from "../../shared/text/minimalEdit";
+import type { ReadModel } from "./textReading";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -18,6 +19,23 @@ export function savedText(base: string | null, text: string, hasMark: boolean): 
   if (base === null) return mark + text;
   const body = hasByteOrderMark(base) ? base.slice(BYTE_ORDER_MARK.length) : base;
   return mark + (hasMixedLineEnds(body) ? withLineEndsOf(body, text) : text);
+}
+
+/** What is known of the disk's text, as a document has it. */
+interface OnDisk {
+  readonly baseText: string | null;
+  readonly hasMark: boolean;
+  /** Null where both agree. */
+  readonly conflict: object | null;
+}
+
+/** Returns whether a document's text, as a model has it, would be saved as the very text that the disk has. */
+export function isAsOnDisk({ baseText, hasMark, conflict }: OnDisk, model: ReadModel): boolean {
+  if (baseText === null || conflict !== null) return false;
+  const length = model.getValueLength() + (hasMark ? 1 : 0);
+  // Mixed line ends are one kind in the model, and may differ in length: the user is asked to save such a text.
+  if (length !== baseText.length || hasMark !== hasByteOrderMark(baseText)) return false;
+  return savedText(baseText, model.getValue(), hasMark) === baseText;
 }
 
 /** Both kinds of today. A lone carriage return, of systems long gone, becomes one of them with the first edit. */

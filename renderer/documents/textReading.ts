@@ -5,7 +5,7 @@ import { type ChangedSpan, joinSpans, spanBetween, spanOfEdits } from "../../sha
 import { type TextEdit, applyEdits } from "../../shared/text/edit";
 import { type JsonTree, type ParsedText, parseJsonTree, valueOf } from "../../shared/text/jsonTree";
 import type { Work } from "../../shared/base/work";
-import { reparse } from "../../shared/text/reparse";
+import { reparse, reparseInSlices } from "../../shared/text/reparse";
 
 /** As much of Monaco's text models as is read. */
 export interface ReadModel {
@@ -22,11 +22,12 @@ export interface TextReading {
   /** Returns the plain value of the text; undefined when nothing can be read from it. */
   value(): Json | undefined;
   /**
-   * Tells of a change: its edits of the text before, and the model's version after it. Gives whether they lead to the
-   * model's text. That text may have been read already: an editor reports its caret before it reports the change that
-   * moved it. It may also report several changes as one: their edits are not all of the same text, and are not used.
+   * Tells of a change: its edits of the text before, the model's version after it, and its version before it, by default
+   * the one before. Gives whether they lead to the model's text. That text may have been read already: an editor reports
+   * its caret before it reports the change that moved it. It may also report several changes as one: their edits are not
+   * all of the same text, and are not used.
    */
-  changed(edits: readonly TextEdit[], version: number): boolean;
+  changed(edits: readonly TextEdit[], version: number, from?: number): boolean;
   /** Reads what the text will be after edits of it as it is. If they are made next, it is not read again. */
   readAhead(edits: readonly TextEdit[]): Work<JsonTree>;
 }
@@ -75,13 +76,13 @@ export function createTextReading(current: () => ReadModel, known: ParsedText | 
     text: read,
     tree,
     value: () => valueOf(tree().root),
-    changed(edits, next) {
+    changed(edits, next, from = next - 1) {
       const here = spanOfEdits(edits);
-      const isOneChange = told === null || next === told + 1;
+      const isOneChange = told === null || told === from;
       told = next;
       if (here === undefined || !isOneChange) return false;
-      if (next === version) return before.version + 1 === next && applyEdits(before.text, edits) === text;
-      if (next !== version + 1) return false;
+      if (next === version) return before.version === from && applyEdits(before.text, edits) === text;
+      if (version !== from) return false;
       const changed = applyEdits(text, edits);
       // Whatever else the model may have done, such as other line ends.
       if (changed.length !== current().getValueLength()) return false;
@@ -96,8 +97,9 @@ export function createTextReading(current: () => ReadModel, known: ParsedText | 
       if (here === undefined) return now.tree;
       const next = applyEdits(now.text, edits);
       yield "rest";
-      ahead = { text: next, tree: reparse(now, next, here) };
-      return ahead.tree;
+      const made = { text: next, tree: yield* reparseInSlices(now, next, here) };
+      ahead = made;
+      return made.tree;
     },
   };
 }

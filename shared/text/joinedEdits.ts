@@ -24,6 +24,7 @@ export function joinedEdits(text: string, edits: readonly TextEdit[]): readonly 
 /** Does the same in slices. */
 export function* joinEdits(text: string, edits: readonly TextEdit[]): Work<readonly TextEdit[]> {
   const ordered = inOrder(edits);
+  yield "rest";
   const joined: TextEdit[] = [];
   let first = 0;
   for (let next = 1; next <= ordered.length; next += 1) {

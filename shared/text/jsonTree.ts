@@ -1,5 +1,6 @@
 // A tolerant JSON parse with offsets. Finds places in a document by pointer, and pointers by offset.
 import { memoByIdentity } from "../base/memo";
+import type { Work } from "../base/work";
 import { type Json, type JsonPointer, childPointer, pointerKeys } from "../base/json";
 import { countTokens } from "../base/jsonSize";
 import type { TextSpan } from "./edit";
@@ -7,7 +8,7 @@ import { type JsonNode, memberOf, rootNode, shapeOf, pathTo } from "./jsonNode";
 import { plainValue } from "./jsonShape";
 import type { JsonError } from "./jsonTokens";
 import { nestingOf } from "./nesting";
-import { readStrictly } from "./strictTree";
+import { type ReadText, type Unread, readInSlices, readStrictly } from "./strictTree";
 import { type KnownAt, readWithMistakes } from "./tolerantTree";
 
 export type { JsonNode } from "./jsonNode";
@@ -45,8 +46,20 @@ export function isBeyondReading({ errors }: JsonTree): boolean {
 
 /** Parses a text. Never throws; for a broken text the tree holds what could be read. */
 export function parseJsonTree(text: string): JsonTree {
-  const plain = parsePlain(text);
-  if (plain !== null) return plain;
+  return treeOf(text, readStrictly(text, MAX_NESTING, MAX_TOKENS));
+}
+
+/** Does the same in slices, for a text without errors. */
+export function* parseInSlices(text: string): Work<JsonTree> {
+  return treeOf(text, yield* readInSlices(text, MAX_NESTING, MAX_TOKENS));
+}
+
+/** Returns the tree of a text that was read; of one that was not, for its errors or its size, what can be read of it. */
+function treeOf(text: string, read: ReadText | Unread): JsonTree {
+  if (typeof read !== "string") {
+    const { shape, offset, nesting, tokens } = read;
+    return withBounds({ root: rootNode(shape, offset), errors: [] }, { nesting, tokens });
+  }
   // Each token takes at least one character.
   if (text.length <= MAX_TOKENS) return parseWithMistakes(text);
   const { count, offset } = countTokens(text, MAX_TOKENS);
@@ -74,14 +87,6 @@ export function boundsOf(tree: JsonTree): TextBounds {
 export function withBounds(tree: JsonTree, known: TextBounds): JsonTree {
   bounds.set(tree, known);
   return tree;
-}
-
-/** Returns the tree of a text without errors; null for any other, and where there is too much to read. */
-function parsePlain(text: string): JsonTree | null {
-  const plain = readStrictly(text, MAX_NESTING, MAX_TOKENS);
-  if (typeof plain === "string") return null;
-  const { shape, offset, nesting, tokens } = plain;
-  return withBounds({ root: rootNode(shape, offset), errors: [] }, { nesting, tokens });
 }
 
 /**

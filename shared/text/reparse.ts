@@ -1,6 +1,7 @@
 // Updates the tree of a text after a change: reads only the smallest value around the change that is still complete, or
 // else everything that is not known from before. The result is the same as parsing the whole text, much sooner.
 import { defined } from "../base/defined";
+import type { Work } from "../base/work";
 import { mostTokensAfter, touches } from "./changedLines";
 import { type ChangedSpan, joinSpans } from "./changedSpan";
 import { mostNestingAfter, nestingOf } from "./nesting";
@@ -14,6 +15,7 @@ import {
   type TextBounds,
   boundsOf,
   isBeyondReading,
+  parseInSlices,
   parseJsonTree,
   parseWithMistakes,
   withBounds,
@@ -58,7 +60,7 @@ interface Changed {
 export function reparse(before: ParsedText, text: string, span: ChangedSpan): JsonTree {
   const { root, errors } = before.tree;
   if (root === undefined || shapeOf(root) === undefined || isBeyondReading(before.tree)) return parseJsonTree(text);
-  if (isMostNew(text, span)) return parseAnew(before, text, span);
+  if (isMostNew(text, span)) return readAnew(before, parseJsonTree(text), span);
   const isValid = errors.length === 0;
   const valid = isValid ? reparseValid(before, text, span) : null;
   if (valid !== null) return valid;
@@ -67,13 +69,19 @@ export function reparse(before: ParsedText, text: string, span: ChangedSpan): Js
   return (isValid ? null : reparsePart(before, text, span, most)) ?? reparseWhole(before, text, span, most);
 }
 
+/** Does the same in slices where the text is mostly new. */
+export function* reparseInSlices(before: ParsedText, text: string, span: ChangedSpan): Work<JsonTree> {
+  const { root } = before.tree;
+  if (root === undefined || isBeyondReading(before.tree) || !isMostNew(text, span)) return reparse(before, text, span);
+  return readAnew(before, yield* parseInSlices(text), span);
+}
+
 /** Whether a change is so large a part of a text that finding out what is known takes longer than reading. */
 function isMostNew(text: string, { after }: ChangedSpan): boolean {
   return after > MAX_PART && 4 * after > 3 * text.length;
 }
 
-function parseAnew(before: ParsedText, text: string, span: ChangedSpan): JsonTree {
-  const tree = parseJsonTree(text);
+function readAnew(before: ParsedText, tree: JsonTree, span: ChangedSpan): JsonTree {
   if (tree.errors.length > 0) rememberLastValid(tree, before, span);
   return tree;
 }

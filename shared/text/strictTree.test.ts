@@ -4,7 +4,8 @@ import { countTokens } from "../base/jsonSize";
 import { tokensOf } from "./jsonShape";
 import { nestingOf } from "./nesting";
 import { referenceTree } from "./referenceTree.testing";
-import { readStrictly } from "./strictTree";
+import { finish } from "../base/work";
+import { readInSlices, readStrictly } from "./strictTree";
 
 const DEEP = 256;
 
@@ -38,6 +39,7 @@ describe("reading plain JSON", () => {
       fc.property(anyText, (text) => {
         const { read, mistakes } = tolerant(text);
         const strict = readStrictly(text, DEEP);
+        expect(finish(readInSlices(text, DEEP))).toEqual(strict);
         if (mistakes > 0 || read === undefined) expect(strict).toBeTypeOf("string");
         else expect(strict).toEqual(read);
         if (typeof strict !== "string") expect(tokensOf(strict.shape)).toBe(strict.tokens);
@@ -77,6 +79,17 @@ describe("reading plain JSON", () => {
     "\ufeff1",
   ])("gives up on %j", (text) => {
     expect(readStrictly(text, DEEP)).toBeTypeOf("string");
+  });
+
+  it("pauses within a large text that it reads in slices", () => {
+    const row = Array.from({ length: 200 }, () => "wall");
+    const text = JSON.stringify({ board: { layers: { ground: Array.from({ length: 200 }, () => row) } } }, null, 2);
+    const reading = readInSlices(text, DEEP);
+    let pauses = 0;
+    let step = reading.next();
+    for (; step.done !== true; step = reading.next()) pauses += 1;
+    expect(pauses).toBeGreaterThan(text.length / 100_000);
+    expect(step.value).toEqual(readStrictly(text, DEEP));
   });
 
   it("gives up on what is nested too deeply, without running out of stack", () => {

@@ -5,6 +5,7 @@ import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { type BreakOn, isSamePlace } from "../../../shared/engine/breakpoints/breakPlaces";
 import type { Breakpoint } from "../../../shared/engine/breakpoints/breakpoints";
 import type { PackDocument } from "../../documents/packDocument";
+import { isPending, onShowMade } from "../../documents/pendingChange";
 import { documentOf } from "../language/hostPlaces";
 import { breakpointStore, editBreakpoint, toggleBreakpoint } from "../../session/run/breakpoints";
 import { rulesIn } from "../../session/pack/ruleTexts";
@@ -67,7 +68,11 @@ export function showRuleGutter(code: editor.IStandaloneCodeEditor): Disposable {
       tellCaret();
     }),
     code.onDidChangeModelContent(show),
-    code.onDidChangeCursorPosition(tellCaret),
+    code.onDidChangeCursorPosition(() => {
+      // Between the parts of a change it is nowhere in the document's text.
+      if (!isPending()) tellCaret();
+    }),
+    onShowMade(tellCaret),
     disposable(
       usePackStore.subscribe(({ other }, before) => {
         if (other !== before.other) tellCaret();

@@ -1,5 +1,5 @@
 // What stands on the selected cells, by kind: edited all at once.
-import type { ReactElement } from "react";
+import { type ReactElement, useDeferredValue, useMemo } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { EntityFacts } from "./EntityFacts";
 import { instanceGroups } from "./instances";
@@ -15,13 +15,19 @@ export function SelectionFacts({
   readonly paintTarget: PaintTarget;
   readonly file: string;
 }): ReactElement {
-  const { selection, ...state } = usePaintStore(
+  const chosen = usePaintStore(
     useShallow(({ selection, layer, lockedLayers, hiddenLayers, soloLayer, selectsActiveLayer }) => {
       return { selection, layer, lockedLayers, hiddenLayers, soloLayer, selectsActiveLayer };
     }),
   );
-  const cells = onBoard(paintTarget.view, selection);
-  const groups = instanceGroups(paintTarget.view, cells, touchedLayers(paintTarget.view, state));
+  // A selection may be all of a large board, which shows it first.
+  const asked = useDeferredValue(chosen);
+  const { view } = paintTarget;
+  const { cells, groups } = useMemo(() => {
+    const { selection, ...state } = asked;
+    const on = onBoard(view, selection);
+    return { cells: on, groups: instanceGroups(view, on, touchedLayers(view, state)) };
+  }, [view, asked]);
   return (
     <section aria-label="Selection" data-selected={cells.length}>
       <h3>{cells.length} cells selected</h3>

@@ -82,7 +82,10 @@ export function* paintLayers(
     for (const edit of yield* paintLayer(form, painting)) edits.push(edit);
   }
   for (const edit of newLayerEdits(level, board.value, news)) edits.push(edit);
-  return done(inTextOrder(edits));
+  yield "rest";
+  const ordered = inTextOrder(edits);
+  yield "rest";
+  return done(ordered);
 }
 
 /** Paints on a layer that the text has, in its form. */
