@@ -10,18 +10,18 @@ import type { JsonTree } from "../../shared/text/jsonTree";
 import { host } from "../bridge/host";
 import { onHostRestart, wakeHost } from "../bridge/hostConnection";
 import { main, onMain } from "../bridge/main";
-import { diskNews } from "./diskNews";
-import { keepOwnVersion, takeDiskNews, takeDiskVersion, takeMerged } from "./diskChanges";
+import { diskNews } from "./disk/diskNews";
+import { keepOwnVersion, takeDiskNews, takeDiskVersion, takeMerged } from "./disk/diskChanges";
 import { type DocumentChange, createDocumentList } from "./documentList";
 import { catchUpOnTurning, createFollowing } from "./following";
-import { bringIntoStyle } from "./formatting";
+import { bringIntoStyle } from "./disk/formatting";
 import { createHostSync } from "./hostSync";
-import { createJournaling } from "./journaling";
+import { createJournaling } from "./disk/journaling";
 import type { PackDocument } from "./packDocument";
-import { onShowMade, settle } from "./pendingChange";
-import { createSaving, savedTextOf } from "./saving";
-import { settleBeforeInput } from "./settleBeforeInput";
-import { newsOf, takeUp } from "./takeUp";
+import { onShowMade, settle } from "./model/pendingChange";
+import { createSaving, savedTextOf } from "./disk/saving";
+import { settleBeforeInput } from "./model/settleBeforeInput";
+import { newsOf, takeUp } from "./disk/takeUp";
 
 export interface Documents {
   get(path: string): PackDocument | undefined;

@@ -8,16 +8,16 @@ import type { Work } from "../../shared/base/work";
 import type { TextEdit } from "../../shared/text/edit";
 import { joinEdits, joinedEdits } from "../../shared/text/joinedEdits";
 import { type JsonTree, isBeyondReading } from "../../shared/text/jsonTree";
-import type { DiskConflict } from "./diskRules";
-import { hasByteOrderMark, isAsOnDisk } from "./savedText";
+import type { DiskConflict } from "./disk/diskRules";
+import { hasByteOrderMark, isAsOnDisk } from "./model/savedText";
 import { minimalEdit } from "../../shared/text/minimalEdit";
-import { editorStepName } from "./editorStepName";
-import { canWait, createLateModel } from "./lateModel";
-import { makeInSlices, settle, showMade } from "./pendingChange";
-import { createPartwiseChanges } from "./partwiseChange";
-import { applyAsOneStep, pushEdits } from "./pushEdits";
-import { asStep, stepName } from "./stepNames";
-import { createTextReading } from "./textReading";
+import { editorStepName } from "./history/editorStepName";
+import { canWait, createLateModel } from "./model/lateModel";
+import { makeInSlices, settle, showMade } from "./model/pendingChange";
+import { createPartwiseChanges } from "./model/partwiseChange";
+import { applyAsOneStep, pushEdits } from "./model/pushEdits";
+import { asStep, stepName } from "./history/stepNames";
+import { createTextReading } from "./model/textReading";
 
 /** A change of a document's text. */
 export interface TextChange {

@@ -6,7 +6,7 @@ import { createLastReadable } from "../../shared/pack/lastReadable";
 import type { PackModel, PackSource, SourceFile } from "../../shared/pack/packSource";
 import { packOfFiles } from "../../shared/dialects/models";
 import { documents } from "./documents";
-import { formatInStyle } from "./formatting";
+import { formatInStyle } from "./disk/formatting";
 import type { PackDocument } from "./packDocument";
 
 /** A document changes, so its file is kept with the version that it was read from; a pack puts its own in place of it. */

@@ -5,7 +5,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import type { Fix, LocatedFinding } from "../../shared/findings/finding";
 import { host } from "../bridge/host";
 import { documents } from "../documents/documents";
-import { applyFor } from "../documents/changesElsewhere";
+import { applyFor } from "../documents/history/changesElsewhere";
 import "../ui/menus.css";
 import "./problemFixes.css";
 

@@ -7,7 +7,7 @@ import type { ParsedText } from "../../shared/text/jsonTree";
 import type { JsonPath } from "../../shared/text/memberEdit";
 import { disableEdits, enableEdits } from "../../shared/pack/disabledItems";
 import { insertItemEdits, moveItemEdits, renameKeyEdits } from "../../shared/text/placeEdits";
-import { applyTogether } from "../documents/jointChange";
+import { applyTogether } from "../documents/history/jointChange";
 import type { PackDocument } from "../documents/packDocument";
 import { packModel, packSource } from "../documents/packSource";
 import { BROKEN_TEXT, valueEdits } from "./valueEdits";

@@ -1,7 +1,7 @@
 // Reports when a new recording replaces recorded moves, with a button that brings them back.
 import { counted } from "../../shared/base/counted";
 import type { Disposable } from "../../shared/base/disposable";
-import { undoIn } from "../documents/changesElsewhere";
+import { undoIn } from "../documents/history/changesElsewhere";
 import { packWords } from "../session/pack/packWords";
 import { session } from "../session/play/windowPlay";
 import { type ReplacedRecord, onRecordReplaced } from "../session/record/replacedRecord";

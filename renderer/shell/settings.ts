@@ -2,7 +2,7 @@
 import { presetOf } from "../../shared/commands/keyMap";
 import { DEFAULT_SETTINGS, type Settings } from "../../shared/rpc/settings";
 import { applyDefaultZoom } from "../board/defaultZoom";
-import { formatOnSaving } from "../documents/formatting";
+import { formatOnSaving } from "../documents/disk/formatting";
 import { type Disposable } from "../../shared/base/disposable";
 import { main, onMain } from "../bridge/main";
 import { applyFontSize } from "../editor/fontSize";

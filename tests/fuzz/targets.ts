@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { imageProblem } from "../../electron/files/images/imageGuard";
 import { minimalEdit } from "../../shared/text/minimalEdit";
-import { mergePieces, mergedText } from "../../renderer/documents/merge";
+import { mergePieces, mergedText } from "../../renderer/documents/disk/merge";
 import { createTracer } from "../../shared/engine/trace/tracer";
 import { diagnose } from "../../shared/host/checks/diagnose";
 import { buildPackSource } from "../../shared/dialects/models";

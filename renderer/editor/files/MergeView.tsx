@@ -1,7 +1,7 @@
 // Merges both sides of a file that changed on the disk, change by change: each can be taken from either side.
 import { type ReactElement, useMemo, useState } from "react";
 import { documents } from "../../documents/documents";
-import { type MergeChoice, type MergeHunk, mergePieces, mergedText, ownChoice } from "../../documents/merge";
+import { type MergeChoice, type MergeHunk, mergePieces, mergedText, ownChoice } from "../../documents/disk/merge";
 import type { PackDocument } from "../../documents/packDocument";
 import { Button } from "../../ui/Button";
 import "./mergeView.css";

@@ -3,7 +3,7 @@ import type { FilePlace, NamePlaces } from "../../../shared/language/offers";
 import type { Position, editor, languages } from "monaco-editor/editor";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
-import { applyTogether } from "../../documents/jointChange";
+import { applyTogether } from "../../documents/history/jointChange";
 import { shownEditor } from "../editorActions";
 import { askHost, monacoRange, spanRange } from "./hostPlaces";
 

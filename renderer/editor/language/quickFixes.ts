@@ -7,7 +7,7 @@ import type { FileEdits } from "../../../shared/text/edit";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
-import { applyTogether } from "../../documents/jointChange";
+import { applyTogether } from "../../documents/history/jointChange";
 import { documentOf, monacoRange } from "./hostPlaces";
 
 /** A fix may change several files: Monaco's own edits would be undone file by file. */

@@ -5,7 +5,7 @@ import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { type BreakOn, isSamePlace } from "../../../shared/engine/breakpoints/breakPlaces";
 import type { Breakpoint } from "../../../shared/engine/breakpoints/breakpoints";
 import type { PackDocument } from "../../documents/packDocument";
-import { isPending, onShowMade } from "../../documents/pendingChange";
+import { isPending, onShowMade } from "../../documents/model/pendingChange";
 import { documentOf } from "../language/hostPlaces";
 import { breakpointStore, editBreakpoint, toggleBreakpoint } from "../../session/run/breakpoints";
 import { rulesIn } from "../../session/pack/ruleTexts";

@@ -1,7 +1,7 @@
 // Search over all texts of the open pack, beside the window; and replacing as one undoable change.
 import type { PackSource } from "../../../shared/pack/packSource";
 import type { SearchQuery } from "../../../shared/text/search";
-import { applyTogether } from "../../documents/jointChange";
+import { applyTogether } from "../../documents/history/jointChange";
 import { windowStore } from "../../state/windowStore";
 import type { SearchAnswer } from "./searchCalls";
 import { type SearchWorker, createSearchRuns } from "./searchRuns";

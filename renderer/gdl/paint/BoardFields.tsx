@@ -9,7 +9,7 @@ import {
   sizedBoard,
 } from "../../../shared/dialects/gdl/text/paint/resize";
 import type { PackSource } from "../../../shared/pack/packSource";
-import { applyFor } from "../../documents/changesElsewhere";
+import { applyFor } from "../../documents/history/changesElsewhere";
 import { usePackStore } from "../../session/pack/packStore";
 import { Button } from "../../ui/Button";
 import { Field, TextInput } from "../../ui/Field";

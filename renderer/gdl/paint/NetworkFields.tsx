@@ -10,7 +10,7 @@ import {
 } from "../../../shared/dialects/gdl/text/paint/network";
 import type { SourceFile } from "../../../shared/pack/packSource";
 import type { TextEdit } from "../../../shared/text/edit";
-import { applyFor } from "../../documents/changesElsewhere";
+import { applyFor } from "../../documents/history/changesElsewhere";
 import { Button } from "../../ui/Button";
 import { Field, Select, TextInput } from "../../ui/Field";
 import { useTablePaint } from "./paintStore";

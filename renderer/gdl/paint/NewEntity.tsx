@@ -9,7 +9,7 @@ import {
   schemaProblem,
 } from "../../../shared/dialects/gdl/text/paint/newSchema";
 import type { PackSource } from "../../../shared/pack/packSource";
-import { applyFor } from "../../documents/changesElsewhere";
+import { applyFor } from "../../documents/history/changesElsewhere";
 import { usePackStore } from "../../session/pack/packStore";
 import { Button, IconButton } from "../../ui/Button";
 import { Field, Select, TextInput } from "../../ui/Field";

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { type Json, childPointer } from "../../../shared/base/json";
 import { nodeAt, valueOf } from "../../../shared/text/jsonTree";
 import { type JsonPath, memberEdits } from "../../../shared/text/memberEdit";
-import { applyFor } from "../../documents/changesElsewhere";
+import { applyFor } from "../../documents/history/changesElsewhere";
 import { ValueInput } from "./ValueInput";
 import type { TableTarget } from "./painting";
 

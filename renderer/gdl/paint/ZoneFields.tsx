@@ -4,7 +4,7 @@ import { type ReactElement, useState } from "react";
 import { type NewZone, addZone, removeZone } from "../../../shared/dialects/gdl/text/paint/zones";
 import type { SourceFile } from "../../../shared/pack/packSource";
 import type { TextEdit } from "../../../shared/text/edit";
-import { applyFor } from "../../documents/changesElsewhere";
+import { applyFor } from "../../documents/history/changesElsewhere";
 import { Button } from "../../ui/Button";
 import { Field, Select, TextInput } from "../../ui/Field";
 import { ZoneCards } from "./ZoneCards";

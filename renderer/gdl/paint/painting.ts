@@ -9,7 +9,7 @@ import { type Inherited, brushInStart, paintStart } from "../../../shared/dialec
 import { nodeAt } from "../../../shared/text/jsonTree";
 import type { PackSource } from "../../../shared/pack/packSource";
 import { isBrokenText } from "../../../shared/text/brokenText";
-import { amendFor } from "../../documents/changesElsewhere";
+import { amendFor } from "../../documents/history/changesElsewhere";
 import { documents } from "../../documents/documents";
 import type { PackDocument } from "../../documents/packDocument";
 import { useTablePaint } from "./paintStore";

@@ -1,6 +1,6 @@
 // Puts a node of a network elsewhere on its drawing, which the rules keep.
 import { type NodePoint, placeNodes } from "../../../shared/dialects/gdl/text/paint/network";
-import { applyFor } from "../../documents/changesElsewhere";
+import { applyFor } from "../../documents/history/changesElsewhere";
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
 import type { MovedSpot, TableLayout } from "../table/layout";

@@ -1,5 +1,5 @@
 // What lies in the zones of the file that is painted on, and its changes: edits of its document.
-import { amendFor } from "../../documents/changesElsewhere";
+import { amendFor } from "../../documents/history/changesElsewhere";
 import { gameState } from "../game/gameState";
 import { brushOfEntity } from "../../../shared/dialects/gdl/text/paint/brush";
 import type { ZoneChange, ZoneEntry } from "../../../shared/dialects/gdl/text/paint/zoneCards";

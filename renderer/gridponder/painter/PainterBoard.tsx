@@ -9,7 +9,7 @@ import type { EditProps } from "../../dialect/dialectUi";
 import { usePackStore } from "../../session/pack/packStore";
 import { BoardCanvas } from "../board/BoardCanvas";
 import { usePackSprites } from "../pack/packLooks";
-import { onStepElsewhere } from "../../documents/changesElsewhere";
+import { onStepElsewhere } from "../../documents/history/changesElsewhere";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { FindingMenu } from "./help/FindingMenu";

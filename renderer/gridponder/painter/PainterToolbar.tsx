@@ -3,7 +3,7 @@
 import { Maximize, Redo2, Undo2 } from "lucide-react";
 import { type ReactElement, memo } from "react";
 import { fitBoards } from "../board/BoardCanvas";
-import { redoIn, undoIn } from "../../documents/changesElsewhere";
+import { redoIn, undoIn } from "../../documents/history/changesElsewhere";
 import { IconButton } from "../../ui/Button";
 import { Toggle } from "../../ui/Toggle";
 import { Folding, FoldingToolbar } from "../../ui/FoldingToolbar";

@@ -7,7 +7,7 @@ import type { Work } from "../../../shared/base/work";
 import { type TextEdit, applyEdits } from "../../../shared/text/edit";
 import { parseJsonTree, valueOf } from "../../../shared/text/jsonTree";
 import type { BoardPointer } from "../../board/boardPointer";
-import { makeInSlices } from "../../documents/pendingChange";
+import { makeInSlices } from "../../documents/model/pendingChange";
 import { looksOf } from "../board/looks";
 import type { PackDocument } from "../../documents/packDocument";
 import { usePaintStore } from "./paintStore";

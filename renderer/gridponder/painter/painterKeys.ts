@@ -1,7 +1,7 @@
 // The keys that work while the painter's board has the focus, whatever the tool; the tool is asked first.
 import { defined } from "../../../shared/base/defined";
 import { fitBoards } from "../board/BoardCanvas";
-import { redoIn, undoIn } from "../../documents/changesElsewhere";
+import { redoIn, undoIn } from "../../documents/history/changesElsewhere";
 import type { Looks } from "../board/looks";
 import { chooseEntity } from "./chooseEntity";
 import { askAtCursor } from "./help/askedFindings";

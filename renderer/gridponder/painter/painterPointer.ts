@@ -1,6 +1,6 @@
 // What a pointer on the painter's board does: the tool says it, for the level as it stands.
 import type { BoardPointer } from "../../board/boardPointer";
-import { isPending } from "../../documents/pendingChange";
+import { isPending } from "../../documents/model/pendingChange";
 import { levelNow } from "./levelNow";
 import { usePaintStore } from "./paintStore";
 import type { PaintTarget } from "./paintTarget";

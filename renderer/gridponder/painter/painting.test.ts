@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { allCells } from "../../../shared/dialects/gridponder/text/board/boardClip";
-import { isPending, settle } from "../../documents/pendingChange";
+import { isPending, settle } from "../../documents/model/pendingChange";
 import { usePaintStore } from "./paintStore";
 import { openLevel } from "./paintTarget.testing";
 

@@ -6,9 +6,9 @@ import { type Result, done } from "../../../shared/base/result";
 import { imageUses } from "../../../shared/pack/images/imageUses";
 import { renamedImageEdits, renamedImagePath } from "../../../shared/pack/images/renamedImage";
 import { main } from "../../bridge/main";
-import { applyFor } from "../../documents/changesElsewhere";
-import { diskNews } from "../../documents/diskNews";
-import { createDeletedImagePart, createImagePart } from "../../documents/imagePart";
+import { applyFor } from "../../documents/history/changesElsewhere";
+import { diskNews } from "../../documents/disk/diskNews";
+import { createDeletedImagePart, createImagePart } from "../../documents/history/imagePart";
 import { packSource } from "../../documents/packSource";
 import { usePackStore } from "./packStore";
 

@@ -3,7 +3,7 @@ import type { Result } from "../../../shared/base/result";
 import type { StartChoices, StartOrigin } from "../../../shared/pack/packModel";
 import type { EntryPlace, PackSource, SourceFile, StartModel } from "../../../shared/pack/packSource";
 import type { FileEdits } from "../../../shared/text/edit";
-import { applyFor } from "../../documents/changesElsewhere";
+import { applyFor } from "../../documents/history/changesElsewhere";
 import { packSource } from "../../documents/packSource";
 import { copiedLevels } from "./copiedLevels";
 import { selectFile, usePackStore } from "./packStore";

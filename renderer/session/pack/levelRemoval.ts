@@ -2,7 +2,7 @@
 import type { PackModel, PackSource, SourceFile } from "../../../shared/pack/packSource";
 import type { Question } from "../../../shared/rpc/window";
 import { main } from "../../bridge/main";
-import { applyFor } from "../../documents/changesElsewhere";
+import { applyFor } from "../../documents/history/changesElsewhere";
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
 import { selectFile, usePackStore } from "./packStore";

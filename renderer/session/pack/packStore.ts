@@ -8,8 +8,8 @@ import type { PackListing } from "../../../shared/rpc/packsOnDisk";
 import type { JsonTree } from "../../../shared/text/jsonTree";
 import { host } from "../../bridge/host";
 import { onHost, onHostGone, onHostRestart } from "../../bridge/hostConnection";
-import { onStepElsewhere } from "../../documents/changesElsewhere";
-import { diskNews } from "../../documents/diskNews";
+import { onStepElsewhere } from "../../documents/history/changesElsewhere";
+import { diskNews } from "../../documents/disk/diskNews";
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
 import {

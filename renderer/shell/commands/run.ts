@@ -5,7 +5,7 @@ import { main } from "../../bridge/main";
 import type { CommandWindow, DialectCommandId } from "../../dialect/dialectCommands";
 import type { DialectUi } from "../../dialect/dialectUi";
 import { dialectUi } from "../../dialect/openDialect";
-import { asStep } from "../../documents/stepNames";
+import { asStep } from "../../documents/history/stepNames";
 import { focusBreadcrumbs, runEditorAction, selectedText } from "../../editor/editorActions";
 import type { EditorAction } from "../../editor/reboundActions";
 import { switchLineWrap } from "../../editor/lineWrap";

@@ -1,6 +1,6 @@
 // Undo and redo where the focus is: in an input that is being typed in its own, in a form, in the text and on the board
 // the document's; where a level is shown, what was done for it in other files too.
-import { redoIn, undoIn } from "../../documents/changesElsewhere";
+import { redoIn, undoIn } from "../../documents/history/changesElsewhere";
 import { documents } from "../../documents/documents";
 import { usePackStore } from "../../session/pack/packStore";
 import { openModal } from "./keyOwner";

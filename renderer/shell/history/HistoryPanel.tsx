@@ -2,8 +2,8 @@
 // stop of the Tab key, walked by the arrow keys.
 import { History } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useEffect, useReducer, useRef } from "react";
-import { goToStep, historyOf, onHistoryChange } from "../../documents/stepHistory";
-import type { StepRow } from "../../documents/stepLog";
+import { goToStep, historyOf, onHistoryChange } from "../../documents/history/stepHistory";
+import type { StepRow } from "../../documents/history/stepLog";
 import { usePackStore } from "../../session/pack/packStore";
 import { EmptyState } from "../../ui/EmptyState";
 import "./history.css";

@@ -4,7 +4,7 @@ import { type Result, refused } from "../../../shared/base/result";
 import type { OpenRefusal, PackListing } from "../../../shared/rpc/packsOnDisk";
 import { main, onMain } from "../../bridge/main";
 import { documents } from "../../documents/documents";
-import { readBeforehand } from "../../documents/readBeforehand";
+import { readBeforehand } from "../../documents/disk/readBeforehand";
 import { packSource } from "../../documents/packSource";
 import { selectFile, showPack, usePackStore } from "../../session/pack/packStore";
 import { dropWaiting, runWaiting } from "../commands/waitingCommands";

@@ -9,7 +9,7 @@ import {
   replaceKindEdits,
 } from "../../../../shared/dialects/gridponder/text/names/replaceKind";
 import type { PackSource } from "../../../../shared/pack/packSource";
-import { applyFor } from "../../../documents/changesElsewhere";
+import { applyFor } from "../../../documents/history/changesElsewhere";
 import { packSource, usePackSource } from "../../../documents/packSource";
 import { usePackStore } from "../../../session/pack/packStore";
 import { closeDialog, useDialog } from "../../../session/window/dialog";

@@ -1,6 +1,6 @@
 // An image dropped on a kind of the palette becomes the kind's picture, as one edit of game.json.
 import { type Result, done } from "../../../../shared/base/result";
-import { applyFor } from "../../../documents/changesElsewhere";
+import { applyFor } from "../../../documents/history/changesElsewhere";
 import { documents } from "../../../documents/documents";
 import { packSource } from "../../../documents/packSource";
 import { valueEdits } from "../../../forms/valueEdits";

@@ -12,7 +12,7 @@ import { usesByFile, usesText } from "../../../../shared/dialects/gridponder/tex
 import { indexPack } from "../../../../shared/dialects/gridponder/text/names/packIndex";
 import type { TextEdit } from "../../../../shared/text/edit";
 import { main } from "../../../bridge/main";
-import { applyFor } from "../../../documents/changesElsewhere";
+import { applyFor } from "../../../documents/history/changesElsewhere";
 import type { PackDocument } from "../../../documents/packDocument";
 import { packSource } from "../../../documents/packSource";
 import { usePackStore } from "../../../session/pack/packStore";

@@ -1,9 +1,9 @@
 // Carries out what the disk rules decide, and what the user decides about a conflict.
-import { assertNever } from "../../shared/base/assertNever";
-import type { PackFileText } from "../../shared/rpc/packsOnDisk";
+import { assertNever } from "../../../shared/base/assertNever";
+import type { PackFileText } from "../../../shared/rpc/packsOnDisk";
 import { type DiskNews, decideOnDiskNews } from "./diskRules";
-import type { DocumentList } from "./documentList";
-import { hasByteOrderMark } from "./savedText";
+import type { DocumentList } from "../documentList";
+import { hasByteOrderMark } from "../model/savedText";
 
 /** Applies a file that appeared, changed or disappeared on the disk. Returns true for a new conflict. */
 export function takeDiskNews(list: DocumentList, packId: string, path: string, news: DiskNews): boolean {

@@ -1,7 +1,7 @@
 // Three-way merge by lines: what two sides made of one text, as pieces, and the text that choosing among them gives.
 // Pure; knows nothing of documents or of what the texts mean.
 import { diffIndices } from "node-diff3";
-import { defined } from "../../shared/base/defined";
+import { defined } from "../../../shared/base/defined";
 
 export type MergePiece =
   /** Lines on which both sides agree, be it because neither changed them or because both did the same. */

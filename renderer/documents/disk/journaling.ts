@@ -1,7 +1,7 @@
 // Keeps the journal of unsaved text up to date: changes are sent after a short delay, so that a crash of this process
 // loses no more than that. Knows the list of documents; does not know where the journal is stored.
-import type { JournalChange } from "../../shared/rpc/keeping";
-import type { DocumentList } from "./documentList";
+import type { JournalChange } from "../../../shared/rpc/keeping";
+import type { DocumentList } from "../documentList";
 
 /** Edits are sent this long after the first of them; the rest of a second is left for the disk. */
 const REST_MS = 250;

@@ -1,7 +1,7 @@
 // Reads the files of a pack before they are opened. In slices: hundreds of them at once would hold up the window.
-import { SLICE_MS, type Work, inSlices } from "../../shared/base/work";
-import type { PackFileText } from "../../shared/rpc/packsOnDisk";
-import { type JsonTree, parseJsonTree, valueOf } from "../../shared/text/jsonTree";
+import { SLICE_MS, type Work, inSlices } from "../../../shared/base/work";
+import type { PackFileText } from "../../../shared/rpc/packsOnDisk";
+import { type JsonTree, parseJsonTree, valueOf } from "../../../shared/text/jsonTree";
 
 /** Returns what each text parses to, by its file's path. */
 export async function readBeforehand(files: readonly PackFileText[]): Promise<ReadonlyMap<string, JsonTree>> {

@@ -1,11 +1,11 @@
 // A changing text and what it parses to, each made from the one before: a letter typed into a megabyte costs no reading
 // of the megabyte. Knows a model by as much of it as it reads; knows nothing of editors.
-import type { Json } from "../../shared/base/json";
-import { type ChangedSpan, joinSpans, spanBetween, spanOfEdits } from "../../shared/text/changedSpan";
-import { type TextEdit, applyEdits } from "../../shared/text/edit";
-import { type JsonTree, type ParsedText, parseJsonTree, valueOf } from "../../shared/text/jsonTree";
-import type { Work } from "../../shared/base/work";
-import { reparse, reparseInSlices } from "../../shared/text/reparse";
+import type { Json } from "../../../shared/base/json";
+import { type ChangedSpan, joinSpans, spanBetween, spanOfEdits } from "../../../shared/text/changedSpan";
+import { type TextEdit, applyEdits } from "../../../shared/text/edit";
+import { type JsonTree, type ParsedText, parseJsonTree, valueOf } from "../../../shared/text/jsonTree";
+import type { Work } from "../../../shared/base/work";
+import { reparse, reparseInSlices } from "../../../shared/text/reparse";
 
 /** As much of Monaco's text models as is read. */
 export interface ReadModel {

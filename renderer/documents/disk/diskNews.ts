@@ -1,7 +1,7 @@
 // Passes on what changes on the disk of the pack that is shown. News of a pack that is about to be shown waits for it.
-import type { Disposable } from "../../shared/base/disposable";
-import { createEmitter } from "../../shared/base/emitter";
-import type { DiskChange, PackDiskChange } from "../../shared/rpc/packsOnDisk";
+import type { Disposable } from "../../../shared/base/disposable";
+import { createEmitter } from "../../../shared/base/emitter";
+import type { DiskChange, PackDiskChange } from "../../../shared/rpc/packsOnDisk";
 
 export interface DiskNews {
   /** Takes what main tells: now, later, or, of a pack that is no longer shown, never. */

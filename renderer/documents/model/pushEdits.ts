@@ -1,6 +1,6 @@
 // Makes text edits in a Monaco model. Knows how the model tells the views of it; knows nothing of documents.
 import { Range, type editor } from "monaco-editor/editor";
-import type { TextEdit } from "../../shared/text/edit";
+import type { TextEdit } from "../../../shared/text/edit";
 
 /**
  * An edit of more lines than this deletes them and inserts the new ones. Where an edit replaces lines, the model tells each

@@ -1,7 +1,7 @@
 // Restores the unsaved texts of an earlier run as if they had just been typed.
-import type { JournalEntry } from "../../shared/rpc/keeping";
-import type { DocumentList } from "./documentList";
-import { hasByteOrderMark } from "./savedText";
+import type { JournalEntry } from "../../../shared/rpc/keeping";
+import type { DocumentList } from "../documentList";
+import { hasByteOrderMark } from "../model/savedText";
 
 /** Returns those of the kept texts that say something the documents do not. */
 export function newsOf(list: DocumentList, entries: readonly JournalEntry[]): readonly JournalEntry[] {

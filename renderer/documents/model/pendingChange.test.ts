@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Work } from "../../shared/base/work";
+import type { Work } from "../../../shared/base/work";
 import { isPending, makeInSlices, settle } from "./pendingChange";
 
 describe("a change that is made in slices", () => {

@@ -1,8 +1,8 @@
 // The part of a joint change that renames a file and edits its text: undo and redo change both.
-import type { FileMove } from "../../shared/text/edit";
-import { documents } from "./documents";
+import type { FileMove } from "../../../shared/text/edit";
+import { documents } from "../documents";
 import { type JointPart, createTextPart } from "./jointPart";
-import type { PackDocument } from "./packDocument";
+import type { PackDocument } from "../packDocument";
 
 /** Makes the change of the text and moves the file. */
 export function createMovedPart(document: PackDocument, { from, to }: FileMove, change: () => void): JointPart {

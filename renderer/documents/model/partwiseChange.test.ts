@@ -1,7 +1,7 @@
 import type { editor } from "monaco-editor/editor";
 import { expect, test } from "vitest";
-import { advance } from "../../shared/base/work";
-import { type TextEdit, applyEdits } from "../../shared/text/edit";
+import { advance } from "../../../shared/base/work";
+import { type TextEdit, applyEdits } from "../../../shared/text/edit";
 import type { LateModel } from "./lateModel";
 import { type WholeChange, createPartwiseChanges } from "./partwiseChange";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { JournalChange } from "../../shared/rpc/keeping";
-import { createEmitter } from "../../shared/base/emitter";
-import type { DiskDocument } from "./packDocument";
-import type { DocumentChange, DocumentList } from "./documentList";
+import type { JournalChange } from "../../../shared/rpc/keeping";
+import { createEmitter } from "../../../shared/base/emitter";
+import type { DiskDocument } from "../packDocument";
+import type { DocumentChange, DocumentList } from "../documentList";
 import { createJournaling } from "./journaling";
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,5 +1,5 @@
 // The text to write to the disk: what an editor does not show of it stays as it was. Pure.
-import { minimalEdit } from "../../shared/text/minimalEdit";
+import { minimalEdit } from "../../../shared/text/minimalEdit";
 import type { ReadModel } from "./textReading";
 
 const BYTE_ORDER_MARK = "\uFEFF";

@@ -1,11 +1,11 @@
 // Undo and redo of a file that include, in order, the changes made for it in other files.
-import type { Disposable } from "../../shared/base/disposable";
-import { createEmitter } from "../../shared/base/emitter";
-import type { FileEdits, TextEdit } from "../../shared/text/edit";
-import { documents } from "./documents";
+import type { Disposable } from "../../../shared/base/disposable";
+import { createEmitter } from "../../../shared/base/emitter";
+import type { FileEdits, TextEdit } from "../../../shared/text/edit";
+import { documents } from "../documents";
 import { applyTogether } from "./jointChange";
 import { type JointPart, textPartSince } from "./jointPart";
-import type { PackDocument } from "./packDocument";
+import type { PackDocument } from "../packDocument";
 import { stepName } from "./stepNames";
 import { type ChangeTaken, createStepOrder } from "./stepOrder";
 

@@ -1,7 +1,7 @@
 // What a joint change did to one file, to be undone and redone with the others.
 // Knows the undo of one document; knows nothing of the other files.
-import type { Disposable } from "../../shared/base/disposable";
-import type { PackDocument } from "./packDocument";
+import type { Disposable } from "../../../shared/base/disposable";
+import type { PackDocument } from "../packDocument";
 
 /** What a joint change did to one file. */
 export interface JointPart {

@@ -1,9 +1,9 @@
 // One change of several documents, undone and redone as one: undoing it in one file undoes it in all. Knows nothing of
 // what the change means.
-import type { Disposable } from "../../shared/base/disposable";
-import { createEmitter } from "../../shared/base/emitter";
-import type { FileEdits, FileMove } from "../../shared/text/edit";
-import { documents } from "./documents";
+import type { Disposable } from "../../../shared/base/disposable";
+import { createEmitter } from "../../../shared/base/emitter";
+import type { FileEdits, FileMove } from "../../../shared/text/edit";
+import { documents } from "../documents";
 import { type JointPart, createTextPart } from "./jointPart";
 import { createMovedPart } from "./movedPart";
 import { createNewPart, createRemovedPart } from "./newPart";

@@ -1,8 +1,8 @@
 // A change of a document that takes the window longer than a frame: it is prepared in slices, and made after that. What
 // may change a document, save it or close it has the change made before; so nobody but the user's eye sees it pending.
-import type { Disposable } from "../../shared/base/disposable";
-import { createEmitter } from "../../shared/base/emitter";
-import { SLICE_MS, type Work, advance, finish } from "../../shared/base/work";
+import type { Disposable } from "../../../shared/base/disposable";
+import { createEmitter } from "../../../shared/base/emitter";
+import { SLICE_MS, type Work, advance, finish } from "../../../shared/base/work";
 
 /** There is one at most, since making another one begins with what the last one leaves. */
 let pending: Work<void> | null = null;

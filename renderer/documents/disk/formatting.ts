@@ -1,8 +1,8 @@
 // Brings files into the house style when they are saved, if the user wants that.
-import { formatEdits } from "../../shared/pack/format/format";
-import { PLAIN_STYLE } from "../../shared/pack/format/houseStyle";
-import type { HouseStyle } from "../../shared/pack/packModel";
-import type { DocumentList } from "./documentList";
+import { formatEdits } from "../../../shared/pack/format/format";
+import { PLAIN_STYLE } from "../../../shared/pack/format/houseStyle";
+import type { HouseStyle } from "../../../shared/pack/packModel";
+import type { DocumentList } from "../documentList";
 
 let formats = false;
 let styleNow: () => HouseStyle = () => PLAIN_STYLE;

@@ -1,7 +1,7 @@
 // The parts of a joint change that renamed or deleted an image of the pack. No text shows them; they are undone with the
 // others.
-import { disposable } from "../../shared/base/disposable";
-import type { FileMove } from "../../shared/text/edit";
+import { disposable } from "../../../shared/base/disposable";
+import type { FileMove } from "../../../shared/text/edit";
 import type { JointPart } from "./jointPart";
 
 /** Of an image that has its new name already. `move` gives it one again; it says by itself where the disk refuses. */

@@ -1,6 +1,6 @@
 // Makes a pending change at once, before the user or the shell does anything that may change a document or save it.
-import { type Disposable, disposable } from "../../shared/base/disposable";
-import { onMain } from "../bridge/main";
+import { type Disposable, disposable } from "../../../shared/base/disposable";
+import { onMain } from "../../bridge/main";
 import { settle } from "./pendingChange";
 
 /** What the user may change a document by; not what only moves, such as the pointer and what is scrolled. */

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { finish } from "../../shared/base/work";
-import { type TextEdit, applyEdits } from "../../shared/text/edit";
-import { shapeOf } from "../../shared/text/jsonNode";
-import { parseJsonTree, valueOf } from "../../shared/text/jsonTree";
+import { finish } from "../../../shared/base/work";
+import { type TextEdit, applyEdits } from "../../../shared/text/edit";
+import { shapeOf } from "../../../shared/text/jsonNode";
+import { parseJsonTree, valueOf } from "../../../shared/text/jsonTree";
 import { type ReadModel, createTextReading } from "./textReading";
 
 /** A model whose text is set by hand, and how often it was read as a whole. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createEmitter } from "../../shared/base/emitter";
+import { createEmitter } from "../../../shared/base/emitter";
 import { type JointPart, createTextPart, textPartSince } from "./jointPart";
-import type { PackDocument, TextChange } from "./packDocument";
+import type { PackDocument, TextChange } from "../packDocument";
 import { createStepOrder } from "./stepOrder";
 
 /** A text with steps; its mark is its own, as each text is another one. */

@@ -1,7 +1,7 @@
 // Orders changes made for one document that changed only others (a level's fix that declares a kind) among the
 // document's own undo steps. Knows the marks of texts, not what the changes mean.
 import type { JointPart } from "./jointPart";
-import type { PackDocument } from "./packDocument";
+import type { PackDocument } from "../packDocument";
 
 type Stepping = Pick<PackDocument, "savePoint" | "undo" | "redo" | "onChange">;
 

@@ -1,7 +1,7 @@
 // The parts of a joint change that create a file or remove one. A new file is on the disk once it is saved.
-import { disposable } from "../../shared/base/disposable";
+import { disposable } from "../../../shared/base/disposable";
 import type { JointPart } from "./jointPart";
-import type { PackDocument } from "./packDocument";
+import type { PackDocument } from "../packDocument";
 
 /** What a part needs of the open documents. */
 export interface OpenFiles {

@@ -1,9 +1,9 @@
 // Writes documents to the disk through main, which never overwrites what it does not know.
-import type { MainApi } from "../../shared/rpc/mainCalls";
-import type { FileRefusal, PackText, SaveRequest } from "../../shared/rpc/saving";
-import type { DocumentList } from "./documentList";
-import type { DiskDocument } from "./packDocument";
-import { savedText } from "./savedText";
+import type { MainApi } from "../../../shared/rpc/mainCalls";
+import type { FileRefusal, PackText, SaveRequest } from "../../../shared/rpc/saving";
+import type { DocumentList } from "../documentList";
+import type { DiskDocument } from "../packDocument";
+import { savedText } from "../model/savedText";
 
 /** Of a document, what saving it reads and sets. */
 type Savable = Pick<

@@ -1,9 +1,9 @@
 // The undo steps of each open file, with names and times, and how to go to any of them.
-import { type Disposable, disposable } from "../../shared/base/disposable";
-import { createEmitter } from "../../shared/base/emitter";
+import { type Disposable, disposable } from "../../../shared/base/disposable";
+import { createEmitter } from "../../../shared/base/emitter";
 import { forgetWithPack, onMadeElsewhere, redoIn, undoIn } from "./changesElsewhere";
-import { documents } from "./documents";
-import type { PackDocument } from "./packDocument";
+import { documents } from "../documents";
+import type { PackDocument } from "../packDocument";
 import { type StepLog, createStepLog } from "./stepLog";
 
 /** Letters typed within this time of each other are one step of the list. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { done } from "../../shared/base/result";
-import type { MainApi } from "../../shared/rpc/mainCalls";
-import type { SaveRequest } from "../../shared/rpc/saving";
+import { done } from "../../../shared/base/result";
+import type { MainApi } from "../../../shared/rpc/mainCalls";
+import type { SaveRequest } from "../../../shared/rpc/saving";
 import { createSaving } from "./saving";
 
 /** A document that is edited by setting its text, and a disk that answers when it is told to. */

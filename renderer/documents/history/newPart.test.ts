@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenFiles, createNewPart, createRemovedPart } from "./newPart";
-import { disposable } from "../../shared/base/disposable";
+import { disposable } from "../../../shared/base/disposable";
 import { createStepOrder } from "./stepOrder";
 
 /** Open files whose marks are never used twice; `onDisk` are those that a removal puts into the trash. */

@@ -1,5 +1,5 @@
 // What to do when a file changes on the disk under an open document. Pure: decides, changes nothing.
-import { assertNever } from "../../shared/base/assertNever";
+import { assertNever } from "../../../shared/base/assertNever";
 
 /** What another program did to a file. */
 export type DiskNews =

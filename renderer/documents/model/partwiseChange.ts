@@ -1,9 +1,9 @@
 // Makes a large change of a Monaco model part by part, so that no part takes long. Until the last one the document reads
 // as before; its views in the text editor show the parts. Knows nothing of what the text means.
 import type { editor } from "monaco-editor/editor";
-import type { Work } from "../../shared/base/work";
-import type { TextEdit } from "../../shared/text/edit";
-import { editParts } from "../../shared/text/editParts";
+import type { Work } from "../../../shared/base/work";
+import type { TextEdit } from "../../../shared/text/edit";
+import { editParts } from "../../../shared/text/editParts";
 import type { LateModel } from "./lateModel";
 import type { ReadModel } from "./textReading";
 
