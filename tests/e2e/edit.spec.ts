@@ -202,3 +202,27 @@ test("the tab of the shown file is in sight among many", async ({ app }) => {
   await treeRow(page, "game.json").click();
   await expect(page.getByRole("tab", { name: "game.json", selected: true })).toBeInViewport({ ratio: 1 });
 });
+
+test("undo in the tree takes back the last step of the text or the level", async ({ app }) => {
+  const { page, pack } = app;
+  const saveAll = (): Promise<void> => app.chooseMenu("file.saveAll");
+  const [game, level] = [pack.read("game.json"), pack.read("levels/fw_001.json")];
+  const isAsBefore = () => [pack.read("game.json") === game, pack.read("levels/fw_001.json") === level];
+  await editFile(app, "First Steps");
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type("\n");
+  await editFile(app, "game.json");
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type("\n");
+  await saveAll();
+  await expect.poll(isAsBefore).toEqual([false, false]);
+  await treeRow(page, "game.json").click();
+  for (const after of [
+    [true, false],
+    [true, true],
+  ]) {
+    await page.keyboard.press("ControlOrMeta+Z");
+    await saveAll();
+    await expect.poll(isAsBefore).toEqual(after);
+  }
+});

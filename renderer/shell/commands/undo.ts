@@ -1,6 +1,8 @@
 // Undo and redo where the focus is: in an input that is being typed in its own, in a form, in the text and on the board
-// the document's; where a level is shown, what was done for it in other files too.
+// the document's, anywhere else the last step of those in sight; where a level is shown, what was done for it in other
+// files too.
 import { redoIn, undoIn } from "../../documents/history/changesElsewhere";
+import { historyOf } from "../../documents/history/stepHistory";
 import { documents } from "../../documents/documents";
 import { usePackStore } from "../../session/pack/packStore";
 import { openModal } from "./keyOwner";
@@ -8,7 +10,7 @@ import { openModal } from "./keyOwner";
 export function undo(): void {
   if (isTypedIn(document.activeElement)) return void document.execCommand("undo");
   if (isBesideForms(document.activeElement)) return;
-  const { path, isText } = focusedFile();
+  const { path, isText } = focusedFile("undo");
   if (path === null) return;
   if (isText) documents.get(path)?.undo();
   else undoIn(path);
@@ -17,18 +19,36 @@ export function undo(): void {
 export function redo(): void {
   if (isTypedIn(document.activeElement)) return void document.execCommand("redo");
   if (isBesideForms(document.activeElement)) return;
-  const { path, isText } = focusedFile();
+  const { path, isText } = focusedFile("redo");
   if (path === null) return;
   if (isText) documents.get(path)?.redo();
   else redoIn(path);
 }
 
-/** With the focus in a form, its file; in the text, the file shown there; anywhere else the level on the board. */
-function focusedFile(): { readonly path: string | null; readonly isText: boolean } {
+/** Where only the level is worked on. */
+const OF_LEVEL = '[data-panel="board"], [data-panel="palette"], [data-panel="layers"], [data-panel="inspector"]';
+
+/**
+ * With the focus in a form, its file; in the text, the file shown there; on the board and beside it, the level; anywhere
+ * else that of the two whose step is the newest.
+ */
+function focusedFile(direction: "undo" | "redo"): { readonly path: string | null; readonly isText: boolean } {
   const { activeFile, activeLevelFile } = usePackStore.getState();
-  const isText = document.activeElement?.closest('[data-panel="editor"]') !== null;
-  const ofForm = formOf(document.activeElement)?.dataset["document"];
-  return { path: ofForm ?? (isText ? activeFile : (activeLevelFile ?? activeFile)), isText };
+  const focused = document.activeElement;
+  const isText = focused?.closest('[data-panel="editor"]') !== null;
+  const ofForm = formOf(focused)?.dataset["document"];
+  if (ofForm !== undefined) return { path: ofForm, isText };
+  if (isText) return { path: activeFile, isText };
+  const isElsewhere = focused?.closest("[data-panel]") !== null && focused?.closest(OF_LEVEL) === null;
+  const isOther = isElsewhere && stepMs(activeFile, direction) > stepMs(activeLevelFile, direction);
+  return { path: isOther ? activeFile : (activeLevelFile ?? activeFile), isText };
+}
+
+/** Returns when the step was made that a file would take next; the beginning of time where there is none. */
+function stepMs(path: string | null, direction: "undo" | "redo"): number {
+  const log = path === null ? undefined : historyOf(path)?.log;
+  if (log === undefined) return -Infinity;
+  return log.rows()[direction === "undo" ? log.done() - 1 : log.done()]?.atMs ?? -Infinity;
 }
 
 /** The fields of a form show what its document says, until something is typed. */
