@@ -67,7 +67,12 @@ describe("the command line's grammar", () => {
     ],
     ["trace a fw_001", [TRACE]],
     ["trace a fw_001 --step 0 --json", [{ ...TRACE, step: 0, json: true }]],
-    ["trace a fw_001 --why burns", [{ ...TRACE, question: { kind: "why", rule: "burns" } }]],
+    ["trace a fw_001 --why burns", [{ ...TRACE, question: { kind: "why", rule: "burns", at: null } }]],
+    ["trace a fw_001 --why go --at E2,E4", [{ ...TRACE, question: { kind: "why", rule: "go", at: ["E2", "E4"] } }]],
+    [
+      "trace a fw_001 --why go --at 1,0;-1,1",
+      [{ ...TRACE, question: { kind: "why", rule: "go", at: ["1,0", "-1,1"] } }],
+    ],
     ["trace a fw_001 --because 3,2", [{ ...TRACE, question: { kind: "because", what: "3,2" } }]],
     [
       "trace a fw_001 --step 3 --compare dsl-0.5",
@@ -111,6 +116,8 @@ describe("the command line's grammar", () => {
     ["trace a b --step two", /turn's number/],
     ["trace a b --why r --because win", /cannot be used with/],
     ["trace a b --because win --compare c", /cannot be used with/],
+    ["trace a b --at E2,E4", /--at is for --why/],
+    ["trace a b --why r --at ,", /places of a move/],
   ];
   it.each(refused)("refuses: %s", async (line, reason) => {
     const result = await parsed(line.split(" "));

@@ -44,6 +44,9 @@ describe("trace", () => {
     const all = await why("pawn_move_two");
     expect(all.output.match(/^\S.*$/gm)).toHaveLength(4);
     expect(all.output).toContain("move 2: E7 E5: pawn_move_two made the move.");
+    const instead = await why("pawn_move_two", "--step", "2", "--at", "E7,E6");
+    expect(instead.output.split("\n")[0]).toMatch(/^instead of move 2: E7 E6: pawn_move_two/);
+    expect((await why("pawn_move_two", "--step", "2", "--at", "E7,E5")).output).toContain(" holds");
     expect((await why("castle_long", "--step", "0")).output).toBe("No move is made at loading.\n");
   });
 

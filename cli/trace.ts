@@ -32,8 +32,8 @@ export interface TraceCommand {
 }
 
 export type TraceQuestion =
-  /** Explains why the rule with this id did or did not fire. */
-  | { readonly kind: "why"; readonly rule: string }
+  /** Explains why the rule with this id did or did not fire, on the places of the recorded move or on others (`at`). */
+  | { readonly kind: "why"; readonly rule: string; readonly at: readonly string[] | null }
   /** Explains what caused the last change of a cell, a variable, a field, `win` or `lose`. */
   | { readonly kind: "because"; readonly what: string }
   /**
@@ -129,13 +129,15 @@ function answersOf(
   const asked = step === null ? [...turns.keys()] : [step];
   if (question?.kind !== "why")
     return done(asked.map((turn) => ({ turn, lines: traceLines(defined(turns[turn]), level) })));
-  const name = question.rule;
+  const { rule: name, at } = question;
   const rule = level.debug.rules.findIndex((each) => each.id === name);
   if (rule >= 0) {
+    if (level.moves === undefined && at !== null)
+      return refused(`${startNamed(id, pack)} has rules that listen to events; --at is for rules that make moves.`);
     if (level.moves === undefined) return done(asked.map((turn) => ruleAnswer(level, turns, turn, rule)));
     // Rules that make moves listen to nothing: what counts is what was tried. Nothing is at loading.
     const moving = step === null ? asked.slice(1) : asked;
-    return done(moving.map((turn) => moveAnswer(level, played, turn, rule)));
+    return done(moving.map((turn) => moveAnswer(level, played, turn, rule, at)));
   }
   if (level.offers.some((action) => action.id === name)) {
     const acting = asked.filter((turn) => turns[turn]?.action?.action === name);
@@ -161,10 +163,16 @@ function ruleAnswer(level: PlayableLevel, turns: readonly TurnRecord[], turn: nu
 }
 
 /** Returns why a rule that makes moves did or did not make a turn's move. */
-function moveAnswer(level: PlayableLevel, played: readonly RecordedTurn[], turn: number, rule: number): TurnAnswer {
+function moveAnswer(
+  level: PlayableLevel,
+  played: readonly RecordedTurn[],
+  turn: number,
+  rule: number,
+  at: readonly string[] | null,
+): TurnAnswer {
   const { record } = defined(played[turn]);
   const from = played[turn - 1]?.next;
-  const lines = from === undefined ? null : moveLines(level, { number: turn, record, from }, rule);
+  const lines = from === undefined ? null : moveLines(level, { number: turn, record, from }, rule, at);
   return { turn, lines: lines ?? ["No move is made at loading."] };
 }
 

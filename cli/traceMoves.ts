@@ -19,17 +19,22 @@ export interface PlayedTurn {
 
 /**
  * Returns the lines about a rule in a move: what became of it, and its conditions; null for a level whose rules make no
- * moves, and for loading.
+ * moves, and for loading. `at`: the places of another move in its stead; null for the recorded one.
  */
-export function moveLines(level: PlayableLevel, turn: PlayedTurn, rule: number): readonly string[] | null {
+export function moveLines(
+  level: PlayableLevel,
+  turn: PlayedTurn,
+  rule: number,
+  at: readonly string[] | null,
+): readonly string[] | null {
   const { number, record, from } = turn;
   const { moves, debug, presentation } = level;
   const { action } = record;
   if (moves === undefined || action === null) return null;
-  const head = presentation.turnText(record, number);
+  const head = at === null ? presentation.turnText(record, number) : `instead of move ${number}: ${at.join(" ")}`;
   const name = debug.rules[rule]?.id ?? "";
-  if (hasMade(record, rule)) return [`${head}: ${name} made the move.`];
-  const rows = questionsOf(action).flatMap((question) => {
+  if (at === null && hasMade(record, rule)) return [`${head}: ${name} made the move.`];
+  const rows = questionsOf(at ?? pathOf(action)).flatMap((question) => {
     const tries = moves.explain(from.state, question).tries.filter((each) => each.rule === rule);
     return triedRows(tries, debug, question.to !== null).map((row) => ({ question, row }));
   });
@@ -61,9 +66,12 @@ function hasMade({ trace }: TurnRecord, rule: number): boolean {
   );
 }
 
+function pathOf({ path }: GameAction): readonly string[] {
+  return listOf(path).flatMap((name) => (typeof name === "string" ? name : []));
+}
+
 /** Returns what each step of a move asks: its piece with the steps before, and where it goes. */
-function questionsOf({ path }: GameAction): readonly MoveQuestion[] {
-  const names = listOf(path).flatMap((name) => (typeof name === "string" ? name : []));
+function questionsOf(names: readonly string[]): readonly MoveQuestion[] {
   const [first] = names;
   if (first === undefined) return [{ path: [], to: null }];
   // A card may be played by itself.

@@ -13,6 +13,11 @@ export function traceCommand(context: CommandContext) {
     .argument("<LEVEL>", "a level's id")
     .option("--step <N>", "only this turn; 0 is loading", parseStep)
     .option("--why <RULE_OR_ACTION>", "explain for each turn why the rule fired or did not, or what stopped the action")
+    .option(
+      "--at <PLACES>",
+      "with --why: explain a move on these places, such as E2,E4, instead of the recorded one",
+      readPlaces,
+    )
     .addOption(
       new Option(
         "--because <WHAT>",
@@ -27,14 +32,28 @@ export function traceCommand(context: CommandContext) {
     )
     .addOption(jsonOption("print one JSON object"))
     .addHelpText("after", AFTER)
-    .action(async (pack, level, { step = null, why, because, compare, json = false }) => {
-      const question = questionOf(why, because, compare);
+    .action(async (pack, level, { step = null, why, at, because, compare, json = false }) => {
+      if (at !== undefined && why === undefined) throw usageError("--at is for --why.");
+      const question = questionOf(why, at, because, compare);
       await context.run(async () => (await import("../trace")).trace, { pack, level, step, question, json });
     });
 }
 
-function questionOf(why?: string, because?: string, compare?: string): TraceQuestion | null {
-  if (why !== undefined) return { kind: "why", rule: why };
+/** Returns the places of a list, between commas; where there are spaces or semicolons, between those: hexes have commas. */
+function readPlaces(text: string): readonly string[] {
+  const places = text.split(/[\s;]/.test(text.trim()) ? /[\s;]+/ : ",").map((place) => place.trim());
+  const named = places.filter((place) => place !== "");
+  if (named.length === 0) throw usageError("--at names the places of a move, such as E2,E4.");
+  return named;
+}
+
+function questionOf(
+  why?: string,
+  at: readonly string[] | null = null,
+  because?: string,
+  compare?: string,
+): TraceQuestion | null {
+  if (why !== undefined) return { kind: "why", rule: why, at };
   if (because !== undefined) return { kind: "because", what: because };
   return compare === undefined ? null : { kind: "compare", other: compare };
 }
