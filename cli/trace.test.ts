@@ -47,6 +47,8 @@ describe("trace", () => {
     const instead = await why("pawn_move_two", "--step", "2", "--at", "E7,E6");
     expect(instead.output.split("\n")[0]).toMatch(/^instead of move 2: E7 E6: pawn_move_two/);
     expect((await why("pawn_move_two", "--step", "2", "--at", "E7,E5")).output).toContain(" holds");
+    const ofEvents = await ran("trace", samplePack, "fw_001", "--why", "torch_burns", "--at", "E7");
+    expect(ofEvents.errors).toContain('"torch_burns" is none');
     expect((await why("castle_long", "--step", "0")).output).toBe("No move is made at loading.\n");
   });
 

@@ -132,14 +132,14 @@ function answersOf(
   const { rule: name, at } = question;
   const rule = level.debug.rules.findIndex((each) => each.id === name);
   if (rule >= 0) {
-    if (level.moves === undefined && at !== null)
-      return refused(`${startNamed(id, pack)} has rules that listen to events; --at is for rules that make moves.`);
+    if (level.moves === undefined && at !== null) return refused(makesNoMove(name));
     if (level.moves === undefined) return done(asked.map((turn) => ruleAnswer(level, turns, turn, rule)));
     // Rules that make moves listen to nothing: what counts is what was tried. Nothing is at loading.
     const moving = step === null ? asked.slice(1) : asked;
     return done(moving.map((turn) => moveAnswer(level, played, turn, rule, at)));
   }
   if (level.offers.some((action) => action.id === name)) {
+    if (at !== null) return refused(makesNoMove(name));
     const acting = asked.filter((turn) => turns[turn]?.action?.action === name);
     return done(acting.map((turn) => actionAnswer(level, defined(turns[turn]), turn)));
   }
@@ -149,6 +149,10 @@ function answersOf(
   );
   const hint = suggestion === null ? "" : ` Did you mean "${suggestion}"?`;
   return refused(`${startNamed(id, pack)} has no rule and no action "${name}".${hint}`);
+}
+
+function makesNoMove(name: string): string {
+  return `--at is for rules that make moves between places; "${name}" is none.`;
 }
 
 /** Returns why a rule that listens to events did or did not fire. */

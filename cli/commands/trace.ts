@@ -15,7 +15,7 @@ export function traceCommand(context: CommandContext) {
     .option("--why <RULE_OR_ACTION>", "explain for each turn why the rule fired or did not, or what stopped the action")
     .option(
       "--at <PLACES>",
-      "with --why: explain a move on these places, such as E2,E4, instead of the recorded one",
+      "with --why: explain a move on these places, such as E2,E4 or 1,0;2,0, instead of the recorded one",
       readPlaces,
     )
     .addOption(

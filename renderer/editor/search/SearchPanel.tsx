@@ -1,6 +1,14 @@
 // The Search panel: searches all texts of the pack, and previews and makes replacements.
 import { CaseSensitive, Regex, Search, WholeWord } from "lucide-react";
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type Dispatch,
+  type ReactElement,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { PackSource } from "../../../shared/pack/packSource";
 import type { SearchQuery } from "../../../shared/text/search";
 import { followTexts, packSource } from "../../documents/packSource";
@@ -25,7 +33,7 @@ export function SearchPanel(): ReactElement {
   const found = useMatches(pack, query, replacement);
   const [replaced, setReplaced] = useState<Replaced | null>(null);
   const change = (part: Partial<SearchQuery>): void => setQuery((now) => ({ ...now, ...part }));
-  const words = useFocusWhenAsked((text) => change({ text, isPattern: false }));
+  const words = useFocusWhenAsked(setQuery);
   const replace = async (): Promise<void> => {
     const counts = await replaceAll(pack, query, replacement);
     setReplaced({ query, matches: counts.reduce((sum, count) => sum + count, 0), files: counts.length });
@@ -118,22 +126,20 @@ function useMatches(pack: PackSource, query: SearchQuery, replacement: string): 
 }
 
 /** A panel that has only now come to the front takes the focus in the next frame, not before. */
-function useFocusWhenAsked(search: (text: string) => void): RefObject<HTMLDivElement | null> {
+function useFocusWhenAsked(setQuery: Dispatch<SetStateAction<SearchQuery>>): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null);
   const isAsked = useSearchFocus((state) => state.isAsked);
-  const latest = useRef(search);
-  useEffect(() => void (latest.current = search));
   useEffect(() => {
     if (!isAsked) return;
     const { text } = useSearchFocus.getState();
     useSearchFocus.setState({ isAsked: false, text: null });
-    if (text !== null) latest.current(text);
+    if (text !== null) setQuery((now) => ({ ...now, text, isPattern: false }));
     requestAnimationFrame(() => {
       const input = around.current?.querySelector("input");
       input?.focus();
       input?.select();
     });
-  }, [isAsked]);
+  }, [isAsked, setQuery]);
   return around;
 }
 
