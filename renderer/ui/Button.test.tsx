@@ -4,11 +4,11 @@ import { Button } from "./Button";
 
 it("a button that shortens keeps its words as its name, whatever its tooltip says", () => {
   const html = renderToStaticMarkup(
-    <Button shortens title="Play on behind move 3">
+    <Button shortens title="Play on after move 3">
       Play from here
     </Button>,
   );
   expect(html).toContain('aria-label="Play from here"');
-  expect(html).toContain('title="Play on behind move 3"');
+  expect(html).toContain('title="Play on after move 3"');
   expect(renderToStaticMarkup(<Button>Watch</Button>)).not.toContain("aria-label");
 });

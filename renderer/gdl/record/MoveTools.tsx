@@ -1,4 +1,4 @@
-// What can be done behind a move of the recorded game.
+// What can be done after a move of the recorded game.
 import { CircleDot, ListPlus, Play, Scissors, X } from "lucide-react";
 import type { ReactElement } from "react";
 import { focusPlayedBoard } from "../../play/boardFocus";
@@ -15,7 +15,7 @@ interface MoveToolsProps {
 }
 
 export function MoveTools({ step, moves }: MoveToolsProps): ReactElement {
-  const behind = step === 0 ? "the start" : `move ${step}`;
+  const here = step === 0 ? "the start" : `move ${step}`;
   const error = useAfterFrame(followSyntaxErrors, syntaxErrorInPlay);
   return (
     <>
@@ -24,7 +24,7 @@ export function MoveTools({ step, moves }: MoveToolsProps): ReactElement {
         variant="quiet"
         shortens
         disabled={error !== null}
-        title={error ?? `Play on behind ${behind}; the record stays as it is`}
+        title={error ?? `Play on after ${here}; the record stays as it is`}
         onClick={() => void openSolution(step).then(focusPlayedBoard)}
       >
         Play from here
@@ -34,7 +34,7 @@ export function MoveTools({ step, moves }: MoveToolsProps): ReactElement {
         variant="quiet"
         shortens
         disabled={error !== null}
-        title={error ?? `What is played behind ${behind} replaces the rest`}
+        title={error ?? `What is played after ${here} replaces the rest`}
         onClick={() => void recordFrom(step, false).then(focusPlayedBoard)}
       >
         Record from here
@@ -44,7 +44,7 @@ export function MoveTools({ step, moves }: MoveToolsProps): ReactElement {
         variant="quiet"
         shortens
         disabled={step >= moves || error !== null}
-        title={error ?? `What is played behind ${behind} comes before the rest`}
+        title={error ?? `What is played after ${here} comes before the rest`}
         onClick={() => void recordFrom(step, true).then(focusPlayedBoard)}
       >
         Insert
@@ -54,7 +54,7 @@ export function MoveTools({ step, moves }: MoveToolsProps): ReactElement {
         variant="quiet"
         shortens
         disabled={step >= moves || error !== null}
-        title={error ?? `Removes the moves after ${behind}`}
+        title={error ?? `Removes the moves after ${here}`}
         onClick={() => cutSolution(step)}
       >
         Remove following moves
@@ -64,7 +64,7 @@ export function MoveTools({ step, moves }: MoveToolsProps): ReactElement {
         variant="quiet"
         shortens
         disabled={step === 0 || error !== null}
-        title={error ?? `Removes ${behind}`}
+        title={error ?? `Removes ${here}`}
         onClick={() => takeOutMoves([step])}
       >
         Remove move

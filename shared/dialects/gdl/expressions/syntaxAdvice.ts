@@ -96,12 +96,12 @@ function coordinatesAdvice(text: string, { from, message }: SyntaxProblem): Synt
   return isPair ? writeInstead({ from: begin, to }, `pos(${pair})`, pair) : null;
 }
 
-/** A comma behind the last argument, and what other languages end statements with. */
+/** A comma after the last argument, and what other languages end statements with. */
 function trailingAdvice(text: string, { from }: SyntaxProblem, isEffect: boolean): SyntaxAdvice | null {
   const comma = tokensBefore(text, from)[0];
   if (text.startsWith(")", from) && comma?.text === ",") {
     const fix = { from: comma.from, to: comma.to, title: "Remove the comma", text: "" };
-    return { message: "A value is missing behind the comma.", fix };
+    return { message: "A value is missing after the comma.", fix };
   }
   if (text.startsWith(",", from) && text.slice(from + 1).trim() === "") {
     const fix = { from, to: text.length, title: "Remove the comma", text: "" };
