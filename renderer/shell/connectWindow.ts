@@ -46,7 +46,7 @@ import { tellReplacedRecords } from "./replacedRecords";
 import { followSessionNotices } from "./sessionNotices";
 import { useShellStore } from "./shellStore";
 import { listenToTab } from "./dock/tabOrder";
-import { dropDecisions, showDecision, showDone, showRefusal, showTrouble } from "./toasts";
+import { dropAboutPack, showDecision, showDone, showRefusal, showTrouble } from "./toasts";
 import { followRefusals } from "./packs/unsaved";
 import { closeWhenSettled, guardEnd } from "./packs/windows";
 import { isJsonObject } from "../../shared/base/json";
@@ -101,7 +101,7 @@ export function connectWindow(): Disposable {
     followPackRun(),
     followSessionNotices(),
     documents.onConflict(tellConflict),
-    onOtherPack(dropDecisions),
+    onOtherPack(dropAboutPack),
     followRefusals(),
     documents.onRemovalRefused((sentence) => showRefusal("The file was not deleted", sentence)),
     documents.onRenameRefused((sentence) => showRefusal("The file keeps its name", sentence)),

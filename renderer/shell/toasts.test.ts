@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { dropDecisions, showDecision, showRefusal } from "./toasts";
+import { dropAboutPack, showAboutPack, showDecision, showRefusal } from "./toasts";
 
 interface Shown {
   readonly title: string;
@@ -12,7 +12,7 @@ vi.mock(import("sonner"), () => {
   const error = (title: string, { duration }: { readonly duration: number }): number =>
     sonner.shown.push({ title, duration });
   const dismiss = (id: unknown): unknown => sonner.closed.push(id);
-  return { toast: { error, dismiss } } as never;
+  return { toast: { error, info: error, dismiss } } as never;
 });
 
 afterEach(() => {
@@ -27,10 +27,11 @@ it("a refusal goes away by itself, also with a way to where the thing can be don
   expect(sonner.shown.map(({ duration }) => duration)).toEqual([8000, 12_000]);
 });
 
-it("a decision stays until it is made, or its pack is closed", () => {
+it("a decision about a pack, and what is to be known of it, stay until the pack is closed", () => {
   showDecision("a.json changed on the disk", "You have unsaved edits in it.", WAY);
-  expect(sonner.shown).toEqual([{ title: "a.json changed on the disk", duration: Infinity }]);
-  dropDecisions();
-  dropDecisions();
-  expect(sonner.closed).toEqual([1]);
+  showAboutPack("This is your own copy of the sample", "It lies in /documents.");
+  expect(sonner.shown.map(({ duration }) => duration)).toEqual([Infinity, Infinity]);
+  dropAboutPack();
+  dropAboutPack();
+  expect(sonner.closed).toEqual([1, 2]);
 });

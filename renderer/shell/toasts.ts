@@ -24,18 +24,23 @@ export function showRefusal(title: string, detail: string, way?: ToastAction): (
   return () => void toast.dismiss(id);
 }
 
-let decisions: readonly (string | number)[] = [];
+let aboutPack: readonly (string | number)[] = [];
 
 /** Something that the user must decide about the open pack; stays until then. */
 export function showDecision(title: string, detail: string, { label, run }: ToastAction): void {
   const id = toast.error(title, { description: detail, duration: Infinity, action: { label, onClick: run } });
-  decisions = [...decisions, id];
+  aboutPack = [...aboutPack, id];
 }
 
-/** Closes what was to be decided: the pack that it was about is no longer open. */
-export function dropDecisions(): void {
-  for (const id of decisions) toast.dismiss(id);
-  decisions = [];
+/** Something to know of the pack that was just opened; stays until it is closed, or the pack is. */
+export function showAboutPack(title: string, detail: string): void {
+  aboutPack = [...aboutPack, toast.info(title, { description: detail, duration: Infinity })];
+}
+
+/** Closes what was said of a pack that is no longer open. */
+export function dropAboutPack(): void {
+  for (const id of aboutPack) toast.dismiss(id);
+  aboutPack = [];
 }
 
 /**

@@ -16,7 +16,8 @@ test.describe("a first start", () => {
     const { page } = app;
     await expect(page.getByRole("heading", { name: "The first ten minutes" })).toBeVisible();
     // The sample that comes with the program stays as it is: a copy of it is opened, which is reported.
-    await expect(page.getByText("This is your own copy of the sample")).toBeVisible();
+    const isCopy = page.getByText("This is your own copy of the sample");
+    await expect(isCopy).toBeVisible();
     await expect(page.getByText(/documents\/Gridwright\/flag-worlds/)).toBeVisible();
 
     // Its steps lead to where they are done, and leave it in view where they can.
@@ -49,6 +50,7 @@ test.describe("a first start", () => {
     await app.chooseMenu("pack.close");
     const welcome = page.locator(".gw-welcome");
     await expect(welcome.getByRole("button", { name: /Flag Worlds/ }).first()).toBeVisible();
+    await expect(isCopy).toHaveCount(0);
     // No pack is open any more: its panels cannot be hidden or shown.
     await app.chooseMenu("view.pack");
     await app.chooseMenu("panel.editor");

@@ -15,7 +15,7 @@ import { keepViews, showViews } from "../recovery/views";
 import { settleUnsaved } from "./unsaved";
 import { loadSettings } from "../settings";
 import { useShellStore } from "../shellStore";
-import { showDone, showRefusal } from "../toasts";
+import { showAboutPack, showDone, showRefusal } from "../toasts";
 
 /** The latest request wins, however long another pack takes to open. */
 const oneByOne = createTaskQueue();
@@ -159,7 +159,7 @@ async function showAnswer(root: string | null, done: string, ask: Ask): Promise<
     if (!showViews(journal.views)) selectFirst();
     runWaiting(onceArranged);
     if (answer.value.isNewCopy === true) {
-      showDone(
+      showAboutPack(
         "This is your own copy of the sample",
         `It lies in ${answer.value.root}. The sample itself stays as it is.`,
       );
