@@ -25,6 +25,8 @@ export function AnswerView({ level, file }: AnswerViewProps): ReactElement {
   const search = useSolverStore((state) => ownEntry(state.levels, level));
   const { mark, isStale, isBroken } = useSolverMark(level, file);
   const hasInsight = useInsightStore(({ insight }) => insight.level === level && insight.answer !== null);
+  const lacksGoal =
+    search?.kind === "answered" && search.answer.kind === "unsolvable" && search.answer.lacksGoal === true;
   if (search === undefined)
     return <EmptyState icon={Lightbulb} title="Not searched yet" text="The solver starts when the pack is checked." />;
   if (mark === null)
@@ -44,7 +46,7 @@ export function AnswerView({ level, file }: AnswerViewProps): ReactElement {
         <Tools search={search} isStale={isStale} />
         <Cost search={search} />
       </div>
-      {hasInsight ? <NextMoves file={file} /> : null}
+      {hasInsight && !lacksGoal ? <NextMoves file={file} /> : null}
       {solution === null ? null : <MoveList file={file} moves={solution} title="The shortest solution" />}
       <RepairView level={level} file={file} />
       <Constraints level={level} file={file} />

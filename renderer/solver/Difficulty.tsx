@@ -1,11 +1,13 @@
 // How hard the level is, in figures.
 import type { ReactElement } from "react";
 import type { InsightReport } from "../../shared/engine/search/insight/insightOutcome";
-import { bitsText, branchingText, chanceText, deadText, difficultyBand } from "./insightWords";
+import { bitsText, branchingText, canBeWon, chanceText, deadText, difficultyBand } from "./insightWords";
 
 export function Difficulty({ report }: { readonly report: InsightReport }): ReactElement | null {
   const { difficulty, states, branching, shortestPath, complete, because } = report;
-  if (difficulty === null && states === null) return null;
+  if (difficulty === null && (states === null || !canBeWon(states))) return null;
+  // Of a move to a state that was not searched it is not known whether it keeps the win.
+  const isWinKnown = states !== null && states.winning > 0;
   return (
     <section className="gw-solver-part" aria-label="Difficulty">
       <h3>Difficulty</h3>
@@ -36,9 +38,9 @@ export function Difficulty({ report }: { readonly report: InsightReport }): Reac
             <dd title="States from which the level cannot be won">{deadText(states)}</dd>
           </>
         )}
-        {branching === null ? null : (
+        {branching === null || !isWinKnown ? null : (
           <>
-            <dt>Moves a state</dt>
+            <dt>Moves per state</dt>
             <dd title="On average, in states from which the level can still be won">{branchingText(branching)}</dd>
           </>
         )}

@@ -33,7 +33,9 @@ interface ReportProps {
 }
 
 /** All that was found out. Rendered in slices, which give way to input and frames, when another report has come. */
-const Report = memo(function Report({ level, file, report }: ReportProps): ReactElement {
+const Report = memo(function Report({ level, file, report }: ReportProps): ReactElement | null {
+  // Without a goal nothing can be easy or hard, a trap, or of use.
+  if (report.shortest.kind === "unsolvable" && report.shortest.lacksGoal === true) return null;
   return (
     <>
       <Difficulty report={report} />

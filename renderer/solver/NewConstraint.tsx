@@ -1,17 +1,16 @@
 // The line in which a constraint is set, or a play is asked for: what it is about is offered from the pack.
 import { Plus } from "lucide-react";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useState } from "react";
 import type { BreakNames } from "../../shared/engine/breakpoints/breakPlaces";
 import type { Observed } from "../../shared/engine/search/observed";
 import { type ObservedKind, readObservedAs } from "../../shared/engine/search/observedText";
-import { host } from "../bridge/host";
-import { usePackStore } from "../session/pack/packStore";
 import { Button } from "../ui/Button";
 import { Select } from "../ui/Field";
 import { SuggestInput, type Suggestion } from "../ui/SuggestInput";
 import { namedLines } from "../ui/namedLines";
 import { OBSERVED_KINDS } from "./constraintText";
 import { eventLines } from "./eventLines";
+import { usePackNames } from "./usePackNames";
 
 const MANNERS = [
   { value: "must", title: "Must:" },
@@ -30,7 +29,7 @@ export function NewConstraint({ onAdd }: NewConstraintProps): ReactElement {
   const [kind, setKind] = useState<ObservedKind>("rule");
   const [text, setText] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);
-  const names = useNames();
+  const names = usePackNames();
   const prompt = OBSERVED_KINDS.find((each) => each.kind === kind)?.prompt ?? "";
   const change = (next: string): void => {
     setText(next);
@@ -86,22 +85,4 @@ function linesFor(kind: ObservedKind, typed: string, caret: number, names: Break
   if (names === null || kind === "condition") return [];
   if (kind === "event") return eventLines(typed, caret, names);
   return namedLines(typed, kind === "rule" ? names.rules : names.kinds);
-}
-
-/** The names of the pack, asked for again after each check; null until they are known. */
-function useNames(): BreakNames | null {
-  const [names, setNames] = useState<BreakNames | null>(null);
-  const generation = usePackStore((state) => state.checkedGeneration);
-  useEffect(() => {
-    let isCurrent = true;
-    const ask = async (): Promise<void> => {
-      const next = await host.breakNames();
-      if (isCurrent) setNames(next);
-    };
-    if (generation > 0) void ask();
-    return () => {
-      isCurrent = false;
-    };
-  }, [generation]);
-  return names;
 }

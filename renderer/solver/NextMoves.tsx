@@ -8,7 +8,7 @@ import { usePlayStore } from "../session/play/playStore";
 import { useInsightStore } from "../session/solver/insightStore";
 import { requestCommand } from "../session/window/shellPort";
 import { Toggle } from "../ui/Toggle";
-import { fateText, moveText } from "./insightWords";
+import { fateText, moveText, movesWorthTelling } from "./insightWords";
 
 export function NextMoves({ file }: { readonly file: string }): ReactElement | null {
   const isPlayed = usePlayStore((state) => state.mode === "play" && state.level?.file === file);
@@ -35,7 +35,7 @@ function Moves({ fate, moves }: { readonly fate: StateFate; readonly moves: read
     <>
       <p>{fateText(fate)}</p>
       <ul className="gw-solver-plans">
-        {moves.map((move) => (
+        {movesWorthTelling(fate, moves).map((move) => (
           <li key={JSON.stringify(move.action)}>
             <button type="button" className="gw-solver-move" onClick={() => void act(move.action)}>
               {actionText(move.action)}

@@ -51,10 +51,20 @@ export function branchingText({ winning, fatal, idle }: Branching): string {
 
 /** Says what a state of play is good for. */
 export function fateText(fate: StateFate): string {
-  if (fate.kind === "dead") return "The level cannot be won any more.";
+  if (fate.kind === "dead") return "The level cannot be won from here.";
   if (fate.kind === "unknown") return "It is not known whether the level can still be won.";
   const moves = fate.moves === 1 ? "1 more move" : `${fate.moves} more moves`;
   return fate.exact ? `The level can be won in ${moves}.` : `The level can be won in ${moves}, or fewer.`;
+}
+
+/** Returns the moves to list; none where the level is lost whatever is done, since then no move loses it. */
+export function movesWorthTelling(fate: StateFate, moves: readonly MoveFate[]): readonly MoveFate[] {
+  return fate.kind === "dead" ? [] : moves;
+}
+
+/** Returns whether there is more to say of the states than that no play wins. */
+export function canBeWon({ winning, open }: StateCounts): boolean {
+  return winning + open > 0;
 }
 
 /** Says what a move does. */

@@ -56,6 +56,51 @@ test("an answer is of the text before a syntax error in the rules", async ({ app
   await expect(chip).toHaveText("7 moves, proven");
 });
 
+test("a level that nothing can win has no moves that lose it, and one without a goal is not hard", async ({ app }) => {
+  const { page } = app;
+  const status = page.getByRole("contentinfo");
+  const solver = page.locator("section.gw-solver:not(.gw-mutate)");
+  const moves = solver.getByRole("region", { name: "Next moves" });
+  await showLevel(page, LEVEL);
+  await app.chooseMenu("arrange.insight");
+  await expect(solver.getByRole("region", { name: "Difficulty" })).toContainText("Moves per state");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await moves.getByRole("button", { name: "Hints on the board" }).click();
+  await expect(moves).toContainText("The level can be won in 7 more moves.");
+  const text = app.pack.read(LEVEL);
+  app.pack.write(LEVEL, text.replace('"position": [4, 3], "kind": "flag"', '"position": [3, 3], "kind": "flag"'));
+  await expect(status).toContainText("no solution");
+  await app.chooseMenu("play.restart");
+  await expect(moves).toContainText("The level cannot be won from here.");
+  await expect(moves).not.toContainText("loses the level");
+  await expect(solver.getByRole("region", { name: "Difficulty" })).toHaveCount(0);
+  await expect(solver.getByRole("region", { name: "Elements" })).toBeVisible();
+  app.pack.write(LEVEL, text.replace(/"goals": \[[^]*?\n {2}\]/, '"goals": []'));
+  await expect(status).toContainText("no goal");
+  await expect(solver.getByRole("region", { name: "Elements" })).toHaveCount(0);
+  await expect(moves).toHaveCount(0);
+  await expect(solver.getByRole("region", { name: "Constraints" })).toBeVisible();
+});
+
+test("Mutate offers the kinds of the pack, and names one that it does not have", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_002.json");
+  await app.showPanel("mutate");
+  const mutate = page.locator("section.gw-mutate");
+  const kinds = mutate.getByLabel("Kinds that move");
+  await kinds.fill("wood, metal");
+  await page.getByRole("option", { name: "metal_crate" }).click();
+  await expect(kinds).toHaveValue("wood, metal_crate");
+  await kinds.fill("unicorn");
+  await mutate.getByRole("button", { name: "Make Levels" }).click();
+  await expect(mutate.getByRole("alert")).toHaveText('The pack has no kind "unicorn".');
+  // Nothing of that kind stands on this board.
+  await kinds.fill("torch");
+  await mutate.getByRole("button", { name: "Make Levels" }).click();
+  await expect(mutate).toContainText("300 found no place to change");
+  await expect(mutate).toContainText("Name kinds that are on it");
+});
+
 test("the level tells how it is solved while it is painted", async ({ app }) => {
   const { page } = app;
   const status = page.getByRole("contentinfo");

@@ -37,6 +37,11 @@ it("leaves out what changes nothing, what has no place, and everything while not
   expect(fateDecorations(null, view)).toEqual([]);
 });
 
+it("draws no move where the level is lost whatever is done", () => {
+  const moves = [{ action: { action: "move", direction: "left" }, kind: "fatal", moves: null }] as const;
+  expect(fateDecorations({ fate: { kind: "dead" }, moves }, view)).toEqual([]);
+});
+
 it("hatches the cells in which a piece of the board is never good", () => {
   const never = (piece: string, x: number) => ({ name: "", layer: null, position: [x, 1], piece, states: 1 }) as const;
   const [shade, ...others] = neverGoodDecorations([never("avatar", 2), never("crate", 0)], view);

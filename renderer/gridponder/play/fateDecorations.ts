@@ -17,9 +17,12 @@ const STEPS: ReadonlyMap<unknown, Position> = new Map<unknown, Position>([
   ["right", [1, 0]],
 ]);
 
-/** Moves that change nothing, and those that have no place on the board, are left to the list of moves. */
+/**
+ * Moves that change nothing, and those that have no place on the board, are left to the list of moves. Where the level
+ * is lost already, no move loses it, and none is drawn.
+ */
 export function fateDecorations(report: StateReport | null, view: BoardView): readonly BoardDecoration[] {
-  if (report === null) return [];
+  if (report === null || report.fate.kind === "dead") return [];
   const avatar = stateView(view).avatar?.position ?? null;
   return report.moves.flatMap(({ action, kind }: MoveFate): readonly BoardDecoration[] => {
     const place = placeOf(action, avatar);

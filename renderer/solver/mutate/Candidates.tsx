@@ -7,6 +7,7 @@ import { useDialectUi } from "../../dialect/openDialect";
 import { type MakingState, adoptLevel, useMakingStore } from "../../session/solver/making";
 import { Button, IconButton } from "../../ui/Button";
 import { CandidateFilm } from "./CandidateFilm";
+import { noneText } from "./mutateForm";
 
 type Making = NonNullable<MakingState["making"]>;
 
@@ -15,9 +16,10 @@ export interface CandidatesProps {
   readonly result: GenerateResult;
 }
 
-export function Candidates({ making, result: { candidates } }: CandidatesProps): ReactElement {
+export function Candidates({ making, result }: CandidatesProps): ReactElement {
+  const { candidates } = result;
   const [refusal, setRefusal] = useState<string | null>(null);
-  if (candidates.length === 0) return <p>No level is as asked. Try more, change more, or ask for less.</p>;
+  if (candidates.length === 0) return <p>{noneText(result)}</p>;
   return (
     <>
       {refusal === null ? null : (

@@ -2,7 +2,8 @@
 import type { ReactElement } from "react";
 import type { RankBy } from "../../../shared/engine/search/generate/generateOutcome";
 import { Field, Select, TextInput } from "../../ui/Field";
-import type { FormRange, MutateForm } from "./mutateForm";
+import { SuggestInput } from "../../ui/SuggestInput";
+import { type FormRange, type MutateForm, kindLines } from "./mutateForm";
 
 const RANKS = [
   { value: "interactions", title: "Most to do" },
@@ -24,20 +25,23 @@ const RANGES = [
 
 export interface MutateFieldsProps {
   readonly form: MutateForm;
+  /** The pack's, to be offered. */
+  readonly kinds: readonly string[];
   readonly onChange: (form: MutateForm) => void;
 }
 
-export function MutateFields({ form, onChange }: MutateFieldsProps): ReactElement {
+export function MutateFields({ form, kinds, onChange }: MutateFieldsProps): ReactElement {
   const change = (changes: Partial<MutateForm>): void => onChange({ ...form, ...changes });
   return (
     <div className="gw-mutate-fields">
       <Field label="Kinds that move" title="With commas between. Ground kinds named here swap places.">
         {(control) => (
-          <TextInput
+          <SuggestInput
             {...control}
             placeholder="All but ground"
             value={form.kinds}
-            onChange={(event) => change({ kinds: event.target.value })}
+            onChange={(value) => change({ kinds: value })}
+            suggest={async (typed, caret) => kindLines(typed, caret, kinds)}
           />
         )}
       </Field>

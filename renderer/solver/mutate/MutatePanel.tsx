@@ -8,6 +8,7 @@ import { useSolverStore } from "../../session/solver/solverStore";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { useActiveLevel } from "../useActiveLevel";
+import { usePackNames } from "../usePackNames";
 import { Candidates } from "./Candidates";
 import { MutateFields } from "./MutateFields";
 import { FIRST_FORM, progressText, rejectionText, specOf } from "./mutateForm";
@@ -37,8 +38,9 @@ function Mutate({ level }: { readonly level: string }): ReactElement {
   const [refusal, setRefusal] = useState<string | null>(null);
   const constraints = useInsightStore((state) => state.constraints[level] ?? NO_CONSTRAINTS);
   const { making, isMaking, progress, result } = useMakingStore();
+  const kinds = usePackNames()?.kinds ?? null;
   const begin = (): void => {
-    const spec = specOf(form, constraints);
+    const spec = specOf(form, constraints, kinds);
     setRefusal(spec.ok ? null : spec.refusal);
     if (spec.ok) void makeLevels(spec.value);
   };
@@ -46,7 +48,7 @@ function Mutate({ level }: { readonly level: string }): ReactElement {
   const isOfLevel = making?.level === level;
   return (
     <>
-      <MutateFields form={form} onChange={setForm} />
+      <MutateFields form={form} kinds={kinds ?? []} onChange={setForm} />
       {constraints.length === 0 ? null : (
         <p className="gw-solver-cost">
           {constraints.length === 1

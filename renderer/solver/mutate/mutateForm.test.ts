@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { FIRST_FORM, progressText, rejectionText, specOf } from "./mutateForm";
+import { FIRST_FORM, kindLines, noneText, progressText, rejectionText, specOf } from "./mutateForm";
 
 it("asks for what was typed, and for nothing else", () => {
-  const spec = specOf({ ...FIRST_FORM, kinds: "crate, rock", locked: "2,1 [3,4]", length: ["10", ""] }, []);
+  const spec = specOf({ ...FIRST_FORM, kinds: "crate, rock", locked: "2,1 [3,4]", length: ["10", ""] }, [], null);
   expect(spec).toMatchObject({
     ok: true,
     value: {
@@ -16,12 +16,30 @@ it("asks for what was typed, and for nothing else", () => {
       criteria: { length: [10, Infinity] },
     },
   });
-  expect(specOf(FIRST_FORM, [])).toMatchObject({ ok: true, value: { mutation: { kinds: null }, criteria: {} } });
+  expect(specOf(FIRST_FORM, [], null)).toMatchObject({ ok: true, value: { mutation: { kinds: null }, criteria: {} } });
 });
 
 it("refuses what is no cell or no number", () => {
-  expect(specOf({ ...FIRST_FORM, locked: "here" }, []).ok).toBe(false);
-  expect(specOf({ ...FIRST_FORM, bits: ["many", ""] }, []).ok).toBe(false);
+  expect(specOf({ ...FIRST_FORM, locked: "here" }, [], null).ok).toBe(false);
+  expect(specOf({ ...FIRST_FORM, bits: ["many", ""] }, [], null).ok).toBe(false);
+});
+
+it("takes kinds with commas or spaces between, also one whose name has a space", () => {
+  const kindsOf = (kinds: string): unknown => {
+    const spec = specOf({ ...FIRST_FORM, kinds }, [], ["crate", "rock", "red door"]);
+    return spec.ok ? spec.value.mutation.kinds : spec.refusal;
+  };
+  expect(kindsOf("crate rock")).toEqual(["crate", "rock"]);
+  expect(kindsOf("red door,crate")).toEqual(["red door", "crate"]);
+  expect(kindsOf("crate, unicorn")).toBe('The pack has no kind "unicorn".');
+});
+
+it("offers the kinds that are not in the line yet, and puts them where the caret is", () => {
+  const rows = kindLines("crate, r", 8, ["crate", "rock", "red door"]);
+  expect(rows.map(({ label, text }) => [label, text])).toEqual([
+    ["rock", "crate, rock"],
+    ["red door", "crate, red door"],
+  ]);
 });
 
 it("tells how far it is, and why levels were not kept", () => {
@@ -29,4 +47,10 @@ it("tells how far it is, and why levels were not kept", () => {
   expect(progressText(progress)).toBe("40 tried, 12 a second, 2 as asked.");
   expect(rejectionText(progress)).toBe("Not kept: 35 have no solution, 3 came before.");
   expect(rejectionText({ ...progress, rejected: {} })).toBe("");
+});
+
+it("says what to do where nothing on the board could change", () => {
+  const progress = { tried: 40, kept: 0, perSecond: 12.4, best: null, rejected: { "no-mutation": 40 } };
+  expect(noneText(progress)).toMatch(/^Nothing on the board can change so/);
+  expect(noneText({ ...progress, rejected: { "no-mutation": 3, unsolvable: 37 } })).toMatch(/^No level is as asked/);
 });

@@ -10,9 +10,11 @@ import type {
   Rejection,
 } from "../../../shared/engine/search/generate/generateOutcome";
 import type { Constraint } from "../../../shared/engine/search/questions/questionOutcome";
+import type { Suggestion } from "../../ui/SuggestInput";
+import { namedLines } from "../../ui/namedLines";
 
 export interface MutateForm {
-  /** Names with commas between; "" for all that are not ground. */
+  /** Names with commas or spaces between; "" for all that are not ground. */
   readonly kinds: string;
   /** Cells such as `2,1 3,1`. */
   readonly locked: string;
@@ -47,11 +49,17 @@ export const FIRST_FORM: MutateForm = {
 /** Levels that are kept, which is what fits in sight. */
 const KEPT = 12;
 
-/** Returns what is sent; refused with a sentence. */
-export function specOf(form: MutateForm, constraints: readonly Constraint[]): Result<GenerateSpec, string> {
+/** Returns what is sent; refused with a sentence. `known`: the pack's kinds, or null while they are not known. */
+export function specOf(
+  form: MutateForm,
+  constraints: readonly Constraint[],
+  known: readonly string[] | null,
+): Result<GenerateSpec, string> {
   const locked = cellsOf(form.locked);
   if (locked === null) return refused("Write locked cells as 2,1 3,1.");
-  const kinds = form.kinds.split(",").flatMap((name) => (name.trim() === "" ? [] : [name.trim()]));
+  const kinds = kindsOf(form.kinds, known);
+  const strange = kinds.find((kind) => known?.includes(kind) === false);
+  if (strange !== undefined) return refused(`The pack has no kind "${strange}".`);
   const { player, mutations, rankBy, seed, tries } = form;
   const [length, bits, plans] = [rangeOf(form.length), rangeOf(form.bits), rangeOf(form.plans)];
   if (length === "wrong" || bits === "wrong" || plans === "wrong") return refused("Write numbers as bounds, or none.");
@@ -63,6 +71,26 @@ export function specOf(form: MutateForm, constraints: readonly Constraint[]): Re
   };
   const mutation = { kinds: kinds.length === 0 ? null : kinds, player, locked, mutations };
   return done({ mutation, criteria, rankBy, seed, tries, keep: KEPT });
+}
+
+/** A kind's own name may have spaces in it. */
+function kindsOf(text: string, known: readonly string[] | null): readonly string[] {
+  return text.split(",").flatMap((part) => {
+    const name = part.trim();
+    return known?.includes(name) === true ? [name] : name.split(/\s+/).filter((word) => word !== "");
+  });
+}
+
+/** Returns rows for the kind at the caret: one that is not in the line already. */
+export function kindLines(text: string, caret: number, kinds: readonly string[]): readonly Suggestion[] {
+  const start = text.lastIndexOf(",", caret - 1) + 1;
+  const before = start === 0 ? "" : `${text.slice(0, start)} `;
+  const named = new Set(text.split(",").map((name) => name.trim()));
+  const others = kinds.filter((kind) => !named.has(kind));
+  return namedLines(text.slice(start, caret).trimStart(), others).map((row) => {
+    const line = `${before}${row.label}`;
+    return { ...row, text: line + text.slice(caret), select: [line.length, line.length] };
+  });
 }
 
 function cellsOf(text: string): readonly Position[] | null {
@@ -82,7 +110,7 @@ function rangeOf([least, most]: FormRange): Range | null | "wrong" {
 }
 
 const REASONS: Readonly<Record<Rejection, string>> = {
-  "no-mutation": "made no sense",
+  "no-mutation": "found no place to change",
   repeated: "came before",
   unsolvable: "have no solution",
   unknown: "took too long",
@@ -101,6 +129,13 @@ export function progressText({ tried, kept, perSecond, best }: GenerateProgress)
   const rate = perSecond >= 10 ? perSecond.toFixed(0) : perSecond.toFixed(1);
   const found = best === null ? "" : `; the best has ${best.path.length} moves`;
   return `${tried} tried, ${rate} a second, ${kept} as asked${found}.`;
+}
+
+/** Says what to do when no level was kept. */
+export function noneText({ tried, rejected }: GenerateProgress): string {
+  return tried > 0 && rejected["no-mutation"] === tried
+    ? "Nothing on the board can change so. Name kinds that are on it, or lock fewer cells."
+    : "No level is as asked. Try more, change more, or ask for less.";
 }
 
 /** Says why others were not kept, the most frequent reason first; "" when there were none. */

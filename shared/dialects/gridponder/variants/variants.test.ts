@@ -246,3 +246,18 @@ test("what is generated meets the criteria, is ranked, and comes again with the 
   // The flag.
   expect(hard.candidates.every(({ needed }) => needed === 1)).toBe(true);
 });
+
+test("a candidate whose search is cancelled is not counted among those that took too long", () => {
+  const [, variants] = parts(packWith(LEVEL, {}));
+  const criteria = { length: [900, 999] } as const;
+  const spec: GenerateSpec = { mutation: SPEC, criteria, rankBy: "length", seed: 3, tries: 40, keep: 3 };
+  let asked = 0;
+  const isCancelled = (): boolean => {
+    asked += 1;
+    return asked > 1;
+  };
+  const { because, tried, rejected } = finish(
+    generate(variants, spec, { timeMs: 20_000, isCancelled, perCandidate: OPTIONS }),
+  );
+  expect({ because, tried, rejected }).toEqual({ because: "cancelled", tried: 0, rejected: {} });
+});

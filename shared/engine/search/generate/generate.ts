@@ -42,6 +42,8 @@ export function* generate(variants: LevelVariants, spec: GenerateSpec, options: 
         timeMs: Math.min(perCandidate.timeMs, Math.max(1, until - Date.now())),
         ...(isCancelled === undefined ? {} : { isCancelled }),
       });
+      // One whose search was cancelled was not tried.
+      if (typeof judged === "string" && isCancelled?.() === true) return run.result("cancelled");
       if (typeof judged === "string") run.reject(judged);
       else run.keepIt({ number, changes: mutant.changes, ...judged });
     }

@@ -1,0 +1,23 @@
+// The names of the pack that the solver's lines offer.
+import { useEffect, useState } from "react";
+import type { BreakNames } from "../../shared/engine/breakpoints/breakPlaces";
+import { host } from "../bridge/host";
+import { usePackStore } from "../session/pack/packStore";
+
+/** The names of the pack, asked for again after each check; null until they are known. */
+export function usePackNames(): BreakNames | null {
+  const [names, setNames] = useState<BreakNames | null>(null);
+  const generation = usePackStore((state) => state.checkedGeneration);
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async (): Promise<void> => {
+      const next = await host.breakNames();
+      if (isCurrent) setNames(next);
+    };
+    if (generation > 0) void ask();
+    return () => {
+      isCurrent = false;
+    };
+  }, [generation]);
+  return names;
+}
