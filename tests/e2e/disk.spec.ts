@@ -270,6 +270,7 @@ test.describe("a file changed by another program under unsaved edits", () => {
     // The name of a side stands on a line of its own.
     const theirs = changes.nth(1).locator(".gw-merge-side").nth(1);
     await expect(theirs).toHaveText(/^On the disk\s*\n/, { useInnerText: true });
+    await expect(theirs.locator("mark")).toHaveText('"Their Steps"');
     await app.screenshot("disk-merge");
     await app.page.getByRole("button", { name: "Use the Merged Text" }).click();
     await expect(treeRow(app.page, "Their Steps")).toBeVisible();

@@ -4,6 +4,7 @@ import { documents } from "../../documents/documents";
 import { type MergeChoice, type MergeHunk, mergePieces, mergedText, ownChoice } from "../../documents/disk/merge";
 import type { PackDocument } from "../../documents/packDocument";
 import { Button } from "../../ui/Button";
+import { type TextPart, shownSides } from "./mergeText";
 import "./mergeView.css";
 
 export interface MergeViewProps {
@@ -75,6 +76,7 @@ function Hunk({ hunk, title, choice, onChoose }: HunkProps): ReactElement {
       {label}
     </Button>
   );
+  const sides = useMemo(() => shownSides(hunk.mine, hunk.theirs), [hunk]);
   return (
     <li className="gw-merge-hunk" data-open={choice === null}>
       <div className="gw-merge-head">
@@ -84,18 +86,28 @@ function Hunk({ hunk, title, choice, onChoose }: HunkProps): ReactElement {
         {hunk.by === "both" ? button("mine-then-theirs", "Take Both") : null}
       </div>
       <div className="gw-merge-sides">
-        <Lines name="Yours" text={hunk.mine} taken={choice === "mine" || choice === "mine-then-theirs"} />
-        <Lines name="On the disk" text={hunk.theirs} taken={choice === "theirs" || choice === "mine-then-theirs"} />
+        <Lines name="Yours" parts={sides.mine} taken={choice === "mine" || choice === "mine-then-theirs"} />
+        <Lines name="On the disk" parts={sides.theirs} taken={choice === "theirs" || choice === "mine-then-theirs"} />
       </div>
     </li>
   );
 }
 
-function Lines({ name, text, taken }: { readonly name: string; readonly text: string; readonly taken: boolean }) {
+interface LinesProps {
+  readonly name: string;
+  readonly parts: readonly TextPart[];
+  readonly taken: boolean;
+}
+
+function Lines({ name, parts, taken }: LinesProps): ReactElement {
   return (
     <div className="gw-merge-side" data-taken={taken}>
       <small>{name}</small>
-      {text === "" ? <em>No lines</em> : <pre>{text.replace(/\n$/, "")}</pre>}
+      {parts.length === 0 ? (
+        <em>No lines</em>
+      ) : (
+        <pre>{parts.map(({ text, differs }, at) => (differs ? <mark key={at}>{text}</mark> : text))}</pre>
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ test("entities of a list read as on the board, and by their attributes where sev
     "king hearts",
     "king spades",
   ]);
+  expect(wordsInList([card({ home: false }), card({ home: true })])).toEqual(["Card", "Card home"]);
 });
 
 test("a card reads by all of its short attributes, else by what it is", () => {

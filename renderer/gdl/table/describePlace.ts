@@ -27,8 +27,13 @@ export function wordsInList(entities: readonly Entity[]): readonly string[] {
   return entities.map((entity, index) => {
     const own = words[index] ?? "";
     if (words.indexOf(own) === words.lastIndexOf(own)) return own;
-    return [own, ...facesOf(entity, "rank")].join(" ");
+    return [own, ...facesOf(entity, "rank"), ...flagsOf(entity)].join(" ");
   });
+}
+
+/** Returns the names of the attributes that are true. */
+function flagsOf({ params }: Entity): readonly string[] {
+  return Object.entries(params).flatMap(([name, value]) => (value === true && name !== "visible_to" ? [name] : []));
 }
 
 /** Returns the values of the short attributes, but one that is said already. */
