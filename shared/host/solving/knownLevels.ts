@@ -12,7 +12,13 @@ export interface KnownLevels {
   found(print: string): Found | undefined;
   /** Returns whether a search of so many milliseconds could find out more than is known. */
   couldFindMore(print: string, timeMs: number): boolean;
-  answer(print: string, found: Found): void;
+  /**
+   * Keeps an answer and returns it with what was proven before: a search that is cut sooner than another one takes
+   * nothing of it back.
+   */
+  answer(print: string, found: Found): Answer;
+  /** Returns the number of moves under which no path is known to win; 1 where nothing is known. */
+  noneUnder(print: string): number;
   facts(print: string): LevelFacts | null;
   /** Returns whether the facts were looked for and not found. */
   isTooLarge(print: string): boolean;
@@ -24,6 +30,10 @@ const MOST_LEVELS = 2_000;
 export function createKnownLevels(): KnownLevels {
   const answers = new Map<string, Found>();
   const facts = new Map<string, LevelFacts | null>();
+  const noneUnder = (print: string): number => {
+    const answer = answers.get(print)?.answer.answer;
+    return answer?.kind === "unknown" ? answer.noneUnder : 1;
+  };
   return {
     found: (print) => answers.get(print),
     couldFindMore(print, timeMs) {
@@ -32,7 +42,12 @@ export function createKnownLevels(): KnownLevels {
       const { answer } = found.answer;
       return answer.kind === "unknown" && answer.because === "time" && found.timeMs < timeMs;
     },
-    answer: (print, found) => keep(answers, print, found),
+    answer(print, found) {
+      const answer = withAtLeast(found.answer, noneUnder(print));
+      keep(answers, print, { ...found, answer });
+      return answer;
+    },
+    noneUnder,
     facts: (print) => facts.get(print) ?? null,
     isTooLarge: (print) => facts.get(print) === null,
     tellFacts: (print, found) => keep(facts, print, found),
@@ -48,4 +63,11 @@ function keep<Value>(known: Map<string, Value>, print: string, value: Value): vo
 
 export function searchOf(found: Found | undefined): LevelSearch {
   return found === undefined ? { kind: "waiting" } : { kind: "answered", ...found.answer };
+}
+
+function withAtLeast(found: Answer, noneUnder: number): Answer {
+  const { answer } = found;
+  return answer.kind === "unknown" && answer.noneUnder < noneUnder
+    ? { ...found, answer: { ...answer, noneUnder } }
+    : found;
 }

@@ -69,13 +69,14 @@ export function createLiveSearch(pool: ThreadPool, tell: (news: SolverNews) => v
       priority,
       ...(goesOn ? { goesOn } : {}),
       progress(progress) {
-        level.search = { kind: "searching", progress };
+        const noneUnder = Math.max(progress.noneUnder, known.noneUnder(level.print));
+        level.search = { kind: "searching", progress: { ...progress, noneUnder } };
         show(id, level);
       },
       done(answered) {
         level.job = null;
-        const answer = answered.kind === "shortest" ? answered.answer : nothingKnown(answered);
-        known.answer(level.print, { answer, timeMs });
+        const found = answered.kind === "shortest" ? answered.answer : nothingKnown(answered);
+        const answer = known.answer(level.print, { answer: found, timeMs });
         level.search = { kind: "answered", ...answer };
         show(id, level);
         wantFacts(id, level);
@@ -159,8 +160,8 @@ export function createLiveSearch(pool: ThreadPool, tell: (news: SolverNews) => v
       if (level === undefined || level.job?.question.kind !== "shortest") return;
       drop(level);
       const noneUnder = level.search.kind === "searching" ? level.search.progress.noneUnder : 1;
-      const answer = nothingKnown({ because: "cancelled" }, noneUnder);
-      known.answer(level.print, { answer, timeMs: FOCUS_MS });
+      const cancelled = nothingKnown({ because: "cancelled" }, noneUnder);
+      const answer = known.answer(level.print, { answer: cancelled, timeMs: FOCUS_MS });
       level.search = { kind: "answered", ...answer };
       show(id, level);
     },
