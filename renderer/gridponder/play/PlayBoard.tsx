@@ -34,7 +34,7 @@ import { motionPictures } from "../film/motionPictures";
 import "../../play/play.css";
 import { useInsightStore } from "../../session/solver/insightStore";
 import { pointedDecorations } from "../../board/decorations";
-import { fateDecorations, neverGoodDecorations } from "./fateDecorations";
+import { fateDecorations, neverGoodDecorations, neverGoodPieceAt } from "./fateDecorations";
 import { stepDecorations } from "./stepDecorations";
 import { useTurnFilm } from "./useTurnFilm";
 import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
@@ -118,15 +118,16 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
   const fates = useInsightStore((state) => state.fates);
   const neverGood = useInsightStore(({ showsFates, insight }) => (showsFates ? insight.answer?.neverGood : undefined));
   const pointed = useInsightStore((state) => state.pointed);
+  const [pieceUnderPointer, setPieceUnderPointer] = useState<string | null>(null);
   const decorations = useMemo(
     () => [
-      ...(cursor === null ? neverGoodDecorations(neverGood ?? [], board) : []),
+      ...(cursor === null ? neverGoodDecorations(neverGood ?? [], board, pieceUnderPointer) : []),
       ...ruleCellDecorations(ruleCells),
       ...steps,
       ...pointedDecorations(pointed),
       ...(cursor === null ? fateDecorations(fates, board) : []),
     ],
-    [ruleCells, steps, pointed, fates, neverGood, board, cursor],
+    [ruleCells, steps, pointed, fates, neverGood, pieceUnderPointer, board, cursor],
   );
 
   useFocusOnBoard();
@@ -170,6 +171,8 @@ function PlayCanvas({ board, controls }: { readonly board: BoardView; readonly c
           onPointer={(event) => {
             if (event.phase === "down") asked.current = event.button === 2 && event.isOnBoard ? event.cell : null;
             if (event.phase === "leave") asked.current = null;
+            const isOver = event.phase !== "leave" && event.isOnBoard;
+            setPieceUnderPointer(isOver ? neverGoodPieceAt(neverGood ?? [], board, event.cell) : null);
             point(event);
           }}
           onKeyDown={press}

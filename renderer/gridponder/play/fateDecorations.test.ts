@@ -3,7 +3,7 @@ import type { MoveKind } from "../../../shared/engine/search/insight/insightOutc
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import { boardOfLevel } from "../../../shared/dialects/gridponder/text/board/board";
 import { parseJsonTree } from "../../../shared/text/jsonTree";
-import { fateDecorations, neverGoodDecorations } from "./fateDecorations";
+import { fateDecorations, neverGoodDecorations, neverGoodPieceAt } from "./fateDecorations";
 
 const board = boardOfLevel(
   parseJsonTree(
@@ -42,10 +42,20 @@ it("draws no move where the level is lost whatever is done", () => {
   expect(fateDecorations({ fate: { kind: "dead" }, moves }, view)).toEqual([]);
 });
 
+const never = (piece: string, x: number) => ({ name: "", layer: null, position: [x, 1], piece, states: 1 }) as const;
+
 it("hatches the cells in which a piece of the board is never good", () => {
-  const never = (piece: string, x: number) => ({ name: "", layer: null, position: [x, 1], piece, states: 1 }) as const;
-  const [shade, ...others] = neverGoodDecorations([never("avatar", 2), never("crate", 0)], view);
+  const [shade, ...others] = neverGoodDecorations([never("avatar", 2), never("crate", 0)], view, null);
   expect(shade).toMatchObject({ kind: "shade", width: 3, mask: new Uint8Array([0, 0, 0, 0, 0, 1]) });
   expect(others).toEqual([]);
-  expect(neverGoodDecorations([never("crate", 0)], view)).toEqual([]);
+  expect(neverGoodDecorations([never("crate", 0)], view, null)).toEqual([]);
+});
+
+it("hatches only the cells of the piece under the pointer, where that is never good somewhere", () => {
+  const found = [never("avatar", 2), never("crate", 0)];
+  expect(neverGoodPieceAt(found, view, [1, 1])).toBe("avatar");
+  expect(neverGoodPieceAt([never("crate", 0)], view, [1, 1])).toBe(null);
+  expect(neverGoodPieceAt(found, view, [0, 0])).toBe(null);
+  expect(neverGoodDecorations(found, view, "avatar")).toHaveLength(1);
+  expect(neverGoodDecorations(found, view, "rock")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // What the solver knows of the state of play, drawn on the board: arrows around the avatar and rings in cells for what each
 // move does, hatching where a piece must never stand. Pure.
-import type { BoardView, Position } from "../../../shared/base/boardView";
+import { type BoardView, type Position, entityAt } from "../../../shared/base/boardView";
 import { isJsonObject } from "../../../shared/base/json";
 import type { MoveFate, NeverGood, StateReport } from "../../../shared/engine/search/insight/insightOutcome";
 import type { GameAction } from "../../../shared/engine/turnRecord";
@@ -30,13 +30,30 @@ export function fateDecorations(report: StateReport | null, view: BoardView): re
   });
 }
 
-/** Hatches the cells in which a piece that is on the board now makes the level impossible to win. */
-export function neverGoodDecorations(found: readonly NeverGood[], view: BoardView): readonly BoardDecoration[] {
+/** Returns the piece of a cell, the topmost first, that is never good somewhere; null: none is. */
+export function neverGoodPieceAt(found: readonly NeverGood[], view: BoardView, cell: Position): string | null {
+  const avatar = stateView(view).avatar?.position;
+  const isAvatarThere = avatar?.[0] === cell[0] && avatar[1] === cell[1];
+  const kinds = view.layers.map((layer) => entityAt(view, layer, ...cell)?.kind);
+  const pieces = [isAvatarThere ? AVATAR : undefined, ...kinds.reverse()];
+  return pieces.find((piece) => piece !== undefined && found.some((each) => each.piece === piece)) ?? null;
+}
+
+/**
+ * Hatches the cells in which a piece that is on the board now makes the level impossible to win. `only`: the one piece
+ * that this is about, such as the one under the pointer; null: all of them.
+ */
+export function neverGoodDecorations(
+  found: readonly NeverGood[],
+  view: BoardView,
+  only: string | null,
+): readonly BoardDecoration[] {
   const { width, height, entities, state } = view;
   const here = new Set(Array.from(new Set(view.cells), (entity) => entities[entity]?.kind));
   if (isJsonObject(state["avatar"])) here.add(AVATAR);
   const mask = new Uint8Array(width * height);
-  for (const { piece, position } of found) if (here.has(piece)) mask[position[1] * width + position[0]] = 1;
+  for (const { piece, position } of found)
+    if (here.has(piece) && (only === null || piece === only)) mask[position[1] * width + position[0]] = 1;
   return mask.includes(1) ? [{ kind: "shade", mask, width, style: "lines" }] : [];
 }
 
