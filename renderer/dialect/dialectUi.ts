@@ -12,6 +12,12 @@ import type { DialectCommands, DialectSwitches, KeyGroup } from "./dialectComman
 import type { PackPictures } from "../picture/packPictures";
 import type { CommonPanelId, OwnPanel, OwnPanelId } from "./dialectPanels";
 
+/** Where something was dropped, in CSS pixels of the window. */
+export interface DropPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The user interface of one language. */
 export interface DialectUi {
   /** The id of the language's pack model. */
@@ -64,10 +70,11 @@ export interface DialectUi {
   readonly drawName: (picture: NamedPicture, size: number) => Promise<HTMLCanvasElement | null>;
 
   /**
-   * Shows an image of the pack where it was dropped, such as on a kind; gives what was done or why not, null where that
-   * shows no image. Absent where nothing does.
+   * Shows an image of the pack where it was dropped, such as on a kind or at a point of the board; gives what was done
+   * or why not, null where that shows no image. `at` is null for an image that has just come from outside. Absent where
+   * nothing does.
    */
-  readonly assignImage?: (onto: Element, path: string) => Result<string, string> | null;
+  readonly assignImage?: (onto: Element, path: string, at: DropPoint | null) => Result<string, string> | null;
 
   /**
    * Asks which of these images of the pack show something of their own, such as a kind for each, and makes those. The

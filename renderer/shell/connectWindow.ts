@@ -176,11 +176,14 @@ function tellLeftBehind(paths: readonly string[]): void {
 function listenToDrops(): Disposable {
   const isFileDrag = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
   const over = (event: DragEvent): void => {
-    if (isFileDrag(event) || event.dataTransfer?.types.includes(IMAGE_TYPE) === true) event.preventDefault();
+    // What takes an image of the pack accepts it by itself.
+    if (isFileDrag(event)) event.preventDefault();
   };
   const drop = (event: DragEvent): void => {
     const own = event.dataTransfer?.getData(IMAGE_TYPE) ?? "";
-    if (own !== "" && event.target instanceof Element && giveImage(event.target, own)) return event.preventDefault();
+    const at = { x: event.clientX, y: event.clientY };
+    if (own !== "" && event.target instanceof Element && giveImage(event.target, own, at))
+      return event.preventDefault();
     if (!isFileDrag(event)) return;
     event.preventDefault();
     const file = event.dataTransfer?.files[0];

@@ -1,13 +1,17 @@
-// Kinds declared, copied and deleted from the palette: what of it arrives in game.json.
-import type { Page } from "@playwright/test";
-import { boardOf, clickCell, showLevel } from "./harness/board";
+// Kinds declared, copied and deleted from the palette: what of it arrives in game.json. Kinds dropped on the board.
+import type { Locator, Page } from "@playwright/test";
+import { type Cell, boardOf, clickCell, pointOf, showLevel } from "./harness/board";
 import { command } from "./harness/keyboard";
 import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
-import { editFile, focusText } from "./harness/window";
+import { editFile, focusText, treeRow } from "./harness/window";
 
 interface Game {
   readonly entityKinds: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+interface Painted {
+  readonly board: { readonly layers: { readonly objects: readonly (readonly (string | null)[])[] } };
 }
 
 /** Adds a part to the kind's form. */
@@ -219,4 +223,31 @@ test("a level that cannot be played is played once its text is repaired", async 
   await focusText(page);
   await page.keyboard.press("ControlOrMeta+z");
   await expect(boardOf(page)).toHaveAttribute("aria-label", "Board in play, move 0");
+});
+
+test("a kind of the palette and an image of the tree are dropped on the board", async ({ app }) => {
+  const { page } = app;
+  const level = "levels/fw_003.json";
+  await showLevel(page, level);
+  const dropAt = async (dragged: Locator, cell: Cell): Promise<void> => {
+    const { x, y } = await pointOf(page, cell);
+    const box = (await boardOf(page).boundingBox())!;
+    await dragged.dragTo(boardOf(page), { targetPosition: { x: x - box.x, y: y - box.y } });
+  };
+  const rock = page.locator('.gw-palette-kind[data-kind="rock"]');
+  await dropAt(rock, [2, 1]);
+  await expect(page.locator("[data-board-announcement]")).toHaveText("Painted rock on 1 cell of objects.");
+  await expect(rock).toHaveAttribute("aria-pressed", "true");
+  await treeRow(page, "assets/sprites").click();
+  await dropAt(treeRow(page, "metal_crate.png"), [3, 1]);
+  await expect(page.locator("[data-sonner-toast]", { hasText: "Painted metal_crate" })).toBeVisible();
+  await dropAt(treeRow(page, "rock_broken.png"), [3, 1]);
+  await expect(page.getByText("No kind is drawn with assets/sprites/rock_broken.png.")).toBeVisible();
+  await saved(page, () => {
+    const { board } = JSON.parse(app.pack.read(level)) as Painted;
+    expect(board.layers.objects[1]?.slice(1, 5)).toEqual([null, "rock", "metal_crate", null]);
+  });
+  await boardOf(page).press("ControlOrMeta+Z");
+  await boardOf(page).press("ControlOrMeta+Z");
+  await saved(page, () => expect(app.pack.read(level)).not.toContain('"rock"'));
 });

@@ -80,6 +80,8 @@ test("a level that nothing can win has no moves that lose it, and one without a 
   await expect(solver.getByRole("region", { name: "Elements" })).toHaveCount(0);
   await expect(moves).toHaveCount(0);
   await expect(solver.getByRole("region", { name: "Constraints" })).toBeVisible();
+  // The next test begins without hints.
+  await app.chooseMenu("solver.fates");
 });
 
 test("Mutate offers the kinds of the pack, and names one that it does not have", async ({ app }) => {

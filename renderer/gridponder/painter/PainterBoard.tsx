@@ -22,6 +22,7 @@ import { useBoardClipboard } from "./clipboard";
 import { useDrawnHelp } from "./help/drawnHelp";
 import { type PaintTarget, type PaintTargetState, usePaintTarget, usePatternPaintTarget } from "./paintTarget";
 import { restingState, stateElsewhere, usePaintStore } from "./paintStore";
+import { boardDrop } from "./palette/boardDrop";
 import { drawnOpacity } from "./palette/shownLayers";
 import "./help/hoverCard.css";
 import "./painter.css";
@@ -98,7 +99,7 @@ function Painter({ paintTarget, file, isActive }: PainterProps): ReactElement {
     <div className="gw-painter" data-painter={file} data-active={isActive}>
       {isActive ? <ActivePainter target={target} board={paintTarget} sprites={sprites} /> : null}
       <PainterToolbar paintTarget={target} />
-      <div className="gw-painter-canvas">
+      <div className="gw-painter-canvas" {...boardDrop(target, isActive)}>
         <BoardCanvas
           view={isPattern ? view : preview.view}
           looks={looks}

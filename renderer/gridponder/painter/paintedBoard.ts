@@ -1,5 +1,5 @@
 // The painter's board in the window: the element that has the keys, and where it shows a cell.
-import type { Position } from "../../../shared/base/boardView";
+import type { BoardView, Position } from "../../../shared/base/boardView";
 
 /** Returns the element of the active board that is painted on; null while none is shown. */
 export function paintedBoard(): HTMLElement | null {
@@ -14,4 +14,16 @@ export function rectOfCell([x, y]: Position): DOMRect {
   const { originX, originY, cellSize } = board.dataset;
   const pitch = Number(cellSize);
   return new DOMRect(left + Number(originX) + x * pitch, top + Number(originY) + y * pitch, pitch, pitch);
+}
+
+/** Returns the cell at a point of the window, in CSS pixels; null off the board, or while none is shown. */
+export function cellAtPoint(
+  x: number,
+  y: number,
+  { width, height }: Pick<BoardView, "width" | "height">,
+): Position | null {
+  const { left, top, width: pitch } = rectOfCell([0, 0]);
+  const cell: Position = [Math.floor((x - left) / pitch), Math.floor((y - top) / pitch)];
+  const isOn = pitch > 0 && cell[0] >= 0 && cell[1] >= 0 && cell[0] < width && cell[1] < height;
+  return isOn && paintedBoard()?.contains(document.elementFromPoint(x, y)) === true ? cell : null;
 }

@@ -1,6 +1,7 @@
 // Brings images into the open pack: those that the user chooses, or drops on the window. One that is dropped on
 // something that shows an image, such as a kind, is shown there from then on.
 import { main } from "../../bridge/main";
+import type { DropPoint } from "../../dialect/dialectUi";
 import { dialectUi } from "../../dialect/openDialect";
 import { selectImage, usePackStore } from "../../session/pack/packStore";
 import { openDialog } from "../../session/window/dialog";
@@ -47,9 +48,9 @@ async function copyImages(files: readonly string[] | null): Promise<readonly str
   return paths;
 }
 
-/** Gives an image of the pack to what it was dropped on; false where that shows none. */
-export function giveImage(onto: Element, path: string): boolean {
-  const assigned = dialectUi().assignImage?.(onto, path) ?? null;
+/** Gives an image of the pack to what it was dropped on, at a point; false where that shows none. */
+export function giveImage(onto: Element, path: string, at: DropPoint | null = null): boolean {
+  const assigned = dialectUi().assignImage?.(onto, path, at) ?? null;
   if (assigned === null) return false;
   if (assigned.ok) showDone("The image is in use", assigned.value);
   else showRefusal("The image is not used", assigned.refusal);

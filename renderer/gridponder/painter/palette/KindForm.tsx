@@ -25,6 +25,7 @@ import { Field, TextInput } from "../../../ui/Field";
 import { readTrimmed, useDraft } from "../../../ui/useDraft";
 import { KindPicture, KindPictureButton, useKindPicture } from "./KindPicture";
 import { firstVariant } from "./kindParams";
+import { imageDrop } from "./imageDrop";
 import { kindTokens } from "./kindTokens";
 import { chooseEntity } from "../chooseEntity";
 import { putDownKind } from "../paintStore";
@@ -56,6 +57,7 @@ function Form({ game, kind, ...tell }: KindFormProps & { readonly game: PackDocu
       data-kind={kind}
       aria-label={`Kind ${kind}`}
       onSubmit={(event) => event.preventDefault()}
+      {...imageDrop}
     >
       <DocumentForm document={game} onPick={null} ownOffers={tokens}>
         <header className="gw-kind-head">

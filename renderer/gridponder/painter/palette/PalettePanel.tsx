@@ -18,6 +18,7 @@ import { NewKindForm } from "./NewKindForm";
 import { RandomMix } from "./RandomMix";
 import { Stamps } from "./Stamps";
 import { removeKind } from "./kindEdits";
+import { dragEntity } from "./boardDrop";
 import { imageDrop } from "./imageDrop";
 import { useKindRequests } from "./kindRequest";
 import { leaveKind } from "../inspector/inspected";
@@ -208,6 +209,8 @@ function PaletteKind({
       onClick={() => chooseEntity(entity, look.layer)}
       onDoubleClick={() => keys.onEdit(look.kind)}
       onKeyDown={(event) => pressOnKind(event, look.kind, keys)}
+      draggable={canBePainted}
+      onDragStart={(event) => dragEntity(event, entity)}
       {...imageDrop}
     >
       <EntitySwatch entity={entity} looks={looks} sprites={sprites} size={28} />

@@ -2,11 +2,13 @@
 import type { DragEvent } from "react";
 import { IMAGE_TYPE } from "../../../session/pack/packStore";
 
-/** The handlers of a kind's row. */
+/** The handlers of a kind's row, and of its form. */
 export const imageDrop = {
-  onDragOver({ dataTransfer, currentTarget }: DragEvent<HTMLElement>): void {
-    const isImage = dataTransfer.types.includes(IMAGE_TYPE) || dataTransfer.types.includes("Files");
-    if (isImage) currentTarget.dataset["drop"] = "image";
+  onDragOver(event: DragEvent<HTMLElement>): void {
+    const { dataTransfer, currentTarget } = event;
+    if (!dataTransfer.types.includes(IMAGE_TYPE) && !dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    currentTarget.dataset["drop"] = "image";
   },
   onDragLeave({ currentTarget }: DragEvent<HTMLElement>): void {
     delete currentTarget.dataset["drop"];
