@@ -62,6 +62,7 @@ test("a pack goes out as a zip file and comes in again; a zip that climbs out is
   writeFileSync(file, zipSync({ "manifest.json": new Uint8Array(2), "../../evil.json": new Uint8Array(2) }));
   await app.chooseMenu("pack.import");
   await expect(page.getByText("leads out of the pack's folder")).toBeVisible();
+  await expect(page.getByText("The pack was not imported")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("Came Back");
 
   // Saved as another folder, the pack goes on there.

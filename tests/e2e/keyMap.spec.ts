@@ -20,6 +20,13 @@ test("keys are those of another program, then one's own; letters grow, and edits
   // Keys that another command has are given all the same, and the conflict is shown at both.
   await search.fill("");
   await row("tool.line").getByRole("button", { name: "Add keys for Line" }).click();
+  // No row shows above the line that stays in sight.
+  const edges = await dialog.locator(".gw-keys-sheet").evaluate((sheet) => {
+    sheet.scrollTop = 200;
+    const head = sheet.querySelector(".gw-keys-head")!;
+    return [sheet.getBoundingClientRect().top, head.getBoundingClientRect().top];
+  });
+  expect(edges[1]).toBe(edges[0]);
   await page.keyboard.press("f");
   await expect(row("tool.line")).toContainText("Also runs Fill");
   await expect(row("tool.fill")).toContainText("Also runs Line");

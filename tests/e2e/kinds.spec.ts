@@ -251,3 +251,23 @@ test("a kind of the palette and an image of the tree are dropped on the board", 
   await boardOf(page).press("ControlOrMeta+Z");
   await saved(page, () => expect(app.pack.read(level)).not.toContain('"rock"'));
 });
+
+test("layers are put in another order by dragging and by keys, as one step of undo each", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_003.json");
+  await page.getByRole("tab", { name: "Layers", exact: true }).click();
+  const names = page.getByRole("list", { name: "Layers, from the top down" }).locator(".gw-layer-name");
+  const order = (): Promise<readonly string[]> =>
+    names.evaluateAll((all) => all.map((name) => name.querySelector("span")?.textContent ?? ""));
+  await expect.poll(order).toEqual(["markers", "objects", "ground"]);
+  await names.nth(0).dragTo(page.locator('.gw-layer[data-layer="ground"]'), { targetPosition: { x: 60, y: 4 } });
+  await expect.poll(order).toEqual(["objects", "markers", "ground"]);
+  await names.nth(0).press("Alt+ArrowDown");
+  await expect.poll(order).toEqual(["markers", "objects", "ground"]);
+  await boardOf(page).press("ControlOrMeta+Z");
+  await expect.poll(order).toEqual(["objects", "markers", "ground"]);
+  await saved(page, () => {
+    const { layers } = JSON.parse(app.pack.read("game.json")) as { readonly layers: readonly { id: string }[] };
+    expect(layers.map(({ id }) => id)).toEqual(["ground", "markers", "objects"]);
+  });
+});

@@ -51,7 +51,7 @@ export function importPack(zipFile: string | null = null): Promise<void> {
     if (imported.ok) showDone("The pack was imported", `It was unpacked to ${imported.value.root}.`);
     return imported;
   };
-  return open(null, asked(importNow));
+  return open(null, asked(importNow), "imported");
 }
 
 /**
@@ -88,6 +88,7 @@ export function createPack(template: string, title: string): Promise<void> {
     await openNow(
       null,
       asked(() => main.createPack(template, title)),
+      "created",
     );
     // One begins with its level, whatever was looked at before.
     if (usePackStore.getState().listing !== before) showPanel("board");
@@ -132,17 +133,17 @@ function asked(ask: Ask): Ask {
   };
 }
 
-function open(root: string | null, ask: Ask): Promise<void> {
+function open(root: string | null, ask: Ask, done = "opened"): Promise<void> {
   return oneByOne(async () => {
-    await openNow(root, ask);
+    await openNow(root, ask, done);
     focusOpenedPack();
   });
 }
 
-async function openNow(root: string | null, ask: Ask): Promise<void> {
+async function openNow(root: string | null, ask: Ask, done = "opened"): Promise<void> {
   if (!(await settleUnsaved("opening another pack"))) return;
   await keepViews();
-  await showAnswer(root, "opened", ask);
+  await showAnswer(root, done, ask);
 }
 
 /** Shows the pack that is answered, or says why it was not `done`. */

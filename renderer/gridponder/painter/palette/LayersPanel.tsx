@@ -1,4 +1,4 @@
-// The layers from the top down: which is painted on, which are seen, alone, locked, how strongly.
+// The layers from the top down: which is painted on, which are seen, alone, locked, how strongly, and their order.
 import { Eye, EyeOff, Focus, Layers, Lock, LockOpen } from "lucide-react";
 import { type ReactElement, memo } from "react";
 import { useShallow } from "zustand/react/shallow";
@@ -8,6 +8,7 @@ import { Toggle } from "../../../ui/Toggle";
 import { usePaintTargetAfterFrame } from "../paintTarget";
 import type { PaintTarget } from "../paintTarget";
 import { chooseLayer, usePaintStore } from "../paintStore";
+import { dragLayer, layerDrop, moveLayerBy } from "./layerOrder";
 import { isVisible, setOpacity, toggleHidden, toggleLocked, toggleSolo } from "./shownLayers";
 import "./layers.css";
 
@@ -56,7 +57,13 @@ const LayerRow = memo(function LayerRow({
   const share = Math.round((state.opacity.get(layer) ?? 1) * 100);
   const choose = (): void => chooseLayer(layer, (kind) => looks.kinds.get(kind)?.layer ?? null);
   return (
-    <li className="gw-layer" data-layer={layer} data-active={state.layer === layer} data-seen={isVisible(layer, state)}>
+    <li
+      className="gw-layer"
+      data-layer={layer}
+      data-active={state.layer === layer}
+      data-seen={isVisible(layer, state)}
+      {...layerDrop(layer)}
+    >
       <Toggle
         label={`Hide ${layer}`}
         icon={isHidden ? EyeOff : Eye}
@@ -67,9 +74,17 @@ const LayerRow = memo(function LayerRow({
       <button
         type="button"
         className="gw-layer-name"
-        title={layer}
+        title={`${layer}\nDrag it, or press Alt+↑ and Alt+↓, to change the order`}
         aria-pressed={state.layer === layer}
         onClick={choose}
+        draggable
+        onDragStart={(event) => dragLayer(event, layer)}
+        onKeyDown={(event) => {
+          if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+          event.preventDefault();
+          event.stopPropagation();
+          moveLayerBy(layer, event.key === "ArrowUp" ? 1 : -1);
+        }}
       >
         <span>{layer}</span>
         <small>{count}</small>
