@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { MoveFate } from "../../shared/engine/search/insight/insightOutcome";
-import { canBeWon, fateText, movesWorthTelling } from "./insightWords";
+import { canBeWon, deadText, fateText, movesWorthTelling } from "./insightWords";
 
 const left: MoveFate = { action: { action: "move", direction: "left" }, kind: "fatal", moves: null };
 
@@ -16,4 +16,11 @@ it("says of a lost state what is true at the start as well", () => {
 it("knows a level of which all states are lost", () => {
   expect(canBeWon({ winning: 0, dead: 9, open: 0 })).toBe(false);
   expect(canBeWon({ winning: 0, dead: 9, open: 1 })).toBe(true);
+});
+
+it("gives the share of dead ends, as far as it is known", () => {
+  expect(deadText({ winning: 88, dead: 12, open: 0 })).toBe("12 % of all states");
+  expect(deadText({ winning: 80, dead: 12, open: 8 })).toBe("at least 12 % of all states");
+  expect(deadText({ winning: 999, dead: 1, open: 0 })).toBe("less than 1 % of all states");
+  expect(deadText({ winning: 900, dead: 1, open: 99 })).toBe("less than 1 % found so far");
 });

@@ -41,8 +41,8 @@ export function deadText({ winning, dead, open }: StateCounts): string {
   if (open > 0 && dead === 0) return "none found";
   const all = winning + dead + open;
   const share = all === 0 ? 0 : dead / all;
-  const text = share > 0 && share < 0.01 ? "less than 1 %" : `${Math.round(share * 100)} %`;
-  return `${open === 0 ? "" : "at least "}${text} of all states`;
+  if (share > 0 && share < 0.01) return open === 0 ? "less than 1 % of all states" : "less than 1 % found so far";
+  return `${open === 0 ? "" : "at least "}${Math.round(share * 100)} % of all states`;
 }
 
 export function branchingText({ winning, fatal, idle }: Branching): string {
