@@ -2,6 +2,7 @@
 // with the image, is put into the cell and stays chosen.
 import type { DragEvent } from "react";
 import type { Entity, Position } from "../../../../shared/base/boardView";
+import { objectIn, objectOf } from "../../../../shared/base/json";
 import { type Result, done, refused } from "../../../../shared/base/result";
 import { IMAGE_TYPE } from "../../../session/pack/packStore";
 import { chooseEntity } from "../chooseEntity";
@@ -42,11 +43,20 @@ export function boardDrop(target: PaintTarget, isActive: boolean) {
       if (!isActive || dragged === "" || cell === null) return;
       event.preventDefault();
       event.stopPropagation();
-      const painted = put(target, JSON.parse(dragged) as Entity, cell);
+      const entity = draggedEntity(dragged);
+      const painted = target.looks.kinds.has(entity.kind)
+        ? put(target, entity, cell)
+        : refused(`The pack has no kind "${entity.kind}".`);
       if (!painted.ok) say(painted.refusal);
       paintedBoard()?.focus();
     },
   };
+}
+
+/** Another window, with another pack, or another program may be where it comes from. */
+function draggedEntity(text: string): Entity {
+  const { kind, params } = objectIn(text);
+  return { kind: typeof kind === "string" ? kind : "", params: objectOf(params) };
 }
 
 /** Paints the kind that is drawn with an image at a point of the window; null where no board is painted there. */
