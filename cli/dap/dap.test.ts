@@ -137,6 +137,74 @@ it("launches a level by its file, and says what cannot be launched", async () =>
   await expect(client.launchRequest({ pack: "no/such/pack", level: "a" } as object)).rejects.toThrow(/no folder/);
 });
 
+it("refuses what it does not do, and what needs a level, and lives on after a wrong launch", async () => {
+  await client.initializeRequest({ adapterID: "gridwright" });
+  await expect(client.nextRequest(ARGS)).rejects.toThrow("No level is loaded.");
+  await expect(client.attachRequest({})).rejects.toThrow(/"request": "launch"/);
+  const launched = (args: object) => client.launchRequest(args);
+  await expect(launched({ pack: 5, level: "fw_001" })).rejects.toThrow('"pack" is not a text in quotes.');
+  await expect(launched({ pack })).rejects.toThrow(/"level" is missing: which level of .*; its levels are fw_001, /);
+  await expect(launched({ program: game })).rejects.toThrow(/game\.json is no level of .*; its levels are fw_001, /);
+  const outside = path.join(path.parse(pack).root, "no", "level.json");
+  await expect(launched({ program: outside })).rejects.toThrow(/level\.json is in no pack: no folder above it/);
+  await Promise.all([launched({ pack, level: "fw_004" }), client.waitForEvent("initialized")]);
+  const change = client.setVariableRequest({ variablesReference: 1, name: "actionCount", value: "7" });
+  await expect(change).rejects.toThrow("What was recorded can be looked at, not changed.");
+});
+
+it("shows nothing for a word under the pointer that is no name, and quotes what it cannot read as it is", async () => {
+  await launch();
+  const evaluate = async (expression: string, context: string) =>
+    (await client.evaluateRequest({ expression, context })).body.result;
+  expect(await evaluate("actionCount", "hover")).toBe("0");
+  expect(await evaluate("kind", "watch")).toBe("not set");
+  await expect(evaluate("kind", "hover")).rejects.toThrow('There is no "kind" here.');
+  await expect(evaluate("{}", "watch")).rejects.toThrow('"{}" is no value, cell, field or condition here.');
+});
+
+it("counts lines as the editor does", async () => {
+  await client.initializeRequest({
+    adapterID: "gridwright",
+    pathFormat: "path",
+    linesStartAt1: false,
+    columnsStartAt1: false,
+  });
+  const started = { pack, level: "fw_004" } as DebugProtocol.LaunchRequestArguments;
+  await Promise.all([client.waitForEvent("initialized"), client.launchRequest(started)]);
+  const line = readFileSync(game, "utf8")
+    .split("\n")
+    .findIndex((each) => each.includes('"object_creates_bridge"'));
+  const placed = await client.setBreakpointsRequest({ source: { path: game }, breakpoints: [{ line }] });
+  expect(placed.body.breakpoints).toMatchObject([{ verified: true, line }]);
+  await after(client.configurationDoneRequest());
+  await after(client.continueRequest(ARGS));
+  expect((await frames())[0]).toMatchObject({ line: line - 1, column: 4 });
+});
+
+it("speaks of moves of a game and of events of a session, and tells pieces apart", async () => {
+  const output = client.waitForEvent("output");
+  const chess = path.join(projectRoot, "sample-packs/chess");
+  await launch({ launch: { pack: chess, level: "stalemate" } });
+  expect((await output).body).toMatchObject({ output: "stalemate  Stalemate: 1 recorded move\n" });
+  const { scopes } = (await client.scopesRequest({ frameId: 1 })).body;
+  const [layer] = await variables(scopes[0]?.variablesReference ?? 0);
+  const pieces = await variables(layer?.variablesReference ?? 0);
+  expect(pieces.map(({ value }) => value)).toContain("White queen");
+  await expect(client.evaluateRequest({ expression: "eq(" })).rejects.toThrow('"eq(" is no valid expression.');
+  await client.setExceptionBreakpointsRequest({ filters: ["skipped"] });
+  expect(await after(client.continueRequest(ARGS))).toMatchObject({ description: "Effects that did nothing" });
+  await client.setExceptionBreakpointsRequest({ filters: [] });
+  expect(await after(client.reverseContinueRequest(ARGS))).toMatchObject({ description: "Start of the game" });
+});
+
+it("lists no board where there are no cells", async () => {
+  const dungeon = path.join(projectRoot, "sample-packs/dungeon");
+  await launch({ launch: { pack: dungeon, level: "4-kill" } });
+  const { scopes } = (await client.scopesRequest({ frameId: 1 })).body;
+  expect(scopes.map(({ name }) => name)).toEqual(["State", "Turn"]);
+  expect(await after(client.continueRequest(ARGS))).toMatchObject({ description: "End of the recorded events" });
+});
+
 it("ends where there is no input at all", async () => {
   const child = spawn(process.execPath, [program, "dap"], { stdio: "ignore" });
   expect(await once(child, "exit")).toEqual([0, null]);

@@ -8,11 +8,12 @@ import type { TurnRecord } from "../../shared/engine/turnRecord";
 import { rangeOf } from "../../shared/findings/locate";
 import { compilePack } from "../../shared/host/checks/diagnose";
 import { levelEntries } from "../../shared/host/checks/solutions";
+import { PLAIN_WORDS } from "../../shared/pack/packModel";
 import type { PackSource } from "../../shared/pack/packSource";
 import { nodeAt } from "../../shared/text/jsonTree";
 import { startNamed } from "../levelNames";
 import { packOfFile } from "../packFolders";
-import { readPackFolder } from "../packFolder";
+import { PACK_MARKS, readPackFolder } from "../packFolder";
 
 export interface LevelRun {
   /** The pack's folder, absolute. */
@@ -31,23 +32,43 @@ export interface Launch {
 }
 
 /** Loads what a launch names and plays the level's solution. Refused with a sentence. */
-export async function loadRun({ pack: folder, level: id, program }: Launch): Promise<Result<LevelRun, string>> {
-  const file = program === undefined ? null : packOfFile(path.resolve(program));
-  const root = folder === undefined ? file?.root : path.resolve(folder);
-  if (root === undefined) return refused('Give "pack" and "level", or "program": a level\'s file in a pack.');
+export async function loadRun(launch: Launch): Promise<Result<LevelRun, string>> {
+  const { pack: folder, level: id, program } = launch;
+  const named = readLaunch(launch);
+  if (!named.ok) return named;
+  const { root, file } = named.value;
   const read = await readPackFolder(root);
   if (!read.ok) return read;
   const { pack } = read.value;
   const { game } = compilePack(pack, {});
   const entries = levelEntries(pack, game);
-  const wanted = entries.find((entry) => (id === undefined ? entry.file.path === file?.path : entry.id === id));
+  const wanted = entries.find((entry) => (id === undefined ? entry.file.path === file : entry.id === id));
   if (wanted === undefined) {
-    const known = entries.map((entry) => entry.id).join(", ");
-    return refused(`${root} has no level ${id ?? file?.path ?? "of that name"}; it has ${known || "none"}.`);
+    const { start, starts } = pack.model?.words ?? PLAIN_WORDS;
+    const known = `its ${starts} are ${entries.map((entry) => entry.id).join(", ") || "none"}.`;
+    if (id !== undefined) return refused(`${folder ?? root} has no ${start} ${id}; ${known}`);
+    if (program === undefined) return refused(`"level" is missing: which ${start} of ${folder ?? root}; ${known}`);
+    return refused(`${program} is no ${start} of ${root}; ${known}`);
   }
   const level = wanted.level();
   if (level === null) return refused(`${startNamed(wanted.id, pack)} cannot be played; its problems say why.`);
   return done({ root, pack, level, turns: [...tracedTurns(level, level.solution)] });
+}
+
+/** Returns the pack's folder, absolute, and the level's file in it; null where the level is named by its id. */
+function readLaunch(launch: Launch): Result<{ readonly root: string; readonly file: string | null }, string> {
+  // What an editor sends is what somebody wrote into a file.
+  const wrong = (["pack", "level", "program"] as const).find(
+    (name) => !["string", "undefined"].includes(typeof launch[name]),
+  );
+  if (wrong !== undefined) return refused(`"${wrong}" is not a text in quotes.`);
+  const { pack, program } = launch;
+  const found = program === undefined ? null : packOfFile(path.resolve(program));
+  if (pack !== undefined) return done({ root: path.resolve(pack), file: found?.path ?? null });
+  if (program === undefined) return refused('Give "pack" and "level", or "program": a level\'s file in a pack.');
+  if (found === null)
+    return refused(`${program} is in no pack: no folder above it has a ${PACK_MARKS.join(" or a ")}.`);
+  return done({ root: found.root, file: found.path });
 }
 
 /** Where something stands in a file: lines and columns from 1. */

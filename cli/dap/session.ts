@@ -1,15 +1,21 @@
 // The debug adapter: the step-through debugger for other editors, over the Debug Adapter Protocol.
-import { DebugSession, InitializedEvent, OutputEvent, StoppedEvent, TerminatedEvent } from "@vscode/debugadapter";
+import {
+  DebugSession,
+  InitializedEvent,
+  OutputEvent,
+  Response,
+  StoppedEvent,
+  TerminatedEvent,
+} from "@vscode/debugadapter";
 import type { DebugProtocol } from "@vscode/debugprotocol";
 import { defined } from "../../shared/base/defined";
-import { breakText } from "../../shared/engine/breakpoints/breakPlaces";
 import type { Breakpoint } from "../../shared/engine/breakpoints/breakpoints";
 import type { SessionStep } from "../../shared/engine/trace/sessionSteps";
 import { viewAt } from "../../shared/engine/trace/traceView";
-import type { TurnRecord } from "../../shared/engine/turnRecord";
-import { LevelDebugger, type Stop } from "./debugger";
+import { LevelDebugger } from "./debugger";
 import { evaluated } from "./evaluate";
 import { type Launch, type LevelRun, loadRun } from "./levelRun";
+import { errorMessage, requestRefusal, withPathFormat } from "./requests";
 import {
   EXCEPTION_FILTERS,
   type PlacedBreakpoint,
@@ -18,11 +24,11 @@ import {
   lineBreakpoint,
 } from "./ruleBreakpoints";
 import { stackFrames } from "./stack";
+import { runText, stopText } from "./stopText";
 import { VariableLists } from "./variables";
 
 /** A run is one thread. */
 const THREAD = 1;
-const REFUSED = 1;
 
 type LaunchArguments = DebugProtocol.LaunchRequestArguments & Launch & { readonly stopOnEntry?: boolean };
 
@@ -34,6 +40,18 @@ export class LevelDebugSession extends DebugSession {
   private functions: readonly DebugProtocol.FunctionBreakpoint[] = [];
   private exceptions: readonly string[] = [];
   private lists = new VariableLists();
+
+  constructor() {
+    super();
+    this.setDebuggerLinesStartAt1(true);
+    this.setDebuggerColumnsStartAt1(true);
+  }
+
+  protected override dispatchRequest(request: DebugProtocol.Request): void {
+    const refusal = requestRefusal(request.command, this.debugger !== null);
+    if (refusal === null) super.dispatchRequest(withPathFormat(request));
+    else this.sendErrorResponse(new Response(request), errorMessage(refusal));
+  }
 
   protected override initializeRequest(response: DebugProtocol.InitializeResponse): void {
     response.body = {
@@ -57,7 +75,7 @@ export class LevelDebugSession extends DebugSession {
   ): Promise<void> {
     const refusal = await this.load(launch);
     if (refusal !== null) {
-      this.sendErrorResponse(response, { id: REFUSED, format: escaped(refusal), showUser: true });
+      this.sendErrorResponse(response, { ...errorMessage(refusal), showUser: true });
       return;
     }
     this.launched = launch;
@@ -74,7 +92,7 @@ export class LevelDebugSession extends DebugSession {
   protected override async restartRequest(response: DebugProtocol.RestartResponse): Promise<void> {
     const refusal = await this.load(this.launched ?? {});
     if (refusal !== null) {
-      this.sendErrorResponse(response, { id: REFUSED, format: escaped(refusal), showUser: true });
+      this.sendErrorResponse(response, { ...errorMessage(refusal), showUser: true });
       return;
     }
     this.sendResponse(response);
@@ -91,8 +109,14 @@ export class LevelDebugSession extends DebugSession {
     { source, breakpoints = [] }: DebugProtocol.SetBreakpointsArguments,
   ): void {
     const file = source.path ?? "";
-    this.lines.set(file, breakpoints);
-    response.body = { breakpoints: this.placed((run) => breakpoints.map((each) => lineBreakpoint(run, file, each))) };
+    const lines = breakpoints.map((each) => ({ ...each, line: this.convertClientLineToDebugger(each.line) }));
+    this.lines.set(file, lines);
+    const placed = this.placed(lines, (run, each) => lineBreakpoint(run, file, each));
+    response.body = {
+      breakpoints: placed.map((each) =>
+        each.line === undefined ? each : { ...each, line: this.convertDebuggerLineToClient(each.line) },
+      ),
+    };
     this.sendResponse(response);
   }
 
@@ -101,7 +125,7 @@ export class LevelDebugSession extends DebugSession {
     { breakpoints }: DebugProtocol.SetFunctionBreakpointsArguments,
   ): void {
     this.functions = breakpoints;
-    response.body = { breakpoints: this.placed((run) => breakpoints.map((each) => functionBreakpoint(run, each))) };
+    response.body = { breakpoints: this.placed(breakpoints, functionBreakpoint) };
     this.sendResponse(response);
   }
 
@@ -122,16 +146,25 @@ export class LevelDebugSession extends DebugSession {
     response: DebugProtocol.StackTraceResponse,
     { startFrame = 0, levels = 0 }: DebugProtocol.StackTraceArguments,
   ): void {
-    const frames = this.debugger === null ? [] : stackFrames(this.debugger.run, this.debugger.position);
+    const { run, position } = this.loaded();
+    const frames = stackFrames(run, position);
     const end = levels === 0 ? frames.length : startFrame + levels;
-    response.body = { stackFrames: frames.slice(startFrame, end), totalFrames: frames.length };
+    const shown = frames.slice(startFrame, end).map((frame) => this.frameForClient(frame));
+    response.body = { stackFrames: shown, totalFrames: frames.length };
     this.sendResponse(response);
   }
 
+  private frameForClient(frame: DebugProtocol.StackFrame): DebugProtocol.StackFrame {
+    if (frame.source === undefined) return frame;
+    const line = this.convertDebuggerLineToClient(frame.line);
+    return { ...frame, line, column: this.convertDebuggerColumnToClient(frame.column) };
+  }
+
   protected override scopesRequest(response: DebugProtocol.ScopesResponse): void {
-    const turn = this.turn();
-    const cursor = this.debugger?.position.cursor ?? null;
-    response.body = { scopes: turn === null ? [] : this.lists.scopes(turn, viewAt(turn, cursor)) };
+    const { run, position } = this.loaded();
+    const turn = defined(run.turns[position.turn]);
+    const view = viewAt(turn, position.cursor);
+    response.body = { scopes: this.lists.scopes(turn, view, run.level.presentation.entityText) };
     this.sendResponse(response);
   }
 
@@ -146,18 +179,15 @@ export class LevelDebugSession extends DebugSession {
 
   protected override evaluateRequest(
     response: DebugProtocol.EvaluateResponse,
-    { expression }: DebugProtocol.EvaluateArguments,
+    { expression, context }: DebugProtocol.EvaluateArguments,
   ): void {
-    const turn = this.turn();
-    if (this.debugger === null || turn === null) {
-      this.sendErrorResponse(response, { id: REFUSED, format: "No level is loaded." });
-      return;
-    }
-    const answer = evaluated(this.debugger.run.level, turn, this.debugger.position.cursor, expression);
+    const { run, position } = this.loaded();
+    const turn = defined(run.turns[position.turn]);
+    const answer = evaluated(run.level, turn, position.cursor, expression, context === "hover");
     if (answer.ok) {
       response.body = { result: answer.value, variablesReference: 0 };
       this.sendResponse(response);
-    } else this.sendErrorResponse(response, { id: REFUSED, format: escaped(answer.refusal) });
+    } else this.sendErrorResponse(response, errorMessage(answer.refusal));
   }
 
   protected override nextRequest(response: DebugProtocol.NextResponse): void {
@@ -202,37 +232,25 @@ export class LevelDebugSession extends DebugSession {
   }
 
   private begin(): void {
-    const run = this.debugger?.run;
-    if (run === undefined) return;
-    const { level, turns } = run;
-    this.tell(`${level.id}  ${level.title}: ${turns.length - 1} recorded moves`);
+    this.tell(runText(this.loaded().run));
     if (this.launched?.stopOnEntry === false) this.runOn("forward");
     else this.stopped("entry");
   }
 
   private runOn(direction: "forward" | "backward"): void {
-    if (this.debugger === null) return;
     // At the end there is nothing left to run: that ends the session, as the end of a program does.
-    if (direction === "forward" && this.debugger.isAtEnd()) {
+    if (direction === "forward" && this.loaded().isAtEnd()) {
       this.sendEvent(new TerminatedEvent());
       return;
     }
-    const stop = this.debugger.runOn(this.breakpoints(), direction);
+    const stop = this.loaded().runOn(this.breakpoints(), direction);
     for (const { text } of stop.log) this.tell(text);
-    this.stopped(stop.reason === "breakpoint" ? "breakpoint" : "pause", this.description(stop));
-  }
-
-  private description({ reason, breakpoint }: Stop): string {
-    const run = this.debugger?.run;
-    const shape = run?.turns[0]?.shape;
-    if (breakpoint !== null && run !== undefined && shape !== undefined)
-      return breakText(breakpoint.on, run.level.presentation, shape);
-    return reason === "end" ? "End of the recorded moves" : "Start of the level";
+    this.stopped(stop.reason === "breakpoint" ? "breakpoint" : "pause", stopText(stop, this.loaded().run));
   }
 
   private step(response: DebugProtocol.Response, step: SessionStep): void {
     this.sendResponse(response);
-    this.debugger?.step(step);
+    this.loaded().step(step);
     this.stopped("step");
   }
 
@@ -247,17 +265,23 @@ export class LevelDebugSession extends DebugSession {
     this.sendEvent(new OutputEvent(`${line}\n`, "console"));
   }
 
-  private turn(): TurnRecord | null {
-    return this.debugger === null ? null : defined(this.debugger.run.turns[this.debugger.position.turn]);
+  /** Returns the debugger; requests that need one are refused before. */
+  private loaded(): LevelDebugger {
+    if (this.debugger === null) throw new Error("No level is loaded.");
+    return this.debugger;
   }
 
-  private placed(place: (run: LevelRun) => readonly PlacedBreakpoint[]): DebugProtocol.Breakpoint[] {
-    return this.debugger === null ? [] : place(this.debugger.run).map(({ shown }) => shown);
+  /** Places breakpoints; before a level is loaded, each waits. */
+  private placed<Wanted>(
+    wanted: readonly Wanted[],
+    place: (run: LevelRun, one: Wanted) => PlacedBreakpoint,
+  ): DebugProtocol.Breakpoint[] {
+    const run = this.debugger?.run;
+    return wanted.map((one) => (run === undefined ? { verified: false } : place(run, one).shown));
   }
 
   private breakpoints(): readonly Breakpoint[] {
-    const run = this.debugger?.run;
-    if (run === undefined) return [];
+    const { run } = this.loaded();
     const ofLines = [...this.lines].flatMap(([file, all]) => all.map((each) => lineBreakpoint(run, file, each)));
     const ofRules = this.functions.map((each) => functionBreakpoint(run, each));
     return [
@@ -265,9 +289,4 @@ export class LevelDebugSession extends DebugSession {
       ...exceptionBreakpoints(this.exceptions),
     ];
   }
-}
-
-/** In the protocol's messages braces stand for variables. */
-function escaped(text: string): string {
-  return text.replaceAll("{", "(").replaceAll("}", ")");
 }

@@ -3,10 +3,12 @@ import type { DebugProtocol } from "@vscode/debugprotocol";
 import { type BoardView, type Entity, entityIn } from "../../shared/base/boardView";
 import { type Json, isJsonObject } from "../../shared/base/json";
 import { placeName } from "../../shared/base/placeName";
+import type { TracePresentation } from "../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../shared/engine/turnRecord";
 
 type Variable = DebugProtocol.Variable;
 type Listed = () => readonly Variable[];
+type EntityText = TracePresentation["entityText"];
 
 /** The lists of variables that can be opened, by number, until the debugger moves on. */
 export class VariableLists {
@@ -22,16 +24,19 @@ export class VariableLists {
     return this.lists[reference - 1]?.() ?? [];
   }
 
-  /** Lists what there is at a moment of a turn. */
-  scopes(turn: TurnRecord, view: BoardView): DebugProtocol.Scope[] {
+  /** Lists what there is at a moment of a turn; no board where there are no cells. */
+  scopes(turn: TurnRecord, view: BoardView, entityText: EntityText): DebugProtocol.Scope[] {
     const scope = (name: string, list: Listed): DebugProtocol.Scope => ({
       name,
       variablesReference: this.add(list),
       expensive: false,
     });
     const { action, accepted, won, lost, goals } = turn;
+    const hasCells = view.layers.length > 0 && view.width > 0;
+    const board = (): readonly Variable[] =>
+      view.layers.map((layer, index) => this.layer(view, layer, index, entityText));
     return [
-      scope("Board", () => view.layers.map((layer, index) => this.layer(view, layer, index))),
+      ...(hasCells ? [scope("Board", board)] : []),
       scope("State", () => this.members(view.state)),
       scope("Turn", () =>
         this.members({
@@ -45,19 +50,20 @@ export class VariableLists {
     ];
   }
 
-  private layer(view: BoardView, name: string, index: number): Variable {
+  private layer(view: BoardView, name: string, index: number, entityText: EntityText): Variable {
     const size = view.width * view.height;
     const cells = Array.from({ length: size }, (_, cell) => ({ cell, entity: entityIn(view, index * size + cell) }));
     const filled = cells.flatMap(({ cell, entity }) => (entity === null ? [] : [{ cell, entity }]));
-    const list = (): readonly Variable[] => filled.map(({ cell, entity }) => this.cell(view, cell, entity));
+    const list = (): readonly Variable[] => filled.map(({ cell, entity }) => this.cell(view, cell, entity, entityText));
     const value = `${filled.length} of ${size} cells`;
     return { name, value, variablesReference: filled.length === 0 ? 0 : this.add(list) };
   }
 
-  private cell(view: BoardView, cell: number, { kind, params }: Entity): Variable {
+  private cell(view: BoardView, cell: number, entity: Entity, entityText: EntityText): Variable {
+    const { params } = entity;
     const name = placeName(view, [cell % view.width, Math.floor(cell / view.width)]);
     const variablesReference = Object.keys(params).length === 0 ? 0 : this.add(() => this.members(params));
-    return { name, value: kind, variablesReference };
+    return { name, value: entityText(entity), variablesReference };
   }
 
   private members(value: Readonly<Record<string, Json>>): readonly Variable[] {

@@ -12,10 +12,10 @@ export interface EditorSupport {
 
 export function editorSupport({ capabilities, clientInfo }: InitializeParams): EditorSupport {
   const { textDocument, workspace } = capabilities;
-  const edits = workspace?.workspaceEdit;
   return {
     snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
-    renamesFiles: edits?.documentChanges === true && edits.resourceOperations?.includes("rename") === true,
+    // Neovim has no `documentChanges` here: operations on files imply them.
+    renamesFiles: workspace?.workspaceEdit?.resourceOperations?.includes("rename") === true,
     refreshesLenses: workspace?.codeLens?.refreshSupport === true,
     isVsCode: /code|codium|cursor/i.test(clientInfo?.name ?? ""),
   };

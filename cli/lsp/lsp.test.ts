@@ -95,6 +95,7 @@ beforeAll(async () => {
     diagnostics.set(shown.uri, shown.diagnostics);
   });
   client.listen();
+  await expect(client.sendRequest(HoverRequest.type, at(LEVEL, "{"))).rejects.toThrow(/not initialized/);
   const snippets = { completion: { completionItem: { snippetSupport: true } } };
   const edits = { workspaceEdit: { documentChanges: true, resourceOperations: ["rename"] as ["rename"] } };
   const { capabilities, serverInfo } = await client.sendRequest(InitializeRequest.type, {
@@ -203,6 +204,7 @@ it("answers nothing about texts of no pack, and ends when it is told to", async 
     await client.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: { uri: uri(file) } });
   await expect.poll(() => [...diagnostics.values()].flat()).toEqual([]);
   await client.sendRequest(ShutdownRequest.type);
+  await expect(client.sendRequest(WorkspaceSymbolRequest.type, { query: "" })).rejects.toThrow(/shut down/);
   const ended = new Promise((resolve) => server.once("exit", resolve));
   await client.sendNotification(ExitNotification.type);
   expect(await ended).toBe(0);

@@ -3,7 +3,9 @@ import {
   CodeActionKind,
   CodeLensRefreshRequest,
   type Connection,
+  ErrorCodes,
   type InitializeResult,
+  ResponseError,
   TextDocumentSyncKind,
   TextDocuments,
 } from "vscode-languageserver";
@@ -42,6 +44,15 @@ const CAPABILITIES: InitializeResult = {
   },
 };
 
+/** Whether the editor has sent `initialize`, and `shutdown`. */
+type Stage = "new" | "running" | "ended";
+
+/** Throws the protocol's error for a request that comes too early or too late. */
+function requireRunning(stage: Stage): void {
+  if (stage === "new") throw new ResponseError(ErrorCodes.ServerNotInitialized, "The server is not initialized yet.");
+  if (stage === "ended") throw new ResponseError(ErrorCodes.InvalidRequest, "The server was shut down.");
+}
+
 /** Answers an editor until the connection ends. */
 export function serveEditor(connection: Connection): void {
   let support: EditorSupport = { snippets: false, renamesFiles: false, refreshesLenses: false, isVsCode: false };
@@ -59,11 +70,17 @@ export function serveEditor(connection: Connection): void {
   documents.onDidClose(({ document }) => packs.close(document.uri));
   documents.listen(connection);
 
+  let stage: Stage = "new";
   connection.onInitialize((params) => {
+    if (stage !== "new") throw new ResponseError(ErrorCodes.InvalidRequest, "The server was initialized before.");
+    stage = "running";
     support = editorSupport(params);
     return CAPABILITIES;
   });
-  connection.onShutdown(() => packs.dispose());
+  connection.onShutdown(() => {
+    stage = "ended";
+    packs.dispose();
+  });
 
   /** Answers about a file of a pack; `otherwise` for any other text. */
   async function about<Answer>(
@@ -73,6 +90,7 @@ export function serveEditor(connection: Connection): void {
       found: FoundFile & { readonly text: LinedText; uriOf: (file: string) => string },
     ) => Promise<Answer> | Answer,
   ): Promise<Answer> {
+    requireRunning(stage);
     const found = await packs.find(uri);
     const document = documents.get(uri);
     if (found === null || document === undefined) return otherwise;
@@ -125,6 +143,7 @@ export function serveEditor(connection: Connection): void {
   );
   connection.onDocumentSymbol((params) => about(params, [], ({ pack, path }) => documentSymbols(pack.pack(), path)));
   connection.onWorkspaceSymbol(async ({ query }) => {
+    requireRunning(stage);
     const open = await packs.all();
     return open.flatMap((pack) => workspaceSymbols(pack.pack(), query, (file) => uriOf(pack.root, file)));
   });
