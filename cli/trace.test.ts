@@ -68,4 +68,39 @@ describe("trace", () => {
     expect(before.code).toBe(2);
     expect(before.errors).toContain('"4,2" does not change');
   });
+
+  it("names a place of --at that the board does not have, and those that it has", async () => {
+    const chess = path.join(samplePack, "../chess");
+    const why = await ran("trace", chess, "fools-mate", "--why", "knight_move", "--at", "G1,Z9");
+    expect(why).toMatchObject({ code: 2, output: "" });
+    expect(why.errors).toBe('There is no place "Z9": the places are A1 to H8.\n');
+    const small = await ran("trace", chess, "fools-mate", "--step", "1", "--why", "knight_move", "--at", "g1,f3");
+    expect(small.output).toContain("knight_move: may be done.");
+    const borders = path.join(samplePack, "../borders");
+    const nodes = await ran("trace", borders, "skirmish", "--why", "reinforce", "--at", "Highmor");
+    expect(nodes.errors).toMatch(/^There is no place "Highmor": the places are \w+, /);
+  });
+
+  it("finds what changed by the last part of its name, where only one has it", async () => {
+    const dungeon = path.join(samplePack, "../dungeon");
+    const because = (what: string) => ran("trace", dungeon, "6-shop", "--because", what);
+    const moved = await ran("trace", samplePack, "fw_001", "--because", "position");
+    expect(moved.output).toMatch(/^turn 7: move down · won\navatar\.position: /);
+    expect((await because("strength")).errors).toContain('"persistent.player.strength" does not change');
+    expect((await because("nonsense")).errors).toMatch(/^There is no "nonsense": name a path such as payload\./);
+    const kuhn = path.join(samplePack, "../kuhn");
+    const chips = await ran("trace", kuhn, "bluff", "--because", "chips");
+    expect(chips.errors).toBe('"chips" may be Ann.chips or Bob.chips.\n');
+    const cell = await ran("trace", samplePack, "fw_003", "--because", "99,9");
+    expect(cell.errors).toMatch(/^There is no cell "99,9": the cells are 0,0 to \d+,\d+\.$/m);
+  });
+
+  it("tells how a board game ended in its words, asked for as its win or draw", async () => {
+    const stalemate = await ran("trace", path.join(samplePack, "../chess"), "stalemate", "--because", "draw");
+    expect(stalemate.output).toContain("\noutcome: null → draw (Stalemate)\n");
+    const won = await ran("trace", path.join(samplePack, "../kuhn"), "bluff", "--because", "win");
+    expect(won.output).toContain("\noutcome: null → Ann wins (Who has the pot wins)\n");
+    const goesOn = await ran("trace", path.join(samplePack, "../chess"), "castling", "--because", "win");
+    expect(goesOn.errors).toContain('"win" does not change in the turns up to 11.');
+  });
 });

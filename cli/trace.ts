@@ -2,11 +2,8 @@
 import { defined } from "../shared/base/defined";
 import { nearestName } from "../shared/base/nearestName";
 import { type Result, done, refused } from "../shared/base/result";
-import { becauseLines } from "../shared/engine/explain/causeGraph";
-import type { TraceReading } from "../shared/engine/tracePresentation";
 import type { PlayableLevel } from "../shared/engine/playableLevel";
 import type { TurnRecord } from "../shared/engine/turnRecord";
-import { historyNamed, lastWriteBefore } from "../shared/engine/explain/history";
 import { traceLines } from "../shared/engine/trace/traceText";
 import { whyRule } from "../shared/engine/explain/why";
 import { stopSentence } from "../shared/engine/explain/whyStopped";
@@ -18,7 +15,8 @@ import type { PackSource } from "../shared/pack/packSource";
 import { ExitCode, type Output, refuse } from "./output";
 import { readPackFolder } from "./packFolder";
 import { traceComparison } from "./traceCompare";
-import { moveLines } from "./traceMoves";
+import { causeAnswer, unknownPlace } from "./traceCauses";
+import { moveLines, strangeName } from "./traceMoves";
 import { startNamed, unknownLevel } from "./levelNames";
 
 export interface TraceCommand {
@@ -125,7 +123,10 @@ function answersOf(
   played: readonly RecordedTurn[],
 ): Result<readonly TurnAnswer[], string> {
   const turns = played.map(({ record }) => record);
-  if (question?.kind === "because") return causeAnswer(question.what, turns, level, step ?? turns.length - 1);
+  if (question?.kind === "because") {
+    const answer = causeAnswer(question.what, turns, level, step ?? turns.length - 1);
+    return answer.ok ? done([answer.value]) : answer;
+  }
   const asked = step === null ? [...turns.keys()] : [step];
   if (question?.kind !== "why")
     return done(asked.map((turn) => ({ turn, lines: traceLines(defined(turns[turn]), level) })));
@@ -134,6 +135,8 @@ function answersOf(
   if (rule >= 0) {
     if (level.moves === undefined && at !== null) return refused(makesNoMove(name));
     if (level.moves === undefined) return done(asked.map((turn) => ruleAnswer(level, turns, turn, rule)));
+    const strange = strangeName(at ?? [], defined(turns[0]?.after));
+    if (strange !== null) return refused(unknownPlace(strange, level.presentation, defined(turns[0]).shape));
     // Rules that make moves listen to nothing: what counts is what was tried. Nothing is at loading.
     const moving = step === null ? asked.slice(1) : asked;
     return done(moving.map((turn) => moveAnswer(level, played, turn, rule, at)));
@@ -184,19 +187,4 @@ function moveAnswer(
 function actionAnswer(level: PlayableLevel, record: TurnRecord, turn: number): TurnAnswer {
   const why = stopSentence(record, level) ?? (record.accepted ? "Nothing stopped it." : "It was refused.");
   return { turn, lines: [`${level.presentation.turnText(record, turn)}: ${why}`] };
-}
-
-/** Returns what caused the last change of something by the end of a turn. */
-function causeAnswer(
-  what: string,
-  turns: readonly TurnRecord[],
-  reading: TraceReading,
-  turn: number,
-): Result<readonly TurnAnswer[], string> {
-  const named = historyNamed(what, reading.presentation, defined(turns[0]).shape);
-  const found = named === null ? null : lastWriteBefore(turns, named, turn, null);
-  if (found === null) return refused(`"${what}" does not change in the turns up to ${turn}.`);
-  const changed = defined(turns[found.turn]);
-  const causes = becauseLines(turns, found.turn, reading, found.record);
-  return done([{ turn: found.turn, lines: [reading.presentation.turnText(changed, found.turn), ...causes] }]);
 }

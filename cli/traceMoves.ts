@@ -1,7 +1,9 @@
 // Why a rule that makes moves did or did not make a recorded one: what its conditions came to on the piece and the
 // target of each step of the move.
 import { counted } from "../shared/base/counted";
-import { listOf } from "../shared/base/json";
+import { type BoardView, isOnBoard } from "../shared/base/boardView";
+import { listOf, objectOf } from "../shared/base/json";
+import { readPlace } from "../shared/base/placeName";
 import { type TriedRow, triedRows } from "../shared/engine/explain/triedRows";
 import type { MoveQuestion } from "../shared/engine/moveTries";
 import type { BetweenTurns } from "../shared/engine/play/tracedTurns";
@@ -43,6 +45,16 @@ export function moveLines(
     `${head}: ${name}${stepWords(question, rows.length)}: ${row.verdict}.`,
     ...conditionLines(row),
   ]);
+}
+
+/** Returns the first name that is none of a place, a card or a zone; null when all are. */
+export function strangeName(names: readonly string[], view: BoardView): string | null {
+  const zones = objectOf(view.state["zones"]);
+  const isKnown = (name: string): boolean => {
+    const place = readPlace(view, name);
+    return (place !== null && isOnBoard(view, place)) || /^#\d+$/.test(name) || Object.hasOwn(zones, name);
+  };
+  return names.find((name) => !isKnown(name)) ?? null;
 }
 
 function conditionLines({ conditions }: TriedRow): readonly string[] {

@@ -20,6 +20,23 @@ export function typedPlace(places: Pick<Places, "geometry">, position: Position)
   return places.geometry === undefined ? position.join(",") : placeName(places, position);
 }
 
+/** How many places without an order are listed. */
+const MOST_PLACES = 12;
+
+/** Lists the places of a board in a few words: `A1 to H8`; of hexes and nodes the first ones. */
+export function placesText(places: Places): string {
+  const { geometry, width, height } = places;
+  if (geometry === undefined || geometry.kind === "squares")
+    return `${typedPlace(places, [0, 0])} to ${typedPlace(places, [width - 1, height - 1])}`;
+  const all = Array.from({ length: width * height }, (_, at): Position => [at % width, Math.floor(at / width)]);
+  const absent = geometry.kind === "hexes" ? new Set(geometry.absent.map((place) => place.join())) : null;
+  const names = all.filter((place) => absent?.has(place.join()) !== true).map((place) => placeName(places, place));
+  const others = names.length - MOST_PLACES;
+  // Names of hexes have commas.
+  const listed = names.slice(0, MOST_PLACES).join(geometry.kind === "hexes" ? "; " : ", ");
+  return others > 0 ? `${listed} and ${others} others` : listed;
+}
+
 /** Returns whether there are places to name: a game of cards may have none. */
 export function hasPlaces({ geometry }: Pick<Places, "geometry">): boolean {
   return geometry?.kind !== "nodes" || geometry.names.length > 0;

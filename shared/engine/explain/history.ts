@@ -52,6 +52,17 @@ export function historyOf(turns: readonly TurnRecord[], of: HistoryOf): readonly
   );
 }
 
+/** Returns the paths of all fields that are written, each once. */
+export function writtenFields(turns: readonly TurnRecord[]): ReadonlySet<string> {
+  const paths = turns.flatMap(({ trace }) =>
+    indexTrace(trace).writes.flatMap((record) => {
+      const write = writeAt(trace, record);
+      return write?.kind === "field" ? write.path : [];
+    }),
+  );
+  return new Set(paths);
+}
+
 /**
  * Returns the last write before a moment (a turn and a record; null: the end of the turn); null when there was none.
  */

@@ -2,6 +2,7 @@
 import { type Json, isJsonObject } from "../../../base/json";
 import { type ValueTexts, valueTexts } from "../../../engine/trace/valueText";
 import { lineOfAction } from "../text/games/moveText";
+import { outcomeLine } from "../text/games/outcomeLine";
 
 const NONE = new Set<string>();
 const usual = valueTexts({ noPlaces: NONE, sizes: NONE, unnamed: ["rank", "owner"], results: NONE, where: [] });
@@ -27,9 +28,20 @@ function objectText(value: Readonly<Record<string, Json>>): string {
   const { schema, id, back, count, ...others } = value;
   if (typeof back === "string" && schema === undefined)
     return count === undefined ? "hidden" : `${gdlText(count)} hidden`;
-  if (typeof schema !== "string") return `{${membersText(value)}}`;
+  if (typeof schema !== "string") return outcomeText(value) ?? `{${membersText(value)}}`;
   const name = entityName(schema, others);
   return typeof id === "number" ? `${name} #${id}` : name;
+}
+
+const OUTCOMES: ReadonlySet<string> = new Set(["won", "lost", "draw", "stuck"]);
+
+/** `White wins (Checkmate)`, `draw`: how a game ended; null for any other object. */
+function outcomeText(value: Readonly<Record<string, Json>>): string | null {
+  const { kind, seat, reason, ...others } = value;
+  if (typeof kind !== "string" || !OUTCOMES.has(kind) || Object.keys(others).length > 0) return null;
+  if (seat === undefined || reason === undefined) return null;
+  const line = outcomeLine(kind, typeof seat === "string" ? seat : null);
+  return typeof reason === "string" ? `${line} (${reason})` : line;
 }
 
 function membersText(members: Readonly<Record<string, Json>>): string {
