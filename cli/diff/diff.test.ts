@@ -120,5 +120,26 @@ describe("diff", () => {
     expect(text).not.toContain("three");
     expect(text).not.toContain("Cannot be compared");
     expect((await run(newFolder(), newFolder(), { rest: folder })).code).toBe(0);
+    const nowhere = await run(newFolder(), newFolder(), { rest: path.join(folder, "nowhere") });
+    expect(nowhere).toMatchObject({ code: 2, errors: [expect.stringMatching(/^There is no folder .*nowhere\.$/)] });
+  });
+
+  it("tells of board games and events in their words, and how a game ends", async () => {
+    const changed = async (pack: string, file: string, from: string, to: string): Promise<string> => {
+      const before = path.join(samplePack, "..", pack);
+      const after = path.join(newFolder(), pack);
+      cpSync(before, after, { recursive: true });
+      edit(path.join(after, file), from, to);
+      return (await run(before, after)).text;
+    };
+    const mate = await changed("chess", "game.json", '"description": "Checkmate"', '"description": "Mate"');
+    expect(mate).toContain("Fool's mate  games/fools-mate.json\n      plays differently\n");
+    expect(mate).toContain("D8 H4: outcome: Black wins (Checkmate) → Black wins (Mate)\n");
+    const step = await changed("chess", "game.json", '"eq(board[target], null)",', '"ne(board[target], null)",');
+    expect(step).toContain("DOES NOT END AS RECORDED any more: ends as recorded in 11 → illegal at move 9\n");
+    expect(step).toMatch(/3 do not end as recorded any more/);
+    const kills = await changed("dungeon", "rules/achievements.json", '"value": 100}', '"value": 50}');
+    expect(kills).toContain("DOES NOT PASS any more: passes in 1 → is not as expected at event 1\n");
+    expect(kills).toContain("1 rule, 1 session changed; 1 does not pass any more\n");
   });
 });

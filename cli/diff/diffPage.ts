@@ -109,12 +109,14 @@ function levelItem(
   const lines = [
     ...(fileBefore === undefined ? [] : [`file: ${fileBefore} → ${file}`]),
     ...(moved === undefined ? [] : [`moved from place ${moved.from} to ${moved.to}`]),
-    ...(play === null ? [] : playLines(play)),
+    ...(play === null ? [] : playLines(play, words)),
     ...cells.map((cell) => `${cell.layer} at ${cell.place}: ${cell.before} → ${cell.after}`),
     ...(left === 0 ? [] : [`and ${left}${board?.isCut === true ? " or more" : ""} other cells`]),
     ...(record === null
       ? []
-      : [`${words.record}: ${record.before} → ${record.after} moves, different from move ${record.from}`]),
+      : [
+          `${words.record}: ${record.before} → ${record.after} ${words.moves}, different from ${words.move} ${record.from}`,
+        ]),
     ...linesOf(level, presentation),
   ];
   const isShown = kind !== "changed" || board !== null;

@@ -52,11 +52,11 @@ function levelLines(level: LevelChange, presentation: TracePresentation, words: 
     record === null
       ? []
       : [
-          `      ${words.record}: ${counted(record.before, "move")} → ${record.after}, different from move ${record.from}`,
+          `      ${words.record}: ${counted(record.before, words.move, words.moves)} → ${record.after}, different from ${words.move} ${record.from}`,
         ];
   return [
     `  ${signOf(kind)} ${id}  ${title}  ${files}${places}`,
-    ...(play === null ? [] : indented(playLines(play))),
+    ...(play === null ? [] : indented(playLines(play, words))),
     ...(board === null ? [] : boardLines(board, MOST_LINES)),
     ...recorded,
     ...indented(changeLines(level, presentation)),

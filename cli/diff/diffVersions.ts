@@ -39,6 +39,8 @@ export async function readVersionsOver(
   after: string,
   rest: string,
 ): Promise<Result<readonly PackVersions[], string>> {
+  const missing = [before, after, rest].find((folder) => !existsSync(folder));
+  if (missing !== undefined) return refused(`There is no folder ${missing}.`);
   try {
     const [was, is] = [await contentsOf(before), await contentsOf(after)];
     const changed = new Set([...pathsOf(was), ...pathsOf(is)]);

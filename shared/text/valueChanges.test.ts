@@ -21,6 +21,20 @@ describe("the changes of a value", () => {
     ]);
   });
 
+  it("names the one expression of a short list that changed", () => {
+    const [first, before, after] = [
+      "eq(board[target].owner, player)",
+      "lte(amount, state.left)",
+      "lt(amount, state.left)",
+    ];
+    expect(changes({ conditions: [first, before] }, { conditions: [first, after] })).toEqual([
+      { kind: "changed", at: "/conditions/1", before, after },
+    ]);
+    expect(changes({ tags: ["bridge", "walkable"] }, { tags: ["walkable"] })).toEqual([
+      { kind: "changed", at: "/tags", before: ["bridge", "walkable"], after: ["walkable"] },
+    ]);
+  });
+
   it("follows a named item to its new place", () => {
     const [one, two, three] = [{ id: "one", n: 1 }, { id: "two" }, { id: "three" }];
     expect(changes([one, two, three], [two, three, { id: "one", n: 2 }])).toEqual([

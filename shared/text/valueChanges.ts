@@ -12,8 +12,9 @@ export type ValueChange =
   /** An item of a list with another place among the others; what changed in it follows. */
   | { readonly kind: "moved"; readonly at: JsonPointer; readonly from: JsonPointer };
 
-/** Short lists of plain values, such as positions, change as a whole. */
-const LONGEST_PAIR = 4;
+/** Short lists of plain values, such as positions and tags, change as a whole: so many items, and letters in all. */
+const MOST_ITEMS = 4;
+const MOST_LETTERS = 40;
 
 /**
  * Yields the changes in the order of the value after; none for equal values. The order of an object's members does not
@@ -94,7 +95,8 @@ function itemOf(item: Json, naming: readonly string[]): ListItem {
 }
 
 function isShort(list: readonly Json[]): boolean {
-  return list.length <= LONGEST_PAIR && list.every((item) => typeof item !== "object" || item === null);
+  if (list.length > MOST_ITEMS || list.some((item) => typeof item === "object" && item !== null)) return false;
+  return list.reduce<number>((letters, item) => letters + String(item).length, 0) <= MOST_LETTERS;
 }
 
 function isList(value: Json): value is readonly Json[] {

@@ -59,15 +59,18 @@ export function summaryOf({ kinds, rules, levels }: PackDifference, words: PackW
   const changed = parts.flatMap(([number, one, more]) =>
     number === 0 ? [] : [`${number} ${number === 1 ? one : more}`],
   );
+  const { pass, passes } = words;
   const played = [
-    [count("unplayable"), "cannot be played any more"],
-    [count("not-won"), "not won any more"],
-    [count("repaired"), "won again"],
-    [count("longer"), "longer"],
-    [count("shorter"), "shorter"],
-    [count("differently"), "differently played"],
+    [count("unplayable"), "cannot be played any more", "cannot be played any more"],
+    [count("not-won"), `does not ${pass} any more`, `do not ${pass} any more`],
+    [count("repaired"), `${passes} again`, `${pass} again`],
+    [count("longer"), "longer", "longer"],
+    [count("shorter"), "shorter", "shorter"],
+    [count("differently"), "differently played", "differently played"],
   ] as const;
-  const plays = played.flatMap(([number, what]) => (number === 0 ? [] : [`${number} ${what}`]));
+  const plays = played.flatMap(([number, one, more]) =>
+    number === 0 ? [] : [`${number} ${number === 1 ? one : more}`],
+  );
   const start = changed.length === 0 ? `No kinds, rules or ${words.starts} changed` : `${changed.join(", ")} changed`;
   return [start, ...(plays.length === 0 ? [] : [plays.join(", ")])].join("; ");
 }

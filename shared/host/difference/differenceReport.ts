@@ -76,7 +76,7 @@ function levelItem(level: LevelChange, presentation: TracePresentation, words: P
     file: kind === "removed" ? null : file,
     level: {
       id,
-      verdict: play === null || play.verdict === "same" ? null : verdictText(play.verdict),
+      verdict: play === null || play.verdict === "same" ? null : verdictText(play.verdict, words),
       isWorse: play?.verdict === "unplayable" || play?.verdict === "not-won",
       hasBoards: kind !== "changed" || board !== null,
       marked: board?.places ?? [],
@@ -92,13 +92,15 @@ function levelLines(level: LevelChange, presentation: TracePresentation, words: 
   return [
     ...(fileBefore === undefined ? [] : [`file: ${fileBefore} → ${file}`]),
     ...(moved === undefined ? [] : [`moved from place ${moved.from} to ${moved.to}`]),
-    ...(play === null ? [] : playLines(play)),
+    ...(play === null ? [] : playLines(play, words)),
     ...(isResized ? [`size: ${board.before.join(" × ")} → ${board.after.join(" × ")}`] : []),
     ...cells.map((cell) => `${cell.layer} at ${cell.place}: ${cell.before} → ${cell.after}`),
     ...(left === 0 ? [] : [`and ${left}${board?.isCut === true ? " or more" : ""} other cells`]),
     ...(record === null
       ? []
-      : [`${words.record}: ${counted(record.before, "move")} → ${record.after}, different from move ${record.from}`]),
+      : [
+          `${words.record}: ${counted(record.before, words.move, words.moves)} → ${record.after}, different from ${words.move} ${record.from}`,
+        ]),
     ...changeLines(level, presentation),
   ];
 }
