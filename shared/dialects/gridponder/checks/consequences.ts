@@ -1,8 +1,10 @@
 // Leaves out notes that only follow from a mistake: what a misspelt name means, or what a value of the wrong form names,
 // seems to be used by nothing.
+import type { Json } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
 import { type JsonNode, nodeAt, valueOf } from "../../../text/jsonTree";
+import { isEqualJson } from "../../../text/memberEdit";
 import { addStrings } from "./possible/possibleKinds";
 
 /** By code of a note, those of an unknown name. */
@@ -32,7 +34,7 @@ export function withoutConsequences(pack: PackSource, findings: readonly Finding
   const meant = new Set(findings.map(({ code, params }) => `${code} ${JSON.stringify(params["meant"])}`));
   const unread = unreadNames(pack, findings);
   // What a rule that was copied and not changed yet is for is not known.
-  const isCopied = findings.some(({ code }) => code === "duplicate-rule-id");
+  const isCopied = findings.some((finding) => finding.code === "duplicate-rule-id" && isCopy(pack, finding));
   const isAvatarStill = findings.some(({ code, params }) => code === "moves-not-delegated" && "event" in params);
   return findings.filter(({ code, params }) => {
     if (isCopied && (code === "unused-tag" || code === "goal-never-met")) return false;
@@ -44,6 +46,20 @@ export function withoutConsequences(pack: PackSource, findings: readonly Finding
     if (typeof name === "string" && unread.has(name)) return false;
     return !causes.some((cause) => meant.has(`${cause} ${JSON.stringify(name)}`));
   });
+}
+
+/** Whether the rule whose id a finding is about is the same as the first one of that id. */
+function isCopy(pack: PackSource, { file, at, related = [] }: Finding): boolean {
+  const [copy, first] = [{ file, at }, ...related].map((place) => ruleAround(pack, place));
+  return copy !== undefined && first !== undefined && isEqualJson(copy, first);
+}
+
+/** Returns the rule whose id is at a place. */
+function ruleAround(pack: PackSource, { file, at }: Pick<Finding, "file" | "at">): Json | undefined {
+  const tree = pack.files.get(file)?.tree;
+  return tree === undefined || typeof at !== "string"
+    ? undefined
+    : valueOf(nodeAt(tree, at.slice(0, at.lastIndexOf("/"))));
 }
 
 /** Returns the names in values that are not read for a mistake in them, and in those around a single one. */

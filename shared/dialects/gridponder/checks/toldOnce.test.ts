@@ -314,3 +314,15 @@ test("a channel that is a number here and a text there is reported where the kin
     "mixed-types",
   ]);
 });
+
+test("what two different rules of one id are not for is reported, what a copy may be for is not", () => {
+  const rule = (then: string): string => `{"id": "r", "on": "avatar_exited", "then": [${then}]}`;
+  const [first, other] = ['{"set_inventory": {"item": "rock"}}', '{"clear_inventory": {}}'].map(rule);
+  const codes = (...rules: readonly (string | undefined)[]) => {
+    const tagged = game('["walkable"]', '["walkable", "mossy"]');
+    return findingsOf({ ...tagged, ...level('"rules": []', `"rules": [${rules.join()}]`) }).map(({ code }) => code);
+  };
+  expect(codes(first)).toEqual(["unused-tag"]);
+  expect(codes(first, first)).toEqual(["duplicate-rule-id"]);
+  expect(codes(first, other).sort()).toEqual(["duplicate-rule-id", "unused-tag"]);
+});
