@@ -26,3 +26,20 @@ it.each(["game.json", "manifest.json"])(
     expect([code, codes]).toEqual([1, ["unreadable-file"]]);
   },
 );
+
+const sample = (pack: string): string => path.resolve(__dirname, "../sample-packs", pack);
+
+it("searches no board games and no event rules", async () => {
+  for (const pack of ["chess", "dungeon"]) {
+    const { code, output } = await ran("check", sample(pack), "--solve", "--budget", "1s");
+    expect(code).toBe(0);
+    expect(output).not.toContain("fewest moves");
+  }
+});
+
+it("says in words why the file of findings cannot be written", async () => {
+  const file = path.join(sample("kuhn"), "manifest.json", "findings.sarif");
+  const { code, errors } = await ran("check", sample("kuhn"), "--sarif", file);
+  expect(code).toBe(2);
+  expect(errors).toMatch(/cannot be written: [a-z ]+\.\n$/);
+});

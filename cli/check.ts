@@ -25,6 +25,7 @@ import type { FindingRow, LevelRow, PackReport } from "./report/checkReport";
 import { fixPack, writeFixed } from "./fix";
 import { ExitCode, type Output, refuse } from "./output";
 import type { SearchBudget } from "./amounts";
+import { diskReason } from "../electron/files/disk/diskReason";
 import { answerOf } from "./solving/solve";
 import { rowOf, rowText } from "./solving/solveText";
 import { type PackFolder, readPackFolder } from "./packFolder";
@@ -42,7 +43,7 @@ export interface CheckOptions {
   readonly sarif: string | null;
   /** Applies safe fixes before reporting; `show` only tells of them. */
   readonly fix: "apply" | "show" | null;
-  /** What the search of each level may use; null: levels are not searched. */
+  /** What the search of each level may use; null: levels are not searched. Only puzzles are. */
   readonly solve: SearchBudget | null;
 }
 
@@ -66,7 +67,7 @@ export async function check(packs: readonly string[], options: CheckOptions, out
   if (sarif !== null) {
     const refusal = await writeFile(sarif, sarifText(reports, process.cwd())).then(
       () => null,
-      (error: Error) => `${sarif} cannot be written: ${error.message}`,
+      (error: unknown) => `${sarif} cannot be written: ${diskReason(error)}.`,
     );
     if (refusal !== null) return refuse(output, refusal);
   }
@@ -125,8 +126,9 @@ export function reportOf(folder: string, { pack, problems }: PackFolder, budget:
     failing: failing.map(findingRow),
     levels: results.map((result, index) => {
       const entry = entries[index];
-      const searched = budget === null || entry === undefined ? null : answerOf(entry.level(), budget);
-      return levelRow(result, searched);
+      const level = entry?.level() ?? null;
+      const isSearched = level === null || level.search !== undefined;
+      return levelRow(result, budget === null || !isSearched ? null : answerOf(level, budget));
     }),
   };
 }

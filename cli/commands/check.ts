@@ -20,7 +20,7 @@ export function checkCommand(context: CommandContext) {
     .option("--sarif <FILE>", "also write the findings to a file that tools for code review read")
     .option("--fix", "first apply the safe fixes, those where only one thing can be meant, and print them")
     .option("--dry-run", "with --fix: write nothing, and print what would be fixed")
-    .option("--solve", "search each level too, and print in how few moves it can be won")
+    .option("--solve", "search each level of puzzles too, and print in how few moves it can be won")
     .addOption(new Option("--watch", "check again whenever a file changes, until stopped").conflicts("fix"))
     .addOption(budgetOption())
     .addOption(memoryOption())

@@ -18,6 +18,10 @@ export function exportCommand(context: CommandContext) {
     .addHelpText("after", "\nExits with 1 if the pack has nothing to play, or is too large for a page.")
     .action(async (pack, { html = null, zip = null, json = false }) => {
       if (html === null && zip === null) throw usageError("export needs --html FILE or --zip FILE.");
+      if (/\.zip$/i.test(html ?? ""))
+        throw usageError(`--html writes a page by itself: for a zip file give --zip ${html}.`);
+      if (/\.html?$/i.test(zip ?? ""))
+        throw usageError(`--zip writes a zip file: for a page by itself give --html ${zip}.`);
       await context.run(async () => (await import("../export/export")).exportPack, { pack, html, zip, json });
     });
 }

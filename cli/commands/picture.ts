@@ -5,6 +5,8 @@ import { type CommandContext, usageError } from "../commandContext";
 import { CELL_SIZES, FRAME_MS } from "../../renderer/picture/choices";
 import { jsonOption } from "./options";
 
+const OF_FILMS = ["from", "to", "frame", "count"] as const;
+
 export function pictureCommand(context: CommandContext) {
   return new Command("picture")
     .summary("write a level's board, its solution or all levels as a picture")
@@ -36,17 +38,23 @@ export function pictureCommand(context: CommandContext) {
     )
     .addOption(jsonOption('print {"files":[{"file","bytes","width","height"}]}'))
     .addHelpText("after", AFTER)
-    .action(async (pack, level, { png = null, svg = null, gif = null, apng = null, sheet = null, ...others }) => {
-      const isOfLevel = [png, svg, gif, apng].some((file) => file !== null);
-      if (!isOfLevel && sheet === null) {
-        throw usageError("picture needs --png FILE, --svg FILE, --gif FILE, --apng FILE or --sheet FILE.");
-      }
-      if (level === undefined && isOfLevel) throw usageError("--png, --svg, --gif and --apng need a level's id.");
-      const { size = null, from, to = null, frame: frameMs, count = false, theme, json = false } = others;
-      const files = { png, svg, gif, apng, sheet };
-      const options = { pack, level: level ?? null, ...files, size, from, to, frameMs, count, theme, json };
-      await context.run(async () => (await import("../picture/picture")).picture, options);
-    });
+    .action(
+      async (pack, level, { png = null, svg = null, gif = null, apng = null, sheet = null, ...others }, command) => {
+        const isOfLevel = [png, svg, gif, apng].some((file) => file !== null);
+        if (!isOfLevel && sheet === null) {
+          throw usageError("picture needs --png FILE, --svg FILE, --gif FILE, --apng FILE or --sheet FILE.");
+        }
+        if (level === undefined && isOfLevel) throw usageError("--png, --svg, --gif and --apng need a level's id.");
+        if (level !== undefined && !isOfLevel) throw usageError(`A sheet has all levels: leave out "${level}".`);
+        const unused = OF_FILMS.find((name) => command.getOptionValueSource(name) === "cli");
+        if (unused !== undefined && gif === null && apng === null)
+          throw usageError(`--${unused} is for a film: --gif or --apng.`);
+        const { size = null, from, to = null, frame: frameMs, count = false, theme, json = false } = others;
+        const files = { png, svg, gif, apng, sheet };
+        const options = { pack, level: level ?? null, ...files, size, from, to, frameMs, count, theme, json };
+        await context.run(async () => (await import("../picture/picture")).picture, options);
+      },
+    );
 }
 
 /** A GIF counts hundredths of a second, in 16 bits. */

@@ -14,7 +14,7 @@ export type ValueChange =
 
 /** Short lists of plain values, such as positions and tags, change as a whole: so many items, and letters in all. */
 const MOST_ITEMS = 4;
-const MOST_LETTERS = 40;
+const MOST_LETTERS = 50;
 
 /**
  * Yields the changes in the order of the value after; none for equal values. The order of an object's members does not
@@ -96,7 +96,7 @@ function itemOf(item: Json, naming: readonly string[]): ListItem {
 
 function isShort(list: readonly Json[]): boolean {
   if (list.length > MOST_ITEMS || list.some((item) => typeof item === "object" && item !== null)) return false;
-  return list.reduce<number>((letters, item) => letters + String(item).length, 0) <= MOST_LETTERS;
+  return JSON.stringify(list).length <= MOST_LETTERS;
 }
 
 function isList(value: Json): value is readonly Json[] {
