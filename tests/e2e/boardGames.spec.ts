@@ -67,6 +67,18 @@ test.describe("chess", () => {
     await app.chooseMenu("play.undo");
     await expect(toMove(page)).toContainText("Black");
     await app.screenshot("chess");
+    // Inside a move, that move is asked about.
+    await page.keyboard.press("Shift+F10");
+    for (const [field, place] of [
+      ["From", "E2"],
+      ["To", "E4"],
+    ] as const) {
+      await page.getByLabel(field, { exact: true }).fill(place);
+      await page.keyboard.press("Enter");
+    }
+    await expect(page.locator(".gw-moves")).toContainText("Before move 1:");
+    await expect(moves.locator('[data-allowed="true"]').first()).toContainText("may be done");
+    await app.screenshot("chess-moves-inside");
   });
 
   test("what is clicked while a move is on its way is played when its turn has come", async ({ app }) => {

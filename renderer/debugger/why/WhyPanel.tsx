@@ -7,7 +7,7 @@ import { capital } from "../../../shared/base/capital";
 import { defined } from "../../../shared/base/defined";
 import { type Position, entityAt } from "../../../shared/base/boardView";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
-import { hasId, ruleKey, ruleOfKey, ruleTitle } from "../../../shared/engine/explain/ruleName";
+import { hasId, isWritten, ruleKey, ruleOfKey, ruleTitle } from "../../../shared/engine/explain/ruleName";
 import { whyRule } from "../../../shared/engine/explain/why";
 import { whyCell } from "../../../shared/engine/explain/whyCell";
 import { usePackPresentation } from "../../session/pack/packPresentation";
@@ -59,7 +59,7 @@ function Question({ level }: { readonly level: PlayedLevel }): ReactElement {
         value: "",
         title: hasCells(level.presentation) ? `anything about the ${words.cell}` : `choose ${a(words.rule)}`,
       },
-      ...level.debug.rules.map(({ on }, rule) => ruleOption(level, rule, on)),
+      ...level.debug.rules.flatMap(({ on }, rule) => (isWritten(level.debug, rule) ? ruleOption(level, rule, on) : [])),
     ],
     [level, words],
   );

@@ -32,7 +32,10 @@ export function MovesPanel(): ReactElement {
 
 function Moves(): ReactElement {
   const question = useMoveQuestion();
-  const explained = useExplanation(question);
+  const shown = usePlayStore((state) => state.shown);
+  // Inside a move it is asked about that move, which was made before it.
+  const isInside = usePlayStore((state) => state.cursor !== null) && shown > 0;
+  const explained = useExplanation(question, isInside ? shown - 1 : shown);
   const debug = usePlayStore((state) => state.level?.debug);
   const rows = useMemo(
     () => (explained === null || debug === undefined ? [] : triedRows(explained.tries, debug, question.to !== null)),
@@ -42,6 +45,7 @@ function Moves(): ReactElement {
     <>
       <QuestionFields question={question} />
       <div className="gw-moves-rows" aria-live="polite">
+        {isInside ? <p>{`Before move ${shown}:`}</p> : null}
         {explained !== null && rows.length === 0 ? <p>{nothingWords(question)}</p> : null}
         {rows.map((row) => (
           <Tried key={`${row.seat} ${row.name}`} row={row} />

@@ -4,11 +4,10 @@ import type { MoveExplanation, MoveQuestion } from "../../../shared/engine/moveT
 import { host } from "../../bridge/host";
 import { usePlayStore } from "../../session/play/playStore";
 
-/** Returns what was tried for a question (null: nothing is asked) after the turn in view; null until the host has answered. */
-export function useExplanation(question: MoveQuestion | null): MoveExplanation | null {
+/** Returns what was tried for a question (null: nothing is asked) after a turn; null until the host has answered. */
+export function useExplanation(question: MoveQuestion | null, turn: number): MoveExplanation | null {
   const session = usePlayStore((state) => state.level?.session);
-  const turn = usePlayStore((state) => state.shown);
-  const record = usePlayStore((state) => state.turns[state.shown]);
+  const record = usePlayStore((state) => state.turns[turn]);
   const [known, setKnown] = useState<MoveExplanation | null>(null);
   useEffect(() => {
     if (session === undefined || record === undefined || question === null) return undefined;

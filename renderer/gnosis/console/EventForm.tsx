@@ -12,7 +12,7 @@ import { SuggestInput, type Suggestion } from "../../ui/SuggestInput";
 import { Toggle } from "../../ui/Toggle";
 import { countEvent } from "../distribution/distributionStore";
 import { PayloadEditor } from "./PayloadEditor";
-import { beginWith, chooseEvent, payloadOf, useConsoleDraft } from "./consoleDraft";
+import { beginWith, chooseEvent, payloadOf, publishedAgain, useConsoleDraft } from "./consoleDraft";
 
 /** Seeds that are drawn for trying again: short enough to be read and typed. */
 const SEEDS = 10_000;
@@ -33,8 +33,7 @@ export function EventForm(): ReactElement {
     void act({ action: "publish", id, data: read.value, ...(isDry ? { dryRun: true } : {}) });
   };
   const suggest = (text: string): Promise<readonly Suggestion[]> => Promise.resolve(suggestions(text));
-  const retry = (action: GameAction, seed: number | null): void =>
-    void act(seed === null ? action : { ...action, seed });
+  const retry = (action: GameAction, seed: number | null): void => void act(publishedAgain(action, seed, isDry));
 
   return (
     <form
@@ -79,6 +78,7 @@ export function EventForm(): ReactElement {
         </Button>
         <Toggle
           label="Dry run"
+          title="While this is on, publishing shows what would come of the event and keeps nothing"
           icon={FlaskConical}
           pressed={isDry}
           onChange={(pressed) => useConsoleDraft.setState({ isDry: pressed })}

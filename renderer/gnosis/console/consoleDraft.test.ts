@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { buildPackSource } from "../../../shared/dialects/models";
-import { chooseEvent, useConsoleDraft } from "./consoleDraft";
+import { chooseEvent, publishedAgain, useConsoleDraft } from "./consoleDraft";
 
 const packWith = (events: object) =>
   buildPackSource(
@@ -35,4 +35,14 @@ test("a payload that was typed stays", () => {
   useConsoleDraft.setState({ payload: '{"amount": 11}' });
   chooseEvent(pack, "BUY");
   expect(useConsoleDraft.getState()).toMatchObject({ id: "BUY", payload: '{"amount": 11}' });
+});
+
+test("an event is published again as a dry run only while that is chosen", () => {
+  const [real, dry] = [
+    { action: "publish", id: "HIT" },
+    { action: "publish", id: "HIT", dryRun: true },
+  ];
+  expect(publishedAgain(real, 7, true)).toEqual({ ...dry, seed: 7 });
+  expect(publishedAgain({ ...real, seed: 7 }, null, true)).toEqual({ ...dry, seed: 7 });
+  expect(publishedAgain(dry, null, false)).toEqual(real);
 });

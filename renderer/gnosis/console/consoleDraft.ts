@@ -1,6 +1,7 @@
 // What is typed into the console: it stays while panels come and go, and goes with its pack.
 import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../../../shared/base/json";
 import { type Result, done, refused } from "../../../shared/base/result";
+import type { GameAction } from "../../../shared/engine/turnRecord";
 import type { PackSource } from "../../../shared/pack/packSource";
 import { eventOf } from "../../../shared/dialects/gnosis/text/events";
 import { exampleOf } from "../../../shared/dialects/gnosis/text/examples";
@@ -45,6 +46,15 @@ export function beginWith(pack: PackSource, session: string, offered: string): v
   if (id !== "" && isTyped(draft)) return;
   const [first] = listOf(objectOf(pack.files.get(session)?.value)["events"]).flatMap((each) => eventOf(each) ?? []);
   chooseEvent(pack, first?.id ?? (id === "" ? offered : id));
+}
+
+/**
+ * Returns the action that publishes an event once more: as a dry run while that is chosen, else for good. `seed`: of the
+ * random generator; null: as it was.
+ */
+export function publishedAgain(action: GameAction, seed: number | null, isDry: boolean): GameAction {
+  const { dryRun: _before, ...kept } = action;
+  return { ...kept, ...(isDry ? { dryRun: true } : {}), ...(seed === null ? {} : { seed }) };
 }
 
 /** Returns whether a payload was typed by hand; an example stays one when the event's text changes later. */

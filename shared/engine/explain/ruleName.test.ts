@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasId, ruleKey, ruleOfKey, ruleTitle } from "./ruleName";
+import { hasId, isWritten, ruleKey, ruleOfKey, ruleTitle } from "./ruleName";
 import { torchDebug } from "../../dialects/gridponder/presentation/torchTurn.testing";
 
 const [first, ...others] = torchDebug.rules;
@@ -11,4 +11,9 @@ it("a rule is named by its id, else by its number, and found by either", () => {
   expect([0, 1].map((rule) => ruleTitle(debug, rule, "rule"))).toEqual([`rule ${id}`, "rule 2"]);
   expect([0, 1].map((rule) => hasId(debug, rule))).toEqual([true, false]);
   expect([id, "rule 2", "rule 9"].map((key) => ruleOfKey(debug, key))).toEqual([0, 1, -1]);
+});
+
+it("a rule that stands for those from elsewhere is written nowhere", () => {
+  const elsewhere = { ...first!, id: "?", source: { file: "sessions/1.json", at: "" } };
+  expect([0, 1].map((rule) => isWritten({ rules: [first!, elsewhere] }, rule))).toEqual([true, false]);
 });

@@ -25,3 +25,8 @@ export function hasId({ rules }: Rules, rule: number): boolean {
 export function ruleOfKey(debug: Rules, key: string): number {
   return debug.rules.findIndex((_, rule) => ruleKey(debug, rule) === key);
 }
+
+/** Returns whether the rule is written in the pack; one without a place stands for all that come from elsewhere. */
+export function isWritten({ rules }: Rules, rule: number): boolean {
+  return (rules[rule]?.source.at ?? "") !== "";
+}

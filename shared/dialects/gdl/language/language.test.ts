@@ -60,6 +60,13 @@ describe("completion inside a condition", () => {
     expect(offered).toEqual(["entity", "target", "hand_zone"]);
   });
 
+  it.each(["eq(target.y, 2)|", "eq(target.y, 2) |", "board[start] |", "eq('man' |, entity.rank)", "and(true, 2 |)"])(
+    "offers nothing behind a value, so that Enter takes it: %s",
+    async (condition) => {
+      expect(await offersIn(condition)).toEqual([]);
+    },
+  );
+
   it("offers no effects and nothing that draws", async () => {
     const offered = await offersIn("|");
     for (const name of ["set", "move_entity", "random_int", "get_all_legal_moves_for"])

@@ -3,7 +3,7 @@ import type { Caret, PartOffer } from "../../../language/dialectLanguage";
 
 import type { TextSpan } from "../../../text/edit";
 import { EFFECT_FUNCTIONS, type FunctionInfo, VALUE_FUNCTIONS } from "../expressions/functions";
-import { writtenText } from "../expressions/tokens";
+import { type TokenKind, tokensOf, writtenText } from "../expressions/tokens";
 import { moveParts } from "../text/games/moveText";
 import { OPEN_NAMES, knownNames } from "../text/strings/names";
 import { likelyProperties, propertiesOf, stateProperties } from "../text/strings/properties";
@@ -32,11 +32,23 @@ export function partOffers(caret: Caret): readonly PartOffer[] | null {
     });
   }
   if (here.owner !== null) return propertyOffers(said, here.owner, span);
+  // An Enter behind a whole expression is to take it as it is.
+  if (scope.sort !== "gdl-player" && followsValue(said.text, here.word.from)) return [];
   if (scope.sort === "gdl-place" && here.open.length === 0) return PLACES.map((each) => ({ ...each, span }));
   if (scope.sort === "gdl-player" && here.open.length === 0) return playerOffers(said, span);
   if (scope.sort === "gdl-effect" && isStatement(here)) return functionOffers(EFFECT_FUNCTIONS.values(), span);
   return [...nameOffers(said, span), ...functionOffers(allowed(said), span)];
 }
+
+/** Returns whether a value ends before this offset: a dot, a comma or a bracket may follow, and no other value. */
+function followsValue(text: string, offset: number): boolean {
+  // The last token is the end.
+  const before = tokensOf(text.slice(0, offset)).at(-2);
+  if (before === undefined) return false;
+  return before.kind === "mark" ? before.text === ")" || before.text === "]" : ENDS.has(before.kind);
+}
+
+const ENDS: ReadonlySet<TokenKind> = new Set<TokenKind>(["name", "number", "text"]);
 
 /**
  * Returns whether an effect may stand here: outside of all calls, in `do(…)`, and behind the condition of an `if(…)`.
