@@ -148,7 +148,9 @@ test("the command line tells the same tree, the same answer and the same causes"
   await showLevel(page, "levels/fw_003.json");
   await showPanel(page, "Turn");
   await command(page, "Run the Solution to a Breakpoint");
-  await expect(page.locator('.gw-timeline-turn[aria-selected="true"]')).toHaveAttribute("data-outcome", "won");
+  const shown = page.locator('.gw-timeline-turn[aria-selected="true"]');
+  await expect(shown).toHaveAttribute("data-outcome", "won");
+  await expect(shown).toBeInViewport({ ratio: 1 });
   await page.locator('.gw-timeline-turn[data-turn="14"]').click();
   // Looked for in its panel alone: the whole page takes several times longer, and is asked for each row again.
   const tree = page.locator('[data-panel="turn"]').getByRole("tree", { name: "What happened in the turn" });

@@ -139,6 +139,8 @@ test("panels keep their sizes while the window shrinks and grows", async ({ app 
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(800);
     await expect.poll(() => widthOf(page, "board")).toBeGreaterThan(180);
     await expect.poll(() => widthOf(page, "pack")).toBeGreaterThan(120);
+    // Under its tools a board has room to be played on.
+    await expect.poll(async () => (await boardOf(page).boundingBox())?.height).toBeGreaterThan(96);
     await resizeTo(app, 1280, 720);
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(1280);
     await expect.poll(() => widthOf(page, "pack")).toBeGreaterThan(before[0]! * 0.75);

@@ -23,6 +23,9 @@ const STEPS: Readonly<Record<string, number>> = {
 /** CSS pixels, before a tab has been measured. */
 const TAB_WIDTH = 96;
 
+/** CSS pixels between the ends of the row and its first and last tab, also where it is scrolled to one of them. */
+const ROW_END = 8;
+
 export function TurnTimeline({ presentation }: { readonly presentation: TracePresentation }): ReactElement {
   // Inserting a tab measures it, and the whole page with it: the frame of a move does not wait for that.
   const { turns, shown } = useAfterFrame(playStore.subscribe, timelineNow, false);
@@ -35,6 +38,10 @@ export function TurnTimeline({ presentation }: { readonly presentation: TracePre
     getScrollElement: () => row.current,
     estimateSize: () => TAB_WIDTH,
     gap: 2,
+    paddingStart: ROW_END,
+    paddingEnd: ROW_END,
+    scrollPaddingStart: ROW_END,
+    scrollPaddingEnd: ROW_END,
     overscan: 8,
     useFlushSync: false,
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), shown])].sort((a, b) => a - b),
