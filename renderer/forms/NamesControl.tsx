@@ -1,6 +1,6 @@
 // Several names: each a chip that can be taken away, and a field to add another.
 import { X } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { fileName } from "../../shared/pack/fileStem";
 import { defined } from "../../shared/base/defined";
 import type { Json } from "../../shared/base/json";
@@ -21,6 +21,15 @@ export function NamesControl(props: NamesControlProps): ReactElement {
   // An animation may show a frame again.
   const mayRepeat = of.includes("sprite");
   const drawn = picture?.(of);
+  const place = useRef<HTMLDivElement>(null);
+  const known = useRef(names.length);
+  useEffect(() => {
+    if (known.current === names.length) return;
+    known.current = names.length;
+    // Each name that is added pushes the field on, which may be at the edge of its pane.
+    const { activeElement } = document;
+    if (place.current?.contains(activeElement) === true) activeElement?.scrollIntoView({ block: "nearest" });
+  }, [names.length]);
   const change = (next: readonly string[]): void => {
     if (next.length === 0) return onChange(isOptional ? undefined : []);
     onChange(takesText && !Array.isArray(value) && next.length === 1 ? defined(next[0]) : next);
@@ -30,7 +39,7 @@ export function NamesControl(props: NamesControlProps): ReactElement {
     if (added.length > 0) change([...names, ...added]);
   };
   return (
-    <div className="gw-names">
+    <div ref={place} className="gw-names">
       {names.map((name, index) => (
         <span key={`${index} ${name}`} className="gw-name-chip" title={name}>
           {drawn?.(name)}

@@ -1,5 +1,6 @@
 // A text field with a list of what may be meant: found by typing, chosen by mouse or arrows; anything else can be typed.
 import { Autocomplete } from "@base-ui/react/autocomplete";
+import type { BaseUIEvent } from "@base-ui/react/types";
 import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from "react";
 import type { Result } from "../../shared/base/result";
 import type { FieldControl } from "./Field";
@@ -50,7 +51,7 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
   const unfinished = isLeft && isUnfinished ? unfinishedText(rows, newName) : undefined;
   // Where the field is too narrow for its text, a tooltip has all of it.
   const [isCut, setIsCut] = useState(false);
-  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+  const press = (event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>): void => {
     const { key, currentTarget } = event;
     const isMarked = currentTarget.getAttribute("aria-activedescendant") !== null;
     const isOpen = currentTarget.getAttribute("aria-expanded") === "true";
@@ -60,6 +61,8 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
     // First the list is closed and what was typed forgotten; only then is the key for what is around the field.
     if (key === "Escape" && (isOpen || !isUntouched)) event.stopPropagation();
     if (key === "Escape" && !isUntouched) draft.drop();
+    // With the list closed the component would empty the field, and keep the key for that.
+    if (key === "Escape" && !isOpen) event.preventBaseUIHandler();
   };
   return (
     <Autocomplete.Root

@@ -101,7 +101,9 @@ test("a new pack's templates leave room for the buttons", async ({ app }) => {
   await page.keyboard.press("Escape");
 });
 
-test("the verdict of a broken solution is whole, and every tool beside it in sight", async ({ app }) => {
+test("the verdict of a broken solution and a field that is pushed on are whole, and every tool is in sight", async ({
+  app,
+}) => {
   const { page } = app;
   await resizeTo(app, 1280, 720);
   const pack = app.copyPack("sample-packs/flag-worlds");
@@ -117,6 +119,17 @@ test("the verdict of a broken solution is whole, and every tool beside it in sig
     await expect(page.getByRole("button", { name: tool })).toBeInViewport({ ratio: 1 });
   }
   await app.screenshot("verdict-small");
+  // Each tag that is added pushes the field on, at the edge of its pane too.
+  await page.locator('.gw-palette-kind[data-kind="rock"]').dblclick();
+  const form = page.getByRole("form", { name: "Kind rock" });
+  const tags = form.getByLabel("tags", { exact: true });
+  await tags.focus();
+  for (const tag of ["alpha", "bravo", "charlie", "delta", "echo", "foxtrot"]) {
+    await page.keyboard.type(tag);
+    await page.keyboard.press("Enter");
+    await expect(form.getByRole("button", { name: `Remove ${tag} from tags` })).toBeVisible();
+  }
+  await expect(tags).toBeInViewport({ ratio: 1 });
 });
 
 test("why a move is refused is in sight beside players who have much", async ({ app }) => {
