@@ -29,7 +29,12 @@ describe("a walk is stopped", () => {
   it.each<readonly [string, Drawing, string | null]>([
     ["by nothing", { board: "@.", symbols: walls, systems: [walk] }, null],
     ["by a wall", { board: "@w", symbols: walls, systems: [walk] }, "Blocked: wall at (1,0) is solid."],
-    ["by the edge", { board: "@", symbols: walls, systems: [walk] }, "Blocked: (1,0) is off the board or void."],
+    ["by the edge", { board: "@", symbols: walls, systems: [walk] }, "Blocked: (1,0) is off the board."],
+    [
+      "by a void cell",
+      { board: "@v", symbols: { v: { kind: "void", layer: "ground" } }, systems: [walk] },
+      "Blocked: (1,0) is void.",
+    ],
     [
       "by ground that is not for walking",
       {
@@ -57,7 +62,7 @@ describe("a push is stopped", () => {
       "@w.",
       'Blocked: wall at (1,0) cannot be pushed; push_objects wants "pushable" (pushableTags).',
     ],
-    ["by the edge", "@c", "Blocked: (2,0) is off the board or void."],
+    ["by the edge", "@c", "Blocked: (2,0) is off the board."],
     ["by what stands behind", "@cw", "Blocked: wall at (2,0) is in the way of what is pushed."],
     [
       "by the ground behind",
@@ -76,7 +81,7 @@ describe("other systems say why, too", () => {
       symbols: { a: { kind: "ant", layer: "actors", tags: ["actor"] } },
       systems: [{ type: "coupled_actors" }],
     };
-    expect(why(drawing, right)).toBe("Blocked: (2,0) is off the board or void.");
+    expect(why(drawing, right)).toBe("Blocked: (2,0) is off the board.");
   });
 
   it("an actor that must be selected first, and a cell without one", () => {
@@ -230,7 +235,7 @@ describe("boxes with sides stop a walk", () => {
 
   it.each<readonly [string, string, readonly GameAction[], string | null]>([
     ["not where one is entered", "@R.", [right], null],
-    ["at the edge", "@", [right], "Blocked: (1,0) is off the board or void."],
+    ["at the edge", "@", [right], "Blocked: (1,0) is off the board."],
     ["before solid ground", "@g", [right], "Blocked: rock_ground at (1,0) is solid."],
     [
       "before a rock without a tool",

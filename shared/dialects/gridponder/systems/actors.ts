@@ -5,7 +5,7 @@ import type { Board, LayerIndex } from "../turn/board";
 import { CARDINALS, type Direction } from "../text/directions";
 import type { EntitySet, World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
-import { type Demand, OFF_BOARD, demand, stopAt } from "./stops";
+import { type Demand, demand, stopAt, stopOutside } from "./stops";
 
 export interface Actor {
   readonly at: Point;
@@ -110,7 +110,7 @@ const IS_TAKEN = demand("is in the way of the actor");
 
 /** Records why an actor may not step on a place, for which `isOpen` is false. */
 export function stopActor({ actorLayer, groundLayer, walls, isWall }: ActorFrame, world: World, to: Point): void {
-  if (world.isOutside(to)) return stopAt(world, OFF_BOARD, to);
+  if (world.isOutside(to)) return stopOutside(world, to);
   if (walls.has(world.at(groundLayer, to))) return stopAt(world, isWall, to, groundLayer);
   stopAt(world, IS_TAKEN, to, actorLayer);
 }

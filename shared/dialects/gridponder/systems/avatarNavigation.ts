@@ -1,6 +1,6 @@
 // `avatar_navigation` (fact sheet 10.1, decisions 9 and 13): the avatar walks one cell, or something solid stops it.
 import { readWalking } from "../text/systems/walking";
-import { OFF_BOARD, demand, stop, stopAt, tagDemand } from "./stops";
+import { demand, stop, stopAt, stopOutside, tagDemand } from "./stops";
 import { changesNothing } from "./layerChanges";
 import type { SystemType } from "./system";
 import { EVENT } from "../turn/eventKinds";
@@ -28,7 +28,7 @@ export const avatarNavigation: SystemType = {
         const { enabled, position: from } = world.avatar;
         if (!enabled || from === null) return stop(world, isAbsent);
         const to = board.grid.beside(from, direction.dx, direction.dy);
-        if (world.isOutside(to)) return stopAt(world, OFF_BOARD, to);
+        if (world.isOutside(to)) return stopOutside(world, to);
         if (validGround !== null && !validGround.has(world.at(groundLayer, to))) {
           return stopAt(world, isNoGround, to, groundLayer);
         }

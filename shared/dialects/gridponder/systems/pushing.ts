@@ -7,7 +7,7 @@ import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
 import { pushableTags } from "../text/systems/walking";
 import { announceLeft } from "../turn/leaveCell";
-import { type Demand, OFF_BOARD, demand, stopAt, tagDemand } from "./stops";
+import { type Demand, demand, stopAt, stopOutside, tagDemand } from "./stops";
 import { EVENT } from "../turn/eventKinds";
 
 export interface PushConfig {
@@ -43,7 +43,7 @@ const IN_THE_WAY = demand("is in the way of what is pushed");
 export function stopPush(push: PushConfig, world: World, to: Point, next: Point): void {
   const { objects, ground } = world.board;
   if (!push.pushable.has(world.at(objects, to))) return stopAt(world, push.isFixed, to, objects);
-  if (world.isOutside(next)) return stopAt(world, OFF_BOARD, next);
+  if (world.isOutside(next)) return stopOutside(world, next);
   if (world.at(objects, next) !== EMPTY) return stopAt(world, IN_THE_WAY, next, objects);
   stopAt(world, push.isNoTarget, next, ground);
 }

@@ -8,7 +8,7 @@ import { asObject, asText, member } from "../text/read";
 import type { Overlay } from "../turn/state";
 import type { World } from "../turn/world";
 import { EVENT, type EventKind } from "../turn/eventKinds";
-import { OFF_BOARD, demand, stop, stopAt } from "./stops";
+import { demand, stop, stopOutside } from "./stops";
 import { moving } from "./layerChanges";
 import type { SystemType } from "./system";
 
@@ -88,8 +88,8 @@ export const regionTransform: SystemType = {
         const targets: Point[] = [];
         for (const move of moves) {
           const [from, to] = [at(move.from), at(move.to)];
-          if (world.isOutside(from)) return stopAt(world, OFF_BOARD, from);
-          if (world.isOutside(to)) return stopAt(world, OFF_BOARD, to);
+          if (world.isOutside(from)) return stopOutside(world, from);
+          if (world.isOutside(to)) return stopOutside(world, to);
           cells.push(from);
           targets.push(to);
         }

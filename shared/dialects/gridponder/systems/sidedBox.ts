@@ -8,7 +8,7 @@ import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
 import { announceLeft } from "../turn/leaveCell";
 import { pushObject, walk } from "./pushing";
-import { OFF_BOARD, demand, stop, stopAt } from "./stops";
+import { demand, stop, stopAt, stopOutside } from "./stops";
 import { isTagged, moving } from "./layerChanges";
 import type { LevelFrame, SystemType } from "./system";
 import { applyTool, readTools, toolFor } from "./tools";
@@ -49,7 +49,7 @@ export const sidedBox: SystemType = {
         if (!enabled || from === null) return stop(world, NO_AVATAR);
         const direction = directionNamed(name);
         const to = board.grid.beside(from, direction.dx, direction.dy);
-        if (world.isOutside(to)) return stopAt(world, OFF_BOARD, to);
+        if (world.isOutside(to)) return stopOutside(world, to);
         const target = world.at(board.objects, to);
         const needsTool = solid.has(target) && !boxes.has(target);
         // Solid ground blocks as it blocks a walk (decision 9); a tool is used on what stands on it.

@@ -9,7 +9,7 @@ import { type MultiCellObject, memberOf } from "../turn/state";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
 import { covers, objectAt } from "./multiCell";
-import { OFF_BOARD, demand, stop, stopAt, tagDemand } from "./stops";
+import { demand, stop, stopAt, stopOutside, tagDemand } from "./stops";
 import { changesNothing } from "./layerChanges";
 import type { LevelFrame, SystemType } from "./system";
 import { EVENT } from "../turn/eventKinds";
@@ -87,7 +87,7 @@ function compileEntryStop(config: SystemConfig, { board }: LevelFrame) {
   const validGround = board.tagged(tags);
   const isNoGround = tagDemand("is no ground for a block", "validGroundTags", tags);
   return (world: World, cell: Point): void => {
-    if (world.isOutside(cell)) stopAt(world, OFF_BOARD, cell);
+    if (world.isOutside(cell)) stopOutside(world, cell);
     else if (!validGround.has(world.at(groundLayer, cell))) stopAt(world, isNoGround, cell, groundLayer);
     else stopAt(world, OTHER_BLOCK, cell, board.objects);
   };

@@ -24,7 +24,13 @@ export function tagDemand(why: string, key: string, tags: readonly string[]): De
   return { why, wants: `${tags.map((tag) => `"${tag}"`).join(" or ")} (${key})` };
 }
 
-export const OFF_BOARD = demand("is off the board or void");
+const OFF_BOARD = demand("is off the board");
+const VOID = demand("is void");
+
+/** Records that nothing may go to a place: it is off the board, or void. */
+export function stopOutside(world: World, at: Point): void {
+  stopAt(world, at.cell < 0 ? OFF_BOARD : VOID, at);
+}
 
 /** Records that the place, with what is there on a layer, does not meet a demand. */
 export function stopAt(world: World, { why, wants }: Demand, at: Point, layer: LayerIndex = -1): void {
