@@ -26,6 +26,11 @@ describe("search", () => {
     expect(found(text, more)).toEqual(places);
   });
 
+  it("takes each sign of a plain text as it is", () => {
+    const signs = "a-b/c\\d^e$f.g*h+i?j(k)l[m]n{o}p|q#r&s~t";
+    expect(searchText(`"${signs}"`, pattern(signs), 1)).toMatchObject([{ column: 1, length: signs.length }]);
+  });
+
   it("tells the line without its end, and stops at the limit", () => {
     expect(searchText(TEXT, pattern("rock"), 1)).toEqual([
       { offset: 13, length: 4, line: 2, column: 11, lineText: `  "kind": "rock",` },

@@ -22,7 +22,7 @@ export interface SearchMatch extends TextSpan {
 
 /** Compiles a query to a pattern. An invalid pattern is refused with a sentence. */
 export function searchPattern({ text, matchCase, wholeWord, isPattern }: SearchQuery): Result<RegExp, string> {
-  const source = isPattern ? text : text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+  const source = isPattern ? text : text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
   const bounded = wholeWord ? `(?<![\\p{L}\\p{N}_])(?:${source})(?![\\p{L}\\p{N}_])` : source;
   try {
     return done(new RegExp(bounded, matchCase ? "gmu" : "gimu"));
