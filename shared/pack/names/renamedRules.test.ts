@@ -37,6 +37,20 @@ describe("a rule has another name", () => {
     expect(through(game(a, b), game(a, rule("c", "move_blocked")))).toEqual({ b: "c" });
   });
 
+  it("when a text is replaced in its name and in what it does", () => {
+    expect(through(game(rule("torch_burns", "torch_used"), b), game(rule("lamp_burns", "lamp_used"), b))).toEqual({
+      torch_burns: "lamp_burns",
+    });
+    expect(through(game(rule("torch", "Torch_used"), b), game(rule("touch", "touch_used"), b))).toEqual({
+      torch: "touch",
+    });
+    // All of them at once, also where two names change alike.
+    expect(
+      through(game(rule("at_1", "at_x"), rule("at_2", "at_y")), game(rule("on_1", "on_x"), rule("on_2", "on_y"))),
+    ).toEqual({ at_1: "on_1", at_2: "on_2" });
+    expect(through(game(rule("torch_burns", "torch_used")), game(rule("lamp_burns", "turn_ended")))).toEqual({});
+  });
+
   it("after each letter that is typed, and when it is typed again", () => {
     const states = ["ab", "abc", "", "x", "xy"].map((id) => game(rule(id), b));
     expect(through(game(a, b), ...states)).toEqual({ a: "xy" });

@@ -1,7 +1,8 @@
 // Finds the rules of a pack that got another id between two states of its text, where that is certain: a rule at the
-// same place of its file, otherwise the same, under an id that no rule had.
+// same place of its file, under an id that no rule had, otherwise the same or changed by the same replacement.
 import { type JsonPointer, isJsonObject } from "../../base/json";
 import { type JsonTree, nodeAt, valueOf } from "../../text/jsonTree";
+import { searchPattern } from "../../text/search";
 import type { RulePlace } from "../packModel";
 
 /** A rule as it is followed through edits. */
@@ -47,7 +48,10 @@ export function renamedRules(before: FollowedRules, now: FollowedRules): Renamed
     for (const { id, at, body } of rules) {
       if (idsNow.has(id)) continue;
       const candidate = ruleAt.get(at);
-      const isIt = candidate?.body === body && !idsBefore.has(candidate.id);
+      const isIt =
+        candidate !== undefined &&
+        !idsBefore.has(candidate.id) &&
+        (candidate.body === body || isReplaced({ id, at, body }, candidate));
       // Two files may name a rule alike: only together they take what is set on the name along.
       if (!isIt || (renamed.has(id) && renamed.get(id) !== candidate.id)) unsure.add(id);
       else renamed.set(id, candidate.id);
@@ -60,6 +64,34 @@ export function renamedRules(before: FollowedRules, now: FollowedRules): Renamed
     if (rules.length > 0) followed.set(file, [...(now.get(file) ?? []), ...rules]);
   }
   return { renamed, followed };
+}
+
+/** Returns whether replacing one text by another wherever it stands in a rule makes the other rule of it. */
+function isReplaced(before: FollowedRule, now: FollowedRule): boolean {
+  return replacementsOf(before.id, now.id).some(({ from, to }) =>
+    [true, false].some((matchCase) => {
+      const pattern = searchPattern({ text: from, matchCase, wholeWord: false, isPattern: false });
+      const replaced = (text: string): string => (pattern.ok ? text.replace(pattern.value, () => to) : text);
+      return replaced(before.id) === now.id && replaced(before.body) === now.body;
+    }),
+  );
+}
+
+/** Returns all parts of a text that can be replaced once so that it becomes the other, with what they become. */
+function replacementsOf(before: string, now: string): readonly { readonly from: string; readonly to: string }[] {
+  const shorter = Math.min(before.length, now.length);
+  let start = 0;
+  while (start < shorter && before[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === now.at(-1 - end)) end += 1;
+  const found: { from: string; to: string }[] = [];
+  for (let left = start; left >= 0; left -= 1) {
+    for (let right = end; right >= 0; right -= 1) {
+      const from = before.slice(left, before.length - right);
+      if (from !== "") found.push({ from, to: now.slice(left, now.length - right) });
+    }
+  }
+  return found;
 }
 
 function idsOf(rules: FollowedRules): ReadonlySet<string> {
