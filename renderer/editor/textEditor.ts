@@ -2,9 +2,11 @@
 // highlighted in it. Knows nothing of React.
 import { type IDisposable, type Range, editor } from "monaco-editor/editor";
 import { type Disposable, disposable } from "../../shared/base/disposable";
+import type { TextSpan } from "../../shared/text/edit";
 import { documents } from "../documents/documents";
 import { type HighlightedPlace, type RevealedPlace, textPlaces } from "../session/pack/textPlaces";
 import { usePackStore } from "../session/pack/packStore";
+import { isReplaced } from "./replacedMark";
 import { renewStickyLines } from "./stickyLines";
 import { rangeOf, rangeOfPointer } from "./textPlaces";
 import { keepViewState, viewStateOf } from "./files/viewStates";
@@ -60,17 +62,26 @@ export function createTextEditor(element: HTMLElement): TextEditor {
   let marked: HighlightedPlace | null = null;
   let wanted: RevealedPlace | null = null;
   const decorations = code.createDecorationsCollection();
+  /** Where the mark is in the text, which moves it as it changes. */
+  let markedSpan: TextSpan | null = null;
 
   /** Whether this editor is on the active side: where there are two, the other one keeps its file. */
   const isActive = (): boolean => shown === null || shown !== usePackStore.getState().other?.file;
+  const noteMarked = (): void => {
+    const [range] = decorations.getRanges();
+    const model = code.getModel();
+    markedSpan = range === undefined || model === null ? null : spanOf(model, range);
+  };
   const showHighlight = (): void => {
     const document = marked === null ? undefined : documents.get(marked.path);
     const range = marked === null || document === undefined ? null : rangeOfPointer(document, marked.pointer);
     if (range === null || marked?.path !== shown) {
       decorations.clear();
+      markedSpan = null;
       return;
     }
     decorations.set([highlightOf(range)]);
+    noteMarked();
     code.revealRangeInCenterIfOutsideViewport(range, editor.ScrollType.Smooth);
   };
   const showReveal = (): void => {
@@ -137,6 +148,12 @@ export function createTextEditor(element: HTMLElement): TextEditor {
       // At once: in between nothing would be shown, and the focus lost.
       if (shown === from) self.show(to, documents.get(to)?.model ?? null);
     }),
+    code.onDidChangeModelContent(({ changes }) => {
+      if (markedSpan === null) return;
+      const replaced = changes.map(({ rangeOffset, rangeLength }) => ({ offset: rangeOffset, length: rangeLength }));
+      if (isReplaced(markedSpan, replaced)) self.setHighlight(null);
+      else noteMarked();
+    }),
     code.onDidChangeCursorSelection(remember),
     renewStickyLines(code),
     disposable(() => decorations.clear()),
@@ -151,6 +168,11 @@ function showLineStart(code: editor.IStandaloneCodeEditor, range: Range): void {
   const { contentWidth, verticalScrollbarWidth } = code.getLayoutInfo();
   const fits = right <= contentWidth - verticalScrollbarWidth;
   if (fits) code.setScrollLeft(0, editor.ScrollType.Immediate);
+}
+
+function spanOf(model: editor.ITextModel, range: Range): TextSpan {
+  const offset = model.getOffsetAt(range.getStartPosition());
+  return { offset, length: model.getOffsetAt(range.getEndPosition()) - offset };
 }
 
 /** A stretch within a line is framed; what goes over several, as a rule does, is one band. */
