@@ -10,6 +10,7 @@ import { fillCentred } from "../../board/fillCentred";
 import type { Sprites } from "../../board/spriteStore";
 import type { Point } from "../../board/viewport";
 import { type BreakMark, drawBreak } from "./breakMarks";
+import { hexName } from "./hexNames";
 import { type GhostMarks, NO_GHOSTS } from "./ghostMarks";
 import { type MovedSpot, type Spot, type TableLayout, withMoved } from "./layout";
 
@@ -46,10 +47,6 @@ export const NO_MARKS: TableMarks = { chosen: [], targets: [], last: [], focus: 
 
 const DARK_SHARE = "rgba(122, 88, 52, 0.34)";
 const NAME_SHARE = 0.17;
-/** In the lower corner of a hex, where a piece leaves less room. */
-const HEX_NAME_SHARE = 0.14;
-/** How far below the middle of a hex the middle of its name is. */
-const HEX_NAME_AT = 0.445;
 /** Canvas pixels of a square that is large enough for its name. */
 const LEAST_NAMED = 36;
 /** How strongly a piece is drawn that a chain takes away. */
@@ -62,7 +59,7 @@ export function drawTable(context: Pen2d, still: TableScene, pitch: number): voi
     marks.moved === undefined || marks.moved === null ? still.layout : withMoved(still.layout, marks.moved);
   const scene = layout === still.layout ? still : { ...still, layout };
   drawEdges(context, scene, pitch);
-  for (const spot of layout.spots) drawPlace(context, scene, spot, pitch);
+  for (const [number, spot] of layout.spots.entries()) drawPlace(context, scene, number, spot, pitch);
   tint(context, scene, marks.last, 0.22, pitch);
   tint(context, scene, marks.chosen, 0.45, pitch);
   const { faded, ghosts } = marks.ghosts ?? NO_GHOSTS;
@@ -105,7 +102,7 @@ function drawEdges(context: Pen2d, { layout, colors }: TableScene, pitch: number
   context.setLineDash([]);
 }
 
-function drawPlace(context: Pen2d, scene: TableScene, spot: Spot, pitch: number): void {
+function drawPlace(context: Pen2d, scene: TableScene, number: number, spot: Spot, pitch: number): void {
   const { layout, looks, colors, board } = scene;
   const isDark = looks.isCheckered && shadeOf(layout, spot) === (looks.a1IsDark ? 0 : 1);
   outline(context, layout, spot, pitch, 1);
@@ -121,14 +118,15 @@ function drawPlace(context: Pen2d, scene: TableScene, spot: Spot, pitch: number)
   context.stroke();
   // Smaller, they would lie below the pieces and could not be read.
   if (!scene.hasNames || (layout.kind !== "nodes" && pitch < LEAST_NAMED)) return;
-  const size = Math.max(8, Math.min(14, pitch * (layout.kind === "hexes" ? HEX_NAME_SHARE : NAME_SHARE)));
+  const inHex = layout.kind === "hexes" ? hexName(pitch, isTaken(scene, number, spot)) : null;
+  const size = inHex?.size ?? Math.max(8, Math.min(14, pitch * NAME_SHARE));
   context.font = `${size}px system-ui, sans-serif`;
   const ground = layout.kind === "nodes" ? null : parseHexColor(own ?? "");
   // The theme's ink is for the theme's ground: a game may have light squares in a dark window.
   context.fillStyle = ground === null ? colors.ruler : cssColor({ ...inkOn(ground), alpha: 0.55 });
   const name = placeName(board, spot.position);
   if (layout.kind === "nodes") return centred(context, name, spot.x * pitch, (spot.y + layout.radius) * pitch + size);
-  if (layout.kind === "hexes") return centred(context, name, spot.x * pitch, (spot.y + HEX_NAME_AT) * pitch);
+  if (inHex !== null) return centred(context, name, spot.x * pitch, (spot.y + inHex.down) * pitch);
   context.textAlign = "left";
   context.textBaseline = "alphabetic";
   context.fillText(name, (spot.x - 0.46) * pitch, (spot.y + 0.45) * pitch);
@@ -177,19 +175,25 @@ export function drawLook(
 }
 
 /** A dot where nothing stands, a ring around what does. */
-function drawTarget(context: Pen2d, { layout, colors, board, marks }: TableScene, number: number, pitch: number): void {
+function drawTarget(context: Pen2d, scene: TableScene, number: number, pitch: number): void {
+  const { layout, colors, marks } = scene;
   const spot = layout.spots[number];
   if (spot === undefined) return;
-  const hasGhost = marks.ghosts?.ghosts.some((ghost) => ghost.spot === number) ?? false;
-  const isTaken = hasGhost || entityIn(board, spot.position[1] * board.width + spot.position[0]) !== null;
+  const isAround = isTaken(scene, number, spot);
   context.beginPath();
-  context.arc(spot.x * pitch, spot.y * pitch, pitch * (isTaken ? 0.41 : 0.13), 0, 2 * Math.PI);
+  context.arc(spot.x * pitch, spot.y * pitch, pitch * (isAround ? 0.41 : 0.13), 0, 2 * Math.PI);
   const color = marks.colors?.get(number) ?? colors.accent;
   context.fillStyle = color;
   context.strokeStyle = color;
   context.lineWidth = Math.max(2, pitch * 0.06);
-  if (isTaken) context.stroke();
+  if (isAround) context.stroke();
   else context.fill();
+}
+
+/** Returns whether a piece stands at a spot, or the shadow of one in a chain that goes on. */
+function isTaken({ board, marks }: TableScene, number: number, { position: [x, y] }: Spot): boolean {
+  const hasGhost = marks.ghosts?.ghosts.some((ghost) => ghost.spot === number) ?? false;
+  return hasGhost || entityIn(board, y * board.width + x) !== null;
 }
 
 /** Lays the accent over places. */
