@@ -1,7 +1,7 @@
 // What stands beside a table: whose turn it is, the moves without a place, the zones with their cards, and values.
 import type { GdlLooks } from "../../shared/dialects/gdl/presentation/looks";
 import type { GameAction } from "../../shared/engine/turnRecord";
-import type { Card, GameState, NamedValue, Zone } from "../../renderer/gdl/game/gameState";
+import { type Card, type GameState, type NamedValue, type Zone, isTold } from "../../renderer/gdl/game/gameState";
 import {
   type Begun,
   type MoveChoice,
@@ -41,7 +41,7 @@ export function seatRows(
       mark,
       element("span", {}, name),
       element("span", { class: "page-muted" }, isToMove(name) ? "to move" : ""),
-      element("span", { class: "page-seat-values" }, own.filter(isTold(fixed)).map(valueWords).join(" · ")),
+      element("span", { class: "page-seat-values" }, own.filter(isToldBeside(fixed)).map(valueWords).join(" · ")),
     );
   });
   return element("ol", { class: "page-seats", "aria-label": "Players" }, ...rows);
@@ -52,7 +52,7 @@ export function valueRows({ phase, turn, values }: GameState, fixed: ReadonlySet
   const facts: readonly (readonly [string, string])[] = [
     ...(turn === null ? [] : [["Turn", String(turn)] as const]),
     ...(phase === null ? [] : [["Phase", spaced(phase)] as const]),
-    ...values.filter(isTold(fixed)).map(({ name, text }) => [spaced(name), text] as const),
+    ...values.filter(isToldBeside(fixed)).map(({ name, text }) => [spaced(name), text] as const),
   ];
   return element(
     "dl",
@@ -123,9 +123,9 @@ function cardOf(
   return element("span", { class: "page-hand-card", "data-chosen": name !== null && begun.includes(name) }, words);
 }
 
-/** What never changes says nothing of how a game goes, and what has no value yet says nothing at all. */
-function isTold(fixed: ReadonlySet<string>): (value: NamedValue) => boolean {
-  return ({ name, text, isNull }) => isNull !== true && text !== "" && !fixed.has(name);
+/** What never changes says nothing of how a game goes. */
+function isToldBeside(fixed: ReadonlySet<string>): (value: NamedValue) => boolean {
+  return (value) => isTold(value) && !fixed.has(value.name);
 }
 
 function valueWords({ name, text }: NamedValue): string {

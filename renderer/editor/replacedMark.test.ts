@@ -8,7 +8,14 @@ test.each([
   ["just it", [{ offset: 10, length: 5 }], true],
   ["a part of it", [{ offset: 10, length: 4 }], false],
   ["what is before it", [{ offset: 0, length: 10 }], false],
-  ["what is around it, in parts", [{ offset: 2, length: 10 }, { offset: 13, length: 9 }], false],
+  [
+    "what is around it, in parts",
+    [
+      { offset: 2, length: 10 },
+      { offset: 13, length: 9 },
+    ],
+    false,
+  ],
   ["nothing", [], false],
 ])("a change that replaces %s", (_what, changes, expected) => {
   expect(isReplaced(mark, changes)).toBe(expected);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { gameState } from "./gameState";
+import type { Json } from "../../../shared/base/json";
+import { gameState, isTold } from "./gameState";
 import { outcomeWords } from "./outcomeWords";
 
 test("a state is read as players, values and zones; hidden cards have no face", () => {
@@ -32,6 +33,15 @@ test("the direction of turns is a word", () => {
   const directionOf = (value: number): string | undefined =>
     gameState({ variables: { turn_direction: value } }).values[0]?.text;
   expect([directionOf(1), directionOf(-1)]).toEqual(["forward", "backward"]);
+});
+
+test("a value that is null or empty, and turns that go forward, tell a player nothing", () => {
+  const told = (variables: Readonly<Record<string, Json>>): readonly string[] =>
+    gameState({ variables })
+      .values.filter(isTold)
+      .map(({ name, text }) => `${name} ${text}`);
+  expect(told({ pot: 0, winner: null, note: "", turn_direction: 1 })).toEqual(["pot 0"]);
+  expect(told({ turn_direction: -1, won: false })).toEqual(["turn_direction backward", "won false"]);
 });
 
 test("nobody is to move once the game is over", () => {

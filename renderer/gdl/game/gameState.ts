@@ -62,10 +62,18 @@ function valuesOf(values: Json | undefined): readonly NamedValue[] {
   });
 }
 
+const TURN_DIRECTION = "turn_direction";
+const FORWARD = "forward";
+
 /** Returns the word for a value of a variable that all games have; null for any other. */
 function wordOf(name: string, value: Json): string | null {
-  if (name !== "turn_direction" || typeof value !== "number") return null;
-  return value < 0 ? "backward" : "forward";
+  if (name !== TURN_DIRECTION || typeof value !== "number") return null;
+  return value < 0 ? "backward" : FORWARD;
+}
+
+/** Returns whether a value tells a player something: it has one, and turns go another way than usual. */
+export function isTold({ name, text, isNull }: NamedValue): boolean {
+  return isNull !== true && text !== "" && !(name === TURN_DIRECTION && text === FORWARD);
 }
 
 const HIDDEN: Card = { id: null, entity: null };

@@ -1,7 +1,7 @@
 // Whose turn it is: the players with what each has, the phase, the turn and the values of the game.
 import type { ReactElement, ReactNode } from "react";
 import type { GdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
-import type { GameState, NamedValue } from "../game/gameState";
+import { type GameState, type NamedValue, isTold } from "../game/gameState";
 import { Field, Select } from "../../ui/Field";
 import { setRandom, useRandomPlayers } from "./randomSeats";
 import { playAs, usePlayedSeat } from "./playAs";
@@ -41,7 +41,7 @@ export function TurnStrip({ state, looks, actors, children }: TurnStripProps): R
       <dl>
         {turn === null ? null : <Row name="Turn" text={String(turn)} />}
         {phase === null ? null : <Row name="Phase" text={spaced(phase)} />}
-        {values.map(({ name, text }) => (
+        {values.filter(isTold).map(({ name, text }) => (
           <Row key={name} name={spaced(name)} text={text} />
         ))}
       </dl>
@@ -90,10 +90,9 @@ function PlayedBy({ seat }: { readonly seat: string }): ReactElement {
 }
 
 function Values({ values }: { readonly values: readonly NamedValue[] }): ReactElement | null {
-  if (values.length === 0) return null;
-  return (
-    <span className="gw-seat-values">{values.map(({ name, text }) => `${spaced(name)} ${text}`).join(" · ")}</span>
-  );
+  const told = values.filter(isTold);
+  if (told.length === 0) return null;
+  return <span className="gw-seat-values">{told.map(({ name, text }) => `${spaced(name)} ${text}`).join(" · ")}</span>;
 }
 
 function Row({ name, text }: NamedValue): ReactElement {
