@@ -69,6 +69,15 @@ test("an event is published, looked into, counted, tried again and undone", asyn
   await expect(console.getByRole("region", { name: "Payload" })).toContainText("amount");
   await expect(console.getByRole("region", { name: "Events fired" })).toContainText("FACT_COMBAT_KILLED");
   await expect(console.getByRole("region", { name: "Calls" })).toContainText("Purse.Add");
+  // The state is in its panel, and in the console where that is hidden.
+  const state = page.getByRole("region", { name: "State", exact: true }).getByText("persistent");
+  const inConsole = console.getByRole("region", { name: "State", exact: true });
+  await expect(state.first()).toBeVisible();
+  await expect(inConsole).toHaveCount(0);
+  await app.chooseMenu("panel.inspector");
+  await expect(inConsole).toContainText("persistent");
+  await app.chooseMenu("panel.inspector");
+  await expect(inConsole).toHaveCount(0);
   await expect(console.getByRole("region", { name: "Rules" })).toContainText("rule fire_against_ice did not run");
   await app.screenshot("console-published");
 

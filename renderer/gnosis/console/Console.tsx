@@ -13,6 +13,7 @@ import { EventForm } from "./EventForm";
 import { EventHistory } from "./EventHistory";
 import { EventOutcome } from "./EventOutcome";
 import { StateTrees } from "./StateTrees";
+import { useIsStateInSight } from "./stateInSight";
 import "./console.css";
 
 const Toolbar = memo(PlayToolbar);
@@ -42,6 +43,7 @@ export function Console(): ReactElement {
 }
 
 function OpenSession(): ReactElement {
+  const isStateBeside = useIsStateInSight();
   return (
     <div className="gw-console">
       <div className="gw-console-main">
@@ -51,7 +53,7 @@ function OpenSession(): ReactElement {
       </div>
       <aside className="gw-console-side" aria-label="Session">
         <EventHistory />
-        <StateTrees />
+        {isStateBeside ? null : <StateTrees />}
       </aside>
     </div>
   );

@@ -1,7 +1,7 @@
 // Both state trees: what a session begins with, to be edited in the text; and while it is played, what they are at the
 // cursor.
 import { Database } from "lucide-react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { childPointer, objectOf } from "../../../shared/base/json";
 import { type Home, type StateRoot, stateHome } from "../../../shared/dialects/gnosis/text/homes";
 import type { PackSource } from "../../../shared/pack/packSource";
@@ -13,6 +13,7 @@ import { usePackStore } from "../../session/pack/packStore";
 import { usePlayStore } from "../../session/play/playStore";
 import { Button } from "../../ui/Button";
 import { StateTrees } from "../console/StateTrees";
+import { useStateSight } from "../console/stateInSight";
 import { JsonEditor } from "./JsonEditor";
 import { writePlace } from "./writePlace";
 import "../console/console.css";
@@ -22,8 +23,10 @@ const ROOTS = ["persistent", "ephemeral"] as const;
 
 export function StatePanel(): ReactElement {
   const isPlayed = usePlayStore((state) => state.mode === "play" && state.turns.length > 0);
+  const section = useRef<HTMLElement>(null);
+  useStateSight(section);
   return (
-    <section className="gw-state" aria-label="State">
+    <section ref={section} className="gw-state" aria-label="State">
       {isPlayed ? <StateTrees /> : <EditedTrees />}
     </section>
   );
