@@ -49,15 +49,12 @@ export interface Opened extends Pick<Placing, "span" | "also"> {
 
 /**
  * Lays out a text that is put into a list or an object: alone on its lines in one that was empty, if the text has lines
- * or `isLarge` is set; trailing blanks are removed. Otherwise only inside the author's braces.
+ * or `isLarge` is set; trailing blanks are removed. Right behind a comma it is kept apart from it. Otherwise only inside
+ * the author's braces.
  */
-export function opened(
-  text: string,
-  { file }: Caret,
-  { span, also }: Placing,
-  isLarge: boolean,
-  brace: string,
-): Opened {
+export function opened(text: string, caret: Caret, { span, also }: Placing, isLarge: boolean, brace: string): Opened {
+  const { file } = caret;
+  if (file.text.charAt(span.offset - 1) === ",") return { text: separatorAt(caret) + text, span, also };
   const end = span.offset + span.length;
   const before = /([[{])([ \t]*)$/.exec(file.text.slice(Math.max(0, span.offset - 200), span.offset));
   const after = /^([ \t]*)[\]}]/.exec(file.text.slice(end, end + 200));
@@ -74,4 +71,10 @@ export function opened(
   }
   if (before[1] !== "{") return { text, span, also };
   return { text: (blanksBefore === 0 ? brace : "") + text + (blanksAfter === 0 ? brace : ""), span, also };
+}
+
+/** Returns what is between two items or members around a caret: a new line where the first one begins on its own. */
+function separatorAt({ file, place: { parent } }: Caret): "\n" | " " {
+  const first = parent?.children?.[0];
+  return first !== undefined && /\n[ \t]*$/.test(file.text.slice(parent?.offset, first.offset)) ? "\n" : " ";
 }

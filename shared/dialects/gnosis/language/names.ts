@@ -44,11 +44,28 @@ export function nameOffers(caret: Caret, of: string): readonly NameOffer[] {
     const own = namesInFile(file).filter((use) => use.of === of && use.within === scope.within);
     return Array.from(new Set(own.map(({ name }) => name)), (name) => ({ name, detail: "", rank: 0 }));
   }
+  const names = [...namesOf(pack, of)];
+  if (of !== "event") return names.map((name) => ({ name, detail: "", rank: 0 }));
   const described = objectOf(pack.files.get(EVENTS_FILE)?.value);
-  return Array.from(namesOf(pack, of), (name) => {
-    const { description } = of === "event" ? objectOf(described[name]) : {};
-    return { name, detail: "", rank: 0, ...(typeof description === "string" ? { documentation: description } : {}) };
+  const rankOf = eventRanks(caret, names);
+  return names.map((name) => {
+    const { description } = objectOf(described[name]);
+    const documentation = typeof description === "string" ? { documentation: description } : {};
+    return { name, detail: "", rank: rankOf(name), ...documentation };
   });
+}
+
+/**
+ * Returns the ranks of events: what a rule waits for is first among those that other rules wait for, what it fires is
+ * first among the others. A rule that is begun with the first of both does not fire itself.
+ */
+function eventRanks({ pack, path }: Caret, names: readonly string[]): (name: string) => number {
+  const member = path.at(-1);
+  if (member !== "trigger" && member !== "target") return () => 0;
+  const waited = new Set(rulesOfPack(pack.files).map(({ trigger }) => trigger));
+  if (member === "trigger") return (name) => (waited.has(name) ? 0 : 1);
+  const firstTrigger = names.find((name) => waited.has(name)) ?? names[0];
+  return (name) => (name === firstTrigger ? 2 : waited.has(name) ? 1 : 0);
 }
 
 export function isRenamable(of: string): boolean {
