@@ -114,16 +114,17 @@ export function reportOf(folder: string, { pack, problems }: PackFolder, budget:
   const unread = new Set(problems.flatMap(({ path: file, isShown }) => (isShown === true ? [] : [file])));
   const told = located.filter(({ code, file }) => code !== "missing-file" || !unread.has(file));
   const findings = withFixes(languageOf(pack), pack, told);
-  const broken = solutionFindings(results, entries).filter(({ code }) => code === "solution-broken");
-  const failing = Object.values(withPlayed(diagnosis, broken))
-    .flat()
-    .filter(({ code }) => code === "solution-broken");
+  const failing = (): readonly FindingRow[] => {
+    const broken = solutionFindings(results, entries).filter(({ code }) => code === "solution-broken");
+    const all = Object.values(withPlayed(diagnosis, broken)).flat();
+    return all.filter(({ code }) => code === "solution-broken").map(findingRow);
+  };
   return {
     path: folder,
     profile: compilation.profile,
     words: pack.model?.words ?? PLAIN_WORDS,
     findings: [...problems.map(unreadable), ...findings.map(findingRow)],
-    failing: failing.map(findingRow),
+    failing,
     levels: results.map((result, index) => {
       const entry = entries[index];
       const level = entry?.level() ?? null;

@@ -42,7 +42,10 @@ export interface PackReport {
   /** With `--fix`: the findings that were fixed, or with `--dry-run` would be. */
   readonly fixed?: readonly FindingRow[];
   readonly findings: readonly FindingRow[];
-  /** Recorded solutions that do not win, where they are written: what is printed beside the code has no list of levels. */
-  readonly failing: readonly FindingRow[];
+  /**
+   * Returns the recorded solutions that do not win, where they are written: what is printed beside the code has no list
+   * of levels, and they are looked for there alone.
+   */
+  readonly failing: () => readonly FindingRow[];
   readonly levels: readonly LevelRow[];
 }

@@ -61,7 +61,7 @@ const report = (over: Partial<FindingRow>): PackReport => ({
   profile: "",
   words: PLAIN_WORDS,
   findings: [finding(over)],
-  failing: [],
+  failing: () => [],
   levels: [],
 });
 

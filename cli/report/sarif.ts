@@ -13,14 +13,11 @@ const LEVELS: Readonly<Record<Severity, string>> = { error: "error", warning: "w
  */
 export function sarifText(reports: readonly PackReport[], folder: string): string {
   const rules = new Map<string, number>();
-  for (const { code } of reports.flatMap(({ findings, failing }) => [...findings, ...failing])) {
-    if (!rules.has(code)) rules.set(code, rules.size);
-  }
-  const results = reports.flatMap((report) =>
-    [...report.findings, ...report.failing].map((finding) =>
-      resultOf(finding, pathFrom(folder, report.path, finding.file), rules),
-    ),
+  const found = reports.flatMap(({ path, findings, failing }) =>
+    [...findings, ...failing()].map((finding) => ({ finding, file: pathFrom(folder, path, finding.file) })),
   );
+  for (const { code } of found.map(({ finding }) => finding)) if (!rules.has(code)) rules.set(code, rules.size);
+  const results = found.map(({ finding, file }) => resultOf(finding, file, rules));
   const log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",

@@ -1,6 +1,6 @@
 // Renames an image in its row; all texts that name it follow.
 import type { ReactElement } from "react";
-import { fileName } from "../../shared/pack/fileStem";
+import { fileName } from "../../shared/pack/fileNames";
 import { renameImage } from "../session/pack/imageCommands";
 import { NameField, type Renaming } from "./NameField";
 

@@ -1,6 +1,6 @@
 // Lists the rows of the pack's tree: its main files, the levels in the order they are played, other files, assets.
 // Pure.
-import { fileName } from "../../shared/pack/fileStem";
+import { fileName } from "../../shared/pack/fileNames";
 import type { FileRole } from "../../shared/pack/packModel";
 import type { PackEntry, PackSource } from "../../shared/pack/packSource";
 import type { PackFileProblem } from "../../shared/rpc/packsOnDisk";

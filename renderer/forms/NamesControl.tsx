@@ -1,7 +1,7 @@
 // Several names: each a chip that can be taken away, and a field to add another.
 import { X } from "lucide-react";
 import { type ReactElement, useEffect, useRef } from "react";
-import { fileName } from "../../shared/pack/fileStem";
+import { fileName } from "../../shared/pack/fileNames";
 import { defined } from "../../shared/base/defined";
 import type { Json } from "../../shared/base/json";
 import { Picker } from "../ui/Picker";

@@ -1,7 +1,7 @@
 // The editor's row of tabs: one per open file, with a mark for unsaved edits, and one for an image that is shown.
 import { Image, X } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
-import { fileName } from "../../../shared/pack/fileStem";
+import { fileName } from "../../../shared/pack/fileNames";
 import { useUnsavedPaths } from "../../documents/documentHooks";
 import { useSolutionMark } from "../../session/record/useSolutionMark";
 import { closeImage, selectFile, usePackStore } from "../../session/pack/packStore";

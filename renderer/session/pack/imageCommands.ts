@@ -1,5 +1,5 @@
 // Renames and deletes images of the pack: the file at once, the texts that name it as edits, and all undone as one step.
-import { fileName } from "../../../shared/pack/fileStem";
+import { fileName } from "../../../shared/pack/fileNames";
 import type { Disposable } from "../../../shared/base/disposable";
 import { createEmitter } from "../../../shared/base/emitter";
 import { type Result, done } from "../../../shared/base/result";

@@ -34,11 +34,10 @@ export async function deleteLevels(paths: readonly string[]): Promise<string | n
   const { activeLevelFile } = usePackStore.getState();
   const isShown = activeLevelFile !== null && !gone.has(activeLevelFile);
   const next = isShown ? activeLevelFile : (nextLevel(now, gone) ?? now.game?.path ?? null);
-  if (next !== null) selectFile(next);
   const listed = listing.ok && listing.value !== null ? [listing.value] : [];
   applyFor(next, listed, `Delete ${gone.size === 1 ? model.words.start : model.words.starts}`, [...gone]);
-  // A game's rules can be played from once no recorded game is left.
-  if (next !== null && next === now.game?.path) selectFile(next);
+  // Only now: a game's rules can be played from once no recorded game is left.
+  if (next !== null) selectFile(next);
   return listing.ok ? null : listing.refusal;
 }
 

@@ -1,5 +1,5 @@
 // Whether the open pack has an image: one that is in no listing is not asked for.
-import { fileName } from "../../../shared/pack/fileStem";
+import { fileName } from "../../../shared/pack/fileNames";
 import type { PackListing } from "../../../shared/rpc/packsOnDisk";
 
 /**

@@ -1,6 +1,6 @@
 // The form for cutting an image: the grid, the tiles to cut, and their names.
 import { type ReactElement, type RefObject, useEffect, useMemo, useState } from "react";
-import { fileName } from "../../../shared/pack/fileStem";
+import { fileName } from "../../../shared/pack/fileNames";
 import { counted } from "../../../shared/base/counted";
 import { useDialectUi } from "../../dialect/openDialect";
 import { Button } from "../../ui/Button";

@@ -2,7 +2,7 @@
 // picture the image.
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
-import { fileName } from "../../../../shared/pack/fileStem";
+import { fileName } from "../../../../shared/pack/fileNames";
 import { defined } from "../../../../shared/base/defined";
 import {
   type ImageKind,

@@ -3,7 +3,7 @@
 import { objectOf } from "../../../base/json";
 import type { Work } from "../../../base/work";
 import type { Finding } from "../../../findings/finding";
-import { fileStem } from "../../../pack/fileStem";
+import { fileStem } from "../../../pack/fileNames";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { gameModel } from "../text/games/gameModel";
 import { gdlPlaces } from "../text/packPlaces";

@@ -3,7 +3,7 @@ import { type Json, childPointer, isJsonObject, listOf, objectOf, pointerKeys } 
 import { nameIndex } from "../../../base/nameIndex";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
-import { fileStem } from "../../../pack/fileStem";
+import { fileStem } from "../../../pack/fileNames";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { partOf, pathNames } from "../rules/path";
 import { activeRules } from "../run/activeRules";

@@ -1,7 +1,7 @@
 // The sessions of a pack: what it can be played from, by the names of their files.
 import { isJsonObject, objectOf } from "../../../base/json";
 import { done, refused } from "../../../base/result";
-import { fileStem } from "../../../pack/fileStem";
+import { fileStem } from "../../../pack/fileNames";
 import type { PackSource, SourceFile, StartModel } from "../../../pack/packSource";
 import { pastedId, pastedValue } from "../../../pack/pastedText";
 import { applyEdits } from "../../../text/edit";

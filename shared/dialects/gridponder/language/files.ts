@@ -1,5 +1,5 @@
 // Completes an empty file of a pack: for a level a board like the pack's others, else the schema's own snippet.
-import { fileStem } from "../../../pack/fileStem";
+import { fileStem } from "../../../pack/fileNames";
 import type { CompletionOffer } from "../../../language/offers";
 import { isJsonObject, type JsonObject, objectOf } from "../../../base/json";
 import { emptyLevelText } from "../text/levels/levelFiles";

@@ -1,6 +1,6 @@
 // Completes the pack's names at a caret, for each thing that the schemas' `x-ref` can refer to. Ranks names where the
 // caret says which fit best; lists all others as `packNames` does.
-import { fileName } from "../../../pack/fileStem";
+import { fileName } from "../../../pack/fileNames";
 import { own } from "../../../base/nameTable";
 import { textOf } from "../../../text/jsonNode";
 import { isJsonObject, type Json, type JsonObject, objectOf } from "../../../base/json";

@@ -1,6 +1,6 @@
 // Finds the picture of an entity and its file. Pure functions of what the pack says and of listings; reads no file
 // (files.md, Sprites).
-import { fileName } from "../../../pack/fileStem";
+import { fileName } from "../../../pack/fileNames";
 import type { Entity } from "../../../base/boardView";
 import { type JsonObject, isJsonObject } from "../../../base/json";
 import type { AssetCollection } from "../../../pack/packSource";

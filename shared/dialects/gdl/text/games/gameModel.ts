@@ -1,7 +1,7 @@
 // The games of a pack: what can be played from. Without recorded games, the set-up of the rules (decision D-28).
 import { type Json, type JsonObject, isJsonObject, objectOf } from "../../../../base/json";
 import { done, refused } from "../../../../base/result";
-import { fileStem } from "../../../../pack/fileStem";
+import { fileStem } from "../../../../pack/fileNames";
 import type { StartOrigin } from "../../../../pack/packModel";
 import type { NewStart, PackSource, SourceFile, StartModel } from "../../../../pack/packSource";
 import { pastedId, pastedValue } from "../../../../pack/pastedText";

@@ -18,10 +18,13 @@ export function ownerFindings(index: PackIndex): readonly Finding[] {
       const owners = new Set(listOf(goal.config["owners"]).filter((owner) => typeof owner === "string"));
       const { layer = "territory" } = goal.config;
       const isKnown = typeof layer === "string" && index.layers.some(({ id }) => id === layer);
+      const strangers = strangerFindings(index, goal, owners);
+      if (!isKnown || !level.board.ok) return strangers;
+      const board = level.board.value;
       return [
-        ...strangerFindings(index, goal, owners),
-        ...(isKnown && level.board.ok ? shareFindings(index, level, level.board.value, goal, owners, layer) : []),
-        ...(isKnown && level.board.ok ? heldFindings(index, level, level.board.value, goal, owners, layer) : []),
+        ...strangers,
+        ...shareFindings(index, level, board, goal, owners, layer),
+        ...heldFindings(index, level, board, goal, owners, layer),
       ];
     }),
   );

@@ -2,7 +2,7 @@
 // belongs on for the effect that makes it elsewhere.
 import type { Fix, LocatedFinding } from "../../../../findings/finding";
 import { type PackIndex, indexPack } from "../../text/names/packIndex";
-import { fileStem } from "../../../../pack/fileStem";
+import { fileStem } from "../../../../pack/fileNames";
 import type { PackSource } from "../../../../pack/packSource";
 import { pathTo } from "../../../../text/jsonNode";
 import { nodeAt } from "../../../../text/jsonTree";

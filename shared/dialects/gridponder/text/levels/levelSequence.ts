@@ -1,6 +1,6 @@
 // The levels of a pack in the order they are played, with story screens between, and those in no sequence.
 import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../../base/json";
-import { fileStem } from "../../../../pack/fileStem";
+import { fileStem } from "../../../../pack/fileNames";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
 
 export type SequenceEntry =

@@ -1,6 +1,6 @@
 // Kinds that are drawn with images of the pack, one for each: what they are called at first, and how they are declared.
 // Pure.
-import { fileName } from "../../../../pack/fileStem";
+import { fileName } from "../../../../pack/fileNames";
 import { type Json, type JsonObject, isJsonObject, objectOf } from "../../../../base/json";
 import { type NewKind, kindNameRefusal, kindNamed } from "./kinds";
 import { freeSymbol } from "./kindSymbols";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileName, fileStem } from "./fileStem";
+import { fileName, fileStem } from "./fileNames";
 
 test.each([
   ["levels/one.json", "one"],

@@ -1,4 +1,4 @@
-// The name of a file without its folders, and without its ending.
+// Names of files without their folders, and without their ending.
 
 /** Returns `a.json` for `levels/a.json`. */
 export function fileName(path: string): string {
