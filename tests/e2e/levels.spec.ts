@@ -1,4 +1,5 @@
 // Levels made, ordered, resized, turned and deleted: what of it arrives on the disk.
+import type fs from "node:fs";
 import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -262,6 +263,18 @@ test("a pack with unsaved edits is saved as a copy that has them, and stays as i
     expect(Object.keys(game().entityKinds)).toEqual([...kinds, ...Object.keys(game().entityKinds).slice(kinds.length)]);
     expect(game().entityKinds).toMatchObject({ torch: { sprite: "assets/sprites/torch.png" } });
   });
-  expect(existsSync(path.join(crates, "assets/sprites/torch.png"))).toBe(true);
+  const image = path.join(crates, "assets/sprites/torch.png");
+  expect(existsSync(image)).toBe(true);
+  // Undo takes the images along, redo brings them again. The system's trash is not there in a test.
+  await app.electron.evaluate(({ shell }) => {
+    const { promises } = process.mainModule!.require("node:fs") as typeof fs;
+    shell.trashItem = (trashed) => promises.rm(trashed);
+  });
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(treeLevel(page, "levels/fw_003.json")).toHaveCount(0);
+  await expect.poll(() => existsSync(image)).toBe(false);
+  await page.keyboard.press("ControlOrMeta+Shift+Z");
+  await expect(treeLevel(page, "levels/fw_003.json")).toContainText("Fire and Wood");
+  await expect.poll(() => existsSync(image)).toBe(true);
   rmSync(parent, { recursive: true, force: true });
 });

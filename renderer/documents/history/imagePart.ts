@@ -1,5 +1,5 @@
-// The parts of a joint change that renamed or deleted an image of the pack. No text shows them; they are undone with the
-// others.
+// The parts of a joint change that renamed, deleted or brought an image of the pack. No text shows them; they are undone
+// with the others.
 import { disposable } from "../../../shared/base/disposable";
 import type { FileMove } from "../../../shared/text/edit";
 import type { JointPart } from "./jointPart";
@@ -22,26 +22,35 @@ export function createImagePart({ from, to }: FileMove, move: (from: string, to:
   };
 }
 
-/** What brings an image back, or deletes it again. They say by themselves where the disk refuses. */
-export interface ImageDeletion {
+/** What brings an image back, and what deletes it. They say by themselves where the disk refuses. */
+export interface ImageActs {
   readonly restore: () => void;
   readonly remove: () => void;
 }
 
 /** Of an image that is deleted already. */
-export function createDeletedImagePart(path: string, { restore, remove }: ImageDeletion): JointPart {
-  let isGone = true;
+export function createDeletedImagePart(path: string, { restore, remove }: ImageActs): JointPart {
+  return createPart(path, restore, remove);
+}
+
+/** Of an image that is in the pack already, and was not before. */
+export function createBroughtImagePart(path: string, { restore, remove }: ImageActs): JointPart {
+  return createPart(path, remove, restore);
+}
+
+function createPart(path: string, takeBack: () => void, doAgain: () => void): JointPart {
+  let isDone = true;
   const make = (next: boolean, act: () => void): void => {
-    if (isGone === next) return;
-    isGone = next;
+    if (isDone === next) return;
+    isDone = next;
     act();
   };
   return {
     path: () => path,
-    isDone: () => isGone,
-    isUndone: () => !isGone,
-    undo: () => make(false, restore),
-    redo: () => make(true, remove),
+    isDone: () => isDone,
+    isUndone: () => !isDone,
+    undo: () => make(false, takeBack),
+    redo: () => make(true, doAgain),
     follow: () => disposable(() => undefined),
   };
 }

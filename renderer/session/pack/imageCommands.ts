@@ -1,4 +1,5 @@
-// Renames and deletes images of the pack: the file at once, the texts that name it as edits, and all undone as one step.
+// Renames and deletes images of the pack: the file at once, the texts that name it as edits, and all undone as one step;
+// and takes back by undo those that a paste brought.
 import { fileName } from "../../../shared/pack/fileNames";
 import type { Disposable } from "../../../shared/base/disposable";
 import { createEmitter } from "../../../shared/base/emitter";
@@ -8,7 +9,8 @@ import { renamedImageEdits, renamedImagePath } from "../../../shared/pack/images
 import { main } from "../../bridge/main";
 import { applyFor } from "../../documents/history/changesElsewhere";
 import { diskNews } from "../../documents/disk/diskNews";
-import { createDeletedImagePart, createImagePart } from "../../documents/history/imagePart";
+import { createBroughtImagePart, createDeletedImagePart, createImagePart } from "../../documents/history/imagePart";
+import type { JointPart } from "../../documents/history/jointPart";
 import { packSource } from "../../documents/packSource";
 import { usePackStore } from "./packStore";
 
@@ -77,16 +79,45 @@ export async function deleteImage(path: string): Promise<string | null> {
   const removed = await removeImage(path);
   if (!removed.ok) return removed.refusal;
   if (usePackStore.getState().listing?.id !== listing?.id) return null;
-  const tell = async (change: Promise<Result<null, string>>): Promise<void> => {
-    const changed = await change;
-    if (!changed.ok) kept.emit(changed.refusal);
-  };
   const part = createDeletedImagePart(path, {
     restore: () => void tell(restoreImage(path)),
     remove: () => void tell(removeImage(path)),
   });
   applyFor(activeLevelFile ?? activeFile, [], `Delete image ${fileName(path)}`, [], [part]);
   return null;
+}
+
+/**
+ * Returns the part of a change that brought an image into the pack: undo moves it into the trash unless a text names it
+ * still, and redo brings it again.
+ */
+export function broughtImagePart(path: string): JointPart {
+  let isRemoved = false;
+  // One after the other: undo and redo come faster than the disk.
+  let last = Promise.resolve();
+  const soon = (act: () => Promise<void>): void => {
+    last = last.then(act);
+  };
+  return createBroughtImagePart(path, {
+    // Not before the texts of the same step are as they were.
+    remove: () =>
+      soon(async () => {
+        if (imageUses(packSource(), path).length > 0) return;
+        isRemoved = true;
+        await tell(removeImage(path));
+      }),
+    restore: () =>
+      soon(async () => {
+        if (!isRemoved) return;
+        isRemoved = false;
+        await tell(restoreImage(path));
+      }),
+  });
+}
+
+async function tell(change: Promise<Result<null, string>>): Promise<void> {
+  const changed = await change;
+  if (!changed.ok) kept.emit(changed.refusal);
 }
 
 /** Returns which texts name an image, and what becomes of that. */

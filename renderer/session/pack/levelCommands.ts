@@ -4,6 +4,7 @@ import type { StartChoices, StartOrigin } from "../../../shared/pack/packModel";
 import type { EntryPlace, PackSource, SourceFile, StartModel } from "../../../shared/pack/packSource";
 import type { FileEdits } from "../../../shared/text/edit";
 import { applyFor } from "../../documents/history/changesElsewhere";
+import type { JointPart } from "../../documents/history/jointPart";
 import { packSource } from "../../documents/packSource";
 import { copiedLevels } from "./copiedLevels";
 import { selectFile, usePackStore } from "./packStore";
@@ -46,9 +47,15 @@ export function duplicateLevels(paths: readonly string[]): string | null {
   return refusal;
 }
 
-/** Makes files for the level at `beside` and shows one of them. */
-export function showMade(beside: string | null, edits: readonly FileEdits[], show: string, step: string): void {
-  applyFor(beside, edits, step);
+/** Makes files for the level at `beside`, with what was done beside the texts (`others`), and shows one of them. */
+export function showMade(
+  beside: string | null,
+  edits: readonly FileEdits[],
+  show: string,
+  step: string,
+  others: readonly JointPart[] = [],
+): void {
+  applyFor(beside, edits, step, [], others);
   selectFile(show);
   showPanel("board");
 }

@@ -8,6 +8,7 @@ import type { FileEdits } from "../../../shared/text/edit";
 import { main } from "../../bridge/main";
 import { packSource } from "../../documents/packSource";
 import { pastedLevels } from "./copiedLevels";
+import { broughtImagePart } from "./imageCommands";
 import { showMade } from "./levelCommands";
 import { usePackStore } from "./packStore";
 import { packWords } from "./packWords";
@@ -37,17 +38,20 @@ export async function pasteLevels(clip: string, behind: string | null): Promise<
   const { edits, paths, refusal } = pasted.value;
   const { start, starts } = packWords();
   const [show] = paths;
-  if (show !== undefined) showMade(behind, edits, show, `Paste ${paths.length === 1 ? start : starts}`);
+  const step = `Paste ${paths.length === 1 ? start : starts}`;
+  if (show !== undefined) showMade(behind, edits, show, step, added.images.map(broughtImagePart));
   return refusal ?? added.refusal;
 }
 
 interface Added {
   readonly edits: FileEdits | null;
+  /** The images that came into the pack with it. */
+  readonly images: readonly string[];
   /** Why not all of it was added; null where it was. */
   readonly refusal: string | null;
 }
 
-const NOTHING_ADDED: Added = { edits: null, refusal: null };
+const NOTHING_ADDED: Added = { edits: null, images: [], refusal: null };
 
 /** Asks, and copies the images of what is added; null where the user does not want to paste any more. */
 async function addCarried(clip: string): Promise<Added | null> {
@@ -70,7 +74,7 @@ async function bring(
   carried: JsonObject,
   { images }: Lacking,
 ): Promise<Added | null> {
-  const packId = usePackStore.getState().listing?.id;
+  const { id: packId, assets = [] } = usePackStore.getState().listing ?? {};
   const brought = images.length === 0 ? [] : await main.bringImages(clip, images);
   if (usePackStore.getState().listing?.id !== packId) return null;
   const paths = new Map(brought.flatMap(({ name, result }) => (result.ok ? [[name, result.value] as const] : [])));
@@ -79,6 +83,8 @@ async function bring(
   );
   const pack: PackSource = packSource();
   const edits = model.edits(pack, carried, paths);
-  if (!edits.ok) return { edits: null, refusal: edits.refusal };
-  return { edits: edits.value, refusal: failed[0] ?? null };
+  // One that was there already, with the same picture, stays.
+  const come = [...paths.values()].filter((path) => !assets.includes(path));
+  if (!edits.ok) return { edits: null, images: come, refusal: edits.refusal };
+  return { edits: edits.value, images: come, refusal: failed[0] ?? null };
 }
