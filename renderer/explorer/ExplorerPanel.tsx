@@ -7,12 +7,14 @@ import { followTexts, readableGame, usePackWithoutCells } from "../documents/pac
 import { type LevelMessage, refusalMessage } from "../levelMenu/LevelItems";
 import { LevelMessageLine } from "../levelMenu/LevelMessageLine";
 import { renameInTree, useRenamedRow } from "../session/pack/renamedRow";
-import { useSelectedLevels } from "../session/pack/levelSelection";
+import { imageSelection } from "../session/pack/imageSelection";
+import { levelSelection } from "../session/pack/levelSelection";
 import { usePackStore } from "../session/pack/packStore";
 import "./explorer.css";
 import { useLevelClipboard } from "./levelClipboard";
 import { LevelMenu } from "./LevelMenu";
 import { type TreeRow, packTree } from "./packTree";
+import { isImageRow } from "./treeSelection";
 import { openRow } from "./rowActions";
 import { type RowRenaming, TreeRowView } from "./TreeRowView";
 import { useFocusedRow, useRenamedInSight, useShownImageInSight } from "./treeFocus";
@@ -26,7 +28,11 @@ export function ExplorerPanel(): ReactElement {
   const levelHeight = useDialectUi().LevelPicture === null ? ROW_HEIGHT : PICTURED_HEIGHT;
   const [message, setMessage] = useState<LevelMessage | null>(null);
   const setRefusal = (refusal: string | null): void => setMessage(refusalMessage(refusal));
-  const selected = useSelectedLevels();
+  const levels = levelSelection.useChosen();
+  const images = imageSelection.useChosen();
+  /** Null: rows of its kind are chosen by being shown. */
+  const isSelected = (row: TreeRow): boolean | null =>
+    row.kind === "level" ? levels.has(row.path) : isImageRow(row) ? images.has(row.path) : null;
   const { path: renaming, part } = useRenamedRow();
   const scroller = useRef<HTMLDivElement>(null);
   // A new function when there are new rows or heights: the list then asks for all heights again. Measuring in an effect would
@@ -78,7 +84,7 @@ export function ExplorerPanel(): ReactElement {
                 height={size}
                 focusable={index === focus.focused}
                 onFocus={() => index !== focus.focused && focus.setFocused(index)}
-                isSelected={row.kind === "level" ? selected.has(row.path) : null}
+                isSelected={isSelected(row)}
                 onClick={(event) => input.click(index, event)}
                 onKeyDown={input.press}
                 onMove={input.move}

@@ -22,9 +22,10 @@ import { usePackWords } from "../session/pack/packWords";
 import { useDialectUi } from "../dialect/openDialect";
 import { LevelItems, type LevelMessage, PasteItem, refusalMessage } from "../levelMenu/LevelItems";
 import { askForLevel, newLevel, sequenceLength } from "../session/pack/levelCommands";
-import { deleteImage } from "../session/pack/imageCommands";
+import { deleteImages } from "../session/pack/imageCommands";
+import { imageSelection, imagesAt } from "../session/pack/imageSelection";
 import { isRenamingInTree, renameInTree } from "../session/pack/renamedRow";
-import { endSelection, levelsAt } from "../session/pack/levelSelection";
+import { levelSelection, levelsAt } from "../session/pack/levelSelection";
 import { main } from "../bridge/main";
 import { usePackSource } from "../documents/packSource";
 import type { Sides } from "../session/pack/sides";
@@ -77,9 +78,10 @@ export function LevelMenu({ children, onMessage }: LevelMenuProps): ReactElement
     const row = (event.target as Element).closest<HTMLElement>("[data-kind]");
     const { kind = "none", path = null, entry, folder = null } = row?.dataset ?? {};
     setTarget({ kind, path, entry: entry === undefined ? null : Number(entry), folder });
-    // At one of several chosen levels the menu is for all of them.
+    // At one of several chosen levels or images the menu is for all of them.
+    if (kind === "asset" && path !== null && imagesAt(path).length === 1) imageSelection.end();
     if (kind === "level" && path !== null && levelsAt(path).length === 1) {
-      endSelection();
+      levelSelection.end();
       selectFile(path);
     }
   };
@@ -124,6 +126,8 @@ function RowItems({
 }: RowItemsProps): ReactElement {
   const start = capital(usePackWords().start);
   const hasStories = usePackSource().model?.starts.addStory !== undefined;
+  if (kind === "asset" && path !== null && imagesAt(path).length > 1)
+    return <ImagesItems images={imagesAt(path)} onRefusal={onRefusal} />;
   if ((kind === "file" || kind === "asset") && path !== null)
     return <FileItems path={path} isAsset={kind === "asset"} onAside={onAside} onRefusal={onRefusal} />;
   if (folder !== null) return <FolderItems folder={folder} />;
@@ -187,11 +191,28 @@ function FileItems({ path, isAsset, onAside, onRefusal }: FileItemsProps): React
           <ContextMenuItem
             icon={Trash2}
             title="Delete Image…"
-            onChoose={() => void deleteImage(path).then(onRefusal)}
+            onChoose={() => void deleteImages([path]).then(onRefusal)}
           />
         </>
       ) : null}
       <ContextMenuItem icon={FolderOpen} title="Show in Folder" onChoose={() => void main.showInFolder(path)} />
+    </>
+  );
+}
+
+/** Of several images that are chosen. */
+function ImagesItems({ images, onRefusal }: Refusing & { readonly images: readonly string[] }): ReactElement {
+  const { ofImages } = useDialectUi();
+  return (
+    <>
+      {ofImages === undefined ? null : (
+        <ContextMenuItem icon={Shapes} title={ofImages.label} onChoose={() => ofImages.make(images)} />
+      )}
+      <ContextMenuItem
+        icon={Trash2}
+        title={`Delete ${images.length} Images…`}
+        onChoose={() => void deleteImages(images).then(onRefusal)}
+      />
     </>
   );
 }

@@ -39,7 +39,7 @@ export interface TreeRowViewProps {
   readonly height: number;
   readonly focusable: boolean;
   readonly onFocus: () => void;
-  /** Whether it is one of the chosen levels; null for other rows, which are chosen by being shown. */
+  /** Whether it is one of the chosen levels or images; null for other rows, which are chosen by being shown. */
   readonly isSelected: boolean | null;
   readonly onClick: (event: MouseEvent) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;

@@ -1,6 +1,7 @@
 // What is done with a row of the tree: shown, opened to work on it, or deleted.
 import { isPicturePath } from "../../shared/pack/images/picturePath";
-import { deleteImage } from "../session/pack/imageCommands";
+import { deleteImages } from "../session/pack/imageCommands";
+import { imagesAt } from "../session/pack/imageSelection";
 import { deleteLevels } from "../session/pack/levelRemoval";
 import { levelsAt } from "../session/pack/levelSelection";
 import { selectFile, selectFileAside, selectImage, usePackStore } from "../session/pack/packStore";
@@ -37,12 +38,12 @@ export function openRow(row: TreeRow): void {
 }
 
 /**
- * Deletes a level and those chosen with it, or an image, after a confirmation, or a story screen. Returns why it could
+ * Deletes a level or an image and those chosen with it, after a confirmation, or a story screen. Returns why it could
  * not, or null; ignores rows of other files.
  */
 export async function deleteRow(row: TreeRow): Promise<string | null> {
   const entry = entryOf(row);
   if (row.kind === "story" && entry !== null) return removeEntry(entry);
-  if (row.kind === "asset" && isPicturePath(row.path)) return deleteImage(row.path);
+  if (row.kind === "asset" && isPicturePath(row.path)) return deleteImages(imagesAt(row.path));
   return row.kind === "level" ? deleteLevels(levelsAt(row.path)) : null;
 }

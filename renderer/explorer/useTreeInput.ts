@@ -5,15 +5,16 @@ import { defined } from "../../shared/base/defined";
 import { isPicturePath } from "../../shared/pack/images/picturePath";
 import { entriesOf, moveInSequence } from "../session/pack/levelCommands";
 import { renameInTree } from "../session/pack/renamedRow";
-import { endSelection, levelsAt } from "../session/pack/levelSelection";
-import { clickSelects, keySelects } from "../session/pack/levelSelectionInput";
+import { imageSelection } from "../session/pack/imageSelection";
+import { levelSelection, levelsAt } from "../session/pack/levelSelection";
+import { clickSelects, keySelects } from "../session/pack/selectionInput";
 import { editStory } from "../session/pack/storyCommands";
 import type { TreeRow } from "./packTree";
 import { deleteRow, openAside, openRow, showRow } from "./rowActions";
 import { entryOf } from "./sequenceDrag";
 import { type FocusedRow, useTypedAhead } from "./treeFocus";
 import { rowBeginningWith, treeMove } from "./treeKeys";
-import { extendedTo, levelPaths } from "./treeSelection";
+import { extendedTo, selectionAt } from "./treeSelection";
 
 export interface TreeInputOptions {
   readonly rows: readonly TreeRow[];
@@ -37,7 +38,8 @@ export function useTreeInput({ rows, toggle, focus, onRefused }: TreeInputOption
     const row = defined(rows[index]);
     setFocused(index);
     if (row.kind === "group") return toggle(row.id);
-    endSelection();
+    levelSelection.end();
+    imageSelection.end();
     showRow(row);
   };
   const remove = async (row: TreeRow): Promise<void> => {
@@ -61,7 +63,8 @@ export function useTreeInput({ rows, toggle, focus, onRefused }: TreeInputOption
     return true;
   };
   const takeSelection = (event: KeyboardEvent): boolean => {
-    const step = keySelects(levelPaths(rows), focused, event, (key) => extendedTo(rows, focused, key));
+    const { selection, listed } = selectionAt(rows, focused);
+    const step = keySelects(selection, listed, focused, event, (key) => extendedTo(rows, focused, key));
     if (step === null) return false;
     if (step.focus !== null) focusRow(step.focus);
     return true;
@@ -94,8 +97,9 @@ export function useTreeInput({ rows, toggle, focus, onRefused }: TreeInputOption
   return {
     click(index, event) {
       const row = rows[index];
+      const { selection, listed } = selectionAt(rows, index);
       if (event.altKey && hasText(row)) openAside(row.path);
-      else if (!clickSelects(levelPaths(rows), index, event)) choose(index);
+      else if (!clickSelects(selection, listed, index, event)) choose(index);
       else setFocused(index);
     },
     press(event) {

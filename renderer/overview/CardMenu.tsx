@@ -5,7 +5,7 @@ import { LevelItems, type LevelMessage, refusalMessage } from "../levelMenu/Leve
 import type { StartOrigin } from "../../shared/pack/packModel";
 import { askForLevel, newLevel } from "../session/pack/levelCommands";
 import { isRenamingInTree } from "../session/pack/renamedRow";
-import { endSelection, levelsAt } from "../session/pack/levelSelection";
+import { levelSelection, levelsAt } from "../session/pack/levelSelection";
 import { selectFile } from "../session/pack/packStore";
 
 export interface CardMenuProps {
@@ -27,7 +27,7 @@ export function CardMenu({ children, onMessage }: CardMenuProps): ReactElement {
     }
     const at = levelsAt(path);
     if (at.length === 1) {
-      endSelection();
+      levelSelection.end();
       selectFile(path);
     }
     setPaths(at);

@@ -14,8 +14,8 @@ import { type LevelMessage, refusalMessage } from "../levelMenu/LevelItems";
 import { LevelMessageLine } from "../levelMenu/LevelMessageLine";
 import { entriesOf, moveInSequence } from "../session/pack/levelCommands";
 import { deleteLevels } from "../session/pack/levelRemoval";
-import { endSelection, levelsAt, useSelectedLevels } from "../session/pack/levelSelection";
-import { clickSelects, keySelects } from "../session/pack/levelSelectionInput";
+import { levelSelection, levelsAt } from "../session/pack/levelSelection";
+import { clickSelects, keySelects } from "../session/pack/selectionInput";
 import { elementOf } from "../ui/elementOf";
 import { useGrowing } from "../ui/useGrowing";
 import { type CardPlace, LevelCard } from "./LevelCard";
@@ -41,7 +41,7 @@ export function Cards({ rows, isInSequence }: CardsProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   const [last, setLast] = useState(0);
   const [message, setMessage] = useState<LevelMessage | null>(null);
-  const selected = useSelectedLevels();
+  const selected = levelSelection.useChosen();
   const focused = Math.min(last, rows.length - 1);
   // Hundreds of cards come a few a frame, those at the top first.
   const cards = rows.slice(0, useGrowing(rows.length, CARDS_A_FRAME));
@@ -55,7 +55,7 @@ export function Cards({ rows, isInSequence }: CardsProps): ReactElement {
     const { rows, isInSequence } = latest.current;
     const index = indexOf(event.currentTarget);
     const row = rows[index];
-    const chosen = keySelects(levelFiles(rows), index, event, (key) =>
+    const chosen = keySelects(levelSelection, levelFiles(rows), index, event, (key) =>
       wrappedMove(index, rows.length, key, columnsOf(elementOf(list))),
     );
     if (chosen !== null || (event.key === "Delete" && row?.kind === "level")) {
@@ -86,7 +86,7 @@ export function Cards({ rows, isInSequence }: CardsProps): ReactElement {
   const click = (event: MouseEvent): void => {
     const card = (event.target as Element).closest("[data-index]");
     if (card === null) return;
-    if (!clickSelects(levelFiles(rows), indexOf(card), event)) return endSelection();
+    if (!clickSelects(levelSelection, levelFiles(rows), indexOf(card), event)) return levelSelection.end();
     event.preventDefault();
     event.stopPropagation();
   };

@@ -1,6 +1,7 @@
 // The pack's tree and the forms beside the board: each row has its own menu, images are shown, what was asked for is in
 // sight, fields take the best match, and undo is one step.
-import { copyFileSync, readFileSync } from "node:fs";
+import type fs from "node:fs";
+import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator } from "@playwright/test";
 import { boardOf, chooseKind, clickCell, showLevel } from "./harness/board";
@@ -51,6 +52,31 @@ test("each row of the tree has its own menu, and an image is shown with its size
   await image.press("Delete");
   await expect.poll(() => app.questionsAsked()).toEqual(['Delete the image "bridge.png"?']);
   await expect(view).toBeVisible();
+  // Several are chosen as levels are, deleted with one question, and brought back by one undo. The system's trash is not
+  // there in a test.
+  const images = page.locator('[role=treeitem][data-kind="asset"]');
+  const paths = await Promise.all([0, 2].map((index) => images.nth(index).getAttribute("data-path")));
+  const areThere = (): boolean => paths.every((each) => existsSync(path.join(app.pack.folder, each!)));
+  await app.electron.evaluate(({ shell }) => {
+    const { promises } = process.mainModule!.require("node:fs") as typeof fs;
+    shell.trashItem = (trashed) => promises.rm(trashed);
+  });
+  await images.nth(2).click({ modifiers: ["Shift"] });
+  await images.nth(1).click({ modifiers: ["ControlOrMeta"] });
+  const chosen = page.locator('[role=treeitem][data-kind="asset"][aria-selected="true"]');
+  await expect(chosen).toHaveCount(2);
+  await images.nth(2).click({ button: "right" });
+  await expect(menu.getByRole("menuitem")).toHaveText(["Make Kinds…", "Delete 2 Images…"]);
+  await app.screenshot("images-chosen");
+  await app.answerQuestions(0);
+  await menu.getByRole("menuitem", { name: "Delete 2 Images…" }).click();
+  for (const each of paths) await expect(page.locator(`[role=treeitem][data-path="${each}"]`)).toHaveCount(0);
+  expect(areThere()).toBe(false);
+  expect((await app.questionsAsked()).at(-1)).toMatch(/^Delete 2 images: "bridge\.png", "[^"]+\.png"\?$/);
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect.poll(areThere).toBe(true);
+  await app.answerQuestions(-1);
+  await image.click();
   await view.getByRole("listitem").getByRole("button").first().click();
   await expect(view).toHaveCount(0);
   await expect(tab).toHaveAccessibleName(/\.json/);

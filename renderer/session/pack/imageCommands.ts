@@ -6,6 +6,7 @@ import { createEmitter } from "../../../shared/base/emitter";
 import { type Result, done } from "../../../shared/base/result";
 import { imageUses } from "../../../shared/pack/images/imageUses";
 import { renamedImageEdits, renamedImagePath } from "../../../shared/pack/images/renamedImage";
+import type { Question } from "../../../shared/rpc/window";
 import { main } from "../../bridge/main";
 import { applyFor } from "../../documents/history/changesElsewhere";
 import { diskNews } from "../../documents/disk/diskNews";
@@ -65,26 +66,60 @@ async function moveImage(from: string, to: string): Promise<Result<null, string>
 }
 
 /**
- * Asks, naming what uses it, then moves an image into the system's trash. Undo beside a level brings it back. Gives why
- * not, or null.
+ * Asks, naming what uses them, then moves images into the system's trash, as one step of undo beside a level. Gives why
+ * not all went, or null.
  */
-export async function deleteImage(path: string): Promise<string | null> {
+export async function deleteImages(paths: readonly string[]): Promise<string | null> {
   const { listing, activeLevelFile, activeFile } = usePackStore.getState();
-  const question = {
-    message: `Delete the image "${fileName(path)}"?`,
-    detail: `${usesText(path)} Undo brings it back.`,
-    buttons: ["Move to Trash", "Cancel"],
-  };
-  if ((await main.ask(question)) !== 0) return null;
-  const removed = await removeImage(path);
-  if (!removed.ok) return removed.refusal;
+  if (paths.length === 0 || (await main.ask(deletionQuestion(paths))) !== 0) return null;
+  const parts: JointPart[] = [];
+  let refusal: string | null = null;
+  for (const path of paths) {
+    const removed = await removeImage(path);
+    if (removed.ok) parts.push(deletedImagePart(path));
+    else refusal ??= removed.refusal;
+  }
   if (usePackStore.getState().listing?.id !== listing?.id) return null;
-  const part = createDeletedImagePart(path, {
+  const [gone, ...others] = parts;
+  const step = others.length === 0 ? `Delete image ${fileName(gone?.path() ?? "")}` : `Delete ${parts.length} images`;
+  if (gone !== undefined) applyFor(activeLevelFile ?? activeFile, [], step, [], parts);
+  return refusal;
+}
+
+function deletedImagePart(path: string): JointPart {
+  return createDeletedImagePart(path, {
     restore: () => void tell(restoreImage(path)),
     remove: () => void tell(removeImage(path)),
   });
-  applyFor(activeLevelFile ?? activeFile, [], `Delete image ${fileName(path)}`, [], [part]);
-  return null;
+}
+
+/** More names would make the question hard to read. */
+const MOST_NAMED = 8;
+
+function deletionQuestion(paths: readonly string[]): Question {
+  const [first = "", ...others] = paths;
+  const uses = others.length === 0 ? usesText(first) : usesOfSeveral(paths);
+  return {
+    message:
+      others.length === 0
+        ? `Delete the image "${fileName(first)}"?`
+        : `Delete ${paths.length} images: ${named(paths)}?`,
+    detail: `${uses} Undo brings ${others.length === 0 ? "it" : "them"} back.`,
+    buttons: ["Move to Trash", "Cancel"],
+  };
+}
+
+/** Returns which of several images texts name, and what becomes of that. */
+function usesOfSeveral(paths: readonly string[]): string {
+  const used = paths.filter((path) => imageUses(packSource(), path).length > 0);
+  if (used.length === 0) return "No text of the pack uses them.";
+  const who = used.length === paths.length ? "All of them" : named(used);
+  return `${who} ${used.length === 1 ? "is" : "are"} used: that stays as it is, and is listed as problems.`;
+}
+
+function named(paths: readonly string[]): string {
+  const names = paths.map((path) => `"${fileName(path)}"`);
+  return (names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED), "…"] : names).join(", ");
 }
 
 /**

@@ -1,23 +1,23 @@
-// Which levels of a list are selected after a click or a key, as in lists of files everywhere. Pure.
+// Which items of a list are selected after a click or a key, as in lists of files everywhere. Pure.
 
-/** Paths of level files. */
-export interface LevelChoice {
+/** Paths of files, such as those of levels or images. */
+export interface PathChoice {
   readonly paths: readonly string[];
   /** Where a range begins; null before anything was chosen. */
   readonly anchor: string | null;
 }
 
-/** Returns the choice with one level added, or taken away again. */
-export function toggleLevel({ paths }: LevelChoice, path: string): LevelChoice {
+/** Returns the choice with one path added, or taken away again. */
+export function togglePath({ paths }: PathChoice, path: string): PathChoice {
   const others = paths.filter((each) => each !== path);
   return { paths: others.length === paths.length ? [...paths, path] : others, anchor: path };
 }
 
 /**
- * Returns the levels between the anchor and the item at `to`, both included. `listed` are the items as they are shown,
- * null for what is no level; a level may stand there twice.
+ * Returns the paths between the anchor and the item at `to`, both included. `listed` are the items as they are shown,
+ * null for what cannot be chosen; a path may stand there twice.
  */
-export function rangeOfLevels({ anchor }: LevelChoice, listed: readonly (string | null)[], to: number): LevelChoice {
+export function rangeOfPaths({ anchor }: PathChoice, listed: readonly (string | null)[], to: number): PathChoice {
   const from = anchor === null ? -1 : listed.indexOf(anchor);
   const [first, last] = from < 0 ? [to, to] : [Math.min(from, to), Math.max(from, to)];
   const paths = listed.slice(first, last + 1).filter((path): path is string => path !== null);

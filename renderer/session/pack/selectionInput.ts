@@ -1,7 +1,7 @@
-// Chooses several levels of a list by clicks and keys; the same in the tree and in the overview.
-import { endSelection, selectAllLevels, selectRange, selectedLevels, toggleSelected } from "./levelSelection";
+// Chooses several items of a list by clicks and keys: levels in the tree and in the overview, images in the tree.
+import type { PathSelection } from "./pathSelection";
 
-/** The paths of a list's items; null stands for what is no level. */
+/** The paths of a list's items; null stands for what cannot be chosen with the others. */
 type Listed = readonly (string | null)[];
 
 export interface Modifiers {
@@ -11,11 +11,16 @@ export interface Modifiers {
 }
 
 /** Chooses what a click with Shift or Ctrl means; false for a click that means the item alone. */
-export function clickSelects(listed: Listed, index: number, { ctrlKey, metaKey, shiftKey }: Modifiers): boolean {
+export function clickSelects(
+  selection: PathSelection,
+  listed: Listed,
+  index: number,
+  { ctrlKey, metaKey, shiftKey }: Modifiers,
+): boolean {
   const path = listed[index] ?? null;
   if (path === null) return false;
-  if (shiftKey) selectRange(listed, index);
-  else if (ctrlKey || metaKey) toggleSelected(path);
+  if (shiftKey) selection.range(listed, index);
+  else if (ctrlKey || metaKey) selection.toggle(path);
   else return false;
   return true;
 }
@@ -30,6 +35,7 @@ export interface SelectionStep {
  * Ctrl+Space one; Escape ends it. Returns null for any other key.
  */
 export function keySelects(
+  selection: PathSelection,
   listed: Listed,
   index: number,
   event: Modifiers & { readonly key: string; readonly altKey: boolean },
@@ -39,19 +45,19 @@ export function keySelects(
   const path = listed[index] ?? null;
   if (altKey) return null;
   if (ctrlKey || metaKey) {
-    if (key.toLowerCase() === "a" && !shiftKey) selectAllLevels();
-    else if (key === " " && path !== null) toggleSelected(path);
+    if (key.toLowerCase() === "a" && !shiftKey) selection.all();
+    else if (key === " " && path !== null) selection.toggle(path);
     else return null;
     return { focus: null };
   }
-  if (key === "Escape" && selectedLevels().length > 1) {
-    endSelection();
+  if (key === "Escape" && selection.chosen().length > 1) {
+    selection.end();
     return { focus: null };
   }
   const focus = shiftKey ? movedTo(key) : null;
   if (focus === null) return null;
   // Where nothing is chosen yet, the range begins at the item with the focus.
-  if (selectedLevels().length === 0 && path !== null) toggleSelected(path);
-  selectRange(listed, focus);
+  if (selection.chosen().length === 0 && path !== null) selection.toggle(path);
+  selection.range(listed, focus);
   return { focus };
 }

@@ -1,29 +1,29 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rangeOfLevels, toggleLevel } from "./levelRange";
+import { rangeOfPaths, togglePath } from "./pathRange";
 
 const listed = ["a", null, "b", "c", "a", null];
 
 describe("a range of levels", () => {
   it("goes from the anchor to the item, either way, without what is no level", () => {
-    expect(rangeOfLevels({ paths: [], anchor: "b" }, listed, 3).paths).toEqual(["b", "c"]);
-    expect(rangeOfLevels({ paths: [], anchor: "c" }, listed, 0).paths).toEqual(["a", "b", "c"]);
+    expect(rangeOfPaths({ paths: [], anchor: "b" }, listed, 3).paths).toEqual(["b", "c"]);
+    expect(rangeOfPaths({ paths: [], anchor: "c" }, listed, 0).paths).toEqual(["a", "b", "c"]);
   });
 
   it("begins at the item where nothing was chosen, or what was is not shown", () => {
-    expect(rangeOfLevels({ paths: [], anchor: null }, listed, 2)).toEqual({ paths: ["b"], anchor: "b" });
-    expect(rangeOfLevels({ paths: ["z"], anchor: "z" }, listed, 3)).toEqual({ paths: ["c"], anchor: "c" });
+    expect(rangeOfPaths({ paths: [], anchor: null }, listed, 2)).toEqual({ paths: ["b"], anchor: "b" });
+    expect(rangeOfPaths({ paths: ["z"], anchor: "z" }, listed, 3)).toEqual({ paths: ["c"], anchor: "c" });
   });
 
   it("names a level that is shown twice once", () => {
-    expect(rangeOfLevels({ paths: [], anchor: "a" }, listed, 4).paths).toEqual(["a", "b", "c"]);
+    expect(rangeOfPaths({ paths: [], anchor: "a" }, listed, 4).paths).toEqual(["a", "b", "c"]);
   });
 });
 
 it("a level that is toggled twice leaves the others as they were", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom("a", "b", "c", "d")), fc.constantFrom("a", "b", "e"), (paths, path) => {
-      const twice = toggleLevel(toggleLevel({ paths, anchor: null }, path), path);
+      const twice = togglePath(togglePath({ paths, anchor: null }, path), path);
       expect(new Set(twice.paths)).toEqual(new Set(paths));
       expect(twice.anchor).toBe(path);
     }),
