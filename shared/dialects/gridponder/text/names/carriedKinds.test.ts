@@ -38,8 +38,8 @@ const LEVEL = {
 };
 const ASSETS = ["assets/crate.png", "assets/crate_1.png", "assets/tile_2.png", "assets/tile_4.png", "assets/other.png"];
 
-function packOf(game: object, levels: Readonly<Record<string, object>> = {}) {
-  const files = Object.entries({ "manifest.json": { dslVersion: "0.5" }, "game.json": game, ...levels });
+function packOf(game: object, others: Readonly<Record<string, object>> = {}) {
+  const files = Object.entries({ "manifest.json": { dslVersion: "0.5" }, "game.json": game, ...others });
   return buildPackSource(
     files.map(([path, value]) => ({ path, text: JSON.stringify(value, null, 2) })),
     [],
@@ -87,6 +87,29 @@ it("they are declared as they were, with the paths of their images here and a sy
     animations: { break: { frames: ["assets/sprites/crate_1.png"] } },
   });
   expect(entityKinds.flag).toEqual({ layer: "markers" });
+});
+
+it("they keep the colours of their theme, but for names that the other theme has", () => {
+  const board = { size: [3, 1], layers: { ground: [["door", "sea", "sand"]] } };
+  const theme = { palette: { brass: "#aa8833", water: "#3366cc" }, entityColors: { sand: "#ddcc88" } };
+  const kinds = {
+    door: { layer: "ground", display: { type: "tile", color: "brass" }, render: { tint: "water" } },
+    sea: { layer: "ground", display: { type: "fill", color: "water" } },
+    sand: { layer: "ground" },
+  };
+  const source = packOf(
+    { layers: [{ id: "ground" }], entityKinds: kinds },
+    { "theme.json": theme, "levels/a.json": { id: "a", board } },
+  );
+  const target = packOf(TARGET_GAME, { "theme.json": { palette: { water: "#112244" } } });
+  const edits = carriedKindEdits(target, carriedKinds(source, ["levels/a.json"], []), new Map());
+  if (!edits.ok) throw new Error(edits.refusal);
+  const { entityKinds } = JSON.parse(applyEdits(target.game!.text, edits.value.edits)) as { entityKinds: object };
+  expect(entityKinds).toMatchObject({
+    door: { display: { type: "tile", color: "#aa8833" }, render: { tint: "water" } },
+    sea: { display: { type: "fill", color: "water" } },
+    sand: { display: { type: "tile", color: "#ddcc88" } },
+  });
 });
 
 it("anything else that was carried is left out", () => {

@@ -1,5 +1,5 @@
-// The kinds that levels use, carried with them into another pack: declared there as they were, with their images, but for
-// those that it has. Pure.
+// The kinds that levels use, carried with them into another pack: declared there as they were, with their images and the
+// colours of their theme, but for those that it has. Pure.
 import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import { imagesNamed } from "../../../../pack/images/imageUses";
@@ -7,6 +7,7 @@ import type { Lacking } from "../../../../pack/packModel";
 import type { PackSource } from "../../../../pack/packSource";
 import type { FileEdits } from "../../../../text/edit";
 import { declaredLayers } from "../layers/layers";
+import { namedColors, withColors, withOwnColor } from "./carriedColors";
 import { type NewKind, newKindEdits } from "./kinds";
 import { freeSymbol } from "./kindSymbols";
 import { indexPack } from "./packIndex";
@@ -17,7 +18,7 @@ const MOST_NAMED = 8;
 
 /**
  * Returns the declarations of the kinds that levels, by their files, name; each with the images that it is drawn with, of
- * those that the pack has.
+ * those that the pack has, and the colours of its theme.
  */
 export function carriedKinds(pack: PackSource, levels: readonly string[], images: readonly string[]): JsonObject {
   // The other levels, of which there may be hundreds, are not looked into.
@@ -29,7 +30,10 @@ export function carriedKinds(pack: PackSource, levels: readonly string[], images
   }
   const kinds = Array.from(index.kinds.values()).filter(({ id }) => used.has(id));
   return Object.fromEntries(
-    kinds.map(({ id, value }) => [id, { kind: value, images: imagesNamed(value, images) }] as const),
+    kinds.map(({ id, value }) => {
+      const kind = withOwnColor(pack, id, objectOf(value));
+      return [id, { kind, images: imagesNamed(value, images), colors: namedColors(pack, kind) }] as const;
+    }),
   );
 }
 
@@ -60,13 +64,15 @@ export function lackingKinds({ game }: PackSource, carried: JsonObject): Lacking
 
 /** Returns the edits that declare what a pack lacks of them; `images` has the paths of those that have others here. */
 export function carriedKindEdits(
-  { game }: PackSource,
+  pack: PackSource,
   carried: JsonObject,
   images: ReadonlyMap<string, string>,
 ): Result<FileEdits, string> {
+  const { game } = pack;
   if (game === null) return refused("The pack has no game.json.");
   let declared = objectOf(objectOf(game.value)["entityKinds"]);
-  const kinds = missingFrom(game.value, carried).map(({ name, kind }): NewKind => {
+  const kinds = missingFrom(game.value, carried).map(({ name, kind: written, colors }): NewKind => {
+    const kind = withColors(pack, written, colors);
     const symbols = Object.values(declared).map((each) => objectOf(each)["symbol"]);
     const symbol = freeSymbol({ entityKinds: declared }, name);
     const isTaken = kind["symbol"] !== undefined && symbols.includes(kind["symbol"]);
@@ -81,15 +87,18 @@ export function carriedKindEdits(
 
 interface CarriedKind extends NewKind {
   readonly images: readonly string[];
+  /** Of its theme, by the names that it gives them. */
+  readonly colors: JsonObject;
 }
 
 /** What was carried is text of the clipboard's: anything may stand in it. */
 function missingFrom(game: Json | undefined, carried: JsonObject): readonly CarriedKind[] {
   const declared = objectOf(objectOf(game)["entityKinds"]);
   return Object.entries(carried).flatMap(([name, value]): readonly CarriedKind[] => {
-    const { kind, images } = objectOf(value);
+    const { kind, images, colors } = objectOf(value);
     if (Object.hasOwn(declared, name) || !isJsonObject(kind)) return [];
-    return [{ name, kind, images: listOf(images).filter((image) => typeof image === "string") }];
+    const names = listOf(images).filter((image) => typeof image === "string");
+    return [{ name, kind, images: names, colors: objectOf(colors) }];
   });
 }
 
