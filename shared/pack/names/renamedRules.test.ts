@@ -86,6 +86,12 @@ describe("a rule has another name", () => {
   });
 });
 
+it("ids of many thousand letters take no time", () => {
+  const [long, longer] = ["a".repeat(20_000), `${"a".repeat(20_000)}b`];
+  const before = pack({ "game.json": file(rule(long)) });
+  expect(through(before, pack({ "game.json": file(rule(longer, "turn_ended")) }))).toEqual({});
+});
+
 describe("the rules of a file", () => {
   it("are those with an id, by their place in the list", () => {
     const text = file('{"on": "turn_ended"}', a);

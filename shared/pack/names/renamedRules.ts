@@ -66,8 +66,12 @@ export function renamedRules(before: FollowedRules, now: FollowedRules): Renamed
   return { renamed, followed };
 }
 
+/** Longer ids, which nobody writes, are not looked into: the parts to be tried grow with the square of their length. */
+const LONGEST_ID = 120;
+
 /** Returns whether replacing one text by another wherever it stands in a rule makes the other rule of it. */
 function isReplaced(before: FollowedRule, now: FollowedRule): boolean {
+  if (Math.max(before.id.length, now.id.length) > LONGEST_ID) return false;
   return replacementsOf(before.id, now.id).some(({ from, to }) =>
     [true, false].some((matchCase) => {
       const pattern = searchPattern({ text: from, matchCase, wholeWord: false, isPattern: false });
