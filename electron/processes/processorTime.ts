@@ -10,7 +10,7 @@ export function processorMs({ pid, cpu }: Pick<ProcessMetric, "pid" | "cpu">): n
   if (cpu?.cumulativeCPUUsage !== undefined) return cpu.cumulativeCPUUsage * 1_000;
   if (process.platform !== "linux") return null;
   try {
-    // The name, in brackets, may have anything in it; user time and system time are fields 12 and 13 behind it.
+    // The name, in brackets, may have anything in it; user time and system time are fields 12 and 13 after it.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
       .split(" ");

@@ -19,7 +19,7 @@ export interface RowDrag {
   readonly onDrop?: (event: DragEvent<HTMLElement>) => void;
 }
 
-/** What makes a row draggable, and a place to drop another at: before it over its upper half, else behind it. */
+/** What makes a row draggable, and a place to drop another at: before it over its upper half, else after it. */
 export function rowDrag(row: TreeRow, onMove: (from: number, before: number) => void): RowDrag {
   const entry = entryOf(row);
   if (entry === null) return row.kind === "asset" ? imageDrag(row.path) : { draggable: false };
@@ -33,7 +33,7 @@ export function rowDrag(row: TreeRow, onMove: (from: number, before: number) => 
     onDragOver(event) {
       if (!isEntry(event)) return;
       event.preventDefault();
-      event.currentTarget.dataset["drop"] = isUpperHalf(event) ? "before" : "behind";
+      event.currentTarget.dataset["drop"] = isUpperHalf(event) ? "before" : "after";
     },
     onDragLeave(event) {
       delete event.currentTarget.dataset["drop"];

@@ -1,4 +1,4 @@
-// Cards of a list dragged to another place in it: before a card over its upper half, else behind it.
+// Cards of a list dragged to another place in it: before a card over its upper half, else after it.
 import { isUpperHalf } from "../ui/dragHalf";
 import type { DragEvent, HTMLAttributes } from "react";
 import { childPointer } from "../../shared/base/json";
@@ -30,7 +30,7 @@ export function itemDrag(list: JsonPath, index: number, onMove: (from: number, b
       if (!isHere()) return;
       event.preventDefault();
       event.stopPropagation();
-      cardOf(event).dataset["drop"] = isUpperHalf(event) ? "before" : "behind";
+      cardOf(event).dataset["drop"] = isUpperHalf(event) ? "before" : "after";
     },
     onDragLeave(event) {
       delete cardOf(event).dataset["drop"];

@@ -39,7 +39,7 @@ export interface LevelItemsProps {
   readonly paths: readonly string[];
   /** Makes a level beside the first. */
   readonly onMake: (start: StartOrigin) => void;
-  /** Pastes levels behind the first. Absent: this list does not paste. */
+  /** Pastes levels after the first. Absent: this list does not paste. */
   readonly onPaste?: (() => void) | undefined;
   /** Reports why something was not done, or what a check came to; null when there is nothing to say. */
   readonly onMessage: (message: LevelMessage | null) => void;

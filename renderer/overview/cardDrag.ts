@@ -1,4 +1,4 @@
-// Cards dragged to another place in the pack's sequence: before a card over its left half, else behind it.
+// Cards dragged to another place in the pack's sequence: before a card over its left half, else after it.
 import type { DragEvent, HTMLAttributes } from "react";
 
 const CARD_TYPE = "application/x-gridwright-card";
@@ -24,7 +24,7 @@ export function cardDrag(index: number | null, onMove: (from: number, before: nu
     onDragOver(event) {
       if (!isCard(event)) return;
       event.preventDefault();
-      event.currentTarget.dataset["drop"] = isLeftHalf(event) ? "before" : "behind";
+      event.currentTarget.dataset["drop"] = isLeftHalf(event) ? "before" : "after";
     },
     onDragLeave(event) {
       delete event.currentTarget.dataset["drop"];

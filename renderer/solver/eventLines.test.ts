@@ -31,7 +31,7 @@ describe("an event that is typed", () => {
     expect(lines("object_removed position=")).toEqual([]);
   });
 
-  it("keeps what stands behind the caret", () => {
+  it("keeps what stands after the caret", () => {
     expect(eventLines("object_removed ki position=[1,2]", 17, NAMES)[0]?.text).toBe(
       "object_removed kind= position=[1,2]",
     );

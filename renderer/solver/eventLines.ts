@@ -32,7 +32,7 @@ export function eventLines(
   );
 }
 
-/** The row with a space behind it, at which its members are offered. */
+/** The row with a space after it, at which its members are offered. */
 function asking(row: Suggestion): Suggestion {
   const [end] = row.select;
   return {

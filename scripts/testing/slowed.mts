@@ -58,7 +58,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
 function processesBelow(root: number): readonly Process[] {
   const all = readdirSync("/proc").flatMap((name) => (/^\d+$/.test(name) ? readProcess(Number(name)) : []));
   const below = new Set([root]);
-  // A process is listed behind its parent, unless numbers began anew: two rounds find those too.
+  // A process is listed after its parent, unless numbers began anew: two rounds find those too.
   for (let round = 0; round < 2; round += 1) for (const { pid, parent } of all) if (below.has(parent)) below.add(pid);
   return all.filter(({ pid }) => pid !== root && below.has(pid));
 }
@@ -66,7 +66,7 @@ function processesBelow(root: number): readonly Process[] {
 /** Returns the process with a number; none when it has ended. */
 function readProcess(pid: number): readonly Process[] {
   try {
-    // Behind the name, which may hold brackets: its state, and its parent's number.
+    // After the name, which may hold brackets: its state, and its parent's number.
     const parent = Number(/.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1]);
     const commandLine = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
     return [{ pid, parent, commandLine }];

@@ -91,7 +91,7 @@ function firstOther(entries: readonly Entry[], from: number, beginning: string):
   return firstThat(entries, from, ({ lower }) => !lower.startsWith(beginning));
 }
 
-/** Returns the place of the first entry for which something holds that holds for all behind it. */
+/** Returns the place of the first entry for which something holds that holds for all after it. */
 function firstThat(entries: readonly Entry[], from: number, holds: (entry: Entry) => boolean): number {
   let low = from;
   let high = entries.length;

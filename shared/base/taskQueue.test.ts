@@ -20,7 +20,7 @@ describe("tasks done one by one", () => {
     expect(told).toEqual(["first begins", "first ends", "second"]);
   });
 
-  it("go on behind one that fails, whose caller hears of it", async () => {
+  it("go on after one that fails, whose caller hears of it", async () => {
     const oneByOne = createTaskQueue();
     const failing = oneByOne(() => Promise.reject(new Error("no such pack")));
     const next = oneByOne(() => Promise.resolve("opened"));

@@ -11,7 +11,7 @@ export const LEVEL_COMMANDS = [
   { id: "level.earlier", title: "Move Level Up in the Sequence", place: "level" },
   { id: "level.later", title: "Move Level Down in the Sequence", place: "level" },
   { id: "story.before", title: "New Story Screen Before This Level", place: "level" },
-  { id: "story.behind", title: "New Story Screen After This Level", place: "level" },
+  { id: "story.after", title: "New Story Screen After This Level", place: "level" },
   { id: "rule.new", title: "New Rule…", place: "level", group: "Rule" },
   { id: "rule.newInLevel", title: "New Rule in This Level…", place: "level", group: "Rule" },
   { id: "level.turnRight", title: "Rotate Clockwise", place: "level", group: "Whole Level" },

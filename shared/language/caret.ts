@@ -69,7 +69,7 @@ function bareWordAt(text: string, offset: number): Word | null {
     : { offset: start, length: value.length, value, isString: false, closed: false };
 }
 
-/** Returns the words without quotes at the end of a line's text, from behind the last one that is a JSON value. */
+/** Returns the words without quotes at the end of a line's text, from after the last one that is a JSON value. */
 function bareWords(line: string): string {
   const [words] = /(?<![\w$.])(?:[A-Za-z_$][\w$.]* +)*(?:[A-Za-z_$][\w$.]*)?$/.exec(line.slice(-LONGEST_LABEL)) ?? [""];
   return words.replace(/^.*\b(?:true|false|null) +/, "");

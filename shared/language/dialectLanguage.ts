@@ -26,7 +26,7 @@ export interface Caret {
   readonly path: JsonPath;
   /** True when the caret is in a member's key, or where one may be written. */
   readonly onKey: boolean;
-  /** The text (key or value) that the caret is in or right behind; null where nothing is written yet. */
+  /** The text (key or value) that the caret is in or right after; null where nothing is written yet. */
   readonly word: Word | null;
   /** What the schemas say there. */
   readonly place: DescribedPlace;
@@ -98,7 +98,7 @@ export interface PartOffer {
   /** The part of what the string says that it replaces, around or right before the caret. */
   readonly span: TextSpan;
   readonly text: string;
-  /** Arguments in brackets behind it, each a tab stop. */
+  /** Arguments in brackets after it, each a tab stop. */
   readonly args?: readonly string[];
   /** What follows is asked for at once. */
   readonly asks?: true;

@@ -13,7 +13,7 @@ const COMMON_FIXES: Readonly<Record<string, FixMaker>> = nameTable<FixMaker>({
 });
 
 /**
- * Returns the findings with the fixes that their language makes, behind those that they have. `language` is null for
+ * Returns the findings with the fixes that their language makes, after those that they have. `language` is null for
  * none.
  */
 export function withFixes(

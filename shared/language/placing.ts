@@ -49,7 +49,7 @@ export interface Opened extends Pick<Placing, "span" | "also"> {
 
 /**
  * Lays out a text that is put into a list or an object: alone on its lines in one that was empty, if the text has lines
- * or `isLarge` is set; trailing blanks are removed. Right behind a comma it is kept apart from it. Otherwise only inside
+ * or `isLarge` is set; trailing blanks are removed. Right after a comma it is kept apart from it. Otherwise only inside
  * the author's braces.
  */
 export function opened(text: string, caret: Caret, { span, also }: Placing, isLarge: boolean, brace: string): Opened {

@@ -87,7 +87,7 @@ export interface NewStart {
   readonly id: string;
   readonly path: string;
   readonly text: string;
-  /** The edits that list it behind the start it was made beside, or why they cannot be made. */
+  /** The edits that list it after the start it was made beside, or why they cannot be made. */
   readonly listing: Result<FileEdits | null, string>;
 }
 
@@ -117,7 +117,7 @@ export interface StartModel {
   /** A new start beside another one; null for the first. */
   create(pack: PackSource, origin: StartOrigin, beside: SourceFile | null, chosen?: StartChoices): NewStart;
   /**
-   * A start with a text that was copied, perhaps in another pack, behind another one; null where it is no text of a
+   * A start with a text that was copied, perhaps in another pack, after another one; null where it is no text of a
    * start. It keeps its title, and its id where that is free.
    */
   paste(pack: PackSource, text: string, behind: SourceFile | null): NewStart | null;

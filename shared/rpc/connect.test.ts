@@ -35,7 +35,7 @@ describe("a connection", () => {
     await expect.poll(() => heard).toEqual([1, 2, 3]);
   });
 
-  it("keeps a call behind the sync sent before it", async () => {
+  it("keeps a call after the sync sent before it", async () => {
     const [here, there] = createPortPair(structuredClone);
     const heard: string[] = [];
     const api = hostApi({

@@ -4,7 +4,7 @@ import type { TextSpan } from "./edit";
 /** The string literal of a text: where it begins, quotes included. Its last quote may be missing. */
 export type WrittenString = TextSpan;
 
-/** Returns the offset in the text of a place of the string's value: 0 is right behind the first quote. */
+/** Returns the offset in the text of a place of the string's value: 0 is right after the first quote. */
 export function offsetInText(text: string, literal: WrittenString, place: number): number {
   const { start, end } = contentOf(text, literal);
   if (!hasEscape(text, start, end)) return Math.min(end, start + Math.max(0, place));

@@ -37,7 +37,7 @@ describe("reading JSON with mistakes", () => {
     );
   });
 
-  it("reads no further than behind a thousand slips, but behind any number of comments and trailing commas", () => {
+  it("reads no further than after a thousand slips, but after any number of comments and trailing commas", () => {
     const slips = readWithMistakes(`[${"1 ".repeat(3_000)}]`);
     expect(slips.shape?.children).toHaveLength(MOST_SLIPS + 1);
     expect(slips.errors.at(-1)!.offset).toBeLessThan(2_100);
@@ -45,7 +45,7 @@ describe("reading JSON with mistakes", () => {
     expect(mild.shape?.children).toHaveLength(3_001);
   });
 
-  it("takes over what is known, and reads on behind it", () => {
+  it("takes over what is known, and reads on after it", () => {
     const known = readWithMistakes("[1, 2]").shape!;
     const asked: number[] = [];
     const { shape, errors } = readWithMistakes('{"a": [1, 2] "b": [3]}', (offset) => {

@@ -7,7 +7,7 @@ import { clickSquare, toMove } from "./harness/squares";
 import { expect, test } from "./harness/test";
 import { editFile, goAfter, treeRow } from "./harness/window";
 
-/** The JSON of the guide that begins with a key, without a comma behind it. */
+/** The JSON of the guide that begins with a key, without a comma after it. */
 function guideBlock(guide: string, key: string): string {
   const blocks = Array.from(guide.matchAll(/```json\n([\s\S]*?)```/g), ([, block = ""]) => block.trim());
   return (blocks.find((block) => block.startsWith(`"${key}"`)) ?? "").replace(/,$/, "");

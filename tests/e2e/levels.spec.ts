@@ -160,7 +160,7 @@ test("levels are duplicated, turned, resized, reordered and deleted", async ({ a
   expect(html).toContain("<title>Flag Worlds</title>");
   expect(html).toContain("data:image/png;base64,");
 
-  // A copy stands behind its original, on the disk once saved.
+  // A copy stands after its original, on the disk once saved.
   await page.locator(`[role=treeitem][data-path="${file}"]`).click({ button: "right" });
   await page.getByRole("menuitem", { name: "Duplicate Level" }).click();
   await expect(boardOf(page)).toBeFocused();

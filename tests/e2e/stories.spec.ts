@@ -8,7 +8,7 @@ test("a story screen is added, edited and deleted; a level's new name is followe
   const before = app.pack.read("game.json");
   const row = page.locator('[role=treeitem][data-path="levels/fw_002.json"]');
   await showLevel(page, "levels/fw_002.json");
-  await app.chooseMenu("story.behind");
+  await app.chooseMenu("story.after");
   const dialog = page.getByRole("dialog", { name: "Story Screen" });
   await expect(dialog.getByLabel("title", { exact: true })).toBeFocused();
   await page.keyboard.type("The Woods");

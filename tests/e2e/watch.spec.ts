@@ -97,7 +97,7 @@ test("watches follow the cursor; a cell is asked about and stopped at by a click
   const current = page.getByRole("tree", { name: "What happened in the turn" }).locator('[aria-selected="true"]');
   await expect(current).toContainText("objects (2,1)");
   await app.screenshot("watch");
-  // A run past the last stop tells of those behind it.
+  // A run past the last stop tells of those before it.
   await page.locator('.gw-timeline-turn[data-turn="1"]').click();
   await press(page, "F5");
   await expect(

@@ -91,7 +91,7 @@ test("nobody behind a dialog gets a key, and Tab stays in it", async ({ app }) =
     ["new pack", () => page.keyboard.press("Control+N")],
     ["keys", () => page.keyboard.press("F1")],
     ["earlier versions", () => app.chooseMenu("file.backups")],
-    ["story", () => app.chooseMenu("story.behind")],
+    ["story", () => app.chooseMenu("story.after")],
   ];
   for (const [name, open] of openers) {
     await test.step(name, async () => {

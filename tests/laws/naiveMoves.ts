@@ -67,7 +67,7 @@ function stepsOf(
   return found;
 }
 
-/** Returns the state behind a step; null when its effects fail or its post conditions do not hold. */
+/** Returns the state after a step; null when its effects fail or its post conditions do not hold. */
 function after(game: NaiveGame, state: NaiveState, step: NaiveStep): NaiveState | null {
   tries += 1;
   if (tries > MOST_TRIES) return null;

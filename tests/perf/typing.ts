@@ -116,7 +116,7 @@ async function showTextAlone(page: Page): Promise<void> {
   while ((await others.count()) > 0) await others.first().dispatchEvent("click");
 }
 
-/** Moves the caret into or behind a kind's name in the middle of the level. */
+/** Moves the caret into or after a kind's name in the middle of the level. */
 export async function caretIntoTheMiddle(page: Page, where: Typing["where"]): Promise<void> {
   await focusText(page);
   await page.keyboard.press("Control+G");

@@ -15,7 +15,7 @@ export function imageDamage(head: Uint8Array, tail: Uint8Array, type: string): s
 }
 
 function isWhole(kind: ImageKind, head: Uint8Array, tail: Uint8Array): boolean {
-  // Some programs write more behind the end.
+  // Some programs write more after the end.
   if (kind === "PNG") return head.length >= 33 && decoded(tail).includes("IEND");
   if (kind === "JPEG") return tail.some((byte, at) => byte === 0xff && tail[at + 1] === 0xd9);
   if (kind === "GIF") return head.length >= 13 && tail.includes(0x3b);

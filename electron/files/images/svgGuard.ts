@@ -97,7 +97,7 @@ function drawnElements(tags: readonly SvgTag[], styles: string): number {
   return sum + everywhere.reduce((cost, id) => cost + costOfId(id), 0) * tags.length;
 }
 
-/** Where each element ends: the place of the first tag behind it that is not in it. */
+/** Where each element ends: the place of the first tag after it that is not in it. */
 function endsOf(tags: readonly SvgTag[]): readonly number[] {
   const ends = tags.map(() => tags.length);
   const open: number[] = [];
@@ -161,7 +161,7 @@ function numbersOf(attributes: SvgTag["attributes"]): readonly number[] {
   return PLACES.flatMap((name) => numbersIn(attributes.get(name) ?? ""));
 }
 
-/** How long each pattern of dashes is; an attribute's value stands alone, behind a semicolon. */
+/** How long each pattern of dashes is; an attribute's value stands alone, after a semicolon. */
 function dashSumsIn(text: string): readonly number[] {
   const inStyles = Array.from(text.matchAll(/stroke-dasharray\s*:([^;}]*)/gi), (match) => match[1] ?? "");
   const attribute = /;([^;:{}]*)$/.exec(text)?.[1] ?? "";

@@ -34,7 +34,7 @@ export interface StepToolbarProps {
   /** The row of filters is shown. */
   readonly isFilterOpen: boolean;
   readonly onFilterOpen: (isOpen: boolean) => void;
-  /** More controls, behind the steps. */
+  /** More controls, after the steps. */
   readonly children?: ReactNode;
 }
 

@@ -35,7 +35,7 @@ export interface TurnLanesProps {
 export function TurnLanes({ turn, reading }: TurnLanesProps): ReactElement {
   const { trace } = turn;
   const { lanes } = reading.presentation;
-  // The turn's end is a place of its own behind the last record.
+  // The turn's end is a place of its own after the last record.
   const end = recordCount(trace);
   const cursor = usePlayStore((state) => state.cursor) ?? end;
   const shown = usePlayStore((state) => state.shown);

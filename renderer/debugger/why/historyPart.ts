@@ -8,7 +8,7 @@ export interface HistoryPart {
   readonly later: number;
 }
 
-/** How many entries are listed up to the turn in view, and behind it. */
+/** How many entries are listed up to the turn in view, and after it. */
 export interface Reach {
   readonly before: number;
   readonly after: number;

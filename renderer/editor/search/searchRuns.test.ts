@@ -4,7 +4,7 @@ import { type SearchWorker, createSearchRuns } from "./searchRuns";
 
 const SLOW = "(a+)+$";
 
-/** A worker that never comes back from the slow expression, nor from anything behind it. */
+/** A worker that never comes back from the slow expression, nor from anything after it. */
 function fakeWorker(ended: () => void): SearchWorker {
   let tell: (answer: SearchAnswer) => void = () => {};
   let isStuck = false;
@@ -34,7 +34,7 @@ describe("searches in a worker", () => {
     expect((await runs.run(call("a")))?.found).toMatchObject({ files: 1, refusal: null });
   });
 
-  it("are ended when they take too long, and those behind them go on in another worker", async () => {
+  it("are ended when they take too long, and those after them go on in another worker", async () => {
     const ended = vi.fn();
     const runs = createSearchRuns(() => fakeWorker(ended), 100);
     const slow = runs.run(call(SLOW));

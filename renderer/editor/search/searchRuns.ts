@@ -42,7 +42,7 @@ export function createSearchRuns(makeWorker: () => SearchWorker, budgetMs: numbe
     worker?.terminate();
     worker = null;
     settle(id, null);
-    // They stood behind the one that took too long.
+    // They stood after the one that took too long.
     for (const other of waiting.values()) {
       clearTimeout(other.timer);
       other.timer = send(other.call);

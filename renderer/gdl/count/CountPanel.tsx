@@ -1,4 +1,4 @@
-// How many sequences of moves there are from the position in view, depth by depth and behind each first move, beside the
+// How many sequences of moves there are from the position in view, depth by depth and after each first move, beside the
 // numbers of another program.
 import { Calculator, Play, Square } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";

@@ -4,7 +4,7 @@ import type { GameState } from "./gameState";
 
 export interface MoveViewer {
   readonly seat: string;
-  /** What the player may see behind the move. */
+  /** What the player may see after the move. */
   readonly state: GameState;
   /** Whose turn it was; null where nobody knows. */
   readonly mover: string | null;

@@ -1,4 +1,4 @@
-// The ghosts of a chain: what would stand elsewhere, or be gone, behind its chosen steps and behind those that can
+// The ghosts of a chain: what would stand elsewhere, or be gone, after its chosen steps and after those that can
 // follow. Pure.
 import { type BoardView, type Entity, type Position, entityIn } from "../../../shared/base/boardView";
 import { canonicalJson } from "../../../shared/base/canonicalJson";
@@ -8,7 +8,7 @@ import { type Ghost, type GhostMarks, NO_GHOSTS } from "../table/ghostMarks";
 import { type TableLayout, spotOf } from "../table/layout";
 import type { Begun } from "../game/moveChoice";
 
-/** How strongly ghosts are drawn: behind the chosen steps, behind the next one, and behind those after it. */
+/** How strongly ghosts are drawn: after the chosen steps, after the next one, and after those after it. */
 const CHOSEN = 0.8;
 const NEXT = 0.4;
 const LATER = 0.2;

@@ -17,7 +17,7 @@ const before = { path: ["A1"], to: null };
 test.each([
   ["a piece that may move", "A1", [], ["A1"], { path: ["A1"], to: null }],
   ["a piece that may not", "A1", [], [], { path: ["A1"], to: null }],
-  ["a target behind such a piece", "A2", [], [], { path: ["A1"], to: "A2" }],
+  ["a target after such a piece", "A2", [], [], { path: ["A1"], to: "A2" }],
   ["a target that is not legal", "A2", ["A1"], [], { path: ["A1"], to: "A2" }],
   ["a step of a chain", "A2", ["A1"], ["A1", "A2"], { path: ["A1"], to: "A2" }],
   ["another piece", "A1", ["B1"], ["A1"], { path: ["A1"], to: null }],

@@ -13,7 +13,7 @@ interface Known {
   readonly move: BegunMove | null;
 }
 
-/** Returns the chain that was begun behind the turn in view; null before its first step and until the host has answered. */
+/** Returns the chain that was begun after the turn in view; null before its first step and until the host has answered. */
 export function useBegunMove(begun: Begun): BegunMove | null {
   const session = usePlayStore((state) => state.level?.session);
   const turn = usePlayStore((state) => state.shown);

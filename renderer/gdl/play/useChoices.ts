@@ -28,7 +28,7 @@ export function useChoices(game: string, isReady: boolean, judge: (name: string)
   return {
     drop,
     take: (name) => {
-      // Behind one that waits, also when that could be judged by now.
+      // After one that waits, also when that could be judged by now.
       if (isReady && waiting.current.length === 0) judge(name);
       else waiting.current = [...waiting.current, name];
     },

@@ -1,4 +1,4 @@
-// The moves of a recorded game, each with the board behind it. Boards are made as they are needed.
+// The moves of a recorded game, each with the board after it. Boards are made as they are needed.
 import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
 import { type BoardRow, NO_BOARDS, boardsOfRow } from "../../../shared/engine/trace/boardRow";
 import { host } from "../../bridge/host";
@@ -10,7 +10,7 @@ interface RecordedMovesProps {
   /** The game's id. */
   readonly id: string;
   readonly lines: readonly string[];
-  /** The move behind which the game is shown; 0: the start. */
+  /** The move after which the game is shown; 0: the start. */
   readonly step: number;
   /** How many moves the rules take. */
   readonly works: number;

@@ -1,4 +1,4 @@
-// What can be done at one step of a solution: record on from it, insert there, cut behind it, take it out, end a hint.
+// What can be done at one step of a solution: record on from it, insert there, cut after it, take it out, end a hint.
 import { Circle, Flag, ListPlus, Play, Scissors, X } from "lucide-react";
 import type { ReactElement } from "react";
 import { MOST_HINT_STOPS } from "../../../shared/dialects/gridponder/text/levels/hintStops";

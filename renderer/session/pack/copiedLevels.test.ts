@@ -25,7 +25,7 @@ function after(files: Readonly<Record<string, string>>, edits: readonly FileEdit
   return { ...files, ...Object.fromEntries(made) };
 }
 
-it("each copy has a free name and is listed behind its original", () => {
+it("each copy has a free name and is listed after its original", () => {
   const files = {
     "manifest.json": '{ "dslVersion": "0.6" }',
     "game.json": GAME,
@@ -55,7 +55,7 @@ const PACK = {
   "levels/a2.json": level("a2"),
 };
 
-it("pasted levels keep their text, and their ids where they are free, and are listed behind a level", () => {
+it("pasted levels keep their text, and their ids where they are free, and are listed after a level", () => {
   const clip = clipOf([level("b7"), level("a2")]);
   const pasted = pastedLevels(packOf(PACK), textsOf(clip), "levels/a1.json");
   if (!pasted.ok) throw new Error(pasted.refusal);
@@ -102,7 +102,7 @@ it("games and sessions are pasted under ids that are free", () => {
   expect(pastedLevels(packOf(sessions), [level("a")], null)).toMatchObject({ ok: false });
 });
 
-it("edits that were made before are part of the step: the list of levels has its place behind them", () => {
+it("edits that were made before are part of the step: the list of levels has its place after them", () => {
   const before = { file: "game.json", edits: [{ offset: 1, length: 0, text: ' "entityKinds": {},' }] };
   const pasted = pastedLevels(packOf(PACK), [level("b1")], "levels/a1.json", before);
   if (!pasted.ok) throw new Error(pasted.refusal);

@@ -1,4 +1,4 @@
-// Levels made of others, several at once: duplicated, each copy listed behind its original, or pasted, behind one level.
+// Levels made of others, several at once: duplicated, each copy listed after its original, or pasted, after one level.
 // Each has a name that is free. Pure.
 import { type Result, done, refused } from "../../../shared/base/result";
 import { buildPackSource } from "../../../shared/dialects/models";
@@ -30,7 +30,7 @@ export function copiedLevels(pack: PackSource, originals: readonly string[]): Re
 }
 
 /**
- * Returns the edits that put levels, as their texts, behind the level in a file (null: at the end), and those that were
+ * Returns the edits that put levels, as their texts, after the level in a file (null: at the end), and those that were
  * made `before` in a file; refused where the pack's language is not known, and where none of the texts is a level.
  */
 export function pastedLevels(

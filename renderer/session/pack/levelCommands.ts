@@ -13,7 +13,7 @@ import { openDialog } from "../window/dialog";
 import { showPanel } from "../window/shellPort";
 
 /**
- * Makes a level file beside the active one, lists it behind that one and shows it, as one step of undo. Without an
+ * Makes a level file beside the active one, lists it after that one and shows it, as one step of undo. Without an
  * active level it is empty. Brings the board, to be painted on at once. Gives why it was not listed, or null.
  */
 export function newLevel(origin: StartOrigin, chosen?: StartChoices): string | null {
@@ -32,7 +32,7 @@ export function newLevel(origin: StartOrigin, chosen?: StartChoices): string | n
 }
 
 /**
- * Duplicates levels, each copy listed behind its original, as one step of undo, and shows the first copy. Gives why
+ * Duplicates levels, each copy listed after its original, as one step of undo, and shows the first copy. Gives why
  * they were not listed, or null.
  */
 export function duplicateLevels(paths: readonly string[]): string | null {

@@ -25,7 +25,7 @@ export function copyLevels(paths: readonly string[]): string | null {
 }
 
 /**
- * Makes levels of the clipboard's text behind the level in a file (null: at the end), as one step of undo, and shows the
+ * Makes levels of the clipboard's text after the level in a file (null: at the end), as one step of undo, and shows the
  * first. Asks whether what the pack lacks of another one is to be added. Gives why they were not made or not listed, or
  * null.
  */

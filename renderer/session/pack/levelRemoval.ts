@@ -12,7 +12,7 @@ const MOST_NAMED = 8;
 
 /**
  * Asks, then puts the files of levels into the trash and takes them off the list, as one step of undo. Shows the level
- * behind them where the one in view is deleted. Gives why not, or null.
+ * after them where the one in view is deleted. Gives why not, or null.
  */
 export async function deleteLevels(paths: readonly string[]): Promise<string | null> {
   const pack = packSource();
@@ -63,7 +63,7 @@ function deletionQuestion({ words, starts }: PackModel, files: readonly SourceFi
   };
 }
 
-/** Returns the level behind those that go, else the last one before them; null when none stays. */
+/** Returns the level after those that go, else the last one before them; null when none stays. */
 function nextLevel(pack: PackSource, gone: ReadonlySet<string>): string | null {
   const order = (pack.model?.starts.entries(pack) ?? []).flatMap((entry) =>
     entry.kind === "start" ? [entry.file.path] : [],

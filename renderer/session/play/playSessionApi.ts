@@ -29,9 +29,9 @@ export interface PlayPorts {
 
 /** Where a recording begins. */
 export interface RecordingStart {
-  /** Played at once; what is played from then on comes behind. */
+  /** Played at once; what is played from then on comes after. */
   readonly played: readonly GameAction[];
-  /** Moves that stay behind whatever is recorded. */
+  /** Moves that stay after whatever is recorded. */
   readonly before: readonly GameAction[];
   /** Write the solution as it is then at once, not only with the first move. */
   readonly writes: boolean;

@@ -53,7 +53,7 @@ export interface PlayState {
   /** The pack's text has changed since the session opened. */
   readonly isStale: boolean;
   readonly isRecording: boolean;
-  /** Moves that stay behind what is recorded: the rest of the path that something is inserted into. */
+  /** Moves that stay after what is recorded: the rest of the path that something is inserted into. */
   readonly recordedBefore: readonly GameAction[];
   /** The turns are shown one after the other by themselves. */
   readonly isReplaying: boolean;

@@ -11,7 +11,7 @@ const go = (letters: string): readonly GameAction[] =>
 it.each([
   ["none when all were played", "rrd", "rrd", []],
   ["what is missing", "rrdl", "rdl", [1]],
-  ["all behind the last one played", "rdl", "r", [1, 2]],
+  ["all after the last one played", "rdl", "r", [1, 2]],
   ["everything when nothing was played", "rd", "", [0, 1]],
 ])("refused moves are %s", (_title, asked, played, expected) =>
   expect(refusedMoves(go(asked), go(played))).toEqual(expected),

@@ -15,7 +15,7 @@ import { activeLevel, session } from "../play/windowPlay";
 
 /**
  * Continues recording after `step` moves of the path. The first move played replaces the moves after it; or (`insert`)
- * they stay behind it.
+ * they stay after it.
  */
 export async function recordFrom(step: number, insert: boolean): Promise<void> {
   const file = activeLevel();

@@ -1,4 +1,4 @@
-// Where Tab leads from one part of the window to the next: as they stand on the screen, each behind the tabs of its own
+// Where Tab leads from one part of the window to the next: as they stand on the screen, each after the tabs of its own
 // group. The dock keeps its panels in the page in the order in which they came. Within a part the page's order holds.
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { partsInView } from "./panelFocus";

@@ -5,7 +5,7 @@ import { type KeysResult, go } from "fuzzysort";
 export interface PaletteRow {
   readonly id: string;
   readonly title: string;
-  /** More words to be found by; shown smaller behind the title. */
+  /** More words to be found by; shown smaller after the title. */
   readonly detail: string;
   /** An Electron accelerator. */
   readonly keys?: string | undefined;

@@ -28,7 +28,7 @@ describe("references (7)", () => {
     expect(level.variables).toEqual({});
   });
 
-  test("what stands behind the field's name is ignored", () => {
+  test("what stands after the field's name is ignored", () => {
     const level = walking({ rules: placed({ set_variable: { name: "seen", value: "$event.params.value" } }) });
     level.act("move", RIGHT);
     expect(level.variables).toEqual({ seen: { value: 7 } });

@@ -1,4 +1,4 @@
-// Counts the sequences of moves from a position, depth by depth, and those behind each first move.
+// Counts the sequences of moves from a position, depth by depth, and those after each first move.
 import type { Work } from "../../base/work";
 import type { MoveSupport } from "../levelSupport";
 import type { GameAction } from "../turnRecord";

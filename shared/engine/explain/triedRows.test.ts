@@ -41,7 +41,7 @@ function tried(more: Partial<MoveTry>): MoveTry {
 
 const met = (condition: number, isMet: boolean) => ({ condition, isMet, parts: [] });
 
-test("conditions behind the first that fails were not looked at; post conditions are none of them", () => {
+test("conditions after the first that fails were not looked at; post conditions are none of them", () => {
   const [row] = triedRows([tried({ conditions: [met(0, true), met(1, false)] })], DEBUG, true);
   expect(row?.conditions.map(({ text, state }) => [text, state])).toEqual([
     ["a", "holds"],

@@ -81,7 +81,7 @@ export function momentFrom(
   return null;
 }
 
-/** The same, around the ends of the session: behind the last moment the first one comes. Null when none matches. */
+/** The same, around the ends of the session: after the last moment the first one comes. Null when none matches. */
 export function momentAround(
   turns: readonly TurnRecord[],
   from: StepPosition,

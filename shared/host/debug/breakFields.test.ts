@@ -43,7 +43,7 @@ describe("in the condition of a breakpoint", () => {
     expect(await chosen(`{"variable": {"name": "|`, "gems")).toBe(`{"variable": {"name": "gems"`);
   });
 
-  it("offers nothing behind a whole condition", async () => {
+  it("offers nothing after a whole condition", async () => {
     expect(await labels(`{"position": [1, 2]}|`)).toEqual([]);
   });
 

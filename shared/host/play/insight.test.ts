@@ -29,7 +29,7 @@ async function finished<Report>(ask: () => Promise<Pulled<Report> | null>): Prom
 describe("Counting moves", () => {
   const request = { level: "start", actions: [], depth: 3 };
 
-  it("gives the numbers by depth, and those behind each first move", async () => {
+  it("gives the numbers by depth, and those after each first move", async () => {
     const insight = insightOf();
     const { counts, divide } = await finished(() => insight.countMoves(request));
     expect(counts.slice(0, 2)).toEqual([4, 32]);
@@ -42,7 +42,7 @@ describe("Counting moves", () => {
     expect(divide.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(counts[2]);
   });
 
-  it("begins at the position behind some moves, and refuses one that is not legal", async () => {
+  it("begins at the position after some moves, and refuses one that is not legal", async () => {
     const insight = insightOf();
     const [move, wrong] = ["A1 A2", "A1 A3"].map((line) => actionOfLine(line)!);
     const { counts } = await finished(() => insight.countMoves({ ...request, actions: [move!], depth: 1 }));

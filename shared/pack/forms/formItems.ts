@@ -74,7 +74,7 @@ export function copiedItem(item: Json, takenIds: ReadonlySet<string>): Json {
   return typeof own["id"] === "string" ? { ...own, id: freeId(own["id"], takenIds) } : item;
 }
 
-/** Returns an id like another one that is not taken: with a number behind, counted up. */
+/** Returns an id like another one that is not taken: with a number at the end, counted up. */
 export function freeId(like: string, taken: ReadonlySet<string>): string {
   if (!taken.has(like)) return like;
   const stem = like.replace(/_?\d+$/, "");

@@ -8,7 +8,7 @@ export interface MisplacedBracket {
   readonly kind: "missing" | "missingStart" | "other" | "extra";
   /** The bracket or brackets to add, to write or to remove. */
   readonly bracket: string;
-  /** The last character before a bracket that is missing, the first one behind a missing start, or the wrong bracket. */
+  /** The last character before a bracket that is missing, the first one after a missing start, or the wrong bracket. */
   readonly offset: number;
   readonly edit: TextEdit;
 }
@@ -26,7 +26,7 @@ interface Open {
   /** Of the line that it begins on. */
   readonly indent: number;
   readonly isLastOnLine: boolean;
-  /** Where another one begins right behind its bracket. */
+  /** Where another one begins right after its bracket. */
   doubled: number | null;
   /** Of the first line within it. */
   inner: number | null;

@@ -83,7 +83,7 @@ function fixQuotes({ offset }: Slip, text: string): SyntaxFix | null {
   return replaced("Change to double quotes", { offset, found }, JSON.stringify(inside));
 }
 
-/** Changes the quote before some words within a text, and the one behind them. */
+/** Changes the quote before some words within a text, and the one after them. */
 function fixInnerQuotes({ offset }: Slip, text: string): SyntaxFix | null {
   const words = INNER_QUOTE.exec(text.slice(offset, offset + 200))?.[0];
   if (words === undefined) return null;

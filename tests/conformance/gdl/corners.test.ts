@@ -61,7 +61,7 @@ describe("Chains", () => {
     expect(linesWith("if(eq(board[pos(2, 0)], null), spawn_entity('Piece', pos(2, 0)))")).toEqual(["A1 B1"]);
   });
 
-  it("that must be finished read the last step behind them", () => {
+  it("that must be finished read the last step after them", () => {
     const hop = {
       conditions: ["eq(entity.owner, player)", "eq(sub(target.x, start.x), 1)", "eq(board[target], null)"],
       effects: ["move_entity(entity, target)"],
@@ -97,7 +97,7 @@ describe("Priority", () => {
     return playable(gameOf(LINE, list, { ...pieces(["A", "pos(0, 0)"]), game_flow: flow }));
   };
 
-  it("falls to the next one where the turn cannot pass behind any move of the highest", () => {
+  it("falls to the next one where the turn cannot pass after any move of the highest", () => {
     const game = stuck({ two: go(2, 2), one: go(1, 1), three: go(3, 1) });
     expect(linesOf(game)).toEqual(["A1 B1", "A1 D1"]);
     expect(game.count(game.start, 1, false)).toBe(2);
@@ -105,7 +105,7 @@ describe("Priority", () => {
     expect(game.countFor(game.world.mem[game.world.layout.currentPlayer] ?? 0, 10)).toBe(2);
   });
 
-  it("stays at the highest where the turn can pass behind one of its moves", () => {
+  it("stays at the highest where the turn can pass after one of its moves", () => {
     const game = stuck({ two: go(2, 2), three: go(3, 2), one: go(1, 1) });
     expect(linesOf(game)).toEqual(["A1 D1"]);
     expect(game.count(game.start, 1, false)).toBe(1);

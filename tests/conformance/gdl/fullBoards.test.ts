@@ -36,7 +36,7 @@ describe("A full board", () => {
     expect(found).toBeLessThanOrEqual(200_000 + 900);
   });
 
-  it("has the one move of a higher priority that comes behind them all", () => {
+  it("has the one move of a higher priority that comes after them all", () => {
     const game = full({ capture, crown });
     const { moves, isCut } = game.legal(game.start);
     expect([moves.map(({ steps }) => steps[0]?.action.written.name), isCut]).toEqual([["crown"], false]);

@@ -90,7 +90,7 @@ describe("A game of coloured cards", () => {
     expect(counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBe(108);
   });
 
-  it("goes round the other way behind a reverse card", () => {
+  it("goes round the other way after a reverse card", () => {
     const start = {
       zones: {
         discard: [{ schema: "Card", color: "red", kind: "5" }],

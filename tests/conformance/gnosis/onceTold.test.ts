@@ -107,7 +107,7 @@ it.each<readonly [string, readonly JsonObject[], readonly string[]]>([
   expect(codes.filter((each) => !/^(event-unheard|cascade-endless)/.test(each))).toEqual(findings);
 });
 
-it("rules behind what a stub or a subscriber publishes follow as well", () => {
+it("rules after what a stub or a subscriber publishes follow as well", () => {
   const call = (id: string, trigger: string): JsonObject =>
     rule({ id, category: "TRIGGER", trigger, outcomes: [{ type: "CALL_SERVICE", target: "A.b", value: {} }] });
   const rules = [rule({}), call("f", "F"), rule({ id: "g", trigger: "G" }), rule({ id: "h", trigger: "H" })];
@@ -139,7 +139,7 @@ describe("a rule whose key in a map is not its id is one finding", () => {
     findingsOf(files).map(({ code, severity, at, fixes }) => `${severity} ${code} ${at} ${fixes?.[0]?.title}`);
 
   it.each<readonly [string, Json]>([
-    ["behind", { r: rule({}), k: rule({}) }],
+    ["after", { r: rule({}), k: rule({}) }],
     ["before", { k: rule({}), r: rule({}) }],
   ])("with another rule of that id %s it", (_where, rules) => {
     expect(first({ [RULES]: rules })).toEqual(['error duplicate-rule-id /k/id Change the id to "k"']);

@@ -37,7 +37,7 @@ describe("V2: the order of rules", () => {
   });
 });
 
-describe("V3: several outcomes behind a guard", () => {
+describe("V3: several outcomes after a guard", () => {
   const rule = interceptor("r", {
     conditions: [{ path: "payload.amount", op: "EXISTS" }],
     outcomes: [

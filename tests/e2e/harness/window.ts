@@ -68,7 +68,7 @@ export async function focusText(page: Page): Promise<void> {
     .click({ position: { x: 240, y: 16 } });
 }
 
-/** Moves the cursor of the focused text behind the next occurrence of a text. */
+/** Moves the cursor of the focused text after the next occurrence of a text. */
 export async function goAfter(page: Page, text: string): Promise<void> {
   await caretTo(page, text);
   await page.keyboard.press("ArrowRight");

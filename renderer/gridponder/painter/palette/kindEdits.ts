@@ -17,7 +17,7 @@ import type { PackDocument } from "../../../documents/packDocument";
 import { packSource } from "../../../documents/packSource";
 import { usePackStore } from "../../../session/pack/packStore";
 
-/** Declares a kind, behind another one where that is declared; gives why not, or null. */
+/** Declares a kind, after another one where that is declared; gives why not, or null. */
 export function addKind(game: PackDocument, name: string, kind: JsonObject, after: string | null): string | null {
   return declare(game, [{ name, kind }], after, `New kind ${name}`);
 }

@@ -23,7 +23,7 @@ export function layerDrop(layer: string) {
     onDragOver(event: DragEvent<HTMLElement>): void {
       if (!isLayer(event)) return;
       event.preventDefault();
-      event.currentTarget.dataset["drop"] = isUpperHalf(event) ? "before" : "behind";
+      event.currentTarget.dataset["drop"] = isUpperHalf(event) ? "before" : "after";
     },
     onDragLeave({ currentTarget }: DragEvent<HTMLElement>): void {
       delete currentTarget.dataset["drop"];

@@ -48,7 +48,7 @@ export function saveStamp(level: Level, name: string): boolean {
   return true;
 }
 
-/** Deletes the stamp of a number key, from 1; those behind it move up. */
+/** Deletes the stamp of a number key, from 1; those after it move up. */
 export function deleteStamp(number: number): void {
   change(useStampStore.getState().stamps.filter((_, index) => index !== number - 1));
 }

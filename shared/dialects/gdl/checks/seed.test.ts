@@ -19,7 +19,7 @@ function blocksOf(document: string): readonly JsonObject[] {
   for (let from = 0; from < lines.length; from += 1) {
     if (!/^(?:\{|"[^"]+": [[{])/.test(lines[from] ?? "")) continue;
     for (let to = from + 1; to <= lines.length; to += 1) {
-      // Prose may follow right behind the last brace.
+      // Prose may follow right after the last brace.
       const written = lines
         .slice(from, to)
         .join("\n")

@@ -82,7 +82,7 @@ class Parser {
     return deep;
   }
 
-  /** Reads `.name` or `[expression]` behind a node; undefined when neither follows. */
+  /** Reads `.name` or `[expression]` after a node; undefined when neither follows. */
   private postfix({ node, depth }: Deep, outside: number): Deep | undefined {
     if (this.next.kind === "mark" && ".[".includes(this.next.text) && outside + depth > MAX_DEPTH) {
       this.fail(this.next, TOO_DEEP);

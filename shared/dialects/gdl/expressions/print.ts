@@ -1,4 +1,4 @@
-// Writes an expression as text: one space behind each comma, numbers and strings as they were written.
+// Writes an expression as text: one space after each comma, numbers and strings as they were written.
 import { assertNever } from "../../../base/assertNever";
 import type { Expression } from "./expression";
 

@@ -14,7 +14,7 @@ export interface OpenCall {
 }
 
 export interface Around {
-  /** The word that the caret is in or right behind; its text may go on behind the caret. */
+  /** The word that the caret is in or right after; its text may go on after the caret. */
   readonly word: { readonly from: number; readonly to: number };
   /** In a text in quotes: the word is its inside. */
   readonly isText: boolean;

@@ -32,7 +32,7 @@ export function partOffers(caret: Caret): readonly PartOffer[] | null {
     });
   }
   if (here.owner !== null) return propertyOffers(said, here.owner, span);
-  // An Enter behind a whole expression is to take it as it is.
+  // An Enter after a whole expression is to take it as it is.
   if (scope.sort !== "gdl-player" && followsValue(said.text, here.word.from)) return [];
   if (scope.sort === "gdl-place" && here.open.length === 0) return PLACES.map((each) => ({ ...each, span }));
   if (scope.sort === "gdl-player" && here.open.length === 0) return playerOffers(said, span);
@@ -51,7 +51,7 @@ function followsValue(text: string, offset: number): boolean {
 const ENDS: ReadonlySet<TokenKind> = new Set<TokenKind>(["name", "number", "text"]);
 
 /**
- * Returns whether an effect may stand here: outside of all calls, in `do(…)`, and behind the condition of an `if(…)`.
+ * Returns whether an effect may stand here: outside of all calls, in `do(…)`, and after the condition of an `if(…)`.
  */
 function isStatement({ open }: Around): boolean {
   return open.every(({ name, argument }) => name === "do" || (name === "if" && argument > 0));

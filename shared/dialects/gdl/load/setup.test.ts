@@ -57,7 +57,7 @@ describe("A zone that shuffles itself", () => {
   const shuffled = deckOf(zones, [spawn("zone('deck')")]);
   const six = (place: string): Json => effects(...Array.from({ length: 6 }, () => place));
 
-  it("does so behind effects that spawn into it, too", () => {
+  it("does so after effects that spawn into it, too", () => {
     expect(shuffled).not.toEqual([0, 1, 2, 3, 4, 5]);
     expect(deckOf(zones, [six("zone('deck')")])).toEqual(shuffled);
     expect(deckOf(zones, [six("deck")])).toEqual(shuffled);
@@ -65,7 +65,7 @@ describe("A zone that shuffles itself", () => {
     expect(deckOf(zones, [six("if(true, deck, box)")])).toEqual(shuffled);
   });
 
-  it("does so once, behind the last of them", () => {
+  it("does so once, after the last of them", () => {
     const [first, second] = [effects("deck", "deck", "deck"), effects("deck", "deck", "deck")];
     expect(deckOf(zones, [first, second, six("box")])).toEqual(shuffled);
     expect(

@@ -15,7 +15,7 @@ export interface Zone {
   readonly visibility: Visibility;
   /** Seats that see it whatever its visibility is. */
   readonly visibleTo: readonly number[];
-  /** Shuffled once, behind the last step of the setup that spawns into it. */
+  /** Shuffled once, after the last step of the setup that spawns into it. */
   readonly isShuffled: boolean;
   /** What its hidden entities show; null: what the game says. */
   readonly back: string | null;

@@ -25,7 +25,7 @@ export interface Action {
   /** What its effects are compiled for, wherever the entity starts. */
   readonly scope: Scope;
   readonly postConditions: readonly Run[];
-  /** Its effects cannot fail, nothing is asked behind them and it does not go on: it is legal where its conditions hold. */
+  /** Its effects cannot fail, nothing is asked after them and it does not go on: it is legal where its conditions hold. */
   readonly isCertain: boolean;
   readonly from: Code | "any" | null;
 }

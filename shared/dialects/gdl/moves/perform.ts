@@ -6,7 +6,7 @@ import type { Action } from "./action";
 import type { MoveStep } from "./moveAction";
 import { allHold } from "./steps";
 
-/** Runs the effects of an action; false when they fail or its post conditions do not hold behind them. */
+/** Runs the effects of an action; false when they fail or its post conditions do not hold after them. */
 export function perform({ effects, postConditions }: Action): boolean {
   if (effects.fails) {
     try {

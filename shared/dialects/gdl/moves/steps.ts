@@ -10,7 +10,7 @@ import type { EntityPlan, Entry, Plan } from "./plan";
 /** Integers per step: the action, entity, start, target, index of the params or -1, and whether it must go on. */
 const STRIDE = 6;
 
-/** All the steps of a position are kept in one array, those of positions after it behind them. */
+/** All the steps of a position are kept in one array, followed by those of the positions after it. */
 export class Steps {
   private data = new Int32Array(256 * STRIDE);
   private readonly paramSets: (readonly Value[])[] = [];

@@ -100,7 +100,7 @@ describe("what is tried for a move", () => {
     expect(capture.filter(({ verdict }) => verdict === RuleVerdict.selected)).toHaveLength(1);
   });
 
-  it("goes on behind the steps of a chain", () => {
+  it("goes on after the steps of a chain", () => {
     const place = {
       E2: { schema: "Piece", owner: "Red", rank: "man" },
       F3: { schema: "Piece", owner: "Black", rank: "man" },
@@ -160,7 +160,7 @@ describe("what is tried for a move", () => {
     const [undone] = tries(level, level.start(null), { path: ["E2"], to: "D2" }).filter(
       ({ verdict }) => verdict === RuleVerdict.undone,
     );
-    expect(undone?.reason).toMatch(/Behind its effects .+ does not hold/);
+    expect(undone?.reason).toMatch(/After its effects .+ does not hold/);
   });
 
   it("agrees with the moves that are legal, on every piece and every target", () => {

@@ -24,7 +24,7 @@ interface Top {
   readonly rule: number;
 }
 
-/** Tries the actions of the phase for a question. The world may be another state behind it. */
+/** Tries the actions of the phase for a question. The world may be another state after it. */
 export function explainMoves(
   game: CompiledGame,
   numbers: GameNumbers,
@@ -225,7 +225,7 @@ function undoneReason({ world }: CompiledGame, { effects, postConditions, writte
     effects.run();
     const failed = postConditions.findIndex((run) => !holds(run()));
     if (failed >= 0)
-      reason = `Behind its effects ${written.postConditions[failed]?.text ?? "a condition"} does not hold.`;
+      reason = `After its effects ${written.postConditions[failed]?.text ?? "a condition"} does not hold.`;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     reason = `An effect fails: ${error.message}`;

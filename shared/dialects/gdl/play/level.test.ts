@@ -199,7 +199,7 @@ describe("A board game as a level", () => {
     expect(level.moves?.begun(begin, [], null)).toBeNull();
   });
 
-  it("shows the board behind the first steps of a chain, and changes nothing", () => {
+  it("shows the board after the first steps of a chain, and changes nothing", () => {
     const level = levelOf("checkers_english");
     const lines = ["D3 E4", "C6 B5", "E2 D3", "B5 A4", "E4 F5"];
     const state = lines.reduce((before, line) => level.step(before, move(line), null).state, level.start(null));

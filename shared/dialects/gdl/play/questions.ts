@@ -14,7 +14,7 @@ import { tryingOf } from "./tried";
 /** What questions need of a level. */
 export interface AskedLevel {
   readonly game: CompiledGame;
-  /** The state behind loading. */
+  /** The state after loading. */
   readonly begin: PlayState;
   /** The state that a board of the level was made of; undefined for a board inside a turn. */
   stateOf(view: BoardView): PlayState | undefined;

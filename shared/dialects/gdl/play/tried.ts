@@ -26,7 +26,7 @@ export interface Trying {
 }
 
 /**
- * Returns what is tried for a question, and brings the world to where it is asked: into the state, or behind the steps
+ * Returns what is tried for a question, and brings the world to where it is asked: into the state, or after the steps
  * that its path has made. Null where the path names nothing.
  */
 export function tryingOf(game: CompiledGame, state: GameState, plan: Plan, question: MoveQuestion): Trying | null {

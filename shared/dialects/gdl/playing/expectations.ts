@@ -1,4 +1,4 @@
-// Compares what a recorded game expects (`expect` in its file) with what there is: the outcome behind its moves, the
+// Compares what a recorded game expects (`expect` in its file) with what there is: the outcome after its moves, the
 // number of legal moves there, and the numbers of games from its start.
 import { counted } from "../../../base/counted";
 import { type Json, listOf, objectOf } from "../../../base/json";
@@ -30,7 +30,7 @@ export function* expectationFindings(played: PlayedGame): Work<readonly Finding[
   ];
 }
 
-/** Returns the state behind all recorded moves; null when one of them is not legal. */
+/** Returns the state after all recorded moves; null when one of them is not legal. */
 function* endOf({ level }: PlayedGame): Work<PlayState | null> {
   let state = level.start(null);
   for (const move of level.solution) {

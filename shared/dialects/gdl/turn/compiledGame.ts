@@ -40,9 +40,9 @@ export class CompiledGame {
   private readonly chains = new Map<Plan, Map<Action, Chain>>();
   private readonly mayFinishFail: boolean;
   private isCountCut = false;
-  /** How many steps may still be tried for what the conditions behind one move ask about moves. */
+  /** How many steps may still be tried for what the conditions after one move ask about moves. */
   private triesLeft = MOST_TRIES;
-  /** Moves were left out where a condition behind the last move asked about them. */
+  /** Moves were left out where a condition after the last move asked about them. */
   isAnswerCut = false;
 
   readonly declarations: Declarations;
@@ -51,9 +51,9 @@ export class CompiledGame {
 
   constructor(
     readonly parts: GameParts,
-    /** The state behind the setup. */
+    /** The state after the setup. */
     readonly start: GameState,
-    /** Returns the state behind the setup with all chance, the deal and what is drawn later, from another seed. */
+    /** Returns the state after the setup with all chance, the deal and what is drawn later, from another seed. */
     readonly startWith: (seed: number) => GameState,
   ) {
     const { declarations, actions, byName, phases, flow } = parts;
@@ -99,12 +99,12 @@ export class CompiledGame {
     return plan === null ? [] : this.actors(plan).map((player) => names[player >> 4] ?? "");
   }
 
-  /** Returns the actions with which a move may go on behind one of them. */
+  /** Returns the actions with which a move may go on after one of them. */
   goingOn(action: Action, plan: Plan): readonly Action[] {
     return continuations(action, plan, this.parts.byName);
   }
 
-  /** Returns how a move may go on behind an action. */
+  /** Returns how a move may go on after an action. */
   private chain(plan: Plan, action: Action): Chain {
     let known = this.chains.get(plan);
     if (known === undefined) {
@@ -174,7 +174,7 @@ export class CompiledGame {
     Object.assign(world, { actor, entity, start, target, params, letter });
   }
 
-  /** Goes on behind the move that is visited; false when it is impossible. */
+  /** Goes on after the move that is visited; false when it is impossible. */
   private finish(plan: Plan, withEnds: boolean): boolean {
     const { world, walk, flow, declarations, phaseValues } = this;
     this.beginQuestions();
@@ -228,7 +228,7 @@ export class CompiledGame {
     return world.snapshot();
   }
 
-  /** Returns the state behind the first `count` steps of a legal move, before anything follows them. */
+  /** Returns the state after the first `count` steps of a legal move, before anything follows them. */
   afterSteps(state: GameState, { actor, steps }: Move, count: number): GameState | null {
     const { world } = this;
     world.load(state);

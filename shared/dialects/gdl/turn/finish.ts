@@ -23,7 +23,7 @@ export interface Flow {
   readonly nextPlayer: Run | null;
   readonly onTurnEnd: Effect;
   readonly turnStartPhase: Value | null;
-  /** Whether the turn passes behind a move that does not say so. */
+  /** Whether the turn passes after a move that does not say so. */
   readonly passes: boolean;
   readonly ends: readonly EndCondition[];
 }
@@ -34,7 +34,7 @@ export function mayFail({ nextPlayer, onTurnEnd }: Flow): boolean {
 }
 
 /**
- * Goes on behind a move, the world being as the move left it. False when that fails: then the move is impossible. The
+ * Goes on after a move, the world being as the move left it. False when that fails: then the move is impossible. The
  * end is looked for only when `withEnds`.
  */
 export function finishMove(

@@ -106,7 +106,7 @@ function membersSet({ definition, category }: Rule): readonly string[] {
   });
 }
 
-/** Returns the first interceptor behind a rule that sets what is at a path of the payload; null for none. */
+/** Returns the first interceptor after a rule that sets what is at a path of the payload; null for none. */
 function laterSetter(
   { root, names: [name] }: Path,
   reader: ActiveRule | undefined,

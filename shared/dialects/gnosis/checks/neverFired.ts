@@ -99,7 +99,7 @@ function following(
   }
 }
 
-/** Returns events with those that subscribers publish behind them. */
+/** Returns events with those that subscribers publish after them. */
 function withLeads(events: Iterable<string>, leads: Leads): ReadonlySet<string> {
   const found = new Set(events);
   for (const event of found) for (const next of leads.get(`event ${event}`) ?? []) found.add(next);

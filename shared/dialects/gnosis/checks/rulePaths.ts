@@ -137,7 +137,7 @@ export function* pathFindings(rule: RuleOfPack, paths: readonly WrittenPath[]): 
   }
 }
 
-/** Returns a path with another name behind its root; a target may be without one. */
+/** Returns a path with another name after its root; a target may be without one. */
 export function withName(text: string, name: string, other: string): string {
   const from =
     text.indexOf(".") < 0 || !ROOTS.some((root) => text.toLowerCase().startsWith(`${root}.`)) ? 0 : text.indexOf(".");

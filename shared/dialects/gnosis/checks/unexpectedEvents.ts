@@ -1,4 +1,4 @@
-// Reports the first event of a session that comes out otherwise than it expects: what comes behind it is played from
+// Reports the first event of a session that comes out otherwise than it expects: what comes after it is played from
 // another state, and often differs for the same reason.
 import { type JsonPointer, childPointer } from "../../../base/json";
 import type { Finding, Fix } from "../../../findings/finding";

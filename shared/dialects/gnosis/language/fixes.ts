@@ -53,7 +53,7 @@ const moveCalculation: FixMaker = (pack, finding) => {
   return fixOf(`Work "${name}" out first`, file.path, edits);
 };
 
-/** Moves a chance behind the other conditions, so that no number is drawn for nothing. */
+/** Moves a chance after the other conditions, so that no number is drawn for nothing. */
 const moveChance: FixMaker = (pack, finding) => {
   const place = placeOf(pack, finding);
   if (place === null) return null;
@@ -158,7 +158,7 @@ const renameField: FixMaker = (pack, { file: path, at, params }) => {
 const TREES = ["payload", "persistent", "ephemeral"] as const;
 
 /**
- * Gives a path its root: the only one with which all of it, or what is behind its first name, leads to something, else
+ * Gives a path its root: the only one with which all of it, or what is after its first name, leads to something, else
  * any. None where one is like what stands there.
  */
 const addRoot: FixMaker = (pack, finding) => {

@@ -84,12 +84,12 @@ describe("an editor of event rules", () => {
     expect(text).toContain('{"name": "part", "op"');
     expect(text).toContain('{"name": "half", "value": 1}');
   });
-  it("begins an observer on a line of its own behind a comma, with an event that does not fire it again", async () => {
-    const behind = `[\n  {"id": "grow", "category": "INTERCEPTOR", "trigger": "HIT", "outcomes": []},]`;
-    const texts = TEXTS.map((each) => (each.path === "rules/a.json" ? { ...each, text: behind } : each));
+  it("begins an observer on a line of its own after a comma, with an event that does not fire it again", async () => {
+    const after = `[\n  {"id": "grow", "category": "INTERCEPTOR", "trigger": "HIT", "outcomes": []},]`;
+    const texts = TEXTS.map((each) => (each.path === "rules/a.json" ? { ...each, text: after } : each));
     const pack = buildPackSource(texts, [], []);
     const file = defined(pack.files.get("rules/a.json"));
-    const at = defined(caretAt(pack, gnosisLanguage, file, behind.length - 1) ?? undefined);
+    const at = defined(caretAt(pack, gnosisLanguage, file, after.length - 1) ?? undefined);
     const { text } = defined((await complete(at)).find(({ label }) => label === "observer"));
     expect(text.startsWith("\n{")).toBe(true);
     const [, trigger] = /"trigger": "\$\{2\|?:?([A-Z]+)/.exec(text) ?? [];

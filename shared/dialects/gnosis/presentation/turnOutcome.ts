@@ -22,7 +22,7 @@ export function differenceTexts(differing: Json | undefined): readonly string[] 
   });
 }
 
-/** Returns a sentence, `Expected 9, but it is 2.`, behind the path that it is about. */
+/** Returns a sentence, `Expected 9, but it is 2.`, after the path that it is about. */
 function differenceText(path: string, message: string): string {
   return `${fieldText(path)}: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.$/, "")}`;
 }

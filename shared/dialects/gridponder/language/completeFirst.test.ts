@@ -43,7 +43,7 @@ describe("offered first", () => {
 });
 
 describe("of an event's entity", () => {
-  it("its params are offered behind the event's own fields", async () => {
+  it("its params are offered after the event's own fields", async () => {
     const fields = await labels("game.json", EVENT, `{"event": {"param": "|"}}`);
     expect(fields.slice(0, 4)).toEqual(["kind", "params", "position", "wasTeleported"]);
     expect(fields).toContain("channel");

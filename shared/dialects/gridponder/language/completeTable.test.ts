@@ -322,7 +322,7 @@ const rows: readonly Row[] = [
     `"ink": "#222233", "name": ""`,
   ],
   [
-    "an effect behind a finished one",
+    "an effect after a finished one",
     [GAME, THEN, `{"clear_inventory": {}}|`],
     ["spawn", "destroy"],
     `{"clear_inventory": {}},{\n\t"spawn": {`,
@@ -340,7 +340,7 @@ const rows: readonly Row[] = [
     `"systemOverrides": {\n\t"push": {}\n}`,
   ],
   [
-    "a field behind a line without its comma",
+    "a field after a line without its comma",
     [GAME, `"on": "object_placed",`, `"on": "object_placed"\n      onc|`],
     ["once"],
     `"once": true,`,
@@ -364,7 +364,7 @@ const nothing: readonly (readonly [what: string, typed: Typed])[] = [
   ["an empty list", [GAME, `"pushableTags": ["pushable"]`, `"pushableTags": []|`]],
 ];
 
-describe("nothing is offered right behind", () => {
+describe("nothing is offered right after", () => {
   it.each(nothing)("%s", async (_what, typed) => {
     expect((await taken(typed)).first).toEqual([]);
   });

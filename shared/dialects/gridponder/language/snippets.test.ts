@@ -59,7 +59,7 @@ describe("a whole value", () => {
     expect((await offerOf(path, part, marked, label)).text).toContain(text);
   });
 
-  it("is found by its name, also behind a quote", async () => {
+  it("is found by its name, also after a quote", async () => {
     expect((await offerOf("game.json", IF, "|", "board_count")).filter).toBe("board_count");
     expect((await offerOf("game.json", IF, `"b|"`, "board_count")).filter).toBe(`"board_count"`);
   });

@@ -87,7 +87,7 @@ function loseText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): stri
   return `${type}: ${record.after === 1 ? "lost" : "not lost"}${found}`;
 }
 
-/** Returns `blocked: wall at (2,1) is solid`; behind it what the system wants, where its config says so. */
+/** Returns `blocked: wall at (2,1) is solid`; after it what the system wants, where its config says so. */
 function stopText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
   const value = valueAt(turn.trace, record.ref);
   const { why, wants, found = null, position = null } = isJsonObject(value) ? value : {};

@@ -56,7 +56,7 @@ function drawnEdits(
   return { edits: moveObjectEdits(text, index, [to[0] - from[0], to[1] - from[1]]) };
 }
 
-/** Returns the exit's params, each where it stands; a direction that was not said yet comes behind the others. */
+/** Returns the exit's params, each where it stands; a direction that was not said yet comes after the others. */
 function exitEdits(text: LevelText, index: number, { name, position, direction }: DraggedExit): Edits {
   const placed = objectParamEdits(text, index, `${name}Position`, [...position]);
   if (!placed.ok || direction === null) return placed;

@@ -3,7 +3,7 @@ import type { BoardClip } from "../../../../../shared/dialects/gridponder/text/b
 import type { Looks } from "../../../board/looks";
 
 /**
- * Returns a sentence about the kinds of a clip that come from another pack, to be put behind others; "" where there is
+ * Returns a sentence about the kinds of a clip that come from another pack, to be put after others; "" where there is
  * none.
  */
 export function unknownKinds(clip: BoardClip, looks: Looks): string {

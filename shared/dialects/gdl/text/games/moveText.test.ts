@@ -63,7 +63,7 @@ test("moves copied as text come back as they are", () => {
   expect(actionsOfText(moves.map(lineOfAction).join("\n"))).toEqual({ ok: true, value: moves });
 });
 
-test("a script has a move a line and comments behind semicolons", () => {
+test("a script has a move a line and comments after semicolons", () => {
   const script = "; opening\nE2 E4\n\nE7 E5 ; answer it\n";
   expect(actionsOfText(script)).toMatchObject({ ok: true, value: [{ path: ["E2", "E4"] }, { path: ["E7", "E5"] }] });
   expect(actionsOfText("; opening\r\nE2 E4\n\nE7 E5\n@resign")).toMatchObject({

@@ -5,7 +5,7 @@ import { minimalEdit } from "../../../../text/minimalEdit";
 
 export type TextChange = (text: ParsedText) => readonly TextEdit[];
 
-/** Returns the text behind edits of it. */
+/** Returns the text after edits of it. */
 export function applied({ text }: ParsedText, edits: readonly TextEdit[]): ParsedText {
   const next = applyEdits(text, edits);
   return { text: next, tree: parseJsonTree(next) };

@@ -165,7 +165,7 @@ function countEdits({ text, tree }: ParsedText, { node, index, items }: Step, by
   return memberEdits(text, tree, ["setup", "steps", index, "count"], places + by);
 }
 
-/** Gives a place to the step that spawns the same, or to a new one behind the last that spawns. */
+/** Gives a place to the step that spawns the same, or to a new one after the last that spawns. */
 function addition(text: ParsedText, index: GameIndex, place: PaintPlace, brush: Brush): readonly TextEdit[] {
   const item = itemOf(place, index.board.kind === "hex_grid" || index.board.kind === "hexagon");
   const key = brushKey(brush);

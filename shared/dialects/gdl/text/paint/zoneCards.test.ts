@@ -73,7 +73,7 @@ describe("The set-up of a zone", () => {
     expect(setupOf(GAME, "nowhere")).toEqual([]);
   });
 
-  it("gets a card by a line behind its last, and one more of the top one by its count", () => {
+  it("gets a card by a line after its last, and one more of the top one by its count", () => {
     const next = after({ kind: "add", brush: card("king") });
     expect(setupOf(next, "deck")).toEqual(["1 ace", "3 two", "1 joker", "1 king"]);
     const lines = next.split("\n");

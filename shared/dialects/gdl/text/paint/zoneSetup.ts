@@ -72,7 +72,7 @@ function counted({ text, tree }: ParsedText, { step, count }: SetupEntry, wanted
   return next === count ? [] : memberEdits(text, tree, ["setup", "steps", step, "count"], next);
 }
 
-/** One more of what is on top, or a step of its own behind the last that spawns. */
+/** One more of what is on top, or a step of its own after the last that spawns. */
 function added(
   text: ParsedText,
   index: GameIndex,

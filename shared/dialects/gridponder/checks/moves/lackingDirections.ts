@@ -44,7 +44,7 @@ export function lackingDirections({ actions, levels }: PackIndex): readonly Find
   );
 }
 
-/** Returns the fix that writes the direction in place of one that is there twice, else behind the others. */
+/** Returns the fix that writes the direction in place of one that is there twice, else after the others. */
 function directionFixes({ file }: IndexedItem, at: string, values: readonly Json[], direction: string): readonly Fix[] {
   const list = nodeAt(file.tree, at);
   if (list === undefined) return [];

@@ -157,7 +157,7 @@ export function misspeltFixes(
   const asked = layer === "params" ? part : "params" in fields ? layer : "";
   const own = root === "$event" && known.has(asked) ? paramReference(index, on, asked) : null;
   if (own !== null) return changeFixes(file, at, own, false);
-  // A param is written behind "param".
+  // A param is written after "param".
   if (root === "$cell" && fields["position"] !== undefined && known.has(part) && part !== "kind")
     return changeFixes(file, at, `$cell.${layer}.param.${part}`, false);
   const layers = fields["position"] === undefined || !root.startsWith("$c") ? [] : layersLike(index, layer);

@@ -30,7 +30,7 @@ export function newObjectEdits(
   return newObjectsEdits(level, [object]);
 }
 
-/** Returns the edits that add objects behind those there are, each under a free id: its kind with a number. */
+/** Returns the edits that add objects after those there are, each under a free id: its kind with a number. */
 export function newObjectsEdits(
   { text, tree }: LevelText,
   news: readonly MultiCellObjectView[],

@@ -34,7 +34,7 @@ function isPadded({ children: cells = [] }: JsonNode): boolean {
 
 const NO_COLUMNS = { starts: [] as Columns, rows: 0, padded: false };
 
-/** Returns whether a row stands in the columns: each cell at its column, or as near behind it as longer cells allow. */
+/** Returns whether a row stands in the columns: each cell at its column, or as near after it as longer cells allow. */
 export function isInColumns(text: string, row: JsonNode, columns: Columns): boolean {
   const cells = row.children ?? [];
   if (!isOneLineNode(text, row)) return false;

@@ -94,7 +94,7 @@ function paintCells(
   return edits;
 }
 
-/** Cells behind the row's end: the fill up to the last painted one. */
+/** Cells after the row's end: the fill up to the last painted one. */
 function lengthenRow(
   painting: LayerPainting,
   row: JsonNode,

@@ -133,7 +133,7 @@ describe("the text of a new level", () => {
 });
 
 describe("the sequence", () => {
-  it("takes a level in behind another, written as the others are", () => {
+  it("takes a level in after another, written as the others are", () => {
     const edits = sequenceLevelEdits(game, "new", "fw_001");
     expect(refs(edits)).toEqual(["Once", "fw_001", "new", "fw_002"]);
     expect(edits.ok && applyEdits(GAME, edits.value)).toContain(

@@ -37,7 +37,7 @@ function isFree(pack: PackSource, { id, path }: LevelName): boolean {
   return !pack.files.has(path) && pack.levels.every((level) => levelIdOf(level) !== id);
 }
 
-/** Returns a free id and file made from another id: its number counted up, else with a number behind. */
+/** Returns a free id and file made from another id: its number counted up, else with a number at the end. */
 export function freeLevelName(pack: PackSource, like: string): LevelName {
   const digits = /\d*$/.exec(like)?.[0] ?? "";
   const stem = digits === "" ? `${like}_` : like.slice(0, like.length - digits.length);
@@ -137,7 +137,7 @@ function sequenceOf({ tree }: LevelText): Result<JsonNode | null, string> {
   return list.type === "array" ? done(list) : refused('"levelSequence" in game.json is not a list.');
 }
 
-/** Returns the edits of game.json that put a level into the sequence: behind the entry of `after`, else at the end. */
+/** Returns the edits of game.json that put a level into the sequence: after the entry of `after`, else at the end. */
 export function sequenceLevelEdits(
   game: LevelText,
   id: string,

@@ -50,7 +50,7 @@ it("kinds get another picture, or their image is taken away, in one edit that le
 });
 
 describe("a new kind", () => {
-  it("is written as its neighbours are, behind the one it was made from", () => {
+  it("is written as its neighbours are, after the one it was made from", () => {
     const edits = newKindEdits(game, [{ name: "wood", kind: { layer: "objects", tags: ["burnable"] } }], "rock");
     expect(edits.ok && applyEdits(GAME, edits.value)).toBe(
       GAME.replace(

@@ -65,7 +65,7 @@ export interface NewKind {
   readonly kind: JsonObject;
 }
 
-/** Returns the edits that declare more kinds, in this order: behind `after` if that is declared, else last. */
+/** Returns the edits that declare more kinds, in this order: after `after` if that is declared, else last. */
 export function newKindEdits(
   { text, tree }: LevelText,
   kinds: readonly NewKind[],
