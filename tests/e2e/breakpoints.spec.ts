@@ -83,7 +83,7 @@ test("each key of stepping leads on and back, from turn to turn", async ({ app }
   // Where no breakpoint is, a run from within a turn comes to the end.
   await press(page, "F5");
   await expect(shownTurn(page)).toHaveAttribute("data-turn", "9");
-  await expect(page.getByText("No breakpoint is set.")).toBeVisible();
+  await expect(page.getByText("No breakpoint is set. F9 in the text sets one at the rule there.")).toBeVisible();
   await expect(place(page)).toHaveAttribute("data-cursor", "end");
   // There it has nowhere to run, and does not end the play either.
   await press(page, "F5");

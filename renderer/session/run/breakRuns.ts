@@ -71,8 +71,15 @@ export function runToBreakpoint(direction: Direction): Promise<void> {
     const { mode, cursor } = playStore.getState();
     if (mode !== "play" && cursor === null) return direction === "forward" ? togglePlay() : undefined;
     if (cursor !== null) runToEnd(direction);
-    tellInPassing(breakpoints.length === 0 ? "No breakpoint is set." : "All breakpoints are switched off.");
+    tellInPassing(
+      breakpoints.length === 0 ? `No breakpoint is set.${howToSetOne()}` : "All breakpoints are switched off.",
+    );
   });
+}
+
+function howToSetOne(): string {
+  const keys = commandKeys("debug.breakpoint");
+  return keys === undefined ? "" : ` ${keys} in the text sets one at the ${packPresentation().words.rule} there.`;
 }
 
 /** Runs over the level's recorded solution from its start, whatever was played. */
