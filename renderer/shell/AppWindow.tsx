@@ -9,6 +9,7 @@ import "./appWindow.css";
 import "./toasts.css";
 import { CommandPalette } from "./palette/CommandPalette";
 import { KeysDialog } from "./help/KeysDialog";
+import { DropNotice } from "./packs/DropNotice";
 import { NewLevelDialog } from "./packs/NewLevelDialog";
 import { NewPackDialog } from "./packs/NewPackDialog";
 import { Dock } from "./dock/Dock";
@@ -34,6 +35,7 @@ export function AppWindow(): ReactElement {
         {isShown ? <TitleBar /> : null}
         <main className="gw-window-main">{isShown ? <Dock /> : <Welcome />}</main>
         <StatusBar />
+        <DropNotice />
       </div>
       <CommandPalette />
       <NewPackDialog />

@@ -4,7 +4,7 @@ import { breakText } from "../../shared/engine/breakpoints/breakPlaces";
 import type { Breakpoint } from "../../shared/engine/breakpoints/breakpoints";
 import { pingHost } from "../bridge/hostConnection";
 import { watchHost } from "../bridge/hostWatch";
-import { main, onMain, pathOfFile } from "../bridge/main";
+import { main, onMain } from "../bridge/main";
 import { diskNews } from "../documents/disk/diskNews";
 import { connectDocuments, documents } from "../documents/documents";
 import { connectHistory } from "../documents/history/stepHistory";
@@ -14,7 +14,7 @@ import { onBreakpointsLost, restoreBreakpoints } from "../session/run/breakpoint
 import { connectBreakpoints } from "../session/run/keptBreakpoints";
 import { packPresentation } from "../session/pack/packPresentation";
 import { onImageKept } from "../session/pack/imageCommands";
-import { IMAGE_TYPE, connectPackStore, onOtherPack, selectFile, usePackStore } from "../session/pack/packStore";
+import { connectPackStore, onOtherPack, selectFile, usePackStore } from "../session/pack/packStore";
 import { connectStories } from "../session/pack/storyCommands";
 import { placesOf } from "../session/play/playState";
 import { playStore } from "../session/play/playStore";
@@ -39,8 +39,8 @@ import { DIALECT_UIS } from "./dialectUis";
 import { focusAfterPlay } from "./dock/focusAfterPlay";
 import { keepFocus } from "./dock/keptFocus";
 import { bringToFront, enlarge, showPanel, uncoverPanel } from "./dock/dock";
-import { giveImage, importImages } from "./packs/importImages";
-import { importPack, openPack } from "./packs/openPack";
+import { listenToDrops } from "./packs/fileDrops";
+import { openPack } from "./packs/openPack";
 import { followViews } from "./recovery/views";
 import { tellReplacedRecords } from "./replacedRecords";
 import { followSessionNotices } from "./sessionNotices";
@@ -171,40 +171,6 @@ function tellLeftBehind(paths: readonly string[]): void {
   const more = paths.length > 3 ? ` and ${paths.length - 3} more` : "";
   const files = paths.slice(0, 3).join(", ") + more;
   showRefusal("Not undone everywhere", `These files were edited since and keep the change: ${files}.`);
-}
-
-function listenToDrops(): Disposable {
-  const isFileDrag = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
-  const over = (event: DragEvent): void => {
-    // What takes an image of the pack accepts it by itself.
-    if (isFileDrag(event)) event.preventDefault();
-  };
-  const drop = (event: DragEvent): void => {
-    const own = event.dataTransfer?.getData(IMAGE_TYPE) ?? "";
-    const at = { x: event.clientX, y: event.clientY };
-    if (own !== "" && event.target instanceof Element && giveImage(event.target, own, at))
-      return event.preventDefault();
-    if (!isFileDrag(event)) return;
-    event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    const path = file === undefined ? "" : pathOfFile(file);
-    if (/\.(png|jpe?g|gif|webp|svg)$/i.test(path)) {
-      const all = [...(event.dataTransfer?.files ?? [])].map(pathOfFile);
-      void importImages(all, event.target instanceof Element ? event.target : null);
-    } else if (/\.zip$/i.test(path)) void importPack(path);
-    else if (path !== "") void openPack(folderOf(path));
-  };
-  window.addEventListener("dragover", over);
-  window.addEventListener("drop", drop);
-  return disposable(() => {
-    window.removeEventListener("dragover", over);
-    window.removeEventListener("drop", drop);
-  });
-}
-
-/** Returns the folder for a pack's own file. */
-function folderOf(dropped: string): string {
-  return dropped.replace(/[\\/](manifest|game)\.json$/, "");
 }
 
 /** Pack and level; main adds the unsaved dot. */

@@ -22,6 +22,8 @@ export interface ShellState {
   readonly keySign: string | null;
   /** The disk refuses to keep unsaved edits outside of the pack. */
   readonly unkept: boolean;
+  /** What a drop of the files that are dragged over the window does, as a sentence; null: none are, or nobody knows. */
+  readonly dropWords: string | null;
 }
 
 export const useShellStore = windowStore<ShellState>(() => ({
@@ -34,4 +36,5 @@ export const useShellStore = windowStore<ShellState>(() => ({
   away: false,
   keySign: null,
   unkept: false,
+  dropWords: null,
 }));

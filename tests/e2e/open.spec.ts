@@ -1,7 +1,8 @@
 // Opening packs: by the command line, the menu, a drop, from the list.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { Page } from "@playwright/test";
 import { needsElectron } from "./harness/needsElectron";
 import { boardOf, clickCell, drag, showLevel } from "./harness/board";
 import { copyPack } from "./harness/packCopy";
@@ -167,28 +168,58 @@ test.describe("a pack", () => {
 });
 
 test(
-  "a pack's manifest dropped on the window opens its pack",
+  "images dropped on the window are imported, and a manifest opens its pack",
   needsElectron("paths of dropped files, which Chromium tells no page"),
   async ({ app }) => {
     const other = app.copyPack("sample-packs/flag-worlds");
     other.write("manifest.json", other.read("manifest.json").replace('"Flag Worlds"', '"Dropped Worlds"'));
-    await app.page.evaluate(() => {
-      const input = document.createElement("input");
-      input.type = "file";
-      input.id = "drop-source";
-      document.body.append(input);
+    const told = app.page.locator(".gw-drop-notice");
+    const sprites = ["flag", "rock"].map((name) => {
+      const outside = path.join(other.folder, `../Other ${name}.png`);
+      copyFileSync(path.join(other.folder, "assets/sprites", `${name}.png`), outside);
+      return outside;
     });
-    await app.page.setInputFiles("#drop-source", path.join(other.folder, "manifest.json"));
-    await app.page.evaluate(() => {
-      const input = document.querySelector<HTMLInputElement>("#drop-source")!;
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(input.files![0]!);
-      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-      input.remove();
-    });
+    await dragFiles(app.page, "dragover", sprites);
+    await expect(told).toHaveText("Drop to import 2 images");
+    await app.screenshot("drop-images");
+    await dragFiles(app.page, "dragleave", sprites);
+    await expect(told).toBeHidden();
+    await dragFiles(app.page, "drop", sprites);
+    await expect(app.page.getByText("2 images were imported")).toBeVisible();
+    for (const name of ["other_flag.png", "other_rock.png"])
+      expect(existsSync(path.join(app.pack.folder, "assets/sprites", name)), name).toBe(true);
+
+    const manifest = [path.join(other.folder, "manifest.json")];
+    await dragFiles(app.page, "dragover", manifest);
+    await expect(told).toHaveText("Drop to open the pack");
+    await dragFiles(app.page, "drop", manifest);
+    await expect(told).toBeHidden();
     await expect(app.page.getByRole("contentinfo")).toContainText("Dropped Worlds");
   },
 );
+
+/** Lets the window see files of the disk over it: that they are dragged, leave again, or are dropped. */
+async function dragFiles(
+  page: Page,
+  event: "dragover" | "dragleave" | "drop",
+  files: readonly string[],
+): Promise<void> {
+  await page.evaluate(() => {
+    const input = document.createElement("input");
+    input.type = "file";
+    input.multiple = true;
+    input.id = "drop-source";
+    document.body.append(input);
+  });
+  await page.setInputFiles("#drop-source", files);
+  await page.evaluate((type) => {
+    const input = document.querySelector<HTMLInputElement>("#drop-source")!;
+    const dataTransfer = new DataTransfer();
+    for (const file of input.files!) dataTransfer.items.add(file);
+    document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    input.remove();
+  }, event);
+}
 
 test.describe("what outlives a pack", () => {
   test.use({ ownWindow: true });

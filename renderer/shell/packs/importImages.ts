@@ -13,9 +13,12 @@ export async function importImages(files: readonly string[] | null, onto: Elemen
   const paths = await copyImages(files);
   const [first] = paths;
   if (first === undefined) return;
-  if (onto !== null && giveImage(onto, first)) return;
-  selectImage(first);
-  showPanel("editor");
+  const isGiven = onto !== null && giveImage(onto, first);
+  if (isGiven && paths.length === 1) return;
+  if (!isGiven) {
+    selectImage(first);
+    showPanel("editor");
+  }
   const count = paths.length === 1 ? "An image was imported" : `${paths.length} images were imported`;
   const { ofImages } = dialectUi();
   showDone(

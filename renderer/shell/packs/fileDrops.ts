@@ -1,0 +1,62 @@
+// Files dragged over the window: says what a drop would do, and does it. Images are imported, a zip file is unpacked,
+// anything else is opened as a pack.
+import { type Disposable, disposable } from "../../../shared/base/disposable";
+import { pathOfFile } from "../../bridge/main";
+import { IMAGE_TYPE, usePackStore } from "../../session/pack/packStore";
+import { useShellStore } from "../shellStore";
+import { dropSentence, dropTask } from "./dropTask";
+import { giveImage, importImages } from "./importImages";
+import { importPack, openPack } from "./openPack";
+
+/** Listens to drags over the whole window; what takes an image of the pack accepts it by itself. */
+export function listenToDrops(): Disposable {
+  const over = (event: DragEvent): void => {
+    const types = event.dataTransfer?.types ?? [];
+    if (!types.includes("Files")) return;
+    event.preventDefault();
+    // A picture of a page is dragged with its HTML: it is no file of the disk.
+    tell(types.includes("text/html") ? null : sentenceFor(event));
+  };
+  const leave = ({ relatedTarget }: DragEvent): void => {
+    // The pointer left the window, or the drag was cancelled.
+    if (relatedTarget === null) tell(null);
+  };
+  const end = (): void => tell(null);
+  window.addEventListener("dragover", over);
+  window.addEventListener("dragleave", leave);
+  // While the event comes down: what is dropped on may keep the drop to itself.
+  window.addEventListener("drop", end, true);
+  window.addEventListener("drop", takeDrop);
+  return disposable(() => {
+    window.removeEventListener("dragover", over);
+    window.removeEventListener("dragleave", leave);
+    window.removeEventListener("drop", end, true);
+    window.removeEventListener("drop", takeDrop);
+  });
+}
+
+function tell(dropWords: string | null): void {
+  if (useShellStore.getState().dropWords !== dropWords) useShellStore.setState({ dropWords });
+}
+
+function sentenceFor({ dataTransfer }: DragEvent): string | null {
+  const files = [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === "file");
+  return dropSentence(
+    files.map(({ type }) => type),
+    usePackStore.getState().listing !== null,
+  );
+}
+
+function takeDrop(event: DragEvent): void {
+  const { dataTransfer, target } = event;
+  const onto = target instanceof Element ? target : null;
+  const own = dataTransfer?.getData(IMAGE_TYPE) ?? "";
+  const at = { x: event.clientX, y: event.clientY };
+  if (own !== "" && onto !== null && giveImage(onto, own, at)) return event.preventDefault();
+  if (dataTransfer?.types.includes("Files") !== true) return;
+  event.preventDefault();
+  const task = dropTask([...dataTransfer.files].map(pathOfFile));
+  if (task?.kind === "images") void importImages(task.paths, onto);
+  else if (task?.kind === "zip") void importPack(task.path);
+  else if (task?.kind === "pack") void openPack(task.path);
+}
