@@ -66,6 +66,17 @@ test.describe("a game with a position of its own", () => {
     await page.mouse.up();
     await expect(words).toHaveText("There is nothing to move.");
     await expect(page.getByRole("contentinfo")).not.toContainText("unsaved");
+
+    // An entity is dragged from the palette, too.
+    const man = page.getByRole("region", { name: "Entities" }).getByRole("region", { name: "Red" }).getByRole("button");
+    const box = (await board.boundingBox())!;
+    await man.first().dragTo(board, { targetPosition: { x: empty.x - box.x, y: empty.y - box.y } });
+    await expect(man.first()).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("contentinfo")).toContainText("unsaved");
+    await press(page, "ArrowUp");
+    await expect(page.locator(".gw-table-painter [data-board-announcement]")).toHaveText("A1: Red man");
+    await page.keyboard.press("ControlOrMeta+Z");
+    await expect(page.getByRole("contentinfo")).not.toContainText("unsaved");
   });
 
   test("begins with the set-up of all games again, until that is undone", async ({ app }) => {

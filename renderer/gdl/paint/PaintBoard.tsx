@@ -1,11 +1,12 @@
 // The Board panel while a game is edited: the board with which it begins, to be painted on.
 import { Brush as BrushIcon, Dices, Eraser, MousePointer2, Move } from "lucide-react";
-import { type ReactElement, useMemo, useRef } from "react";
+import { type ReactElement, useMemo, useRef, useState } from "react";
 import type { Position } from "../../../shared/base/boardView";
 import type { EditProps } from "../../dialect/dialectUi";
 import { selectFile, usePackStore } from "../../session/pack/packStore";
 import { startPlay } from "../../session/play/playCommands";
 import { showPanel } from "../../session/window/shellPort";
+import { entityDrop } from "../../board/entityDrag";
 import { Button } from "../../ui/Button";
 import { documents } from "../../documents/documents";
 import { packSource, usePackSource } from "../../documents/packSource";
@@ -26,6 +27,7 @@ import { spaced } from "../game/spaced";
 import { ZoneCards } from "./ZoneCards";
 import { type PaintToolId, chooseTool, useTablePaint } from "./paintStore";
 import { arrangedBoard, paintedBoard } from "./paintedBoard";
+import { boardIn, dropBrush, placeAtPoint } from "./tableDrop";
 import { type TableTarget, beginsWithSetup, paintAt, tableTarget } from "./painting";
 import { type Dragging, dragOver, paintKey } from "./tableTools";
 import "./paint.css";
@@ -75,11 +77,13 @@ function Start({ file, isActive }: EditProps): ReactElement {
     [made, painted, arranged, file, at],
   );
   const dragging = useRef<Dragging | null>(null);
+  const [dropPlace, setDropPlace] = useState<Position | null>(null);
   const marks = useMemo(() => {
-    const spot = board === null || selected === null ? -1 : spotOf(tableLayout(board), selected);
-    const chosen = [spot, carried?.spot ?? -1].filter((each) => each >= 0);
+    const layout = board === null ? null : tableLayout(board);
+    const spots = [selected, dropPlace].map((at) => (layout === null || at === null ? -1 : spotOf(layout, at)));
+    const chosen = [...spots, carried?.spot ?? -1].filter((each) => each >= 0);
     return chosen.length === 0 ? NO_MARKS : { ...NO_MARKS, chosen, moved: carried };
-  }, [board, selected, carried]);
+  }, [board, selected, dropPlace, carried]);
   // Before the first check has answered it is not known whether there is one.
   if (board === null && at === 0 && !isCheckWaiting) return <div aria-busy />;
   if (board === null)
@@ -102,6 +106,15 @@ function Start({ file, isActive }: EditProps): ReactElement {
     else if (on !== null && tool === "eraser") paintAt(on, position, null, true);
     else if (on !== null && brush !== null) paintAt(on, position, brush, true);
   };
+  const drop = entityDrop({
+    placeAt: (x, y, onto) => (isActive ? placeAtPoint(onto, tableLayout(board), x, y) : null),
+    hover: setDropPlace,
+    put(entity, place, onto) {
+      const on = target();
+      if (on !== null) dropBrush(packSource(), on, entity, place);
+      boardIn(onto)?.focus();
+    },
+  });
   const words =
     brush === null ? "Choose an entity to paint" : `Brush: ${entityWords(entityOf(brush, indexGame(pack)))}`;
   return (
@@ -122,7 +135,7 @@ function Start({ file, isActive }: EditProps): ReactElement {
         </span>
       </Toolbar>
       {board.cells.length === 0 ? <CardTable target={target()} /> : null}
-      <div className="gw-table-edit" hidden={board.cells.length === 0}>
+      <div className="gw-table-edit" hidden={board.cells.length === 0} {...drop}>
         <TableCanvas
           board={board}
           looks={looks}

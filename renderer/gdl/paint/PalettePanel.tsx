@@ -7,6 +7,7 @@ import { type Brush, brushKey, entityOf } from "../../../shared/dialects/gdl/tex
 import { type GameIndex, indexGame } from "../../../shared/dialects/gdl/text/names/gameIndex";
 import { lacksPlayers, paletteOf } from "../../../shared/dialects/gdl/text/paint/palette";
 import { usePackSource } from "../../documents/packSource";
+import { dragEntity } from "../../board/entityDrag";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { PieceSwatch } from "../table/PieceSwatch";
@@ -14,6 +15,7 @@ import { wordsInList } from "../table/describePlace";
 import { useGameImages, useGameLooks } from "../pack/gameLooks";
 import { NewEntity } from "./NewEntity";
 import { chooseBrush, useTablePaint } from "./paintStore";
+import { draggedBrush } from "./tableDrop";
 
 const SWATCH = 26;
 
@@ -103,6 +105,8 @@ function BrushButton({ brush, entity, words }: BrushButtonProps): ReactElement {
       aria-pressed={isChosen}
       title={titleOf(brush)}
       onClick={() => chooseBrush(brush)}
+      draggable
+      onDragStart={(event) => dragEntity(event, draggedBrush(brush))}
     >
       <PieceSwatch entity={entity} looks={looks} images={images} size={SWATCH} />
       <span>{words}</span>

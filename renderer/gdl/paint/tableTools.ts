@@ -66,7 +66,8 @@ function begun(target: TableTarget, position: Position, spot: number, from: Poin
   return { kind, last: spot, hasPainted: true };
 }
 
-function stroke(target: TableTarget, position: Position, kind: "paint" | "erase", isNew: boolean): void {
+/** Paints or erases a place with the chosen brush; a notice says why nothing changes. `isNew`: as a step of undo. */
+export function stroke(target: TableTarget, position: Position, kind: "paint" | "erase", isNew: boolean): void {
   const { brush } = useTablePaint.getState();
   if (kind === "paint" && brush === null)
     useTablePaint.setState({ notice: "Choose what to paint in the Entities panel." });

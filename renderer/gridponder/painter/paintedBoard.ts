@@ -1,5 +1,6 @@
 // The painter's board in the window: the element that has the keys, and where it shows a cell.
 import type { BoardView, Position } from "../../../shared/base/boardView";
+import { pointOnBoard } from "../../board/pointOnBoard";
 
 /** Returns the element of the active board that is painted on; null while none is shown. */
 export function paintedBoard(): HTMLElement | null {
@@ -22,8 +23,10 @@ export function cellAtPoint(
   y: number,
   { width, height }: Pick<BoardView, "width" | "height">,
 ): Position | null {
-  const { left, top, width: pitch } = rectOfCell([0, 0]);
-  const cell: Position = [Math.floor((x - left) / pitch), Math.floor((y - top) / pitch)];
-  const isOn = pitch > 0 && cell[0] >= 0 && cell[1] >= 0 && cell[0] < width && cell[1] < height;
-  return isOn && paintedBoard()?.contains(document.elementFromPoint(x, y)) === true ? cell : null;
+  const board = paintedBoard();
+  const point = board === null ? null : pointOnBoard(board, x, y);
+  if (board === null || point === null) return null;
+  const cell: Position = [Math.floor(point.x), Math.floor(point.y)];
+  const isOn = cell[0] >= 0 && cell[1] >= 0 && cell[0] < width && cell[1] < height;
+  return isOn && board.contains(document.elementFromPoint(x, y)) ? cell : null;
 }
