@@ -6,7 +6,7 @@ import { done, refused } from "../../shared/base/result";
 import type { MainApi } from "../../shared/rpc/mainCalls";
 import { exportZip } from "../files/copies/exportZip";
 import { copyPackTo } from "../files/copies/packCopy";
-import { unpackZip } from "../files/copies/packZip";
+import { checkZip, unpackZip } from "../files/copies/packZip";
 import type { ChosenPaths } from "./chosenPaths";
 import type { ExportPlaces } from "./exportPlaces";
 import type { OpenPacks } from "../packs/openPacks";
@@ -27,6 +27,9 @@ export function createZipCalls(
       if (zipFile !== null && !chosen.isChosen(zipFile)) {
         return refused({ reason: "unreadable", message: `${zipFile} was not chosen in this window.` });
       }
+      // A zip that is refused needs no folder.
+      const checked = await checkZip(file);
+      if (!checked.ok) return checked;
       const parent = await choosePlace(window, path.dirname(file));
       if (parent === null) return refused({ reason: "cancelled", message: "No folder was chosen." });
       packChosen();

@@ -60,8 +60,11 @@ test("a pack goes out as a zip file and comes in again; a zip that climbs out is
   await expect(page.getByText("All 10 levels win")).toBeVisible();
 
   writeFileSync(file, zipSync({ "manifest.json": new Uint8Array(2), "../../evil.json": new Uint8Array(2) }));
+  const asked = await app.foldersAsked();
   await app.chooseMenu("pack.import");
   await expect(page.getByText("leads out of the pack's folder")).toBeVisible();
+  // For the file alone.
+  expect(await app.foldersAsked()).toBe(asked + 1);
   await expect(page.getByText("The pack was not imported")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("Came Back");
 

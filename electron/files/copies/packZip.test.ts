@@ -4,7 +4,7 @@ import { type Zippable, unzipSync, zipSync } from "fflate";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { exportZip } from "./exportZip";
 import { openPack } from "../pack/openPack";
-import { unpackZip } from "./packZip";
+import { checkZip, unpackZip } from "./packZip";
 import { temporaryFolder } from "../disk/temporaryPack.testing";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -83,8 +83,10 @@ describe("a zip", () => {
   ];
   test.each(evil)("that %s is refused whole", async (_, content) => {
     const folder = temporaryFolder({});
-    const unpacked = await unpackZip(zipIn(folder, content));
+    const file = zipIn(folder, content);
+    const unpacked = await unpackZip(file);
     expect(unpacked.ok ? null : unpacked.refusal.message).toMatch(/^pack\.zip was not imported: /);
+    expect(await checkZip(file)).toEqual(unpacked);
     expect(readdirSync(folder)).toEqual(["pack.zip"]);
   });
 
@@ -97,6 +99,13 @@ describe("a zip", () => {
     writeFileSync(file, redeclared(readFileSync(file), declared));
     const unpacked = await unpackZip(file);
     expect(unpacked.ok ? null : unpacked.refusal.message).toContain(why);
+    expect(readdirSync(folder)).toEqual(["pack.zip"]);
+  });
+
+  test("is looked at without a trace", async () => {
+    const folder = temporaryFolder({});
+    const file = zipIn(folder, { "manifest.json": MANIFEST });
+    expect((await checkZip(file)).ok).toBe(true);
     expect(readdirSync(folder)).toEqual(["pack.zip"]);
   });
 

@@ -16,18 +16,31 @@ const MAX_ZIP_BYTES = 256 * 1024 * 1024;
 
 class Refused extends Error {}
 
+/** Looks whether a zip file holds a pack that may be unpacked, by what it declares. Writes nothing. */
+export function checkZip(zipFile: string): Promise<Result<null, OpenRefusal>> {
+  return withFilesOf(zipFile, async () => null);
+}
+
 /**
  * Unpacks a zip file into a new folder in `parent` with the same name, and returns that folder. All or nothing: a zip
  * that is too large, or in which any path leads out of the folder, leaves nothing behind.
  */
-export async function unpackZip(zipFile: string, parent = path.dirname(zipFile)): Promise<Result<string, OpenRefusal>> {
+export function unpackZip(zipFile: string, parent = path.dirname(zipFile)): Promise<Result<string, OpenRefusal>> {
+  return withFilesOf(zipFile, (zip, files) => writeInto(parent, path.basename(zipFile), zip, files));
+}
+
+/** Opens a zip file for some work with the files of its pack; refused with a sentence, also when that work throws. */
+async function withFilesOf<Value>(
+  zipFile: string,
+  work: (zip: ZipFile, files: ReadonlyMap<string, Entry>) => Promise<Value>,
+): Promise<Result<Value, OpenRefusal>> {
   try {
     const { size } = await fs.stat(zipFile);
     if (size > MAX_ZIP_BYTES) throw new Refused("it is larger than 256 MB");
     // Without `decodeStrings` the names are checked here, in words that users know.
     const zip = await openPromise(zipFile, { lazyEntries: true, autoClose: false, decodeStrings: false });
     try {
-      return done(await writeInto(parent, path.basename(zipFile), zip, await filesIn(zip)));
+      return done(await work(zip, await filesIn(zip)));
     } finally {
       zip.close();
     }
