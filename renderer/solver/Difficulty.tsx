@@ -1,9 +1,18 @@
 // How hard the level is, in figures.
+import { Timer } from "lucide-react";
 import type { ReactElement } from "react";
 import type { InsightReport } from "../../shared/engine/search/insight/insightOutcome";
+import { lookLonger } from "../session/solver/insightLink";
+import { useInsightStore } from "../session/solver/insightStore";
+import { Button } from "../ui/Button";
 import { bitsText, branchingText, canBeWon, chanceText, deadText, difficultyBand } from "./insightWords";
 
-export function Difficulty({ report }: { readonly report: InsightReport }): ReactElement | null {
+export interface DifficultyProps {
+  readonly level: string;
+  readonly report: InsightReport;
+}
+
+export function Difficulty({ level, report }: DifficultyProps): ReactElement | null {
   const { difficulty, states, branching, shortestPath, complete, because } = report;
   if (difficulty === null && (states === null || !canBeWon(states))) return null;
   // Of a move to a state that was not searched it is not known whether it keeps the win.
@@ -50,6 +59,23 @@ export function Difficulty({ report }: { readonly report: InsightReport }): Reac
           Not every state was looked at{because === "memory" ? ": the memory was used up." : " within the time."}
         </p>
       )}
+      {because === "time" ? <LookLonger level={level} /> : null}
     </section>
+  );
+}
+
+function LookLonger({ level }: { readonly level: string }): ReactElement {
+  const isWorking = useInsightStore((state) => state.insight.isWorking);
+  return (
+    <div className="gw-solver-tools">
+      <Button
+        icon={Timer}
+        title="Looks into the level again, for twice the time"
+        disabled={isWorking}
+        onClick={() => lookLonger(level)}
+      >
+        Look Longer
+      </Button>
+    </div>
   );
 }

@@ -38,7 +38,7 @@ const Report = memo(function Report({ level, file, report }: ReportProps): React
   if (report.shortest.kind === "unsolvable" && report.shortest.lacksGoal === true) return null;
   return (
     <>
-      <Difficulty report={report} />
+      <Difficulty level={level} report={report} />
       <PlanList file={file} report={report} />
       <PathMoves file={file} report={report} />
       <PartList level={level} />

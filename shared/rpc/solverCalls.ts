@@ -15,7 +15,7 @@ import type {
 import type { GameAction } from "../engine/turnRecord";
 import { type Calls, ask, event, tell } from "./callTable";
 import { type PackSync, packSync } from "./packSync";
-import { action, text } from "./shapes";
+import { action, count, text } from "./shapes";
 import { type MadeLevel, type MadeNumber, constraints, generateSpec, madeNumber, observed } from "./solverQuestions";
 import { type SolverNews, type SolverSetup, solverSetup } from "./solving";
 
@@ -29,8 +29,11 @@ export const SOLVER_CALLS = {
   cancel: tell<[level: string]>(text),
   /** Lets the search of a level go on for twice the time, from where it was if it is still kept. */
   searchLonger: tell<[level: string]>(text),
-  /** All there is to know of a level; null when it has changed meanwhile, or another level was asked about. */
-  insight: ask<[level: string], InsightReport | null>(text),
+  /**
+   * All there is to know of a level, found in so many times the usual time; null when it has changed meanwhile, or
+   * another level was asked about.
+   */
+  insight: ask<[level: string, times: number], InsightReport | null>(text, count),
   /** Two ways to repair the recorded solution of a level; null as above. */
   repairs: ask<[level: string], Repairs | null>(text),
   /** What each constraint means for a level, and the shortest solution that keeps them all; null as above. */

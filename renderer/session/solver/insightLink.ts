@@ -10,12 +10,29 @@ import { connectConstraints } from "./keptConstraints";
 import { NO_INSIGHT, useInsightStore } from "./insightStore";
 import { type LiveQuestion, createLiveQuestion } from "./liveQuestion";
 import { partsQuestion } from "./parts";
-import { useSolverStore } from "./solverStore";
+import { lastChange, useSolverStore } from "./solverStore";
 
 const insight: LiveQuestion = createLiveQuestion({
-  ask: (api, level) => api.insight(level),
+  ask: (api, level) => api.insight(level, timesFor(level)),
   show: (insight) => useInsightStore.setState({ insight }),
+  print: (level) => String(timesFor(level)),
 });
+
+/** How many times the usual time looking into the level in view may take. After a change it is the usual time again. */
+function timesFor(level: string): number {
+  const { looksLonger } = useInsightStore.getState();
+  return looksLonger?.level === level && looksLonger.change === changeInView() ? looksLonger.times : 1;
+}
+
+function changeInView(): number {
+  return lastChange(useSolverStore.getState(), usePackStore.getState().activeLevelFile ?? "");
+}
+
+/** Looks into a level in view again, for twice the time. */
+export function lookLonger(level: string): void {
+  useInsightStore.setState({ looksLonger: { level, change: changeInView(), times: 2 * timesFor(level) } });
+  insight.renew();
+}
 
 /** Asked only about a recorded solution that does not win as it should. */
 const repairs: LiveQuestion = createLiveQuestion({

@@ -24,8 +24,17 @@ export interface AskedPlay {
   readonly isOver: boolean;
 }
 
+/** A level as it was after its last change, and how many times the usual time looking into it may take. */
+export interface LongerLook {
+  readonly level: string;
+  readonly change: number;
+  readonly times: number;
+}
+
 export interface InsightState {
   readonly insight: LiveAnswer<InsightReport>;
+  /** The level that is looked into for longer than usual, until it changes; null: none. */
+  readonly looksLonger: LongerLook | null;
   readonly repairs: LiveAnswer<Repairs>;
   /** What must happen in each level and what must not, as the designer has set it. */
   readonly constraints: LevelConstraints;
@@ -50,6 +59,7 @@ const NOTHING = { level: null, answer: null, isWorking: false } as const;
 
 export const NO_INSIGHT = {
   insight: NOTHING,
+  looksLonger: null,
   repairs: NOTHING,
   constrained: NOTHING,
   parts: NOTHING,

@@ -38,19 +38,31 @@ export interface Answerer {
 /** How long a candidate may be searched, in ms: its level is like one that is solved in a moment. */
 const CANDIDATE_MS = 1_000;
 
+interface LastInsight {
+  readonly level: PlayableLevel;
+  readonly insight: LevelInsight;
+  /** The time that the search could take, in ms. */
+  readonly timeMs: number;
+}
+
+/** Whether a search could find more in so many ms: the last one ended because its time was over, which was less. */
+function couldFindMore(last: LastInsight, timeMs: number): boolean {
+  return last.insight.report.because === "time" && last.timeMs < timeMs;
+}
+
 /** Creates it. It keeps the last insight, whose graph answers what is asked about states, and a search that can go on. */
 export function createAnswerer(): Answerer {
   const kept = createKeptSearch();
-  let last: { readonly level: PlayableLevel; readonly insight: LevelInsight } | null = null;
+  let last: LastInsight | null = null;
   const wholes = new WeakMap<PlayableLevel, Shortest>();
 
   function* insightInto(level: PlayableLevel, options: SearchOptions): Work<LevelInsight> {
-    if (last?.level === level) return last.insight;
+    if (last?.level === level && !couldFindMore(last, options.timeMs)) return last.insight;
     // Two graphs would take twice the memory.
     last = null;
     const insight = yield* insightOf(level, options);
     // One that was cancelled tells nothing, and is made again when it is asked for.
-    if (insight.report.because !== "cancelled") last = { level, insight };
+    if (insight.report.because !== "cancelled") last = { level, insight, timeMs: options.timeMs };
     return insight;
   }
   /** The answer with all parts, searched once. */

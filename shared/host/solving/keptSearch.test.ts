@@ -60,14 +60,27 @@ it("keeps a search while others are answered, until its level is not played any 
   expect(turns()).toBeLessThan(before);
 });
 
-it("looks into a level again after that was cancelled", () => {
-  const level = levelOf("fw_010");
+/** Looks into a level, with what each look leaves behind. */
+function looking(level: PlayableLevel): (options: SearchOptions) => unknown {
   const answerer = createAnswerer();
-  const insight = (options: SearchOptions): unknown => {
-    const asked = { level, variants: null };
-    const question = { kind: "insight", level: level.id } as const;
-    return finish(answerer.answer(asked, question, { ...options, onMaking: () => undefined }));
-  };
+  const question = { kind: "insight", level: level.id } as const;
+  return (options) =>
+    finish(answerer.answer({ level, variants: null }, question, { ...options, onMaking: () => undefined }));
+}
+
+it("looks into a level again after that was cancelled", () => {
+  const insight = looking(levelOf("fw_010"));
   expect(insight({ ...BUDGET, isCancelled: () => true })).toMatchObject({ report: { because: "cancelled" } });
   expect(insight(BUDGET)).toMatchObject({ report: { complete: true, because: null } });
+});
+
+it("looks into a level again for a longer time, if that may find more", () => {
+  const insight = looking(levelOf("fw_010"));
+  const brief = insight(MOMENT);
+  expect(brief).toMatchObject({ report: { complete: false, because: "time" } });
+  expect(insight(MOMENT)).toEqual(brief);
+  const whole = insight(BUDGET);
+  expect(whole).toMatchObject({ report: { complete: true, because: null } });
+  expect(insight({ ...BUDGET, timeMs: 2 * BUDGET.timeMs })).toEqual(whole);
+  expect(insight(MOMENT)).toEqual(whole);
 });

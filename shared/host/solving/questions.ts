@@ -11,9 +11,13 @@ export interface Questions {
   follow(pack: PackSource): void;
   /** Ends the newest question of a kind: it is answered as far as it came. */
   end(kind: SolverQuestion["kind"]): void;
-  /** Null when the level has changed meanwhile, or the same has been asked of another level or state. */
+  /**
+   * Null when the level has changed meanwhile, or the same has been asked of another level or state. `times`: the search
+   * may take so many times as long as usual.
+   */
   ask<Kind extends SolverQuestion["kind"]>(
     question: SolverQuestion & { readonly kind: Kind },
+    times?: number,
   ): Promise<(ThreadAnswer & { readonly kind: Kind }) | null>;
 }
 
@@ -68,13 +72,13 @@ export function createQuestions(pool: ThreadPool, making: (progress: GeneratePro
       const known = waiting.get(kind);
       if (known !== undefined) pool.end(known.job);
     },
-    ask(question) {
+    ask(question, times = 1) {
       const { kind } = question;
       drop(kind);
       return new Promise((resolve) => {
         const job: PoolJob = {
           question,
-          timeMs: TIMES[kind] ?? QUESTION_MS,
+          timeMs: times * (TIMES[kind] ?? QUESTION_MS),
           priority: PRIORITIES[kind],
           progress: () => undefined,
           making,

@@ -191,7 +191,7 @@ it("looks into a level, and says what each move does after some", async () => {
   const { solver } = open();
   solver.setUp({ isLive: false, wantsFacts: false });
   solver.sync(PACK);
-  const report = await solver.insight("fw_001");
+  const report = await solver.insight("fw_001", 1);
   expect(report).toMatchObject({ complete: true, shortest: { kind: "solved", length: 7 } });
   const right = { action: "move", direction: "right" };
   const fates = await solver.fates("fw_001", [right]);
@@ -203,7 +203,7 @@ it("looks into a level, and says what each move does after some", async () => {
       Array.from({ length: 99 }, () => right),
     ),
   ).not.toBeNull();
-  expect(await solver.insight("no such level")).toBeNull();
+  expect(await solver.insight("no such level", 1)).toBeNull();
 });
 
 it("has no answer for a question whose level has changed meanwhile", async () => {
@@ -211,7 +211,7 @@ it("has no answer for a question whose level has changed meanwhile", async () =>
   solver.setUp({ isLive: false, wantsFacts: false });
   threads.hang(true);
   solver.sync(PACK);
-  const asked = solver.insight("fw_001");
+  const asked = solver.insight("fw_001", 1);
   await vi.waitFor(() => expect(threads.started()).toBe(1));
   solver.sync(edited(2, "levels/fw_001.json", (text) => text.replace('"goals"', '"noGoals"')));
   expect(await asked).toBeNull();
@@ -271,6 +271,6 @@ it("starts over on other threads when it may use less memory, and not when it ma
   allow(2 ** 27);
   // What was running is answered all the same.
   await vi.waitFor(() => expect(search("fw_010")?.kind).toBe("answered"), 20_000);
-  await solver.insight("fw_001");
+  await solver.insight("fw_001", 1);
   expect(threads.started()).toBeGreaterThan(before);
 });

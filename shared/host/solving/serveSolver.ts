@@ -56,7 +56,7 @@ export function serveSolver(port: Port, edge: SolverEdge): Disposable {
       focus: (level) => live.focus(level),
       cancel: (level) => live.cancel(level),
       searchLonger: (level) => live.searchLonger(level),
-      insight: async (level) => (await questions.ask({ kind: "insight", level }))?.report ?? null,
+      insight: async (level, times) => (await questions.ask({ kind: "insight", level }, times))?.report ?? null,
       repairs: async (level) => (await questions.ask({ kind: "repairs", level }))?.report ?? null,
       constrained: async (level, constraints) =>
         (await questions.ask({ kind: "constrained", level, constraints }))?.report ?? null,
