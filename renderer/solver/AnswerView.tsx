@@ -2,8 +2,10 @@
 import { Bookmark, CircleStop, Lightbulb, Play, Timer } from "lucide-react";
 import type { ReactElement } from "react";
 import type { LevelSearch } from "../../shared/rpc/solving";
+import { usePackStore } from "../session/pack/packStore";
 import { useInsightStore } from "../session/solver/insightStore";
 import { ownEntry } from "../session/solver/ownEntry";
+import { isShortest } from "../session/solver/solverMark";
 import { useSolverStore } from "../session/solver/solverStore";
 import { requestCommand } from "../session/window/shellPort";
 import { Button } from "../ui/Button";
@@ -43,7 +45,7 @@ export function AnswerView({ level, file }: AnswerViewProps): ReactElement {
       <div className="gw-solver-answer">
         <SolverChip level={level} file={file} />
         <p>{isStale && !isBroken ? "The level has changed since; it is being searched again." : mark.words}</p>
-        <Tools search={search} isStale={isStale} />
+        <Tools level={level} search={search} isStale={isStale} />
         <Cost search={search} />
       </div>
       {hasInsight && !lacksGoal ? <NextMoves file={file} /> : null}
@@ -55,7 +57,14 @@ export function AnswerView({ level, file }: AnswerViewProps): ReactElement {
   );
 }
 
-function Tools({ search, isStale }: { readonly search: LevelSearch; readonly isStale: boolean }): ReactElement {
+interface ToolsProps {
+  readonly level: string;
+  readonly search: LevelSearch;
+  readonly isStale: boolean;
+}
+
+function Tools({ level, search, isStale }: ToolsProps): ReactElement {
+  const recorded = usePackStore((state) => ownEntry(state.solutions, level) ?? null);
   const isSolved = search.kind === "answered" && search.answer.kind === "solved";
   const isUnknown = search.kind === "answered" && search.answer.kind === "unknown";
   return (
@@ -65,9 +74,11 @@ function Tools({ search, isStale }: { readonly search: LevelSearch; readonly isS
           <Button icon={Play} variant="primary" disabled={isStale} onClick={() => requestCommand("solver.watch")}>
             Watch
           </Button>
-          <Button icon={Bookmark} disabled={isStale} onClick={() => requestCommand("solver.adopt")}>
-            Make It the Solution
-          </Button>
+          {isShortest(search, recorded) ? null : (
+            <Button icon={Bookmark} disabled={isStale} onClick={() => requestCommand("solver.adopt")}>
+              Make It the Solution
+            </Button>
+          )}
         </>
       ) : null}
       {isUnknown ? (

@@ -101,6 +101,10 @@ test("Mutate offers the kinds of the pack, and names one that it does not have",
   await mutate.getByRole("button", { name: "Make Levels" }).click();
   await expect(mutate).toContainText("300 found no place to change");
   await expect(mutate).toContainText("Name kinds that are on it");
+  // What was typed stays when another level is chosen.
+  await page.locator('[role=treeitem][data-path="levels/fw_003.json"]').click();
+  await expect(mutate).not.toContainText("Name kinds that are on it");
+  await expect(kinds).toHaveValue("torch");
 });
 
 test("the level tells how it is solved while it is painted", async ({ app }) => {
@@ -125,8 +129,10 @@ test("the level tells how it is solved while it is painted", async ({ app }) => 
     "The shortest solution has 7 moves, proven. The recorded one has 9 moves, 2 more.",
   );
 
-  await solver.getByRole("button", { name: "Make It the Solution" }).click();
+  const adoptShortest = solver.getByRole("button", { name: "Make It the Solution" });
+  await adoptShortest.click();
   await expect(status).toContainText("7 moves, proven");
+  await expect(adoptShortest).toHaveCount(0);
   await boardOf(page).focus();
   await page.keyboard.press("ControlOrMeta+Z");
   await expect(status).toContainText("yours 9, 2 over");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Shortest } from "../../../shared/engine/search/searchOutcome";
 import type { LevelSearch } from "../../../shared/rpc/solving";
 import type { SolutionResult } from "../../../shared/rpc/solutions";
-import { markBefore, solverMark } from "./solverMark";
+import { isShortest, markBefore, solverMark } from "./solverMark";
 
 const recorded = (more: Partial<SolutionResult>): SolutionResult => ({
   level: "one",
@@ -82,6 +82,15 @@ describe("what is said of a search", () => {
       brief: "last: 14 moves, proven",
       words: "game.json has a syntax error. The answer before it: The shortest solution has 14 moves, proven.",
     });
+  });
+
+  it("tells when the recorded solution is as short", () => {
+    expect(isShortest(solved, recorded({ moves: 14 }))).toBe(true);
+    expect(isShortest(solved, recorded({ moves: 15 }))).toBe(false);
+    // Its last moves are not played.
+    expect(isShortest(solved, recorded({ status: "wins-early", moves: 17, step: 14 }))).toBe(false);
+    expect(isShortest(solved, null)).toBe(false);
+    expect(isShortest(unknown("time"), recorded({ moves: 14 }))).toBe(false);
   });
 
   it("names the limit of the level that no solution keeps", () => {

@@ -86,6 +86,12 @@ const REASONS: Readonly<Record<Exclude<Cut, "unplayable">, string>> = {
   contradiction: "Search and engine disagree, which is a fault of this program.",
 };
 
+/** Returns whether the recorded solution wins with its last move, and no solution is shorter. */
+export function isShortest(search: LevelSearch, recorded: SolutionResult | null): boolean {
+  const isSolved = search.kind === "answered" && search.answer.kind === "solved";
+  return isSolved && recorded?.status === "wins" && recorded.moves <= search.answer.length;
+}
+
 /** Returns how many moves the recorded solution takes to win; null when it does not win. */
 function recordedMoves(recorded: SolutionResult | null): number | null {
   if (recorded?.status === "wins") return recorded.moves;

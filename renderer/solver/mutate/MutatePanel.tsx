@@ -11,7 +11,8 @@ import { useActiveLevel } from "../useActiveLevel";
 import { usePackNames } from "../usePackNames";
 import { Candidates } from "./Candidates";
 import { MutateFields } from "./MutateFields";
-import { FIRST_FORM, progressText, rejectionText, specOf } from "./mutateForm";
+import { progressText, rejectionText, specOf } from "./mutateForm";
+import { keepMutateForm, useMutateForm } from "./mutateFormStore";
 import "../solver.css";
 import "./mutate.css";
 
@@ -34,7 +35,7 @@ export function MutatePanel(): ReactElement {
 }
 
 function Mutate({ level }: { readonly level: string }): ReactElement {
-  const [form, setForm] = useState(FIRST_FORM);
+  const form = useMutateForm(level);
   const [refusal, setRefusal] = useState<string | null>(null);
   const constraints = useInsightStore((state) => state.constraints[level] ?? NO_CONSTRAINTS);
   const { making, isMaking, progress, result } = useMakingStore();
@@ -48,7 +49,7 @@ function Mutate({ level }: { readonly level: string }): ReactElement {
   const isOfLevel = making?.level === level;
   return (
     <>
-      <MutateFields form={form} kinds={kinds ?? []} onChange={setForm} />
+      <MutateFields form={form} kinds={kinds ?? []} onChange={(changed) => keepMutateForm(level, changed)} />
       {constraints.length === 0 ? null : (
         <p className="gw-solver-cost">
           {constraints.length === 1

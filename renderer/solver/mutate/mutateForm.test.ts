@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FIRST_FORM, kindLines, noneText, progressText, rejectionText, specOf } from "./mutateForm";
+import { FIRST_FORM, formFor, kindLines, noneText, progressText, rejectionText, specOf, withForm } from "./mutateForm";
 
 it("asks for what was typed, and for nothing else", () => {
   const spec = specOf({ ...FIRST_FORM, kinds: "crate, rock", locked: "2,1 [3,4]", length: ["10", ""] }, [], null);
@@ -17,6 +17,14 @@ it("asks for what was typed, and for nothing else", () => {
     },
   });
   expect(specOf(FIRST_FORM, [], null)).toMatchObject({ ok: true, value: { mutation: { kinds: null }, criteria: {} } });
+});
+
+it("is kept when another level is chosen, but for the cells of each level", () => {
+  const first = { ...FIRST_FORM, kinds: "crate", locked: "2,1" };
+  const kept = withForm({ form: FIRST_FORM, locked: new Map() }, "one", first);
+  expect(formFor(kept, "two")).toEqual({ ...first, locked: "" });
+  const later = withForm(kept, "two", { ...formFor(kept, "two"), seed: 7 });
+  expect(formFor(later, "one")).toEqual({ ...first, seed: 7 });
 });
 
 it("refuses what is no cell or no number", () => {

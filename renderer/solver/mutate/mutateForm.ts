@@ -46,6 +46,23 @@ export const FIRST_FORM: MutateForm = {
   tries: 300,
 };
 
+/** What is kept for the pack, and for each level the cells that are locked: they are places on its board. */
+export interface KeptForm {
+  readonly form: MutateForm;
+  /** By level id. */
+  readonly locked: ReadonlyMap<string, string>;
+}
+
+/** Returns the form as it stands for a level. */
+export function formFor({ form, locked }: KeptForm, level: string): MutateForm {
+  return { ...form, locked: locked.get(level) ?? "" };
+}
+
+/** Returns what is kept after the form was changed while a level is in view. */
+export function withForm({ locked }: KeptForm, level: string, form: MutateForm): KeptForm {
+  return { form, locked: new Map(locked).set(level, form.locked) };
+}
+
 /** Levels that are kept, which is what fits in sight. */
 const KEPT = 12;
 
