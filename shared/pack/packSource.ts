@@ -120,7 +120,7 @@ export interface StartModel {
    * A start with a text that was copied, perhaps in another pack, after another one; null where it is no text of a
    * start. It keeps its title, and its id where that is free.
    */
-  paste(pack: PackSource, text: string, behind: SourceFile | null): NewStart | null;
+  paste(pack: PackSource, text: string, beside: SourceFile | null): NewStart | null;
   /** What starts need of their pack where they are pasted into another; absent: nothing that could be carried. */
   readonly carried?: CarriedModel;
   /** What an empty start beside another one begins with, where the user can choose that; absent: there is no choice. */

@@ -67,7 +67,7 @@ it("pasted levels keep their text, and their ids where they are free, and are li
   expect(JSON.parse(made["levels/a3.json"]!)).toMatchObject({ id: "a3", title: "Level a2" });
 });
 
-it("without a level to be behind, pasted ones come last", () => {
+it("without a level to come after, pasted ones come last", () => {
   const pasted = pastedLevels(packOf(PACK), [level("b1")], null);
   const made = pasted.ok ? after(PACK, pasted.value.edits) : {};
   expect(JSON.parse(made["game.json"]!)).toMatchObject({ levelSequence: [{}, {}, {}, { ref: "b1" }] });

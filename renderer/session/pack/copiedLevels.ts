@@ -36,10 +36,10 @@ export function copiedLevels(pack: PackSource, originals: readonly string[]): Re
 export function pastedLevels(
   pack: PackSource,
   texts: readonly string[],
-  behind: string | null,
+  after: string | null,
   before: FileEdits | null = null,
 ): Result<CopiedLevels, string> {
-  let last = behind;
+  let last = after;
   const makePasted =
     (text: string): Make =>
     (now) => {

@@ -29,17 +29,17 @@ export function copyLevels(paths: readonly string[]): string | null {
  * first. Asks whether what the pack lacks of another one is to be added. Gives why they were not made or not listed, or
  * null.
  */
-export async function pasteLevels(clip: string, behind: string | null): Promise<string | null> {
+export async function pasteLevels(clip: string, after: string | null): Promise<string | null> {
   const texts = textsOf(clip);
   const added = texts.length === 0 ? NOTHING_ADDED : await addCarried(clip);
   if (added === null) return null;
-  const pasted = pastedLevels(packSource(), texts, behind, added.edits);
+  const pasted = pastedLevels(packSource(), texts, after, added.edits);
   if (!pasted.ok) return pasted.refusal;
   const { edits, paths, refusal } = pasted.value;
   const { start, starts } = packWords();
   const [show] = paths;
   const step = `Paste ${paths.length === 1 ? start : starts}`;
-  if (show !== undefined) showMade(behind, edits, show, step, added.images.map(broughtImagePart));
+  if (show !== undefined) showMade(after, edits, show, step, added.images.map(broughtImagePart));
   return refusal ?? added.refusal;
 }
 

@@ -88,12 +88,12 @@ function create(
   return { ...name, text, listing: editGame(pack, (game) => sequenceLevelEdits(game, name.id, after)) };
 }
 
-function paste(pack: PackSource, text: string, behind: SourceFile | null): NewStart | null {
+function paste(pack: PackSource, text: string, beside: SourceFile | null): NewStart | null {
   const value = pastedValue(text);
   if (value === null || !isJsonObject(value["board"])) return null;
   const name = ownLevelName(pack, pastedId(value) ?? "level");
   const title = typeof value["title"] === "string" ? value["title"] : name.id;
-  const after = behind === null ? null : levelIdOf(behind);
+  const after = beside === null ? null : levelIdOf(beside);
   return {
     ...name,
     text: copiedLevelText(text, name.id, title),
