@@ -1,7 +1,7 @@
 // Entries of the level sequence dragged to another place in the tree. Knows rows and the DOM's drag events.
-import { isUpperHalf } from "../ui/dragHalf";
-import type { DragEvent } from "react";
+import type { HTMLAttributes } from "react";
 import { IMAGE_TYPE } from "../session/pack/packStore";
+import { type ReorderDrop, reorderDrop } from "../ui/reorderDrop";
 import type { TreeRow } from "./packTree";
 
 const ENTRY_TYPE = "application/x-gridwright-entry";
@@ -11,41 +11,25 @@ export function entryOf(row: TreeRow): number | null {
   return "entry" in row ? row.entry : null;
 }
 
-export interface RowDrag {
-  readonly draggable: boolean;
-  readonly onDragStart?: (event: DragEvent<HTMLElement>) => void;
-  readonly onDragOver?: (event: DragEvent<HTMLElement>) => void;
-  readonly onDragLeave?: (event: DragEvent<HTMLElement>) => void;
-  readonly onDrop?: (event: DragEvent<HTMLElement>) => void;
-}
+export type RowDrag = ReorderDrop & Pick<HTMLAttributes<HTMLElement>, "draggable" | "onDragStart">;
 
 /** What makes a row draggable, and a place to drop another at: before it over its upper half, else after it. */
 export function rowDrag(row: TreeRow, onMove: (from: number, before: number) => void): RowDrag {
   const entry = entryOf(row);
   if (entry === null) return row.kind === "asset" ? imageDrag(row.path) : { draggable: false };
-  const isEntry = (event: DragEvent): boolean => event.dataTransfer.types.includes(ENTRY_TYPE);
   return {
     draggable: true,
     onDragStart(event) {
       event.dataTransfer.setData(ENTRY_TYPE, String(entry));
       event.dataTransfer.effectAllowed = "move";
     },
-    onDragOver(event) {
-      if (!isEntry(event)) return;
-      event.preventDefault();
-      event.currentTarget.dataset["drop"] = isUpperHalf(event) ? "before" : "after";
-    },
-    onDragLeave(event) {
-      delete event.currentTarget.dataset["drop"];
-    },
-    onDrop(event) {
-      delete event.currentTarget.dataset["drop"];
-      const from = Number(event.dataTransfer.getData(ENTRY_TYPE));
-      if (!isEntry(event) || !Number.isInteger(from)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      onMove(from, isUpperHalf(event) ? entry : entry + 1);
-    },
+    ...reorderDrop({
+      takes: ({ dataTransfer }) => dataTransfer.types.includes(ENTRY_TYPE),
+      drop(side, { dataTransfer }) {
+        const from = Number(dataTransfer.getData(ENTRY_TYPE));
+        if (Number.isInteger(from)) onMove(from, side === "before" ? entry : entry + 1);
+      },
+    }),
   };
 }
 

@@ -10,7 +10,7 @@ import { SuggestInput, type Suggestion } from "../ui/SuggestInput";
 import { namedLines } from "../ui/namedLines";
 import { OBSERVED_KINDS } from "./constraintText";
 import { eventLines } from "./eventLines";
-import { usePackNames } from "./usePackNames";
+import { usePackNames } from "../session/pack/usePackNames";
 
 const MANNERS = [
   { value: "must", title: "Must:" },

@@ -1,10 +1,9 @@
 // The breakpoints of the pack: set, change, disable and run to them. What each means is in shared/engine/breakPlaces.
 import { CircleOff, CirclePlay, Import, ListChecks, Route, StepBack, StepForward, Trash2 } from "lucide-react";
-import { type ReactElement, useEffect, useState } from "react";
+import type { ReactElement } from "react";
 import { capital } from "../../../shared/base/capital";
 import { useCommandKeys } from "../../session/window/keyMap";
-import { type BreakNames, breakKey } from "../../../shared/engine/breakpoints/breakPlaces";
-import { host } from "../../bridge/host";
+import { breakKey } from "../../../shared/engine/breakpoints/breakPlaces";
 import { runAllSolutions, runSolution, runToBreakpoint } from "../../session/run/breakRuns";
 import {
   changeAllBreakpoints,
@@ -15,7 +14,7 @@ import {
 import { type KeptBreakpoints, takeMovedBreakpoints, useMovedBreakpoints } from "../../session/run/keptBreakpoints";
 import { usePackPresentation } from "../../session/pack/packPresentation";
 import { usePackWords } from "../../session/pack/packWords";
-import { type PackState, usePackStore } from "../../session/pack/packStore";
+import { usePackNames } from "../../session/pack/usePackNames";
 import { accelerator } from "../../ui/accelerator";
 import { Button, IconButton } from "../../ui/Button";
 import { focusFirst } from "../../ui/rowFocus";
@@ -30,7 +29,7 @@ import "../debugPanel.css";
 
 export function BreakpointsPanel(): ReactElement {
   const breakpoints = useBreakpoints();
-  const names = useBreakNames();
+  const names = usePackNames();
   const open = useUnfoldedBreakpoint((state) => state.place);
   const setOpen = (place: string | null): void => useUnfoldedBreakpoint.setState({ place, asked: 0 });
   return (
@@ -95,31 +94,6 @@ function keptText({ breakpoints, watches }: KeptBreakpoints): string {
     ...counted(breakpoints.length, "breakpoint", "breakpoints"),
     ...counted(watches.length, "watch", "watches"),
   ].join(" and ");
-}
-
-/** The names, and the findings of the same text. */
-interface Known {
-  readonly of: PackState["findings"];
-  readonly names: BreakNames;
-}
-
-/** What breakpoints can be set on in the current pack; null until the host has answered. */
-function useBreakNames(): BreakNames | null {
-  const [known, setKnown] = useState<Known | null>(null);
-  // New findings tell that the host has read what changed.
-  const findings = usePackStore((state) => state.findings);
-  useEffect(() => {
-    let isWanted = true;
-    const ask = async (): Promise<void> => {
-      const told = await host.breakNames();
-      if (isWanted) setKnown({ of: findings, names: told });
-    };
-    void ask();
-    return () => {
-      isWanted = false;
-    };
-  }, [findings]);
-  return known?.names ?? null;
 }
 
 function RunToolbar(): ReactElement {

@@ -7,7 +7,7 @@ import { hasPlaces, placeExample } from "../../../shared/base/placeName";
 import type { TracePresentation } from "../../../shared/engine/tracePresentation";
 import { usePackPresentation } from "../../session/pack/packPresentation";
 import { placesOf } from "../../session/play/playState";
-import { usePackStore } from "../../session/pack/packStore";
+import { usePackNames } from "../../session/pack/usePackNames";
 import { usePlayStore } from "../../session/play/playStore";
 import { host } from "../../bridge/host";
 import { Button, IconButton } from "../../ui/Button";
@@ -97,23 +97,8 @@ function countHint({ words }: TracePresentation): string {
 
 /** The names of the pack and of what is played; null until the engine has told them. */
 function useWatchedNames(): WatchedNames | null {
-  const [names, setNames] = useState<Pick<WatchedNames, "variables" | "kinds"> | null>(null);
+  const names = usePackNames();
   const state = usePlayStore(({ turns }) => turns[0]?.after.state ?? null);
-  useEffect(() => {
-    let isWanted = true;
-    const ask = async (): Promise<void> => {
-      const told = await host.breakNames();
-      if (isWanted) setNames(told);
-    };
-    void ask();
-    const leave = usePackStore.subscribe(({ checkedGeneration }, before) => {
-      if (checkedGeneration !== before.checkedGeneration) void ask();
-    });
-    return () => {
-      isWanted = false;
-      leave();
-    };
-  }, []);
   return useMemo(() => (names === null ? null : { ...names, state }), [names, state]);
 }
 

@@ -23,10 +23,8 @@ export function RefusedMove({ words, zones, isReasonHidden, ...refused }: Refuse
   const { onAsk } = refused;
   const question = isReasonHidden ? null : refused.question;
   const debug = usePlayStore((state) => state.level?.debug);
-  const explained = useExplanation(
-    question,
-    usePlayStore((state) => state.shown),
-  );
+  const shown = usePlayStore((state) => state.shown);
+  const explained = useExplanation(question, shown);
   const isKnown = question !== null && explained !== null && debug !== undefined;
   const reason = isKnown ? refusalReason(explained, debug, question) : null;
   return (

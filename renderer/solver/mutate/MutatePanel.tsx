@@ -8,7 +8,7 @@ import { useSolverStore } from "../../session/solver/solverStore";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { useActiveLevel } from "../useActiveLevel";
-import { usePackNames } from "../usePackNames";
+import { usePackNames } from "../../session/pack/usePackNames";
 import { Candidates } from "./Candidates";
 import { MutateFields } from "./MutateFields";
 import { progressText, rejectionText, specOf } from "./mutateForm";

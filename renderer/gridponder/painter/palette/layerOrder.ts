@@ -6,7 +6,7 @@ import { applyFor } from "../../../documents/history/changesElsewhere";
 import { documents } from "../../../documents/documents";
 import { packSource } from "../../../documents/packSource";
 import { usePackStore } from "../../../session/pack/packStore";
-import { isUpperHalf } from "../../../ui/dragHalf";
+import { type ReorderDrop, reorderDrop } from "../../../ui/reorderDrop";
 
 const LAYER_TYPE = "application/x-gridwright-layer";
 
@@ -17,26 +17,15 @@ export function dragLayer({ dataTransfer }: DragEvent, layer: string): void {
 }
 
 /** The handlers of a layer's row: another layer is dropped above it, or below it. */
-export function layerDrop(layer: string) {
-  const isLayer = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes(LAYER_TYPE);
-  return {
-    onDragOver(event: DragEvent<HTMLElement>): void {
-      if (!isLayer(event)) return;
-      event.preventDefault();
-      event.currentTarget.dataset["drop"] = isUpperHalf(event) ? "before" : "after";
-    },
-    onDragLeave({ currentTarget }: DragEvent<HTMLElement>): void {
-      delete currentTarget.dataset["drop"];
-    },
-    onDrop(event: DragEvent<HTMLElement>): void {
-      delete event.currentTarget.dataset["drop"];
-      if (!isLayer(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
+export function layerDrop(layer: string): ReorderDrop {
+  return reorderDrop({
+    takes: ({ dataTransfer }) => dataTransfer.types.includes(LAYER_TYPE),
+    drop(side, { dataTransfer }) {
       const onto = indexOf(layer);
-      if (onto >= 0) moveLayer(event.dataTransfer.getData(LAYER_TYPE), isUpperHalf(event) ? onto + 1 : onto);
+      // The top row is the last layer.
+      if (onto >= 0) moveLayer(dataTransfer.getData(LAYER_TYPE), side === "before" ? onto + 1 : onto);
     },
-  };
+  });
 }
 
 /** Moves a layer over the one above it (1), or under the one below it (-1). */

@@ -1,8 +1,8 @@
-// The names of the pack that the solver's lines offer.
+// The names of the pack that fields offer, as the host knows them.
 import { useEffect, useState } from "react";
-import type { BreakNames } from "../../shared/engine/breakpoints/breakPlaces";
-import { host } from "../bridge/host";
-import { usePackStore } from "../session/pack/packStore";
+import type { BreakNames } from "../../../shared/engine/breakpoints/breakPlaces";
+import { host } from "../../bridge/host";
+import { usePackStore } from "./packStore";
 
 /** The names of the pack, asked for again after each check; null until they are known. */
 export function usePackNames(): BreakNames | null {
