@@ -165,12 +165,14 @@ test("an image of a pack that was moved is away, not missing", async () => {
   expect(await pack.sprite("assets/a.png")).toBe("away");
 });
 
-test("an image that went a moment ago is away, one that never was there is missing", async () => {
+test("an image that went is away, also while the window does not know it yet; one that never was there is missing", async () => {
   const root = temporaryFolder({ ...PACK, "assets/a.png": "x" });
-  const { pack } = await opened(root);
+  const { pack, changes } = await opened(root);
   rmSync(path.join(root, "assets/a.png"));
   const answers = [pack.sprite("assets/a.png"), pack.sprite("assets/b.png")];
   expect(await Promise.all(answers)).toEqual(["away", null]);
+  expect((await changes.next()).assets).not.toContain("assets/a.png");
+  expect(await pack.sprite("assets/a.png")).toBe("away");
 });
 
 test("sprites are looked up in the pack, then in the collections (spec files.md, Sprites), and nowhere else", async () => {

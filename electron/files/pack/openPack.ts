@@ -74,6 +74,8 @@ function createOpenPack(
   watching: WatcherOptions,
 ): OpenPack {
   let contents = first;
+  /** All images that a listing of this pack has had: the window may still ask for one that it does not know to be gone. */
+  const everListed = new Set(first.assets.keys());
   let collections = firstCollections;
   let missing: ReadonlySet<string> = new Set();
   let closed = false;
@@ -102,6 +104,7 @@ function createOpenPack(
     const manifestChanged = manifestOf(after) !== manifestOf(contents);
     const change = diskChangeBetween(contents, after);
     contents = after;
+    for (const asset of after.assets.keys()) everListed.add(asset);
     if (manifestChanged) collections = await findCollections(realRoot, manifestOf(after));
     if (closed || (change === null && !away)) return false;
     changed({
@@ -137,16 +140,17 @@ function createOpenPack(
     rename: (from, to) =>
       enqueue(async () => {
         const renamed = await renameFile(realRoot, from, to);
-        if (renamed.ok) contents = withRenamed(contents, from, to);
-        else watcher.hint([from, to]);
+        if (renamed.ok) {
+          contents = withRenamed(contents, from, to);
+          everListed.add(to);
+        } else watcher.hint([from, to]);
         return renamed;
       }),
     async sprite(spritePath) {
-      // As the window knows the pack at this moment.
-      const isListed = contents.assets.has(spritePath);
       const found = await findSprite(realRoot, collections, spritePath);
       if (found !== null) return found;
-      const isGone = isListed && (await fs.lstat(path.join(realRoot, spritePath)).catch(() => null)) === null;
+      const isGone =
+        everListed.has(spritePath) && (await fs.lstat(path.join(realRoot, spritePath)).catch(() => null)) === null;
       return isGone || !(await isFolder(realRoot)) ? "away" : null;
     },
     dispose: () => {
