@@ -1,13 +1,19 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { ran } from "./command.testing";
 
-/** Copies an empty pack with one file that is no text; returns its folder. */
-function packWithBytes(file: string): string {
+/** Makes a folder that goes with the test; returns its path. */
+function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "gridwright-check-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** Copies an empty pack with one file that is no text; returns its folder. */
+function packWithBytes(file: string): string {
+  const folder = temporaryFolder();
   cpSync(path.resolve(__dirname, "../templates/1-empty"), folder, { recursive: true });
   writeFileSync(path.join(folder, file), Buffer.from([0x7b, 0xff, 0xfe, 0x7d]));
   return folder;
@@ -42,4 +48,11 @@ it("says in words why the file of findings cannot be written", async () => {
   const { code, errors } = await ran("check", sample("kuhn"), "--sarif", file);
   expect(code).toBe(2);
   expect(errors).toMatch(/cannot be written: [a-z ]+\.\n$/);
+});
+
+it("makes the folder of the file of findings where it is missing", async () => {
+  const file = path.join(temporaryFolder(), "reports", "findings.sarif");
+  const { code } = await ran("check", sample("kuhn"), "--sarif", file);
+  expect(code).toBe(0);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ version: "2.1.0" });
 });

@@ -1,5 +1,4 @@
 // The check command: prints a pack's findings and whether its recorded solutions win, for people or (--json) programs.
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
 import { counted } from "../shared/base/counted";
@@ -25,6 +24,7 @@ import type { FindingRow, LevelRow, PackReport } from "./report/checkReport";
 import { fixPack, writeFixed } from "./fix";
 import { ExitCode, type Output, refuse } from "./output";
 import type { SearchBudget } from "./amounts";
+import { writeChosenFile } from "../electron/files/disk/chosenFile";
 import { diskReason } from "../electron/files/disk/diskReason";
 import { answerOf } from "./solving/solve";
 import { rowOf, rowText } from "./solving/solveText";
@@ -65,7 +65,7 @@ export async function check(packs: readonly string[], options: CheckOptions, out
     reports.push({ ...reportOf(folder, { pack: fix === "apply" ? result.pack : pack, problems }, solve), fixed });
   }
   if (sarif !== null) {
-    const refusal = await writeFile(sarif, sarifText(reports, process.cwd())).then(
+    const refusal = await writeChosenFile(sarif, sarifText(reports, process.cwd())).then(
       () => null,
       (error: unknown) => `${sarif} cannot be written: ${diskReason(error)}.`,
     );

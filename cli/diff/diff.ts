@@ -1,5 +1,4 @@
 // The diff command: tells how two versions of a pack differ, for people or (--json) programs.
-import { writeFile } from "node:fs/promises";
 import { type PackDifference, isSamePack, packDifference } from "../../shared/host/difference/packDifference";
 import { presentationOf } from "../../shared/dialects/presentations";
 import { PLAIN_WORDS } from "../../shared/pack/packModel";
@@ -7,6 +6,7 @@ import { diffPage } from "./diffPage";
 import { differenceText } from "./diffText";
 import { type PackVersions, readVersions, readVersionsOver } from "./diffVersions";
 import { ExitCode, type Output, refuse } from "../output";
+import { writeChosenFile } from "../../electron/files/disk/chosenFile";
 import { diskReason } from "../../electron/files/disk/diskReason";
 
 export interface DiffCommand {
@@ -27,7 +27,7 @@ export async function diff({ before, after, rest, html, json }: DiffCommand, out
   if (html !== null) {
     const pages = packs.map(({ versions, difference }) => ({ ...versions, difference }));
     try {
-      await writeFile(html, diffPage(pages));
+      await writeChosenFile(html, diffPage(pages));
     } catch (error) {
       return refuse(output, `${html} cannot be written: ${diskReason(error)}.`);
     }

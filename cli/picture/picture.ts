@@ -1,7 +1,7 @@
 // The picture command: writes boards as PNG and SVG, and solutions as animated pictures.
 import path from "node:path";
 import { diskReason } from "../../electron/files/disk/diskReason";
-import { replaceFile } from "../../electron/files/disk/stagedFile";
+import { writeChosenFile } from "../../electron/files/disk/chosenFile";
 import { type Result, done, refused } from "../../shared/base/result";
 import { compilePack } from "../../shared/host/checks/diagnose";
 import type { PackSource } from "../../shared/pack/packSource";
@@ -141,7 +141,7 @@ async function filmOf(
 
 async function write(file: string, { width, height, bytes }: Ready): Promise<Result<Written, string>> {
   try {
-    await replaceFile(file, bytes);
+    await writeChosenFile(file, bytes);
     return done({ file, bytes: bytes.length, width, height });
   } catch (error) {
     return refused(`${path.basename(file)} could not be written: ${diskReason(error)}.`);

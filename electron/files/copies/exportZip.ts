@@ -10,7 +10,7 @@ import type { OpenPack } from "../pack/openPack";
 import { diskReason } from "../disk/diskReason";
 import { isInside, isPlainPath } from "../disk/packPaths";
 import { listFolder } from "../disk/listFolder";
-import { replaceFile } from "../disk/stagedFile";
+import { writeChosenFile } from "../disk/chosenFile";
 
 /** Files of these types are compressed already: to try it again takes a second for every 12 MB, in which nothing else runs. */
 const COMPRESSED = /\.(png|jpe?g|gif|webp|avif|mp3|ogg|m4a|zip)$/i;
@@ -41,7 +41,7 @@ export async function exportZip(pack: OpenPack, zipFile: string): Promise<Result
       const found = await pack.sprite(sprite);
       if (found !== null && found !== "away") content[sprite] = packed(sprite, await fs.readFile(found.file));
     }
-    await replaceFile(zipFile, zipSync(content));
+    await writeChosenFile(zipFile, zipSync(content));
     const files = Object.keys(content).length;
     return done({ file: zipFile, files, shared: files - own });
   } catch (error) {

@@ -8,7 +8,7 @@ import type { PagePack } from "../../../shared/page/pagePack";
 import { type PagePlayer, webPage } from "../../../shared/page/webPage";
 import { type ImagePlaces, pageImages } from "./pageImages";
 import { diskReason, errorCode } from "../disk/diskReason";
-import { replaceFile } from "../disk/stagedFile";
+import { writeChosenFile } from "../disk/chosenFile";
 
 /** Whether the page stands alone, or in a zip file as `index.html`. */
 export type PageForm = "html" | "zip";
@@ -34,7 +34,7 @@ export async function writeWebPage(
   const bytes = Buffer.from(page.value, "utf8");
   const content = form === "html" ? bytes : zipSync({ "index.html": bytes }, { level: 9, mtime: ZIP_DATE });
   try {
-    await replaceFile(file, content);
+    await writeChosenFile(file, content);
     return done(content.length);
   } catch (error) {
     return refused(`${path.basename(file)} could not be written: ${diskReason(error)}.`);

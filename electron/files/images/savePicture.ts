@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { PictureKind } from "../../../shared/rpc/pictures";
 import { diskReason } from "../disk/diskReason";
-import { replaceFile } from "../disk/stagedFile";
+import { writeChosenFile } from "../disk/chosenFile";
 
 const MOST_BYTES = 256 * 1024 * 1024;
 
@@ -45,7 +45,7 @@ export function pictureName(suggested: unknown, kind: PictureKind): string {
 /** Writes the whole picture or nothing. A refusal is a sentence. */
 export async function savePicture(target: string, bytes: Uint8Array): Promise<Result<null, string>> {
   try {
-    await replaceFile(target, bytes);
+    await writeChosenFile(target, bytes);
     return done(null);
   } catch (error) {
     return refused(`${path.basename(target)} could not be written: ${diskReason(error)}.`);
