@@ -26,7 +26,7 @@ export default function knipConfig({ production }: { readonly production?: boole
       "!**/*.{test,testing}.{ts,tsx,mts}!",
     ],
     ignore: ["shared/generated/**", "**/*.tmp.*"],
-    ignoreBinaries: ["Xvfb", "mount", "umount"],
+    ignoreBinaries: ["Xvfb", "mkfifo", "mount", "umount"],
     ignoreDependencies: ["electron-builder", "oxlint", "oxlint-tsgolint"],
     // What a file exports for its own test alone, it uses itself.
     ignoreExportsUsedInFile: production === true ? true : { interface: true, type: true },

@@ -1,11 +1,12 @@
 // The debug adapter as other editors run it: a child process, spoken to by the protocol's own test client.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { DebugClient } from "@vscode/debugadapter-testsupport";
 import type { DebugProtocol } from "@vscode/debugprotocol";
-import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
 import { builtCli } from "../../scripts/prepare/cliPackage.mts";
 
 const projectRoot = path.resolve(__dirname, "../..");
@@ -31,17 +32,19 @@ afterEach(() => client.stop());
 interface Options {
   readonly launch?: object;
   readonly breakpoints?: readonly DebugProtocol.SourceBreakpoint[];
+  /** The file of the breakpoints. */
+  readonly file?: string;
 }
 
 /** Launches a level, and answers with its breakpoints once it has stopped for the first time. */
-async function launch({ launch: more = {}, breakpoints = [] }: Options = {}) {
+async function launch({ launch: more = {}, breakpoints = [], file = game }: Options = {}) {
   const stopped = client.waitForEvent("stopped");
   const [capabilities] = await Promise.all([
     client.initializeRequest(),
     client.launch({ pack, level: "fw_004", ...more }),
   ]);
   expect(capabilities.body).toMatchObject({ supportsStepBack: true, supportsLogPoints: true });
-  const placed = await client.setBreakpointsRequest({ source: { path: game }, breakpoints: [...breakpoints] });
+  const placed = await client.setBreakpointsRequest({ source: { path: file }, breakpoints: [...breakpoints] });
   await client.configurationDoneRequest();
   await stopped;
   return placed.body.breakpoints;
@@ -116,9 +119,19 @@ it("stops in rules at lines of a file, forwards and backwards, and shows board a
 
 it("writes log points, refuses wrong conditions, and ends after the last move", async () => {
   const wrong = { line: 1, condition: "not JSON" };
-  const [placed, logged] = await launch({ breakpoints: [wrong, { line: 1, logMessage: "at {actionCount}" }] });
+  const [placed, logged, half, empty] = await launch({
+    breakpoints: [
+      wrong,
+      ...["at {actionCount}", "at {actionCount", "at {}"].map((each) => ({ line: 1, logMessage: each })),
+    ],
+  });
   expect(placed).toMatchObject({ verified: false, message: expect.stringContaining("JSON") as string });
   expect(logged).toMatchObject({ verified: true });
+  expect(half).toMatchObject({ verified: false, message: "This brace has no match." });
+  expect(empty).toMatchObject({
+    verified: false,
+    message: expect.stringMatching(/^Put a .* between { and }\.$/) as string,
+  });
   const rules = { breakpoints: [{ name: "object_creates_bridge", hitCondition: "1" }, { name: "no_such_rule" }] };
   const { breakpoints } = (await client.setFunctionBreakpointsRequest(rules)).body;
   expect(breakpoints.map(({ verified }) => verified)).toEqual([true, false]);
@@ -127,6 +140,35 @@ it("writes log points, refuses wrong conditions, and ends after the last move", 
   const ended = client.waitForEvent("terminated");
   await client.continueRequest(ARGS);
   await ended;
+});
+
+it("tells which breakpoints stopped it, and which ones a restart has moved", async () => {
+  const copy = mkdtempSync(path.join(tmpdir(), "gridwright-dap-"));
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  cpSync(pack, copy, { recursive: true });
+  const file = path.join(copy, "game.json");
+  const text = readFileSync(file, "utf8");
+  const lineIn = (of: string): number => of.split("\n").findIndex((each) => each.includes('"pickup_item"')) + 1;
+  const [ofLine] = await launch({
+    launch: { pack: copy, level: "fw_006" },
+    file,
+    breakpoints: [{ line: lineIn(text) }],
+  });
+  const named = await client.setFunctionBreakpointsRequest({ breakpoints: [{ name: "pickup_item" }] });
+  const [ofName] = named.body.breakpoints;
+  const ids = [ofLine?.id, ofName?.id];
+  expect(new Set(ids)).toEqual(new Set([expect.any(Number), expect.any(Number)]));
+  expect(await after(client.continueRequest(ARGS))).toMatchObject({ reason: "breakpoint", hitBreakpointIds: ids });
+
+  // The line lies above the rules now, and stands for the next one below.
+  const lower = text.replace('"rules": [', `"rules": [${"\n".repeat(lineIn(text))}`);
+  writeFileSync(file, lower);
+  const changed = client.waitForEvent("breakpoint");
+  await after(client.restartRequest({}));
+  const line = lineIn(lower) - 1;
+  expect((await changed).body).toEqual({ reason: "changed", breakpoint: { id: ofLine?.id, verified: true, line } });
+  expect(await after(client.continueRequest(ARGS))).toMatchObject({ hitBreakpointIds: ids });
+  expect((await frames())[0]).toMatchObject({ line });
 });
 
 it("launches a level by its file, and says what cannot be launched", async () => {

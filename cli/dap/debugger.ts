@@ -19,8 +19,8 @@ export interface Stop {
   readonly reason: "breakpoint" | "end" | "start";
   /** What log points wrote on the way, in the order of the session. */
   readonly log: readonly LogLine[];
-  /** The breakpoint that stopped it; null for none. */
-  readonly breakpoint: Breakpoint | null;
+  /** The breakpoints that stopped it; none for an end or a start. */
+  readonly breakpoints: readonly Breakpoint[];
 }
 
 export class LevelDebugger {
@@ -47,6 +47,7 @@ export class LevelDebugger {
     });
     const from = this.moment();
     const hit = nextHit(hits, from, direction);
+    const there = hit === null ? [] : hits.filter(({ turn, record }) => turn === hit.turn && record === hit.record);
     const last = turns.length - 1;
     const otherwise: StepPosition = direction === "forward" ? { turn: last, cursor: null } : { turn: 0, cursor: 0 };
     this.position = hit === null ? otherwise : { turn: hit.turn, cursor: hit.record };
@@ -55,7 +56,7 @@ export class LevelDebugger {
     return {
       reason: hit === null ? (direction === "forward" ? "end" : "start") : "breakpoint",
       log: log.filter((line) => isBefore(first, line) && !isBefore(end, line)),
-      breakpoint: hit === null ? null : defined(breakpoints[hit.breakpoint]),
+      breakpoints: there.map((each) => defined(breakpoints[each.breakpoint])),
     };
   }
 

@@ -1,10 +1,12 @@
 // Breakpoints of the protocol as the engine's: a line of a rule file stands for the rule around it.
 import path from "node:path";
 import type { DebugProtocol } from "@vscode/debugprotocol";
+import { defined } from "../../shared/base/defined";
 import type { Json } from "../../shared/base/json";
 import { type Result, done, refused } from "../../shared/base/result";
 import { isNameless } from "../../shared/engine/breakpoints/breakPlaces";
 import { type Breakpoint, breakpointOn } from "../../shared/engine/breakpoints/breakpoints";
+import { readLogMessage } from "../../shared/engine/breakpoints/logMessage";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import { rangeOf } from "../../shared/findings/locate";
 import type { LevelRun } from "./levelRun";
@@ -25,14 +27,14 @@ export function lineBreakpoint(run: LevelRun, file: string, wanted: DebugProtoco
   const found = placed.find(({ range }) => range.endLine >= wanted.line);
   if (found === undefined) return unverified("There is no rule with an id on this line or below.", wanted.line);
   const { rule, range } = found;
-  return finished(run.level, breakpointOn({ kind: "rule", rule: rule.id }), wanted, Math.max(wanted.line, range.line));
+  return finished(run, breakpointOn({ kind: "rule", rule: rule.id }), wanted, Math.max(wanted.line, range.line));
 }
 
 /** Returns the breakpoint of a rule by its id. */
 export function functionBreakpoint(run: LevelRun, wanted: DebugProtocol.FunctionBreakpoint): PlacedBreakpoint {
   const { name } = wanted;
   if (!run.level.debug.rules.some(({ id }) => id === name)) return unverified(`The level has no rule "${name}".`);
-  return finished(run.level, breakpointOn({ kind: "rule", rule: name }), wanted);
+  return finished(run, breakpointOn({ kind: "rule", rule: name }), wanted);
 }
 
 /** The moments that an editor lists as exceptions. */
@@ -49,7 +51,7 @@ export function exceptionBreakpoints(filters: readonly string[]): readonly Break
 }
 
 function finished(
-  level: PlayableLevel,
+  { level, turns }: LevelRun,
   on: Breakpoint,
   { condition, hitCondition, logMessage }: Omit<DebugProtocol.SourceBreakpoint, "line">,
   line?: number,
@@ -59,6 +61,8 @@ function finished(
   const fromHit = hitCondition === undefined ? 1 : readHit(hitCondition);
   if (fromHit === null) return unverified("A hit count is a number: it stops from that hit on.", line);
   const log = logMessage === undefined || logMessage === "" ? null : logMessage;
+  const [wrong] = readLogMessage(log ?? "", level.presentation, defined(turns[0]).shape).problems;
+  if (wrong !== undefined) return unverified(wrong.message, line);
   const breakpoint = { ...on, condition: read.value, fromHit, log };
   return { breakpoint, shown: { verified: true, ...(line === undefined ? {} : { line }) } };
 }

@@ -1,5 +1,6 @@
 // The debug adapter: the step-through debugger for other editors, over the Debug Adapter Protocol.
 import {
+  BreakpointEvent,
   DebugSession,
   InitializedEvent,
   OutputEvent,
@@ -9,20 +10,14 @@ import {
 } from "@vscode/debugadapter";
 import type { DebugProtocol } from "@vscode/debugprotocol";
 import { defined } from "../../shared/base/defined";
-import type { Breakpoint } from "../../shared/engine/breakpoints/breakpoints";
 import type { SessionStep } from "../../shared/engine/trace/sessionSteps";
 import { viewAt } from "../../shared/engine/trace/traceView";
 import { LevelDebugger } from "./debugger";
 import { evaluated } from "./evaluate";
-import { type Launch, type LevelRun, loadRun } from "./levelRun";
+import { EditorBreakpoints } from "./editorBreakpoints";
+import { type Launch, loadRun } from "./levelRun";
 import { errorMessage, requestRefusal, withPathFormat } from "./requests";
-import {
-  EXCEPTION_FILTERS,
-  type PlacedBreakpoint,
-  exceptionBreakpoints,
-  functionBreakpoint,
-  lineBreakpoint,
-} from "./ruleBreakpoints";
+import { EXCEPTION_FILTERS } from "./ruleBreakpoints";
 import { stackFrames } from "./stack";
 import { runText, stopText } from "./stopText";
 import { VariableLists } from "./variables";
@@ -32,13 +27,11 @@ const THREAD = 1;
 
 type LaunchArguments = DebugProtocol.LaunchRequestArguments & Launch & { readonly stopOnEntry?: boolean };
 
-/** Serves one editor. Breakpoints are placed again whenever the level is loaded. */
+/** Serves one editor. */
 export class LevelDebugSession extends DebugSession {
   private debugger: LevelDebugger | null = null;
   private launched: LaunchArguments | null = null;
-  private lines = new Map<string, readonly DebugProtocol.SourceBreakpoint[]>();
-  private functions: readonly DebugProtocol.FunctionBreakpoint[] = [];
-  private exceptions: readonly string[] = [];
+  private readonly breakpoints = new EditorBreakpoints();
   private lists = new VariableLists();
 
   constructor() {
@@ -110,22 +103,21 @@ export class LevelDebugSession extends DebugSession {
   ): void {
     const file = source.path ?? "";
     const lines = breakpoints.map((each) => ({ ...each, line: this.convertClientLineToDebugger(each.line) }));
-    this.lines.set(file, lines);
-    const placed = this.placed(lines, (run, each) => lineBreakpoint(run, file, each));
-    response.body = {
-      breakpoints: placed.map((each) =>
-        each.line === undefined ? each : { ...each, line: this.convertDebuggerLineToClient(each.line) },
-      ),
-    };
+    const placed = this.breakpoints.setLines(file, lines);
+    response.body = { breakpoints: placed.map((each) => this.breakpointForClient(each)) };
     this.sendResponse(response);
+  }
+
+  private breakpointForClient(breakpoint: DebugProtocol.Breakpoint): DebugProtocol.Breakpoint {
+    const { line } = breakpoint;
+    return line === undefined ? breakpoint : { ...breakpoint, line: this.convertDebuggerLineToClient(line) };
   }
 
   protected override setFunctionBreakPointsRequest(
     response: DebugProtocol.SetFunctionBreakpointsResponse,
     { breakpoints }: DebugProtocol.SetFunctionBreakpointsArguments,
   ): void {
-    this.functions = breakpoints;
-    response.body = { breakpoints: this.placed(breakpoints, functionBreakpoint) };
+    response.body = { breakpoints: this.breakpoints.setFunctions(breakpoints) };
     this.sendResponse(response);
   }
 
@@ -133,7 +125,7 @@ export class LevelDebugSession extends DebugSession {
     response: DebugProtocol.SetExceptionBreakpointsResponse,
     { filters }: DebugProtocol.SetExceptionBreakpointsArguments,
   ): void {
-    this.exceptions = filters;
+    this.breakpoints.setExceptions(filters);
     this.sendResponse(response);
   }
 
@@ -228,6 +220,9 @@ export class LevelDebugSession extends DebugSession {
     const loaded = await loadRun(launch);
     if (!loaded.ok) return loaded.refusal;
     this.debugger = new LevelDebugger(loaded.value);
+    // What the files hold now may have moved them, or taken their rules away.
+    for (const changed of this.breakpoints.load(loaded.value))
+      this.sendEvent(new BreakpointEvent("changed", this.breakpointForClient(changed)));
     return null;
   }
 
@@ -243,9 +238,11 @@ export class LevelDebugSession extends DebugSession {
       this.sendEvent(new TerminatedEvent());
       return;
     }
-    const stop = this.loaded().runOn(this.breakpoints(), direction);
+    const stop = this.loaded().runOn(this.breakpoints.active(), direction);
     for (const { text } of stop.log) this.tell(text);
-    this.stopped(stop.reason === "breakpoint" ? "breakpoint" : "pause", stopText(stop, this.loaded().run));
+    const reason = stop.reason === "breakpoint" ? "breakpoint" : "pause";
+    const hitBreakpointIds = this.breakpoints.idsOf(stop.breakpoints);
+    this.stopped(reason, { description: stopText(stop, this.loaded().run), hitBreakpointIds });
   }
 
   private step(response: DebugProtocol.Response, step: SessionStep): void {
@@ -254,10 +251,13 @@ export class LevelDebugSession extends DebugSession {
     this.stopped("step");
   }
 
-  private stopped(reason: string, description?: string): void {
+  private stopped(
+    reason: string,
+    more: Pick<DebugProtocol.StoppedEvent["body"], "description" | "hitBreakpointIds"> = {},
+  ): void {
     this.lists = new VariableLists();
     const event: DebugProtocol.StoppedEvent = new StoppedEvent(reason, THREAD);
-    event.body = { ...event.body, allThreadsStopped: true, ...(description === undefined ? {} : { description }) };
+    event.body = { ...event.body, allThreadsStopped: true, ...more };
     this.sendEvent(event);
   }
 
@@ -269,24 +269,5 @@ export class LevelDebugSession extends DebugSession {
   private loaded(): LevelDebugger {
     if (this.debugger === null) throw new Error("No level is loaded.");
     return this.debugger;
-  }
-
-  /** Places breakpoints; before a level is loaded, each waits. */
-  private placed<Wanted>(
-    wanted: readonly Wanted[],
-    place: (run: LevelRun, one: Wanted) => PlacedBreakpoint,
-  ): DebugProtocol.Breakpoint[] {
-    const run = this.debugger?.run;
-    return wanted.map((one) => (run === undefined ? { verified: false } : place(run, one).shown));
-  }
-
-  private breakpoints(): readonly Breakpoint[] {
-    const { run } = this.loaded();
-    const ofLines = [...this.lines].flatMap(([file, all]) => all.map((each) => lineBreakpoint(run, file, each)));
-    const ofRules = this.functions.map((each) => functionBreakpoint(run, each));
-    return [
-      ...[...ofLines, ...ofRules].flatMap(({ breakpoint }) => breakpoint ?? []),
-      ...exceptionBreakpoints(this.exceptions),
-    ];
   }
 }

@@ -15,9 +15,9 @@ export function runText(run: LevelRun): string {
   return `${level.id}  ${level.title}: ${counted(turns.length - 1, `recorded ${move}`, `recorded ${moves}`)}`;
 }
 
-/** Returns which breakpoint stopped a run, or where it came to its end. */
-export function stopText({ reason, breakpoint }: Stop, run: LevelRun): string {
-  if (breakpoint !== null) return breakpointText(breakpoint, run);
+/** Returns what stopped a run, or where it came to its end. */
+export function stopText({ reason, breakpoints: [breakpoint] }: Stop, run: LevelRun): string {
+  if (breakpoint !== undefined) return breakpointText(breakpoint, run);
   const { moves, start } = wordsOf(run);
   return reason === "end" ? `End of the recorded ${moves}` : `Start of the ${start}`;
 }
