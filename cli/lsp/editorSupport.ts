@@ -8,15 +8,25 @@ export interface EditorSupport {
   readonly refreshesLenses: boolean;
   /** It knows VS Code's own commands. */
   readonly isVsCode: boolean;
+  /** The outline may be a tree. */
+  readonly symbolTrees: boolean;
+  /** Hovers may be Markdown, which editors that name no formats have always shown. */
+  readonly markdown: boolean;
 }
 
-export function editorSupport({ capabilities, clientInfo }: InitializeParams): EditorSupport {
+/** Reads what an editor says of itself; nothing said is nothing but Markdown. */
+export function editorSupport({
+  capabilities,
+  clientInfo,
+}: Pick<InitializeParams, "capabilities" | "clientInfo">): EditorSupport {
   const { textDocument, workspace } = capabilities;
   return {
     snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     // Neovim has no `documentChanges` here: operations on files imply them.
     renamesFiles: workspace?.workspaceEdit?.resourceOperations?.includes("rename") === true,
     refreshesLenses: workspace?.codeLens?.refreshSupport === true,
+    symbolTrees: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
+    markdown: textDocument?.hover?.contentFormat?.includes("markdown") ?? true,
     isVsCode: /code|codium|cursor/i.test(clientInfo?.name ?? ""),
   };
 }

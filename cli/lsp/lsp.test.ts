@@ -96,13 +96,16 @@ beforeAll(async () => {
   });
   client.listen();
   await expect(client.sendRequest(HoverRequest.type, at(LEVEL, "{"))).rejects.toThrow(/not initialized/);
-  const snippets = { completion: { completionItem: { snippetSupport: true } } };
+  const textDocument = {
+    completion: { completionItem: { snippetSupport: true } },
+    documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+  };
   const edits = { workspaceEdit: { documentChanges: true, resourceOperations: ["rename"] as ["rename"] } };
   const { capabilities, serverInfo } = await client.sendRequest(InitializeRequest.type, {
     processId: process.pid,
     rootUri: pathToFileURL(pack).href,
     workspaceFolders: null,
-    capabilities: { textDocument: snippets, workspace: edits },
+    capabilities: { textDocument, workspace: edits },
   });
   expect(serverInfo?.name).toBe("gridwright");
   expect(capabilities).toMatchObject({ hoverProvider: true, renameProvider: { prepareProvider: true } });
@@ -167,6 +170,7 @@ it("renames across files, and files with their levels", async () => {
 it("outlines, formats, and tells what the solutions do", async () => {
   const symbols = await client.sendRequest(DocumentSymbolRequest.type, named(GAME));
   expect(symbols?.map(({ name }) => name)).toEqual(expect.arrayContaining(["layers", "rules"]));
+  expect(symbols?.map(({ name }) => name)).not.toContain("pickup_item");
   const found = await client.sendRequest(WorkspaceSymbolRequest.type, { query: "FstStp" });
   expect(found).toMatchObject([{ name: "First Steps", containerName: "level", location: { uri: uri(LEVEL) } }]);
   const kinds = await client.sendRequest(WorkspaceSymbolRequest.type, { query: "metalcr" });

@@ -1,5 +1,5 @@
 // A text's outline as the protocol's symbols.
-import { type DocumentSymbol, SymbolKind } from "vscode-languageserver";
+import { type DocumentSymbol, type SymbolInformation, SymbolKind } from "vscode-languageserver";
 import { type OutlineItem, outlineOf } from "../../shared/pack/outline";
 import { styleOf } from "../../shared/pack/format/houseStyle";
 import type { PackSource } from "../../shared/pack/packSource";
@@ -28,4 +28,12 @@ function symbolOf({ name, detail, type, span, selection, children }: OutlineItem
     selectionRange: text.range(selection),
     children: children.map((child) => symbolOf(child, text)),
   };
+}
+
+/** Returns the symbols of a tree one after the other, for editors that show no trees. */
+export function flatSymbols(tree: readonly DocumentSymbol[], uri: string, containerName?: string): SymbolInformation[] {
+  return tree.flatMap(({ name, kind, range, children = [] }) => [
+    { name, kind, location: { uri, range }, ...(containerName === undefined ? {} : { containerName }) },
+    ...flatSymbols(children, uri, name),
+  ]);
 }

@@ -3,9 +3,11 @@ import {
   CodeActionKind,
   CodeLensRefreshRequest,
   type Connection,
+  type DocumentSymbol,
   ErrorCodes,
   type InitializeResult,
   ResponseError,
+  type SymbolInformation,
   TextDocumentSyncKind,
   TextDocuments,
 } from "vscode-languageserver";
@@ -20,7 +22,7 @@ import { codeActions } from "./findings";
 import { lensesOf } from "./lenses";
 import { locations, refusal, renameEdit } from "./names";
 import { type FoundFile, OpenPacks } from "./openPacks";
-import { documentSymbols } from "./outline";
+import { documentSymbols, flatSymbols } from "./outline";
 import { uriOf } from "../packFolders";
 import { LinedText } from "./ranges";
 import { ShownFindings } from "./shownFindings";
@@ -55,7 +57,7 @@ function requireRunning(stage: Stage): void {
 
 /** Answers an editor until the connection ends. */
 export function serveEditor(connection: Connection): void {
-  let support: EditorSupport = { snippets: false, renamesFiles: false, refreshesLenses: false, isVsCode: false };
+  let support: EditorSupport = editorSupport({ capabilities: {} });
   const shown = new ShownFindings((uri, diagnostics) => void connection.sendDiagnostics({ uri, diagnostics }));
   const packs = new OpenPacks({
     findings: ({ root }, findings) => shown.show(root, findings),
@@ -108,7 +110,8 @@ export function serveEditor(connection: Connection): void {
     about(params, null, async ({ pack, path, text }) => {
       const found = await pack.host.hover(path, text.offset(params.position));
       if (found === null) return null;
-      return { contents: { kind: "markdown", value: found.parts.join("\n\n") }, range: text.range(found.span) };
+      const kind = support.markdown ? "markdown" : "plaintext";
+      return { contents: { kind, value: found.parts.join("\n\n") }, range: text.range(found.span) };
     }),
   );
   connection.onDefinition((params) =>
@@ -141,7 +144,12 @@ export function serveEditor(connection: Connection): void {
       return renameEdit(pack.pack(), answer.value, uri, support.renamesFiles);
     }),
   );
-  connection.onDocumentSymbol((params) => about(params, [], ({ pack, path }) => documentSymbols(pack.pack(), path)));
+  connection.onDocumentSymbol((params) =>
+    about<DocumentSymbol[] | SymbolInformation[]>(params, [], ({ pack, path }) => {
+      const tree = documentSymbols(pack.pack(), path);
+      return support.symbolTrees ? tree : flatSymbols(tree, params.textDocument.uri);
+    }),
+  );
   connection.onWorkspaceSymbol(async ({ query }) => {
     requireRunning(stage);
     const open = await packs.all();
