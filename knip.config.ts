@@ -10,6 +10,7 @@ export default function knipConfig({ production }: { readonly production?: boole
       "renderer/editor/*Worker.ts!",
       "player/*/main.ts!",
       "cli/main.ts!",
+      "cli/vscode/extension.ts!",
       "scripts/*.{mts,mjs}!",
       "scripts/**/*.cjs!",
       "scripts/generate/*/chapters.mts!",
@@ -27,7 +28,7 @@ export default function knipConfig({ production }: { readonly production?: boole
     ],
     ignore: ["shared/generated/**", "**/*.tmp.*"],
     ignoreBinaries: ["Xvfb", "mkfifo", "mount", "umount"],
-    ignoreDependencies: ["electron-builder", "oxlint", "oxlint-tsgolint"],
+    ignoreDependencies: ["electron-builder", "oxlint", "oxlint-tsgolint", "vscode"],
     // What a file exports for its own test alone, it uses itself.
     ignoreExportsUsedInFile: production === true ? true : { interface: true, type: true },
   };

@@ -25,8 +25,9 @@ export function stackFrames(run: LevelRun, { turn, cursor }: StepPosition): read
 function placed(
   run: LevelRun,
   source: Parameters<typeof placeOf>[1] | null,
-): Pick<DebugProtocol.StackFrame, "source" | "line" | "column"> {
+): Pick<DebugProtocol.StackFrame, "source" | "line" | "column" | "presentationHint"> {
   const place = source === null ? null : placeOf(run, source);
-  if (place === null) return { line: 0, column: 0 };
+  // Passes and phases are written nowhere: an editor would call their source unknown.
+  if (place === null) return { line: 0, column: 0, presentationHint: "label" };
   return { source: { name: path.basename(place.file), path: place.file }, line: place.line, column: place.column };
 }

@@ -88,7 +88,9 @@ function applied(file: string, edits: readonly TextEdit[]): string {
 beforeAll(async () => {
   pack = mkdtempSync(path.join(os.tmpdir(), "gridwright-lsp-"));
   cpSync(path.join(projectRoot, "sample-packs/flag-worlds"), pack, { recursive: true });
-  server = spawn(process.execPath, [await builtCli(), "lsp", "--stdio"], { stdio: ["pipe", "pipe", "inherit"] });
+  server = spawn(process.execPath, [await builtCli(), "lsp", "--stdio", `--clientProcessId=${process.pid}`], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   if (server.stdout === null || server.stdin === null) throw new Error("no pipes");
   client = createProtocolConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
   client.onNotification(PublishDiagnosticsNotification.type, (shown) => {

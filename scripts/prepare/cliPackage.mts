@@ -47,21 +47,46 @@ export async function builtCli(): Promise<string> {
 }
 
 /** Bundles the program and returns the folders of the packages that went in, in their order by name. */
-async function bundleCli(folder: string): Promise<readonly string[]> {
+export function bundleCli(folder: string): Promise<readonly string[]> {
+  return bundleForNode({
+    entry: "cli/main.ts",
+    folder,
+    name: PROGRAM,
+    format: "es",
+    banner: BANNER,
+    external: Object.keys(ADDED),
+  });
+}
+
+interface NodeBundle {
+  /** The source to begin with, from the project's root. */
+  readonly entry: string;
+  readonly folder: string;
+  readonly name: string;
+  readonly format: "es" | "cjs";
+  readonly banner: string;
+  /** Packages that are there where it runs. */
+  readonly external: readonly string[];
+}
+
+/** Bundles a program for Node and returns the folders of the packages that went in, in their order by name. */
+export async function bundleForNode(bundle: NodeBundle): Promise<readonly string[]> {
+  const { entry, folder, name, format, banner, external } = bundle;
   const result = await build({
     configFile: false,
     root: projectRoot,
     logLevel: "warn",
     resolve: { mainFields: ["module", "main"] },
-    ssr: { noExternal: true, external: Object.keys(ADDED) },
+    ssr: { noExternal: true },
     build: {
-      ssr: path.join(projectRoot, "cli/main.ts"),
+      ssr: path.join(projectRoot, entry),
       outDir: folder,
       emptyOutDir: false,
       target: "node20",
       minify: true,
       rolldownOptions: {
-        output: { format: "es", entryFileNames: PROGRAM, codeSplitting: false, banner: BANNER },
+        external: [...external],
+        output: { format, entryFileNames: name, codeSplitting: false, banner },
       },
     },
   });
