@@ -175,6 +175,9 @@ it("launches a level by its file, and says what cannot be launched", async () =>
   const program = path.join(pack, "levels/fw_001.json");
   await launch({ launch: { pack: undefined, level: undefined, program, stopOnEntry: false } });
   expect(await names()).toEqual([expect.stringMatching(/^end of turn 7/)]);
+  const moves = readFileSync(program, "utf8").split("\n");
+  const last = moves.findLastIndex((each) => each.includes('"action"')) + 1;
+  expect((await frames())[0]).toMatchObject({ line: last, source: { path: program } });
   await expect(client.launchRequest({ pack, level: "fw_999" } as object)).rejects.toThrow(/has no level fw_999/);
   await expect(client.launchRequest({ pack: "no/such/pack", level: "a" } as object)).rejects.toThrow(/no folder/);
 });

@@ -7,7 +7,7 @@ import type { StepPosition } from "../../shared/engine/trace/sessionSteps";
 import { parentOf } from "../../shared/engine/trace/traceTree";
 import { type LevelRun, placeOf } from "./levelRun";
 
-/** Returns the frames from the inside out. The last one is the turn; at the end of a turn it is the only one. */
+/** Returns the frames from the inside out. The last one is the turn, at its recorded move; at the end of a turn it is the only one. */
 export function stackFrames(run: LevelRun, { turn, cursor }: StepPosition): readonly DebugProtocol.StackFrame[] {
   const record = defined(run.turns[turn]);
   const { debug, presentation } = run.level;
@@ -18,7 +18,8 @@ export function stackFrames(run: LevelRun, { turn, cursor }: StepPosition): read
     return { id: at + 1, name: presentation.recordText(record, debug, at), ...placed(run, source) };
   });
   const text = presentation.turnText(record, turn);
-  const root = { file: run.level.file, at: "" };
+  const at = turn === 0 ? "" : (run.pack.model?.record.pointerOf(turn) ?? "");
+  const root = { file: run.level.file, at };
   return [...inner, { id: 1, name: cursor === null ? `end of ${text}` : text, ...placed(run, root) }];
 }
 
