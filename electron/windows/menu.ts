@@ -17,7 +17,7 @@ export async function showMenu({ preferences }: Program, windows: PackWindows): 
     pack: (root, isOther) => (isOther ? void windows.openNew(root) : list.current()?.events.packRequested(root)),
   };
   const menu = list.current()?.menu() ?? null;
-  const shown = COMMANDS.filter(({ id }) => /^(panel|arrange|show)\./.test(id)).map(
+  const shown = COMMANDS.filter(({ id }) => /^(panel|arrange|show|mirror)\./.test(id)).map(
     ({ id }) => [id, isChecked(menu, id)] as const,
   );
   const checks = new Map([["play.animations", animations], ["solver.blind", isBlind], ...shown]);

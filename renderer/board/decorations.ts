@@ -69,6 +69,8 @@ export type BoardDecoration =
   | { readonly kind: "cursor"; readonly at: Position }
   | { readonly kind: "finding"; readonly at: Position; readonly severity: "error" | "warning" | "information" }
   | { readonly kind: "link"; readonly from: Position; readonly to: Position }
+  /** A line through the middle of the board, between corners of cells or halfway between two. */
+  | { readonly kind: "middle"; readonly from: Position; readonly to: Position }
   | MoveDecoration
   | { readonly kind: "label"; readonly at: Position; readonly text: string };
 

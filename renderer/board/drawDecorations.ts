@@ -32,6 +32,8 @@ export function drawDecoration(pen: DecorationPen, decoration: BoardDecoration):
       return drawFinding(pen, decoration.at, decoration.severity);
     case "link":
       return drawLink(pen, decoration.from, decoration.to);
+    case "middle":
+      return drawMiddle(pen, decoration.from, decoration.to);
     case "move":
       return drawMove(pen, decoration);
     case "label":
@@ -71,6 +73,17 @@ function drawCorner({ context, colors, density }: DecorationPen, cell: Square): 
   context.fill();
   context.stroke();
   return { x: x + rim, y: y + rim, size: size - 2 * rim };
+}
+
+function drawMiddle({ context, place, colors, density }: DecorationPen, from: Position, to: Position): void {
+  const [start, end] = [squareOf(place, from), squareOf(place, to)];
+  context.save();
+  context.beginPath();
+  context.moveTo(start.x, start.y);
+  context.lineTo(end.x, end.y);
+  context.setLineDash([6 * density, 5 * density]);
+  strokeTwice(context, colors.pane, colors.accent, density * 0.75);
+  context.restore();
 }
 
 function drawHover({ context, place, colors, density }: DecorationPen, [x, y]: Position, reach: number): void {

@@ -8,6 +8,7 @@ export type DialectCommandId = Extract<
   CommandId,
   | `tool.${string}`
   | `cells.${string}`
+  | `mirror.${string}`
   | `show.${string}`
   | `kind.${string}`
   | `rule.${string}`

@@ -16,8 +16,8 @@ import { PainterBoard } from "./painter/PainterBoard";
 import { connectPainter } from "./painter/connectPainter";
 import { InspectorPanel } from "./painter/inspector/InspectorPanel";
 import { ruleCommands } from "./painter/inspector/ruleCommands";
-import { drawnHelpSwitches } from "./painter/help/drawnHelp";
 import { paintCommands } from "./painter/paintCommands";
+import { paintSwitches } from "./painter/paintSwitches";
 import { LayersPanel } from "./painter/palette/LayersPanel";
 import { assignImage } from "./painter/palette/assignImage";
 import { PalettePanel } from "./painter/palette/PalettePanel";
@@ -62,7 +62,7 @@ export const gridponderUi: DialectUi = {
   covering: null,
   Dialogs: GridponderDialogs,
   commands: { ...paintCommands, ...kindCommands, ...ruleCommands, "view.fitBoard": fitBoards },
-  switches: drawnHelpSwitches,
+  switches: paintSwitches,
   keys: BOARD_KEYS,
   guide: GUIDE_STEPS,
   guideTitle: "The first ten minutes",

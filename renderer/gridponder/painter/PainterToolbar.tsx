@@ -1,6 +1,6 @@
 // The painter's tools in a row, the options of the chosen tool, undo, and the switches for what is drawn besides the
 // cells.
-import { Maximize, Redo2, Undo2 } from "lucide-react";
+import { FlipHorizontal2, FlipVertical2, Maximize, Redo2, Undo2 } from "lucide-react";
 import { type ReactElement, memo } from "react";
 import { fitBoards } from "../board/BoardCanvas";
 import { redoIn, undoIn } from "../../documents/history/changesElsewhere";
@@ -12,7 +12,7 @@ import { ObjectKind } from "./inspector/ObjectKind";
 import { PaintInto } from "./inspector/PaintInto";
 import { SelectionActions } from "./inspector/SelectionActions";
 import { ShowMenu } from "./help/ShowMenu";
-import { chooseBrushSize, chooseTool, usePaintStore } from "./paintStore";
+import { chooseBrushSize, chooseTool, switchMirror, usePaintStore } from "./paintStore";
 import type { PaintTarget } from "./paintTarget";
 import { TOOLS, toolOf } from "./tools/tools";
 import { useCommandKeys } from "../../session/window/keyMap";
@@ -31,6 +31,7 @@ export const PainterToolbar = memo(function PainterToolbar({
       {options === "selection" ? <SelectionActions /> : null}
       {options === "object" ? <ObjectKind paintTarget={paintTarget} /> : null}
       {options === undefined ? <BrushSize /> : null}
+      {options === undefined ? <Mirror /> : null}
       <PaintInto paintTarget={paintTarget} />
       <Steps file={paintTarget.document.path} />
       <ToolbarSpacer />
@@ -104,5 +105,28 @@ const BrushSize = memo(function BrushSize(): ReactElement {
         ))}
       </select>
     </label>
+  );
+});
+
+const AXES = [
+  { axis: "flipX", label: "Mirror Strokes Left and Right", icon: FlipVertical2 },
+  { axis: "flipY", label: "Mirror Strokes Top and Bottom", icon: FlipHorizontal2 },
+] as const;
+
+const Mirror = memo(function Mirror(): ReactElement {
+  const mirror = usePaintStore((state) => state.mirror);
+  return (
+    <Folding rank={8}>
+      {AXES.map(({ axis, label, icon }) => (
+        <Toggle
+          key={axis}
+          label={label}
+          icon={icon}
+          iconOnly
+          pressed={mirror.includes(axis)}
+          onChange={() => switchMirror(axis)}
+        />
+      ))}
+    </Folding>
   );
 });

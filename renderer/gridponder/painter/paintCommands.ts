@@ -8,7 +8,7 @@ import { turnSelection } from "./tools/select/moveSelection";
 import { copySelection } from "./clipboard";
 import { type DrawnHelpId, switchDrawnHelp } from "./help/drawnHelp";
 import { turnLevel } from "./inspector/gridChanges";
-import { chooseTool, usePaintStore } from "./paintStore";
+import { chooseTool, switchMirror, usePaintStore } from "./paintStore";
 import { paintedBoard } from "./paintedBoard";
 import type { PaintTarget } from "./paintTarget";
 import { levelNow } from "./levelNow";
@@ -85,6 +85,8 @@ type OtherCommandId = Exclude<
 
 export const paintCommands = {
   ...Object.fromEntries(TOOLS.map(({ id }) => [`tool.${id}`, tool(id)])),
+  "mirror.flipX": withPainter(() => switchMirror("flipX")),
+  "mirror.flipY": withPainter(() => switchMirror("flipY")),
   "cells.selectAll": withSelection(selectWholeBoard),
   "cells.copy": withSelection(copyCells),
   "cells.cut": withSelection(cutCells),

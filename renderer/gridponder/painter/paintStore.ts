@@ -3,6 +3,7 @@
 import type { Entity, Position } from "../../../shared/base/boardView";
 import { isSameEntity } from "../../../shared/base/entityKey";
 import type { Gesture, Hit } from "./tools/gesture";
+import type { MirrorAxis } from "./tools/mirror";
 import type { MixPart } from "./tools/mix";
 import { perPackStore } from "../../state/windowStore";
 
@@ -11,6 +12,8 @@ export interface Choices {
   readonly tool: string;
   /** Width of the brush in cells, 1 to 5. */
   readonly brushSize: number;
+  /** In which middle lines of the board strokes are mirrored. */
+  readonly mirror: readonly MirrorAxis[];
   /** What is painted; null until one is chosen. */
   readonly entity: Entity | null;
   readonly layer: string | null;
@@ -76,6 +79,7 @@ const NOTHING_CHOSEN: PaintState = {
   ...NO_LEVEL,
   tool: "brush",
   brushSize: 1,
+  mirror: [],
   entity: null,
   layer: null,
   recent: [],
@@ -145,6 +149,13 @@ export function dropGesture(): void {
 
 export function chooseBrushSize(size: number): void {
   usePaintStore.setState({ brushSize: Math.max(1, Math.min(5, size)) });
+}
+
+/** Mirrors strokes in a middle line from now on, or no longer. */
+export function switchMirror(axis: MirrorAxis): void {
+  usePaintStore.setState(({ mirror }) => ({
+    mirror: mirror.includes(axis) ? mirror.filter((each) => each !== axis) : [...mirror, axis],
+  }));
 }
 
 /** Changes what the random brush paints. */

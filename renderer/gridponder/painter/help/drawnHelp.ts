@@ -1,7 +1,5 @@
 // What is drawn over the board to help, and which of it the designer wants to see: kept for the next time, whatever
 // the pack. Knows names and switches; drawing is others' business.
-import { disposable } from "../../../../shared/base/disposable";
-import type { DialectSwitches } from "../../../dialect/dialectCommands";
 import { windowStore } from "../../../state/windowStore";
 
 export const DRAWN_HELP = [
@@ -52,12 +50,3 @@ export function switchDrawnHelp(id: DrawnHelpId): void {
   useDrawnHelp.setState((help) => ({ [id]: !help[id] }));
   globalThis.localStorage?.setItem(STORED_AT, JSON.stringify(useDrawnHelp.getState()));
 }
-
-/** The commands that show or hide it, for check marks. */
-export const drawnHelpSwitches: DialectSwitches = {
-  on() {
-    const help = useDrawnHelp.getState();
-    return DRAWN_HELP.flatMap(({ id }) => (help[id] ? [`show.${id}` as const] : []));
-  },
-  follow: (listener) => disposable(useDrawnHelp.subscribe(listener)),
-};

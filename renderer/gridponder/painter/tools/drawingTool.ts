@@ -5,8 +5,7 @@ import type { BoardPointer } from "../../../board/boardPointer";
 import { cursorAt, isAct, movedCursor, pressed } from "./cellCursor";
 import type { Gesture } from "./gesture";
 import { paintableLayer, pickEntity } from "./paintCells";
-import { restingPreview } from "./restingPreview";
-import { type DragCells, brushedCells, endStroke, strokeFrom, strokePreview, strokeTo } from "./stroke";
+import { type DragCells, betweenStrokes, brushedCells, endStroke, strokeFrom, strokePreview, strokeTo } from "./stroke";
 import type { Change, Level, LevelNow, Tool } from "./tool";
 
 export interface Drawing {
@@ -46,7 +45,7 @@ export function drawingTool({ cells = brushedCells, paintsEntity = false, press,
       return to === null ? null : { gesture: strokeTo(gesture, to), ...cursorAt(to, level) };
     },
     preview: (gesture, level) =>
-      gesture?.kind === "stroke" ? strokePreview(gesture, level, cells) : restingPreview(level),
+      gesture?.kind === "stroke" ? strokePreview(gesture, level, cells) : betweenStrokes(level),
     hover: (gesture, at) => (gesture?.kind === "stroke" ? [] : [{ kind: "hover", at, reach: 1 }]),
   };
 

@@ -9,7 +9,7 @@ import type { LevelText } from "../../../../shared/dialects/gridponder/text/laye
 import type { TextEdit } from "../../../../shared/text/edit";
 import { entityChosen } from "../paintStore";
 import { isVisible } from "../palette/shownLayers";
-import { changedCount } from "./strokeBoard";
+import { changedCount, strokesBoard } from "./strokeBoard";
 import { cellCount, onBoard } from "./select/selection";
 import type { Change, Level, PaintedLevel } from "./tool";
 
@@ -27,23 +27,28 @@ export function paintCells(
   return finish(painting(level, layer, cells, entity, end));
 }
 
-/** Does the same in slices. */
+/** Does the same in slices. `repeated`: puts the stroke elsewhere too, as in a mirror. */
 export function* painting(
   level: PaintedLevel,
   layer: string,
   cells: readonly Position[],
   entity: Entity | null,
   end?: Position,
+  repeated?: (strokes: LayerStrokes) => LayerStrokes,
 ): Work<Change> {
   const { view } = level;
   const shown = onBoard(view, cells);
   const last = shown.find(([x, y]) => x === end?.[0] && y === end[1]) ?? shown.at(-1);
   if (last === undefined) return { gesture: null };
-  const count = changedCount(view, layer, cells, paintedEntity(level, layer, entity));
+  const own: LayerStrokes = new Map([[layer, cells.map(([x, y]) => ({ x, y, entity }))]]);
   yield;
-  const painted = cells.map(([x, y]) => ({ x, y, entity }));
+  const strokes = repeated === undefined ? own : repeated(own);
+  const count =
+    repeated === undefined
+      ? changedCount(view, layer, cells, paintedEntity(level, layer, entity))
+      : strokesBoard(view, strokes, (of, each) => paintedEntity(level, of, each)).count;
   yield;
-  const edits = yield* strokeEdits(level, new Map([[layer, painted]]));
+  const edits = yield* strokeEdits(level, strokes);
   if (!edits.ok) return { gesture: null, notice: edits.refusal.message };
   const what = entity === null ? "Erased" : `Painted ${entity.kind} on`;
   return {

@@ -4,10 +4,11 @@ import type { BoardView, Entity, Position } from "../../../../shared/base/boardV
 import { memoWithInputs } from "../../../../shared/base/memo";
 import type { LayerStrokes } from "../../../../shared/dialects/gridponder/text/board/boardClip";
 import type { BoardPointer } from "../../../board/boardPointer";
-import { changedCount, strokeBoard } from "./strokeBoard";
+import { changedCount, strokeBoard, strokesBoard } from "./strokeBoard";
 import { brushCells, lineCells, wayCells } from "./cells";
 import type { Stroke } from "./gesture";
 import { paintMix, paintedEntity, painting } from "./paintCells";
+import { mirrorDecorations, mirrored } from "./mirror";
 import { type Mix, mixStrokes } from "./mix";
 import { isVisible } from "../palette/shownLayers";
 import { restingPreview } from "./restingPreview";
@@ -61,31 +62,57 @@ const cellsOnBoard = memoWithInputs((stroke: Stroke, view: BoardView, size: numb
   (stroke.isFreehand ? brushedCells : ofTool)({ ...stroke, view, size }),
 );
 
-/** Paints what the stroke is about. */
+/** Paints what the stroke is about, and what that is in the mirror. */
 export function endStroke(stroke: Stroke, level: Level, ofTool: DragCells): Change {
   const cells = cellsOf(stroke, level, ofTool);
   const { layer, entity, mix, points } = stroke;
+  const { length: axes } = level.choices.mirror;
+  const inMirror = (strokes: LayerStrokes): LayerStrokes => mirrored(strokes, level);
   const work =
     mix === undefined
-      ? painting(level, layer, cells, entity, points.at(-1))
-      : paintMix(level, mixed(level, mix, cells));
-  return changeOf(cells.length, stroke, work);
+      ? painting(level, layer, cells, entity, points.at(-1), axes === 0 ? undefined : inMirror)
+      : paintMix(level, inMirror(mixed(level, mix, cells)));
+  return changeOf(cells.length * 2 ** axes, stroke, work);
+}
+
+/** Returns the level between strokes, with the lines in which they are mirrored. */
+export function betweenStrokes(level: Level): Preview {
+  const resting = restingPreview(level);
+  const lines = mirrorDecorations(level);
+  return lines.length === 0 ? resting : { ...resting, decorations: [...resting.decorations, ...lines] };
 }
 
 /** Returns the level as it will be after the stroke. */
 export function strokePreview(stroke: Stroke, level: Level, ofTool: DragCells): Preview {
-  const { view } = level;
-  const { layer, entity } = stroke;
-  const cells = cellsOf(stroke, level, ofTool);
-  if (stroke.mix !== undefined) return mixPreview(level, cells, mixed(level, stroke.mix, cells));
-  const painted = paintedEntity(level, layer, entity);
-  const count = changedCount(view, layer, cells, painted);
-  const outline = { kind: "cells", cells: onBoard(view, cells), style: entity === null ? "erase" : "pending" } as const;
-  return {
-    view: strokeBoard(view, layer, cells, painted),
-    decorations: [...restingPreview(level).decorations, outline],
-    status: changeText(count),
-  };
+  const { view, count, cells } = strokeOnBoard(stroke, level, cellsOf(stroke, level, ofTool));
+  const style = stroke.mix === undefined && stroke.entity === null ? "erase" : "pending";
+  const outline = { kind: "cells", cells: onBoard(level.view, cells), style } as const;
+  return { view, decorations: [...betweenStrokes(level).decorations, outline], status: changeText(count) };
+}
+
+interface StrokeOnBoard {
+  readonly view: BoardView;
+  /** How many cells it changes. */
+  readonly count: number;
+  /** Those that it is about, in the mirror too. */
+  readonly cells: readonly Position[];
+}
+
+function strokeOnBoard({ layer, entity, mix }: Stroke, level: Level, cells: readonly Position[]): StrokeOnBoard {
+  const { view, choices } = level;
+  if (mix === undefined && choices.mirror.length === 0) {
+    const painted = paintedEntity(level, layer, entity);
+    return {
+      view: strokeBoard(view, layer, cells, painted),
+      count: changedCount(view, layer, cells, painted),
+      cells,
+    };
+  }
+  const own: LayerStrokes =
+    mix === undefined ? new Map([[layer, cells.map(([x, y]) => ({ x, y, entity }))]]) : mixed(level, mix, cells);
+  const strokes = mirrored(own, level);
+  const all = [...strokes.values()].flat().map(({ x, y }): Position => [x, y]);
+  return { ...strokesBoard(view, strokes, (of, each) => paintedEntity(level, of, each)), cells: all };
 }
 
 /** Returns what a random stroke paints; nothing on layers that are hidden or locked. */
@@ -97,20 +124,6 @@ function mixed({ view, looks, choices }: Level, mix: Mix, cells: readonly Positi
     return layer !== null && isFree(layer) ? layer : null;
   };
   return mixStrokes(mix, cells, view, layerOf);
-}
-
-function mixPreview(level: Level, cells: readonly Position[], strokes: LayerStrokes): Preview {
-  let { view } = level;
-  let count = 0;
-  for (const [layer, painted] of strokes) {
-    for (const entity of new Set(painted.map((each) => each.entity))) {
-      const own = painted.filter((each) => each.entity === entity).map(({ x, y }): Position => [x, y]);
-      count += changedCount(level.view, layer, own, entity);
-      view = strokeBoard(view, layer, own, entity);
-    }
-  }
-  const outline = { kind: "cells", cells: onBoard(level.view, cells), style: "pending" } as const;
-  return { view, decorations: [...restingPreview(level).decorations, outline], status: changeText(count) };
 }
 
 /** Returns how many cells the gesture changes, in words. */
