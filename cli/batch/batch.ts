@@ -2,8 +2,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
-import { type Output, refuse } from "../output";
-import { ExitCode } from "../output";
+import { ExitCode, type Output, refuse } from "../output";
 import type { JobKind } from "./jobKinds";
 import type { JobOptions, PackTexts, PlannedJob } from "./jobs";
 import { type JobEvent, openJournal } from "./journal";

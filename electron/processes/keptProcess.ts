@@ -1,6 +1,5 @@
 // Keeps one utility process running and gives the window a port to it. Does not carry the messages between them.
-import { MessageChannelMain, type UtilityProcess, app, utilityProcess } from "electron";
-import type { MessagePortMain } from "electron";
+import { MessageChannelMain, type MessagePortMain, type UtilityProcess, app, utilityProcess } from "electron";
 import type { Disposable } from "../../shared/base/disposable";
 import { createHangs } from "./hangs";
 import { logError } from "../log";

@@ -3,8 +3,15 @@ import { element } from "./dom";
 import type { PageEntry, PageGame } from "./pageLanguage";
 import { levelScreen } from "./levelScreen";
 import { levelsScreen } from "./levelsScreen";
-import { type Progress, type ProgressStorage, NO_PROGRESS, keepProgress, keptProgress } from "./progress";
-import { readProgress, withSolved } from "./progress";
+import {
+  type Progress,
+  type ProgressStorage,
+  NO_PROGRESS,
+  keepProgress,
+  keptProgress,
+  readProgress,
+  withSolved,
+} from "./progress";
 import type { PageMoves, Screen } from "./screen";
 import { endScreen, storyScreen } from "./storyScreens";
 

@@ -6,16 +6,17 @@ import {
   ClipboardPaste,
   Copy,
   CopyPlus,
+  FilePlus2,
   Fingerprint,
   GitCompareArrows,
   LayoutTemplate,
   Replace,
+  StepForward,
   TextCursorInput,
   Trash2,
   Wrench,
 } from "lucide-react";
 import { ContextMenu } from "@base-ui/react/context-menu";
-import { FilePlus2, StepForward } from "lucide-react";
 import type { ReactElement } from "react";
 import { capital } from "../../shared/base/capital";
 import type { StartOrigin } from "../../shared/pack/packModel";

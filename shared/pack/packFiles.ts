@@ -4,8 +4,7 @@ import { type ChangedSpan, spanBetween } from "../text/changedSpan";
 import { type JsonTree, parseJsonTree, valueOf } from "../text/jsonTree";
 import { reparse } from "../text/reparse";
 import type { FileRole } from "./packModel";
-import type { PackModel } from "./packSource";
-import type { AssetCollection, PackSource, SourceFile } from "./packSource";
+import type { AssetCollection, PackModel, PackSource, SourceFile } from "./packSource";
 
 /** The file in which a pack of any language may name it, as `dialect`. */
 export const MANIFEST_FILE = "manifest.json";

@@ -3,9 +3,8 @@
 import type { Json, JsonObject, JsonPointer } from "../base/json";
 import type { Result } from "../base/result";
 import type { FileEdits, FileMove, TextEdit, TextSpan } from "../text/edit";
-import type { JsonTree } from "../text/jsonTree";
+import type { JsonTree, ParsedText } from "../text/jsonTree";
 import type { SchemaAddress } from "./schemas/schemas";
-import type { ParsedText } from "../text/jsonTree";
 
 /** What a file of a pack is for, in the words of its language; `other` is any text that no player reads. */
 export type FileRole = string;

@@ -13,8 +13,15 @@ import {
   journalChange,
   journalState,
 } from "./keeping";
-import type { ExportRefusal, ExportedPack, OpenRefusal, PackDiskChange, PackListing } from "./packsOnDisk";
-import type { PackTemplate, RecentPack } from "./packsOnDisk";
+import type {
+  ExportRefusal,
+  ExportedPack,
+  OpenRefusal,
+  PackDiskChange,
+  PackListing,
+  PackTemplate,
+  RecentPack,
+} from "./packsOnDisk";
 import { type PagePlace, type WrittenPage, pagePack, pagePlace } from "./pages";
 import { type CutTile, type PictureKind, cutTiles, pictureKind } from "./pictures";
 import { type FileRefusal, type PackText, type SaveRequest, type SavedFile, packText, saveRequest } from "./saving";

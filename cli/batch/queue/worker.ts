@@ -1,7 +1,6 @@
 // The worker command: does jobs of a queue until it is told to stop.
 import { Worker } from "bullmq";
-import { type Output, refuse } from "../../output";
-import { ExitCode } from "../../output";
+import { ExitCode, type Output, refuse } from "../../output";
 import type { PackTexts } from "../jobs";
 import { ThreadPool } from "../threads";
 import { QUEUE, type QueuedJob, QueueStore } from "./queueStore";

@@ -1,8 +1,7 @@
 // Ties a board's scene, viewport and pointer to the pane and the surfaces it is shown on. Knows the DOM; knows nothing of React.
 import { type Disposable, disposeAll } from "../../../shared/base/disposable";
-import type { Size } from "../../board/viewport";
+import type { Size, Viewport } from "../../board/viewport";
 import { type BoardPointer, listenToPointer } from "../../board/boardPointer";
-import type { Viewport } from "../../board/viewport";
 import { type ViewportControl, createViewportControl } from "../../board/viewportControl";
 import { followAttention } from "../../ui/attention";
 import { type BoardScene, type BoardSurfaces, createBoardScene } from "./boardScene";

@@ -1,5 +1,5 @@
 // Fixes that declare what is missing, made only when somebody asks for them.
-import { type Json, listOf, objectOf } from "../../../base/json";
+import { type Json, listOf, objectOf, pointerKeys } from "../../../base/json";
 import { nameTable } from "../../../base/nameTable";
 import type { Fix, LocatedFinding } from "../../../findings/finding";
 import type { FixMaker } from "../../../language/dialectLanguage";
@@ -7,7 +7,6 @@ import type { PackSource } from "../../../pack/packSource";
 import { nodeAt } from "../../../text/jsonTree";
 import { type JsonPath, memberEdits } from "../../../text/memberEdit";
 import { insertItemEdits } from "../../../text/placeEdits";
-import { pointerKeys } from "../../../base/json";
 import { indexGame } from "../text/names/gameIndex";
 import { fixedMeaning } from "../text/strings/names";
 

@@ -2,9 +2,8 @@
 import { expect, test } from "vitest";
 import type { Finding } from "../../../findings/finding";
 import { applyEdits } from "../../../text/edit";
-import { semanticFindings } from "./findings.testing";
+import { semanticFindings, structureFindings } from "./findings.testing";
 import { GAME, LEVEL, TEXTS, packOf } from "./smallPack.testing";
-import { structureFindings } from "./findings.testing";
 
 const PORTALS = '{"id": "portals", "type": "portals", "config": {}}';
 const STATE = '"variables": {"gems": 0}}';

@@ -2,8 +2,7 @@
 import { isJsonObject } from "../../../base/json";
 import { MANIFEST_FILE } from "../../../pack/packFiles";
 import { PLAIN_WORDS, type RoleInfo } from "../../../pack/packModel";
-import type { PackModel } from "../../../pack/packSource";
-import type { SourceFile } from "../../../pack/packSource";
+import type { PackModel, SourceFile } from "../../../pack/packSource";
 import { schemasAt } from "./schemasAt";
 import { gridponderSchema } from "./schemas";
 import { GRIDPONDER_STYLE } from "./style";

@@ -1,8 +1,7 @@
 // The select tool over a level's text, driven by pointer and keys as the board drives it.
 import { stateView } from "../../../../../shared/dialects/gridponder/text/board/stateView";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Position } from "../../../../../shared/base/boardView";
-import { type BoardView, entityAt } from "../../../../../shared/base/boardView";
+import { type BoardView, type Position, entityAt } from "../../../../../shared/base/boardView";
 import type { BoardClip } from "../../../../../shared/dialects/gridponder/text/board/boardClip";
 import { clipText, readClip } from "../../../../../shared/dialects/gridponder/text/board/clipText";
 import type { BoardPointer } from "../../../../board/boardPointer";

@@ -5,8 +5,7 @@ import { readMove } from "./moves";
 import { readPlaceName, readSetupPlace } from "./places";
 import type { StringName, StringProblem } from "./problem";
 import { readExpression } from "./reading";
-import { typeOfDeclared } from "./types";
-import { TYPE_WORDS, fits } from "./types";
+import { TYPE_WORDS, fits, typeOfDeclared } from "./types";
 import type { WrittenString } from "./written";
 
 export interface ReadString {

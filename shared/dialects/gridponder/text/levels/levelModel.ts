@@ -2,10 +2,7 @@
 import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import type { StartChoices, StartOrigin } from "../../../../pack/packModel";
-import type { PackEntry } from "../../../../pack/packSource";
-import type { NewStart } from "../../../../pack/packSource";
-import type { StartModel } from "../../../../pack/packSource";
-import type { PackSource, SourceFile } from "../../../../pack/packSource";
+import type { NewStart, PackEntry, PackSource, SourceFile, StartModel } from "../../../../pack/packSource";
 import { carriedKindEdits, carriedKinds, lackingKinds } from "../names/carriedKinds";
 import { pastedId, pastedValue } from "../../../../pack/pastedText";
 import type { FileEdits, TextEdit } from "../../../../text/edit";
