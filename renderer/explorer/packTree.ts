@@ -1,5 +1,6 @@
 // Lists the rows of the pack's tree: its main files, the levels in the order they are played, other files, assets.
 // Pure.
+import { groupedBy } from "../../shared/base/groups";
 import { fileName } from "../../shared/pack/fileNames";
 import type { FileRole } from "../../shared/pack/packModel";
 import type { PackEntry, PackSource } from "../../shared/pack/packSource";
@@ -192,13 +193,7 @@ const BY_NAME = new Intl.Collator("en", { numeric: true });
 
 /** Assets, one group a folder. */
 function assetRows(input: TreeInput): readonly TreeRow[] {
-  const folders = new Map<string, string[]>();
-  for (const path of [...input.assets].sort(BY_NAME.compare)) {
-    const folder = folderOf(path);
-    const paths = folders.get(folder);
-    if (paths === undefined) folders.set(folder, [path]);
-    else paths.push(path);
-  }
+  const folders = groupedBy([...input.assets].sort(BY_NAME.compare), folderOf);
   const byName = Array.from(folders).sort(([a], [b]) => BY_NAME.compare(a, b));
   return byName.flatMap(([folder, paths]) => {
     const files = paths.map((path): TreeAsset => {

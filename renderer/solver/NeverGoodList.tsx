@@ -1,5 +1,6 @@
 // Pieces and cells with which the level cannot be won, whatever else is on the board: shown on the board under the
 // pointer, or with the focus.
+import { addTo } from "../../shared/base/groups";
 import { type ReactElement, useMemo } from "react";
 import type { Position } from "../../shared/base/boardView";
 import type { InsightReport, NeverGood } from "../../shared/engine/search/insight/insightOutcome";
@@ -43,10 +44,6 @@ export function NeverGoodList({ report }: { readonly report: InsightReport }): R
 
 function positionsByPiece(found: readonly NeverGood[]): ReadonlyMap<string, readonly Position[]> {
   const byPiece = new Map<string, Position[]>();
-  for (const { piece, position } of found) {
-    const positions = byPiece.get(piece);
-    if (positions === undefined) byPiece.set(piece, [position]);
-    else positions.push(position);
-  }
+  for (const { piece, position } of found) addTo(byPiece, piece, position);
   return byPiece;
 }

@@ -1,4 +1,5 @@
 // Pairs the items of two versions of a list: what stayed, what moved, what came and what went. Pure.
+import { addTo } from "./groups";
 
 export interface ListItem {
   /** What names the item in its list, such as an id; null for one without a name. */
@@ -66,9 +67,7 @@ function placesBy(
   for (const [index, item] of items.entries()) {
     const key = isFree(index) ? keyOf(item) : null;
     if (key === null) continue;
-    const known = places.get(key);
-    if (known === undefined) places.set(key, [index]);
-    else known.push(index);
+    addTo(places, key, index);
   }
   return places;
 }

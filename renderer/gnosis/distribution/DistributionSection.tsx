@@ -1,4 +1,5 @@
 // What an event gives how often, as plots: what differs from run to run first, what is always the same below.
+import { groupedBy } from "../../../shared/base/groups";
 import { X } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
 import type { Distribution, Tally } from "../../../shared/engine/play/distribution";
@@ -71,9 +72,7 @@ function Plots({ distribution }: { readonly distribution: Distribution }): React
 }
 
 function groupsOf(tallies: readonly Tally[]): readonly (readonly [string, readonly Tally[]])[] {
-  const groups = new Map<string, Tally[]>();
-  for (const tally of tallies) groups.set(tally.group, [...(groups.get(tally.group) ?? []), tally]);
-  return Array.from(groups);
+  return Array.from(groupedBy(tallies, ({ group }) => group));
 }
 
 function Plot({ tally, runs }: { readonly tally: Tally; readonly runs: number }): ReactElement {

@@ -1,4 +1,5 @@
 // The rules of a session in the order in which they run, each with where it is written. Pure.
+import { groupedBy } from "../../../shared/base/groups";
 import { type Json, type JsonObject, isJsonObject, listOf } from "../../../shared/base/json";
 import { type RuleOfPack, rulesOfPack } from "../../../shared/dialects/gnosis/text/ruleTexts";
 import type { PackSource } from "../../../shared/pack/packSource";
@@ -51,11 +52,5 @@ export function ruleRows(pack: PackSource, session: string, rules: Json | undefi
 
 /** Returns rows by their events, in the order in which the events come first; an event's rows keep their order. */
 export function rowsByEvent(rows: readonly RuleRow[]): readonly (readonly [event: string, rows: readonly RuleRow[]])[] {
-  const byEvent = new Map<string, RuleRow[]>();
-  for (const row of rows) {
-    const own = byEvent.get(row.trigger);
-    if (own === undefined) byEvent.set(row.trigger, [row]);
-    else own.push(row);
-  }
-  return Array.from(byEvent);
+  return Array.from(groupedBy(rows, ({ trigger }) => trigger));
 }

@@ -1,5 +1,6 @@
 // Multi-cell objects seen cell by cell: which of their parts stands on a cell, where it joins on, where its exits are.
 // Pure; knows nothing of canvases.
+import { addTo } from "../../../shared/base/groups";
 import type { BoardView, Position } from "../../../shared/base/boardView";
 import { type MultiCellObjectView, stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import type { Json } from "../../../shared/base/json";
@@ -24,7 +25,7 @@ export function objectParts(view: BoardView): ReadonlyMap<number, readonly Objec
         return Math.abs(dx) + Math.abs(dy) === 1 ? [[dx, dy] as const] : [];
       });
       const cell = y * view.width + x;
-      parts.set(cell, [...(parts.get(cell) ?? []), { object, sprite, joins }]);
+      addTo(parts, cell, { object, sprite, joins });
     });
   }
   return parts;

@@ -1,5 +1,6 @@
 // Compares two runs of the same actions turn by turn: the first difference, and which record of one matches a record of
 // the other.
+import { addTo } from "../../base/groups";
 import type { BoardView, Entity } from "../../base/boardView";
 import { canonicalJson } from "../../base/canonicalJson";
 import { defined } from "../../base/defined";
@@ -100,11 +101,7 @@ export function sameMoment(from: NamedTurn, to: NamedTurn, cursor: Cursor): Curs
   if (cursor === null) return null;
   const wanted = pathsOf(from);
   const records = new Map<string, number[]>();
-  pathsOf(to).forEach((path, record) => {
-    const same = records.get(path);
-    if (same === undefined) records.set(path, [record]);
-    else same.push(record);
-  });
+  for (const [record, path] of pathsOf(to).entries()) addTo(records, path, record);
   for (let at = cursor; at > 0; at = parentOf(from.turn.trace, at)) {
     const path = defined(wanted[at]);
     // Of several with the same names, such as equal effects in a row, the one at the same position among them.

@@ -1,5 +1,6 @@
 // Arranges the causes and consequences of a record as boxes in columns, one per pass or phase, with the links between
 // them. Does not compute pixels.
+import { addTo } from "../../base/groups";
 import { defined } from "../../base/defined";
 import type { TraceReading } from "../tracePresentation";
 import type { TurnRecord } from "../turnRecord";
@@ -119,9 +120,7 @@ function columnsOf(trace: Trace, reading: TraceReading, shown: ReadonlySet<numbe
   for (const record of [...shown].toSorted((left, right) => left - right)) {
     const stage = stageOf(trace, record);
     const box = { record, depth: depthIn(trace, record, stage, shown) };
-    const column = columns.get(stage);
-    if (column === undefined) columns.set(stage, [box]);
-    else column.push(box);
+    addTo(columns, stage, box);
   }
   return [...columns].map(([stage, boxes]) => ({ title: stageTitle(trace, reading, stage), boxes }));
 }

@@ -1,5 +1,6 @@
 // Finds what caused what within a turn: the recorded causes, and what made them possible, such as the write that a
 // rule's condition read or that met a goal. Leaves out records that only group others or had no effect.
+import { addTo } from "../../base/groups";
 import type { Json } from "../../base/json";
 import { memoWithInputs } from "../../base/memo";
 import { decidingWrites } from "./decidingWrites";
@@ -55,11 +56,7 @@ const linksOf = memoWithInputs((turn: TurnRecord, debug: DebugInfo, presentation
 function reversed(trace: Trace, reasonsOf: CauseLinks["reasonsOf"]): ReadonlyMap<number, readonly CauseLink[]> {
   const consequences = new Map<number, CauseLink[]>();
   for (let record = 1; record < recordCount(trace); record += 1) {
-    for (const link of reasonsOf(record)) {
-      const list = consequences.get(link.from);
-      if (list === undefined) consequences.set(link.from, [link]);
-      else list.push(link);
-    }
+    for (const link of reasonsOf(record)) addTo(consequences, link.from, link);
   }
   return consequences;
 }

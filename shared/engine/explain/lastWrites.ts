@@ -1,5 +1,6 @@
 // Indexes the writes of a turn by slot and field, to find the last one before a record. Built once per trace, so that
 // explaining every rule of a long turn stays fast.
+import { addTo } from "../../base/groups";
 import { memoByIdentity } from "../../base/memo";
 import type { Position } from "../../base/boardView";
 import { partitionPoint } from "../../base/partitionPoint";
@@ -62,17 +63,11 @@ export const writesOf = memoByIdentity((trace: Trace): WritesByPlace => {
   const fields = new Map<string, number[]>();
   for (const record of indexTrace(trace).writes) {
     const ref = fieldAt(trace, record, RecordField.ref);
-    if (ref >= 0) add(slots, ref, record);
-    else add(fields, trace.fields[-1 - ref] ?? "", record);
+    if (ref >= 0) addTo(slots, ref, record);
+    else addTo(fields, trace.fields[-1 - ref] ?? "", record);
   }
   return { slots, fields, ofReadField: new Map() };
 });
-
-function add<Key>(lists: Map<Key, number[]>, key: Key, record: number): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [record]);
-  else list.push(record);
-}
 
 /** Returns the last number of an ascending list that is below a bound; null when there is none. */
 export function lastBelow(list: readonly number[], bound: number): number | null {

@@ -1,4 +1,5 @@
 // What was tried for a move as rows: the actions, and for each the target on which it came the farthest. Pure.
+import { groupedBy } from "../../base/groups";
 import type { DebugInfo, Source } from "../debugInfo";
 import { type ConditionPart, type MoveTry, reachOf } from "../moveTries";
 import { RuleVerdict } from "../trace/trace";
@@ -25,13 +26,7 @@ export interface ConditionRow {
 
 /** Returns the rows in the order in which the actions are tried. `asksTarget`: one target was asked about. */
 export function triedRows(tries: readonly MoveTry[], debug: DebugInfo, asksTarget: boolean): readonly TriedRow[] {
-  const byRule = new Map<string, MoveTry[]>();
-  for (const each of tries) {
-    const key = `${each.seat} ${each.rule}`;
-    const known = byRule.get(key);
-    if (known === undefined) byRule.set(key, [each]);
-    else known.push(each);
-  }
+  const byRule = groupedBy(tries, ({ seat, rule }) => `${seat} ${rule}`);
   return Array.from(byRule.values(), (all) => rowOf(all, debug, asksTarget));
 }
 

@@ -1,5 +1,6 @@
 // Indexes a turn's trace for frequent lookups: the events of a type, the attempts of a rule, the ends of cascades.
 // Built once per trace, so that explaining every rule of a long session stays fast.
+import { addTo } from "../../base/groups";
 import { memoByIdentity } from "../../base/memo";
 import { CascadeEnd, RECORD_STRIDE, RecordField, RecordKind, RuleVerdict, type Trace } from "../trace/trace";
 import { isJsonObject } from "../../base/json";
@@ -17,12 +18,6 @@ export interface TraceIndex {
   readonly ends: readonly number[];
 }
 
-function add<Key>(lists: Map<Key, number[]>, key: Key, record: number): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [record]);
-  else list.push(record);
-}
-
 /** Returns the index of a trace; cached after the first call. */
 export const indexTrace = memoByIdentity((trace: Trace): TraceIndex => {
   const events = new Map<string, number[]>();
@@ -36,10 +31,10 @@ export const indexTrace = memoByIdentity((trace: Trace): TraceIndex => {
     const kind = records[at + RecordField.kind];
     const ref = fieldAt(trace, record, RecordField.ref);
     if (kind === RecordKind.rule) {
-      add(attempts, ref, record);
+      addTo(attempts, ref, record);
       const event = fieldAt(trace, record, RecordField.before);
       if (records[at + RecordField.after] === RuleVerdict.selected) selected.set(`${ref} ${event}`, record);
-    } else if (kind === RecordKind.event) add(events, typeOf(trace, ref), record);
+    } else if (kind === RecordKind.event) addTo(events, typeOf(trace, ref), record);
     else if (kind === RecordKind.write) writes.push(record);
     else if (kind === RecordKind.end) ends.push(record);
   }

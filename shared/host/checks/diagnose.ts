@@ -1,4 +1,5 @@
 // Collects all findings of a pack and locates them in its texts.
+import { addTo } from "../../base/groups";
 import { type Work, finish } from "../../base/work";
 import { findingsWithoutLanguage } from "../../dialects/models";
 import { dialectOf } from "../../dialects/registry";
@@ -77,9 +78,7 @@ function locateAll(findings: readonly Finding[], pack: PackSource): Diagnosis["b
     const identity = [located.file, located.code, located.span.offset, located.span.length, located.message].join("\n");
     if (known.has(identity)) continue;
     known.add(identity);
-    const list = byFile.get(located.file);
-    if (list === undefined) byFile.set(located.file, [located]);
-    else list.push(located);
+    addTo(byFile, located.file, located);
   }
   for (const list of byFile.values()) list.sort((a, b) => a.span.offset - b.span.offset);
   return Object.fromEntries(byFile);

@@ -1,5 +1,6 @@
 // Finds names that were changed where they are declared, and nowhere else: the only name of its sort that nothing
 // mentions, beside one that several places mention and nothing declares.
+import { addTo } from "../../base/groups";
 import type { Work } from "../../base/work";
 import type { Finding, Fix } from "../../findings/finding";
 import type { NameModel, PackSource, SourceFile } from "../../pack/packSource";
@@ -149,7 +150,7 @@ function everywhere(pack: PackSource, { name }: Declared, unknown: Unknown): rea
     if (span === undefined || file.text.slice(span.offset, span.offset + span.length) !== JSON.stringify(unknown.name))
       return [];
     const edit = { offset: span.offset, length: span.length, text: JSON.stringify(name) };
-    byFile.set(path, [...(byFile.get(path) ?? []), edit]);
+    addTo(byFile, path, edit);
   }
   const changes = Array.from(byFile, ([file, edits]) => ({
     file,

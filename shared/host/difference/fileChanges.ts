@@ -1,4 +1,5 @@
 // How the other files of a pack changed: those that are no levels, without the kinds and rules in them.
+import { addTo } from "../../base/groups";
 import type { JsonPointer } from "../../base/json";
 import type { PackModel, PackSource, SourceFile } from "../../pack/packSource";
 import { levelFiles } from "./levelChanges";
@@ -48,10 +49,6 @@ function toldIn(
   const listed = (model?.starts.entries(pack) ?? []).flatMap((entry) =>
     entry.kind === "start" && entry.listedAt !== null ? [entry.listedAt] : [],
   );
-  for (const { file, at } of [...kinds, ...rules, ...listed]) {
-    const known = places.get(file);
-    if (known === undefined) places.set(file, [at]);
-    else known.push(at);
-  }
+  for (const { file, at } of [...kinds, ...rules, ...listed]) addTo(places, file, at);
   return places;
 }

@@ -1,5 +1,6 @@
 // Reports fields that the schema of an object does not know: misspelt ones, those that belong into another member of the
 // object, and those that are left when the member which decides about them is wrong.
+import { addTo } from "../../base/groups";
 import { childPointer } from "../../base/json";
 import { namesAsNear, nearestName } from "../../base/nearestName";
 import { nameTable } from "../../base/nameTable";
@@ -31,7 +32,7 @@ export function unknownFieldFindings(
     if (isOfOtherBranch(schemas, object, name)) continue;
     const home = homeOf(about, property);
     if (home === null) findings.push(misspeltField(about, property));
-    else homes.set(home, [...(homes.get(home) ?? []), property]);
+    else addTo(homes, home, property);
   }
   return [...findings, ...Array.from(homes, ([home, properties]) => misplacedFields(about, home, properties))];
 }

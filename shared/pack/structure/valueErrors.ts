@@ -1,4 +1,5 @@
 // Turns the validators' errors into messages for designers: one finding for each mistake.
+import { addTo } from "../../base/groups";
 import {
   type Json,
   type JsonObject,
@@ -75,7 +76,7 @@ function withEntriesOnce(told: readonly Told[]): readonly Finding[] {
   };
   for (const each of told) {
     const key = keyOf(each);
-    if (key !== null) lists.set(key, [...(lists.get(key) ?? []), each.finding]);
+    if (key !== null) addTo(lists, key, each.finding);
   }
   return told.flatMap((each) => {
     const entries = lists.get(keyOf(each) ?? "") ?? [];

@@ -1,4 +1,5 @@
 // The patterns that `board_match` goals want, as cells by entity. Pure; reads the level's text.
+import { addTo } from "../../../../shared/base/groups";
 import { memberOf } from "../../../../shared/text/jsonNode";
 import type { BoardView, Entity, Position } from "../../../../shared/base/boardView";
 import { entityKey } from "../../../../shared/base/entityKey";
@@ -40,9 +41,7 @@ export function boardParts(view: BoardView, isSeen: (layer: string) => boolean):
       const number = view.cells[index * area + cell] ?? 0;
       if (number === 0) continue;
       const position: Position = [cell % view.width, Math.floor(cell / view.width)];
-      const known = cells.get(number);
-      if (known === undefined) cells.set(number, [position]);
-      else known.push(position);
+      addTo(cells, number, position);
     }
     return Array.from(cells).flatMap(([number, places]) => {
       const entity = view.entities[number] ?? null;

@@ -1,4 +1,5 @@
 // What a debugger needs to know about packs of event rules.
+import { addTo } from "../../../base/groups";
 import { type Json, isJsonObject } from "../../../base/json";
 import type { BreakNames, BreakOn } from "../../../engine/breakpoints/breakPlaces";
 import { type RuleGraph, ruleGraph } from "../../../engine/explain/ruleGraph";
@@ -67,7 +68,7 @@ function graphOf(pack: PackSource): RuleGraph {
   const byRule = new Map<string, string[]>();
   for (const { rule, event } of fired) {
     const key = `${rule.file.path}\n${rule.at}`;
-    byRule.set(key, [...(byRule.get(key) ?? []), event]);
+    addTo(byRule, key, event);
   }
   const inside = new Set(fired.map(({ event }) => event));
   const outside = Array.from(namesOf(pack, "event")).filter((event) => !inside.has(event));

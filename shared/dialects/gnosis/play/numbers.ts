@@ -1,4 +1,5 @@
 // The numbers of a session's traces: which rule, condition, outcome and calculation each one means.
+import { addTo } from "../../../base/groups";
 import { type Json, type JsonObject, childPointer, isJsonObject, listOf } from "../../../base/json";
 import type { ConditionReads, DebugInfo, Source } from "../../../engine/debugInfo";
 import { fieldPath } from "../../../engine/trace/fieldPath";
@@ -47,9 +48,7 @@ export function numberSession(session: LoadedSession, file: string): TraceNumber
   const add = ({ id, definition }: Pick<Rule, "id" | "definition">, source: Source): void => {
     const numbers = addRule(tables, { id, definition, order: orders.get(id)?.order ?? 0, source });
     byDefinition.set(definition, numbers);
-    const written = byId.get(id);
-    if (written === undefined) byId.set(id, [{ definition, numbers }]);
-    else written.push({ definition, numbers });
+    addTo(byId, id, { definition, numbers });
   };
   for (const { rule, file: ruleFile, at } of session.rules.rules) {
     add(rule, { file: ruleFile, at });

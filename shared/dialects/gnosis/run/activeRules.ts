@@ -1,4 +1,5 @@
 // The rules that are registered, in the order in which they run (spec B2 and B3).
+import { groupedBy } from "../../../base/groups";
 import type { Rule } from "../rules/rule";
 
 export interface ActiveRule {
@@ -43,12 +44,7 @@ export function activeRules(rules: readonly Rule[]): ActiveRules {
 
 /** Rules that were registered before, with their orders and places. */
 export function registeredRules(rules: readonly ActiveRule[], numbered: number, registered: number): ActiveRules {
-  const groups = new Map<string, ActiveRule[]>();
-  for (const active of rules) {
-    const group = groups.get(active.rule.trigger);
-    if (group === undefined) groups.set(active.rule.trigger, [active]);
-    else group.push(active);
-  }
+  const groups = groupedBy(rules, ({ rule }) => rule.trigger);
   const byTrigger = new Map(Array.from(groups, ([trigger, group]) => [trigger, listenersOf(group)]));
   return { byId: new Map(rules.map((active) => [active.rule.id, active])), byTrigger, numbered, registered };
 }

@@ -1,4 +1,5 @@
 // Services as stubs, and subscribers: what stands around the rules (spec B7).
+import { groupedBy } from "../../../base/groups";
 import {
   type Json,
   type JsonObject,
@@ -58,13 +59,7 @@ export function compileSurroundings(services: Json | undefined, subscribers: Jso
   const inOrder = listOf(subscribers)
     .flatMap((value, index) => compileSubscriber(value, index) ?? [])
     .sort((one, other) => other.priority - one.priority || one.index - other.index);
-  const byEvent = new Map<string, Subscriber[]>();
-  for (const subscriber of inOrder) {
-    const others = byEvent.get(subscriber.event);
-    if (others === undefined) byEvent.set(subscriber.event, [subscriber]);
-    else others.push(subscriber);
-  }
-  return { stubs: new Map(stubs), subscribers: byEvent };
+  return { stubs: new Map(stubs), subscribers: groupedBy(inOrder, ({ event }) => event) };
 }
 
 function compileStub(stub: JsonObject, at: JsonPointer): Stub {

@@ -1,4 +1,5 @@
 // What a Gridponder text says around a caret: the level, the rule and its event, the layer that a place is about.
+import { addTo } from "../../../base/groups";
 import { nameTable } from "../../../base/nameTable";
 import { type JsonNode, memberOf, textOf } from "../../../text/jsonNode";
 import type { JsonPath } from "../../../text/memberEdit";
@@ -57,7 +58,7 @@ export function eventFieldsAround(caret: Caret): Readonly<Record<string, string>
 function joinedFields(events: readonly Readonly<Record<string, string>>[]): Readonly<Record<string, string>> {
   const types = new Map<string, string[]>();
   for (const fields of events) {
-    for (const [field, type] of Object.entries(fields)) types.set(field, [...(types.get(field) ?? []), type]);
+    for (const [field, type] of Object.entries(fields)) addTo(types, field, type);
   }
   const byUse = [...types].toSorted(([, one], [, other]) => other.length - one.length);
   return Object.fromEntries(byUse.map(([field, [type = ""]]) => [field, type]));

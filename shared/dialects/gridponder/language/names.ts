@@ -1,5 +1,6 @@
 // Completes the pack's names at a caret, for each thing that the schemas' `x-ref` can refer to. Ranks names where the
 // caret says which fit best; lists all others as `packNames` does.
+import { addTo } from "../../../base/groups";
 import { fileName } from "../../../pack/fileNames";
 import { own } from "../../../base/nameTable";
 import { textOf } from "../../../text/jsonNode";
@@ -162,9 +163,7 @@ function animationOffers(caret: Caret): readonly NameOffer[] {
   const tag = textOf(caret.place.parent, "targetTag");
   const kindsOf = new Map<string, IndexedKind[]>();
   for (const kind of indexAround(caret).kinds.values()) {
-    for (const name of Object.keys(objectOf(kind.value["animations"]))) {
-      kindsOf.set(name, [...(kindsOf.get(name) ?? []), kind]);
-    }
+    for (const name of Object.keys(objectOf(kind.value["animations"]))) addTo(kindsOf, name, kind);
   }
   return Array.from(kindsOf, ([name, kinds]) => {
     const fits = tag === undefined || kinds.some(({ tags }) => tags.includes(tag));

@@ -1,4 +1,5 @@
 // Which places of a board belong together as portals (fact sheet 10.3 and 11.3).
+import { addTo } from "../../../../base/groups";
 import type { BoardView, Entity, Position } from "../../../../base/boardView";
 import { canonicalJson } from "../../../../base/canonicalJson";
 import { defined } from "../../../../base/defined";
@@ -51,9 +52,7 @@ function groupsOf(
       const key = keys[view.cells[index * area + cell] ?? 0] ?? null;
       if (key === null) continue;
       const position: Position = [cell % view.width, Math.floor(cell / view.width)];
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [position]);
-      else group.push(position);
+      addTo(groups, key, position);
     }
   }
   return [...groups.values()];

@@ -1,4 +1,5 @@
 // Layers that a level lacks, written for the first time, in the form and layout of its other layers.
+import { addTo } from "../../../../base/groups";
 import type { BoardView } from "../../../../base/boardView";
 import { defined } from "../../../../base/defined";
 import type { TextEdit } from "../../../../text/edit";
@@ -72,7 +73,7 @@ export function newLayersIn(
   const insert = new Map<number, string[]>();
   for (const [index, { layer }] of added.entries()) {
     const place = placeOf(layers, board.layers, layer.id);
-    insert.set(place, [...(insert.get(place) ?? []), defined(properties[index])]);
+    addTo(insert, place, defined(properties[index]));
   }
   return [...replaced, ...sequenceEdits(text, layers, { insert }, layout)];
 }

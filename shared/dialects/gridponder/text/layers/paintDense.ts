@@ -1,5 +1,6 @@
 // Painting on a layer written as rows: a cell's value is replaced alone. Rows that stand in aligned columns stay so;
 // rows that are too short grow as far as the stroke needs.
+import { groupedBy } from "../../../../base/groups";
 import type { Entity } from "../../../../base/boardView";
 import type { Json } from "../../../../base/json";
 import type { Work } from "../../../../base/work";
@@ -19,7 +20,7 @@ export function* paintDense(painting: LayerPainting): Work<readonly TextEdit[]> 
   const like = hasParams ? objectCell(painting.node) : undefined;
   const edits: TextEdit[] = [];
   const beyond = new Map<number, readonly PaintedCell[]>();
-  for (const [y, changes] of changesByRow(painting.changes)) {
+  for (const [y, changes] of groupedBy(painting.changes, (change) => change.y)) {
     const row = rows[y];
     if (row === undefined) beyond.set(y, changes);
     else if (row.type !== "array") {
@@ -33,16 +34,6 @@ export function* paintDense(painting: LayerPainting): Work<readonly TextEdit[]> 
     yield;
   }
   return beyond.size === 0 ? edits : [...edits, ...addRows(painting, beyond)];
-}
-
-function changesByRow(changes: readonly PaintedCell[]): ReadonlyMap<number, readonly PaintedCell[]> {
-  const rows = new Map<number, PaintedCell[]>();
-  for (const change of changes) {
-    const row = rows.get(change.y);
-    if (row === undefined) rows.set(change.y, [change]);
-    else row.push(change);
-  }
-  return rows;
 }
 
 /**

@@ -1,4 +1,5 @@
 // Painting on a layer written as a list of entries: one line added, replaced or removed for each cell.
+import { addTo } from "../../../../base/groups";
 import { defined } from "../../../../base/defined";
 import { partitionPoint } from "../../../../base/partitionPoint";
 import { memberOf } from "../../../../text/jsonNode";
@@ -25,7 +26,7 @@ export function paintSparse(painting: LayerPainting): readonly TextEdit[] {
   for (const [index, entry] of entries.entries()) {
     const cell = cells[index] ?? null;
     if (cell === null || entityOfCell(entry, "position") === null) continue;
-    standing.set(cell, [...(standing.get(cell) ?? []), index]);
+    addTo(standing, cell, index);
   }
   const remove = new Set<number>();
   const additions: PaintedCell[] = [];
@@ -80,9 +81,7 @@ function placed(
         ? inlineText(value, layout.inline)
         : expandedText(value, layout.inline, layout.lines, indentation);
     const place = ordered ? placeAfter(standing, y * width + x, entries.length) : entries.length;
-    const before = insert.get(place);
-    if (before === undefined) insert.set(place, [printed]);
-    else before.push(printed);
+    addTo(insert, place, printed);
   }
   return insert;
 }

@@ -1,5 +1,6 @@
 // What a pack says, indexed with its places: the ground on which checks, completion and usages stand.
 // Knows the shape of a pack's files; knows nothing of how it is played or what is right.
+import { addTo } from "../../../../base/groups";
 import { memoByIdentity } from "../../../../base/memo";
 import type { BoardView } from "../../../../base/boardView";
 import {
@@ -90,7 +91,7 @@ function buildIndex(pack: PackSource): PackIndex {
   const names = indexNames(pack, systems);
   const kindsByTag = new Map<string, string[]>();
   for (const { id, tags } of kinds.values()) {
-    for (const tag of tags) kindsByTag.set(tag, [...(kindsByTag.get(tag) ?? []), id]);
+    for (const tag of tags) addTo(kindsByTag, tag, id);
   }
   const version = objectOf(pack.manifest?.value)["dslVersion"];
   return {

@@ -1,5 +1,6 @@
 // The names that a pack has for each thing that the schemas' `x-ref` can say a text is: what a form offers, and what
 // completion does where the caret makes no difference. Knows where names come from; knows nothing of how they are shown.
+import { addTo } from "../../../../base/groups";
 import { isJsonObject, type Json, type JsonObject, objectOf } from "../../../../base/json";
 import { own } from "../../../../base/nameTable";
 import { type IndexedLevel, type PackIndex } from "./packIndex";
@@ -67,9 +68,7 @@ function ownVariables(level: IndexedLevel | null): readonly PackName[] {
 function kindParamNames(params: readonly (readonly [kind: string, params: Json | undefined])[]): readonly PackName[] {
   const kindsOf = new Map<string, string[]>();
   for (const [kind, own] of params) {
-    for (const name of isJsonObject(own) ? Object.keys(own) : []) {
-      kindsOf.set(name, [...(kindsOf.get(name) ?? []), kind]);
-    }
+    for (const name of isJsonObject(own) ? Object.keys(own) : []) addTo(kindsOf, name, kind);
   }
   return Array.from(kindsOf, ([name, kinds]) => ({ name, detail: listed(kinds) }));
 }

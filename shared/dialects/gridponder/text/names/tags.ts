@@ -1,5 +1,6 @@
 // Which tags of a pack's kinds anything asks for by name: rules, systems, goals, and params of entities that may hold
 // one. Knows where tags are given; knows nothing of what they do.
+import { addTo } from "../../../../base/groups";
 import { memoByIdentity } from "../../../../base/memo";
 import { isJsonObject, type Json, objectOf } from "../../../../base/json";
 import { type IndexedKind, type PackIndex } from "./packIndex";
@@ -16,7 +17,7 @@ export function unaskedTags({ kinds, names, pack }: PackIndex): ReadonlyMap<stri
   const carriers = new Map<string, IndexedKind[]>();
   for (const kind of kinds.values()) {
     for (const tag of new Set(kind.tags)) {
-      if (!asked.has(tag)) carriers.set(tag, [...(carriers.get(tag) ?? []), kind]);
+      if (!asked.has(tag)) addTo(carriers, tag, kind);
     }
   }
   if (carriers.size === 0) return carriers;
