@@ -7,7 +7,6 @@ export default function knipConfig({ production }: { readonly production?: boole
     entry: [
       "electron/{main,preload,host,solver,solverThread}.ts!",
       "renderer/main.tsx!",
-      "renderer/editor/*Worker.ts!",
       "player/*/main.ts!",
       "cli/main.ts!",
       "cli/vscode/extension.ts!",
@@ -26,7 +25,6 @@ export default function knipConfig({ production }: { readonly production?: boole
       "tests/**/*.{ts,tsx,mts}",
       "!**/*.{test,testing}.{ts,tsx,mts}!",
     ],
-    ignore: ["shared/generated/**", "**/*.tmp.*"],
     ignoreBinaries: ["Xvfb", "mkfifo", "mount", "umount"],
     ignoreDependencies: ["electron-builder", "oxlint", "oxlint-tsgolint", "vscode"],
     // What a file exports for its own test alone, it uses itself.

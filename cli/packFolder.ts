@@ -3,6 +3,7 @@ import { promises as fs } from "node:fs";
 import path from "node:path";
 import { findCollections } from "../electron/files/images/collections";
 import { readPackContents } from "../electron/files/pack/packContents";
+import { WITHOUT_MARKS, hasPackMark } from "../electron/files/pack/packMarks";
 import { type Result, done, refused } from "../shared/base/result";
 import { createWorkspace } from "../shared/host/workspace";
 import type { PackSource } from "../shared/pack/packSource";
@@ -16,9 +17,6 @@ export interface PackFolder {
   /** Files that could not be read, with the reason. */
   readonly problems: readonly PackFileProblem[];
 }
-
-/** A folder with one of these files is a pack. */
-export const PACK_MARKS: readonly string[] = ["manifest.json", "game.json"];
 
 /** Makes the pack of these texts and other files, which lies, or would lie, in the folder `root`. */
 export async function packOf(
@@ -38,14 +36,13 @@ export async function readPackFolder(folder: string): Promise<Result<PackFolder,
   if (folder === "") return refused("The name of the pack's folder is empty.");
   try {
     const root = await fs.realpath(folder);
-    if (!(await fs.stat(root)).isDirectory())
-      return refused(`${folder} is not a folder.${nearPack(folder, PACK_MARKS)}`);
-    const { texts, problems, assets, tooMany } = await readPackContents(root);
-    if (tooMany) return refused(`${folder} has too many files for a pack.`);
-    if (![...texts.keys(), ...problems.keys()].some((file) => PACK_MARKS.includes(file))) {
-      const near = nearPack(folder, PACK_MARKS);
-      return refused(`${folder} is not a pack: it has neither ${PACK_MARKS.join(" nor ")}.${near}`);
+    if (!(await fs.stat(root)).isDirectory()) return refused(`${folder} is not a folder.${nearPack(folder)}`);
+    const contents = await readPackContents(root);
+    if (contents.tooMany) return refused(`${folder} has too many files for a pack.`);
+    if (!hasPackMark(contents)) {
+      return refused(`${folder} is not a pack: ${WITHOUT_MARKS}.${nearPack(folder)}`);
     }
+    const { texts, problems, assets } = contents;
     const files = Array.from(texts.values());
     const pack = await packOf(root, files, Array.from(assets.keys()));
     return done({ pack, problems: Array.from(problems.values()) });

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { PACK_MARKS } from "./packFolder";
+import { PACK_MARKS } from "../electron/files/pack/packMarks";
 
 /** A file of a pack: the pack's folder, and the path in it with forward slashes. */
 export interface FileInPack {

@@ -7,13 +7,14 @@ import { tracedTurns } from "../../shared/engine/play/tracedTurns";
 import type { TurnRecord } from "../../shared/engine/turnRecord";
 import { rangeOf } from "../../shared/findings/locate";
 import { compilePack } from "../../shared/host/checks/diagnose";
+import { PACK_MARKS } from "../../electron/files/pack/packMarks";
 import { levelEntries } from "../../shared/host/checks/solutions";
 import { PLAIN_WORDS } from "../../shared/pack/packModel";
 import type { PackSource } from "../../shared/pack/packSource";
 import { nodeAt } from "../../shared/text/jsonTree";
 import { startNamed } from "../levelNames";
 import { packOfFile } from "../packFolders";
-import { PACK_MARKS, readPackFolder } from "../packFolder";
+import { readPackFolder } from "../packFolder";
 
 export interface LevelRun {
   /** The pack's folder, absolute. */

@@ -2,11 +2,12 @@
 // differs, over a third that holds the rest.
 import { existsSync, promises as fs } from "node:fs";
 import path from "node:path";
+import { PACK_MARKS } from "../../electron/files/pack/packMarks";
 import { NO_CONTENTS, type PackContents, readPackContents } from "../../electron/files/pack/packContents";
 import { type Result, done, refused } from "../../shared/base/result";
 import type { PackSource } from "../../shared/pack/packSource";
 import type { PackFileProblem } from "../../shared/rpc/packsOnDisk";
-import { PACK_MARKS, packOf, readPackFolder } from "../packFolder";
+import { packOf, readPackFolder } from "../packFolder";
 import { diskReason } from "../../electron/files/disk/diskReason";
 
 export interface PackVersions {

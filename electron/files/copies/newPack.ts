@@ -6,6 +6,7 @@ import { type Result, done, refused } from "../../../shared/base/result";
 import type { OpenRefusal, PackTemplate } from "../../../shared/rpc/packsOnDisk";
 import { diskReason } from "../disk/diskReason";
 import { freeName } from "../disk/freeName";
+import { MANIFEST_FILE } from "../pack/packMarks";
 import { readJsonObject } from "../disk/jsonFile";
 import { packsIn } from "../pack/packTitle";
 
@@ -14,7 +15,7 @@ export async function templatesIn(folder: string): Promise<readonly PackTemplate
   const packs = await packsIn(folder);
   return Promise.all(
     packs.map(async ({ root, title }) => {
-      const { shortDescription } = await readJsonObject(path.join(root, "manifest.json"));
+      const { shortDescription } = await readJsonObject(path.join(root, MANIFEST_FILE));
       return { id: path.basename(root), title, text: typeof shortDescription === "string" ? shortDescription : "" };
     }),
   );
@@ -33,7 +34,7 @@ export async function createPack(
   const staging = path.join(parent, `.gridwright-new-${randomBytes(6).toString("hex")}`);
   try {
     await fs.cp(path.join(templates, template), staging, { recursive: true });
-    const manifest = path.join(staging, "manifest.json");
+    const manifest = path.join(staging, MANIFEST_FILE);
     await fs.writeFile(manifest, withTitle(await fs.readFile(manifest, "utf8"), title));
     const folder = await freeName(path.join(parent, folderName(title)));
     await fs.rename(staging, folder);

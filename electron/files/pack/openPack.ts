@@ -5,6 +5,7 @@ import path from "node:path";
 import { defined } from "../../../shared/base/defined";
 import type { Disposable } from "../../../shared/base/disposable";
 import { type Result, done, refused } from "../../../shared/base/result";
+import { createTaskQueue } from "../../../shared/base/taskQueue";
 import type { DiskChange, OpenRefusal, PackListing } from "../../../shared/rpc/packsOnDisk";
 import type { FileRefusal, PackText, SaveRequest } from "../../../shared/rpc/saving";
 import { type CollectionFolder, findCollections } from "../images/collections";
@@ -13,6 +14,7 @@ import { diskReason, errorCode } from "../disk/diskReason";
 import { isFolder } from "../disk/isFolder";
 import { MAX_FILES } from "../disk/listFolder";
 import { type PackContents, readPackContents } from "./packContents";
+import { WITHOUT_MARKS, hasPackMark, manifestText } from "./packMarks";
 import { type WatcherOptions, watchPack } from "./packWatcher";
 import { renameFile } from "./renameFile";
 import { type SavedText, saveTexts } from "./saveText";
@@ -55,10 +57,8 @@ export async function openPack(
     if (!(await fs.stat(realRoot)).isDirectory()) return refuse("not-a-folder", `${root} is not a folder.`);
     const contents = await readPackContents(realRoot);
     if (contents.tooMany) return refuse("too-large", `${root} has more than ${MAX_FILES} files.`);
-    if (!looksLikePack(contents)) {
-      return refuse("not-a-pack", `${root} is not a pack: it has neither manifest.json nor game.json.`);
-    }
-    const collections = await findCollections(realRoot, manifestOf(contents));
+    if (!hasPackMark(contents)) return refuse("not-a-pack", `${root} is not a pack: ${WITHOUT_MARKS}.`);
+    const collections = await findCollections(realRoot, manifestText(contents));
     return done(createOpenPack(realRoot, contents, collections, changed, watching));
   } catch (error) {
     if (errorCode(error) === "ENOENT") return refuse("not-found", `There is no ${root}.`);
@@ -80,13 +80,8 @@ function createOpenPack(
   let missing: ReadonlySet<string> = new Set();
   let closed = false;
   let away = false;
-  let queue: Promise<unknown> = Promise.resolve();
   /** Reading again, saving and renaming never overlap: our own changes are known before their events are handled. */
-  const enqueue = <Value>(work: () => Promise<Value>): Promise<Value> => {
-    const result = queue.then(work);
-    queue = result.catch(() => undefined);
-    return result;
-  };
+  const oneByOne = createTaskQueue();
 
   /** Reads the folder again; returns true when something had changed. */
   const readAgain = async (suspect: ReadonlySet<string>): Promise<boolean> => {
@@ -101,11 +96,11 @@ function createOpenPack(
     const { after, unsure } = keepUnsure(contents, now, missing);
     missing = unsure;
     if (unsure.size > 0) setTimeout(() => watcher.hint(Array.from(unsure)), SECOND_READ_MS);
-    const manifestChanged = manifestOf(after) !== manifestOf(contents);
+    const manifestChanged = manifestText(after) !== manifestText(contents);
     const change = diskChangeBetween(contents, after);
     contents = after;
     for (const asset of after.assets.keys()) everListed.add(asset);
-    if (manifestChanged) collections = await findCollections(realRoot, manifestOf(after));
+    if (manifestChanged) collections = await findCollections(realRoot, manifestText(after));
     if (closed || (change === null && !away)) return false;
     changed({
       ...(change ?? NO_CHANGE),
@@ -115,7 +110,7 @@ function createOpenPack(
     away = false;
     return change !== null;
   };
-  const watcher = watchPack(realRoot, (paths) => enqueue(() => readAgain(paths)), watching);
+  const watcher = watchPack(realRoot, (paths) => oneByOne(() => readAgain(paths)), watching);
 
   return {
     listing: {
@@ -130,7 +125,7 @@ function createOpenPack(
     watching: watcher.ready,
     texts: () => Array.from(contents.texts.values()),
     save: (requests) =>
-      enqueue(async () => {
+      oneByOne(async () => {
         const saved = await saveTexts(realRoot, requests);
         if (saved.ok) contents = withSaved(contents, requests, saved.value);
         // After a refusal the window must see what is on the disk now, even where the system reports no change.
@@ -138,7 +133,7 @@ function createOpenPack(
         return saved;
       }),
     rename: (from, to) =>
-      enqueue(async () => {
+      oneByOne(async () => {
         const renamed = await renameFile(realRoot, from, to);
         if (renamed.ok) {
           contents = withRenamed(contents, from, to);
@@ -212,14 +207,6 @@ function moved<Value>(
   change: (value: Value) => Value = (value) => value,
 ): ReadonlyMap<string, Value> {
   return new Map(Array.from(entries, ([path, value]) => (path === from ? [to, change(value)] : [path, value])));
-}
-
-function manifestOf(contents: PackContents): string {
-  return contents.texts.get("manifest.json")?.text ?? "";
-}
-
-function looksLikePack({ texts, problems }: PackContents): boolean {
-  return ["manifest.json", "game.json"].some((file) => texts.has(file) || problems.has(file));
 }
 
 function withoutRoots(collections: readonly CollectionFolder[]): PackListing["collections"] {

@@ -7,21 +7,18 @@ import { findCollections } from "../images/collections";
 import { diskReason, errorCode } from "../disk/diskReason";
 import { MAX_FILES } from "../disk/listFolder";
 import { readPackContents } from "./packContents";
-
-/** A folder with one of these files is a pack. */
-const PACK_MARKS = ["manifest.json", "game.json"];
+import { WITHOUT_MARKS, hasPackMark, manifestText } from "./packMarks";
 
 /** Reads a folder that is a pack. Refused with a sentence. */
 export async function readOtherPack(folder: string): Promise<Result<FoundPack, string>> {
   try {
     const root = await fs.realpath(folder);
     if (!(await fs.stat(root)).isDirectory()) return refused(`${folder} is not a folder.`);
-    const { texts, problems, assets, tooMany } = await readPackContents(root);
-    if (tooMany) return refused(`${folder} has more than ${MAX_FILES} files.`);
-    if (!PACK_MARKS.some((file) => texts.has(file) || problems.has(file))) {
-      return refused(`${folder} is not a pack: it has neither ${PACK_MARKS.join(" nor ")}.`);
-    }
-    const collections = await findCollections(root, texts.get("manifest.json")?.text ?? "");
+    const contents = await readPackContents(root);
+    if (contents.tooMany) return refused(`${folder} has more than ${MAX_FILES} files.`);
+    if (!hasPackMark(contents)) return refused(`${folder} is not a pack: ${WITHOUT_MARKS}.`);
+    const { texts, problems, assets } = contents;
+    const collections = await findCollections(root, manifestText(contents));
     return done({
       name: path.basename(root),
       pack: {

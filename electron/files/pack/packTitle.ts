@@ -3,10 +3,11 @@ import { promises as fs } from "node:fs";
 import path from "node:path";
 import type { PackListing, RecentPack } from "../../../shared/rpc/packsOnDisk";
 import { readJsonObject } from "../disk/jsonFile";
+import { MANIFEST_FILE, PACK_MARKS } from "./packMarks";
 
 /** Returns the manifest's title, else the folder's name. */
 export function titleOf(listing: PackListing): string {
-  const manifest = listing.files.find((file) => file.path === "manifest.json");
+  const manifest = listing.files.find((file) => file.path === MANIFEST_FILE);
   try {
     const { title } = JSON.parse(manifest?.text ?? "{}") as { readonly title?: unknown };
     return typeof title === "string" && title.trim() !== "" ? title : listing.name;
@@ -22,12 +23,9 @@ export async function packsIn(folder: string): Promise<readonly RecentPack[]> {
   return packs.filter((pack) => pack !== null);
 }
 
-/** The files of which a pack has one at least, whatever its language. */
-const SIGNS = ["manifest.json", "game.json"];
-
 async function packAt(root: string): Promise<RecentPack | null> {
-  const found = await Promise.all(SIGNS.map((name) => fs.stat(path.join(root, name)).catch(() => null)));
+  const found = await Promise.all(PACK_MARKS.map((name) => fs.stat(path.join(root, name)).catch(() => null)));
   if (found.every((stat) => stat === null)) return null;
-  const { title } = await readJsonObject(path.join(root, "manifest.json"));
+  const { title } = await readJsonObject(path.join(root, MANIFEST_FILE));
   return { root, title: typeof title === "string" ? title : path.basename(root) };
 }

@@ -2,6 +2,7 @@
 // number, age and size.
 import { promises as fs } from "node:fs";
 import path from "node:path";
+import { createTaskQueue } from "../../../shared/base/taskQueue";
 import type { BackupVersion, FileBackups } from "../../../shared/rpc/keeping";
 import { contentHash } from "../disk/contentHash";
 import { versionsToDrop } from "./backupRules";
@@ -29,13 +30,9 @@ const VERSION = /^(\d{13})-([0-9a-f]{16})\.txt$/;
 export function createBackups(folder: string): Backups {
   const packFolder = (realRoot: string): string => path.join(folder, nameOf(realRoot));
   const fileFolder = (realRoot: string, file: string): string => path.join(packFolder(realRoot), nameOf(file));
-  let queue: Promise<unknown> = Promise.resolve();
+  const oneByOne = createTaskQueue();
   return {
-    keep(realRoot, file, text, nowMs) {
-      const kept = queue.then(() => keep(fileFolder(realRoot, file), file, text, nowMs));
-      queue = kept.catch(() => undefined);
-      return kept;
-    },
+    keep: (realRoot, file, text, nowMs) => oneByOne(() => keep(fileFolder(realRoot, file), file, text, nowMs)),
     async list(realRoot) {
       const names = await fs.readdir(packFolder(realRoot)).catch((): readonly string[] => []);
       const files = await Promise.all(names.map((name) => readFolder(path.join(packFolder(realRoot), name))));

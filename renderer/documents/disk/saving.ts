@@ -1,4 +1,5 @@
 // Writes documents to the disk through main, which never overwrites what it does not know.
+import { createTaskQueue } from "../../../shared/base/taskQueue";
 import type { MainApi } from "../../../shared/rpc/mainCalls";
 import type { FileRefusal, PackText, SaveRequest } from "../../../shared/rpc/saving";
 import type { DocumentList } from "../documentList";
@@ -25,12 +26,8 @@ export type SaveDocuments = (paths: () => readonly string[]) => Promise<readonly
 
 /** One save after the other: what the disk holds, and so what may be written over, is known when the last one is over. */
 export function createSaving(list: SavableList, saveFiles: MainApi["saveFiles"]): SaveDocuments {
-  let last: Promise<unknown> = Promise.resolve();
-  return (paths) => {
-    const saving = last.then(() => save(list, saveFiles, paths()));
-    last = saving.catch(() => undefined);
-    return saving;
-  };
+  const oneByOne = createTaskQueue();
+  return (paths) => oneByOne(() => save(list, saveFiles, paths()));
 }
 
 async function save(
