@@ -2,7 +2,7 @@
 import { createTracer } from "../../shared/engine/trace/tracer";
 import { compilePack } from "../../shared/host/checks/diagnose";
 import { finish } from "../../shared/base/work";
-import { runSolution } from "../../shared/host/checks/solutions";
+import { runSolution } from "../../shared/host/checks/solutionRun";
 import { type CorpusPack, type Walk, playableLevels, readCorpus } from "./corpus";
 import type { Figure } from "./figures";
 import { largePack } from "./largePack";

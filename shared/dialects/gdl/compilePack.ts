@@ -1,5 +1,7 @@
 // A pack of a board game: its recorded games as levels, each compiled when it is first asked for.
-import type { Compilation, CompileOptions, Game } from "../../engine/dialect";
+import type { Game } from "../../engine/dialect";
+import { compilerOfTexts } from "../../engine/gameOfTexts";
+import { levelsById } from "../../pack/levelsById";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import { checkedGame } from "./checks/checked";
 import type { PlayedGame } from "./playing/playedGame";
@@ -11,24 +13,8 @@ import { gdlPack } from "./text/packModel";
 export const DIALECT_ID = "gdl";
 export const PROFILE = "gdl";
 
-/** The texts that a game was made of: while they are the same, so is it. */
-const filesOf = new WeakMap<Game, PackSource["files"]>();
-
-/** Never throws: what is wrong with the texts is reported by the checks, and games of wrong rules cannot be played. */
-export function compilePack(pack: PackSource, { previous }: CompileOptions = {}): Compilation {
-  const before = previous?.game ?? null;
-  if (before !== null && isUnchanged(filesOf.get(before), pack.files)) {
-    return { game: before, profile: PROFILE, findings: [] };
-  }
-  const game = gameOf(pack, before);
-  filesOf.set(game, pack.files);
-  return { game, profile: PROFILE, findings: [] };
-}
-
-function isUnchanged(one: PackSource["files"] | undefined, other: PackSource["files"]): boolean {
-  if (one === undefined || one.size !== other.size) return false;
-  return Array.from(other).every(([path, file]) => one.get(path)?.text === file.text);
-}
+/** Compiles a pack. Games of wrong rules cannot be played. */
+export const compilePack = compilerOfTexts(PROFILE, gameOf);
 
 /** A recorded game, or the rules' own setup, with what it is made of. */
 interface Compiled {
@@ -44,12 +30,7 @@ const SETUP = "";
 const compiledOf = new WeakMap<Game, ReadonlyMap<string, Compiled>>();
 
 function gameOf(pack: PackSource, before: Game | null): Game {
-  const { starts } = gdlPack;
-  const files = new Map<string, SourceFile>();
-  for (const file of pack.levels) {
-    const id = starts.idOf(file);
-    if (!files.has(id)) files.set(id, file);
-  }
+  const files = levelsById(pack, (file) => gdlPack.starts.idOf(file));
   const known = before === null ? undefined : compiledOf.get(before);
   const compiled = new Map<string, Compiled>();
   const compiledNamed = (id: string): PlayedGame | null => {

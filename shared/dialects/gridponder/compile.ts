@@ -4,6 +4,7 @@ import type { Compilation, CompileOptions, Game } from "../../engine/dialect";
 import type { LevelVariants } from "../../engine/levelVariants";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import { EntityTable } from "./turn/entities";
+import { levelsById } from "../../pack/levelsById";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import { compileLevel } from "./turn/level";
 import { boardOfLevel } from "./text/board/board";
@@ -62,11 +63,7 @@ function keptFrom(previous: Game | null | undefined, file: SourceFile, profile: 
 }
 
 function createGame(pack: PackSource, profile: ProfileId, kept: Kept): Game {
-  const files = new Map<string, SourceFile>();
-  for (const file of pack.levels) {
-    const id = levelIdOf(file);
-    if (!files.has(id)) files.set(id, file);
-  }
+  const files = levelsById(pack, levelIdOf);
   const sequence = [...new Set(kept.model.sequence)].filter((id) => files.has(id));
   const compile = (file: SourceFile): PlayableLevel | null => {
     const known = kept.levels.get(file.path);

@@ -5,29 +5,11 @@ import { memoByIdentity } from "../../base/memo";
 import { type Work, finish } from "../../base/work";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction } from "../../engine/turnRecord";
-import type { SolutionStatus, RunComparison } from "../../rpc/solutions";
+import type { RunComparison } from "../../rpc/solutions";
 import { boardAfter } from "../play/pathBoards";
 import { type NewNames, renamedView } from "../../engine/compare/newNames";
 import type { RenamedNames } from "./renamedNames";
-
-/** A run of one compiled level's solution. */
-export interface SolutionRun {
-  readonly level: PlayableLevel;
-  /** Equal for runs of levels with the same start and path; see `ownText` in solutions. */
-  readonly own: string;
-  /** How it ended; see `Replay` in solutions.ts. */
-  readonly replay: {
-    readonly status: SolutionStatus;
-    readonly moves: number;
-    readonly step?: number;
-    readonly loseReason?: string;
-    readonly noOps?: readonly number[];
-  };
-  /** A hash of the board after loading and after each move; empty without a path. */
-  readonly prints: readonly string[];
-  /** The number of the pack's names that it was played with; see `RenamedNames`. */
-  readonly names: number;
-}
+import type { SolutionRun } from "./solutionRun";
 
 /** Where a run diverges from its baseline. */
 export interface RunDifference {

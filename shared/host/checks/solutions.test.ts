@@ -7,7 +7,8 @@ import { parseJsonTree, valueOf } from "../../text/jsonTree";
 import { countingLevel } from "./countingLevel.testing";
 import { levelIdOf } from "../../dialects/gridponder/text/levels/levelSequence";
 import { gridponderPack } from "../../dialects/gridponder/text/packModel";
-import { createSolutionChecker, levelEntries, runSolution } from "./solutions";
+import { runSolution } from "./solutionRun";
+import { createSolutionChecker, levelEntries } from "./solutions";
 import { stateView } from "../../dialects/gridponder/text/board/stateView";
 
 const model = gridponderPack;

@@ -6,68 +6,12 @@ import type { JsonObject } from "../../base/json";
 import { type Work, finish } from "../../base/work";
 import type { Game } from "../../engine/dialect";
 import type { PlayableLevel } from "../../engine/playableLevel";
-import type { GameAction } from "../../engine/turnRecord";
+import { levelsById } from "../../pack/levelsById";
 import type { PackModel, PackSource, SourceFile } from "../../pack/packSource";
-import type { OtherResult, RunComparison, SolutionResult, SolutionStatus } from "../../rpc/solutions";
-import { type SolutionRun, createBaselines } from "./baselines";
+import type { OtherResult, RunComparison, SolutionResult } from "../../rpc/solutions";
+import { createBaselines } from "./baselines";
 import { type RenamedNames, createRenamedNames } from "./renamedNames";
-
-/** The result of a replay; `step` counts moves from 1. */
-export interface Replay {
-  readonly status: SolutionStatus;
-  readonly moves: number;
-  readonly step?: number;
-  readonly loseReason?: string;
-  /** Moves that were accepted and changed nothing; absent when there is none. */
-  readonly noOps?: readonly number[];
-  /** The first move whose turn exceeded its budget and ended early, 0: loading; absent when none did. */
-  readonly budgetSpentAt?: number;
-}
-
-/**
- * Plays a level's solution from the start, pausing after each move; stops at the first win, loss or refused action
- * (fact sheet 16). Loads the level even without a recorded path: loading alone can go wrong. Runs to the end of the
- * path however long it is: each turn has its own budget. `path` is played in place of the recorded one.
- * `names` is the number of the pack's names.
- */
-export function* runSolution(
-  level: PlayableLevel,
-  own: string,
-  path: readonly GameAction[] = level.solution,
-  names = 0,
-): Work<SolutionRun> {
-  const moves = path.length;
-  const prints: string[] = [];
-  let budgetSpentAt = level.loadBudgetSpent() ? 0 : undefined;
-  const ended = (status: SolutionStatus, step?: number, loseReason?: string | null): SolutionRun => {
-    const noOps = prints.flatMap((print, index) => (index > 0 && print === prints[index - 1] ? [index] : []));
-    const replay: Replay = {
-      status,
-      moves,
-      ...(step === undefined ? {} : { step }),
-      ...(loseReason === undefined || loseReason === null ? {} : { loseReason }),
-      ...(noOps.length === 0 ? {} : { noOps }),
-      ...(budgetSpentAt === undefined ? {} : { budgetSpentAt }),
-    };
-    return { level, own, replay, prints, names };
-  };
-  if (moves === 0) return ended("no-path");
-  const { print } = level.presentation;
-  let state = level.start(null);
-  prints.push(print(level.view(state)));
-  for (const [index, action] of path.entries()) {
-    const step = index + 1;
-    const taken = level.step(state, action, null);
-    if (!taken.accepted) return ended("illegal-action", step);
-    if (taken.budgetSpent) budgetSpentAt ??= step;
-    state = taken.state;
-    prints.push(print(level.view(state)));
-    if (taken.won) return step === moves ? ended("wins") : ended("wins-early", step);
-    if (taken.lost) return ended("loses", step, taken.loseReason);
-    yield;
-  }
-  return ended("does-not-win");
-}
+import { type SolutionRun, runSolution } from "./solutionRun";
 
 /** One level of a pack, playable or not. */
 export interface LevelEntry {
@@ -86,11 +30,7 @@ export interface LevelEntry {
 export function levelEntries(pack: PackSource, game: Game | null): readonly LevelEntry[] {
   const { model } = pack;
   if (model === null) return [];
-  const files = new Map<string, SourceFile>();
-  for (const file of pack.levels) {
-    const id = model.starts.idOf(file);
-    if (!files.has(id)) files.set(id, file);
-  }
+  const files = levelsById(pack, (file) => model.starts.idOf(file));
   return (game?.levelIds ?? Array.from(files.keys())).flatMap((id) => {
     const file = files.get(id);
     return file === undefined ? [] : [{ id, file, model, level: () => game?.level(id) ?? null }];

@@ -1,5 +1,6 @@
 // Compares the play session with another run: the recorded solution, its own moves with the current rules or in another
 // profile, or an earlier session of this level or another. Plays in slices; the other run is kept to be inspected.
+import { SLICE_MS } from "../../base/work";
 import { defined } from "../../base/defined";
 import { dialectOf } from "../../dialects/registry";
 import { type Result, done, refused } from "../../base/result";
@@ -18,9 +19,6 @@ import { type Moment, type PlayedMoments, createPlayedMoments } from "../play/pl
 import { type RecordedTurn, playedTurns, recordLoading, recordTurn } from "../../engine/play/tracedTurns";
 
 const NO_NAMES: NewNames = new Map();
-
-/** How long work runs before it yields, in ms. */
-const SLICE_MS = 8;
 
 /** Moves in a level as it was compiled at some time. */
 export interface Run {

@@ -1,7 +1,7 @@
 // The debugger's calls, answered from the play session and the pack's levels.
 import type { BoardView } from "../../base/boardView";
 import type { Json } from "../../base/json";
-import { inSlices } from "../../base/work";
+import { SLICE_MS, inSlices } from "../../base/work";
 import { languageOf } from "../../dialects/registry";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { Trace } from "../../engine/trace/trace";
@@ -15,9 +15,6 @@ import type { PlaySessions } from "../play/playSessions";
 import { checkCondition, completeCondition } from "./breakFields";
 import { isExpression } from "./conditions";
 import { askAt, runRefused, runTurns, solutionHits } from "./runs";
-
-/** How long a run over all solutions works before it yields, in ms. */
-const SLICE_MS = 8;
 
 /** Creates the calls for the open session and the current levels. `schedule` runs work soon, after what waits. */
 export function createDebugService(

@@ -1,6 +1,6 @@
 // Compares the open pack with another state of it, a little at a time, so that other requests do not wait. Keeps what it
 // compared last, for the boards that are shown of it.
-import { type Work, inSlices } from "../../base/work";
+import { SLICE_MS, type Work, inSlices } from "../../base/work";
 import { type Result, done, refused } from "../../base/result";
 import { presentationOf } from "../../dialects/presentations";
 import type { Game } from "../../engine/dialect";
@@ -14,9 +14,6 @@ import { createWorkspace } from "../workspace";
 import { differenceReport } from "./differenceReport";
 import { comparePacks } from "./packDifference";
 import type { Uncompared } from "./uncompared";
-
-/** How long work runs before it yields, in ms. */
-const SLICE_MS = 8;
 
 /** A byte order mark, which the texts of the open pack leave out. */
 const MARK = "\uFEFF";

@@ -1,12 +1,10 @@
 // Compares how a pack plays in the two profiles of its language, a few levels at a time, so that other requests do not
 // wait.
+import { SLICE_MS } from "../../base/work";
 import { dialectOf } from "../../dialects/registry";
 import { type ProfileDifference, compareProfilesByLevel } from "../../engine/compare/compareProfiles";
 import type { PackSource } from "../../pack/packSource";
 import type { ProfileComparison } from "../../rpc/compare";
-
-/** How long work runs before it yields, in ms. */
-const SLICE_MS = 8;
 
 export interface ProfileComparer {
   /** Compares the current pack; resolves to null when cancelled, or replaced by an edit or another comparison. */

@@ -1,6 +1,6 @@
 // Long work that goes on only while it is asked for: each question runs it for a while and says how far it is. Who stops
 // asking has cancelled it.
-import { type Work, inSlices } from "../../base/work";
+import { SLICE_MS, type Work, inSlices } from "../../base/work";
 import type { Pulled } from "../../rpc/insight";
 
 /** Work that can be asked how far it is. */
@@ -11,9 +11,6 @@ export interface Begun<Report> {
 
 /** How long one question runs the work. */
 const PULL_MS = 120;
-/** How long it runs before other calls may come in between. */
-const SLICE_MS = 8;
-
 export interface PulledWork<Report> {
   /** Goes on with the work of this key, or begins it; null when it cannot be begun, or another was asked for since. */
   pull(key: string, begin: () => Begun<Report> | null): Promise<Pulled<Report> | null>;
