@@ -15,7 +15,7 @@ import { solutionFindings } from "../shared/host/checks/solutionFindings";
 import { playedFindings } from "../shared/host/checks/playedFindings";
 import { brokenRules } from "../shared/pack/brokenRules";
 import { PLAIN_WORDS } from "../shared/pack/packModel";
-import type { SolutionResult, SolutionStatus } from "../shared/rpc/solutions";
+import { type SolutionResult, isFailure } from "../shared/rpc/solutions";
 import type { PackFileProblem } from "../shared/rpc/packsOnDisk";
 import { withFixes } from "../shared/language/fixes";
 import { annotationLines, errorLine } from "./report/annotations";
@@ -31,9 +31,6 @@ import { rowOf, rowText } from "./solving/solveText";
 import { type PackFolder, readPackFolder } from "./packFolder";
 import { sarifText } from "./report/sarif";
 import { statusText } from "./report/statusText";
-
-/** Statuses of a recorded solution that count as failures. A level without a solution cannot fail. */
-const FAILURES: ReadonlySet<SolutionStatus> = new Set(["does-not-win", "illegal-action", "loses", "unplayable"]);
 
 /** What `check` is asked to do. */
 export interface CheckOptions {
@@ -162,7 +159,7 @@ function hasFailed({ findings, levels }: PackReport): boolean {
 }
 
 function isFailed({ status, solve }: LevelRow): boolean {
-  return FAILURES.has(status) || solve?.kind === "unsolvable";
+  return isFailure(status) || solve?.kind === "unsolvable";
 }
 
 /** `verb` begins the lines of what was fixed, or would be. */

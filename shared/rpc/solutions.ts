@@ -12,6 +12,16 @@ export type SolutionStatus =
   | "no-path"
   | "unplayable";
 
+/** Returns whether a level fails its check: its moves do not win, or it cannot be played. One without moves does not. */
+export function isFailure(status: SolutionStatus): boolean {
+  return isBroken(status) ? status !== "wins-early" : status === "unplayable";
+}
+
+/** Returns whether the moves of a solution can be played and do not win at the last of them, so that it needs repair. */
+export function isBroken(status: SolutionStatus): boolean {
+  return status === "wins-early" || status === "does-not-win" || status === "illegal-action" || status === "loses";
+}
+
 /** How a level's solution went. `step` counts from 1: where it won early, lost, or was illegal. */
 export interface SolutionResult {
   readonly level: string;

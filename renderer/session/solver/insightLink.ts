@@ -2,6 +2,7 @@
 import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
 import type { StateReport } from "../../../shared/engine/search/insight/insightOutcome";
 import type { Constraint } from "../../../shared/engine/search/questions/questionOutcome";
+import { isBroken } from "../../../shared/rpc/solutions";
 import { solver } from "../../bridge/solverConnection";
 import { onOtherPack, usePackStore } from "../pack/packStore";
 import { type PlayState, actionsOf } from "../play/playState";
@@ -40,11 +41,9 @@ const repairs: LiveQuestion = createLiveQuestion({
   show: (repairs) => useInsightStore.setState({ repairs }),
   print(level) {
     const status = usePackStore.getState().solutions[level]?.status;
-    return status === undefined || !BROKEN.has(status) ? null : status;
+    return status === undefined || !isBroken(status) ? null : status;
   },
 });
-
-const BROKEN: ReadonlySet<string> = new Set(["wins-early", "does-not-win", "illegal-action", "loses"]);
 
 const constrained: LiveQuestion = createLiveQuestion({
   ask: (api, level) => api.constrained(level, constraintsOf(level)),

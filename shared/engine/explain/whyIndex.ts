@@ -3,7 +3,7 @@
 import { addTo } from "../../base/groups";
 import { memoByIdentity } from "../../base/memo";
 import { CascadeEnd, RECORD_STRIDE, RecordField, RecordKind, RuleVerdict, type Trace } from "../trace/trace";
-import { isJsonObject } from "../../base/json";
+import { type LostInCascade, lostInCascade } from "../trace/lostInCascade";
 import { enclosing, fieldAt, recordAt, valueAt } from "../trace/traceTree";
 
 export interface TraceIndex {
@@ -48,14 +48,11 @@ export function typeOf(trace: Trace, value: number): string {
 }
 
 /** A cascade that did not come to its own end, and what was lost by it. */
-export interface CutOff {
+export interface CutOff extends LostInCascade {
   readonly record: number;
   readonly reason: "passes" | "budget";
   /** The last pass that ran. */
   readonly pass: number;
-  readonly dropped: readonly number[];
-  /** Rules that would have fired in the next pass. */
-  readonly wouldFire: readonly number[];
 }
 
 /** Returns the cascades of a turn that were cut off. */
@@ -65,18 +62,12 @@ function findCutOffs(trace: Trace): readonly CutOff[] {
   return indexTrace(trace).ends.flatMap((record) => {
     const { ref, before } = recordAt(trace, record);
     if (ref !== CascadeEnd.cutOff && ref !== CascadeEnd.budgetSpent) return [];
-    const details = valueAt(trace, before);
-    const list = (key: string): readonly number[] => {
-      const items = isJsonObject(details) ? details[key] : undefined;
-      return Array.isArray(items) ? items.filter((item: unknown): item is number => typeof item === "number") : [];
-    };
     return [
       {
         record,
         reason: ref === CascadeEnd.cutOff ? "passes" : "budget",
         pass: lastPassBefore(trace, record),
-        dropped: list("dropped"),
-        wouldFire: list("wouldFire"),
+        ...lostInCascade(valueAt(trace, before)),
       } as const,
     ];
   });

@@ -1,6 +1,7 @@
 // Why an action led to nothing: what stopped it, where its language records that.
+import { capital } from "../../base/capital";
 import { RecordKind } from "../trace/trace";
-import { recordAt, recordCount } from "../trace/traceTree";
+import { recordCount, within } from "../trace/traceTree";
 import { writeAt } from "../trace/traceView";
 import type { TracePresentation, TraceReading } from "../tracePresentation";
 import type { TurnRecord } from "../turnRecord";
@@ -17,13 +18,10 @@ export interface Stop {
  */
 export function whyStopped(turn: TurnRecord, { debug, presentation }: TraceReading): readonly Stop[] {
   if (turn.action === null) return [];
-  const records: number[] = [];
-  for (let index = 0; index < recordCount(turn.trace); index += 1) {
-    if (recordAt(turn.trace, index).kind === RecordKind.stop) records.push(index);
-  }
+  const records = within(turn.trace, 0, RecordKind.stop);
   if (records.length === 0) return [];
   if (turn.accepted && hasDoneSomething(turn, presentation)) return [];
-  return records.map((record) => ({ text: sentence(presentation.recordText(turn, debug, record)), record }));
+  return records.map((record) => ({ text: `${capital(presentation.recordText(turn, debug, record))}.`, record }));
 }
 
 /** Returns the one sentence of why the action of a turn led to nothing; null when nothing is known to have stopped it. */
@@ -38,8 +36,4 @@ function hasDoneSomething(turn: TurnRecord, presentation: TracePresentation): bo
     if (write?.kind === "field" && presentation.passing(write.path) === null) return true;
   }
   return presentation.differingCells(turn.before, turn.after).length > 0;
-}
-
-function sentence(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }

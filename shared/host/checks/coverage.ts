@@ -1,19 +1,20 @@
 // Counts which rules and kinds a pack's solutions use: replays each level's path once and counts rule results and
 // kinds. An unchanged level object is not replayed again.
 import { times } from "../../base/counted";
-import { type Json, isJsonObject } from "../../base/json";
+import type { Json } from "../../base/json";
 import type { BoardView } from "../../base/boardView";
 import { own } from "../../base/nameTable";
 import { type Work, finish } from "../../base/work";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction } from "../../engine/turnRecord";
+import { lostInCascade } from "../../engine/trace/lostInCascade";
 import { CascadeEnd, RecordKind, RuleVerdict } from "../../engine/trace/trace";
 import type { Tracer } from "../../engine/trace/tracer";
 import type { Finding } from "../../findings/finding";
 import { PLAIN_WORDS, type PackRule, type PackWords } from "../../pack/packModel";
 import type { PackSource } from "../../pack/packSource";
 import type { LevelCoverage, PackCoverage, RuleTally } from "../../rpc/coverage";
-import type { SolutionResult, SolutionStatus } from "../../rpc/solutions";
+import { type SolutionResult, isFailure } from "../../rpc/solutions";
 import type { CutOffLevel, CutOffMove } from "./cutOffs";
 import type { LevelEntry } from "./solutions";
 
@@ -66,7 +67,7 @@ function* replay(level: PlayableLevel): Work<CountedLevel> {
   const tellVerdict = (rule: number, verdict: number): void => {
     const source = level.debug.rules[rule]?.source;
     if (source === undefined) return;
-    const place = `${source.file}#${source.at}`;
+    const place = rulePlace(source);
     rules[place] = tallied(rules[place] ?? NOTHING_TRIED, verdict);
     if (verdict === RuleVerdict.fired) firstFired[place] ??= playing;
   };
@@ -156,7 +157,7 @@ function verdictTracer(
     },
     leaf(kind, ref, _before, after) {
       if (kind === RecordKind.rule) note(ref, after);
-      if (kind === RecordKind.end && ref === CascadeEnd.cutOff) tellCut(wouldFireIn(lastValue));
+      if (kind === RecordKind.end && ref === CascadeEnd.cutOff) tellCut(lostInCascade(lastValue).wouldFire);
       return records++;
     },
     value(value) {
@@ -170,14 +171,9 @@ function verdictTracer(
   };
 }
 
-function wouldFireIn(cut: Json): readonly number[] {
-  const rules = isJsonObject(cut) ? cut["wouldFire"] : undefined;
-  return Array.isArray(rules) ? rules.filter((rule: Json) => typeof rule === "number") : [];
-}
-
 /** Returns all rules of the pack with their use in the levels' paths. */
 export function packCoverage(pack: PackSource, generation: number, levels: readonly LevelCoverage[]): PackCoverage {
-  const rules = rulesOf(pack).map((rule) => ({ ...rule, place: placeOf(rule) }));
+  const rules = rulesOf(pack).map((rule) => ({ ...rule, place: rulePlace(rule) }));
   return { generation, rules, levels };
 }
 
@@ -193,9 +189,9 @@ export function neverFired(
   if (pack.model?.tellsUnusedRules === true) return [];
   if (!levels.some(({ rules }) => Object.keys(rules).length > 0)) return [];
   const words = pack.model?.words ?? PLAIN_WORDS;
-  const isCutShort = results.some(({ status }) => FAILING.has(status));
+  const isCutShort = results.some(({ status }) => isFailure(status));
   return rulesOf(pack).flatMap((rule): readonly Finding[] => {
-    const place = placeOf(rule);
+    const place = rulePlace(rule);
     const tallies = levels.flatMap(({ rules }) => rules[place] ?? []);
     if (tallies.some(({ fired }) => fired > 0)) return [];
     return [
@@ -210,8 +206,6 @@ export function neverFired(
     ];
   });
 }
-
-const FAILING: ReadonlySet<SolutionStatus> = new Set(["does-not-win", "illegal-action", "loses", "unplayable"]);
 
 function whyNot(tallies: readonly RuleTally[], { condition }: PackWords): string {
   const sum = (of: (tally: RuleTally) => number): number => tallies.reduce((total, tally) => total + of(tally), 0);
@@ -228,6 +222,7 @@ function rulesOf(pack: PackSource): readonly PackRule[] {
   return pack.model?.rules(pack) ?? [];
 }
 
-function placeOf({ file, at }: PackRule): string {
+/** Returns the place of a rule as in `LevelCoverage.rules`. */
+export function rulePlace({ file, at }: Pick<PackRule, "file" | "at">): string {
   return `${file}#${at}`;
 }

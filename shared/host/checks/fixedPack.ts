@@ -4,6 +4,13 @@ import type { Fix, LocatedFinding } from "../../findings/finding";
 import type { PackSource } from "../../pack/packSource";
 import { type TextEdit, applyEdits } from "../../text/edit";
 
+/** Returns how many characters the texts of a pack have: what checking it again costs. */
+export function textSize({ files }: PackSource): number {
+  let size = 0;
+  for (const { text } of files.values()) size += text.length;
+  return size;
+}
+
 /** Returns the pack with these fixes made; null where one is about a file that is not there. */
 export function packAfter(pack: PackSource, fixes: readonly Fix[]): PackSource | null {
   const edits = new Map<string, readonly TextEdit[]>();

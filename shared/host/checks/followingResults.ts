@@ -2,22 +2,20 @@
 import type { Work } from "../../base/work";
 import { languageOf } from "../../dialects/registry";
 import { withFixes } from "../../language/fixes";
-import type { SolutionResult, SolutionStatus } from "../../rpc/solutions";
+import { type SolutionResult, isBroken } from "../../rpc/solutions";
 import { type Diagnosis, compilePack } from "./diagnose";
-import { firstFixes, packAfter } from "./fixedPack";
+import { firstFixes, packAfter, textSize } from "./fixedPack";
 import { createSolutionChecker, levelEntries } from "./solutions";
 
 /** A larger pack is not compiled again: all its solutions that fail are told. */
 const MOST_READ = 250_000;
-
-const FAILING: ReadonlySet<SolutionStatus> = new Set(["does-not-win", "illegal-action", "loses", "wins-early"]);
 
 /** Returns the results that do not follow from a mistake. Pauses as the checks do. */
 export function* withoutFollowing(
   results: readonly SolutionResult[],
   { pack, byFile, compilation }: Diagnosis,
 ): Work<readonly SolutionResult[]> {
-  if (!results.some(({ status }) => FAILING.has(status))) return results;
+  if (!results.some(({ status }) => isBroken(status))) return results;
   const mistakes = withFixes(languageOf(pack), pack, Object.values(byFile).flat());
   const fixes = firstFixes(mistakes);
   // What keeps an error without a fix from working is not known: one in the rules concerns all levels.
@@ -26,12 +24,10 @@ export function* withoutFollowing(
     mistakes.flatMap(({ severity, file, fixes: own = [] }) => (severity === "error" && own.length === 0 ? [file] : [])),
   );
   const areRulesBroken = Array.from(broken).some((file) => !starts.has(file));
-  const told = results.filter(({ status, file }) => !FAILING.has(status) || !(areRulesBroken || broken.has(file)));
-  const failing = told.filter(({ status }) => FAILING.has(status));
+  const told = results.filter(({ status, file }) => !isBroken(status) || !(areRulesBroken || broken.has(file)));
+  const failing = told.filter(({ status }) => isBroken(status));
   if (failing.length === 0 || fixes.length === 0) return told;
-  let size = 0;
-  for (const { text } of pack.files.values()) size += text.length;
-  const fixed = size > MOST_READ ? null : packAfter(pack, fixes);
+  const fixed = textSize(pack) > MOST_READ ? null : packAfter(pack, fixes);
   if (fixed === null) return told;
   yield;
   const { game } = compilePack(fixed, { previous: compilation });

@@ -6,6 +6,7 @@ import type { Finding, Fix } from "../../findings/finding";
 import type { NameModel, PackSource, SourceFile } from "../../pack/packSource";
 import type { FileEdits, TextEdit } from "../../text/edit";
 import { keySpanAt, nodeAt } from "../../text/jsonTree";
+import { textSize } from "./fixedPack";
 
 /** So many characters are looked through at most: each name of a sort is looked for in all texts. */
 const MOST_SEARCHED = 6_000_000;
@@ -75,8 +76,7 @@ interface Declared {
 /** Returns the names of a sort that the pack declares and nowhere mentions. */
 function* unmentioned(pack: PackSource, names: NameModel, of: string): Work<readonly Declared[]> {
   const declared = Array.from(names.defined(pack, of));
-  const size = Array.from(pack.files.values()).reduce((sum, { text }) => sum + text.length, 0);
-  if (declared.length * size > MOST_SEARCHED) return [];
+  if (declared.length * textSize(pack) > MOST_SEARCHED) return [];
   const found: Declared[] = [];
   for (const name of declared) {
     const place = names.definition(pack, of, name);

@@ -7,7 +7,7 @@ import type { PackSource } from "../../pack/packSource";
 import { locate } from "../../findings/locate";
 import type { TextEdit } from "../../text/edit";
 import { keySpanAt, parseJsonTree } from "../../text/jsonTree";
-import { firstFixes, packAfter } from "./fixedPack";
+import { firstFixes, packAfter, textSize } from "./fixedPack";
 import { renamedDeclarations } from "./renamedDeclarations";
 
 /** Checks the texts of a pack. */
@@ -33,8 +33,7 @@ export function* withoutEffects(
 ): Work<readonly Finding[]> {
   const pending = all.filter(({ mayFollow }) => mayFollow === true);
   const findings = pending.length === 0 ? all : all.filter((finding) => !pending.includes(finding));
-  let size = 1;
-  for (const { text } of pack.files.values()) size += text.length;
+  const size = 1 + textSize(pack);
   const isAllRight = findings.every(({ severity }) => severity === "information");
   let tries = Math.min(MOST_TRIES, Math.floor((isAllRight ? MOST_FOR_INFORMATION : MOST_CHECKED) / size));
   let left = findings;

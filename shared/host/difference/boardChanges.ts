@@ -1,5 +1,5 @@
 // Which cells of a level's first board changed. Pure.
-import { type BoardView, type Entity, type Position, entityAt } from "../../base/boardView";
+import { type BoardView, type Entity, type Position, entityAt, isOnBoard } from "../../base/boardView";
 import { entityKey } from "../../base/entityKey";
 import { placeName } from "../../base/placeName";
 import { layersOf, positionsOf } from "../../engine/compare/boardDifference";
@@ -36,7 +36,7 @@ export function boardChange(before: BoardView, after: BoardView, presentation: T
   let isCut = false;
   for (const layer of layersOf(before, after)) {
     for (const position of positionsOf(before, after)) {
-      if (!isOn(before, position) || !isOn(after, position)) continue;
+      if (!isOnBoard(before, position) || !isOnBoard(after, position)) continue;
       const [was, is] = [entityAt(before, layer, ...position), entityAt(after, layer, ...position)];
       if (keyOf(was) === keyOf(is)) continue;
       isCut = cells.length === MOST_CELLS;
@@ -51,10 +51,6 @@ export function boardChange(before: BoardView, after: BoardView, presentation: T
   ];
   if (places.length === 0 && cells.length === 0 && from.join() === to.join()) return null;
   return { before: from, after: to, cells, isCut, places };
-}
-
-function isOn({ width, height }: BoardView, [x, y]: Position): boolean {
-  return x < width && y < height;
 }
 
 /** A kind may have the name that an empty cell has. */

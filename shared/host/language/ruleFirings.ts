@@ -4,12 +4,11 @@ import type { Work } from "../../base/work";
 import type { Game } from "../../engine/dialect";
 import { rangeOf } from "../../findings/locate";
 import { NOT_COUNTED } from "../../pack/firingText";
-import type { PackRule } from "../../pack/packModel";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import type { RuleFirings } from "../../rpc/language";
 import { isBrokenText } from "../../text/brokenText";
 import { nodeAt } from "../../text/jsonTree";
-import { type CoverageCounter, countAll } from "../checks/coverage";
+import { type CoverageCounter, countAll, rulePlace } from "../checks/coverage";
 import { levelEntries } from "../checks/solutions";
 
 /**
@@ -32,13 +31,13 @@ export function* ruleFirings(
   const entries = isCounted ? levelEntries(pack, game).filter((entry) => !isOfStart || entry.file === file) : [];
   const byLevel = yield* countAll(entries, coverage);
   return rules.map((rule) => {
+    const place = rulePlace(rule);
     const levels = byLevel
-      .map(({ level, rules: tallies }) => ({ id: level, fired: tallies[placeOf(rule)]?.fired ?? 0 }))
+      .map(({ level, rules: tallies }) => ({ id: level, fired: tallies[place]?.fired ?? 0 }))
       .filter(({ fired }) => fired > 0)
       .sort((a, b) => b.fired - a.fired);
     const fired = levels.reduce((sum, each) => sum + each.fired, 0);
     const node = nodeAt(file.tree, rule.at) ?? { offset: 0, length: 0 };
-    const place = placeOf(rule);
     const first = byLevel.find(({ firstFired }) => firstFired[place] !== undefined);
     return {
       id: rule.id,
@@ -55,18 +54,13 @@ export function* ruleFirings(
   });
 }
 
-/** Returns the rule's place as in the coverage. */
-function placeOf({ file, at }: PackRule): string {
-  return `${file}#${at}`;
-}
-
 /** The rules of a start hold in that one alone; those of any other file hold in all. */
 function isStart({ model }: PackSource, { role }: SourceFile): boolean {
   return model?.roles[role]?.stands === "start";
 }
 
 /** Returns what a hover says of how often the rule of an id fires; nothing when the file has no such rule. */
-export function firingText(pack: PackSource, file: SourceFile, firings: readonly RuleFirings[], id: string): string[] {
+export function firingLines(pack: PackSource, file: SourceFile, firings: readonly RuleFirings[], id: string): string[] {
   const rule = firings.find((each) => each.id === id);
   const words = pack.model?.words;
   if (rule === undefined || words === undefined) return [];

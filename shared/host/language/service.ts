@@ -15,7 +15,7 @@ import { complete } from "../../language/complete";
 import { hover } from "../../language/hover";
 import { namePlaces, renameAtCaret } from "../../language/names";
 import { withFixes } from "../../language/fixes";
-import { firingText, ruleFirings } from "./ruleFirings";
+import { firingLines, ruleFirings } from "./ruleFirings";
 
 /** What the answers are made from, in its current state; each is accessed only where it is needed. */
 export interface LanguageSources {
@@ -59,7 +59,7 @@ export function createLanguageService({
       const ofRules = now.model?.names.ofRules;
       if (at.language.nameAt(at)?.of !== ofRules) return hover(at, () => []);
       const firings = await sliced(now, ruleFirings(now, game(), coverage, path));
-      return firings === null ? null : hover(at, ({ name }) => firingText(now, at.file, firings.value, name));
+      return firings === null ? null : hover(at, ({ name }) => firingLines(now, at.file, firings.value, name));
     },
     async namePlaces(path, offset) {
       const at = caret(path, offset);

@@ -1,7 +1,8 @@
 // Describes a turn's trace in words, one sentence per record, for the debugger's tree and the command line's `trace`.
-import { type Json, isJsonObject } from "../../../base/json";
+import { isJsonObject } from "../../../base/json";
 import type { DebugInfo } from "../../../engine/debugInfo";
 import { ruleTitle } from "../../../engine/explain/ruleName";
+import { lostInCascade } from "../../../engine/trace/lostInCascade";
 import { CascadeEnd, EffectVerdict, GoalVerdict, RecordKind, RuleVerdict } from "../../../engine/trace/trace";
 import { type TraceRecord, childrenOf, parentOf, recordAt, valueAt } from "../../../engine/trace/traceTree";
 import type { TurnRecord } from "../../../engine/turnRecord";
@@ -57,13 +58,9 @@ function clauseText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): st
 
 function endText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
   if (record.ref === CascadeEnd.settled) return "the cascade settled: no event is pending";
-  const details = valueAt(turn.trace, record.before);
-  const list = (key: string): readonly number[] => {
-    const items = isJsonObject(details) ? details[key] : undefined;
-    return Array.isArray(items) ? items.filter((item: Json) => typeof item === "number") : [];
-  };
-  const dropped = list("dropped").map((event) => eventAt(turn, event));
-  const rules = list("wouldFire").map((rule) => debug.rules[rule]?.id ?? String(rule));
+  const lost = lostInCascade(valueAt(turn.trace, record.before));
+  const dropped = lost.dropped.map((event) => eventAt(turn, event));
+  const rules = lost.wouldFire.map((rule) => debug.rules[rule]?.id ?? String(rule));
   const tail =
     (dropped.length === 0 ? "" : `; dropped: ${dropped.join(", ")}`) +
     (rules.length === 0 ? "" : `; would have fired: ${rules.join(", ")}`);
