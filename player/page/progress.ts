@@ -1,6 +1,5 @@
 // How far a player has come in a pack, kept in the browser. What is kept is read with care: anybody may have written it.
-import { isJsonObject } from "../../shared/base/json";
-import type { Json } from "../../shared/base/json";
+import { type Json, isJsonObject } from "../../shared/base/json";
 
 export interface Progress {
   /** The entry that is shown next, by its number; the count of entries: the end. */

@@ -3,8 +3,7 @@
 import { capital } from "../base/capital";
 import { type Result, done, refused } from "../base/result";
 import { SLICE_MS, inSlices } from "../base/work";
-import type { Disposable } from "../base/disposable";
-import { disposable } from "../base/disposable";
+import { type Disposable, disposable } from "../base/disposable";
 import type { HostApi } from "../rpc/hostCalls";
 import type { OpenedSession, SessionRefusal, SessionStart } from "../rpc/play";
 import { type ReportError, connectAsHost } from "../rpc/connect";

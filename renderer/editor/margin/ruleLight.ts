@@ -1,7 +1,6 @@
 // Tells which rule of the text the pointer rests on and which has the caret, so that boards can show where it looks.
 import { type IDisposable, editor } from "monaco-editor/editor";
-import type { Disposable } from "../../../shared/base/disposable";
-import { disposable } from "../../../shared/base/disposable";
+import { type Disposable, disposable } from "../../../shared/base/disposable";
 import type { NamedRule } from "../../../shared/rpc/debug";
 import { ruleAtOffset } from "../../session/pack/ruleTexts";
 import { lightRule } from "../../session/step/highlightedRule";

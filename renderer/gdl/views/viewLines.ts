@@ -1,6 +1,5 @@
 // A player's view and all there is as lines of JSON, with the lines marked that only one of them has. Pure.
-import type { Json, JsonObject } from "../../../shared/base/json";
-import { isJsonObject } from "../../../shared/base/json";
+import { type Json, type JsonObject, isJsonObject } from "../../../shared/base/json";
 
 export interface ViewLine {
   readonly text: string;

@@ -1,6 +1,5 @@
 // A cell in words: for screen readers, tooltips and the status line.
-import type { BoardView, Entity, Position } from "../../../shared/base/boardView";
-import { entityAt } from "../../../shared/base/boardView";
+import { type BoardView, type Entity, type Position, entityAt } from "../../../shared/base/boardView";
 import type { Looks } from "./looks";
 import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 

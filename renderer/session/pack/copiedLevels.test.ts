@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { buildPackSource } from "../../../shared/dialects/models";
-import type { FileEdits } from "../../../shared/text/edit";
-import { applyEdits } from "../../../shared/text/edit";
+import { type FileEdits, applyEdits } from "../../../shared/text/edit";
 import { clipOf, textsOf } from "../../../shared/pack/pastedText";
 import { copiedLevels, pastedLevels } from "./copiedLevels";
 

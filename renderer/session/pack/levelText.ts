@@ -1,6 +1,5 @@
 // A level's file as playing sees it: its id, its recorded solution, and a print of all text that playing depends on.
-import type { Json, JsonObject } from "../../../shared/base/json";
-import { isJsonObject } from "../../../shared/base/json";
+import { type Json, type JsonObject, isJsonObject } from "../../../shared/base/json";
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import type { RecordFormat } from "../../../shared/pack/packModel";
 import type { PackEntry } from "../../../shared/pack/packSource";

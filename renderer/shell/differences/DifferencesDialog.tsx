@@ -3,8 +3,7 @@
 import { type FormEvent, type ReactElement, useState } from "react";
 import { assertNever } from "../../../shared/base/assertNever";
 import type { DifferenceSection } from "../../../shared/rpc/difference";
-import type { ShownDifferences } from "../../session/window/dialog";
-import { openDialog, useDialog } from "../../session/window/dialog";
+import { type ShownDifferences, openDialog, useDialog } from "../../session/window/dialog";
 import { Button } from "../../ui/Button";
 import { Modal, ModalButtons } from "../../ui/Modal";
 import { DifferenceList } from "./DifferenceList";

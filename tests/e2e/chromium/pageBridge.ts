@@ -1,8 +1,7 @@
 // The page's side: runs the built preload script in Chromium, with a stand-in of what it imports from `electron`.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { ChannelMessage, WireMessage } from "./calls";
-import { SOCKET_PATH } from "./calls";
+import { type ChannelMessage, type WireMessage, SOCKET_PATH } from "./calls";
 import { type Codec, createCodec } from "./codec";
 
 /** Returns a script to run before a page's own: that of a window, at an address. */

@@ -1,6 +1,5 @@
 // Finds cells of the board on the screen, by the board's own data attributes, and clicks and drags on them.
-import type { Locator, Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import { type Locator, type Page, expect } from "@playwright/test";
 
 export type Cell = readonly [x: number, y: number];
 

@@ -7,9 +7,8 @@ import { openDialog } from "../../../session/window/dialog";
 import { IconButton } from "../../../ui/Button";
 import { Toggle } from "../../../ui/Toggle";
 import { ResizeForm } from "./ResizeForm";
-import { paintTargetNow, usePaintTargetAfterFrame } from "../paintTarget";
+import { paintTargetNow, usePaintTargetAfterFrame, type PaintTarget } from "../paintTarget";
 import { turnLevel } from "./gridChanges";
-import type { PaintTarget } from "../paintTarget";
 
 /** Takes the level as it stands when a button is pressed: painting leaves the row as it is. */
 export function GridActions(): ReactElement {

@@ -11,12 +11,11 @@ import { usePackStore } from "../../../session/pack/packStore";
 import { IconButton } from "../../../ui/Button";
 import { EntitySwatch } from "../../board/EntitySwatch";
 import { ParamFields } from "../inspector/ParamFields";
-import { usePaintTargetAfterFrame } from "../paintTarget";
+import { usePaintTargetAfterFrame, type PaintTarget } from "../paintTarget";
 import { valuesOnBoard } from "../inspector/instances";
 import { kindParams, picturedVariants, variantsOn, withParam } from "./kindParams";
 import { chooseEntity } from "../chooseEntity";
 import { usePaintStore } from "../paintStore";
-import type { PaintTarget } from "../paintTarget";
 
 const MOST_VARIANTS = 24;
 

@@ -1,7 +1,6 @@
 // Finds conditions of interactions that can never hold: one excludes another, or asks for what is not on the board
 // (gdl.md, A7 and A8).
-import { childPointer, listOf, objectOf } from "../../../base/json";
-import type { JsonPointer } from "../../../base/json";
+import { type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { type Call, type Expression, visitExpression } from "../expressions/expression";
 import { printExpression } from "../expressions/print";

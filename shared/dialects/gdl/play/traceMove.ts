@@ -1,7 +1,6 @@
 // Records a move: its steps, the conditions that allow them, their effects and all that they write.
 import { canonicalJson } from "../../../base/canonicalJson";
-import type { Json, JsonObject } from "../../../base/json";
-import { isJsonObject } from "../../../base/json";
+import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
 import type { Outcome } from "../../../engine/playableLevel";
 import { fieldPath } from "../../../engine/trace/fieldPath";
 import { RecordKind } from "../../../engine/trace/trace";

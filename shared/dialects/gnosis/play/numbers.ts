@@ -8,8 +8,7 @@ import { isBinding } from "../rules/bindings";
 import { parsePath } from "../rules/path";
 import { memberOf } from "../rules/value";
 import type { Rule } from "../rules/rule";
-import type { ActiveRule } from "../run/activeRules";
-import { activeRules } from "../run/activeRules";
+import { type ActiveRule, activeRules } from "../run/activeRules";
 import { addedRules } from "../text/addedRules";
 
 /** Where the numbers of a rule's parts begin. */

@@ -1,6 +1,5 @@
 // How values of the language read: as JSON, cut when they are long.
-import type { Json } from "../../../base/json";
-import { isJsonObject } from "../../../base/json";
+import { type Json, isJsonObject } from "../../../base/json";
 import { type ValueTexts, valueTexts } from "../../../engine/trace/valueText";
 
 const NONE = new Set<string>();

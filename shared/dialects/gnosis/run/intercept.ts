@@ -1,6 +1,5 @@
 // Runs interceptors: they change the payload before anybody else sees it (spec B5).
-import type { Json, JsonObject } from "../../../base/json";
-import { isJsonObject } from "../../../base/json";
+import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
 import type { Context } from "../rules/context";
 import { whyInvalid } from "../rules/invalidBindings";
 import { addedAt, copiedAt, partOf, writeAt } from "../rules/path";

@@ -1,8 +1,7 @@
 // A move as a line of text, as games record it (gdl.md, A15): `E2 E4`, `E7 E8 promote_to=queen`, `3,4 4,3`,
 // `'New York' Boston`, `@bet amount=30`, `@play #17`, and `@pass by=Black` where several may act. As an action a move that
 // is found by its path is called `move`; `path` is its places or, of a card, `#` and its number.
-import type { Json } from "../../../../base/json";
-import { listOf } from "../../../../base/json";
+import { type Json, listOf } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import type { RecordedAction } from "../../../../pack/packModel";
 import type { TextSpan } from "../../../../text/edit";

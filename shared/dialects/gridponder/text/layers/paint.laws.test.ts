@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { BoardView, Entity } from "../../../../base/boardView";
-import { entityAt } from "../../../../base/boardView";
+import { type BoardView, type Entity, entityAt } from "../../../../base/boardView";
 import { cellValue, entryValue } from "../../../../text/cellText";
 import { type TextEdit, applyEdits } from "../../../../text/edit";
 import { parseJsonTree } from "../../../../text/jsonTree";

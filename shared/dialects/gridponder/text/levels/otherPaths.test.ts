@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyEdits } from "../../../../text/edit";
-import type { TextEdit } from "../../../../text/edit";
+import { applyEdits, type TextEdit } from "../../../../text/edit";
 import { type ParsedText, parseJsonTree } from "../../../../text/jsonTree";
 import { readGoldPath, wordOf } from "./goldPath";
 import { otherPaths } from "./otherPaths";

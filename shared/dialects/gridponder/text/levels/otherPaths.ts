@@ -2,8 +2,7 @@
 // as the gold path is, and can take its place.
 import { isJsonObject } from "../../../../base/json";
 import type { OtherRecord, OtherRecords } from "../../../../pack/packModel";
-import { applyEdits } from "../../../../text/edit";
-import type { TextEdit } from "../../../../text/edit";
+import { applyEdits, type TextEdit } from "../../../../text/edit";
 import { memberOf } from "../../../../text/jsonNode";
 import {
   type JsonNode,
