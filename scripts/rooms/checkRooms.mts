@@ -17,7 +17,7 @@ const WINGS = ["shared", "renderer", "player", "electron", "cli"];
 
 const ENDINGS = ["", ".ts", ".tsx", ".mts", ".js", ".d.ts", ".css", ".json"];
 
-/** What a file imports, types and lazy imports included. `root` is the project's folder. */
+/** Returns what a file imports, types and lazy imports included. `root` is the project's folder. */
 function importsOf(root: string, file: string): readonly Import[] {
   const text = readFileSync(path.join(root, file), "utf8");
   const { module } = parseSync(file, text);
@@ -38,12 +38,12 @@ function importOf(root: string, from: string, wanted: string): Import {
   return { from, to: place + (ending ?? ""), isPackage: false };
 }
 
-/** The room of a file: that of the longest path that fits; undefined when the table has none. */
+/** Returns the room of a file: that of the longest path that fits; undefined when the table has none. */
 function roomOf(file: string): Room | undefined {
   return ROOMS.filter((room) => lies(file, room.path)).sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** Every file of the product, as git knows them or would: tests and what only tests use are left out. */
+/** Returns the files of the product, those that git does not know yet included; tests and what only tests use are left out. */
 export function productFiles(root: string): readonly string[] {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...WINGS], {
     cwd: root,
@@ -52,13 +52,13 @@ export function productFiles(root: string): readonly string[] {
   return listed.split("\n").filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|testing|d)\.tsx?$/.test(file));
 }
 
-/** What the table does not allow, a sentence each. */
+/** Returns what the table does not allow, a sentence each. */
 export function refusals(root: string): readonly string[] {
   const files = productFiles(root).filter((file) => existsSync(path.join(root, file)));
   return files.flatMap((file) => importsOf(root, file).flatMap((each) => refusal(each) ?? []));
 }
 
-/** Why an import is not allowed; null when it is. */
+/** Returns why an import is not allowed; null when it is. */
 export function refusal({ from, to, isPackage }: Import): string | null {
   const room = roomOf(from);
   if (room === undefined) return `${from} lies in no room of scripts/rooms/rooms.mts`;

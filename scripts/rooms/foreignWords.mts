@@ -27,6 +27,10 @@ const SHARED_ROOMS = [
   "renderer/explorer/",
   "renderer/overview/",
   "renderer/shell/",
+  "renderer/play/",
+  "renderer/picture/",
+  "renderer/solver/",
+  "renderer/levelMenu/",
   "player/page/",
   "cli/",
 ];
@@ -47,13 +51,11 @@ const WORDS: readonly RegExp[] = [
 
 /** Lines that may hold such a word, and why. */
 const EXCEPTIONS: readonly { readonly file: string; readonly has: string; readonly why: string }[] = [
-  { file: "cli/packFolder.ts", has: "game.json", why: "a folder with either file is a pack of some language" },
   {
     file: "renderer/shell/palette/CommandPalette.tsx",
     has: "overlayClassName",
     why: "a property of the library's dialog",
   },
-  { file: "renderer/shell/connectWindow.ts", has: "manifest|game", why: "a dropped file that stands for its folder" },
 ];
 
 export interface ForeignWord {
@@ -63,7 +65,7 @@ export interface ForeignWord {
   readonly text: string;
 }
 
-/** Every line of the shared rooms with such a word; comments do not count. */
+/** Returns the lines of the shared rooms with such a word; comments do not count. */
 export function foreignWords(root: string): readonly ForeignWord[] {
   const files = productFiles(root).filter((file) => SHARED_ROOMS.some((room) => file.startsWith(room)));
   return files.flatMap((file) => {
@@ -80,7 +82,7 @@ function isException(file: string, text: string): boolean {
   return EXCEPTIONS.some((each) => each.file === file && text.includes(each.has));
 }
 
-/** The code with its comments blanked out, its lines where they were. */
+/** Returns the code with its comments blanked out, its lines where they were. */
 function withoutComments(code: string): string {
   return code
     .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, " "))
