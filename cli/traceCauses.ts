@@ -77,7 +77,7 @@ function fieldAt({ path }: { readonly path: string }): HistoryOf {
   return { kind: "field", path };
 }
 
-/** Whether there is such a cell or field, whether or not it ever changes. */
+/** Returns whether there is such a cell or field, whether or not it ever changes. */
 function isThere(named: HistoryOf | null, turns: readonly TurnRecord[], turn: number): boolean {
   if (named === null) return false;
   const at = defined(turns[turn]);

@@ -28,7 +28,7 @@ function measuresPages(only: string | undefined): boolean {
   return only === undefined || only === "pages";
 }
 
-/** What exported pages are measured with, as the benchmarks find it. */
+/** Returns what exported pages are measured with, as the benchmarks find it. */
 async function pageTools(): Promise<Record<string, string>> {
   await buildPlayers();
   return { GRIDWRIGHT_PLAYERS: playersFolder(), GRIDWRIGHT_CHROMIUM: (await ensureChromium()) ?? "" };

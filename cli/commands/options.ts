@@ -20,7 +20,7 @@ export function searchCommand(name: string) {
     .addOption(jsonOption("print a line of JSON for each level"));
 }
 
-/** The time of a search, in milliseconds. */
+/** Makes the option for the time of a search, in milliseconds. */
 export function budgetOption(): Option<"--budget <TIME>", undefined, number, undefined, false, number> {
   return new Option("--budget <TIME>", "time for each level, such as 500ms, 10s, 2m or 1h")
     .argParser((text) => {
@@ -31,7 +31,7 @@ export function budgetOption(): Option<"--budget <TIME>", undefined, number, und
     .default(10_000, "10s");
 }
 
-/** The memory of a search, in bytes. */
+/** Makes the option for the memory of a search, in bytes. */
 export function memoryOption(): Option<"--memory <SIZE>", undefined, number, undefined, false, number> {
   return new Option("--memory <SIZE>", "memory for each level, such as 512M or 1G")
     .argParser((text) => {

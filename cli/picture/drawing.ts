@@ -63,7 +63,7 @@ async function drawing(
   return done({ svg: pen.document(width, height, title), width, height });
 }
 
-/** The levels that the pack lists, in its order; then the others. Each once. */
+/** Returns the levels that the pack lists, in its order; then the others. Each once. */
 function inOrder(pack: PackSource): readonly SourceFile[] {
   const entries = pack.model?.starts.entries(pack) ?? [];
   return [...new Set(entries.flatMap((entry) => (entry.kind === "start" ? [entry.file] : [])))];

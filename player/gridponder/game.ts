@@ -51,7 +51,7 @@ function gameOf(source: PackSource, game: Game, images: PageImages): PageGame {
   };
 }
 
-/** The levels of the sequence with the stories between them; of a pack without a sequence all levels. */
+/** Returns the levels of the sequence with the stories between them; of a pack without a sequence all levels. */
 function entriesOf(source: PackSource, imageAt: (path: string) => string | null): readonly PageEntry[] {
   const { entries, unsequenced } = levelSequence(source);
   const listed = entries.flatMap((entry): readonly PageEntry[] => {

@@ -18,7 +18,7 @@ const gone = createEmitter<string>();
 
 let current: Connection<SolverApi> | null = null;
 
-/** The solver's calls; null while there is none. */
+/** Returns the solver's calls; null while there is none. */
 export function solver(): SolverApi | null {
   return current?.remote ?? null;
 }

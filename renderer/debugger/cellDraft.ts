@@ -11,7 +11,7 @@ export interface CellDraft extends Draft {
   readonly example: string;
 }
 
-/** A draft of a field that shows a cell; an empty one, null, means any. */
+/** Returns a draft of a field that shows a cell; an empty one, null, means any. */
 export function useCellDraft(cell: Position | null, onCell: (cell: Position | null) => void): CellDraft {
   const places = usePlayStore(placesOf);
   const draft = useDraft(cell === null ? "" : typedPlace(places, cell), (text) => readCell(places, text), onCell);

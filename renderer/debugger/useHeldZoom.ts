@@ -14,7 +14,7 @@ export interface HeldZoom {
   readonly zoomTo: (next: number, at?: PointerPlace) => void;
 }
 
-/** A zoom from `smallest` to `largest`, 1 at first; the pane's one child is to be as much larger as it says. */
+/** Returns a zoom from `smallest` to `largest`, 1 at first; the pane's one child is to be as much larger as it says. */
 export function useHeldZoom(pane: RefObject<HTMLElement | null>, smallest: number, largest: number): HeldZoom {
   const [zoom, setZoom] = useState(1);
   const held = useRef<Held | null>(null);

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from "react";
 import { documents } from "./documents";
 import type { PackDocument } from "./packDocument";
 
-/** The document of a path, or null; renders again when it comes, goes, changes or is saved. */
+/** Returns the document of a path, or null; renders again when it comes, goes, changes or is saved. */
 export function useDocument(path: string | null): PackDocument | null {
   useSyncExternalStore(subscribeToAll, () => (path === null ? "" : stampOf(documents.get(path))));
   return path === null ? null : (documents.get(path) ?? null);
 }
 
-/** All paths, sorted. */
+/** Returns all paths, sorted. */
 export function useDocumentPaths(): readonly string[] {
   return useSyncExternalStore(subscribeToAll, () => documents.paths());
 }

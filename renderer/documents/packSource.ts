@@ -44,8 +44,8 @@ export function usePackSource(): PackSource {
 }
 
 /**
- * The pack without what is painted: its files say what they say now but for the cells of layers, which may be out of
- * date. The same object after a stroke and its undo, so that views without cells do not render again.
+ * Returns the pack without what is painted: its files say what they say now but for the cells of layers, which may be
+ * out of date. The same object after a stroke and its undo, so that views without cells do not render again.
  */
 export function usePackWithoutCells(): PackSource {
   return useSyncExternalStore(followTexts, withoutCellsNow);

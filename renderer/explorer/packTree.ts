@@ -68,7 +68,7 @@ export interface TreeInput {
   readonly toggled: ReadonlySet<string>;
 }
 
-/** The visible rows, top to bottom. */
+/** Returns the visible rows, top to bottom. */
 export function packTree(input: TreeInput): readonly TreeRow[] {
   const { pack, problems } = input;
   const shown = new Set<string>();

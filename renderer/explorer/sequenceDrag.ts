@@ -13,7 +13,7 @@ export function entryOf(row: TreeRow): number | null {
 
 export type RowDrag = ReorderDrop & Pick<HTMLAttributes<HTMLElement>, "draggable" | "onDragStart">;
 
-/** What makes a row draggable, and a place to drop another at: before it over its upper half, else after it. */
+/** Returns what makes a row draggable, and a place to drop another at: before it over its upper half, else after it. */
 export function rowDrag(row: TreeRow, onMove: (from: number, before: number) => void): RowDrag {
   const entry = entryOf(row);
   if (entry === null) return row.kind === "asset" ? imageDrag(row.path) : { draggable: false };

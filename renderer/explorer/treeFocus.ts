@@ -18,7 +18,7 @@ export interface FocusedRow {
   readonly focusRow: (index: number) => void;
 }
 
-/** The row with the focus; when it goes, the one that stands in its place then. */
+/** Returns the row with the focus; when it goes, the one that stands in its place then. */
 export function useFocusedRow(
   rows: readonly TreeRow[],
   scroller: RefObject<HTMLElement | null>,

@@ -114,7 +114,7 @@ function isNumbers(value: Json): value is readonly number[] {
   return Array.isArray(value) && value.every((each) => typeof each === "number");
 }
 
-/** The words before a name that the pack does not know yet, in the list of a field for names of these sorts. */
+/** Returns the words before a name that the pack does not know yet, in the list of a field for names of these sorts. */
 export function newNameOf(of: readonly string[]): string {
   return of.length === 1 && of[0] === "tag" ? "Create tag" : "Use new name";
 }

@@ -33,7 +33,7 @@ const Scope = createContext<FormScope | null>(null);
 
 export const FormScopeProvider = Scope.Provider;
 
-/** The scope of the form around. Throws outside of any. */
+/** Returns the scope of the form around. Throws outside of any. */
 export function useFormScope(): FormScope {
   const scope = useContext(Scope);
   if (scope === null) throw new Error("The field is outside a form.");

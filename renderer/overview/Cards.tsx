@@ -125,7 +125,7 @@ function CardOf({ row, isSelected, place }: CardOfProps): ReactElement {
   return <LevelCard row={row} isSelected={isSelected} {...place} />;
 }
 
-/** The entries that move with one: those of all chosen levels, if it is of one of them. */
+/** Returns the entries that move with one: those of all chosen levels, if it is of one of them. */
 function movedWith(rows: readonly OverviewRow[], entry: number): readonly number[] {
   const row = rows.find((each) => each.entry === entry);
   const paths = row?.kind === "level" ? levelsAt(row.file) : [];

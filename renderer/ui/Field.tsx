@@ -64,7 +64,7 @@ export function TextInput(props: ComponentPropsWithRef<"input">): ReactElement {
   return <input type="text" spellCheck={false} autoComplete="off" {...props} className="gw-input" />;
 }
 
-/** Each value once, also where it is listed twice. */
+/** Returns each value once, also where it is listed twice. */
 function unique(options: SelectProps["options"]): SelectProps["options"] {
   return options.filter(({ value }, at) => options.findIndex((other) => other.value === value) === at);
 }

@@ -28,7 +28,7 @@ const OUTCOME_ICONS = {
 
 type OutcomeSign = keyof typeof OUTCOME_ICONS;
 
-/** The picture of an ending. */
+/** Returns the picture of an ending. */
 export function outcomeIcon(sign: OutcomeSign): LucideIcon {
   return OUTCOME_ICONS[sign];
 }

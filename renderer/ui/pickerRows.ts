@@ -11,7 +11,10 @@ export interface PickerRow extends PickerOffer {
   readonly isNew: boolean;
 }
 
-/** Each name once: all offers while nothing is typed (null); else those that fit, and where `canBeNew` what is typed as the last one. */
+/**
+ * Returns each name once: all offers while nothing is typed (null); else those that fit, and where `canBeNew` what is
+ * typed as the last one.
+ */
 export function pickerRows(
   offers: readonly PickerOffer[],
   typed: string | null,
@@ -27,7 +30,7 @@ export function pickerRows(
   return [...sorted, { name, detail: "", isNew: true }];
 }
 
-/** Whether a name may stand without a choice from the list: it is offered, or nothing else is. */
+/** Returns whether a name may stand without a choice from the list: it is offered, or nothing else is. */
 export function isPlainly(rows: readonly PickerRow[], typed: string): boolean {
   const name = typed.trim();
   return name === "" || rows[0]?.name === name || rows.every(({ isNew }) => isNew);

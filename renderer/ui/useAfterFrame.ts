@@ -20,9 +20,9 @@ function doWaiting(): void {
 }
 
 /**
- * What `read` gives, as of the last frame that was shown: renders again after it, and yields to user input meanwhile. A
- * quick render need not yield: it keeps up with a key held down. Both functions must stay the same; `read` gives the
- * same object while nothing has changed.
+ * Returns what `read` gives, as of the last frame that was shown: renders again after it, and yields to user input
+ * meanwhile. A quick render need not yield: it keeps up with a key held down. Both functions must stay the same; `read`
+ * gives the same object while nothing has changed.
  */
 export function useAfterFrame<Value>(
   follow: (notify: () => void) => () => void,

@@ -30,7 +30,7 @@ export interface Draft {
   };
 }
 
-/** A draft of a field that shows `shown`; `read` says what a text means. Calls `onCommit` with the value. */
+/** Returns a draft of a field that shows `shown`; `read` says what a text means. Calls `onCommit` with the value. */
 export function useDraft<Value>(
   shown: string,
   read: (text: string) => Result<Value, string>,

@@ -2,7 +2,9 @@
 import { useEffect, useState } from "react";
 import { afterFrame } from "./useAfterFrame";
 
-/** How many of `count` rows are rendered yet: so many at once, and as many more with each frame that was shown. */
+/**
+ * Returns how many of `count` rows are rendered yet: so many at once, and as many more with each frame that was shown.
+ */
 export function useGrowing(count: number, aFrame: number): number {
   const [rendered, setRendered] = useState(aFrame);
   useEffect(() => {

@@ -27,7 +27,9 @@ export function watchSight(element: Element, listener: SightListener): Disposabl
   });
 }
 
-/** Whether an element can be seen at all: false while its panel is behind another, or before it is scrolled to. */
+/**
+ * Returns whether an element can be seen at all: false while its panel is behind another, or before it is scrolled to.
+ */
 export function useIsVisible(element: RefObject<HTMLElement | null>): boolean {
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 const REDUCED = window.matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether the system asks for less motion; follows it. */
+/** Returns whether the system asks for less motion; follows it. */
 export function useReducedMotion(): boolean {
   const [isReduced, setReduced] = useState(() => REDUCED.matches);
   useEffect(() => {

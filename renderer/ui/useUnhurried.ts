@@ -34,7 +34,7 @@ export function followUnhurried<Value>(
   });
 }
 
-/** What `read` gives, as of a moment ago. Both functions must stay the same. */
+/** Returns what `read` gives, as of a moment ago. Both functions must stay the same. */
 export function useUnhurried<Value>(follow: (notify: () => void) => () => void, read: () => Value): Value {
   const [value, setValue] = useState(read);
   useEffect(() => {

@@ -5,7 +5,10 @@ import type { CompletionOffer } from "./offers";
 import { snippetsOf } from "./snippetBodies";
 import { asksFor, snippetText } from "./snippetText";
 
-/** The snippets that the schema of a file's role has for the whole of it, each body changed as the language wants it. */
+/**
+ * Returns the snippets that the schema of a file's role has for the whole of it, each body changed as the language
+ * wants it.
+ */
 export function schemaFiles(caret: Caret, changed: (body: Json) => Json): readonly CompletionOffer[] {
   const { place, file } = caret;
   return snippetsOf(place.schemas).map(({ label = file.role, description = "", body }) => {

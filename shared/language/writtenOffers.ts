@@ -33,7 +33,7 @@ function orderOf({ place, name }: NameOffer): string {
   return place === undefined ? `~${name}` : orderText(place + 1);
 }
 
-/** A value as it is. */
+/** Returns a value as it is. */
 export function writtenValue(caret: Caret, value: Json, place: number): CompletionOffer {
   if (typeof value === "string") return writtenName(caret, { name: value, detail: "", rank: 0, place }, "value");
   const text = JSON.stringify(value);

@@ -40,7 +40,7 @@ export function sourceOfTexts(
   return sourceOfFiles(models, files, { assets: new Set(assets), collections });
 }
 
-/** The pack with another text in one of its files. */
+/** Returns the pack with another text in one of its files. */
 export function packWithText(pack: PackSource, path: string, text: string): PackSource {
   const files = Array.from(pack.files.values());
   const texts = files.map((file) => (file.path === path ? { path, text } : file));
@@ -79,13 +79,13 @@ export function lacksGame({ model, game }: Pick<PackSource, "model" | "game">): 
   return game === null && (model === null || Object.hasOwn(model.roles, "game"));
 }
 
-/** The language that a manifest names; without a name, the first that claims the files. Null for none. */
+/** Returns the language that a manifest names; without a name, the first that claims the files. Null for none. */
 function modelOf(models: readonly PackModel[], files: ReadonlyMap<string, SourceFile>): PackModel | null {
   const named = namedDialect(files.get(MANIFEST_FILE));
   return models.find((model) => (named === undefined ? model.claims(files) : model.id === named)) ?? null;
 }
 
-/** The language that a manifest names, whatever it is; undefined for none. */
+/** Returns the language that a manifest names, whatever it is; undefined for none. */
 export function namedDialect(manifest: SourceFile | null | undefined): string | undefined {
   const dialect = isJsonObject(manifest?.value) ? manifest.value["dialect"] : undefined;
   return typeof dialect === "string" ? dialect : undefined;

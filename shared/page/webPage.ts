@@ -62,7 +62,7 @@ function dataElement(id: string, data: PagePack | PageImages): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 }
 
-/** Text as HTML, for elements and quoted attributes. */
+/** Returns text as HTML, for elements and quoted attributes. */
 export function htmlText(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -54,12 +54,12 @@ export type Calls<Table extends CallTable> = {
   readonly [Name in keyof Table]: NonNullable<Table[Name]["call"]>;
 };
 
-/** A call of main, which is always there to answer. */
+/** Describes a call of main, which is always there to answer. */
 export function ask<Args extends readonly unknown[], Answer>(...shapes: Shapes<Args>): Asked<Args, Answer> {
   return { kind: "asked", args: v.tuple(shapes) };
 }
 
-/** A call of the host that needs no answer. */
+/** Describes a call of the host that needs no answer. */
 export function tell<Args extends readonly unknown[]>(...shapes: Shapes<Args>): Told<Args> {
   return { kind: "told", args: v.tuple(shapes) };
 }
@@ -69,12 +69,12 @@ interface HostRow<Args extends readonly unknown[], Answer> {
   readonly lost: Answer;
 }
 
-/** A call that any host can answer: one may have crashed for another reason, so the next one is tried too. */
+/** Describes a call that any host can answer: one may have crashed for another reason, so the next one is tried too. */
 export function askAny<Args extends readonly unknown[], Answer>(row: HostRow<Args, Answer>): AskedOfHost<Args, Answer> {
   return { kind: "asked", args: v.tuple(row.args), hosts: 2, lost: row.lost };
 }
 
-/** A call about a play session, which ends with its host. */
+/** Describes a call about a play session, which ends with its host. */
 export function askSession<Args extends readonly unknown[], Answer>(
   row: HostRow<Args, Answer>,
 ): AskedOfHost<Args, Answer> {
@@ -82,8 +82,8 @@ export function askSession<Args extends readonly unknown[], Answer>(
 }
 
 /**
- * An event. Its arguments are not checked: the renderer receives events only from main and the host that main has
- * started.
+ * Describes an event. Its arguments are not checked: the renderer receives events only from main and the host that main
+ * has started.
  */
 export function event<Args extends readonly unknown[]>(): Event<Args> {
   return { kind: "told", args: null };

@@ -17,27 +17,27 @@ export interface Connection<Remote> {
 /** Called with what should not happen: a throw in one of our own functions, a message that could not be sent. */
 export type ReportError = (error: unknown, call: string) => void;
 
-/** The renderer's end towards the host. */
+/** Makes the renderer's end towards the host. */
 export function connectToHost(port: Port, events: HostEvents, report: ReportError): Connection<HostApi> {
   return connect<HostApi>(port, { api: events, table: HOST_EVENTS }, HOST_CALLS, report);
 }
 
-/** The host's end towards the renderer. */
+/** Makes the host's end towards the renderer. */
 export function connectAsHost(port: Port, api: HostApi, report: ReportError): Connection<HostEvents> {
   return connect<HostEvents>(port, { api, table: HOST_CALLS }, HOST_EVENTS, report);
 }
 
-/** The renderer's end towards the solver. */
+/** Makes the renderer's end towards the solver. */
 export function connectToSolver(port: Port, events: SolverEvents, report: ReportError): Connection<SolverApi> {
   return connect<SolverApi>(port, { api: events, table: SOLVER_EVENTS }, SOLVER_CALLS, report);
 }
 
-/** The solver's end towards the renderer. */
+/** Makes the solver's end towards the renderer. */
 export function connectAsSolver(port: Port, api: SolverApi, report: ReportError): Connection<SolverEvents> {
   return connect<SolverEvents>(port, { api, table: SOLVER_CALLS }, SOLVER_EVENTS, report);
 }
 
-/** The renderer's end towards main. */
+/** Makes the renderer's end towards main. */
 export function connectToMain(port: Port, events: MainEvents, report: ReportError): Connection<MainApi> {
   return connect<MainApi>(port, { api: events, table: MAIN_EVENTS }, MAIN_CALLS, report);
 }

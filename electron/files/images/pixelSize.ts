@@ -47,7 +47,7 @@ function jpegSize(view: DataView): PixelSize | null {
 const GIF_IMAGE = 0x2c;
 const GIF_EXTENSION = 0x21;
 
-/** The screen of a GIF, or its first picture where that is larger: decoders make room for both. */
+/** Returns the screen of a GIF, or its first picture where that is larger: decoders make room for both. */
 function gifSize(view: DataView): PixelSize {
   const screen: PixelSize = [view.getUint16(6, true), view.getUint16(8, true)];
   try {

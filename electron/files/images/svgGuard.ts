@@ -97,7 +97,7 @@ function drawnElements(tags: readonly SvgTag[], styles: string): number {
   return sum + everywhere.reduce((cost, id) => cost + costOfId(id), 0) * tags.length;
 }
 
-/** Where each element ends: the place of the first tag after it that is not in it. */
+/** Returns where each element ends: the place of the first tag after it that is not in it. */
 function endsOf(tags: readonly SvgTag[]): readonly number[] {
   const ends = tags.map(() => tags.length);
   const open: number[] = [];
@@ -131,7 +131,7 @@ function filterProblem(tags: readonly SvgTag[]): string | null {
   return isLarge ? "An SVG with filters that reach so far is not shown." : null;
 }
 
-/** How much larger than its element a filter's region is, where it says so as a part of it. */
+/** Returns how much larger than its element a filter's region is, where it says so as a part of it. */
 function regionOf(attributes: SvgTag["attributes"]): number {
   const sizes = ["width", "height"].map((name) => attributes.get(name) ?? "");
   const parts = sizes.map((size) => (Number.parseFloat(size) || 0) / (size.trim().endsWith("%") ? 100 : 1));
@@ -161,7 +161,7 @@ function numbersOf(attributes: SvgTag["attributes"]): readonly number[] {
   return PLACES.flatMap((name) => numbersIn(attributes.get(name) ?? ""));
 }
 
-/** How long each pattern of dashes is; an attribute's value stands alone, after a semicolon. */
+/** Returns how long each pattern of dashes is; an attribute's value stands alone, after a semicolon. */
 function dashSumsIn(text: string): readonly number[] {
   const inStyles = Array.from(text.matchAll(/stroke-dasharray\s*:([^;}]*)/gi), (match) => match[1] ?? "");
   const attribute = /;([^;:{}]*)$/.exec(text)?.[1] ?? "";

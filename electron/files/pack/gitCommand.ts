@@ -46,7 +46,7 @@ export function runGit(
   });
 }
 
-/** The program's own environment, without what would lead git to another repository. */
+/** Returns the program's own environment, without what would lead git to another repository. */
 function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !name.toUpperCase().startsWith("GIT_"));
   return {

@@ -59,7 +59,7 @@ export function missingName(on: BreakOn, names: BreakNames): string | null {
   return name === null || namesFor(on.kind, names).includes(name) ? null : name;
 }
 
-/** The name that a breakpoint is set on; null for one on a field, a number or a place. */
+/** Returns the name that a breakpoint is set on; null for one on a field, a number or a place. */
 function nameIn(on: BreakOn): string | null {
   if ("rule" in on) return on.rule;
   // What follows a kind are its params.

@@ -11,7 +11,7 @@ export function writtenCondition({ condition, draft }: Condition): string {
   return draft ?? (condition === null ? "" : inForceText(condition));
 }
 
-/** A condition as one types it: those that are texts of the language as they are. */
+/** Returns a condition as one types it: those that are texts of the language as they are. */
 export function inForceText(condition: Json): string {
   return typeof condition === "string" ? condition : JSON.stringify(condition);
 }

@@ -41,7 +41,10 @@ interface Stopped {
   readonly stop: readonly [number, number] | null;
 }
 
-/** A snippet (`"${1:name}": $2`) as plain text on one line, with where its first stop was; choices are left open. */
+/**
+ * Returns a snippet (`"${1:name}": $2`) as plain text on one line, with where its first stop was; choices are left
+ * open.
+ */
 function withoutStops(snippet: string): Stopped {
   let plain = "";
   let stop: Stopped["stop"] = null;

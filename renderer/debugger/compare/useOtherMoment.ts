@@ -20,7 +20,10 @@ export interface MomentPair {
   readonly there: NamedMoment;
 }
 
-/** The session's moment and the other run's; null when that has no such turn, undefined until the host has answered. */
+/**
+ * Returns the session's moment and the other run's; null when that has no such turn, undefined until the host has
+ * answered.
+ */
 export function useOtherMoment(
   comparison: PlayComparison | null,
   here: NamedMoment | null,

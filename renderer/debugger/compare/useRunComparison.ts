@@ -39,7 +39,7 @@ export function useRunComparison(session: number, source: RunSource): Result<Pla
   return known !== null && known.source === source ? known.answer : null;
 }
 
-/** The profiles of the language in which the pack is not played. */
+/** Returns the profiles of the language in which the pack is not played. */
 export function useOtherProfiles(): readonly string[] {
   const profile = usePackStore((state) => state.profile);
   const [told, setTold] = useState<{ readonly of: string | null; readonly profiles: readonly string[] } | null>(null);

@@ -41,8 +41,8 @@ interface Known {
 }
 
 /**
- * The graph of the pack as the host has it, with the rules of the level on the board. Undefined until the host has
- * answered; null where it has no answer.
+ * Returns the graph of the pack as the host has it, with the rules of the level on the board. Undefined until the host
+ * has answered; null where it has no answer.
  */
 function useRuleGraph(): RuleGraph | null | undefined {
   const level = usePackStore((state) => state.activeLevelFile);

@@ -110,7 +110,7 @@ export function TurnTimeline({ presentation }: { readonly presentation: TracePre
 type Timeline = Pick<PlayState, "turns" | "shown">;
 let known: Timeline = { turns: [], shown: 0 };
 
-/** The turns there are and the one in view; the same object while they are the same. */
+/** Returns the turns there are and the one in view; the same object while they are the same. */
 function timelineNow(): Timeline {
   const { turns, shown } = playStore.getState();
   if (known.turns !== turns || known.shown !== shown) known = { turns, shown };

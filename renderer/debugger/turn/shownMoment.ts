@@ -41,7 +41,7 @@ function momentNow(): ShownMoment | null {
   return momentIn(playStore.getState());
 }
 
-/** The moment of the last frame that was shown; steps that come faster than frames are passed over. */
+/** Returns the moment of the last frame that was shown; steps that come faster than frames are passed over. */
 export function useShownMoment(): ShownMoment | null {
   return useAfterFrame(playStore.subscribe, momentNow, false);
 }

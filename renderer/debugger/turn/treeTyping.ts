@@ -24,8 +24,9 @@ export function isTypedKey(
 }
 
 /**
- * The row to go to: the first from the current one on that has a word beginning with what was typed, from the top again
- * after the last row. One character alone, or the same one again, continues from the row after. -1 when there is none.
+ * Returns the row to go to: the first from the current one on that has a word beginning with what was typed, from the
+ * top again after the last row. One character alone, or the same one again, continues from the row after. -1 when there
+ * is none.
  */
 export function rowOfTyped(count: number, textOf: (row: number) => string, current: number, typed: string): number {
   const isRepeated = typed === typed.charAt(0).repeat(typed.length);

@@ -80,7 +80,7 @@ function isConditionText(text: string, { isExpression }: TracePresentation): boo
   return isExpression?.(text) ?? text.trimStart().startsWith("{");
 }
 
-/** What is wrong with a text as a watch, in a sentence; null for one that is right, and for none. */
+/** Returns what is wrong with a text as a watch, in a sentence; null for one that is right, and for none. */
 function useUnfinishedCondition(text: string, watch: Watch | null, presentation: TracePresentation): string | null {
   const isCondition = isConditionText(text, presentation);
   const problems = useConditionProblems(ANY_EVENT, isCondition ? text : "");
@@ -95,7 +95,7 @@ function countHint({ words }: TracePresentation): string {
   return `A count needs the name of a kind${example}.`;
 }
 
-/** The names of the pack and of what is played; null until the engine has told them. */
+/** Returns the names of the pack and of what is played; null until the engine has told them. */
 function useWatchedNames(): WatchedNames | null {
   const names = usePackNames();
   const state = usePlayStore(({ turns }) => turns[0]?.after.state ?? null);

@@ -75,7 +75,7 @@ export function WatchRow(props: WatchRowProps): ReactElement {
   );
 }
 
-/** What is wrong with an expression that has no value, in a sentence; null where nothing is known to be. */
+/** Returns what is wrong with an expression that has no value, in a sentence; null where nothing is known to be. */
 function useWrongText(watch: Watch, answer: ConditionAnswer | undefined): string | null {
   const text = answer === null && watch.kind === "condition" ? watch.condition : "";
   const problems = useConditionProblems(ANY_EVENT, typeof text === "string" ? text : "");

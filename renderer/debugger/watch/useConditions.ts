@@ -12,7 +12,7 @@ interface Asked {
   readonly told: readonly ConditionAnswer[] | null;
 }
 
-/** What conditions give at the cursor; null until the engine has answered for this turn. */
+/** Returns what conditions give at the cursor; null until the engine has answered for this turn. */
 export function useConditions(conditions: readonly Json[]): readonly ConditionAnswer[] | null {
   const session = usePlayStore((state) => state.level?.session);
   const of = usePlayStore(shownTurn);
@@ -40,7 +40,9 @@ interface AskedTurns {
   readonly told: readonly (readonly ConditionAnswer[])[] | null;
 }
 
-/** What conditions give at the end of each turn; null until the engine has answered for this session as it is. */
+/**
+ * Returns what conditions give at the end of each turn; null until the engine has answered for this session as it is.
+ */
 export function useConditionTurns(conditions: readonly Json[]): readonly (readonly ConditionAnswer[])[] | null {
   const session = usePlayStore((state) => state.level?.session);
   const of = usePlayStore((state) => state.turns);

@@ -13,7 +13,7 @@ export interface WatchedNames {
   readonly state: JsonObject | null;
 }
 
-/** Why a watch would show nothing ever, in a sentence; null for one that can show something. */
+/** Returns why a watch would show nothing ever, in a sentence; null for one that can show something. */
 export function watchProblem(watch: Watch, presentation: TracePresentation, names: WatchedNames): string | null {
   const { variables, kinds, state } = names;
   if (watch.kind === "count") {

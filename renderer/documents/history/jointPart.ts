@@ -20,14 +20,16 @@ export interface JointPart {
   follow(listener: (undone: boolean) => void): Disposable;
 }
 
-/** A change of a text. Equal marks of its document mean equal texts. */
+/** Returns a change of a text. Equal marks of its document mean equal texts. */
 export function createTextPart(document: PackDocument, change: () => void): JointPart {
   const before = document.savePoint();
   change();
   return textPartSince(document, before);
 }
 
-/** The change of a text that had the mark `before`; edits that go on with its step of undo become part of it. */
+/**
+ * Returns the change of a text that had the mark `before`; edits that go on with its step of undo become part of it.
+ */
 export function textPartSince(document: PackDocument, before: number): JointPart {
   let after = document.savePoint();
   const isAt = (mark: number): boolean => !document.model.isDisposed() && document.savePoint() === mark;

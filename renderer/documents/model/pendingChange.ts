@@ -46,7 +46,7 @@ export function onShowMade(listener: () => void): Disposable {
   return made.on(listener);
 }
 
-/** Whether a change is on its way. */
+/** Returns whether a change is on its way. */
 export function isPending(): boolean {
   return pending !== null;
 }

@@ -10,9 +10,9 @@ export function hasByteOrderMark(text: string | null): boolean {
 }
 
 /**
- * The edited `text`, without byte order mark and with one kind of line ends, as the disk is to hold it: with the mark if
- * it `hasMark` and, where lines are unchanged, with the line ends of the disk's text (null: there is none) that the edits
- * were made on.
+ * Returns the edited `text`, without byte order mark and with one kind of line ends, as the disk is to hold it: with
+ * the mark if it `hasMark` and, where lines are unchanged, with the line ends of the disk's text (null: there is none)
+ * that the edits were made on.
  */
 export function savedText(base: string | null, text: string, hasMark: boolean): string {
   const mark = hasMark ? BYTE_ORDER_MARK : "";

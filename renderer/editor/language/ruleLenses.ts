@@ -68,7 +68,7 @@ function showCommand({ place }: RuleFirings, first: RuleMoment): languages.Comma
   return { id: SHOW, title: "show in debugger", tooltip, arguments: [first, place] };
 }
 
-/** Whether plays of the pack's levels can be searched, and may be shown. */
+/** Returns whether plays of the pack's levels can be searched, and may be shown. */
 function canSearch(): boolean {
   return dialectUi().panels.solver !== undefined && !useSolverStore.getState().isBlind;
 }

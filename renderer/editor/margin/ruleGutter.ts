@@ -90,7 +90,7 @@ export function showRuleGutter(code: editor.IStandaloneCodeEditor): Disposable {
   });
 }
 
-/** An item of the editor's menu that does something with the breakpoint of the rule at the caret. */
+/** Returns an item of the editor's menu that does something with the breakpoint of the rule at the caret. */
 function menuItem(id: string, label: string, order: number, act: (on: BreakOn) => void): editor.IActionDescriptor {
   return {
     id,

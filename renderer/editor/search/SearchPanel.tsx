@@ -108,7 +108,7 @@ function nothingText(query: SearchQuery, replaced: Replaced | null): { readonly 
   return { title: `Replaced ${countText(replaced.matches, replaced.files)}`, text: where };
 }
 
-/** What was found last; what is asked meanwhile takes its place when it is there. */
+/** Returns what was found last; what is asked meanwhile takes its place when it is there. */
 function useMatches(pack: PackSource, query: SearchQuery, replacement: string): FoundMatches {
   const [found, setFound] = useState(NOTHING_FOUND);
   useEffect(() => {

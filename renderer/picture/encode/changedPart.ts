@@ -36,7 +36,7 @@ export function cutOut(pixels: Pixels, width: number, part: Part): Pixels {
   return cut;
 }
 
-/** A number for each pixel. */
+/** Returns a number for each pixel. */
 function wordsOf(pixels: Pixels): Uint32Array {
   return new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength / 4);
 }

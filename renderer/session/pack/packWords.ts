@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { PLAIN_WORDS, type PackWords } from "../../../shared/pack/packModel";
 import { followTexts, packModel } from "../../documents/packSource";
 
-/** The words of the open pack. */
+/** Returns the words of the open pack. */
 export function packWords(): PackWords {
   return packModel()?.words ?? PLAIN_WORDS;
 }

@@ -8,7 +8,7 @@ type FindingsByFile = Readonly<Record<string, readonly LocatedFinding[]>>;
 const CODES: ReadonlySet<string> = new Set(["unreadable-file", "large-images"]);
 const START = { line: 1, column: 1, endLine: 1, endColumn: 1 } as const;
 
-/** The findings with one for each file that cannot be read, in place of those that were. */
+/** Returns the findings with one for each file that cannot be read, in place of those that were. */
 export function withUnreadable(findings: FindingsByFile, problems: readonly PackFileProblem[]): FindingsByFile {
   const others = Object.entries(findings).flatMap(([file, list]) => {
     const kept = list.filter(({ code }) => !CODES.has(code));

@@ -4,7 +4,7 @@ import type { BreakNames } from "../../../shared/engine/breakpoints/breakPlaces"
 import { host } from "../../bridge/host";
 import { usePackStore } from "./packStore";
 
-/** The names of the pack, asked for again after each check; null until they are known. */
+/** Returns the names of the pack, asked for again after each check; null until they are known. */
 export function usePackNames(): BreakNames | null {
   const [names, setNames] = useState<BreakNames | null>(null);
   const generation = usePackStore((state) => state.checkedGeneration);

@@ -28,8 +28,8 @@ export function runText({ entries, index, solved }: PackRun): string | null {
 }
 
 /**
- * The run that a text describes, through the entries as they are now: at the entry of that name next to where it was.
- * At the first one for no text, and where no entry has the name.
+ * Returns the run that a text describes, through the entries as they are now: at the entry of that name next to where
+ * it was. At the first one for no text, and where no entry has the name.
  */
 export function runFrom(entries: readonly RunEntry[], text: string | null): PackRun {
   const kept = objectIn(text);

@@ -10,7 +10,7 @@ export const playStore: ReadableStore<PlayState> = {
   subscribe: (listener) => sessionStore.subscribe(listener),
 };
 
-/** A part of the play session's state, followed. */
+/** Returns a part of the play session's state; renders again when it changes. */
 export function usePlayStore<Part>(select: (state: PlayState) => Part): Part {
   return sessionStore(select);
 }

@@ -18,12 +18,12 @@ export const NO_BREAKPOINTS: BreakpointState = { breakpoints: [], watches: [] };
 
 export const breakpointStore = windowStore<BreakpointState>(() => NO_BREAKPOINTS);
 
-/** A part of the breakpoints, followed. */
+/** Returns a part of the breakpoints; renders again when it changes. */
 export function useBreakpoints(): readonly Breakpoint[] {
   return breakpointStore((state) => state.breakpoints);
 }
 
-/** The watches, followed. */
+/** Returns the watches; renders again when they change. */
 export function useWatches(): readonly string[] {
   return breakpointStore((state) => state.watches);
 }

@@ -8,7 +8,7 @@ import { playStore } from "../play/playStore";
 import { breakpointStore } from "./breakpoints";
 import { useRunResults } from "./runResults";
 
-/** The breakpoints that an attempt may come to. */
+/** Returns the breakpoints that an attempt may come to. */
 function onRefusals(): readonly Breakpoint[] {
   return breakpointStore.getState().breakpoints.filter(({ on, isEnabled }) => isEnabled && on.kind === "refused");
 }

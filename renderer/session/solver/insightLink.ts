@@ -19,7 +19,10 @@ const insight: LiveQuestion = createLiveQuestion({
   print: (level) => String(timesFor(level)),
 });
 
-/** How many times the usual time looking into the level in view may take. After a change it is the usual time again. */
+/**
+ * Returns how many times the usual time looking into the level in view may take. After a change it is the usual time
+ * again.
+ */
 function timesFor(level: string): number {
   const { looksLonger } = useInsightStore.getState();
   return looksLonger?.level === level && looksLonger.change === changeInView() ? looksLonger.times : 1;
@@ -107,7 +110,7 @@ export function connectInsight(): Disposable {
   return disposable(() => disposeAll(subscriptions));
 }
 
-/** Whether the state of play in view is another one. */
+/** Returns whether the state of play in view is another one. */
 function isElsewhere(now: PlayState, before: PlayState): boolean {
   return (
     now.turns !== before.turns || now.shown !== before.shown || now.mode !== before.mode || now.level !== before.level

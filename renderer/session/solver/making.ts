@@ -59,7 +59,7 @@ export function cancelMaking(): void {
   solver()?.cancelGenerate();
 }
 
-/** Whether the level's text is the one that levels were made from. */
+/** Returns whether the level's text is the one that levels were made from. */
 function isAsMade(making: Making): boolean {
   return documents.get(making.file)?.text() === making.text;
 }

@@ -60,7 +60,7 @@ export function openedDialog(): Dialog | null {
   return useDialogs.getState().dialog;
 }
 
-/** The open dialog if it is of a kind, else null; followed. */
+/** Returns the open dialog if it is of a kind, else null; renders again when that changes. */
 export function useDialog<Kind extends DialogKind>(kind: Kind): Extract<Dialog, { readonly kind: Kind }> | null {
   const dialog = useDialogs((state) => state.dialog);
   return isOf(dialog, kind) ? dialog : null;

@@ -37,8 +37,8 @@ function drawNext(): void {
 }
 
 /**
- * Whether what is in a panel is to be drawn: when a pack is opened, in its turn after the frames of the panels. Later, as
- * when another arrangement is chosen, at once: nothing flickers.
+ * Returns whether what is in a panel is to be drawn: when a pack is opened, in its turn after the frames of the panels.
+ * Later, as when another arrangement is chosen, at once: nothing flickers.
  */
 export function useDrawn(rank: number): boolean {
   const [opening] = useState(() => usePackStore.getState().listing?.id ?? null);

@@ -10,7 +10,7 @@ import type { PaletteRow } from "./paletteRows";
 /** What the search begins with where names are wanted, as in VS Code. */
 export const NAME_PREFIX = "#";
 
-/** All names of the pack, by their sorts; those of a level's own are among them. */
+/** Returns all names of the pack, by their sorts; those of a level's own are among them. */
 export function nameRows(pack: PackSource): readonly PaletteRow[] {
   return namesOf(pack).map(({ of, name, sort }) => ({ id: idOf(of, name), title: name, detail: sort }));
 }
@@ -41,7 +41,7 @@ function idOf(of: string, name: string): string {
   return `${NAME_PREFIX}${of} ${name}`;
 }
 
-/** The line that a search such as `:12` asks for; null for any other. */
+/** Returns the line that a search such as `:12` asks for; null for any other. */
 export function lineWanted(search: string): number | null {
   const line = /^:\s*(\d+)$/.exec(search)?.[1];
   return line === undefined ? null : Math.max(1, Number(line));

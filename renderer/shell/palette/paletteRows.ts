@@ -37,7 +37,7 @@ export function listRows(rows: readonly PaletteRow[], search: string, recentIds:
   return { recent: recent.map(plain), others: rows.filter((row) => !recent.includes(row)).map(plain) };
 }
 
-/** The ids after one was used: it comes first, and the oldest are forgotten. */
+/** Returns the ids after one was used: it comes first, and the oldest are forgotten. */
 export function usedRow(recentIds: readonly string[], id: string): readonly string[] {
   return [id, ...recentIds.filter((other) => other !== id)].slice(0, RECENT_ROWS);
 }

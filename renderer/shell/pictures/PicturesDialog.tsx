@@ -91,7 +91,7 @@ export interface FilmedLevel extends PicturedLevel {
   readonly moves: number;
 }
 
-/** The level on the board; null for none. */
+/** Returns the level on the board; null for none. */
 function levelNow(): FilmedLevel | null {
   const { activeLevelFile } = usePackStore.getState();
   const { model, files } = packSource();

@@ -116,7 +116,7 @@ export async function fileOf(
   return encode({ format: kind, size, delays, draw }, cancelled, (frames) => progress(frames, draws.length));
 }
 
-/** The size of the pictures, what draws each, and how long each is shown. */
+/** Returns the size of the pictures, what draws each, and how long each is shown. */
 export function partsOf(shown: Shown): readonly [PictureSize, readonly Draw[], readonly number[]] {
   if (shown.kind === "still") {
     const { width, height, draw } = shown.still;

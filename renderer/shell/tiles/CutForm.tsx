@@ -125,7 +125,7 @@ function fieldsOf({ width, height }: ImageBitmap): GridFields {
   return { width: String(tileWidth), height: String(tileHeight), margin: "0", spacing: "0" };
 }
 
-/** The value, or the last one that was not null: while a field is wrong, the picture stays. */
+/** Returns the value, or the last one that was not null: while a field is wrong, the picture stays. */
 function useLast<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
@@ -155,7 +155,7 @@ function countText({ rows, columns, size, tiles, rest }: TileGrid, chosen: numbe
   return ends.length === 0 ? all : `${all} In no tile: ${ends.join(", ")}.`;
 }
 
-/** The name of a file without its folder and its ending. */
+/** Returns the name of a file without its folder and its ending. */
 function stemOf(path: string): string {
   return fileName(path).replace(/\.\w+$/, "");
 }

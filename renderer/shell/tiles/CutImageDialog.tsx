@@ -44,7 +44,7 @@ function ReadDialog({ path }: { readonly path: string }): ReactElement | null {
   );
 }
 
-/** The pixels of an image of the pack, or why there are none; null while it is read. */
+/** Returns the pixels of an image of the pack, or why there are none; null while it is read. */
 function useSheet(packId: string, path: string): Result<ImageBitmap, string> | null {
   const [sheet, setSheet] = useState<Result<ImageBitmap, string> | null>(null);
   useEffect(() => {

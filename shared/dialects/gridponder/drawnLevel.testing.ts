@@ -155,7 +155,7 @@ export function drawnLevel(drawing: Drawing): DrawnLevel {
   };
 }
 
-/** A drawing as `draw` gives it, for comparing. */
+/** Returns a drawing as `draw` gives it, for comparing. */
 export function drawn(board: string): string {
   return rowsOf(board).join("\n");
 }

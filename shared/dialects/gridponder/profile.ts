@@ -51,7 +51,7 @@ export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
   },
 };
 
-/** The profile of a manifest's `dslVersion`; anything but "0.5" is previewed as published. */
+/** Returns the profile of a manifest's `dslVersion`; anything but "0.5" is previewed as published. */
 export function profileOfVersion(version: unknown): ProfileId {
   return version === "0.5" ? "dsl-0.5" : "published";
 }

@@ -192,7 +192,7 @@ function isWriteOf(turn: TurnRecord, on: WriteOn, index: number): boolean {
   return (on.kind !== "goes" && after) || (on.kind !== "appears" && before);
 }
 
-/** Whether an entity is of a kind, and has the params that follow it: `Piece rank=queen`. */
+/** Returns whether an entity is of a kind, and has the params that follow it: `Piece rank=queen`. */
 function isMeant(entity: Entity | null, text: string): boolean {
   if (entity === null) return false;
   if (entity.kind === text) return true;

@@ -29,7 +29,7 @@ export function stopSentence(turn: TurnRecord, reading: TraceReading): string | 
   return whyStopped(turn, reading).at(-1)?.text ?? null;
 }
 
-/** Whether a turn changed anything but what every turn counts. */
+/** Returns whether a turn changed anything but what every turn counts. */
 function hasDoneSomething(turn: TurnRecord, presentation: TracePresentation): boolean {
   for (let index = 0; index < recordCount(turn.trace); index += 1) {
     const write = writeAt(turn.trace, index);

@@ -45,7 +45,9 @@ interface LastInsight {
   readonly timeMs: number;
 }
 
-/** Whether a search could find more in so many ms: the last one ended because its time was over, which was less. */
+/**
+ * Returns whether a search could find more in so many ms: the last one ended because its time was over, which was less.
+ */
 function couldFindMore(last: LastInsight, timeMs: number): boolean {
   return last.insight.report.because === "time" && last.timeMs < timeMs;
 }

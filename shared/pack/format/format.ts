@@ -32,8 +32,8 @@ export function formatEdits(text: string, tree: JsonTree, style: HouseStyle): Re
 }
 
 /**
- * A value's JSON text in the house style as it stands inside a document, lines ended by "\n": `depth` lists and objects
- * around it, after `used` columns of its line. `brace` stands inside the braces of an object on one line.
+ * Returns a value's JSON text in the house style as it stands inside a document, lines ended by "\n": `depth` lists and
+ * objects around it, after `used` columns of its line. `brace` stands inside the braces of an object on one line.
  */
 export function houseText(text: string, position: Position, brace: "" | " ", style: HouseStyle): string {
   const { root } = parseJsonTree(text);

@@ -84,7 +84,7 @@ export function freeId(like: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** A value to begin with: objects with what they cannot do without. */
+/** Returns a value to begin with: objects with what they cannot do without. */
 export function firstValueOf(schemas: readonly Schema[]): Json {
   const members = neededMembers(schemas, {});
   return Object.keys(members).length > 0 ? members : exampleValue(schemas);

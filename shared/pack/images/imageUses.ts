@@ -9,7 +9,7 @@ export interface ImageUse {
   readonly at: JsonPointer;
 }
 
-/** The places that name an image of the pack, by file and in the order of the text. */
+/** Returns the places that name an image of the pack, by file and in the order of the text. */
 export function imageUses(pack: PackSource, path: string): readonly ImageUse[] {
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
   return [...pack.files.values()].flatMap(({ path: file, text, tree }) => {

@@ -199,7 +199,10 @@ type Fate = Pick<MoveTry, "verdict" | "by" | "reason">;
 const NOT_MET: Fate = { verdict: RuleVerdict.ifFailed, by: null, reason: null };
 const MAY_BE_DONE: Fate = { verdict: RuleVerdict.selected, by: null, reason: null };
 
-/** What becomes of an action with one choice of its params. With `isDone` another may be done: its effects are not run. */
+/**
+ * Returns what becomes of an action with one choice of its params. With `isDone` another may be done: its effects are
+ * not run.
+ */
 function fateOf(asked: Asked, action: Action, place: Place, choice: WithParams, isDone: boolean): Fate {
   const { conditions, params, missing } = choice;
   const { tried, taken, top } = place;

@@ -51,7 +51,7 @@ export const SMALL_GAME = {
   end_conditions: { conditions: [{ type: "victory", for: "player(p)", condition: "gte(p.score, 10)" }] },
 } as const satisfies Json;
 
-/** A pack of these files; values become JSON. */
+/** Returns a pack of these files; values become JSON. */
 export function packOf(files: Readonly<Record<string, Json>>): PackSource {
   const texts = Object.entries(files).map(([path, value]) => ({
     path,

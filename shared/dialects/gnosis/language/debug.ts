@@ -54,7 +54,7 @@ function breakNames(pack: PackSource): BreakNames {
   };
 }
 
-/** The functions that rules call, after the services that they belong to. */
+/** Returns the functions that rules call, after the services that they belong to. */
 function calledNames(pack: PackSource): readonly string[] {
   const functions = Array.from(namesOf(pack, "service"));
   const services = functions.flatMap((name) => serviceTarget(name)?.service ?? []);

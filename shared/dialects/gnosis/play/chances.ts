@@ -61,14 +61,14 @@ function outcomes({ final, fired, calls, blocked, isCut }: Published): readonly 
   ];
 }
 
-/** How often each name is in the list. */
+/** Returns how often each name is in the list. */
 function times(group: string, names: readonly string[]): readonly Sampled[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return Array.from(counts, ([name, value]) => ({ group, name, value, isCount: true }));
 }
 
-/** The parts of a value that have no members, by their paths. */
+/** Returns the parts of a value that have no members, by their paths. */
 function leaves(group: string, name: string, value: Json): readonly Sampled[] {
   const found: Sampled[] = [];
   const add = (path: string, inner: Json): void => {

@@ -151,7 +151,7 @@ function textOf(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A condition in a line: `payload.amount GT 5`. */
+/** Returns a condition in a line: `payload.amount GT 5`. */
 function conditionText(condition: Json): string {
   if (!isJsonObject(condition)) return JSON.stringify(condition);
   const { path, op, value } = condition;
@@ -160,7 +160,7 @@ function conditionText(condition: Json): string {
   return parts.length === 0 ? "an empty condition" : parts.join(" ");
 }
 
-/** The fields that a condition looks at; those of a calculation are the ones that it is made of. */
+/** Returns the fields that a condition looks at; those of a calculation are the ones that it is made of. */
 function readsOf(condition: Json, definition: JsonObject): ConditionReads {
   const texts: string[] = [];
   const path = isJsonObject(condition) ? memberOf(condition, "path") : undefined;

@@ -25,7 +25,7 @@ export function viewOf({ session, payload }: PlayState): BoardView {
 
 const lists = new WeakMap<ActiveRules, readonly Json[]>();
 
-/** The active rules by order, as a state shows them. */
+/** Returns the active rules by order, as a state shows them. */
 export function activeList(active: ActiveRules): readonly Json[] {
   const known = lists.get(active);
   if (known !== undefined) return known;
@@ -52,7 +52,7 @@ export function keyOf({ session, payload, turn, isAsRecorded }: PlayState): stri
   });
 }
 
-/** The state of a key. */
+/** Returns the state of a key. */
 export function stateOfKey(key: string): PlayState {
   const [persistent, ephemeral, random, payload, turn, isAsRecorded, rules, numbered, registered] = listOf(
     JSON.parse(key) as Json,

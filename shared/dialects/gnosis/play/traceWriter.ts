@@ -27,8 +27,8 @@ interface OpenOutcome {
 }
 
 /**
- * A recorder that writes into a tracer, below a turn's record. `payload` is that of the event before; a dry run ends with
- * it again.
+ * Creates a recorder that writes into a tracer, below a turn's record. `payload` is that of the event before; a dry run
+ * ends with it again.
  */
 export function traceWriter(
   tracer: Tracer,
@@ -181,7 +181,10 @@ function stopOf(part: StateWrite | Publishing, why: string): Json {
   return "root" in part ? { path: fieldPath(part.root, ...part.names), why } : { event: part.id, why };
 }
 
-/** The names up to the first place that is not there, or that is in a list: what is written below it comes with it. */
+/**
+ * Returns the names up to the first place that is not there, or that is in a list: what is written below it comes with
+ * it.
+ */
 function commonNames(names: readonly string[], tree: Json): readonly string[] {
   let value: Found = tree;
   for (const [index, name] of names.entries()) {

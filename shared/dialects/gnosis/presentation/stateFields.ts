@@ -14,7 +14,7 @@ const TREES = ["payload", "persistent", "ephemeral"] as const;
 /** More would be no list to read. */
 const MOST = 400;
 
-/** The leaves of all trees in order, then the random generator. */
+/** Returns the leaves of all trees in order, then the random generator. */
 export function facts(state: JsonObject): readonly StateFact[] {
   const found: StateFact[] = [];
   for (const tree of TREES) addLeaves(state[tree] ?? {}, [tree], found);
@@ -32,7 +32,7 @@ function addLeaves(value: Json, names: readonly string[], found: StateFact[]): v
   for (const [name, member] of entries) addLeaves(member, [...names, name], found);
 }
 
-/** The path of a field as it is typed: `persistent.stats.kills`; without a root it is in the payload. */
+/** Returns the path of a field as it is typed: `persistent.stats.kills`; without a root it is in the payload. */
 export function fieldNamed(text: string): string | null {
   const [first = "", ...rest] = text.replaceAll(/\[(\d+)\]/g, ".$1").split(".");
   if (first === "") return null;
@@ -50,7 +50,7 @@ export function listedNames(state: JsonObject | null): readonly string[] {
   return state === null ? ["payload", "persistent", "ephemeral"] : facts(state).map(({ name }) => name);
 }
 
-/** How two moments differ: by the smallest parts of their trees. */
+/** Returns how two moments differ: by the smallest parts of their trees. */
 export function differences(one: BoardView, other: BoardView): readonly Difference[] {
   const found: Difference[] = [];
   for (const name of [...TREES, "rules", "random"]) addDifferences([name], one.state[name], other.state[name], found);

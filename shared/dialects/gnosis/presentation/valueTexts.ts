@@ -8,7 +8,7 @@ const usual = valueTexts({ noPlaces: NONE, sizes: NONE, unnamed: [], results: NO
 /** The longest text of one value or difference, in UTF-16 units. */
 const LONGEST = 120;
 
-/** A value as JSON; `nothing` where there is none. */
+/** Returns a value as JSON; `nothing` where there is none. */
 export function jsonText(value: Json | undefined): string {
   if (value === undefined) return "nothing";
   return shortText(JSON.stringify(value));

@@ -90,7 +90,7 @@ function numbersOf(values: readonly Evaluation[], context: Context): readonly nu
   return numbers;
 }
 
-/** An integer between two bounds, whichever is the lower; no draw when there is none between them. */
+/** Returns an integer between two bounds, whichever is the lower; no draw when there is none between them. */
 function randomInteger(values: readonly Evaluation[], context: Context): Found {
   const bounds = numbersOf(values, context);
   if (bounds === null) return undefined;

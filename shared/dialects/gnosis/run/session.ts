@@ -31,7 +31,9 @@ export function startSession({ rules, persistent, ephemeral, seed }: SessionStar
   return { persistent, ephemeral, random: randomState(seed), active: activeRules(chosen) };
 }
 
-/** The ephemeral state after a rule was added or removed: its list of active rules, where it has one, keeps up. */
+/**
+ * Returns the ephemeral state after a rule was added or removed: its list of active rules, where it has one, keeps up.
+ */
 export function withActiveId(ephemeral: JsonObject, id: string, isActive: boolean): JsonObject {
   const list = memberOf(ephemeral, "rules");
   if (!Array.isArray(list)) return ephemeral;

@@ -1,7 +1,7 @@
 // The list of active rules in the ephemeral state (spec B2).
 import { type Json, isJsonObject } from "../../../base/json";
 
-/** The id of an entry of the list: a text, or an object with `instanceId` or `id`. */
+/** Returns the id of an entry of the list: a text, or an object with `instanceId` or `id`. */
 export function activeId(entry: Json): string | null {
   if (typeof entry === "string") return entry;
   if (!isJsonObject(entry)) return null;
@@ -10,7 +10,7 @@ export function activeId(entry: Json): string | null {
   return typeof id === "string" ? id : null;
 }
 
-/** The ids that an ephemeral state lists as active; null when it has no such list. */
+/** Returns the ids that an ephemeral state lists as active; null when it has no such list. */
 export function activeIds(ephemeral: Json | undefined): readonly string[] | null {
   const list = isJsonObject(ephemeral) ? ephemeral["rules"] : undefined;
   return Array.isArray(list) ? (list as readonly Json[]).flatMap((entry) => activeId(entry) ?? []) : null;

@@ -15,7 +15,7 @@ export interface SessionEvent extends EventData {
   readonly expect: JsonObject | null;
 }
 
-/** An event of a session; null for what is none. */
+/** Returns an event of a session; null for what is none. */
 export function eventOf(value: Json | undefined): SessionEvent | null {
   const { id, data, dryRun, seed, expect } = objectOf(value);
   if (typeof id !== "string" || id === "") return null;
@@ -30,7 +30,7 @@ export function actionOf({ id, data, isDry, seed }: Omit<SessionEvent, "expect">
   return { action: ACTION, id, data, ...(isDry ? { dryRun: true } : {}), ...(seed === undefined ? {} : { seed }) };
 }
 
-/** The event of an action; null for one that publishes none. */
+/** Returns the event of an action; null for one that publishes none. */
 export function eventOfAction(action: RecordedAction): SessionEvent | null {
   const { action: name, id, data = {}, dryRun, seed = null } = action;
   return name === ACTION && isJsonObject(data)

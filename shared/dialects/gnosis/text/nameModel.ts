@@ -7,7 +7,7 @@ import { RENAMABLE, renamed } from "./occurrences";
 const USED_FIRST: ReadonlySet<string> = new Set(["event", "service"]);
 const BUILT_IN = ["Rule.AddRule", "Rule.RemoveRuleById"];
 
-/** All names of a sort, each once, in the order of the texts. */
+/** Returns all names of a sort, each once, in the order of the texts. */
 export function namesOf(pack: PackSource, of: string): ReadonlySet<string> {
   const found = new Set<string>(of === "service" ? BUILT_IN : []);
   for (const names of namesOfPack(pack.files).values()) {

@@ -31,7 +31,7 @@ export function nameSpan(file: SourceFile, { at, onKey, offset, name }: GnosisNa
   return offset === 0 ? content : { offset: content.offset + offset, length: name.length };
 }
 
-/** All places of a name, its definitions among them. */
+/** Returns all places of a name, its definitions among them. */
 export function occurrencesOf(
   pack: PackSource,
   of: string,

@@ -14,7 +14,7 @@ export interface PackFolders {
   readonly sessions: string;
 }
 
-/** The folders that a manifest names, else the usual ones. */
+/** Returns the folders that a manifest names, else the usual ones. */
 export function packFolders(manifest: Json | undefined): PackFolders {
   return { rules: folderNamed(manifest, "rules"), sessions: folderNamed(manifest, "sessions") };
 }

@@ -7,7 +7,10 @@ import type { Point } from "../turn/grid";
 import { Cells } from "../turn/cells";
 import { NO_GOALS, State } from "../turn/state";
 
-/** The state before anything happened, the load cascade too. `start` is the level's board as `boardOfLevel` lays it out. */
+/**
+ * Returns the state before anything happened, the load cascade too. `start` is the level's board as `boardOfLevel` lays
+ * it out.
+ */
 export function firstState(board: Board, start: BoardView): State {
   const { grid } = board;
   const { avatar, multiCellObjects, overlay, variables } = stateView(start);

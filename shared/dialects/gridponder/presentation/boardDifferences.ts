@@ -8,7 +8,7 @@ import { type StateView, stateView } from "../text/board/stateView";
 import { objectDifferences } from "./objectDifferences";
 import { entityText, memberText } from "./valueText";
 
-/** The outcome first, then the avatar, the cells, and what else the state holds. */
+/** Returns the outcome first, then the avatar, the cells, and what else the state holds. */
 export function boardDifferences(one: BoardView, other: BoardView): readonly Difference[] {
   const [a, b] = [stateView(one), stateView(other)];
   return [

@@ -45,7 +45,7 @@ export function listedNames(state: JsonObject | null): readonly string[] {
   return [...Object.keys(variables), ...(avatar?.enabled === true ? AVATAR : [])];
 }
 
-/** The avatar, then the variables by name. */
+/** Returns the avatar, then the variables by name. */
 export function facts(state: JsonObject): readonly StateFact[] {
   const { avatar, variables } = stateView({ state });
   const avatarFacts =

@@ -43,7 +43,7 @@ export function isTagged(tags: readonly string[], wanted: readonly string[]): bo
   return wanted.some((tag) => tags.includes(tag));
 }
 
-/** The changes of a system that leaves the layers alone. */
+/** Returns the changes of a system that leaves the layers alone. */
 export function changesNothing(): readonly LayerChange[] {
   return [];
 }

@@ -14,12 +14,12 @@ export interface Demand {
   readonly wants: string;
 }
 
-/** A demand that no config of a pack can change. */
+/** Returns a demand that no config of a pack can change. */
 export function demand(why: string): Demand {
   return { why, wants: "" };
 }
 
-/** The demand that something has one of these tags. */
+/** Returns the demand that something has one of these tags. */
 export function tagDemand(why: string, key: string, tags: readonly string[]): Demand {
   return { why, wants: `${tags.map((tag) => `"${tag}"`).join(" or ")} (${key})` };
 }

@@ -33,7 +33,7 @@ export function* versionReport<State>(
   return { own, findings, open };
 }
 
-/** Whether two answers cannot be the same, as far as they are known. */
+/** Returns whether two answers cannot be the same, as far as they are known. */
 function isKnownToDiffer(one: Shortest, other: Shortest): boolean {
   if (one.kind === "unknown") return other.kind === "solved" && other.length < one.noneUnder;
   if (other.kind === "unknown") return one.kind === "solved" && one.length < other.noneUnder;

@@ -42,7 +42,9 @@ function meantMove(text: string, index: GameIndex): string | null {
   return guesses.find(isMeant) ?? null;
 }
 
-/** What is wrong with a place of a move: an interaction is called with `@`, and places of a network have names. */
+/**
+ * Returns what is wrong with a place of a move: an interaction is called with `@`, and places of a network have names.
+ */
 function noPlace(read: NoPlace, name: string, span: StringProblem["span"], index: GameIndex): StringProblem {
   const { problem: message } = read;
   if (index.interactions.has(name)) {

@@ -8,7 +8,7 @@ import { EVENT_FIELDS } from "../around";
 
 const DEFAULT_DEPTH = 3;
 
-/** The graph of the game's rules, with those of one level when its file is given. */
+/** Returns the graph of the game's rules, with those of one level when its file is given. */
 export function gameGraph(pack: PackSource, levelFile: string | null): RuleGraph {
   const index = indexPack(pack);
   const level = index.levels.find(({ file }) => file.path === levelFile);

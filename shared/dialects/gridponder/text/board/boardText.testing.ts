@@ -24,7 +24,7 @@ export function boardFromText(
   };
 }
 
-/** One layer of a board as text. */
+/** Returns one layer of a board as text. */
 export function textOfLayer(view: BoardView, layer: string): string {
   return Array.from({ length: view.height }, (_, y) =>
     Array.from({ length: view.width }, (_, x) => entityAt(view, layer, x, y)?.kind ?? ".").join(""),

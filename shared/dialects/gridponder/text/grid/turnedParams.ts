@@ -52,7 +52,10 @@ export function turnedValue(value: Json, sense: ParamSense | null, turns: readon
   return sense === "axis" ? turns.reduce(turnedAxis, value) : value;
 }
 
-/** The params with directions and sides turned, and positions as `place` gives them; the same params if all stay. */
+/**
+ * Returns the params with directions and sides turned, and positions as `place` gives them; the same params if all
+ * stay.
+ */
 export function turnedParams(
   params: JsonObject,
   senseOf: (name: string) => ParamSense | null,

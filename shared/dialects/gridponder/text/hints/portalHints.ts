@@ -38,7 +38,7 @@ function tileGroups(view: BoardView, rules: LevelRules): readonly (readonly Posi
   return groups.filter((cells) => cells.length === 2);
 }
 
-/** The cells of entities with the same key, in order of first appearance; null keys are left out. */
+/** Returns the cells of entities with the same key, in order of first appearance; null keys are left out. */
 function groupsOf(
   view: BoardView,
   keyOf: (entity: Entity, layer: string) => string | null,

@@ -57,7 +57,7 @@ export function unreachableFloor(view: BoardView, rules: LevelRules): Uint8Array
 
 type Steps = Pick<ReturnType<typeof readWalking>, "directions" | "validGroundTags" | "groundLayer">;
 
-/** How the avatar walks: by `avatar_navigation`, else by `sided_box`; null when neither runs. */
+/** Returns how the avatar walks: by `avatar_navigation`, else by `sided_box`; null when neither runs. */
 function walkingIn(rules: LevelRules): Steps | null {
   const [navigation] = rules.systems("avatar_navigation");
   if (navigation !== undefined) return readWalking(navigation);
@@ -82,7 +82,7 @@ function closedCells(view: BoardView, rules: LevelRules, { validGroundTags, grou
   });
 }
 
-/** The cells that can be reached from each portal. */
+/** Returns the cells that can be reached from each portal. */
 function exitsOf(view: BoardView, rules: LevelRules): ReadonlyMap<number, readonly number[]> {
   const exits = new Map<number, readonly number[]>();
   for (const group of portalGroups(view, rules)) {

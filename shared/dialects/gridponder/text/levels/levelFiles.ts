@@ -98,8 +98,8 @@ export function copiedLevelText(text: string, id: string, title: string): string
 }
 
 /**
- * A level with another one's ground to begin with: its `exactly_one` layers, goals, rules and all else; without what is
- * on the other layers, without objects, and without its solution.
+ * Returns a level with another one's ground to begin with: its `exactly_one` layers, goals, rules and all else; without
+ * what is on the other layers, without objects, and without its solution.
  */
 export function templateLevelText(text: string, id: string, title: string, game: Json | undefined): string {
   const emptied = declaredLayers(game)

@@ -73,7 +73,7 @@ function kindParamNames(params: readonly (readonly [kind: string, params: Json |
   return Array.from(kindsOf, ([name, kinds]) => ({ name, detail: listed(kinds) }));
 }
 
-/** A text as it is; "" for any other value. */
+/** Returns a text as it is; "" for any other value. */
 export function textOr(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
 }

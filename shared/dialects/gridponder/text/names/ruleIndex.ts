@@ -66,7 +66,7 @@ export function indexCondition(condition: Json | undefined, at: JsonPointer): re
   return conditionsIn(condition, at, "if", true);
 }
 
-/** A condition and all that stand in it, the combinators included. */
+/** Returns a condition and all that stand in it, the combinators included. */
 function conditionsIn(
   condition: Json | undefined,
   at: JsonPointer,
