@@ -167,7 +167,7 @@ describe("check --sarif", () => {
   });
 
   it("says why the file cannot be written", async () => {
-    const { code, errors, text } = await run("text", "no/such/folder/found.sarif");
+    const { code, errors, text } = await run("text", "manifest.json/found.sarif");
     expect({ code, text }).toEqual({ code: 2, text: "" });
     expect(errors).toEqual([expect.stringContaining("cannot be written")]);
   });
