@@ -1,6 +1,7 @@
 // Reads JSON files of a folder one by one, on demand. Reads nothing outside the folder.
 import { readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
+import { errorText } from "../shared/base/errorText";
 import type { Json } from "../shared/base/json";
 import { MAX_NESTING, parseJsonTree, valueOf } from "../shared/text/jsonTree";
 import { nestingOf } from "../shared/text/nesting";
@@ -30,7 +31,7 @@ export function folderValues(folder: string): FolderValues {
     try {
       return readJson(readFileSync(place, "utf8").replace(/^\uFEFF/, ""));
     } catch (error) {
-      problems.push(`${path.join(folder, file)} cannot be read: ${(error as Error).message}`);
+      problems.push(`${path.join(folder, file)} cannot be read: ${errorText(error)}`);
       return undefined;
     }
   };

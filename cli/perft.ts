@@ -1,6 +1,7 @@
 // `gridwright perft`: counts the sequences of moves of a board game, as programs that play such games compare them.
 import { promises as fs } from "node:fs";
 import path from "node:path";
+import { errorText } from "../shared/base/errorText";
 import { type Json, isJsonObject } from "../shared/base/json";
 import { type Result, done, refused } from "../shared/base/result";
 import { lineOfAction } from "../shared/dialects/gdl/text/games/moveText";
@@ -173,7 +174,7 @@ async function readJson(file: string): Promise<Result<Json, Unreadable>> {
   try {
     return done(JSON.parse(text.replace(/^\uFEFF/, "")) as Json);
   } catch (error) {
-    return refused({ message: `${file} is not valid JSON: ${(error as Error).message}`, isBroken: true });
+    return refused({ message: `${file} is not valid JSON: ${errorText(error)}`, isBroken: true });
   }
 }
 

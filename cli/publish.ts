@@ -1,6 +1,7 @@
 // The publish command: publishes an event, or the events of a session, in a pack of event rules.
 import { statSync } from "node:fs";
 import path from "node:path";
+import { errorText } from "../shared/base/errorText";
 import { type Json, isJsonObject } from "../shared/base/json";
 import { nearestName } from "../shared/base/nearestName";
 import { type Result, done, refused } from "../shared/base/result";
@@ -86,7 +87,7 @@ function eventOf({ event: id, payload }: PublishCommand): Result<EventData | nul
     const data = readJson(payload);
     return isJsonObject(data) ? done({ id, data }) : refused("--payload is a JSON object.");
   } catch (error) {
-    return refused(`--payload is a JSON object: ${(error as Error).message}`);
+    return refused(`--payload is a JSON object: ${errorText(error)}`);
   }
 }
 

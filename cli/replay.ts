@@ -1,6 +1,7 @@
 // The replay command: reads a stream of walks and writes the digests of their states, one line each.
 import { statSync } from "node:fs";
 import path from "node:path";
+import { errorText } from "../shared/base/errorText";
 import { type JsonObject, isJsonObject } from "../shared/base/json";
 import { type Result, done, refused } from "../shared/base/result";
 import type { Game } from "../shared/engine/dialect";
@@ -66,7 +67,7 @@ function parseWalk(line: string): Result<Walk, object> {
   try {
     value = JSON.parse(line);
   } catch (error) {
-    return refused({ error: `not JSON: ${(error as Error).message}` });
+    return refused({ error: `not JSON: ${errorText(error)}` });
   }
   if (!isJsonObject(value)) return refused({ error: "a line is an object with pack, level, walk and actions" });
   const { pack, level, walk = null, actions } = value;

@@ -1,5 +1,6 @@
 // Starts the program: one instance, its windows, its menu, and how it ends.
 import path from "node:path";
+import { errorText } from "../shared/base/errorText";
 import { app, dialog, nativeTheme, session } from "electron";
 import { hostMemoryFromArguments, packFromArguments } from "./commandLine";
 import { checkDataFolder, usableDataFolder } from "./files/user/dataFolder";
@@ -43,7 +44,7 @@ if (app.requestSingleInstanceLock({ pack: namedPack })) {
 /** Says why there is no window, and ends. */
 function cannotStart(error: unknown): void {
   logError("start", error);
-  dialog.showErrorBox("Gridwright cannot start", error instanceof Error ? error.message : String(error));
+  dialog.showErrorBox("Gridwright cannot start", errorText(error));
   app.exit(1);
 }
 

@@ -1,5 +1,6 @@
 // A thread that does jobs, one after the other, as its parent sends them.
 import { parentPort } from "node:worker_threads";
+import { errorText } from "../../shared/base/errorText";
 import type { PackSource } from "../../shared/pack/packSource";
 import { type JobResult, type JobSpec, type PackTexts, packFrom } from "./jobs";
 import { runJob } from "./runJob";
@@ -30,6 +31,6 @@ function answerTo(pack: PackSource | null, spec: JobSpec): ThreadAnswer {
     const result = runJob(pack, spec);
     return { ok: true, result, ms: Math.round(performance.now() - startedAt) };
   } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+    return { ok: false, message: errorText(error) };
   }
 }

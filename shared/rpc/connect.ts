@@ -1,5 +1,6 @@
 // Joins two ends of a port into typed calls. Each end of each pair has its function here.
 // Knows the tables of calls; knows nothing of processes, and nothing of what the calls do.
+import { errorText } from "../base/errorText";
 import { createBirpc } from "birpc";
 import { type CallTable, checkedArguments } from "./callTable";
 import { type HostApi, type HostEvents, HOST_CALLS, HOST_EVENTS } from "./hostCalls";
@@ -115,5 +116,5 @@ function answering({ api, table }: Local, name: string, report: ReportError): Ca
 
 /** With nothing in it that a channel could refuse to carry. */
 function plainError(error: unknown): Error {
-  return new Error(error instanceof Error ? error.message : String(error));
+  return new Error(errorText(error));
 }

@@ -1,4 +1,5 @@
 // Finds a text in others, by words or by a pattern, and builds the edits that replace it. Pure.
+import { errorText } from "../base/errorText";
 import { type Result, done, refused } from "../base/result";
 import type { TextEdit, TextSpan } from "./edit";
 
@@ -27,7 +28,7 @@ export function searchPattern({ text, matchCase, wholeWord, isPattern }: SearchQ
   try {
     return done(new RegExp(bounded, matchCase ? "gmu" : "gimu"));
   } catch (error) {
-    return refused(error instanceof Error ? error.message : String(error));
+    return refused(errorText(error));
   }
 }
 

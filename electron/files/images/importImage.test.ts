@@ -45,8 +45,11 @@ it.each([
   expect(readdirSync(root)).toEqual(["manifest.json"]);
 });
 
-it("a file that is not there is refused", async () => {
-  expect(await importImage(root, path.join(outside, "gone.png"))).toMatchObject({ ok: false });
+it("a file that is not there is refused, without codes and paths of the system", async () => {
+  expect(await importImage(root, path.join(outside, "gone.png"))).toEqual({
+    ok: false,
+    refusal: "It could not be copied: there is no such file or folder.",
+  });
 });
 
 it("an image is not copied through a link that leads out of the pack", async () => {

@@ -4,7 +4,7 @@ import { constants, promises as fs } from "node:fs";
 import path from "node:path";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { CutTile } from "../../../shared/rpc/pictures";
-import { errorCode } from "../disk/diskReason";
+import { diskReason, errorCode } from "../disk/diskReason";
 import { realPathInside } from "../disk/packPaths";
 import { imageDamage } from "./imageDamage";
 import { imageProblem } from "./imageGuard";
@@ -30,7 +30,7 @@ export async function importImage(root: string, source: string): Promise<Result<
     await fs.mkdir(path.join(root, folder), { recursive: true });
     return await copyInto(root, folder, bytes, path.basename(source));
   } catch (error) {
-    return refused(error instanceof Error ? error.message : String(error));
+    return refused(`It could not be copied: ${diskReason(error)}.`);
   }
 }
 
@@ -58,7 +58,7 @@ async function addTile(root: string, folder: string, { name, bytes }: CutTile): 
   try {
     return await copyInto(root, folder, bytes, `${path.basename(name)}.png`);
   } catch (error) {
-    return refused(error instanceof Error ? error.message : String(error));
+    return refused(`It could not be copied: ${diskReason(error)}.`);
   }
 }
 

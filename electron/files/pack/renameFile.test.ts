@@ -23,6 +23,15 @@ test.each(["../b.json", "levels/b.png", "b.json", "levels/", "levels/../b.json"]
   expect(existsSync(path.join(root, "levels/a.json"))).toBe(true);
 });
 
+test("a name that the system refuses is told without its codes and paths", async () => {
+  const root = temporaryFolder({ "levels/a.json": "{}" });
+  const long = `levels/${"b".repeat(300)}.json`;
+  expect(await renameFile(root, "levels/a.json", long)).toEqual({
+    ok: false,
+    refusal: "levels/a.json could not be renamed: its name is too long.",
+  });
+});
+
 test("nothing is renamed outside of the pack", async () => {
   const outside = temporaryFolder({ "secret.json": "{}" });
   const root = temporaryFolder({ "levels/a.json": "{}" });

@@ -2,6 +2,7 @@
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Result, done, refused } from "../../../shared/base/result";
+import { diskReason } from "../disk/diskReason";
 import { isPlainPath, isTextFile } from "../disk/packPaths";
 import { ownFile } from "../disk/ownFile";
 import { imageType } from "../images/images";
@@ -26,7 +27,7 @@ export async function renameFile(realRoot: string, from: string, to: string): Pr
     await fs.rename(file, target);
     return done(null);
   } catch (error) {
-    return refused(`${from} could not be renamed: ${error instanceof Error ? error.message : String(error)}`);
+    return refused(`${from} could not be renamed: ${diskReason(error)}.`);
   }
 }
 

@@ -1,4 +1,5 @@
 // What is typed into the console: it stays while panels come and go, and goes with its pack.
+import { errorText } from "../../../shared/base/errorText";
 import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../../../shared/base/json";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { GameAction } from "../../../shared/engine/turnRecord";
@@ -25,7 +26,7 @@ export function payloadOf(text: string): Result<JsonObject, string> {
     const value = JSON.parse(text) as Json;
     return isJsonObject(value) ? done(value) : refused('A payload is an object, such as {"amount": 10}.');
   } catch (error) {
-    return refused(error instanceof Error ? error.message : String(error));
+    return refused(errorText(error));
   }
 }
 

@@ -1,4 +1,5 @@
 // The frame of one panel: names it, and keeps a mistake within it from taking the window down.
+import { errorText } from "../../../shared/base/errorText";
 import { Bug } from "lucide-react";
 import { Component, type ReactElement, type ReactNode } from "react";
 import { reportError } from "../../bridge/reportError";
@@ -22,7 +23,7 @@ export class PanelFrame extends Component<PanelFrameProps, PanelFrameState> {
   override state: PanelFrameState = { failure: null };
 
   static getDerivedStateFromError(error: unknown): PanelFrameState {
-    return { failure: error instanceof Error ? error.message : String(error) };
+    return { failure: errorText(error) };
   }
 
   override componentDidCatch(error: unknown): void {

@@ -1,4 +1,5 @@
 // Opens packs, from every command; asks about unsaved edits of the previous pack first.
+import { errorText } from "../../../shared/base/errorText";
 import { createTaskQueue } from "../../../shared/base/taskQueue";
 import { type Result, refused } from "../../../shared/base/result";
 import type { OpenRefusal, PackListing } from "../../../shared/rpc/packsOnDisk";
@@ -200,5 +201,5 @@ function selectFirst(): void {
 }
 
 function failure(error: unknown): OpenRefusal {
-  return { reason: "unreadable", message: error instanceof Error ? error.message : String(error) };
+  return { reason: "unreadable", message: errorText(error) };
 }

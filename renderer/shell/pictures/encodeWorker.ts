@@ -1,4 +1,5 @@
 // Writes pictures into files in a worker: the window goes on meanwhile, and ends the worker to cancel.
+import { errorText } from "../../../shared/base/errorText";
 import { pngOf } from "../../picture/encode/apng";
 import { filmEncoder } from "../../picture/encode/filmEncoder";
 import type { FrameWriter } from "../../picture/encode/frameWriter";
@@ -10,7 +11,7 @@ let taken = 0;
 
 self.addEventListener("message", ({ data: call }: MessageEvent<EncodeCall>) => {
   void take(call).catch((error: unknown) => {
-    answer({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
+    answer({ kind: "failed", reason: errorText(error) });
   });
 });
 

@@ -1,4 +1,5 @@
 // Makes a picture and saves it: its progress, and how to stop it.
+import { errorText } from "../../../shared/base/errorText";
 import { useEffect, useRef, useState } from "react";
 import { main } from "../../bridge/main";
 import type { PackPictures } from "../../picture/packPictures";
@@ -58,7 +59,7 @@ export function useSaving(pictures: PackPictures, level: (PicturedLevel & { read
     try {
       return (await fileOf(pictures, order, shown.value, signal, progress)) ?? "It was stopped.";
     } catch (error) {
-      return `The picture could not be made: ${error instanceof Error ? error.message : String(error)}`;
+      return `The picture could not be made: ${errorText(error)}`;
     }
   };
   const cancel = (): void => {

@@ -5,7 +5,7 @@ import { type Json, isJsonObject } from "../../../base/json";
 import type { RuleCells } from "../../../engine/playableLevel";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
-import { EVENTS, type EventType } from "../turn/events";
+import { EVENTS, type EventType, isEventType } from "../turn/events";
 import { GameEvent } from "../turn/gameEvent";
 import { EVENT } from "../turn/eventKinds";
 import { asList, asObject, asPosition, member } from "../text/read";
@@ -106,7 +106,7 @@ function combined(verdicts: readonly (boolean | null)[], decides: boolean): bool
 }
 
 function hasPlace(type: string): boolean {
-  return Object.hasOwn(EVENTS, type) && Object.hasOwn(EVENTS[type as EventType], "position");
+  return isEventType(type) && Object.hasOwn(EVENTS[type], "position");
 }
 
 function eventAt(type: string, position: Point | null): GameEvent {

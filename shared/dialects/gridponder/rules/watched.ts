@@ -9,7 +9,7 @@ import { stateView } from "../text/board/stateView";
 import { Cells } from "../turn/cells";
 import type { Grid, Point } from "../turn/grid";
 import type { Board } from "../turn/board";
-import { EVENTS, type EventType, type EventValue, plainValue } from "../turn/events";
+import { EVENTS, type EventValue, isEventType, plainValue } from "../turn/events";
 import { GameEvent } from "../turn/gameEvent";
 import { EVENT } from "../turn/eventKinds";
 import { asPosition } from "../text/read";
@@ -101,8 +101,8 @@ export function stateOf(view: BoardView, grid: Grid): State {
  * type.
  */
 function eventOf(event: GameEventData | null, grid: Grid): GameEvent {
-  if (event === null || !Object.hasOwn(EVENTS, event.type)) return new GameEvent(EVENT.turn_ended, {}, -1);
-  const type = event.type as EventType;
+  if (event === null || !isEventType(event.type)) return new GameEvent(EVENT.turn_ended, {}, -1);
+  const { type } = event;
   const fields: Readonly<Record<string, string>> = EVENTS[type];
   const payload: Record<string, EventValue> = {};
   for (const [name, value] of Object.entries(event.payload)) payload[name] = placed(fields[name], value, grid);

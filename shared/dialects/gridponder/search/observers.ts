@@ -7,7 +7,7 @@ import { compileCondition } from "../rules/conditions";
 import { isCondition } from "../rules/watched";
 import { sameValue } from "../text/values";
 import type { Board } from "../turn/board";
-import { EVENTS } from "../turn/events";
+import { isEventType } from "../turn/events";
 import { GameEvent, plainPayload } from "../turn/gameEvent";
 import { EVENT } from "../turn/eventKinds";
 import type { FieldWorld } from "./fieldWorld";
@@ -30,7 +30,7 @@ export function observerOf(observed: Observed, board: Board, world: FieldWorld, 
     case "event": {
       const { event, where } = observed;
       // The last event of a turn comes after all that a search looks at.
-      if (!Object.hasOwn(EVENTS, event) || event === "turn_ended") return NOTHING;
+      if (!isEventType(event) || event === "turn_ended") return NOTHING;
       const wanted = Object.entries(where);
       const isIt = (each: GameEvent): boolean => {
         if (each.type !== event) return false;

@@ -84,6 +84,11 @@ interface FieldValues {
   params: JsonObject;
   any: Json;
 }
+/** Returns whether a text names a type of event. */
+export function isEventType(name: string): name is EventType {
+  return Object.hasOwn(EVENTS, name);
+}
+
 export type Fields<Type extends EventType> = (typeof EVENTS)[Type];
 type ValueOf<Declared> = Declared extends FieldType
   ? FieldValues[Declared]

@@ -4,7 +4,7 @@ import { type JsonPointer, childPointer, isJsonObject } from "../../../../base/j
 import type { Finding } from "../../../../findings/finding";
 import type { PackIndex } from "../../text/names/packIndex";
 import type { IndexedCondition, IndexedRule } from "../../text/names/ruleIndex";
-import { EVENTS, type EventType } from "../../turn/events";
+import { EVENTS, type EventType, isEventType } from "../../turn/events";
 import { profileOfVersion } from "../../profile";
 import { UNSEEN_EVENTS } from "../possible/catalogue";
 import { type Emits, PUBLISHED_REGION_EVENT, emissionsOf, regionEvents, whoWould } from "../possible/emissions";
@@ -58,10 +58,6 @@ function asksForNoPlace({ conditions }: IndexedRule, on: EventType): boolean {
 
 function isOnPlace(condition: string): boolean {
   return condition === "position" || condition === "position_has_tag";
-}
-
-function isEventType(name: string): name is EventType {
-  return Object.hasOwn(EVENTS, name);
 }
 
 /** Reports the first of the rules that wait for an event which is never seen: one system may be missing for all. */
