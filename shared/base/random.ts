@@ -1,4 +1,4 @@
-// Random numbers that a seed decides: mulberry32, its state a 32-bit integer (gdl.md, A10).
+// Random numbers that a seed decides: mulberry32, its state a 32-bit integer (GDL: A10; Gnosis: B6).
 
 const STEP = 0x6d2b79f5;
 const RANGE = 4_294_967_296;

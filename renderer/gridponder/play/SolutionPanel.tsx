@@ -6,7 +6,7 @@ import type { TurnRecord } from "../../../shared/engine/turnRecord";
 import { readGoldPath, readHintStops } from "../../../shared/dialects/gridponder/text/levels/goldPath";
 import { otherPaths } from "../../../shared/dialects/gridponder/text/levels/otherPaths";
 import { usePackWithoutCells } from "../../documents/packSource";
-import { isBroken } from "../../session/record/solutionMark";
+import { isBroken } from "../../../shared/rpc/solutions";
 import { usePackStore } from "../../session/pack/packStore";
 import { goToTurn, openSolution } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
@@ -66,7 +66,7 @@ function Solution({ file }: { readonly file: string }): ReactElement {
       <div
         className="gw-solution-tools"
         data-crowded={others.length > 0}
-        data-wordy={result !== undefined && (isBroken(result) || result.differsAt !== undefined)}
+        data-wordy={result !== undefined && (isBroken(result.status) || result.differsAt !== undefined)}
       >
         <SolutionToolbar
           moves={path.length}

@@ -1,11 +1,11 @@
 // The commands for a whole solution: watch, record, repair, compare, copy, paste; and its result.
 import { BookmarkPlus, Circle, CircleStop, Columns2, Eraser, Lightbulb, Play, Wrench } from "lucide-react";
 import type { ReactElement } from "react";
-import type { SolutionResult } from "../../../shared/rpc/solutions";
+import { type SolutionResult, isBroken } from "../../../shared/rpc/solutions";
 import { usePackStore } from "../../session/pack/packStore";
 import { keepPlayedMoves } from "../../session/record/otherSolutions";
 import { repairSolution, takeOutStrays } from "../../session/record/solutionCommands";
-import { isBroken, stepToLookAt, workingMoves } from "../../session/record/solutionMark";
+import { stepToLookAt, workingMoves } from "../../session/record/solutionMark";
 import { useSolutionMark } from "../../session/record/useSolutionMark";
 import { followSyntaxErrors, syntaxErrorInPlay } from "../../session/play/brokenTexts";
 import { openSolution } from "../../session/play/playCommands";
@@ -38,7 +38,7 @@ export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
   const error = useAfterFrame(followSyntaxErrors, syntaxErrorInPlay);
   const active = usePackStore((state) => state.activeLevelFile);
   const hasPlayed = usePlayStore(({ level, shown }) => level !== null && level.file === active && shown > 0);
-  const canCompare = result !== undefined && (result.differsAt !== undefined || isBroken(result));
+  const canCompare = result !== undefined && (result.differsAt !== undefined || isBroken(result.status));
   return (
     <Toolbar label="Solution">
       <Button
@@ -71,8 +71,10 @@ export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
           Keep played moves
         </Button>
       ) : null}
-      {result !== undefined && isBroken(result) && !isRecording ? <RepairButton result={result} error={error} /> : null}
-      {result !== undefined && isBroken(result) && !isRecording ? (
+      {result !== undefined && isBroken(result.status) && !isRecording ? (
+        <RepairButton result={result} error={error} />
+      ) : null}
+      {result !== undefined && isBroken(result.status) && !isRecording ? (
         <Button icon={Lightbulb} shortens onClick={() => showPanel("solver")}>
           Find repairs
         </Button>

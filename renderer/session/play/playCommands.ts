@@ -26,7 +26,7 @@ export function cancelOpening(): void {
   session.cancelOpening();
 }
 
-/** Back to editing; the session stays, so that its turns can still be looked into. */
+/** Goes back to editing; the session stays, so that its turns can still be looked into. */
 export function stopPlay(): void {
   session.stopRecording();
   session.setView({ mode: "edit", isReplaying: false });
@@ -48,7 +48,7 @@ export async function redoMove(): Promise<void> {
   await session.redo();
 }
 
-/** Back to the start of the level. When its text has changed since, it is taken as it is now. */
+/** Goes back to the start of the level. When its text has changed since, it is taken as it is now. */
 export async function restartLevel(): Promise<void> {
   const { level, isStale, isRecording } = playStore.getState();
   session.setView({ mode: "play", isReplaying: false });
@@ -118,6 +118,11 @@ export async function playMoves(file: string, moves: readonly GameAction[]): Pro
 export async function watchMoves(file: string, moves: readonly GameAction[]): Promise<void> {
   if (documents.get(file) === undefined) return;
   selectFile(file);
+  await replayMoves(file, moves);
+}
+
+/** Plays moves in a level in view, and shows them from the start, a move at a time. */
+export async function replayMoves(file: string, moves: readonly GameAction[]): Promise<void> {
   session.setView({ mode: "play" });
   await session.start(file, moves, 0);
   if (playStore.getState().turns.length > 1) session.setView({ isReplaying: true });
@@ -143,12 +148,12 @@ export function toggleReplay(): void {
   session.setView({ isReplaying: !isReplaying && shown < turns.length - 1 });
 }
 
-/** How long a replay shows each move, in milliseconds. */
+/** Sets how long a replay shows each move, in milliseconds. */
 export function setReplayMs(replayMs: number): void {
   session.setView({ replayMs });
 }
 
-/** Whether moves are shown on their way, as the user's settings say. */
+/** Sets whether moves are shown on their way, as the user's settings say. */
 export function setAnimates(animates: boolean): void {
   session.setView({ animates });
 }

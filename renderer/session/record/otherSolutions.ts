@@ -8,7 +8,7 @@ import { recordFormat } from "../pack/levelText";
 import { packWords } from "../pack/packWords";
 import { playedActions } from "../play/playState";
 import { playStore } from "../play/playStore";
-import { tellInPassing } from "../play/playCommands";
+import { replayMoves, tellInPassing } from "../play/playCommands";
 import { activeLevel, session } from "../play/windowPlay";
 
 /** Returns the solutions kept in a level's file, in the order of its text. */
@@ -45,10 +45,7 @@ export function removeOther(file: string, index: number): void {
 
 /** Plays one of them from the start. */
 export async function playOther(file: string, index: number): Promise<void> {
-  const moves = otherSolutionsOf(file)[index]?.moves ?? [];
-  session.setView({ mode: "play" });
-  await session.start(file, moves, 0);
-  if (playStore.getState().turns.length > 1) session.setView({ isReplaying: true });
+  await replayMoves(file, otherSolutionsOf(file)[index]?.moves ?? []);
 }
 
 function change(

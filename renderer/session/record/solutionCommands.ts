@@ -9,6 +9,7 @@ import { documents } from "../../documents/documents";
 import { fileForRecord } from "./fileForRecord";
 import { workingMoves } from "./solutionMark";
 import { recordFormat, solutionOf, writeHintStops, writeSolution } from "../pack/levelText";
+import { replayMoves } from "../play/playCommands";
 import { playedActions } from "../play/playState";
 import { playStore } from "../play/playStore";
 import { activeLevel, session } from "../play/windowPlay";
@@ -95,9 +96,7 @@ export function pasteSolution(text: string): string | null {
 export async function playHint(step: number): Promise<void> {
   const file = activeLevel();
   if (file === null) return;
-  session.setView({ mode: "play" });
-  await session.start(file, solutionOf(file).slice(0, step), 0);
-  if (playStore.getState().turns.length > 1) session.setView({ isReplaying: true });
+  await replayMoves(file, solutionOf(file).slice(0, step));
 }
 
 /** Puts a hint's end at a move, or takes it from there. */

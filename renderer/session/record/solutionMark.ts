@@ -60,11 +60,6 @@ export function stepToLookAt({ step, differsAt, differsBy, moves }: SolutionResu
   return Math.min(differs, step ?? moves);
 }
 
-/** Returns whether a solution does not win as it should, so that it can be repaired. */
-export function isBroken({ status }: SolutionResult): boolean {
-  return status !== "wins" && status !== "no-path" && status !== "unplayable";
-}
-
 /** Returns whether a solution goes wrong at a move: it is refused, loses, wins too early or plays differently. */
 export function goesWrong({ status, differsAt, differsBy }: SolutionResult): boolean {
   const differs = differsAt !== undefined && differsBy !== "level";

@@ -1,5 +1,6 @@
 // Runs to breakpoints: over the session's turns, over the level's recorded solution, over those of all levels.
 import { capital } from "../../../shared/base/capital";
+import { createTaskQueue } from "../../../shared/base/taskQueue";
 import { defined } from "../../../shared/base/defined";
 import { commandKeys } from "../window/keyMap";
 import type { BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
@@ -24,14 +25,8 @@ export type Direction = "forward" | "backward";
 
 const START: Moment = { turn: 0, record: -1 };
 
-let running: Promise<void> = Promise.resolve();
-
 /** A run begins where the one before it ended, however quickly the keys are pressed. */
-function inLine(run: () => Promise<void>): Promise<void> {
-  const done = running.then(run);
-  running = done.catch(() => undefined);
-  return done;
-}
+const inLine = createTaskQueue();
 
 /** Makes sure that there is a session with turns to run over; gives where the run begins. */
 async function readyToRun(direction: Direction): Promise<Moment | null> {
@@ -144,7 +139,7 @@ function stopAt(moment: Moment): void {
   showPanel("turn");
 }
 
-/** To the end of the session's last turn, or to the start of loading, ignoring breakpoints. */
+/** Goes to the end of the session's last turn, or to the start of loading, ignoring breakpoints. */
 export function runToEnd(direction: Direction): void {
   const { turns, level } = playStore.getState();
   if (level === null) return;

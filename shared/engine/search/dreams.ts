@@ -1,6 +1,7 @@
 // Finds out before a large search which fields turns change and read: plays turns on states put together at random from known
 // values, most of which no play leads to. What is missed is found in the search, at a higher price.
 // What is read with `!` is there (tests/laws/search.laws.test.ts).
+import { drawnFraction, nextRandom } from "../../base/random";
 import type { Work } from "../../base/work";
 import { firstWords, packInto } from "./packing";
 import type { FieldTable } from "./fieldTable";
@@ -41,13 +42,11 @@ export function* dream(level: SearchLevel, table: FieldTable, memo: TurnMemo): W
   memo.clear();
 }
 
-/** mulberry32: numbers from 0 on, below 1; always the same for a seed. */
+/** Returns what draws numbers from 0 on, below 1; always the same for a seed. */
 export function randomNumbers(seed: number): () => number {
   let state = seed | 0;
   return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    state = nextRandom(state);
+    return drawnFraction(state);
   };
 }

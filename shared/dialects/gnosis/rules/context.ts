@@ -1,6 +1,6 @@
 // What a rule can see while it is evaluated (spec B5).
 import type { JsonObject } from "../../../base/json";
-import { nextRandom, unitOf } from "./random";
+import { drawnFraction, nextRandom } from "../../../base/random";
 import type { Found } from "./value";
 
 /** The state that rules read as it is at that moment. */
@@ -28,7 +28,7 @@ export interface Context {
 export function draw(context: Context): number {
   const { state } = context;
   state.random = nextRandom(state.random);
-  const unit = unitOf(state.random);
+  const unit = drawnFraction(state.random);
   context.draws?.push(unit);
   return unit;
 }
