@@ -26,17 +26,33 @@ export function useFocusedRow(
 ): FocusedRow {
   const [last, setLast] = useState<{ readonly id: string | null; readonly index: number }>({ id: null, index: 0 });
   const found = rows.findIndex(({ id }) => id === last.id);
+  // Rows above it may have come or gone: its place is known when it goes, too.
+  if (found >= 0 && found !== last.index) setLast({ id: last.id, index: found });
   const focused = found >= 0 ? found : Math.max(0, Math.min(last.index, rows.length - 1));
   const setFocused = (index: number): void => setLast({ id: rows[index]?.id ?? null, index });
-  return {
-    focused,
-    setFocused,
-    focusRow(index) {
-      setFocused(index);
-      list.scrollToIndex(index);
-      requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus());
-    },
+  const focusRow = (index: number): void => {
+    setFocused(index);
+    list.scrollToIndex(index);
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus());
   };
+  useFocusAfterRemoval(last.id !== null && found < 0, scroller, () => focusRow(focused));
+  return { focused, setFocused, focusRow };
+}
+
+/** Gives the focus to the row in the place of one that went with it: the page drops it then. */
+function useFocusAfterRemoval(isGone: boolean, scroller: RefObject<HTMLElement | null>, focusNext: () => void): void {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const tree = scroller.current;
+    const note = ({ target }: FocusEvent): void => {
+      hadFocus.current = target instanceof Node && tree?.contains(target) === true;
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, [scroller]);
+  useEffect(() => {
+    if (isGone && hadFocus.current && document.activeElement === document.body) focusNext();
+  });
 }
 
 /** Brings the level or image that is being renamed into sight, out of a closed group too. */

@@ -65,6 +65,17 @@ test("each row of the tree has its own menu, and an image is shown with its size
   await images.nth(1).click({ modifiers: ["ControlOrMeta"] });
   const chosen = page.locator('[role=treeitem][data-kind="asset"][aria-selected="true"]');
   await expect(chosen).toHaveCount(2);
+  // All that the tree lists: what a closed folder hides is not deleted unseen.
+  const inFolder = await treeRow(page, "assets/sprites").locator(".gw-tree-note").textContent();
+  await image.focus();
+  await page.keyboard.press("ControlOrMeta+A");
+  await image.click({ button: "right" });
+  await expect(menu.getByRole("menuitem", { name: `Delete ${inFolder} Images…` })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await images.nth(0).click({ modifiers: ["ControlOrMeta"] });
+  await images.nth(2).click({ modifiers: ["Shift"] });
+  await images.nth(1).click({ modifiers: ["ControlOrMeta"] });
+  await expect(chosen).toHaveCount(2);
   await images.nth(2).click({ button: "right" });
   await expect(menu.getByRole("menuitem")).toHaveText(["Make Kinds…", "Delete 2 Images…"]);
   await app.screenshot("images-chosen");
@@ -72,6 +83,8 @@ test("each row of the tree has its own menu, and an image is shown with its size
   await menu.getByRole("menuitem", { name: "Delete 2 Images…" }).click();
   for (const each of paths) await expect(page.locator(`[role=treeitem][data-path="${each}"]`)).toHaveCount(0);
   expect(areThere()).toBe(false);
+  // The keys are the row's that stands in the place of the one that went.
+  await expect(images.nth(1)).toBeFocused();
   expect((await app.questionsAsked()).at(-1)).toMatch(/^Delete 2 images: "bridge\.png", "[^"]+\.png"\?$/);
   await page.keyboard.press("ControlOrMeta+Z");
   await expect.poll(areThere).toBe(true);

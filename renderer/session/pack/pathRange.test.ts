@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rangeOfPaths, togglePath } from "./pathRange";
+import { allPaths, rangeOfPaths, togglePath } from "./pathRange";
 
 const listed = ["a", null, "b", "c", "a", null];
 
@@ -18,6 +18,11 @@ describe("a range of levels", () => {
   it("names a level that is shown twice once", () => {
     expect(rangeOfPaths({ paths: [], anchor: "a" }, listed, 4).paths).toEqual(["a", "b", "c"]);
   });
+});
+
+it("choosing all takes what the list shows, each once", () => {
+  expect(allPaths({ paths: ["z"], anchor: "b" }, listed)).toEqual({ paths: ["a", "b", "c"], anchor: "b" });
+  expect(allPaths({ paths: ["z"], anchor: "z" }, [null]).paths).toEqual([]);
 });
 
 it("a level that is toggled twice leaves the others as they were", () => {

@@ -20,6 +20,14 @@ export function togglePath({ paths }: PathChoice, path: string): PathChoice {
 export function rangeOfPaths({ anchor }: PathChoice, listed: readonly (string | null)[], to: number): PathChoice {
   const from = anchor === null ? -1 : listed.indexOf(anchor);
   const [first, last] = from < 0 ? [to, to] : [Math.min(from, to), Math.max(from, to)];
-  const paths = listed.slice(first, last + 1).filter((path): path is string => path !== null);
-  return { paths: [...new Set(paths)], anchor: from < 0 ? (listed[to] ?? null) : anchor };
+  return { paths: pathsOf(listed.slice(first, last + 1)), anchor: from < 0 ? (listed[to] ?? null) : anchor };
+}
+
+/** Returns all items of a list; `listed` as for a range. */
+export function allPaths({ anchor }: PathChoice, listed: readonly (string | null)[]): PathChoice {
+  return { paths: pathsOf(listed), anchor };
+}
+
+function pathsOf(listed: readonly (string | null)[]): readonly string[] {
+  return [...new Set(listed.filter((path): path is string => path !== null))];
 }

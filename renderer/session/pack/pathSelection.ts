@@ -2,7 +2,7 @@
 // applies to all.
 import { useMemo } from "react";
 import { perPackStore } from "../../state/windowStore";
-import { type PathChoice, rangeOfPaths, togglePath } from "./pathRange";
+import { type PathChoice, allPaths, rangeOfPaths, togglePath } from "./pathRange";
 import { type PackState, usePackStore } from "./packStore";
 
 export interface PathSelection {
@@ -16,7 +16,8 @@ export interface PathSelection {
   toggle(path: string): void;
   /** Chooses all from the last one chosen alone to the item at `to` of a list; null stands for what cannot be chosen. */
   range(listed: readonly (string | null)[], to: number): void;
-  all(): void;
+  /** Chooses all items of a list. What the list does not show, as in a closed folder or by a filter, is not chosen. */
+  all(listed: readonly (string | null)[]): void;
   /** Leaves only what is shown chosen. */
   end(): void;
 }
@@ -60,7 +61,7 @@ export function createPathSelection({ shown: shownIn, paths: pathsNow }: Selecta
     at: (path) => (chosen().includes(path) ? chosen() : [path]),
     toggle: (path) => choose((choice) => togglePath(choice, path)),
     range: (listed, to) => choose((choice) => rangeOfPaths(choice, listed, to)),
-    all: () => choose(({ anchor }) => ({ paths: pathsNow(), anchor })),
+    all: (listed) => choose((choice) => allPaths(choice, listed)),
     end: () => useSelection.setState({ paths: [], anchor: null, shown: null }),
   };
 }

@@ -31,8 +31,8 @@ export interface SelectionStep {
 }
 
 /**
- * Shift with a key that moves (`movedTo` says where, null for other keys) extends the selection, Ctrl+A chooses all,
- * Ctrl+Space one; Escape ends it. Returns null for any other key.
+ * Shift with a key that moves (`movedTo` says where, null for other keys) extends the selection, Ctrl+A chooses all
+ * of the list, Ctrl+Space one; Escape ends it. Returns null for any other key.
  */
 export function keySelects(
   selection: PathSelection,
@@ -45,7 +45,7 @@ export function keySelects(
   const path = listed[index] ?? null;
   if (altKey) return null;
   if (ctrlKey || metaKey) {
-    if (key.toLowerCase() === "a" && !shiftKey) selection.all();
+    if (key.toLowerCase() === "a" && !shiftKey) selection.all(listed);
     else if (key === " " && path !== null) selection.toggle(path);
     else return null;
     return { focus: null };
