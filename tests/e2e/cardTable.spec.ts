@@ -25,10 +25,19 @@ test("is played on the table: each who may act is said to move, and choices are 
   await zone("hand_Ann").getByRole("button", { name: "1", exact: true }).click();
   await expect(toMove).toHaveCount(1);
   await expect(toMove).toContainText("Cy");
+  // Of the same action by several players it is said whose it is.
+  await app.showPanel("moves");
+  const asked = page.locator(".gw-moves");
+  await zone("hand_Cy")
+    .getByRole("button", { name: "12", exact: true })
+    .click({ modifiers: ["Alt"] });
+  await expect(asked.getByRole("region", { name: "Action bid by Cy", exact: true })).toContainText("may be done");
+  await expect(asked.getByRole("button", { name: "Moves without a card" })).toBeVisible();
+  await app.screenshot("bids-moves");
   await zone("hand_Cy").getByRole("button", { name: "12", exact: true }).click();
   await expect(page.locator(".gw-card-table").getByRole("button", { name: "pay amount: 1" })).toBeVisible();
   await expect(toMove).toContainText("Ann");
-  const moves = page.locator(".gw-card-table").getByRole("region", { name: "Moves" });
+  const moves = page.locator(".gw-card-table").getByRole("region", { name: "Possible moves" });
   await expect(moves.getByRole("button")).toHaveText(["1", "2", "3", "4"]);
   await expect(moves.getByRole("button", { name: "pay amount: 4" })).toBeInViewport();
   await app.screenshot("bids");
@@ -62,7 +71,11 @@ test("tells a player of another one's move no more than they may know", async ({
   app.pack.write("game.json", JSON.stringify(game));
   await app.chooseMenu("play.toggle");
   await expect(page.getByText("This game has no board and no zones")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Play this game" })).toBeVisible();
+  await page.getByRole("button", { name: "Play this game" }).click();
+  await app.showPanel("moves");
+  // Nothing can be chosen in it.
+  await expect(page.locator(".gw-moves").getByRole("region", { name: "Action add", exact: true })).toBeVisible();
+  await expect(page.locator(".gw-moves").getByLabel("From")).toHaveCount(0);
 });
 
 test.describe("the only recorded game", () => {

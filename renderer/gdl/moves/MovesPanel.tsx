@@ -2,35 +2,34 @@
 import { Check, ListChecks, Minus, X } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
 import { type ConditionRow, type TriedRow, triedRows } from "../../../shared/engine/explain/triedRows";
-import type { MoveQuestion } from "../../../shared/engine/moveTries";
 import type { Source } from "../../../shared/engine/debugInfo";
+import { indexGame } from "../../../shared/dialects/gdl/text/names/gameIndex";
+import { usePackSource } from "../../documents/packSource";
 import { reveal } from "../../session/pack/textPlaces";
 import { usePlayStore } from "../../session/play/playStore";
 import { showPanel } from "../../session/window/shellPort";
 import { EmptyState } from "../../ui/EmptyState";
 import { useMoveQuestion } from "../play/moveQuestion";
 import { useExplanation } from "../play/useExplanation";
+import { type Movable, beforePlayWords, movableIn, noActionWords } from "./movesWords";
 import { QuestionFields } from "./QuestionFields";
 import "./moves.css";
 
 export function MovesPanel(): ReactElement {
   const isPlayed = usePlayStore((state) => state.turns.length > 0);
+  const movable = movableIn(indexGame(usePackSource()));
   return (
     <section className="gw-moves" aria-label="Moves" data-context="debug">
       {isPlayed ? (
-        <Moves />
+        <Moves movable={movable} />
       ) : (
-        <EmptyState
-          icon={ListChecks}
-          title="Nothing was played yet"
-          text="Play the game and choose a piece, then where it is to go: this shows which actions allow it, and why the others do not. A move without a place, as in a game of cards, is a button beside the board, and is listed here at once."
-        />
+        <EmptyState icon={ListChecks} title="Nothing was played yet" text={beforePlayWords(movable)} />
       )}
     </section>
   );
 }
 
-function Moves(): ReactElement {
+function Moves({ movable }: { readonly movable: Movable }): ReactElement {
   const question = useMoveQuestion();
   const shown = usePlayStore((state) => state.shown);
   // Inside a move it is asked about that move, which was made before it.
@@ -41,14 +40,16 @@ function Moves(): ReactElement {
     () => (explained === null || debug === undefined ? [] : triedRows(explained.tries, debug, question.to !== null)),
     [explained, debug, question.to],
   );
+  // Where several players may act, each action is tried for each of them.
+  const isOfSeveral = new Set(rows.map(({ seat }) => seat)).size > 1;
   return (
     <>
-      <QuestionFields question={question} />
+      {movable === "nothing" ? null : <QuestionFields question={question} movable={movable} />}
       <div className="gw-moves-rows" aria-live="polite">
         {isInside ? <p>{`Before move ${shown}:`}</p> : null}
-        {explained !== null && rows.length === 0 ? <p>{nothingWords(question)}</p> : null}
+        {explained !== null && rows.length === 0 ? <p>{noActionWords(question, movable)}</p> : null}
         {rows.map((row) => (
-          <Tried key={`${row.seat} ${row.name}`} row={row} />
+          <Tried key={`${row.seat} ${row.name}`} row={row} isOfSeveral={isOfSeveral} />
         ))}
         {explained?.isCut === true ? <p>There are more than were tried.</p> : null}
       </div>
@@ -56,25 +57,31 @@ function Moves(): ReactElement {
   );
 }
 
-function nothingWords({ path, to }: MoveQuestion): string {
-  if (path.length === 0 && to === null)
-    return "No action of this phase is without a place. Choose a piece on the board, then where it is to go.";
-  return "No action of this phase is for that.";
-}
-
 function show({ file, at }: Source): void {
   reveal(file, at);
   showPanel("editor");
 }
 
-function Tried({ row }: { readonly row: TriedRow }): ReactElement {
-  const { name, source, verdict, isAllowed, target, conditions } = row;
+interface TriedProps {
+  readonly row: TriedRow;
+  /** Actions of several players are listed: it is said whose it is. */
+  readonly isOfSeveral: boolean;
+}
+
+function Tried({ row, isOfSeveral }: TriedProps): ReactElement {
+  const { name, source, seat, verdict, isAllowed, target, conditions } = row;
+  const by = isOfSeveral ? `by ${seat}` : null;
   return (
-    <section className="gw-moves-action" aria-label={name} data-allowed={isAllowed}>
+    <section
+      className="gw-moves-action"
+      aria-label={by === null ? `Action ${name}` : `Action ${name} ${by}`}
+      data-allowed={isAllowed}
+    >
       <h4>
         <button type="button" onClick={() => source !== null && show(source)}>
           {name}
         </button>
+        {by === null ? null : <small>{by}</small>}
         <span>{verdict}</span>
         {target === null || isAllowed ? null : <small>{`nearest target ${target}`}</small>}
       </h4>

@@ -4,9 +4,15 @@ import type { MoveQuestion } from "../../../shared/engine/moveTries";
 import { lineOfAction, moveParts } from "../../../shared/dialects/gdl/text/games/moveText";
 import { Button } from "../../ui/Button";
 import { Field, TextInput } from "../../ui/Field";
+import type { Movable } from "./movesWords";
 import { NO_QUESTION, useMoveQuestion } from "../play/moveQuestion";
 
-export function QuestionFields({ question }: { readonly question: MoveQuestion }): ReactElement {
+export interface QuestionFieldsProps {
+  readonly question: MoveQuestion;
+  readonly movable: Exclude<Movable, "nothing">;
+}
+
+export function QuestionFields({ question, movable }: QuestionFieldsProps): ReactElement {
   const { path, to } = question;
   return (
     <div className="gw-moves-question">
@@ -25,7 +31,7 @@ export function QuestionFields({ question }: { readonly question: MoveQuestion }
         disabled={path.length === 0 && to === null}
         onClick={() => useMoveQuestion.setState(NO_QUESTION)}
       >
-        Moves without a place
+        {movable === "card" ? "Moves without a card" : "Moves without a place"}
       </Button>
     </div>
   );

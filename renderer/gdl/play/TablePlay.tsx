@@ -205,7 +205,7 @@ function MoveButtons({ moves, begun, complete, zones, isCut, onPlay }: MoveButto
   const plain = inPlaceOrder(plainMoves(moves), zones);
   const groups = begun.length > 0 ? [] : moveGroups(plain.slice(0, MOST_BUTTONS), moves);
   return (
-    <section className="gw-table-moves" aria-label={begun.length > 0 ? "Finish the move" : "Moves"}>
+    <section className="gw-table-moves" aria-label={begun.length > 0 ? "Finish the move" : "Possible moves"}>
       {begun.length === 1 ? <p>{byPlace(begun.join(" → "), zones)} … (Esc cancels)</p> : null}
       {begun.length === 0
         ? null

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { JsonObject } from "../../../shared/base/json";
+import { SMALL_GAME, packOf } from "../../../shared/dialects/gdl/text/smallGame.testing";
+import { indexGame } from "../../../shared/dialects/gdl/text/names/gameIndex";
+import { type Movable, beforePlayWords, movableIn, noActionWords } from "./movesWords";
+
+function movable(changed: JsonObject): Movable {
+  return movableIn(indexGame(packOf({ "game.json": { ...SMALL_GAME, ...changed } })));
+}
+
+test("a game is asked about by what it has: pieces, cards, or nothing to choose", () => {
+  const types = { Card: {} };
+  const grid = { type: "discrete", structure: "grid(3, 3)" };
+  const zones = { type: "zones", zones: { deck: {} } };
+  expect(movable({ entity_schemas: { types }, topology: grid })).toBe("piece");
+  expect(movable({ entity_schemas: { types }, topology: zones })).toBe("card");
+  expect(movable({ entity_schemas: { types: {} }, topology: zones })).toBe("nothing");
+});
+
+test("no piece is asked for where there is none", () => {
+  const nothing = { path: [], to: null };
+  expect(noActionWords(nothing, "piece")).toContain("Choose a piece");
+  expect(noActionWords(nothing, "card")).toContain("Choose a card");
+  for (const words of [noActionWords(nothing, "nothing"), beforePlayWords("nothing")])
+    expect(words).not.toMatch(/choose/i);
+  expect(noActionWords({ path: ["E2"], to: null }, "piece")).toBe("No action of this phase is for that.");
+});
