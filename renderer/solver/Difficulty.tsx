@@ -1,19 +1,14 @@
 // How hard the level is, in figures.
-import { Timer } from "lucide-react";
 import type { ReactElement } from "react";
 import type { InsightReport } from "../../shared/engine/search/insight/insightOutcome";
-import { lookLonger } from "../session/solver/insightLink";
-import { useInsightStore } from "../session/solver/insightStore";
-import { Button } from "../ui/Button";
 import { bitsText, branchingText, canBeWon, chanceText, deadText, difficultyBand } from "./insightWords";
 
 export interface DifficultyProps {
-  readonly level: string;
   readonly report: InsightReport;
 }
 
-export function Difficulty({ level, report }: DifficultyProps): ReactElement | null {
-  const { difficulty, states, branching, shortestPath, complete, because } = report;
+export function Difficulty({ report }: DifficultyProps): ReactElement | null {
+  const { difficulty, states, branching, shortestPath } = report;
   if (difficulty === null && (states === null || !canBeWon(states))) return null;
   // Of a move to a state that was not searched it is not known whether it keeps the win.
   const isWinKnown = states !== null && states.winning > 0;
@@ -54,28 +49,6 @@ export function Difficulty({ level, report }: DifficultyProps): ReactElement | n
           </>
         )}
       </dl>
-      {complete ? null : (
-        <p className="gw-solver-cost">
-          Not every state was looked at{because === "memory" ? ": the memory was used up." : " within the time."}
-        </p>
-      )}
-      {because === "time" ? <LookLonger level={level} /> : null}
     </section>
-  );
-}
-
-function LookLonger({ level }: { readonly level: string }): ReactElement {
-  const isWorking = useInsightStore((state) => state.insight.isWorking);
-  return (
-    <div className="gw-solver-tools">
-      <Button
-        icon={Timer}
-        title="Looks into the level again, for twice the time"
-        disabled={isWorking}
-        onClick={() => lookLonger(level)}
-      >
-        Look Longer
-      </Button>
-    </div>
   );
 }

@@ -1,9 +1,13 @@
 // What the graph of the level's states tells: how hard it is, its ways and plans, its traps, and what is never good.
-import { LoaderCircle } from "lucide-react";
+import { CircleStop, LoaderCircle } from "lucide-react";
 import { type ReactElement, memo, useDeferredValue } from "react";
 import type { InsightReport } from "../../shared/engine/search/insight/insightOutcome";
+import { cancelLook } from "../session/solver/insightLink";
 import { useInsightStore } from "../session/solver/insightStore";
+import { isOutOfDate, useSolverStore } from "../session/solver/solverStore";
+import { Button } from "../ui/Button";
 import { Difficulty } from "./Difficulty";
+import { LookLonger } from "./LookLonger";
 import { NeverGoodList } from "./NeverGoodList";
 import { PartList } from "./PartList";
 import { PathMoves } from "./PathMoves";
@@ -13,14 +17,22 @@ import { VersionList } from "./VersionList";
 export function InsightView({ level, file }: { readonly level: string; readonly file: string }): ReactElement | null {
   const { level: about, answer: report, isWorking } = useInsightStore((state) => state.insight);
   const shown = useDeferredValue(report);
+  const isStale = useSolverStore((state) => isOutOfDate(state, file));
   if (about !== level) return null;
   return (
     <div className="gw-solver-insight" aria-busy={isWorking}>
       {isWorking ? (
-        <p className="gw-solver-cost">
-          <LoaderCircle size={13} className="gw-spin" aria-hidden /> Looking into the level…
-        </p>
-      ) : null}
+        <div className="gw-solver-tools">
+          <p className="gw-solver-cost">
+            <LoaderCircle size={13} className="gw-spin" aria-hidden /> Looking into the level…
+          </p>
+          <Button variant="quiet" icon={CircleStop} title="Leaves it at what was found so far" onClick={cancelLook}>
+            Cancel
+          </Button>
+        </div>
+      ) : isStale ? null : (
+        <LookLonger report={report} />
+      )}
       {shown === null ? null : <Report level={level} file={file} report={shown} />}
     </div>
   );
@@ -38,7 +50,7 @@ const Report = memo(function Report({ level, file, report }: ReportProps): React
   if (report.shortest.kind === "unsolvable" && report.shortest.lacksGoal === true) return null;
   return (
     <>
-      <Difficulty level={level} report={report} />
+      <Difficulty report={report} />
       <PlanList file={file} report={report} />
       <PathMoves file={file} report={report} />
       <PartList level={level} />

@@ -8,6 +8,7 @@ import type {
   StateCounts,
   StateFate,
 } from "../../shared/engine/search/insight/insightOutcome";
+import type { Cut } from "../../shared/engine/search/searchOutcome";
 
 /** How hard a level is for a player who tries moves at random, by its bits. */
 export function difficultyBand(bits: number): string {
@@ -34,6 +35,12 @@ export function chanceText({ bits, kind, steps }: Difficulty): string {
 export function countText({ count, exact }: Count, one: string, many = `${one}s`): string {
   const text = count.toLocaleString("en");
   return `${exact ? text : `more than ${text}`} ${count === 1 && exact ? one : many}`;
+}
+
+/** Returns the end of a sentence that says why not every state was looked at; null where nothing is known. */
+export function cutWords(because: Cut | null): string {
+  if (because === "memory") return ": the memory was used up.";
+  return because === "time" ? " within the time." : because === "cancelled" ? ": it was cancelled." : ".";
 }
 
 /** Returns the share of states from which the level cannot be won. */

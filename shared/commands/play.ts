@@ -14,6 +14,7 @@ export const PLAY_COMMANDS = [
   { id: "solver.watch", title: "Watch the Shortest Solution", place: "play", group: "Solver" },
   { id: "solver.adopt", title: "Make the Shortest the Level's Solution", place: "play", group: "Solver" },
   { id: "solver.longer", title: "Search Longer", place: "play", group: "Solver" },
+  { id: "solver.lookLonger", title: "Look Longer into the Level", place: "play", group: "Solver" },
   { id: "solver.cancel", title: "Cancel the Search", place: "play", group: "Solver" },
   { id: "solver.playRule", title: "Find a Play That Fires the Current Rule", place: "play", group: "Solver" },
   { id: "solver.fates", title: "Toggle Hints on the Board", place: "play", group: "Solver" },

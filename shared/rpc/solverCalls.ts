@@ -34,6 +34,8 @@ export const SOLVER_CALLS = {
    * another level was asked about.
    */
   insight: ask<[level: string, times: number], InsightReport | null>(text, count),
+  /** Ends what is looked into: it is answered as far as it came, or with null. */
+  cancelInsight: tell<[]>(),
   /** Two ways to repair the recorded solution of a level; null as above. */
   repairs: ask<[level: string], Repairs | null>(text),
   /** What each constraint means for a level, and the shortest solution that keeps them all; null as above. */

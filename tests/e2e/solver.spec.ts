@@ -214,7 +214,37 @@ test("the level tells how it is solved while it is painted", async ({ app }) => 
   await page.keyboard.press("ControlOrMeta+Z");
   await showPanel(page, "Solver");
 
+  await lookIntoLargeLevel(app);
   await app.chooseMenu("solver.blind");
   await expect(solver).toContainText("Blind mode is on");
   await expect(page.locator(".gw-solver-chip")).toHaveCount(0);
 });
+
+/** Looks into a level with more states than can be looked at in time: that is cancelled, begun again and cancelled. */
+async function lookIntoLargeLevel(app: RunningApp): Promise<void> {
+  const { page, pack } = app;
+  const file = "levels/fw_004.json";
+  const level = JSON.parse(pack.read(file)) as { board: unknown };
+  const crates = [2, 4, 6, 8, 10].flatMap((x) => [2, 5].map((y) => ({ position: [x, y], kind: "metal_crate" })));
+  level.board = {
+    size: [12, 12],
+    layers: {
+      ground: Array.from({ length: 12 }, () => Array<string>(12).fill("empty")),
+      objects: { format: "sparse", entries: crates },
+      markers: { format: "sparse", entries: [{ position: [11, 11], kind: "flag" }] },
+    },
+  };
+  pack.write(file, JSON.stringify(level));
+  await page.locator(`[role=treeitem][data-path="${file}"]`).click();
+  const looking = page.locator(".gw-solver-insight").getByText("Looking into the level…");
+  await expect(looking).toBeVisible();
+  await page.locator(".gw-solver-insight").getByRole("button", { name: "Cancel" }).click();
+  await expect(looking).toHaveCount(0);
+  const longer = page.getByRole("button", { name: "Look Longer" });
+  await longer.click();
+  await expect(looking).toBeVisible();
+  await app.chooseMenu("solver.cancel");
+  await expect(looking).toHaveCount(0);
+  await expect(longer).toBeVisible();
+  await app.screenshot("solver-look-longer");
+}

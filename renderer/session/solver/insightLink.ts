@@ -14,7 +14,13 @@ import { partsQuestion } from "./parts";
 import { lastChange, useSolverStore } from "./solverStore";
 
 const insight: LiveQuestion = createLiveQuestion({
-  ask: (api, level) => api.insight(level, timesFor(level)),
+  async ask(api, level) {
+    const times = timesFor(level);
+    // A longer look that is cancelled leaves what was found before.
+    const before = times > 1 ? useInsightStore.getState().insight.answer : null;
+    const report = await api.insight(level, times);
+    return report === null || report.because === "cancelled" ? (before ?? report) : report;
+  },
   show: (insight) => useInsightStore.setState({ insight }),
   print: (level) => String(timesFor(level)),
 });
@@ -32,10 +38,17 @@ function changeInView(): number {
   return lastChange(useSolverStore.getState(), usePackStore.getState().activeLevelFile ?? "");
 }
 
-/** Looks into a level in view again, for twice the time. */
-export function lookLonger(level: string): void {
+/** Looks into the level in view again, for twice the time. */
+export function lookLonger(): void {
+  const { level } = useInsightStore.getState().insight;
+  if (level === null) return;
   useInsightStore.setState({ looksLonger: { level, change: changeInView(), times: 2 * timesFor(level) } });
   insight.renew();
+}
+
+/** Ends looking into the level in view. */
+export function cancelLook(): void {
+  if (useInsightStore.getState().insight.isWorking) solver()?.cancelInsight();
 }
 
 /** Asked only about a recorded solution that does not win as it should. */

@@ -67,12 +67,18 @@ export const NO_INSIGHT = {
   versions: NOTHING,
   askedPlay: null,
   fates: null,
+  showsFates: false,
+  showsParts: false,
   pointed: [],
 } as const;
 
 export const useInsightStore = windowStore<InsightState>(() => ({
   ...NO_INSIGHT,
   constraints: {},
-  showsFates: false,
-  showsParts: false,
 }));
+
+/** Returns whether looking into the level in view was cut short, so that a longer look may find more. */
+export function canLookLonger({ insight: { level, answer, isWorking } }: InsightState): boolean {
+  if (level === null || isWorking) return false;
+  return answer === null || answer.because === "time" || answer.because === "cancelled";
+}

@@ -5,7 +5,11 @@ import { writeSolution } from "../pack/levelText";
 import { brokenFileOf } from "../play/brokenTexts";
 import { watchMoves } from "../play/playCommands";
 import { activeLevel, session } from "../play/windowPlay";
+import { usePackStore } from "../pack/packStore";
+import { cancelLook } from "./insightLink";
+import { ownEntry } from "./ownEntry";
 import { levelIdOf } from "./solverLink";
+import { isShortest } from "./solverMark";
 import { isOutOfDate, useSolverStore } from "./solverStore";
 
 /** Returns the moves of the shortest solution; null while none is known for the text as it is, and in blind mode. */
@@ -25,10 +29,18 @@ export async function watchShortest(): Promise<void> {
   if (file !== null && moves !== null) await watchMoves(file, moves);
 }
 
-/** Makes the shortest solution the recorded one, as one step of undo. */
+/** Makes the shortest solution the recorded one, as one step of undo, unless that is as short. */
 export function adoptShortest(): void {
   const moves = shortestMoves();
-  if (moves !== null) adoptMoves(moves);
+  if (moves !== null && !isRecordedShortest()) adoptMoves(moves);
+}
+
+/** Returns whether the recorded solution of the level in view wins, and none is shorter. */
+export function isRecordedShortest(): boolean {
+  const id = levelIdOf(activeLevel());
+  if (id === null) return false;
+  const search = ownEntry(useSolverStore.getState().levels, id);
+  return search !== undefined && isShortest(search, ownEntry(usePackStore.getState().solutions, id) ?? null);
 }
 
 /** Makes moves the recorded solution of the level in view, as one step of undo. */
@@ -39,10 +51,11 @@ export function adoptMoves(moves: readonly GameAction[]): void {
   writeSolution(file, moves);
 }
 
-/** Ends the search of the level in view. */
+/** Ends the search of the level in view, and looking into it. */
 export function cancelSearch(): void {
   const id = levelIdOf(activeLevel());
   if (id !== null) solver()?.cancel(id);
+  cancelLook();
 }
 
 /** Lets the search of the level in view go on for twice the time. */

@@ -4,6 +4,8 @@ import { type Disposable, disposable, disposeAll } from "../../../shared/base/di
 import type { CommandId } from "../../../shared/commands/commands";
 import { usePackStore } from "../../session/pack/packStore";
 import { playStore } from "../../session/play/playStore";
+import { canLookLonger, useInsightStore } from "../../session/solver/insightStore";
+import { isRecordedShortest } from "../../session/solver/solverCommands";
 import { levelIdOf } from "../../session/solver/solverLink";
 import { useSolverStore } from "../../session/solver/solverStore";
 
@@ -59,6 +61,7 @@ export function idleCommands(): readonly string[] {
   const { findings, activeLevelFile, other } = usePackStore.getState();
   const { level, shown, turns } = playStore.getState();
   const search = useSolverStore.getState().levels[levelIdOf(activeLevelFile) ?? ""];
+  const insight = useInsightStore.getState();
   const isSearching = search !== undefined && search.kind !== "answered";
   const idle: (readonly [isIdle: boolean, commands: readonly CommandId[]])[] = [
     [Object.values(findings).every((each) => each.length === 0), OF_PROBLEMS],
@@ -67,7 +70,9 @@ export function idleCommands(): readonly string[] {
     [other === null, OF_TWO_SIDES],
     [level === null || shown <= 0, ["play.undo", "play.keepMoves"]],
     [shown >= turns.length - 1, ["play.redo"]],
-    [!isSearching, ["solver.cancel"]],
+    [!isSearching && !insight.insight.isWorking, ["solver.cancel"]],
+    [!canLookLonger(insight), ["solver.lookLonger"]],
+    [isRecordedShortest(), ["solver.adopt"]],
   ];
   return idle.flatMap(([isIdle, commands]) => (isIdle ? commands : []));
 }
@@ -80,7 +85,8 @@ export function followIdleCommands(listener: () => void): Disposable {
         if (
           now.findings !== before.findings ||
           now.activeLevelFile !== before.activeLevelFile ||
-          now.other !== before.other
+          now.other !== before.other ||
+          now.solutions !== before.solutions
         )
           listener();
       }),
@@ -90,6 +96,7 @@ export function followIdleCommands(listener: () => void): Disposable {
         if (now.level !== before.level || now.shown !== before.shown || now.turns !== before.turns) listener();
       }),
     ),
+    disposable(useInsightStore.subscribe((now, before) => void (now.insight !== before.insight && listener()))),
     disposable(useSolverStore.subscribe((now, before) => void (now.levels !== before.levels && listener()))),
   ];
   return disposable(() => disposeAll(connections));

@@ -206,6 +206,19 @@ it("looks into a level, and says what each move does after some", async () => {
   expect(await solver.insight("no such level", 1)).toBeNull();
 });
 
+it("ends what it looks into when that is cancelled, and looks again when it is asked to", async () => {
+  const { solver, threads } = open();
+  solver.setUp({ isLive: false, wantsFacts: false });
+  threads.hang(true);
+  solver.sync(PACK);
+  const asked = solver.insight("fw_001", 1);
+  await vi.waitFor(() => expect(threads.started()).toBe(1));
+  solver.cancelInsight();
+  expect(await asked).toBeNull();
+  threads.hang(false);
+  expect(await solver.insight("fw_001", 2)).toMatchObject({ complete: true });
+});
+
 it("has no answer for a question whose level has changed meanwhile", async () => {
   const { solver, threads } = open();
   solver.setUp({ isLive: false, wantsFacts: false });

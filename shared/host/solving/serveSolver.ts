@@ -57,6 +57,7 @@ export function serveSolver(port: Port, edge: SolverEdge): Disposable {
       cancel: (level) => live.cancel(level),
       searchLonger: (level) => live.searchLonger(level),
       insight: async (level, times) => (await questions.ask({ kind: "insight", level }, times))?.report ?? null,
+      cancelInsight: () => questions.end("insight"),
       repairs: async (level) => (await questions.ask({ kind: "repairs", level }))?.report ?? null,
       constrained: async (level, constraints) =>
         (await questions.ask({ kind: "constrained", level, constraints }))?.report ?? null,
