@@ -101,7 +101,11 @@ export interface CarriedModel {
   /** Returns what of it a pack lacks; null for nothing. */
   lacking(pack: PackSource, carried: JsonObject): Lacking | null;
   /** Returns the edits that declare what a pack lacks; `images` has the paths of those that have others here. */
-  edits(pack: PackSource, carried: JsonObject, images: ReadonlyMap<string, string>): Result<FileEdits, string>;
+  edits(
+    pack: PackSource,
+    carried: JsonObject,
+    images: ReadonlyMap<string, string>,
+  ): Result<readonly FileEdits[], string>;
 }
 
 /** The starts of a pack in their order, and what changes it: each change as edits of the file with the list. */

@@ -103,7 +103,7 @@ it("games and sessions are pasted under ids that are free", () => {
 
 it("edits that were made before are part of the step: the list of levels has its place after them", () => {
   const before = { file: "game.json", edits: [{ offset: 1, length: 0, text: ' "entityKinds": {},' }] };
-  const pasted = pastedLevels(packOf(PACK), [level("b1")], "levels/a1.json", before);
+  const pasted = pastedLevels(packOf(PACK), [level("b1")], "levels/a1.json", [before]);
   if (!pasted.ok) throw new Error(pasted.refusal);
   const made = JSON.parse(after(PACK, pasted.value.edits)["game.json"]!) as Record<string, unknown>;
   expect(Object.keys(made)).toEqual(["entityKinds", "levelSequence"]);

@@ -31,13 +31,13 @@ export function copiedLevels(pack: PackSource, originals: readonly string[]): Re
 
 /**
  * Returns the edits that put levels, as their texts, after the level in a file (null: at the end), and those that were
- * made `before` in a file; refused where the pack's language is not known, and where none of the texts is a level.
+ * made `before`; refused where the pack's language is not known, and where none of the texts is a level.
  */
 export function pastedLevels(
   pack: PackSource,
   texts: readonly string[],
   after: string | null,
-  before: FileEdits | null = null,
+  before: readonly FileEdits[] = [],
 ): Result<CopiedLevels, string> {
   let last = after;
   const makePasted =
@@ -56,12 +56,12 @@ export function pastedLevels(
 function madeLevels(
   pack: PackSource,
   makers: readonly Make[],
-  before: FileEdits | null = null,
+  before: readonly FileEdits[] = [],
 ): Result<CopiedLevels, string> {
   if (pack.model === null) return refused("The language of this pack is not known.");
   const paths: string[] = [];
   let refusal: string | null = null;
-  let now = before === null ? pack : withEdits(pack, before);
+  let now = withEdits(pack, before);
   for (const make of makers) {
     const made = make(now);
     if (made === null) continue;
@@ -86,9 +86,10 @@ function madeLevels(
   return done({ edits, paths, refusal });
 }
 
-function withEdits(pack: PackSource, { file, edits }: FileEdits): PackSource {
+function withEdits(pack: PackSource, changes: readonly FileEdits[]): PackSource {
+  if (changes.length === 0) return pack;
   const texts = textsIn(pack);
-  texts.set(file, applyEdits(texts.get(file) ?? "", edits));
+  for (const { file, edits } of changes) texts.set(file, applyEdits(texts.get(file) ?? "", edits));
   return withTexts(pack, texts);
 }
 

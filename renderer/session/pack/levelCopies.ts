@@ -44,14 +44,14 @@ export async function pasteLevels(clip: string, after: string | null): Promise<s
 }
 
 interface Added {
-  readonly edits: FileEdits | null;
+  readonly edits: readonly FileEdits[];
   /** The images that came into the pack with it. */
   readonly images: readonly string[];
   /** Why not all of it was added; null where it was. */
   readonly refusal: string | null;
 }
 
-const NOTHING_ADDED: Added = { edits: null, images: [], refusal: null };
+const NOTHING_ADDED: Added = { edits: [], images: [], refusal: null };
 
 /** Asks, and copies the images of what is added; null where the user does not want to paste any more. */
 async function addCarried(clip: string): Promise<Added | null> {
@@ -85,6 +85,6 @@ async function bring(
   const edits = model.edits(pack, carried, paths);
   // One that was there already, with the same picture, stays.
   const come = [...paths.values()].filter((path) => !assets.includes(path));
-  if (!edits.ok) return { edits: null, images: come, refusal: edits.refusal };
+  if (!edits.ok) return { edits: [], images: come, refusal: edits.refusal };
   return { edits: edits.value, images: come, refusal: failed[0] ?? null };
 }

@@ -1,6 +1,10 @@
 // The colours of a theme that a kind is drawn with, carried with it into a pack with another theme. Pure.
 import { type JsonObject, isJsonObject, objectOf } from "../../../../base/json";
 import type { PackSource } from "../../../../pack/packSource";
+import { type FileEdits, applyEdits } from "../../../../text/edit";
+import { parseJsonTree } from "../../../../text/jsonTree";
+import { memberEdits } from "../../../../text/memberEdit";
+import { minimalEdit } from "../../../../text/minimalEdit";
 
 /** Where a kind names a colour: a member and its field. */
 const NAMING = [
@@ -19,14 +23,54 @@ export function withOwnColor({ theme }: PackSource, name: string, kind: JsonObje
 
 /** Returns the colours of the theme's palette that a kind names, by their names. */
 export function namedColors({ theme }: PackSource, kind: JsonObject): JsonObject {
+  return paletteColors(theme, colorNames(kind));
+}
+
+/**
+ * Returns the colours of the theme's palette that entities of a kind name in a param that it is drawn with
+ * (`@param:KEY`), by their names. `params`: those of each entity, and what the kind gives them.
+ */
+export function colorsOfParams({ theme }: PackSource, kind: JsonObject, params: readonly JsonObject[]): JsonObject {
+  const keys = colorNames(kind).flatMap((name) => /^@param:(.+)$/.exec(name)?.[1] ?? []);
+  const values = keys.flatMap((key) => params.map((each) => each[key]));
+  return paletteColors(
+    theme,
+    values.filter((value) => typeof value === "string"),
+  );
+}
+
+/** Returns what a kind names as its colours: names of a palette, colours, or a param (`@param:KEY`). */
+export function colorNames(kind: JsonObject): readonly string[] {
+  return NAMING.map(([member, field]) => objectOf(kind[member])[field]).filter((name) => typeof name === "string");
+}
+
+function paletteColors(theme: PackSource["theme"], names: readonly string[]): JsonObject {
   const palette = objectOf(objectOf(theme?.value)["palette"]);
-  const names = NAMING.map(([member, field]) => objectOf(kind[member])[field]);
   return Object.fromEntries(
     names.flatMap((name) => {
-      const color = typeof name === "string" && Object.hasOwn(palette, name) ? palette[name] : undefined;
-      return typeof name === "string" && color !== undefined ? [[name, color] as const] : [];
+      const color = Object.hasOwn(palette, name) ? palette[name] : undefined;
+      return color === undefined ? [] : [[name, color] as const];
     }),
   );
+}
+
+/**
+ * Returns the edits that give the theme of a pack the colours that its palette lacks; null where it lacks none, or has
+ * no theme. A name that a kind of the pack is drawn with already is left to mean what it does there.
+ */
+export function paletteEdits({ theme, game }: PackSource, colors: JsonObject): FileEdits | null {
+  if (theme === null || theme.tree.errors.length > 0) return null;
+  const kinds = Object.values(objectOf(objectOf(game?.value)["entityKinds"]));
+  const used = new Set([
+    ...Object.keys(objectOf(objectOf(theme.value)["palette"])),
+    ...kinds.flatMap((kind) => colorNames(objectOf(kind))),
+  ]);
+  const text = Object.entries(colors).reduce((now, [name, color]) => {
+    if (used.has(name) || typeof color !== "string") return now;
+    return applyEdits(now, memberEdits(now, parseJsonTree(now), ["palette", name], color));
+  }, theme.text);
+  const edit = minimalEdit(theme.text, text);
+  return edit === null ? null : { file: theme.path, edits: [edit] };
 }
 
 /** Returns a kind with colours in place of the names that the theme of a pack does not have. */

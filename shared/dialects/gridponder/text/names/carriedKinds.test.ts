@@ -79,7 +79,7 @@ it("they are declared as they were, with the paths of their images here and a sy
   const images = new Map([["assets/crate_1.png", "assets/sprites/crate_1.png"]]);
   const edits = carriedKindEdits(target, carried(), images);
   if (!edits.ok) throw new Error(edits.refusal);
-  const { entityKinds } = JSON.parse(applyEdits(target.game!.text, edits.value.edits)) as typeof SOURCE_GAME;
+  const { entityKinds } = JSON.parse(applyEdits(target.game!.text, edits.value[0]!.edits)) as typeof SOURCE_GAME;
   expect(Object.keys(entityKinds)).toEqual(["wall", "cat", "crate", "tile", "flag"]);
   expect(entityKinds.crate).toEqual({
     ...SOURCE_GAME.entityKinds.crate,
@@ -104,12 +104,53 @@ it("they keep the colours of their theme, but for names that the other theme has
   const target = packOf(TARGET_GAME, { "theme.json": { palette: { water: "#112244" } } });
   const edits = carriedKindEdits(target, carriedKinds(source, ["levels/a.json"], []), new Map());
   if (!edits.ok) throw new Error(edits.refusal);
-  const { entityKinds } = JSON.parse(applyEdits(target.game!.text, edits.value.edits)) as { entityKinds: object };
+  const { entityKinds } = JSON.parse(applyEdits(target.game!.text, edits.value[0]!.edits)) as { entityKinds: object };
   expect(entityKinds).toMatchObject({
     door: { display: { type: "tile", color: "#aa8833" }, render: { tint: "water" } },
     sea: { display: { type: "fill", color: "water" } },
     sand: { display: { type: "tile", color: "#ddcc88" } },
   });
+});
+
+it("they bring the colours that their entities name in a param, where a theme can have them", () => {
+  const board = {
+    size: [3, 1],
+    layers: {
+      ground: {
+        format: "sparse",
+        entries: [
+          { position: [0, 0], kind: "pad", hue: "brass" },
+          { position: [1, 0], kind: "pad", hue: "water" },
+          { position: [2, 0], kind: "pad", hue: "sand" },
+        ],
+      },
+    },
+  };
+  const palette = { brass: "#aa8833", water: "#3366cc", moss: "#225522", sand: "#ddcc88", unused: "#000000" };
+  const pad = {
+    layer: "ground",
+    display: { type: "tile", color: "@param:hue" },
+    params: { hue: { type: "string", default: "moss" } },
+  };
+  const source = packOf(
+    { layers: [{ id: "ground" }], entityKinds: { pad } },
+    { "theme.json": { palette }, "levels/a.json": { id: "a", board } },
+  );
+  const all = carriedKinds(source, ["levels/a.json"], []);
+  const beach = { layer: "ground", display: { type: "tile", color: "sand" } };
+  const target = packOf(
+    { ...TARGET_GAME, entityKinds: { ...TARGET_GAME.entityKinds, beach } },
+    { "theme.json": { palette: { water: "#112244" } } },
+  );
+  const edits = carriedKindEdits(target, all, new Map());
+  if (!edits.ok) throw new Error(edits.refusal);
+  expect(edits.value.map(({ file }) => file)).toEqual(["game.json", "theme.json"]);
+  // A name that is used there keeps its meaning.
+  expect(JSON.parse(applyEdits(target.theme!.text, edits.value[1]!.edits))).toEqual({
+    palette: { water: "#112244", brass: "#aa8833", moss: "#225522" },
+  });
+  const bare = carriedKindEdits(packOf(TARGET_GAME), all, new Map());
+  expect(bare.ok && bare.value).toHaveLength(1);
 });
 
 it("anything else that was carried is left out", () => {

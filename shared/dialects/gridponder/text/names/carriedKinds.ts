@@ -7,7 +7,7 @@ import type { Lacking } from "../../../../pack/packModel";
 import type { PackSource } from "../../../../pack/packSource";
 import type { FileEdits } from "../../../../text/edit";
 import { declaredLayers } from "../layers/layers";
-import { namedColors, withColors, withOwnColor } from "./carriedColors";
+import { colorNames, colorsOfParams, namedColors, paletteEdits, withColors, withOwnColor } from "./carriedColors";
 import { type NewKind, newKindEdits } from "./kinds";
 import { freeSymbol } from "./kindSymbols";
 import { indexPack } from "./packIndex";
@@ -24,15 +24,40 @@ export function carriedKinds(pack: PackSource, levels: readonly string[], images
   // The other levels, of which there may be hundreds, are not looked into.
   const index = indexPack({ ...pack, levels: pack.levels.filter(({ path }) => levels.includes(path)) });
   const used = new Set<string>();
-  for (const { file, board } of index.levels) {
-    for (const entity of board.ok ? board.value.entities : []) if (entity !== null) used.add(entity.kind);
+  const paramsOf = new Map<string, JsonObject[]>();
+  const addEntity = (kind: string, params: JsonObject): void => {
+    used.add(kind);
+    const known = paramsOf.get(kind);
+    if (known === undefined) paramsOf.set(kind, [params]);
+    else known.push(params);
+  };
+  for (const { file, board, value } of index.levels) {
+    for (const entity of board.ok ? board.value.entities : [])
+      if (entity !== null) addEntity(entity.kind, entity.params);
+    for (const object of listOf(objectOf(value["board"])["multiCellObjects"])) {
+      const { kind, params } = objectOf(object);
+      if (typeof kind === "string") addEntity(kind, objectOf(params));
+    }
     for (const { of, name } of index.names.get(file) ?? []) if (sortOf(of) === "kind") used.add(name);
   }
   const kinds = Array.from(index.kinds.values()).filter(({ id }) => used.has(id));
   return Object.fromEntries(
     kinds.map(({ id, value }) => {
       const kind = withOwnColor(pack, id, objectOf(value));
-      return [id, { kind, images: imagesNamed(value, images), colors: namedColors(pack, kind) }] as const;
+      const params = [defaultParams(kind), ...(paramsOf.get(id) ?? [])];
+      const colors = { ...colorsOfParams(pack, kind, params), ...namedColors(pack, kind) };
+      return [id, { kind, images: imagesNamed(value, images), colors }] as const;
+    }),
+  );
+}
+
+/** Returns what entities of a kind have unless they say otherwise. */
+function defaultParams(kind: JsonObject): JsonObject {
+  const params = Object.entries(objectOf(kind["params"]));
+  return Object.fromEntries(
+    params.flatMap(([key, param]) => {
+      const { default: value } = objectOf(param);
+      return value === undefined ? [] : [[key, value] as const];
     }),
   );
 }
@@ -62,16 +87,20 @@ export function lackingKinds({ game }: PackSource, carried: JsonObject): Lacking
   };
 }
 
-/** Returns the edits that declare what a pack lacks of them; `images` has the paths of those that have others here. */
+/**
+ * Returns the edits that declare what a pack lacks of them, and give its theme the colours that their entities name.
+ * `images` has the paths of those that have others here.
+ */
 export function carriedKindEdits(
   pack: PackSource,
   carried: JsonObject,
   images: ReadonlyMap<string, string>,
-): Result<FileEdits, string> {
+): Result<readonly FileEdits[], string> {
   const { game } = pack;
   if (game === null) return refused("The pack has no game.json.");
   let declared = objectOf(objectOf(game.value)["entityKinds"]);
-  const kinds = missingFrom(game.value, carried).map(({ name, kind: written, colors }): NewKind => {
+  const missing = missingFrom(game.value, carried);
+  const kinds = missing.map(({ name, kind: written, colors }): NewKind => {
     const kind = withColors(pack, written, colors);
     const symbols = Object.values(declared).map((each) => objectOf(each)["symbol"]);
     const symbol = freeSymbol({ entityKinds: declared }, name);
@@ -82,7 +111,20 @@ export function carriedKindEdits(
     return { name, kind: objectOf(withImages(own, images)) };
   });
   const edits = newKindEdits({ text: game.text, tree: game.tree }, kinds, null);
-  return edits.ok ? done({ file: game.path, edits: edits.value }) : edits;
+  if (!edits.ok) return edits;
+  const palette = paletteEdits(pack, colorsOfEntities(missing));
+  return done([{ file: game.path, edits: edits.value }, ...(palette === null ? [] : [palette])]);
+}
+
+/** Returns the carried colours that only entities name: those that a kind names are written into it. */
+function colorsOfEntities(kinds: readonly CarriedKind[]): JsonObject {
+  return Object.assign(
+    {},
+    ...kinds.map(({ kind, colors }) => {
+      const own = colorNames(kind);
+      return Object.fromEntries(Object.entries(colors).filter(([name]) => !own.includes(name)));
+    }),
+  );
 }
 
 interface CarriedKind extends NewKind {
