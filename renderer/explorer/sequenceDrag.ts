@@ -1,6 +1,6 @@
 // Entries of the level sequence dragged to another place in the tree. Knows rows and the DOM's drag events.
 import type { HTMLAttributes } from "react";
-import { IMAGE_TYPE } from "../session/pack/packStore";
+import { IMAGE_TYPE } from "../session/pack/imageDrag";
 import { type ReorderDrop, reorderDrop } from "../ui/reorderDrop";
 import type { TreeRow } from "./packTree";
 

@@ -116,9 +116,6 @@ function shownFile(path: string): ShownFile {
   return { path, isLevel: packSource().levels.some((level) => level.path === path) };
 }
 
-/** What is dragged when an image of the pack is: its path. */
-export const IMAGE_TYPE = "application/x-gridwright-image";
-
 /** Shows an image of the pack in place of the text. */
 export function selectImage(path: string): void {
   usePackStore.setState({ shownImage: path });

@@ -1,4 +1,5 @@
 // What dropped files are for, and how that is said while they are dragged. Pure.
+import { isPicturePath, isPictureType } from "../../../shared/pack/images/picturePath";
 
 export type DropTask =
   | { readonly kind: "images"; readonly paths: readonly string[] }
@@ -13,20 +14,19 @@ export function dropTask(files: readonly string[]): DropTask | null {
   const paths = files.filter((file) => file !== "");
   const [first] = paths;
   if (first === undefined) return null;
-  if (paths.some((file) => /\.(png|jpe?g|gif|webp|svg)$/i.test(file))) return { kind: "images", paths };
+  if (paths.some(isPicturePath)) return { kind: "images", paths };
   if (/\.zip$/i.test(first)) return { kind: "zip", path: first };
   // A pack's own file stands for its folder.
   return { kind: "pack", path: first.replace(/[\\/](manifest|game)\.json$/, "") };
 }
 
-const IMAGES = new Set(["image/png", "image/jpeg", "image/gif", "image/webp", "image/svg+xml"]);
 const ZIPS = new Set(["application/zip", "application/x-zip-compressed"]);
 /** A folder has no media type; the others are a pack's own files. */
 const PACKS = new Set(["", "application/json"]);
 
 /** Says what a drop of files would do, by their media types; null where these do not tell. */
 export function dropSentence(types: readonly string[], hasPack: boolean): string | null {
-  const images = types.filter((type) => IMAGES.has(type)).length;
+  const images = types.filter(isPictureType).length;
   if (images > 0 && !hasPack) return "Open a pack to import images";
   if (images > 0) return images === 1 ? "Drop to import the image" : `Drop to import ${images} images`;
   const [type] = types;

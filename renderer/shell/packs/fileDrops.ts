@@ -2,7 +2,8 @@
 // anything else is opened as a pack.
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { pathOfFile } from "../../bridge/main";
-import { IMAGE_TYPE, usePackStore } from "../../session/pack/packStore";
+import { IMAGE_TYPE } from "../../session/pack/imageDrag";
+import { usePackStore } from "../../session/pack/packStore";
 import { useShellStore } from "../shellStore";
 import { dropSentence, dropTask } from "./dropTask";
 import { giveImage, importImages } from "./importImages";

@@ -3,7 +3,7 @@
 import type { Entity, Position } from "../../../../shared/base/boardView";
 import { type Result, done, refused } from "../../../../shared/base/result";
 import { entityDrop } from "../../../board/entityDrag";
-import { IMAGE_TYPE } from "../../../session/pack/packStore";
+import { IMAGE_TYPE } from "../../../session/pack/imageDrag";
 import { chooseEntity } from "../chooseEntity";
 import { levelNow } from "../levelNow";
 import { usePaintStore } from "../paintStore";

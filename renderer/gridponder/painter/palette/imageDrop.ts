@@ -1,12 +1,12 @@
 // Shows on a kind that an image held over it will be its picture when it is let go. The window takes the drop.
 import type { DragEvent } from "react";
-import { IMAGE_TYPE } from "../../../session/pack/packStore";
+import { hasImage } from "../../../session/pack/imageDrag";
 
 /** The handlers of a kind's row, and of its form. */
 export const imageDrop = {
   onDragOver(event: DragEvent<HTMLElement>): void {
     const { dataTransfer, currentTarget } = event;
-    if (!dataTransfer.types.includes(IMAGE_TYPE) && !dataTransfer.types.includes("Files")) return;
+    if (!hasImage(dataTransfer)) return;
     event.preventDefault();
     currentTarget.dataset["drop"] = "image";
   },
