@@ -2,8 +2,9 @@
 // work to electron/files.
 import { type BrowserWindow, dialog } from "electron";
 import path from "node:path";
-import { done, refused } from "../../shared/base/result";
+import { type Result, done, refused } from "../../shared/base/result";
 import type { MainApi } from "../../shared/rpc/mainCalls";
+import type { OpenRefusal } from "../../shared/rpc/packsOnDisk";
 import { exportZip } from "../files/copies/exportZip";
 import { copyPackTo } from "../files/copies/packCopy";
 import { checkZip, unpackZip } from "../files/copies/packZip";
@@ -19,17 +20,18 @@ export function createZipCalls(
   chosen: ChosenPaths,
   places: ExportPlaces,
   packChosen: () => void,
-): Pick<MainApi, "importPack" | "exportPack" | "savePackAs"> {
+): Pick<MainApi, "chooseZip" | "importPack" | "exportPack" | "savePackAs"> {
   return {
-    async importPack(zipFile) {
-      const file = zipFile ?? (await chooseZip(window));
+    async chooseZip(zipFile) {
+      const file = zipFile ?? (await askForZip(window));
       if (file === null) return refused({ reason: "cancelled", message: "No file was chosen." });
-      if (zipFile !== null && !chosen.isChosen(zipFile)) {
-        return refused({ reason: "unreadable", message: `${zipFile} was not chosen in this window.` });
-      }
-      // A zip that is refused needs no folder.
+      if (zipFile === null) chosen.choose(file);
+      if (!chosen.isChosen(file)) return notChosen(file);
       const checked = await checkZip(file);
-      if (!checked.ok) return checked;
+      return checked.ok ? done(file) : checked;
+    },
+    async importPack(file) {
+      if (!chosen.isChosen(file)) return notChosen(file);
       const parent = await choosePlace(window, path.dirname(file));
       if (parent === null) return refused({ reason: "cancelled", message: "No folder was chosen." });
       packChosen();
@@ -68,7 +70,11 @@ export function createZipCalls(
   };
 }
 
-async function chooseZip(window: BrowserWindow): Promise<string | null> {
+function notChosen(file: string): Result<never, OpenRefusal> {
+  return refused({ reason: "unreadable", message: `${file} was not chosen in this window.` });
+}
+
+async function askForZip(window: BrowserWindow): Promise<string | null> {
   const { canceled, filePaths } = await dialog.showOpenDialog(window, {
     title: "Import a pack from a zip file",
     properties: ["openFile"],

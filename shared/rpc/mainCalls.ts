@@ -85,10 +85,12 @@ export const MAIN_CALLS = {
   /** Null when it is no longer stored. */
   backupText: ask<[path: string, id: string], string | null>(text, text),
   /**
-   * Asks for a folder, unpacks a zip file into a new folder in it and opens that; null asks the user for the file, too.
-   * A zip from which anything would leave its folder is refused whole.
+   * Looks whether a zip file holds a pack that may be unpacked, and returns its path; null asks the user for the file. A
+   * zip from which anything would leave its folder is refused whole.
    */
-  importPack: ask<[zipFile: string | null], Result<PackListing, OpenRefusal>>(v.nullable(text)),
+  chooseZip: ask<[zipFile: string | null], Result<string, OpenRefusal>>(v.nullable(text)),
+  /** Asks for a folder, unpacks a zip file that was chosen into a new folder in it and opens that. */
+  importPack: ask<[zipFile: string], Result<PackListing, OpenRefusal>>(text),
   /**
    * Asks where to, copies the open pack there, with these texts in place of what the disk has, and opens the copy. What
    * was copied stays as it is on the disk.

@@ -43,11 +43,12 @@ test("a page can open only what the user has pointed at", async ({ app }) => {
   const { page } = app;
   await expect(treeRow(page, "First Steps")).toBeVisible();
   const other = app.copyPack("sample-packs/flag-worlds");
-  const [opened, imported] = await callMain(page, [
+  const [opened, looked, imported] = await callMain(page, [
     ["openPack", [other.folder]],
+    ["chooseZip", [path.join(other.folder, "some.zip")]],
     ["importPack", [path.join(other.folder, "some.zip")]],
   ]);
-  for (const answer of [opened, imported]) {
+  for (const answer of [opened, looked, imported]) {
     expect(answer).toMatchObject({ error: null, result: { ok: false, refusal: { reason: "unreadable" } } });
     expect(JSON.stringify(answer)).toContain("was not chosen in this window");
   }

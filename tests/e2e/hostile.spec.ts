@@ -61,10 +61,15 @@ test("a pack goes out as a zip file and comes in again; a zip that climbs out is
 
   writeFileSync(file, zipSync({ "manifest.json": new Uint8Array(2), "../../evil.json": new Uint8Array(2) }));
   const asked = await app.foldersAsked();
+  const questions = (await app.questionsAsked()).length;
+  await editFile(app, "theme.json");
+  await page.keyboard.type(" ");
   await app.chooseMenu("pack.import");
   await expect(page.getByText("leads out of the pack's folder")).toBeVisible();
-  // For the file alone.
+  // For the file alone, and not about the unsaved edit.
   expect(await app.foldersAsked()).toBe(asked + 1);
+  expect(await app.questionsAsked()).toHaveLength(questions);
+  await page.keyboard.press("ControlOrMeta+Z");
   await expect(page.getByText("The pack was not imported")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("Came Back");
 

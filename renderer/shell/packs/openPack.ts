@@ -45,14 +45,22 @@ export function choosePack(): Promise<void> {
   );
 }
 
-/** Unpacks a zip file and opens its pack; without a file, asks the user for one. */
+/**
+ * Unpacks a zip file and opens its pack; without a file, asks the user for one. One that is refused needs no folder, and
+ * no answer about unsaved edits.
+ */
 export function importPack(zipFile: string | null = null): Promise<void> {
-  const importNow: Ask = async () => {
-    const imported = await main.importPack(zipFile);
-    if (imported.ok) showDone("The pack was imported", `It was unpacked to ${imported.value.root}.`);
-    return imported;
-  };
-  return open(null, asked(importNow), "imported");
+  return oneByOne(async () => {
+    const chosen = await main.chooseZip(zipFile);
+    if (!chosen.ok) return showOpenRefusal(null, "imported", chosen.refusal);
+    const importNow: Ask = async () => {
+      const imported = await main.importPack(chosen.value);
+      if (imported.ok) showDone("The pack was imported", `It was unpacked to ${imported.value.root}.`);
+      return imported;
+    };
+    await openNow(null, asked(importNow), "imported");
+    focusOpenedPack();
+  });
 }
 
 /**
