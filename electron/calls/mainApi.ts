@@ -141,6 +141,7 @@ export function createMainApi(parts: MainParts): MainApi {
     },
     settings: async () => preferences.settings(),
     startTroubles: async () => startTroubles,
+    lostPage: async () => appWindow.takeLostPage(),
     async changeSettings(changes) {
       // What the disk refuses still holds for this run.
       await preferences.changeSettings(changes).catch((error: unknown) => logError("settings", error));

@@ -1,7 +1,7 @@
 // Creates a window, and handles its closing and the end of its page.
 import path from "node:path";
 import { BrowserWindow, nativeTheme, screen } from "electron";
-import type { ViewChange } from "../../shared/rpc/window";
+import type { LostPage, ViewChange } from "../../shared/rpc/window";
 import type { WindowPlace } from "../files/user/storedWindows";
 import { logError } from "../log";
 import { APP_ORIGIN } from "../page/ownPage";
@@ -20,6 +20,8 @@ export interface AppWindow {
   setTitle(title: string): void;
   setUnsaved(unsaved: boolean): void;
   changeView(change: ViewChange): void;
+  /** Returns why its last page ended by itself, once; null when it did not. */
+  takeLostPage(): LostPage | null;
   /** Closes without another question. */
   closeNow(): void;
 }
@@ -77,7 +79,8 @@ export function createAppWindow(place: WindowPlace | null, closeRequested: () =>
     closing = false;
     closeRequested();
   });
-  reloadWhenGone(window);
+  let lostPage: LostPage | null = null;
+  reloadWhenGone(window, (lost) => (lostPage = lost));
   window.loadURL(`${APP_ORIGIN}/index.html`).catch((error: unknown) => logError("window", error));
   return {
     window,
@@ -102,6 +105,11 @@ export function createAppWindow(place: WindowPlace | null, closeRequested: () =>
     changeView(change) {
       if (change === "fullScreen") window.setFullScreen(!window.isFullScreen());
       else window.webContents.setZoomLevel(zoomLevel(window.webContents.getZoomLevel(), change));
+    },
+    takeLostPage() {
+      const lost = lostPage;
+      lostPage = null;
+      return lost;
     },
     closeNow() {
       decided = true;
@@ -129,7 +137,8 @@ async function showWhenReady(window: BrowserWindow, isMaximized: boolean): Promi
   window.show();
 }
 
-function reloadWhenGone(window: BrowserWindow): void {
+/** Loads the page again when it ends by itself, and tells why it did. */
+function reloadWhenGone(window: BrowserWindow, ended: (lost: LostPage) => void): void {
   let lastAtMs = -RELOAD_AGAIN_MS;
   window.webContents.on("render-process-gone", (_event, { reason, exitCode }) => {
     if (reason === "clean-exit") return;
@@ -137,6 +146,7 @@ function reloadWhenGone(window: BrowserWindow): void {
     const nowMs = Date.now();
     if (nowMs - lastAtMs < RELOAD_AGAIN_MS) return;
     lastAtMs = nowMs;
+    ended(reason === "oom" ? "memory" : "other");
     if (!window.isDestroyed()) window.webContents.reload();
   });
 }

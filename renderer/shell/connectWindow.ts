@@ -115,12 +115,24 @@ export function connectWindow(): Disposable {
     followReboundKeys(),
   ];
   void tellStartTroubles();
+  void tellLostPage();
   return disposable(() => disposeAll(connections));
 }
 
 /** Tells what was wrong with the program's own files when it started. */
 async function tellStartTroubles(): Promise<void> {
   for (const trouble of await main.startTroubles()) showTrouble("A file of Gridwright's own is in the way", trouble);
+}
+
+/** Tells that the page ended by itself: what is open came back, but not all that was there. */
+async function tellLostPage(): Promise<void> {
+  const lost = await main.lostPage();
+  if (lost === null) return;
+  const why = lost === "memory" ? "It had used up its memory." : "Its page had ended by itself.";
+  showTrouble(
+    "The window was loaded again",
+    `${why} Unsaved edits and open files are back; a game in play and the steps of undo are not.`,
+  );
 }
 
 /** A question asked elsewhere brings its panel to the front. */

@@ -28,6 +28,7 @@ import { type FileRefusal, type PackText, type SaveRequest, type SavedFile, pack
 import { type Settings, someSettings } from "./settings";
 import { finite, text, texts } from "./shapes";
 import {
+  type LostPage,
   type MenuState,
   menuState,
   type Question,
@@ -124,6 +125,8 @@ export const MAIN_CALLS = {
   settings: ask<[], Settings>(),
   /** What was wrong with the program's own files when it started, as sentences; empty when nothing was. */
   startTroubles: ask<[], readonly string[]>(),
+  /** Why the page before this one ended by itself: told once, to the page that took its place. Null: it did not. */
+  lostPage: ask<[], LostPage | null>(),
   /** Of what is kept for each pack, only the packs named are changed. All other windows hear of it. */
   changeSettings: ask<[changes: Partial<Settings>], void>(someSettings),
   /**

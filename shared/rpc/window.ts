@@ -6,6 +6,9 @@ export const viewChange = v.picklist(["larger", "smaller", "asMade", "fullScreen
 
 export type ViewChange = v.InferOutput<typeof viewChange>;
 
+/** Why a page ended by itself: it had used up its memory, or anything else. */
+export type LostPage = "memory" | "other";
+
 export interface Question {
   readonly message: string;
   readonly detail: string;

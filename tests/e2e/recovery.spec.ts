@@ -236,6 +236,9 @@ it(
       .poll(() => shown('document.querySelector(".gw-file-tab[data-active=true]")?.textContent'))
       .toContain("fw_001.json");
     expect(await shown('document.querySelectorAll("[role=dialog]").length')).toBe(0);
+    await expect
+      .poll(() => shown('document.querySelector("[data-sonner-toast]")?.textContent'))
+      .toContain("The window was loaded again");
     await app.close();
   },
 );

@@ -6,5 +6,7 @@ export const IMAGE_TYPE = "application/x-gridwright-image";
 
 /** Returns whether an image of the pack is dragged, or an image among files of the disk. */
 export function hasImage({ types, items }: Pick<DataTransfer, "types" | "items">): boolean {
-  return types.includes(IMAGE_TYPE) || Array.from(items).some(({ kind, type }) => kind === "file" && isPictureType(type));
+  return (
+    types.includes(IMAGE_TYPE) || Array.from(items).some(({ kind, type }) => kind === "file" && isPictureType(type))
+  );
 }
