@@ -108,7 +108,9 @@ test("the verdict of a broken solution and a field that is pushed on are whole, 
   await resizeTo(app, 1280, 720);
   const pack = app.copyPack("sample-packs/flag-worlds");
   const level = "levels/fw_001.json";
-  pack.write(level, pack.read(level).replace('"position": [4, 3]', '"position": [4, 0]'));
+  const counter = "how_often_the_rabbit_has_waited";
+  const text = pack.read(level).replace('"position": [4, 3]', '"position": [4, 0]');
+  pack.write(level, text.replace('"variables": {', `"variables": { "${counter}": 3`));
   await openPack(app, pack.folder);
   await treeRow(page, "First Steps").click();
   await app.showPanel("solution");
@@ -130,6 +132,19 @@ test("the verdict of a broken solution and a field that is pushed on are whole, 
     await expect(form.getByRole("button", { name: `Remove ${tag} from tags` })).toBeVisible();
   }
   await expect(tags).toBeInViewport({ ratio: 1 });
+  // The frame around it, too.
+  const roomBeside = await tags.evaluate((field) => {
+    const fields = field.closest(".gw-kind-fields")!;
+    return fields.getBoundingClientRect().left + fields.clientWidth - field.getBoundingClientRect().right;
+  });
+  expect(roomBeside).toBeGreaterThanOrEqual(3);
+  // In play, beside a low board, the name of a variable is wrapped.
+  await page.keyboard.press("Escape");
+  await app.chooseMenu("arrange.debug");
+  const name = page.locator(".gw-hud-facts dt", { hasText: counter });
+  await expect(name).toBeInViewport();
+  expect(await name.evaluate((label) => label.scrollWidth - label.clientWidth)).toBe(0);
+  await app.screenshot("facts-small");
 });
 
 test("why a move is refused is in sight beside players who have much", async ({ app }) => {
