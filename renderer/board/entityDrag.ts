@@ -1,6 +1,6 @@
-// Entities of a palette dragged onto a board, in any language.
+// Entities of a palette dragged onto a board or a list of what lies in a place, in any language.
 import type { DragEvent } from "react";
-import type { Entity, Position } from "../../shared/base/boardView";
+import type { Entity } from "../../shared/base/boardView";
 import { objectIn, objectOf } from "../../shared/base/json";
 
 /** What is dragged: the entity that the palette paints, as JSON. */
@@ -12,19 +12,20 @@ export function dragEntity({ dataTransfer }: DragEvent, entity: Entity): void {
   dataTransfer.effectAllowed = "copy";
 }
 
-export interface EntityDropPorts {
+/** `Place`: what an entity is put on, such as a cell. */
+export interface EntityDropPorts<Place> {
   /** The types of what else may be dropped here, which others take. */
   readonly otherTypes?: readonly string[];
   /** Returns the place at a point of the window, over the element `onto`; null where nothing can be dropped. */
-  readonly placeAt: (x: number, y: number, onto: HTMLElement) => Position | null;
+  readonly placeAt: (x: number, y: number, onto: HTMLElement) => Place | null;
   /** Shows where a drop would go; null: nowhere. */
-  readonly hover: (place: Position | null) => void;
+  readonly hover: (place: Place | null) => void;
   /** Takes an entity. Another window, with another pack, or another program may be where it comes from. */
-  readonly put: (entity: Entity, place: Position, onto: HTMLElement) => void;
+  readonly put: (entity: Entity, place: Place, onto: HTMLElement) => void;
 }
 
-/** Returns the handlers of an element that shows a board. */
-export function entityDrop({ otherTypes = [], placeAt, hover, put }: EntityDropPorts) {
+/** Returns the handlers of an element that takes entities. */
+export function entityDrop<Place>({ otherTypes = [], placeAt, hover, put }: EntityDropPorts<Place>) {
   const takes = ({ dataTransfer: { types } }: DragEvent): boolean =>
     types.includes(ENTITY_TYPE) || otherTypes.some((type) => types.includes(type));
   return {

@@ -83,7 +83,15 @@ test.describe("the only recorded game", () => {
 
   test("is deleted: the set-up takes its place on the board", async ({ app }) => {
     const { page } = app;
-    await expect(page.locator(".gw-brush", { hasText: "Card 8" })).toBeVisible();
+    // Dropped on a zone, an entity lies on top of it.
+    const deck = page.getByRole("region", { name: "In deck" });
+    const before = await deck.getByRole("listitem").count();
+    await page.locator(".gw-brush", { hasText: "Card 8" }).dragTo(deck);
+    await expect(deck.getByRole("listitem")).toHaveCount(before + 1);
+    await expect(deck.getByRole("listitem").last()).toContainText("8");
+    await expect(page.locator(".gw-brush", { hasText: "Card 8" })).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.press("ControlOrMeta+Z");
+    await expect(deck.getByRole("listitem")).toHaveCount(before);
     await treeRow(page, "Two tricks each").click();
     await app.answerQuestions(0);
     await app.chooseMenu("level.delete");

@@ -8,7 +8,8 @@ import { paletteOf } from "../../../shared/dialects/gdl/text/paint/palette";
 import type { ZoneEntry } from "../../../shared/dialects/gdl/text/paint/zoneCards";
 import { dealsOf } from "../../../shared/dialects/gdl/text/paint/zoneDeals";
 import { MOST_COUNT } from "../../../shared/dialects/gdl/text/paint/zoneSetup";
-import { usePackSource } from "../../documents/packSource";
+import { entityDrop } from "../../board/entityDrag";
+import { packSource, usePackSource } from "../../documents/packSource";
 import { Button, IconButton } from "../../ui/Button";
 import { Field, Select } from "../../ui/Field";
 import { NumberInput } from "../count/NumberInput";
@@ -18,6 +19,7 @@ import { PieceSwatch } from "../table/PieceSwatch";
 import { cardWords, entityWords } from "../table/describePlace";
 import { useTablePaint } from "./paintStore";
 import type { TableTarget } from "./painting";
+import { dropInZone } from "./tableDrop";
 import { changeZone, zoneEntries } from "./zonePainting";
 
 const SWATCH = 20;
@@ -31,8 +33,14 @@ export function ZoneCards({ target, zone }: ZoneCardsProps): ReactElement {
   const entries = zoneEntries(target, zone);
   const count = entries.length;
   const deals = target.isSetup ? dealtWords(target.index, zone) : [];
+  const [isOver, setIsOver] = useState(false);
+  const drop = entityDrop({
+    placeAt: () => zone,
+    hover: (place) => setIsOver(place !== null),
+    put: (entity) => dropInZone(packSource(), target, entity, zone),
+  });
   return (
-    <section className="gw-zone-cards" aria-label={`In ${spaced(zone)}`}>
+    <section className="gw-zone-cards" aria-label={`In ${spaced(zone)}`} data-drop={isOver} {...drop}>
       {count === 0 && deals.length === 0 ? (
         <p>{target.isSetup ? "The set-up puts nothing here." : "Nothing lies here."}</p>
       ) : null}

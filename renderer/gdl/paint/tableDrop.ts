@@ -1,4 +1,4 @@
-// Entities of the palette dropped on the board that is painted: each is put on its place and stays chosen.
+// Entities of the palette dropped on the board that is painted, or into a zone: each is put there and stays chosen.
 import type { Entity, Position } from "../../../shared/base/boardView";
 import { type Brush, brushKey } from "../../../shared/dialects/gdl/text/paint/brush";
 import { paletteOf } from "../../../shared/dialects/gdl/text/paint/palette";
@@ -8,6 +8,7 @@ import { type TableLayout, spotAt } from "../table/layout";
 import { chooseBrush, useTablePaint } from "./paintStore";
 import type { TableTarget } from "./painting";
 import { stroke } from "./tableTools";
+import { changeZone } from "./zonePainting";
 
 /** Returns a brush as what is dragged. */
 export function draggedBrush({ schema, attributes }: Brush): Entity {
@@ -28,10 +29,20 @@ export function placeAtPoint(shown: HTMLElement, layout: TableLayout, x: number,
 }
 
 /** Chooses what was dragged and puts it on a place; says so where the pack's palette does not have it. */
-export function dropBrush(pack: PackSource, target: TableTarget, { kind, params }: Entity, place: Position): void {
+export function dropBrush(pack: PackSource, target: TableTarget, dragged: Entity, place: Position): void {
+  if (chooseDragged(pack, dragged) !== null) stroke(target, place, "paint", true);
+}
+
+/** Chooses what was dragged and puts it on top of a zone, as one step of undo. */
+export function dropInZone(pack: PackSource, target: TableTarget, dragged: Entity, zone: string): void {
+  const brush = chooseDragged(pack, dragged);
+  if (brush !== null) changeZone(target, zone, { kind: "add", brush });
+}
+
+function chooseDragged(pack: PackSource, { kind, params }: Entity): Brush | null {
   const brush: Brush = { schema: kind, attributes: params };
   const isKnown = paletteOf(pack).some(({ brushes }) => brushes.some((each) => brushKey(each) === brushKey(brush)));
-  if (!isKnown) return useTablePaint.setState({ notice: "This game has no such entity." });
-  chooseBrush(brush);
-  stroke(target, place, "paint", true);
+  if (isKnown) chooseBrush(brush);
+  else useTablePaint.setState({ notice: "This game has no such entity." });
+  return isKnown ? brush : null;
 }
