@@ -12,7 +12,7 @@ import { changeSettings, currentSettings } from "../settings";
 import "./recovery.css";
 import { newestDifference } from "./newestDifference";
 import { TextDifference } from "./TextDifference";
-import { whenText } from "./whenText";
+import { clockText, whenText } from "./whenText";
 import { closeDialog, openDialog, useDialog } from "../../session/window/dialog";
 
 /** Opens the browser of earlier states, at the file in view. */
@@ -83,7 +83,7 @@ function Browser({ shownVersion }: { readonly shownVersion: RefObject<HTMLButton
                     onClick={() => setId(each.id)}
                   >
                     <span>{whenText(each.atMs, nowMs)}</span>
-                    <small>{each.bytes.toLocaleString()} bytes</small>
+                    <small>{`${clockText(each.atMs)} · ${each.bytes.toLocaleString()} bytes`}</small>
                   </button>
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { whenText } from "./whenText";
+import { clockText, whenText } from "./whenText";
 
 const NOW = new Date(2026, 4, 20, 14, 30).getTime();
 
@@ -22,4 +22,9 @@ it("writes dates in the user's own language unless told which", () => {
   const { locale } = new Intl.DateTimeFormat().resolvedOptions();
   const before = NOW - 30 * 3_600_000;
   expect(whenText(before, NOW)).toBe(whenText(before, NOW, locale));
+});
+
+it("tells times of one minute apart by the clock", () => {
+  expect(clockText(NOW + 5_000, "en-GB")).toBe("14:30:05");
+  expect(clockText(NOW + 55_000, "en-GB")).toBe("14:30:55");
 });

@@ -1,4 +1,4 @@
-// A time in words, as people say it.
+// A time in words, as people say it, and as a clock shows it.
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -18,4 +18,9 @@ export function whenText(atMs: number, nowMs: number, language?: string): string
   const time = at.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
   if (agoMs >= 0 && agoMs < DAY_MS && at.getDate() === new Date(nowMs).getDate()) return `today, ${time}`;
   return `${at.toLocaleDateString(language, { dateStyle: "medium" })}, ${time}`;
+}
+
+/** Returns the time of day to the second: it tells several of one minute apart. `language` as above. */
+export function clockText(atMs: number, language?: string): string {
+  return new Date(atMs).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
 }
