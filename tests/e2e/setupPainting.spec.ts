@@ -1,5 +1,7 @@
 // The set-up of a board game's rules, changed on the board of one of its games, and undone there.
 import { press } from "./harness/play";
+import type { RunningApp } from "./harness/runningApp";
+import { saved } from "./harness/saved";
 import { squareAt } from "./harness/squares";
 import { expect, test } from "./harness/test";
 import { treeRow } from "./harness/window";
@@ -77,6 +79,8 @@ test.describe("a game with a position of its own", () => {
     await expect(page.locator(".gw-table-painter [data-board-announcement]")).toHaveText("A1: Red man");
     await page.keyboard.press("ControlOrMeta+Z");
     await expect(page.getByRole("contentinfo")).not.toContainText("unsaved");
+
+    await selectTogether(app);
   });
 
   test("begins with the set-up of all games again, until that is undone", async ({ app }) => {
@@ -121,3 +125,58 @@ test.describe("cards", () => {
     await expect(deck.getByRole("listitem")).toHaveText(["J 1", "K 3", "Q 2"]);
   });
 });
+
+/** Selects places together: a range, one more, all pieces; moves, changes and removes them as a step of undo each. */
+async function selectTogether(app: RunningApp): Promise<void> {
+  const { page, pack } = app;
+  const board = page.locator(".gw-table-painter .gw-board");
+  const words = page.locator(".gw-paint-words");
+  const unsaved = page.getByRole("contentinfo").getByText("unsaved");
+  const place = (): unknown =>
+    (JSON.parse(pack.read("games/must-jump.json")) as { start: { place: object } }).start.place;
+  const click = async (name: string, ...held: ("Shift" | "Control")[]): Promise<void> => {
+    const { x, y } = await squareAt(board, name);
+    for (const key of held) await page.keyboard.down(key);
+    await page.mouse.click(x, y);
+    for (const key of held) await page.keyboard.up(key);
+  };
+  await page.getByRole("radio", { name: "Select" }).click();
+  await click("A1");
+  await click("B3", "Shift");
+  await expect(words).toHaveText("6 places");
+  await click("H8", "Control");
+  await expect(words).toHaveText("7 places");
+  await click("H8", "Control");
+  await board.press("Shift+ArrowUp");
+  await page.keyboard.press("ControlOrMeta+A");
+  const count = Object.keys(place() as object).length;
+  await expect(words).toHaveText(`${count} places`);
+  const inspected = page.getByRole("region", { name: `${count} places` });
+  await expect(inspected.getByLabel("rank")).toBeVisible();
+  await app.screenshot("places-selected");
+  const before = place();
+  await page.keyboard.press("Delete");
+  await saved(page, () => expect(place()).toEqual({}));
+  await board.focus();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await saved(page, () => expect(place()).toEqual(before));
+  await inspected.getByLabel("owner").selectOption("Black");
+  await saved(page, () => expect(Object.values(place() as object)).toEqual(Array(count).fill(BLACK)));
+  await board.focus();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await saved(page, () => expect(place()).toEqual(before));
+  // Two of the pieces, as far as the one that is dragged.
+  await click("B1");
+  await click("D3", "Shift");
+  const [from, to] = [await squareAt(board, "D3"), await squareAt(board, "D4")];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await page.mouse.up();
+  await saved(page, () => expect(Object.keys(place() as object).sort()).toEqual(["B2", "D4", "E4", "G8", "H3"]));
+  await page.keyboard.press("ControlOrMeta+Z");
+  await saved(page, () => expect(place()).toEqual(before));
+  await expect(unsaved).toHaveCount(0);
+}
+
+const BLACK: unknown = expect.objectContaining({ owner: "Black" });

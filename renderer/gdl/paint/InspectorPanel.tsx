@@ -15,6 +15,7 @@ import { useStart } from "../pack/TablePicture";
 import { BoardFields } from "./BoardFields";
 import { BrushFields } from "./BrushFields";
 import { PlayerValues } from "./PlayerValues";
+import { SeveralPlaces } from "./SeveralPlaces";
 import { chooseBrush, useTablePaint } from "./paintStore";
 import { paintedBoard } from "./paintedBoard";
 import { type TableTarget, brushAt, paintAt, tableTarget } from "./painting";
@@ -27,8 +28,8 @@ export function InspectorPanel(): ReactElement {
   // A place that is chosen is seen.
   useEffect(
     () =>
-      useTablePaint.subscribe(({ selected }, before) => {
-        if (selected !== null && selected !== before.selected) useTablePaint.setState({ prefersFile: false });
+      useTablePaint.subscribe(({ selection }, before) => {
+        if (selection.length > 0 && selection !== before.selection) useTablePaint.setState({ prefersFile: false });
       }),
     [],
   );
@@ -74,31 +75,34 @@ function Nothing(): ReactElement {
 function Inspector({ file }: { readonly file: string }): ReactElement {
   const pack = usePackSource();
   const { board: made, at } = useStart(file);
-  const { selected, painted, onSetup } = useTablePaint();
+  const { selection, painted, onSetup } = useTablePaint();
   const board = useMemo(
     () => (made === null ? null : paintedBoard(made, painted, file, at)),
     [made, painted, file, at],
   );
   const target = board === null ? null : tableTarget(pack, file, board, onSetup);
   if (target === null) return <Nothing />;
+  const { width, height } = target.board;
+  const places = selection.filter(([x, y]) => x < width && y < height);
+  const [selected] = places;
   return (
     <div className="gw-table-inspector">
-      {target.board.cells.length === 0 ? null : selected === null ||
-        selected[0] >= target.board.width ||
-        selected[1] >= target.board.height ? (
+      {target.board.cells.length === 0 ? null : selected === undefined ? (
         <p>Click a place of the board while editing to see and change what stands there.</p>
-      ) : (
+      ) : places.length === 1 ? (
         <Place target={target} position={selected} />
+      ) : (
+        <SeveralPlaces target={target} places={places} />
       )}
       <PlayerValues target={target} />
-      <BoardFields pack={pack} target={target} node={nodeAt(target.board, selected)} />
+      <BoardFields pack={pack} target={target} node={places.length === 1 ? nodeAt(target.board, selected) : null} />
     </div>
   );
 }
 
 /** The name of the selected node of a network. */
-function nodeAt({ geometry }: BoardView, selected: Position | null): string | null {
-  return selected === null || geometry?.kind !== "nodes" ? null : (geometry.names[selected[0]] ?? null);
+function nodeAt({ geometry }: BoardView, selected: Position | undefined): string | null {
+  return selected === undefined || geometry?.kind !== "nodes" ? null : (geometry.names[selected[0]] ?? null);
 }
 
 interface PlaceProps {

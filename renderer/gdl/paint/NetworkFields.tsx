@@ -47,7 +47,7 @@ export function NetworkFields({ rules, target, node }: NetworkFieldsProps): Reac
           onChange={change}
           onRemove={() => {
             change(removeNode(rules, index, node), `Remove node ${node}`);
-            useTablePaint.setState({ selected: null });
+            useTablePaint.setState({ selection: [] });
           }}
         />
       )}

@@ -16,7 +16,7 @@ import { type Segment, Segments } from "../../ui/Segments";
 import { Toolbar } from "../../ui/Toolbar";
 import { TableCanvas } from "../table/TableCanvas";
 import { useStart } from "../pack/TablePicture";
-import { describePlace, entityWords } from "../table/describePlace";
+import { entityWords } from "../table/describePlace";
 import { NO_MARKS } from "../table/drawTable";
 import { useGameImages, useGameLooks } from "../pack/gameLooks";
 import { spotOf, tableLayout } from "../table/layout";
@@ -27,9 +27,10 @@ import { spaced } from "../game/spaced";
 import { ZoneCards } from "./ZoneCards";
 import { type PaintToolId, chooseTool, useTablePaint } from "./paintStore";
 import { arrangedBoard, paintedBoard } from "./paintedBoard";
+import { selectionWords } from "./placeSelection";
 import { boardIn, dropBrush, placeAtPoint } from "./tableDrop";
 import { type TableTarget, beginsWithSetup, paintAt, tableTarget } from "./painting";
-import { type Dragging, dragOver, paintKey } from "./tableTools";
+import { type Dragging, dragOver, paintKey, selecting } from "./tableTools";
 import "./paint.css";
 
 export function PaintBoard({ file, isActive }: EditProps): ReactElement {
@@ -41,7 +42,7 @@ const TOOLS: readonly Segment<PaintToolId>[] = [
     id: "inspect",
     title: "Select",
     icon: MousePointer2,
-    purpose: "Click a place to inspect it; drag a piece to move it",
+    purpose: "Click a place to inspect it, with Shift or Ctrl several; drag a piece to move it",
     keys: "V",
   },
   {
@@ -71,7 +72,7 @@ function Start({ file, isActive }: EditProps): ReactElement {
   const looks = useGameLooks();
   const images = useGameImages();
   const { tool, brush, painted, arranged, onSetup, ...active } = useTablePaint();
-  const { selected, carried, notice } = isActive ? active : NOTHING_ACTIVE;
+  const { selection, carried, notice } = isActive ? active : NOTHING_ACTIVE;
   const board = useMemo(
     () => (made === null ? null : arrangedBoard(paintedBoard(made, painted, file, at), arranged, file, at)),
     [made, painted, arranged, file, at],
@@ -80,10 +81,11 @@ function Start({ file, isActive }: EditProps): ReactElement {
   const [dropPlace, setDropPlace] = useState<Position | null>(null);
   const marks = useMemo(() => {
     const layout = board === null ? null : tableLayout(board);
-    const spots = [selected, dropPlace].map((at) => (layout === null || at === null ? -1 : spotOf(layout, at)));
+    const places = dropPlace === null ? selection : [...selection, dropPlace];
+    const spots = places.map((at) => (layout === null ? -1 : spotOf(layout, at)));
     const chosen = [...spots, carried?.spot ?? -1].filter((each) => each >= 0);
     return chosen.length === 0 ? NO_MARKS : { ...NO_MARKS, chosen, moved: carried };
-  }, [board, selected, dropPlace, carried]);
+  }, [board, selection, dropPlace, carried]);
   // Before the first check has answered it is not known whether there is one.
   if (board === null && at === 0 && !isCheckWaiting) return <div aria-busy />;
   if (board === null)
@@ -101,7 +103,7 @@ function Start({ file, isActive }: EditProps): ReactElement {
   const target = () => tableTarget(packSource(), file, board, onSetup);
   const choose = (position: Position): void => {
     const on = target();
-    if (tool === "inspect") useTablePaint.setState({ selected: position });
+    if (tool === "inspect") useTablePaint.setState({ selection: [position] });
     // A press has painted already, and then this changes nothing; the Enter key has not.
     else if (on !== null && tool === "eraser") paintAt(on, position, null, true);
     else if (on !== null && brush !== null) paintAt(on, position, brush, true);
@@ -131,11 +133,16 @@ function Start({ file, isActive }: EditProps): ReactElement {
         <WhereToPaint file={file} />
         <UseSetup file={file} />
         <span className="gw-paint-words" aria-live="polite">
-          {notice ?? (tool === "brush" ? words : selected === null ? "" : describePlace(board, selected))}
+          {notice ?? (tool === "brush" ? words : selectionWords(board, selection))}
         </span>
       </Toolbar>
       {board.cells.length === 0 ? <CardTable target={target()} /> : null}
-      <div className="gw-table-edit" hidden={board.cells.length === 0} {...drop}>
+      <div
+        className="gw-table-edit"
+        hidden={board.cells.length === 0}
+        data-own-keys="CmdOrCtrl+A CmdOrCtrl+Space"
+        {...drop}
+      >
         <TableCanvas
           board={board}
           looks={looks}
@@ -144,13 +151,14 @@ function Start({ file, isActive }: EditProps): ReactElement {
           fitKey={file}
           marks={marks}
           onChoose={choose}
+          {...(tool === "inspect" ? selecting(board) : {})}
           onDrag={(drag, layout) => {
             const on = target();
             if (on !== null) dragging.current = dragOver(on, layout, dragging.current, drag);
           }}
-          onKeyDown={(event, focused) => {
+          onKeyDown={(event, focused, layout) => {
             const on = target();
-            if (on !== null) paintKey(on, event, focused);
+            if (on !== null) paintKey(on, layout, event, focused);
           }}
         />
       </div>
@@ -180,7 +188,7 @@ function NothingToPaint(): ReactElement {
 }
 
 /** What a board shows that is not the active one. */
-const NOTHING_ACTIVE = { selected: null, carried: null, notice: null } as const;
+const NOTHING_ACTIVE = { selection: [], carried: null, notice: null } as const;
 
 /** A game of cards alone has no places: its zones are the table. */
 function CardTable({ target }: { readonly target: TableTarget | null }): ReactElement | null {

@@ -5,6 +5,7 @@ import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { usePackStore } from "../../session/pack/packStore";
 import { perPackStore } from "../../state/windowStore";
 import type { MovedSpot } from "../table/layout";
+import type { PlaceSelection } from "./placeSelection";
 
 export type PaintToolId = "inspect" | "brush" | "eraser" | "arrange";
 
@@ -30,8 +31,8 @@ interface PaintState {
   readonly tool: PaintToolId;
   /** Null until one is chosen. */
   readonly brush: Brush | null;
-  /** The place that the inspector is about. */
-  readonly selected: Position | null;
+  /** The places that the inspector is about. */
+  readonly selection: PlaceSelection;
   readonly painted: readonly PaintedPlace[];
   /** What was last put elsewhere with Arrange; null for nothing. */
   readonly arranged: ArrangedNodes | null;
@@ -50,7 +51,7 @@ interface PaintState {
 export const useTablePaint = perPackStore<PaintState>(() => ({
   tool: "inspect",
   brush: null,
-  selected: null,
+  selection: [],
   painted: [],
   arranged: null,
   onSetup: false,
@@ -65,7 +66,7 @@ export function followActiveGame(): Disposable {
   return disposable(
     usePackStore.subscribe(({ activeLevelFile }, before) => {
       if (activeLevelFile !== before.activeLevelFile)
-        useTablePaint.setState({ selected: null, painted: [], arranged: null, carried: null, notice: null });
+        useTablePaint.setState({ selection: [], painted: [], arranged: null, carried: null, notice: null });
     }),
   );
 }
@@ -76,4 +77,9 @@ export function chooseTool(tool: PaintToolId): void {
 
 export function chooseBrush(brush: Brush): void {
   useTablePaint.setState({ tool: "brush", brush, notice: null });
+}
+
+/** Selects places of the board; the tool is then the one that moves them. */
+export function selectPlaces(selection: PlaceSelection): void {
+  useTablePaint.setState({ tool: "inspect", selection, notice: null });
 }

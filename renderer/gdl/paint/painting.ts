@@ -13,6 +13,7 @@ import { amendFor } from "../../documents/history/changesElsewhere";
 import { documents } from "../../documents/documents";
 import type { PackDocument } from "../../documents/packDocument";
 import { useTablePaint } from "./paintStore";
+import type { PlaceMoves } from "./placeSelection";
 
 /** The file that is painted on, as it stands. */
 export interface TableTarget {
@@ -105,16 +106,41 @@ export function paintAt(
 /** Said of what stands on a place and is not written for it. */
 export const BY_EFFECTS = "This is put here by effects of the set-up; change it in the text.";
 
-/** Moves what stands on a place to another one, as one step of undo. */
-export function moveTo(target: TableTarget, from: Position, to: Position): void {
-  const brush = brushAt(target, from);
-  if (brush === null || brush === undefined) {
-    useTablePaint.setState({ notice: brush === null ? "There is nothing to move." : BY_EFFECTS });
-    return;
+/** What comes to stand on a place; null for nothing. */
+export type PlacedBrush = readonly [place: Position, brush: Brush | null];
+
+/** Puts something on each of these places, as one step of undo. */
+export function paintPlaces(target: TableTarget, placed: readonly PlacedBrush[], step: string): void {
+  let isNew = true;
+  for (const [place, brush] of placed) if (paintAt(target, place, brush, isNew, step)) isNew = false;
+}
+
+/** Moves what stands on places to others, as one step of undo; false where nothing stands on any, or not by the text. */
+export function moveTo(target: TableTarget, moves: PlaceMoves): boolean {
+  const found = moves.map(([from, to]) => [from, to, brushAt(target, from)] as const);
+  if (found.some(([, , brush]) => brush === undefined)) {
+    useTablePaint.setState({ notice: BY_EFFECTS });
+    return false;
   }
-  const step = `Move ${brush.schema}`;
-  paintAt(target, from, null, true, step);
-  paintAt(target, to, brush, false, step);
+  const standing = found.flatMap(([from, to, brush]) => (brush ? [{ from, to, brush }] : []));
+  const [first] = standing;
+  if (first === undefined) {
+    useTablePaint.setState({ notice: "There is nothing to move." });
+    return false;
+  }
+  const left = standing.map(({ from }): PlacedBrush => [from, null]);
+  const come = standing.map(({ to, brush }): PlacedBrush => [to, brush]);
+  const what = standing.length === 1 ? first.brush.schema : `${standing.length} entities`;
+  paintPlaces(target, [...left, ...come], `Move ${what}`);
+  return true;
+}
+
+/** Takes away what stands on places, as one step of undo. */
+export function clearPlaces(target: TableTarget, places: readonly Position[]): void {
+  const standing = places.filter((place) => brushAt(target, place) !== null);
+  const placed = standing.map((place): PlacedBrush => [place, null]);
+  if (placed.length === 0) return useTablePaint.setState({ notice: "Nothing to change there." });
+  paintPlaces(target, placed, `Remove ${placed.length === 1 ? "entity" : `${placed.length} entities`}`);
 }
 
 function inheritedFrom({ board, index }: TableTarget): Inherited {

@@ -1,10 +1,12 @@
 // What the tools do with the pointer and the keys: each stroke is one step of undo.
-import type { Position } from "../../../shared/base/boardView";
+import type { BoardView, Position } from "../../../shared/base/boardView";
 import type { Point } from "../../board/viewport";
-import type { MovedSpot, TableLayout } from "../table/layout";
+import { type MovedSpot, type TableLayout, tableLayout } from "../table/layout";
+import type { TableCanvasProps } from "../table/TableCanvas";
 import type { TableDrag } from "../table/tablePane";
-import { chooseBrush, chooseTool, useTablePaint } from "./paintStore";
-import { BY_EFFECTS, type TableTarget, brushAt, moveTo, paintAt } from "./painting";
+import { chooseBrush, chooseTool, selectPlaces, useTablePaint } from "./paintStore";
+import { BY_EFFECTS, type TableTarget, brushAt, clearPlaces, moveTo, paintAt } from "./painting";
+import { extendedTo, movedTogether, occupiedPlaces, togglePlace } from "./placeSelection";
 import { placeNode } from "./placeNode";
 
 /** A gesture of the pointer that is not over. */
@@ -40,14 +42,19 @@ export function dragOver(
   if (dragging.kind === "carry") {
     if (phase === "move") return dragging;
     const isElsewhere = position !== null && (position[0] !== dragging.from[0] || position[1] !== dragging.from[1]);
-    if (isElsewhere) {
-      moveTo(target, dragging.from, position);
-      useTablePaint.setState({ selected: position });
-    }
+    if (isElsewhere) carryTo(target, layout, dragging.from, position);
     return null;
   }
   if (position !== null && spot !== dragging.last) stroke(target, position, dragging.kind, !dragging.hasPainted);
   return phase === "up" ? null : { ...dragging, last: spot, hasPainted: true };
+}
+
+/** Moves what is carried, and with one of several selected places the others as far. */
+function carryTo(target: TableTarget, layout: TableLayout, from: Position, to: Position): void {
+  const moves = movedTogether(layout, useTablePaint.getState().selection, from, to);
+  if (moves === null) return useTablePaint.setState({ notice: "Not all of them would be on the board there." });
+  moveTo(target, moves);
+  useTablePaint.setState({ selection: moves.map(([, place]) => place) });
 }
 
 /** Where a node is by a drag from one point to another; null while it has not moved. */
@@ -75,11 +82,20 @@ export function stroke(target: TableTarget, position: Position, kind: "paint" | 
     useTablePaint.setState({ notice: "Nothing to change there." });
 }
 
-/** Letters choose tools; at the place of the arrow keys Enter paints or selects, Delete takes away, I takes up. */
-export function paintKey(target: TableTarget, event: KeyboardEvent, focused: Position | null): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const { selected } = useTablePaint.getState();
-  const place = focused ?? selected;
+/**
+ * Letters choose tools; at the place of the arrow keys Enter paints or selects, Delete takes away, I takes up. Ctrl+A
+ * selects all places on which something stands.
+ */
+export function paintKey(
+  target: TableTarget,
+  layout: TableLayout,
+  event: KeyboardEvent,
+  focused: Position | null,
+): void {
+  if (event.altKey) return;
+  if (event.ctrlKey || event.metaKey) return selectByKey(target, layout, event, focused);
+  const { selection } = useTablePaint.getState();
+  const place = focused ?? selection[0] ?? null;
   switch (event.key.toLowerCase()) {
     case "i": {
       const brush = place === null ? null : brushAt(target, place);
@@ -90,14 +106,37 @@ export function paintKey(target: TableTarget, event: KeyboardEvent, focused: Pos
     }
     case "delete":
     case "backspace":
-      if (place !== null) stroke(target, place, "erase", true);
+      if (selection.length > 1) clearPlaces(target, selection);
+      else if (place !== null) stroke(target, place, "erase", true);
       break;
     case "escape":
-      useTablePaint.setState({ selected: null });
+      useTablePaint.setState({ selection: [] });
       chooseTool("inspect");
       break;
     default:
       return;
   }
   event.preventDefault();
+}
+
+function selectByKey(
+  { board }: TableTarget,
+  layout: TableLayout,
+  event: KeyboardEvent,
+  focused: Position | null,
+): void {
+  const { selection } = useTablePaint.getState();
+  if (event.key.toLowerCase() === "a" && !event.shiftKey) selectPlaces(occupiedPlaces(layout, board));
+  else if (event.key === " " && focused !== null) selectPlaces(togglePlace(selection, focused));
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Returns what clicks with Ctrl and Shift do with the tool that selects. */
+export function selecting(board: BoardView): Pick<TableCanvasProps, "onMark" | "onExtend"> {
+  return {
+    onMark: (position) => selectPlaces(togglePlace(useTablePaint.getState().selection, position)),
+    onExtend: (position) => selectPlaces(extendedTo(tableLayout(board), useTablePaint.getState().selection, position)),
+  };
 }

@@ -31,13 +31,15 @@ export interface TableCanvasProps {
   readonly onMark?: (position: Position) => void;
   /** The same with the Alt key held. */
   readonly onAsk?: (position: Position) => void;
+  /** The same with the Shift key held, or the arrow keys with it: a selection goes on to there. */
+  readonly onExtend?: (position: Position) => void;
   /** The pointer goes over the board with a button down. */
   readonly onDrag?: (drag: TableDrag, layout: TableLayout) => void;
   /** A key that the board itself has no use for, and the place that the arrow keys have come to. */
-  readonly onKeyDown?: (event: KeyboardEvent, focused: Position | null) => void;
+  readonly onKeyDown?: (event: KeyboardEvent, focused: Position | null, layout: TableLayout) => void;
 }
 
-const NOTHING_HELD: HeldKeys = { control: false, alt: false };
+const NOTHING_HELD: HeldKeys = { control: false, alt: false, shift: false };
 
 const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -56,9 +58,9 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
     () => tableLayout(geometry === undefined ? { width, height } : { width, height, geometry }),
     [width, height, geometry],
   );
-  const choose = (spot: number, { control, alt }: HeldKeys): void => {
+  const choose = (spot: number, { control, alt, shift }: HeldKeys): void => {
     const position = layout.spots[spot]?.position;
-    const held = alt ? props.onAsk : control ? props.onMark : undefined;
+    const held = alt ? props.onAsk : control ? props.onMark : shift ? props.onExtend : undefined;
     if (position !== undefined) (held ?? props.onChoose)?.(position);
   };
   const press = (event: KeyboardEvent): void => {
@@ -67,10 +69,11 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
     if (direction !== undefined && isPlain) {
       const next = spotTowards(layout, focus, direction);
       if (next >= 0) setFocus(next);
+      if (event.shiftKey) choose(next, { ...NOTHING_HELD, shift: true });
     } else if (event.key === "Enter" && isPlain && focus >= 0) {
       choose(focus, NOTHING_HELD);
     } else {
-      props.onKeyDown?.(event, layout.spots[focus]?.position ?? null);
+      props.onKeyDown?.(event, layout.spots[focus]?.position ?? null, layout);
       return;
     }
     event.preventDefault();

@@ -27,6 +27,7 @@ export interface HeldKeys {
   /** The Control or Command key. */
   readonly control: boolean;
   readonly alt: boolean;
+  readonly shift: boolean;
 }
 
 export interface TableDrag {
@@ -70,13 +71,13 @@ export function mountTable(pane: HTMLElement, surface: DrawSurface, listener: Ta
   const pointer = listenToPointer(pane, {
     control,
     board: listener.layout,
-    pointer({ phase, cell, spot, button, control: isControl, alt }) {
+    pointer({ phase, cell, spot, button, control: isControl, alt, shift }) {
       const at = { x: cell[0] + spot[0], y: cell[1] + spot[1] };
       if (phase !== "hover" && phase !== "leave")
         listener.drag({ phase, spot: spotAt(listener.layout(), at), at, button });
       if (phase === "down") pressed = button === 0 ? spotAt(listener.layout(), at) : -1;
       if (phase === "up" && pressed >= 0 && spotAt(listener.layout(), at) === pressed)
-        listener.choose(pressed, { control: isControl, alt });
+        listener.choose(pressed, { control: isControl, alt, shift });
       if (phase === "up" || phase === "cancel") pressed = -1;
     },
     isFine: () => true,

@@ -1,0 +1,68 @@
+// Which places of a board are selected together after a click or a key, as cells and files are elsewhere; the first is
+// where a range begins. Pure.
+import type { BoardView, Position } from "../../../shared/base/boardView";
+import { entityIn } from "../../../shared/base/boardView";
+import { describePlace } from "../table/describePlace";
+import { type TableLayout, spotOf } from "../table/layout";
+
+export type PlaceSelection = readonly Position[];
+
+/** Returns the selection with a place added, or taken away again. */
+export function togglePlace(selection: PlaceSelection, place: Position): PlaceSelection {
+  const others = selection.filter((each) => !isSame(each, place));
+  return others.length === selection.length ? [place, ...selection] : others;
+}
+
+/**
+ * Returns the places between the first that is selected and another one: all in the rectangle between them. Of a network,
+ * whose places lie in no rows, the other one is added.
+ */
+export function extendedTo(layout: TableLayout, selection: PlaceSelection, place: Position): PlaceSelection {
+  const [first] = selection;
+  if (first === undefined) return [place];
+  if (layout.kind === "nodes") return isSelected(selection, place) ? selection : [...selection, place];
+  const [left, right] = [Math.min(first[0], place[0]), Math.max(first[0], place[0])];
+  const [top, bottom] = [Math.min(first[1], place[1]), Math.max(first[1], place[1])];
+  const inside = layout.spots
+    .map(({ position }) => position)
+    .filter(([x, y]) => x >= left && x <= right && y >= top && y <= bottom);
+  return [first, ...inside.filter((each) => !isSame(each, first))];
+}
+
+/** Returns the places on which something stands. */
+export function occupiedPlaces({ spots }: TableLayout, board: BoardView): PlaceSelection {
+  return spots.map(({ position }) => position).filter(([x, y]) => entityIn(board, y * board.width + x) !== null);
+}
+
+/** Where each of several places comes to. */
+export type PlaceMoves = readonly (readonly [from: Position, to: Position])[];
+
+/**
+ * Returns where the selected places come to when one of them is moved to another: all as far. Null where one would leave
+ * the board. Of a network only the one moves.
+ */
+export function movedTogether(
+  layout: TableLayout,
+  selection: PlaceSelection,
+  from: Position,
+  to: Position,
+): PlaceMoves | null {
+  if (layout.kind === "nodes" || !isSelected(selection, from)) return [[from, to]];
+  const moves = selection.map((place) => [place, [place[0] + to[0] - from[0], place[1] + to[1] - from[1]]] as const);
+  return moves.every(([, place]) => spotOf(layout, place) >= 0) ? moves : null;
+}
+
+function isSame([x, y]: Position, other: Position): boolean {
+  return x === other[0] && y === other[1];
+}
+
+/** Returns what is selected in words: what stands on a place, or how many they are. */
+export function selectionWords(board: BoardView, selection: PlaceSelection): string {
+  const [first] = selection;
+  if (first === undefined) return "";
+  return selection.length === 1 ? describePlace(board, first) : `${selection.length} places`;
+}
+
+function isSelected(selection: PlaceSelection, place: Position): boolean {
+  return selection.some((each) => isSame(each, place));
+}
