@@ -1,7 +1,6 @@
 // Which places of a board are selected together after a click or a key, as cells and files are elsewhere; the first is
 // where a range begins. Pure.
-import type { BoardView, Position } from "../../../shared/base/boardView";
-import { entityIn } from "../../../shared/base/boardView";
+import { type BoardView, type Position, entityIn } from "../../../shared/base/boardView";
 import { describePlace } from "../table/describePlace";
 import { type TableLayout, spotOf } from "../table/layout";
 

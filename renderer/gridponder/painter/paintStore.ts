@@ -3,16 +3,18 @@
 import type { Entity, Position } from "../../../shared/base/boardView";
 import { isSameEntity } from "../../../shared/base/entityKey";
 import type { Gesture, Hit } from "./tools/gesture";
-import type { MirrorAxis } from "./tools/mirror";
 import type { MixPart } from "./tools/mix";
 import { perPackStore } from "../../state/windowStore";
+
+/** Where strokes are mirrored: `flipX` left and right, `flipY` top and bottom. */
+export type MirrorAxis = "flipX" | "flipY";
 
 /** What the designer has chosen, for now or for good. */
 export interface Choices {
   readonly tool: string;
   /** Width of the brush in cells, 1 to 5. */
   readonly brushSize: number;
-  /** In which middle lines of the board strokes are mirrored. */
+  /** Each axis once; empty: strokes are not mirrored. */
   readonly mirror: readonly MirrorAxis[];
   /** What is painted; null until one is chosen. */
   readonly entity: Entity | null;

@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type BoardView, type Position, entityAt } from "../../../../shared/base/boardView";
 import type { Json } from "../../../../shared/base/json";
 import { type TestLevel, openLevel } from "../paintTarget.testing";
-import { usePaintStore } from "../paintStore";
-import type { MirrorAxis } from "./mirror";
+import { type MirrorAxis, usePaintStore } from "../paintStore";
 import { toolOf } from "./tools";
 
 const GAME = {

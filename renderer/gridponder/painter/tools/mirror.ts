@@ -6,10 +6,8 @@ import { turnedPosition } from "../../../../shared/dialects/gridponder/text/grid
 import { paramSense, turnedParams } from "../../../../shared/dialects/gridponder/text/grid/turnedParams";
 import type { PaintedCell } from "../../../../shared/dialects/gridponder/text/layers/stroke";
 import type { BoardDecoration } from "../../../board/decorations";
+import type { MirrorAxis } from "../paintStore";
 import type { Level } from "./tool";
-
-/** `flipX` repeats from left to right, `flipY` from top to bottom. */
-export type MirrorAxis = "flipX" | "flipY";
 
 /**
  * Returns strokes with what they are in the mirror, for each axis that is chosen: with both, all four quarters get the

@@ -1,8 +1,8 @@
 // The board as it would be with a stroke on it: what is shown until the pointer is let go. Pure.
 import type { BoardView, Entity, Position } from "../../../../shared/base/boardView";
 import { isSameEntity } from "../../../../shared/base/entityKey";
+import { groupedBy } from "../../../../shared/base/groups";
 import type { LayerStrokes } from "../../../../shared/dialects/gridponder/text/board/boardClip";
-import type { PaintedCell } from "../../../../shared/dialects/gridponder/text/layers/stroke";
 
 /**
  * Returns a copy of the board with `entity` (null: nothing) at the cells of a layer; the same board when nothing
@@ -53,21 +53,12 @@ export function strokesBoard(
   let painted = view;
   let count = 0;
   for (const [layer, cells] of strokes) {
-    for (const [entity, own] of byEntity(cells)) {
+    for (const [entity, alike] of groupedBy(cells, (cell) => cell.entity)) {
+      const own = alike.map(({ x, y }): Position => [x, y]);
       const held = holds(layer, entity);
       count += changedCount(view, layer, own, held);
       painted = strokeBoard(painted, layer, own, held);
     }
   }
   return { view: painted, count };
-}
-
-function byEntity(cells: readonly PaintedCell[]): ReadonlyMap<Entity | null, readonly Position[]> {
-  const found = new Map<Entity | null, Position[]>();
-  for (const { x, y, entity } of cells) {
-    const own = found.get(entity) ?? [];
-    own.push([x, y]);
-    found.set(entity, own);
-  }
-  return found;
 }
