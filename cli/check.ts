@@ -8,8 +8,10 @@ import { FINDINGS, type Severity } from "../shared/findings/codes";
 import { languageOf } from "../shared/dialects/registry";
 import type { Finding, LocatedFinding } from "../shared/findings/finding";
 import { createCoverageCounter } from "../shared/host/checks/coverage";
-import { diagnose, withPlayed } from "../shared/host/checks/diagnose";
-import { createSolutionChecker, levelEntries } from "../shared/host/checks/solutions";
+import { type Diagnosis, diagnose, withPlayed } from "../shared/host/checks/diagnose";
+import { type Failures, failuresOf } from "../shared/host/checks/failures";
+import { withoutFollowing } from "../shared/host/checks/followingResults";
+import { type LevelEntry, createSolutionChecker, levelEntries } from "../shared/host/checks/solutions";
 import { otherSolutionFindings } from "../shared/host/checks/otherSolutionFindings";
 import { solutionFindings } from "../shared/host/checks/solutionFindings";
 import { playedFindings } from "../shared/host/checks/playedFindings";
@@ -96,14 +98,13 @@ export function reportOf(folder: string, { pack, problems }: PackFolder, budget:
   const checker = createSolutionChecker();
   const entries = levelEntries(pack, compilation.game);
   const results = entries.map((entry) => checker.check(entry));
-  const shownByPlaying = (): readonly Finding[] => {
-    const coverage = createCoverageCounter();
-    const levels = entries.flatMap((entry) => coverage.count(entry) ?? []);
-    const own = compilation.game?.played === undefined ? [] : finish(compilation.game.played());
-    return [...playedFindings(pack, entries, results, levels), ...otherSolutionFindings(results, entries), ...own];
-  };
   // What is played with a part of the rules tells nothing.
-  const byFile = withPlayed(diagnosis, brokenRules(pack) === null ? shownByPlaying() : []);
+  const shown = brokenRules(pack) === null ? shownByPlaying(diagnosis, entries, results) : { diagnosis, findings: [] };
+  const inTable = (code: string): boolean => code.startsWith("solution-");
+  const byFile = withPlayed(
+    shown.diagnosis,
+    shown.findings.filter(({ code }) => !inTable(code)),
+  );
   const located = Object.keys(byFile)
     .sort()
     .flatMap((file) => byFile[file] ?? []);
@@ -112,8 +113,12 @@ export function reportOf(folder: string, { pack, problems }: PackFolder, budget:
   const told = located.filter(({ code, file }) => code !== "missing-file" || !unread.has(file));
   const findings = withFixes(languageOf(pack), pack, told);
   const failing = (): readonly FindingRow[] => {
-    const broken = solutionFindings(results, entries).filter(({ code }) => code === "solution-broken");
-    const all = Object.values(withPlayed(diagnosis, broken)).flat();
+    const known = shown.findings.filter(({ code }) => code === "solution-broken");
+    const isKnown = ({ file }: Finding): boolean => known.some((each) => each.file === file);
+    const others = solutionFindings(results, entries).filter(
+      (each) => each.code === "solution-broken" && !isKnown(each),
+    );
+    const all = Object.values(withPlayed(diagnosis, [...known, ...others])).flat();
     return all.filter(({ code }) => code === "solution-broken").map(findingRow);
   };
   return {
@@ -129,6 +134,23 @@ export function reportOf(folder: string, { pack, problems }: PackFolder, budget:
       return levelRow(result, budget === null || !isSearched ? null : answerOf(level, budget));
     }),
   };
+}
+
+/** Returns what only playing shows, and the diagnosis without what follows from it. */
+function shownByPlaying(
+  diagnosis: Diagnosis,
+  entries: readonly LevelEntry[],
+  results: readonly SolutionResult[],
+): Failures {
+  const { pack, compilation } = diagnosis;
+  const coverage = createCoverageCounter();
+  const levels = entries.flatMap((entry) => coverage.count(entry) ?? []);
+  const own = compilation.game?.played === undefined ? [] : finish(compilation.game.played());
+  const byPlaying = playedFindings(pack, entries, results, levels);
+  const unexplained = finish(withoutFollowing(results, diagnosis));
+  const failures = finish(failuresOf(results, unexplained, entries, diagnosis, byPlaying));
+  const others = otherSolutionFindings(results, entries);
+  return { ...failures, findings: [...byPlaying, ...failures.findings, ...others, ...own] };
 }
 
 function findingRow({ code, severity, message, file, range, fixes = [] }: LocatedFinding): FindingRow {

@@ -41,6 +41,7 @@ export const FINDINGS = {
   "turn-never-settles": "warning",
   "won-at-start": "error",
   "solution-broken": "error",
+  "solutions-fail-here": "error",
   "solution-wins-early": "warning",
   "solution-differs": "warning",
   "other-solution-broken": "warning",

@@ -15,6 +15,7 @@ import type { TextSpan } from "../text/edit";
 import type { JsonPath } from "../text/memberEdit";
 import type { DebugLanguage } from "./debugLanguage";
 import type { CompletionKind, CompletionOffer, NamedPicture } from "./offers";
+import type { Slip } from "./slips";
 
 /** The place of a caret in a file of a pack. */
 export interface Caret {
@@ -182,6 +183,12 @@ export interface DialectLanguage {
 
   /** The fixes by the code of their finding, computed only on request; made with `nameTable`. */
   readonly fixes: Readonly<Record<string, FixMaker>>;
+
+  /**
+   * Returns single changes of the rules that an author may have meant, the most likely first: `commonSlips` has those
+   * that the schemas tell. They are tried where recorded moves fail. Absent: none are.
+   */
+  slips?(pack: PackSource): readonly Slip[];
 
   readonly debug: DebugLanguage;
 }

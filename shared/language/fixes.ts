@@ -24,7 +24,8 @@ export function withFixes(
   return findings.map((finding) => {
     const make = language?.fixes[finding.code] ?? COMMON_FIXES[finding.code];
     const made = make?.(pack, finding) ?? [];
-    const more = "title" in made ? [made] : made;
+    const own = new Set(finding.fixes?.map(({ title }) => title));
+    const more = ("title" in made ? [made] : made).filter(({ title }) => !own.has(title));
     return more.length === 0 ? finding : { ...finding, fixes: [...(finding.fixes ?? []), ...more] };
   });
 }

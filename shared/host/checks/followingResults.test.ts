@@ -32,7 +32,7 @@ function failing(systems: string, paths: readonly (readonly string[])[], more: o
   const diagnosis = diagnose(pack, null);
   const checker = createSolutionChecker();
   const results = levelEntries(pack, diagnosis.compilation.game).map((entry) => checker.check(entry));
-  return finish(withoutFollowing(results, diagnosis)).flatMap(({ level, status }) =>
+  return finish(withoutFollowing(results, diagnosis)).own.flatMap(({ level, status }) =>
     status === "wins" ? [] : [level],
   );
 }

@@ -1,6 +1,7 @@
 // Leaves out solutions that fail for a mistake which is reported: with the fixes of the mistakes made they pass.
 import type { Work } from "../../base/work";
 import { languageOf } from "../../dialects/registry";
+import type { Fix } from "../../findings/finding";
 import { withFixes } from "../../language/fixes";
 import { type SolutionResult, isBroken } from "../../rpc/solutions";
 import { type Diagnosis, compilePack } from "./diagnose";
@@ -10,12 +11,18 @@ import { createSolutionChecker, levelEntries } from "./solutions";
 /** A larger pack is not compiled again: all its solutions that fail are told. */
 const MOST_READ = 250_000;
 
-/** Returns the results that do not follow from a mistake. Pauses as the checks do. */
-export function* withoutFollowing(
-  results: readonly SolutionResult[],
-  { pack, byFile, compilation }: Diagnosis,
-): Work<readonly SolutionResult[]> {
-  if (!results.some(({ status }) => isBroken(status))) return results;
+/** The results of recorded moves, by whether they follow from a mistake that is found. */
+export interface Following {
+  /** Those that do not. */
+  readonly own: readonly SolutionResult[];
+  /** Those that fail beside an error without a fix: whether they follow from it is not known. */
+  readonly unsure: readonly SolutionResult[];
+}
+
+/** Returns the results without those that follow from a mistake. Pauses as the checks do. */
+export function* withoutFollowing(results: readonly SolutionResult[], diagnosis: Diagnosis): Work<Following> {
+  const { pack, byFile } = diagnosis;
+  if (!results.some(({ status }) => isBroken(status))) return { own: results, unsure: [] };
   const mistakes = withFixes(languageOf(pack), pack, Object.values(byFile).flat());
   const fixes = firstFixes(mistakes);
   // What keeps an error without a fix from working is not known: one in the rules concerns all levels.
@@ -24,7 +31,19 @@ export function* withoutFollowing(
     mistakes.flatMap(({ severity, file, fixes: own = [] }) => (severity === "error" && own.length === 0 ? [file] : [])),
   );
   const areRulesBroken = Array.from(broken).some((file) => !starts.has(file));
-  const told = results.filter(({ status, file }) => !isBroken(status) || !(areRulesBroken || broken.has(file)));
+  const isUnsure = ({ status, file }: SolutionResult): boolean =>
+    isBroken(status) && (areRulesBroken || broken.has(file));
+  const unsure = results.filter(isUnsure);
+  const told = results.filter((result) => !isUnsure(result));
+  return { own: yield* withoutFixed(told, fixes, diagnosis), unsure };
+}
+
+/** Returns the results without those that pass where the fixes are made. */
+function* withoutFixed(
+  told: readonly SolutionResult[],
+  fixes: readonly Fix[],
+  { pack, compilation }: Diagnosis,
+): Work<readonly SolutionResult[]> {
   const failing = told.filter(({ status }) => isBroken(status));
   if (failing.length === 0 || fixes.length === 0) return told;
   const fixed = textSize(pack) > MOST_READ ? null : packAfter(pack, fixes);

@@ -11,10 +11,10 @@ import { withPlayed } from "./diagnose";
 import type { RenamedNames } from "./renamedNames";
 import { type SolutionChecker, type LevelEntry, createSolutionChecker } from "./solutions";
 import type { Knowledge } from "../knowledge";
+import { failuresOf } from "./failures";
 import { withoutFollowing } from "./followingResults";
 import { otherSolutionFindings } from "./otherSolutionFindings";
 import { playedFindings } from "./playedFindings";
-import { solutionFindings } from "./solutionFindings";
 import { withoutTold, withoutWonAtStart } from "./toldResults";
 
 /** A level's own result is reported before the findings when it is ready within this time. */
@@ -182,18 +182,17 @@ export function createPackChecks({
     // It may take long: what was found before is kept meanwhile.
     const own = game?.played === undefined ? [] : yield* game.played();
     const byPlaying = playedFindings(known.pack, entries, replayed, levels);
-    const untold = withoutWonAtStart(withoutTold(replayed, own, entries), byPlaying);
+    const untold = withoutWonAtStart(
+      withoutTold(replayed, own, entries, Object.values(known.byFile).flat()),
+      byPlaying,
+    );
     const unexplained = yield* withoutFollowing(untold, known);
-    const played = [
-      ...byPlaying,
-      ...solutionFindings(unexplained, entries),
-      ...otherSolutionFindings(replayed, entries),
-      ...own,
-    ];
+    const { findings, diagnosis } = yield* failuresOf(replayed, unexplained, entries, known, byPlaying);
+    const played = [...byPlaying, ...findings, ...otherSolutionFindings(replayed, entries), ...own];
     const told = stillThere(shown, known.pack);
     shown = played;
-    if (JSON.stringify(played) === JSON.stringify(told)) return;
-    tell.findings({ generation, profile, byFile: withPlayed(known, played) });
+    if (diagnosis === known && JSON.stringify(played) === JSON.stringify(told)) return;
+    tell.findings({ generation, profile, byFile: withPlayed(diagnosis, played) });
   }
 
   function goOn(steps: Work<void>, generation: number): void {

@@ -5,6 +5,7 @@ import { FINDINGS } from "../../findings/codes";
 import type { Finding, Fix } from "../../findings/finding";
 import type { PackWords, RecordedAction } from "../../pack/packModel";
 import type { SolutionResult } from "../../rpc/solutions";
+import type { Lapse } from "./lapses";
 import type { LevelEntry } from "./solutions";
 
 type Code = "solution-broken" | "solution-wins-early" | "solution-differs";
@@ -18,18 +19,23 @@ interface Trouble {
   readonly keeps?: number;
   /** The move that a fix takes out. */
   readonly removes?: number;
+  /** The one change with which it passes. */
+  readonly lapse?: Lapse;
 }
 
-/** At most one finding for each level. */
+/** Returns at most one finding for each level. `lapses` has the moves that are known to be the mistakes, by level. */
 export function solutionFindings(
   results: readonly SolutionResult[],
   entries: readonly LevelEntry[],
+  lapses: ReadonlyMap<string, Lapse> = new Map(),
 ): readonly Finding[] {
   return results.flatMap((result): readonly Finding[] => {
     const entry = entries.find(({ id }) => id === result.level);
     if (entry === undefined) return [];
-    const trouble = troubleOf(result, entry.model.words);
-    if (trouble === null) return [];
+    const known = troubleOf(result, entry.model.words);
+    if (known === null) return [];
+    const lapse = lapses.get(result.level);
+    const trouble = lapse === undefined ? known : withLapse(known, lapse, entry, result.moves);
     const { code, step } = trouble;
     return [
       {
@@ -80,13 +86,38 @@ function troubleOf(
   }
 }
 
-function fixesOf({ file, model }: LevelEntry, { keeps, removes }: Trouble): readonly Fix[] {
+/** Returns the trouble at the move that is the mistake. */
+function withLapse({ code, says }: Trouble, lapse: Lapse, { model }: LevelEntry, moves: number): Trouble {
+  const { move, passes } = model.words;
+  const { is, step } = lapse;
+  const written = `"${model.record.textOf(lapse.moves.slice(step - 1, step))}"`;
+  const change = {
+    missing: step > moves ? `With ${written} at the end` : `With ${written} before ${move} ${step}`,
+    other: `With ${written} as ${move} ${step}`,
+    early: `With ${move} ${step} after ${move} ${step + 1}`,
+    extra: `Without ${move} ${step}`,
+  }[is];
+  return { code, step: Math.min(step, moves), says: `${says} ${change} it ${passes}.`, lapse };
+}
+
+function fixesOf({ file, model }: LevelEntry, { keeps, removes, lapse }: Trouble): readonly Fix[] {
   const { words } = model;
   const moves = model.record.read(file.tree).flatMap(({ move }) => move ?? []);
   const fix = (title: string, kept: readonly RecordedAction[]): readonly Fix[] => {
     const edits = model.record.replace(file, kept);
     return edits.length === 0 ? [] : [{ title, changes: [{ file: file.path, edits }] }];
   };
+  if (lapse !== undefined) {
+    const { is, step } = lapse;
+    const written = `"${model.record.textOf(lapse.moves.slice(step - 1, step))}"`;
+    const title = {
+      missing: step > moves.length ? `Add ${written}` : `Insert ${written} before ${words.move} ${step}`,
+      other: `Change ${words.move} ${step} to ${written}`,
+      early: `Exchange ${words.moves} ${step} and ${step + 1}`,
+      extra: `Remove ${words.move} ${step}`,
+    }[is];
+    return fix(title, lapse.moves);
+  }
   const without = moves.filter((_, index) => index + 1 !== removes);
   return [
     ...(removes === undefined ? [] : fix(`Remove ${words.move} ${removes}`, without)),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buildPackSource } from "../../dialects/models";
-import type { Finding } from "../../findings/finding";
+import type { Finding, LocatedFinding } from "../../findings/finding";
+import { locate } from "../../findings/locate";
 import type { SolutionResult } from "../../rpc/solutions";
 import { levelEntries } from "./solutions";
 import { withoutTold, withoutWonAtStart } from "./toldResults";
@@ -40,6 +41,12 @@ test.each([
 ])("a session that fails is reported once: %s", (_what, result, at, left) => {
   expect(ENTRIES).toHaveLength(1);
   expect(withoutTold([result], [error(at)], ENTRIES)).toHaveLength(left);
+});
+
+test("a session whose event is told in its text is reported there alone", () => {
+  const located = (at: string): LocatedFinding => locate(error(at), (file) => PACK.files.get(file));
+  expect(withoutTold([FAILS], [], ENTRIES, [located("/events/1")])).toEqual([]);
+  expect(withoutTold([FAILS], [], ENTRIES, [located("/events/0")])).toEqual([FAILS]);
 });
 
 test("a mistake of another file, and a warning, say nothing of it", () => {

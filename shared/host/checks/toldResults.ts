@@ -1,22 +1,29 @@
 // Leaves out the results of recorded moves that the language's own checks tell more exactly: nothing is underlined twice.
-import type { Finding } from "../../findings/finding";
+import type { Finding, LocatedFinding } from "../../findings/finding";
 import type { SolutionResult } from "../../rpc/solutions";
 import type { LevelEntry } from "./solutions";
 
-/** Returns the results of which the language itself finds no mistake at the move, or at the end, where they fail. */
+/**
+ * Returns the results of which the language itself finds no mistake at the move, or at the end, where they fail. `own`
+ * is what it finds by playing, `inTexts` what it finds in the texts.
+ */
 export function withoutTold(
   results: readonly SolutionResult[],
   own: readonly Finding[],
   entries: readonly LevelEntry[],
+  inTexts: readonly LocatedFinding[] = [],
 ): readonly SolutionResult[] {
-  const errors = own.filter(({ severity }) => severity === "error");
   return results.filter(({ level, status, step, moves, file }) => {
     if (status !== "loses" || step === undefined) return true;
-    const inFile = errors.filter((error) => error.file === file);
+    const isError = (finding: Finding | LocatedFinding): boolean =>
+      finding.severity === "error" && finding.file === file;
+    const shown = own.filter(isError);
     // What comes out at the end is told where it is expected, which may be anywhere.
-    if (step === moves) return inFile.length === 0;
+    if (step === moves && shown.length > 0) return false;
     const place = entries.find(({ id }) => id === level)?.model.record.pointerOf(step);
-    return !inFile.some(({ at }) => place !== undefined && typeof at === "string" && `${at}/`.startsWith(`${place}/`));
+    const isThere = ({ at }: Finding | LocatedFinding): boolean =>
+      place !== undefined && typeof at === "string" && `${at}/`.startsWith(`${place}/`);
+    return !shown.some(isThere) && !inTexts.filter(isError).some(isThere);
   });
 }
 

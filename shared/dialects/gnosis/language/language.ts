@@ -1,6 +1,7 @@
 // Event rules as an editor's language: everything that they tell beyond their schemas.
 import { nameTable } from "../../../base/nameTable";
 import type { DialectLanguage, NameSort } from "../../../language/dialectLanguage";
+import { commonSlips } from "../../../language/slips";
 import { debugLanguage } from "./debug";
 import { FIXES } from "./fixes";
 import { isRenamable, listeners, nameAt, nameOffers, occurrences, rename } from "./names";
@@ -29,5 +30,6 @@ export const gnosisLanguage: DialectLanguage = {
   aboutName: () => null,
   silentUses: listeners,
   fixes: FIXES,
+  slips: commonSlips,
   debug: debugLanguage,
 };

@@ -10,6 +10,7 @@ import { nameAt } from "./nameAt";
 import { nameOffers } from "./names";
 import { isRenamable, placesOf, renamed } from "./places";
 import { cellChoices, referenceHover } from "./references";
+import { ownSlips } from "./slips";
 import { ownValues } from "./values";
 
 const SORTS = nameTable<NameSort>({
@@ -42,5 +43,6 @@ export const gridponderLanguage: DialectLanguage = {
   aboutName,
   silentUses: silentReaders,
   fixes: GRIDPONDER_FIXES,
+  slips: ownSlips,
   debug: debugLanguage,
 };

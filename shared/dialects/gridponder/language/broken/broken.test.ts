@@ -37,6 +37,8 @@ const ELSEWHERE: readonly string[] = [
   "solution-broken",
   "solution-wins-early",
   "solution-differs",
+  // The same: failures.test.ts.
+  "solutions-fail-here",
   // Shown by replaying: solutionFindings.test.ts.
   "other-solution-broken",
   // Needs a game and a level: multiCells.test.ts.

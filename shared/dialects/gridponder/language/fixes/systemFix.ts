@@ -16,16 +16,27 @@ import { gridponderSchema } from "../../text/schemas";
 /** Returns the fix that adds the first system that emits the event, has a snippet and is not in the game yet. */
 export function addSystemFix(pack: PackSource, { params }: LocatedFinding): Fix | null {
   const { event } = params;
+  if (typeof event !== "string") return null;
+  const addable = addableSystems(pack);
+  const type = eventSources(event).systems.find((each) => addable.includes(each));
+  return type === undefined ? null : addedSystem(pack, type);
+}
+
+/** Returns the types of systems to begin with that the game has none of. */
+export function addableSystems(pack: PackSource): readonly string[] {
+  const there = new Set(indexPack(pack).systems.map(({ type }) => type));
+  return Array.from(SNIPPETS.keys()).filter((type) => !there.has(type));
+}
+
+/** Returns the fix that adds a system as completion offers it; null where there is no list of systems. */
+export function addedSystem(pack: PackSource, type: string): Fix | null {
   const { game } = pack;
-  if (typeof event !== "string" || game === null || game.tree.errors.length > 0) return null;
+  const snippet = SNIPPETS.get(type);
+  if (snippet === undefined || game === null || game.tree.errors.length > 0) return null;
   const list = nodeAt(game.tree, "/systems");
   if (list?.type !== "array") return null;
   const index = indexPack(pack);
-  const there = new Set(index.systems.map(({ type }) => type));
   const ids = new Set(index.systems.map(({ id }) => id));
-  const type = eventSources(event).systems.find((each) => !there.has(each) && SNIPPETS.has(each));
-  const snippet = type === undefined ? undefined : SNIPPETS.get(type);
-  if (type === undefined || snippet === undefined) return null;
   const layout = layoutNear(game.text, game.tree, list);
   const id = typeof snippet["id"] === "string" ? snippet["id"] : type;
   const system = { ...withTargets(snippet, index), id: freeId(id, ids) };

@@ -151,6 +151,12 @@ test.each([
     (at: LevelText) => replaceGoldPath(at, [move("up"), move("left")]),
     `{"solution": {"goldPath": ["up", "left"]}}`,
   ],
+  [
+    "a move that is put in leaves those after it as they are written",
+    `{"solution": {"goldPath": [{"direction": "up"}, {"direction":"left"}]}}`,
+    (at: LevelText) => replaceGoldPath(at, [move("up"), move("down"), move("left")]),
+    `{"solution": {"goldPath": [{"direction": "up"}, {"action": "move", "direction": "down"}, {"direction":"left"}]}}`,
+  ],
   ["a text that does not parse is left alone", "{", (at: LevelText) => appended(at, [move("up")]), "{"],
 ])("%s", (_, before, edits, after) => {
   expect(edited(before, edits)).toBe(after);

@@ -59,14 +59,18 @@ export function moveOf(entry: Json | undefined): GoldMove | null {
 }
 
 /**
- * Returns the edits after which the path is these moves; entries at its start that say the same stay as they are
- * written.
+ * Returns the edits after which the path is these moves; entries at its start and end that say the same stay as they
+ * are written.
  */
 export function replaceGoldPath(level: LevelText, moves: readonly GoldMove[]): readonly TextEdit[] {
   const entries = readGoldPath(level.tree);
   let same = 0;
   while (same < moves.length && isSameMove(entries[same]?.move, moves[same])) same += 1;
-  return spliceMoves(level, same, entries.length - same, moves.slice(same));
+  const [written, wanted] = [entries.length, moves.length];
+  const most = Math.min(written, wanted) - same;
+  let last = 0;
+  while (last < most && isSameMove(entries[written - last - 1]?.move, moves[wanted - last - 1])) last += 1;
+  return spliceMoves(level, same, written - same - last, moves.slice(same, wanted - last));
 }
 
 /**

@@ -1,0 +1,107 @@
+// Single changes of a game that an author may have meant, beyond those that the schemas tell: a system that is missing,
+// another event or reference, a condition that is turned round.
+import { childPointer } from "../../../base/json";
+import { type Slip, commonSlips, replaced, slip } from "../../../language/slips";
+import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { memberOf } from "../../../text/jsonNode";
+import { type JsonNode, nodeAt } from "../../../text/jsonTree";
+import { layoutNear } from "../../../text/memberEdit";
+import { sequenceEdits } from "../../../text/sequenceEdit";
+import { emissionsOf } from "../checks/possible/emissions";
+import { indexPack } from "../text/names/packIndex";
+import { EVENTS, type EventType } from "../turn/events";
+import { addableSystems, addedSystem } from "./fixes/systemFix";
+
+const EVENT_TYPES = Object.keys(EVENTS) as readonly EventType[];
+
+/** Returns what may be meant in the game's rules and systems. */
+export function ownSlips(pack: PackSource): readonly Slip[] {
+  const { game } = pack;
+  if (game === null || game.tree.errors.length > 0) return [];
+  const rules = nodeAt(game.tree, "/rules")?.children ?? [];
+  return [
+    ...missingSystems(pack),
+    ...missingTags(pack, game),
+    ...rules.flatMap((rule) => [
+      ...otherEvents(pack, game, rule),
+      ...turnedConditions(game, rule),
+      ...otherReferences(pack, game, rule),
+    ]),
+    ...commonSlips(pack),
+  ];
+}
+
+function missingSystems(pack: PackSource): readonly Slip[] {
+  const { game } = pack;
+  if (game === null) return [];
+  return addableSystems(pack).flatMap((type) => {
+    const fix = addedSystem(pack, type);
+    return fix === null ? [] : [{ file: game.path, at: "/systems", onKey: true, says: `the system "${type}"`, fix }];
+  });
+}
+
+/** Returns each kind with a tag that rules and systems ask for and no kind has. */
+function missingTags(pack: PackSource, file: SourceFile): readonly Slip[] {
+  const { kinds, kindsByTag, names } = indexPack(pack);
+  const asked = (names.get(file) ?? []).flatMap(({ of, role, name }) => (of === "tag" && role === "use" ? [name] : []));
+  const missing = new Set(asked.filter((tag) => !kindsByTag.has(tag)));
+  return Array.from(missing).flatMap((tag) =>
+    Array.from(kinds.values()).flatMap(({ id, at }) => {
+      const list = nodeAt(file.tree, childPointer(at, "tags"));
+      if (list?.type !== "array") return [];
+      const insert = new Map([[list.children?.length ?? 0, [JSON.stringify(tag)]]]);
+      const edits = sequenceEdits(file.text, list, { insert }, layoutNear(file.text, file.tree, list));
+      const says = `the tag ${JSON.stringify(tag)} of ${JSON.stringify(id)}`;
+      return [slip(file, list, says, `Give ${JSON.stringify(id)} the tag ${JSON.stringify(tag)}`, edits)];
+    }),
+  );
+}
+
+/** Returns the rule with each other event that the game's systems and rules emit. */
+function otherEvents(pack: PackSource, file: SourceFile, rule: JsonNode): readonly Slip[] {
+  const node = memberOf(rule, "on");
+  if (node?.type !== "string") return [];
+  const emits = emissionsOf(indexPack(pack), []);
+  const events = EVENT_TYPES.filter((event) => event !== node.value && emits(event));
+  return events.map((event) => replaced(file, node, event));
+}
+
+/** Returns the rule with a condition in place of its opposite, and with all of a list in place of any. */
+function turnedConditions(file: SourceFile, node: JsonNode): readonly Slip[] {
+  const inner = (node.children ?? []).flatMap((child) => turnedConditions(file, child));
+  const [key, value] = node.type === "property" ? (node.children ?? []) : [];
+  if (key === undefined || value === undefined) return inner;
+  if (key.value === "not" && node.parent !== undefined) {
+    const text = file.text.slice(value.offset, value.offset + value.length);
+    const { offset, length } = node.parent;
+    return [...inner, slip(file, node.parent, `${text} without "not"`, 'Remove "not"', [{ offset, length, text }])];
+  }
+  const opposite = key.value === "all_of" ? "any_of" : key.value === "any_of" ? "all_of" : null;
+  if (opposite !== null) {
+    const text = JSON.stringify(opposite);
+    const edits = [{ offset: key.offset, length: key.length, text }];
+    return [...inner, slip(file, value, text, `Change to ${text}`, edits)];
+  }
+  const around = node.parent?.parent?.children?.[0]?.value;
+  if (key.value !== "position_has_tag" || node.parent === undefined || around === "not") return inner;
+  const { offset, length } = node.parent;
+  const text = `{ "not": ${file.text.slice(offset, offset + length)} }`;
+  return [...inner, slip(file, node.parent, '"not" around this', 'Put "not" around it', [{ offset, length, text }])];
+}
+
+/** Returns the rule with each other reference that the game's rules use, and with another layer in one to a cell. */
+function otherReferences(pack: PackSource, file: SourceFile, node: JsonNode): readonly Slip[] {
+  const inner = (node.children ?? []).flatMap((child) => otherReferences(pack, file, child));
+  const { value } = node;
+  if (node.type !== "string" || typeof value !== "string" || node.parent?.type !== "property") return inner;
+  if (node.parent.children?.[0] === node) return inner;
+  const layers = indexPack(pack).layers.map(({ id }) => `$cell.${id}.kind`);
+  const places = ["$event.position", "$avatar.position"];
+  const others = value.startsWith("$cell.") || memberKeyOf(node) === "item" ? layers : places;
+  const isReference = value.startsWith("$") || memberKeyOf(node) === "item";
+  return isReference ? others.filter((other) => other !== value).map((other) => replaced(file, node, other)) : inner;
+}
+
+function memberKeyOf({ parent }: JsonNode): unknown {
+  return parent?.children?.[0]?.value;
+}

@@ -1,0 +1,226 @@
+import { describe, expect, it } from "vitest";
+import { finish } from "../../base/work";
+import { buildPackSource } from "../../dialects/models";
+import { languageOf } from "../../dialects/registry";
+import { withFixes } from "../../language/fixes";
+import { applyEdits } from "../../text/edit";
+import { createCoverageCounter } from "./coverage";
+import { diagnose, withPlayed } from "./diagnose";
+import { failuresOf } from "./failures";
+import { withoutFollowing } from "./followingResults";
+import { playedFindings } from "./playedFindings";
+import { createSolutionChecker, levelEntries } from "./solutions";
+
+/** What is found in a pack once its recorded moves are played, by file, and the texts after the first fix of each. */
+function found(texts: Readonly<Record<string, unknown>>) {
+  const files = Object.entries(texts).map(([path, value]) => ({ path, text: JSON.stringify(value) }));
+  const pack = buildPackSource(files, [], []);
+  const diagnosis = diagnose(pack, null);
+  const checker = createSolutionChecker();
+  const entries = levelEntries(pack, diagnosis.compilation.game);
+  const results = entries.map((entry) => checker.check(entry));
+  const following = finish(withoutFollowing(results, diagnosis));
+  const coverage = createCoverageCounter();
+  const shown = playedFindings(
+    pack,
+    entries,
+    results,
+    entries.flatMap((entry) => coverage.count(entry) ?? []),
+  );
+  const failures = finish(failuresOf(results, following, entries, diagnosis, shown));
+  const all = Object.values(withPlayed(failures.diagnosis, failures.findings)).flat();
+  return withFixes(languageOf(pack), pack, all)
+    .filter(({ severity, file }) => severity !== "information" && file !== "manifest.json")
+    .map(({ file, at, code, message, fixes = [] }) => {
+      const [change] = fixes[0]?.changes ?? [];
+      const text = change === undefined ? null : pack.files.get(change.file)!.text;
+      return {
+        place: `${file}#${at}`,
+        code,
+        message,
+        titles: fixes.map(({ title }) => title),
+        fixed: change === undefined || text === null ? null : (JSON.parse(applyEdits(text, change.edits)) as unknown),
+      };
+    });
+}
+
+const DIRECTIONS = ["left", "right", "up", "down"];
+
+const GAME = {
+  layers: [
+    { id: "ground", occupancy: "exactly_one", default: "empty" },
+    { id: "objects", occupancy: "zero_or_one" },
+    { id: "markers", occupancy: "zero_or_one" },
+  ],
+  entityKinds: {
+    empty: { layer: "ground", tags: ["walkable"], symbol: "." },
+    key: { layer: "objects", tags: ["pickup"], symbol: "K" },
+    door: { layer: "objects", tags: ["solid", "locked"], symbol: "D" },
+    flag: { layer: "markers", tags: ["end"], symbol: "F" },
+  },
+  actions: [{ id: "move", params: { direction: { type: "direction", values: DIRECTIONS } } }],
+  systems: [{ id: "walk", type: "avatar_navigation", config: { solidHandling: "delegate" } }],
+  rules: [
+    {
+      id: "take",
+      on: "avatar_entered",
+      where: { position_has_tag: { layer: "objects", tag: "pickup" } },
+      then: [
+        { set_inventory: { item: "$cell.objects.kind" } },
+        { destroy: { position: "$event.position", layer: "objects" } },
+      ],
+    },
+    {
+      id: "open",
+      on: "move_blocked",
+      where: { position_has_tag: { layer: "objects", tag: "locked" } },
+      if: { avatar: { hasItem: "key" } },
+      then: [{ destroy: { position: "$event.position", layer: "objects" } }, { resolve_move: {} }],
+    },
+  ],
+  levelSequence: ["a", "b"].map((ref) => ({ type: "level", ref })),
+};
+
+/** A corridor with a key and a door before the flag. */
+function level(id: string, goldPath: readonly string[], more: object = {}) {
+  return {
+    id,
+    title: id.toUpperCase(),
+    board: {
+      size: [5, 1],
+      layers: { objects: [[null, "key", null, "door", null]], markers: [[null, null, null, null, "flag"]] },
+    },
+    state: { avatar: { position: [0, 0] } },
+    goals: [{ id: "end", type: "reach_target", config: { targetTag: "end" } }],
+    solution: { goldPath },
+    ...more,
+  };
+}
+
+const RIGHT = ["right", "right", "right", "right"];
+
+function pack(game: object, one: object = level("a", RIGHT), other: object = level("b", RIGHT)) {
+  return {
+    "manifest.json": { dslVersion: "0.8", gameId: "keys", title: "Keys", packVersion: 1 },
+    "game.json": { ...GAME, ...game },
+    "levels/a.json": one,
+    "levels/b.json": other,
+  };
+}
+
+/** The game's rules with the second one changed. */
+function opening(change: object) {
+  return { rules: [GAME.rules[0], { ...GAME.rules[1], ...change }] };
+}
+
+describe("several solutions that fail", () => {
+  it("are no problem where they win", () => {
+    expect(found(pack({}))).toEqual([]);
+  });
+
+  it("are told once, at the one place in the rules with which they win", () => {
+    const [only, ...more] = found(pack(opening({ if: { avatar: { hasItem: "door" } } })));
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({
+      place: "game.json#/rules/1/if/avatar/hasItem",
+      code: "solutions-fail-here",
+      message: '2 of 2 solutions do not win. With "hasItem": "key" they do.',
+      titles: ['Change to "key"'],
+      fixed: GAME,
+    });
+  });
+
+  it("are told at the systems where one is missing", () => {
+    const [only, ...more] = found(
+      pack({ systems: [], rules: [] }, level("a", ["right"], CLOSE), level("b", ["right"], CLOSE)),
+    );
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({ place: "game.json#/systems", code: "solutions-fail-here" });
+    expect(only?.titles).toEqual(['Add the system "avatar_navigation"']);
+  });
+
+  it("are told where a condition is turned round, or the event another", () => {
+    const place = (change: object) => found(pack(change)).map((each) => `${each.place} ${each.titles.join()}`);
+    expect(place(opening({ where: { not: GAME.rules[1]!.where } }))).toEqual(['game.json#/rules/1/where Remove "not"']);
+    expect(place(opening({ on: "avatar_exited" }))).toEqual(['game.json#/rules/1/on Change to "move_blocked"']);
+  });
+
+  it("are left to a mistake that is found in the rules, whose fix is the change with which they win", () => {
+    const where = { position_has_tag: { tag: "locked" } };
+    const [only, ...more] = found(pack(opening({ where })));
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({
+      place: "game.json#/rules/1/where/position_has_tag/layer",
+      code: "missing-field",
+      fixed: GAME,
+    });
+    expect(only?.titles[0]).toBe('Add "layer": "objects"');
+  });
+
+  it("are told one by one where no single change is found", () => {
+    const codes = found(pack(opening({ on: "avatar_exited", if: { avatar: { hasItem: "door" } } }))).map(
+      ({ code }) => code,
+    );
+    expect(codes).toEqual(["solution-broken", "solution-broken"]);
+  });
+});
+
+/** A level whose flag is beside the avatar. */
+const CLOSE = { board: { size: [2, 1], layers: { markers: [[null, "flag"]] } } };
+
+/** A level with a bend: right, down, right. */
+const BEND = {
+  board: {
+    size: [3, 2],
+    layers: {
+      ground: [
+        ["empty", "empty", "void"],
+        ["void", "empty", "empty"],
+      ],
+      markers: [
+        [null, null, null],
+        [null, null, "flag"],
+      ],
+    },
+  },
+};
+
+describe("a single solution that fails", () => {
+  const game = { entityKinds: { ...GAME.entityKinds, void: { layer: "ground", tags: ["solid"], symbol: "_" } } };
+  const bend = (goldPath: readonly string[]) => found(pack(game, level("a", goldPath, BEND), level("b", RIGHT)));
+  const path = ["right", "down", "right"];
+
+  it.each([
+    ["lacks a move", ["right", "right"], "1", 'With "down" before move 2 it wins.', 'Insert "down" before move 2'],
+    ["lacks its last move", ["right", "down"], "1", 'With "right" at the end it wins.', 'Add "right"'],
+    ["has a wrong move", ["right", "up", "right"], "1", 'With "down" as move 2 it wins.', 'Change move 2 to "down"'],
+    [
+      "has two moves in the other order",
+      ["down", "right", "right"],
+      "0",
+      "With move 1 after move 2 it wins.",
+      "Exchange moves 1 and 2",
+    ],
+  ])("tells where it %s", (_what, goldPath, at, says, title) => {
+    const [only, ...more] = bend(goldPath);
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({ place: `levels/a.json#/solution/goldPath/${at}`, code: "solution-broken" });
+    expect(only?.message.endsWith(says)).toBe(true);
+    expect(only?.titles).toEqual([title]);
+    expect(only?.fixed).toMatchObject({ solution: { goldPath: path } });
+  });
+
+  it("tells of one move that is too many", () => {
+    const [only, ...more] = bend(["right", "left", "down", "right"]);
+    expect(more).toEqual([]);
+    expect(only?.titles).toEqual(["Remove move 2"]);
+  });
+
+  it("is told beside an error without a fix where a single move is the mistake", () => {
+    const rule = { id: "odd", on: "qqqq", then: [{ clear_inventory: {} }] };
+    const findings = found(
+      pack({ ...game, rules: [...GAME.rules, rule] }, level("a", ["right", "right"], BEND), level("b", RIGHT)),
+    );
+    expect(findings.map(({ code }) => code)).toEqual(["unknown-event", "solution-broken"]);
+  });
+});

@@ -1,0 +1,62 @@
+// Tells of recorded moves that do not come to what they should: where the mistake is, if one change is found with which
+// they do, else at the move where they fail.
+import type { Work } from "../../base/work";
+import type { Finding, LocatedFinding } from "../../findings/finding";
+import type { SolutionResult, SolutionStatus } from "../../rpc/solutions";
+import type { Diagnosis } from "./diagnose";
+import type { Following } from "./followingResults";
+import { type Lapse, lapseIn } from "./lapses";
+import { type ExplainedBySlip, slipOf } from "./slips";
+import { solutionFindings } from "./solutionFindings";
+import type { LevelEntry } from "./solutions";
+
+export interface Failures {
+  /** What is told of the moves. */
+  readonly findings: readonly Finding[];
+  /** The diagnosis without what only follows from the mistake that was found. */
+  readonly diagnosis: Diagnosis;
+}
+
+/** Where more starts fail, the mistake is hardly in the moves of each. */
+const MOST_LAPSES = 2;
+
+const FAILING: ReadonlySet<SolutionStatus> = new Set(["does-not-win", "illegal-action", "loses"]);
+
+/**
+ * Returns what is told of all results. `known` are other findings from playing. Pauses after each move it plays. One that
+ * fails beside an error without a fix is told where a single move is the mistake.
+ */
+export function* failuresOf(
+  all: readonly SolutionResult[],
+  { own: results, unsure }: Following,
+  entries: readonly LevelEntry[],
+  diagnosis: Diagnosis,
+  known: readonly Finding[],
+): Work<Failures> {
+  const slip = yield* slipOf(all, diagnosis, known);
+  if (slip !== null) {
+    const others = results.filter(({ level }) => !slip.starts.has(level));
+    const findings = [...solutionFindings(others, entries), ...(slip.finding === null ? [] : [slip.finding])];
+    return { findings, diagnosis: withoutExplained(diagnosis, slip) };
+  }
+  const lapses = new Map<string, Lapse>();
+  const failing = [...results, ...unsure].filter(({ status }) => FAILING.has(status));
+  for (const { level: id, file } of failing.length > MOST_LAPSES ? [] : failing) {
+    const isTold = (diagnosis.byFile[file] ?? []).some(({ severity }) => severity !== "information");
+    const level = isTold ? null : entries.find((entry) => entry.id === id)?.level();
+    const lapse = level === null || level === undefined ? null : yield* lapseIn(level);
+    if (lapse !== null) lapses.set(id, lapse);
+  }
+  const told = [...results, ...unsure.filter(({ level }) => lapses.has(level))];
+  return { findings: solutionFindings(told, entries, lapses), diagnosis };
+}
+
+/** Returns the diagnosis without what is gone with a change, which is offered as a fix where it is one of a finding. */
+function withoutExplained(diagnosis: Diagnosis, { slip, fixes, explains }: ExplainedBySlip): Diagnosis {
+  const left = (finding: LocatedFinding): readonly LocatedFinding[] => {
+    if (finding === fixes) return [{ ...finding, fixes: [slip.fix, ...(finding.fixes ?? [])] }];
+    return explains(finding) ? [] : [finding];
+  };
+  const byFile = Object.entries(diagnosis.byFile).map(([file, all]) => [file, all.flatMap(left)] as const);
+  return { ...diagnosis, byFile: Object.fromEntries(byFile.filter(([, all]) => all.length > 0)) };
+}

@@ -1,0 +1,197 @@
+// Finds the one mistake in the rules for which recorded moves fail: single changes that the author may have meant are
+// made in a copy of the pack, one after the other, and what passes with all of them tells where the mistake is.
+import type { Json } from "../../base/json";
+import type { Work } from "../../base/work";
+import { languageOf } from "../../dialects/registry";
+import { FINDINGS } from "../../findings/codes";
+import type { Finding, LocatedFinding, Place } from "../../findings/finding";
+import { type Slip, rulesOf } from "../../language/slips";
+import type { PackSource } from "../../pack/packSource";
+import type { SolutionResult, SolutionStatus } from "../../rpc/solutions";
+import { type Diagnosis, compilePack, diagnoseWork } from "./diagnose";
+import { packAfter } from "./fixedPack";
+import { type CountedLevel, createCoverageCounter } from "./coverage";
+import { playedFindings } from "./playedFindings";
+import { type LevelEntry, type SolutionChecker, createSolutionChecker, levelEntries } from "./solutions";
+
+/** A change with which all starts pass, and what it explains. */
+export interface ExplainedBySlip {
+  readonly slip: Slip;
+  /** The finding that says where the mistake is; null where one of the texts does already: the change is its fix. */
+  readonly finding: Finding | null;
+  /** The finding that the change is a fix of. */
+  readonly fixes: LocatedFinding | null;
+  /** The starts that fail without it. */
+  readonly starts: ReadonlySet<string>;
+  /** Returns whether a finding is gone with the change. */
+  readonly explains: (finding: LocatedFinding) => boolean;
+}
+
+/** A larger pack is not compiled again so often. */
+const MOST_READ = 250_000;
+
+/** Where a single start fails, the mistake is as likely in that start. */
+const FEWEST_FAILING = 2;
+
+/** How many characters of rules all tries together compile at most. */
+const MOST_COMPILED = 10_000_000;
+
+/** How many moves all tries together replay at most. */
+const MOST_MOVES = 60_000;
+
+/** So many changes that pass are compared at most. */
+const MOST_COMPARED = 16;
+
+const FAILING: ReadonlySet<SolutionStatus> = new Set(["does-not-win", "illegal-action", "loses", "wins-early"]);
+
+/**
+ * Returns the change of the rules with which all starts pass; null for none. Only looked for where several fail.
+ * Where a mistake in the rules is found, only changes at its place are tried. `known` are findings from playing: a rule
+ * that never fires is looked at first. Pauses after each move that is replayed.
+ */
+export function* slipOf(
+  results: readonly SolutionResult[],
+  diagnosis: Diagnosis,
+  known: readonly Finding[],
+): Work<ExplainedBySlip | null> {
+  const { pack } = diagnosis;
+  const failing = results.filter((result) => FAILING.has(result.status) && !isToldElsewhere(result, diagnosis));
+  const passing = results.filter(({ status }) => status === "wins");
+  if (failing.length < FEWEST_FAILING) return null;
+  let size = 0;
+  for (const { text } of pack.files.values()) size += text.length;
+  if (size > MOST_READ) return null;
+  const inRules = findingsInRules(diagnosis);
+  const mistakes = inRules.filter(({ severity }) => severity !== "information");
+  const all = languageOf(pack)?.slips?.(pack) ?? [];
+  const slips =
+    mistakes.length === 0
+      ? suspectsFirst(all, known)
+      : all.filter((slip) => mistakes.some((mistake) => isAbout(slip, mistake)));
+  // The shortest record is replayed soonest; those that pass now are tried last.
+  const found = yield* passingChanges(diagnosis, slips, [...failing.toSorted((a, b) => a.moves - b.moves), ...passing]);
+  let best: Change | null = null;
+  for (const change of found) if (best === null || change.left < best.left) best = change;
+  if (best === null) return null;
+  const { slip } = best;
+  const fixes = inRules.find((mistake) => isAbout(slip, mistake)) ?? null;
+  return {
+    slip,
+    fixes,
+    finding: fixes === null ? findingOf(slip, failing, failing.length + passing.length, pack) : null,
+    starts: new Set(failing.map(({ level }) => level)),
+    explains: goneIn(best.diagnosis),
+  };
+}
+
+/** Returns whether something is found in the file of a start that is not about the move where it fails. */
+function isToldElsewhere({ file, step = 0 }: SolutionResult, { pack, byFile }: Diagnosis): boolean {
+  const move = pack.model?.record.pointerOf(step) ?? "";
+  const found = (byFile[file] ?? []).filter(({ severity }) => severity !== "information");
+  return found.some(({ at }) => at === null || !`${at}/`.startsWith(`${move}/`));
+}
+
+function findingsInRules({ pack, byFile }: Diagnosis): readonly LocatedFinding[] {
+  const rules = new Set(rulesOf(pack).map(({ path }) => path));
+  return Object.values(byFile)
+    .flat()
+    .filter(({ file }) => rules.has(file));
+}
+
+/** Returns whether a change is made at the place of a finding, or just around it, or brings the name that it is about. */
+function isAbout({ file, at, says }: Slip, mistake: LocatedFinding): boolean {
+  const { name } = mistake.params;
+  if (typeof name === "string" && says.includes(JSON.stringify(name))) return true;
+  if (file !== mistake.file || mistake.at === null) return false;
+  const [place, around] = [pointerIn(at), mistake.at.slice(0, mistake.at.lastIndexOf("/"))];
+  return place === mistake.at || place === around || place.startsWith(`${mistake.at}/`);
+}
+
+function pointerIn(at: Place): string {
+  return typeof at === "string" ? at : "within" in at ? at.at : "";
+}
+
+interface Change {
+  readonly slip: Slip;
+  readonly diagnosis: Diagnosis;
+  /** How much is found with it. */
+  readonly left: number;
+}
+
+/** Returns the first few changes with which all these starts pass. */
+function* passingChanges(
+  { pack, compilation }: Diagnosis,
+  slips: readonly Slip[],
+  starts: readonly SolutionResult[],
+): Work<readonly Change[]> {
+  const found: Change[] = [];
+  let moves = 0;
+  const tries = Math.floor(MOST_COMPILED / rulesOf(pack).reduce((size, { text }) => size + text.length, 1));
+  for (const slip of slips.slice(0, tries)) {
+    if (moves > MOST_MOVES || found.length >= MOST_COMPARED) break;
+    const changed = packAfter(pack, [slip.fix]);
+    if (changed === null) continue;
+    const compiled = compilePack(changed, { previous: compilation });
+    const entries = levelEntries(changed, compiled.game);
+    const checker = createSolutionChecker();
+    let passes = true;
+    for (const { level } of starts) {
+      const entry = entries.find(({ id }) => id === level);
+      const result = entry === undefined ? null : yield* checker.checkWork(entry);
+      moves += result?.step ?? result?.moves ?? 0;
+      passes = result?.status === "wins";
+      if (!passes) break;
+    }
+    yield;
+    if (!passes) continue;
+    const after = yield* diagnoseWork(changed, compiled);
+    const unfired = yield* unfiredRules(changed, entries, checker);
+    found.push({ slip, diagnosis: after, left: Object.values(after.byFile).flat().length + unfired });
+  }
+  return found;
+}
+
+/** Returns how many rules no start fires. */
+function* unfiredRules(pack: PackSource, entries: readonly LevelEntry[], checker: SolutionChecker): Work<number> {
+  const coverage = createCoverageCounter();
+  const levels: CountedLevel[] = [];
+  const results: SolutionResult[] = [];
+  for (const entry of entries) {
+    const counted = yield* coverage.countWork(entry);
+    if (counted !== null) levels.push(counted);
+    results.push(yield* checker.checkWork(entry));
+  }
+  return playedFindings(pack, entries, results, levels).length;
+}
+
+/** Returns whether a finding is not found any more. */
+function goneIn({ byFile }: Diagnosis): ExplainedBySlip["explains"] {
+  const left = new Set(Object.values(byFile).flatMap((all) => all.map(placeOf)));
+  return (finding) => !left.has(placeOf(finding));
+}
+
+function placeOf({ code, file, at, span }: LocatedFinding): string {
+  return JSON.stringify([code, file, at ?? span]);
+}
+
+/** Returns the changes of rules that never fire first. */
+function suspectsFirst(slips: readonly Slip[], known: readonly Finding[]): readonly Slip[] {
+  const rules = known.flatMap(({ code, file, at }) =>
+    code === "rule-never-fired" && typeof at === "string" ? [`${file}${at.slice(0, at.lastIndexOf("/") + 1)}`] : [],
+  );
+  const isSuspect = ({ file, at }: Slip): boolean => rules.some((rule) => `${file}${pointerIn(at)}`.startsWith(rule));
+  return [...slips.filter(isSuspect), ...slips.filter((each) => !isSuspect(each))];
+}
+
+function findingOf(
+  { file, at, onKey = false, says, fix }: Slip,
+  failing: readonly SolutionResult[],
+  all: number,
+  { model }: PackSource,
+): Finding {
+  const { records = "", pass = "" } = model?.words ?? {};
+  const code = "solutions-fail-here";
+  const levels: readonly Json[] = failing.map(({ level }) => level);
+  const message = `${levels.length} of ${all} ${records} do not ${pass}. With ${says} they do.`;
+  return { code, severity: FINDINGS[code], message, file, at, onKey, params: { levels }, fixes: [fix] };
+}
