@@ -66,6 +66,8 @@ function meantBy(value: Json | undefined, refusal: ErrorPart): Meant | undefined
   const written = typeof value === "string" ? value.trim() : "";
   const word = OPERATORS[written] ?? WORDS[written.toLowerCase()];
   if (word !== undefined && allowed.includes(word)) return { value: word, safe: true };
+  const neighbours = NEIGHBOURS[written.toLowerCase()];
+  if (neighbours !== undefined && allowed.includes(neighbours)) return { value: neighbours, safe: false };
   const nearest = nearestOf(value, refusal);
   return nearest === undefined ? undefined : { value: nearest, safe: false };
 }
@@ -107,6 +109,16 @@ const WORDS: Readonly<Record<string, string>> = nameTable({
   west: "left",
   east: "right",
   add: "sum",
+});
+
+/** What neighbours are called elsewhere, or what comes near it. */
+const NEIGHBOURS: Readonly<Record<string, string>> = nameTable({
+  queen: "king",
+  moore: "king",
+  diagonal: "king",
+  rook: "orthogonal",
+  neumann: "orthogonal",
+  cardinal: "orthogonal",
 });
 
 /** Names for a list whose entries all count, which they do without such a name. */

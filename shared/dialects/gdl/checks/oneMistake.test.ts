@@ -122,6 +122,7 @@ describe("a game with one mistake has one finding:", () => {
     // Parts that are missing or misspelt: what they hold is not told as well.
     ["interactions", { lst: GAME.interactions.list }, 'unknown-field: "lst" -> "list"'],
     ["players", { role: GAME.players.roles }, 'unknown-field: "role" -> "roles"'],
+    ["topology.adjacency", "queen", 'wrong-value: "queen" -> "king"'],
     ["topology", { type: "discrete", structure: "grid(5x6)", zones: {} }, 'wrong-value: "grid(5x6)" -> "grid(5, 6)"'],
     ["game_flow.phases.main_turn.allowed_actions", "step", 'wrong-type: "step" -> ["step"]'],
     [

@@ -1,14 +1,15 @@
 // Fixes that are made only when they are asked for: they look at more than the place of their finding.
 import { nearestName } from "../../../base/nearestName";
 import { nameTable } from "../../../base/nameTable";
-import { type Json, isJsonObject, objectOf, pointerKeys } from "../../../base/json";
+import { type Json, childPointer, isJsonObject, objectOf, pointerKeys } from "../../../base/json";
 import type { Fix, LocatedFinding } from "../../../findings/finding";
 import type { FixMaker } from "../../../language/dialectLanguage";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import type { TextEdit } from "../../../text/edit";
 import { nodeAt, valueOf } from "../../../text/jsonTree";
-import { type JsonPath, memberEdits, pathOfPointer } from "../../../text/memberEdit";
+import { type JsonPath, isEqualJson, layoutNear, memberEdits, pathOfPointer } from "../../../text/memberEdit";
 import { moveItemEdits, renameKeyEdits } from "../../../text/placeEdits";
+import { sequenceEdits } from "../../../text/sequenceEdit";
 import { pathNames } from "../rules/path";
 import { EPHEMERAL_FILE, EVENTS_FILE, PERSISTENT_FILE } from "../text/packPlaces";
 import { type RuleText, rulesInFile } from "../text/ruleTexts";
@@ -132,6 +133,20 @@ const numberRule: FixMaker = (pack, finding) => {
   return fixOf(`Call this one "${id}"`, file.path, memberEdits(file.text, file.tree, [...steps, "id"], id));
 };
 
+/** Removes the second of two rules of a list that are the same. */
+const removeCopy: FixMaker = (pack, finding) => {
+  const place = placeOf(pack, finding);
+  if (place === null) return null;
+  const { file, rule, steps } = place;
+  const alike = rulesInFile(file).filter(({ definition }) => isEqualJson(definition, rule.definition));
+  const list = nodeAt(file.tree, childPointer("", ...steps.slice(0, -1)));
+  const index = Number(steps.at(-1));
+  if (alike.length < 2 || list?.type !== "array" || !Number.isInteger(index)) return null;
+  const layout = layoutNear(file.text, file.tree, list);
+  const edits = sequenceEdits(file.text, list, { remove: new Set([index]) }, layout);
+  return fixOf("Remove this copy", file.path, edits);
+};
+
 /** Gives a rule without an id one: its key, else one made of the event that it waits for. */
 const addId: FixMaker = (pack, finding) => {
   const place = placeOf(pack, finding);
@@ -224,6 +239,6 @@ export const FIXES = nameTable<FixMaker>({
   "unknown-state-path": addState,
   "unknown-parameter": addParameter,
   "cascade-endless": switchOff,
-  "duplicate-rule-id": numberRule,
+  "duplicate-rule-id": (pack, finding) => [numberRule, removeCopy].flatMap((make) => make(pack, finding) ?? []),
   "service-target": nameStub,
 });

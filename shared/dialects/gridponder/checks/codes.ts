@@ -104,6 +104,7 @@ export const GRIDPONDER_FINDINGS = {
   "reference-without-dollar": "warning",
   "reference-never-resolves": "warning",
   "rule-disabled": "information",
+  "same-rule": "warning",
   "rules-needed": "warning",
 
   // Unused declarations

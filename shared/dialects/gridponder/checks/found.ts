@@ -75,7 +75,7 @@ function listed(names: readonly string[]): string {
 const SHORTEST_WORD = 3;
 
 /** Returns the only name that has a word in common, such as `flood_orange` for `orange`; null for none or several. */
-function onlyWithWord(name: string, names: readonly string[]): string | null {
+export function onlyWithWord(name: string, names: readonly string[]): string | null {
   const words = wordsOf(name);
   const alike = names.filter((each) => each !== name && wordsOf(each).some((word) => words.includes(word)));
   const [only] = alike;

@@ -3,9 +3,11 @@ import { memoByIdentity } from "../../../base/memo";
 import { nameTable } from "../../../base/nameTable";
 import type { IndexedRule } from "../text/names/ruleIndex";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
-import { EVENTS } from "../turn/events";
+import { EVENTS, type EventType } from "../turn/events";
 import { unaskedTags } from "../text/names/tags";
+import { onlyWithWord } from "./found";
 import { SYSTEMS } from "./possible/catalogue";
+import { emissionsOf } from "./possible/emissions";
 import type { GridponderCode } from "./codes";
 
 export interface NameSort {
@@ -51,6 +53,7 @@ export const NAME_SORTS: Readonly<Record<string, NameSort>> = nameTable<NameSort
     code: "unknown-event",
     names: () => Object.keys(EVENTS),
     message: (name) => `There is no event "${name}".`,
+    meant: (name, index) => onlyWithWord(name, emittedEvents(index)),
   },
   level: {
     code: "unknown-level",
@@ -152,4 +155,10 @@ function onlyIdleAction({ actions, names }: PackIndex): string | null {
   }
   const [only, ...others] = actions.filter(({ id }) => id !== "" && !taken.has(id));
   return only === undefined || others.length > 0 ? null : only.id;
+}
+
+/** Returns the events that the game's systems and rules emit. */
+function emittedEvents(index: PackIndex): readonly EventType[] {
+  const emits = emissionsOf(index, []);
+  return (Object.keys(EVENTS) as EventType[]).filter(emits);
 }

@@ -77,7 +77,7 @@ export const LEVEL = `{
   "systemOverrides": {"push": {"pushableTags": ["pushable"]}},
   "solution": {
     "goldPath": [{"action": "move", "direction": "right"}, {"action": "move", "direction": "down"}, "right"],
-    "hintStops": [1, 2, 3]
+    "hintStops": [0, 1, 2]
   }
 }`;
 

@@ -257,9 +257,10 @@ const TABLE: readonly Row[] = [
     mark: "3",
     says: "[x, y]",
   },
-  { change: [LEVEL_FILE, "[1, 2, 3]", "[1, 1, 3]"], code: "hint-stops", mark: "1", says: "increase" },
-  { change: [LEVEL_FILE, "[1, 2, 3]", "[1, 2, 4]"], code: "hint-stops", mark: "4", says: "beyond" },
-  { change: [LEVEL_FILE, "[1, 2, 3]", "[0, 1, 2, 3]"], code: "hint-stops", mark: "3", says: "at most 3" },
+  { change: [LEVEL_FILE, "[0, 1, 2]", "[1, 1, 2]"], code: "hint-stops", mark: "1", says: "increase" },
+  { change: [LEVEL_FILE, "[0, 1, 2]", "[0, 1, 4]"], code: "hint-stops", mark: "4", says: "beyond" },
+  { change: [LEVEL_FILE, "[0, 1, 2]", "[0, 1, 3]"], code: "hint-stops", mark: "3", says: "the whole gold path" },
+  { change: [LEVEL_FILE, "[0, 1, 2]", "[0, 1, 2, 3]"], code: "hint-stops", mark: "3", says: "at most 3" },
 ];
 
 test.each(TABLE)("$code: $change.2", (row) => expectFinding(row));

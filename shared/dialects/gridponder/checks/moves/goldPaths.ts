@@ -1,6 +1,7 @@
 // Checks gold paths as written: actions and params that the game does not declare, and hint stops (seed 001, Solution).
 // Whether a path wins is determined by playing it, elsewhere.
 import { type JsonPointer, childPointer, isJsonObject, type Json, listOf, objectOf } from "../../../../base/json";
+import { counted } from "../../../../base/counted";
 import { nearestName } from "../../../../base/nearestName";
 import type { Finding, Fix } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
@@ -165,6 +166,9 @@ function hintFindings({ file, value }: IndexedLevel, pathLength: number): readon
     } else if (place === MAX_HINTS) {
       const message = `Players offer at most ${MAX_HINTS} hints; this is one too many.`;
       findings.push(found("hint-stops", file, childPointer(at, place), message));
+    } else if (stop === pathLength) {
+      const message = `This hint shows the whole gold path, which has ${counted(pathLength, "move")}.`;
+      findings.push({ ...found("hint-stops", file, childPointer(at, place), message), severity: "warning" });
     }
   }
   return findings;

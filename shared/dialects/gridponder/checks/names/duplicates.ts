@@ -1,4 +1,5 @@
 // Finds ids that must be unique and are not.
+import { canonicalJson } from "../../../../base/canonicalJson";
 import { listOf, objectOf } from "../../../../base/json";
 import type { Finding } from "../../../../findings/finding";
 import { type IndexedItem, type PackIndex } from "../../text/names/packIndex";
@@ -21,6 +22,8 @@ export function duplicateFindings(index: PackIndex): readonly Finding[] {
       ...repeatedRules([...index.rules, ...level.rules], level.rules),
     ]),
     ...repeatedRules(index.rules, index.rules),
+    ...sameRules(index.rules),
+    ...index.levels.flatMap(({ rules }) => sameRules(rules)),
     ...namelessOnceRules(index),
   ];
 }
@@ -74,6 +77,21 @@ function repeatedRules(rules: readonly IndexedRule[], own: readonly IndexedRule[
     },
   );
   return findings;
+}
+
+/** Finds rules of one list that do the same under other ids: one was copied, and only its id was changed. */
+function sameRules(rules: readonly IndexedRule[]): readonly Finding[] {
+  const firsts = new Map<string, IndexedRule>();
+  return rules.flatMap((rule): readonly Finding[] => {
+    const { id, description: _about, ...rest } = rule.value;
+    const text = canonicalJson(rest);
+    const first = firsts.get(text);
+    if (first === undefined) firsts.set(text, rule);
+    if (first === undefined || rule.effects.length === 0 || id === undefined || id === first.value["id"]) return [];
+    const message = `The rule "${rule.id}" does the same as "${first.id}": both fire.`;
+    const related = [{ file: first.file.path, at: idPlace(first.at), message: "The first of them" }];
+    return [found("same-rule", rule.file, idPlace(rule.at), message, { params: { name: rule.id }, related })];
+  });
 }
 
 function namelessOnceRules(index: PackIndex): readonly Finding[] {

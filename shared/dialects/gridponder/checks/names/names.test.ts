@@ -154,6 +154,20 @@ const TABLE: readonly Row[] = [
     also: ["goal-always-met"],
   },
   { change: ["game.json", '"id": "collect"', '"id": "sink"'], code: "duplicate-rule-id", mark: '"sink"' },
+  {
+    change: rule(`{"id": "a", "on": "avatar_exited", "then": [{"clear_inventory": {}}]},
+      {"id": "b", "on": "avatar_exited", "then": [{"clear_inventory": {}}]}`),
+    code: "same-rule",
+    mark: '"b"',
+    says: 'does the same as "a"',
+  },
+  // One of several events with this word, and the only one that anything here emits.
+  {
+    change: rule('{"id": "a", "on": "exited", "then": [{"clear_inventory": {}}]}'),
+    code: "unknown-event",
+    mark: '"exited"',
+    says: 'Did you mean "avatar_exited"?',
+  },
   { change: rule('{"id": "sink", "on": "avatar_exited", "then": []}'), code: "duplicate-rule-id", mark: '"sink"' },
   {
     change: rule(

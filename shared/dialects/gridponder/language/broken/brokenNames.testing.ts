@@ -139,6 +139,15 @@ export const BROKEN_NAMES: readonly BrokenInput[] = [
   [["game.json", `"id": "collect"`, `"id": "sink"`], "duplicate-rule-id", "33:12", `"sink"`, `Change to "sink_2"`],
   [
     rule(
+      `{"id": "a", "on": "avatar_exited", "then": [{"clear_inventory": {}}]}, {"id": "b", "on": "avatar_exited", "then": [{"clear_inventory": {}}]}`,
+    ),
+    "same-rule",
+    "23:91",
+    `"b"`,
+    `Remove the rule "b"`,
+  ],
+  [
+    rule(
       `{"id": "a", "on": "avatar_exited", "once": true, "then": []}, {"id": "a", "on": "avatar_exited", "once": true, "then": []}`,
     ),
     "once-shared",

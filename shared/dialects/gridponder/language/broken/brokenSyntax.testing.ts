@@ -17,7 +17,7 @@ function gems(by: string, at: string, marked: string, fix: string | null): Broke
 
 /** Replaces the list of numbers. */
 function stops(by: string, at: string, marked: string, fix: string | null): BrokenInput {
-  return [[LEVEL, "[1, 2, 3]", by], "json-syntax", at, marked, fix];
+  return [[LEVEL, "[0, 1, 2]", by], "json-syntax", at, marked, fix];
 }
 
 /** Replaces a text. */
@@ -48,8 +48,8 @@ export const BROKEN_SYNTAX: readonly BrokenInput[] = [
   whole("}", "1:1", "}", null),
   whole("{}}", "1:3", "}", "Remove }"),
   whole("{} {}", "1:4", "{", null),
-  stops("[1, 2, 3}", "27:26", "}", "Change to ]"),
-  stops("[1, 2, 3", "27:25", "3", "Add ]"),
+  stops("[0, 1, 2}", "27:26", "}", "Change to ]"),
+  stops("[0, 1, 2", "27:25", "2", "Add ]"),
   gems(`"gems": [`, "20:84", "[", "Add ]"),
   gems(`"gems": {`, "20:86", "}", "Add }"),
   [[LEVEL, `"size": [4, 3],`, `"size": [4, 3}],`], "json-syntax", "4:18", "}", "Remove }"],

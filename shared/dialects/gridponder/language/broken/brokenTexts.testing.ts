@@ -25,7 +25,7 @@ export const BROKEN_TEXTS: readonly BrokenInput[] = [
     "/* none */",
     "Remove all comments",
   ],
-  [["levels/one.json", "[1, 2, 3]", "[1, 2, 3,]"], "json-trailing-comma", "27:26", ",", "Remove the comma"],
+  [["levels/one.json", "[0, 1, 2]", "[0, 1, 2,]"], "json-trailing-comma", "27:26", ",", "Remove the comma"],
   [
     ["game.json", `"defaults": {"maxCascadeDepth": 3}`, `"defaults": {"maxCascadeDepth": 3},`],
     "json-trailing-comma",

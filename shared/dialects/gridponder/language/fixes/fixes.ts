@@ -7,7 +7,7 @@ import { depthFix } from "./depthFix";
 import { copyGoalsFix } from "./goalFixes";
 import { otherIdFix, ownLayerFix } from "./nameFixes";
 import { addParamFix } from "./paramFixes";
-import { REMOVE_FIXES } from "./removeFixes";
+import { REMOVE_FIXES, removeCopyFix } from "./removeFixes";
 import { splitFix, wrongTypeFix } from "./splitFixes";
 import { freeSymbolFix } from "./symbolFixes";
 import { addSystemFix } from "./systemFix";
@@ -17,7 +17,8 @@ const FIXES = {
   ...REMOVE_FIXES,
   "cascade-cut-off": depthFix,
   "duplicate-id": otherIdFix,
-  "duplicate-rule-id": otherIdFix,
+  "duplicate-rule-id": (pack, finding) =>
+    [otherIdFix(pack, finding), removeCopyFix(pack, finding)].flatMap((fix) => fix ?? []),
   "event-never-seen": addSystemFix,
   "kind-on-other-layer": ownLayerFix,
   "missing-field": (pack, finding) => (finding.at === "/goals" ? copyGoalsFix(pack, finding) : null),

@@ -37,6 +37,14 @@ describe("what nothing needs is removed", () => {
     expect(await unused(emitting)).not.toContain("number");
   });
 
+  it("a rule that was copied and not changed", async () => {
+    const [rule] = (JSON.parse(GAME) as { rules: readonly unknown[] }).rules;
+    const text = JSON.stringify(rule);
+    const changes = { "game.json": GAME.replace(`"rules": [`, `"rules": [${text}, `) };
+    const texts = await fixed("game.json", changes, `Remove the rule "${(rule as { id: string }).id}"`);
+    expect(JSON.parse(texts["game.json"]!)).toEqual(JSON.parse(GAME));
+  });
+
   it("a tag that nothing asks for, from every kind that carries it", async () => {
     const tagged = GAME.replace(`"tags": ["walkable"]`, `"tags": ["walkable", "wet"]`)
       .replace(`"tags": ["liquid"]`, `"tags": ["wet", "liquid"]`)

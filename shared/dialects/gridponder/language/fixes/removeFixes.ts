@@ -8,20 +8,23 @@ import type { PackSource, SourceFile } from "../../../../pack/packSource";
 import { childPointer, type Json, type JsonPointer, listOf, pointerKeys } from "../../../../base/json";
 import type { TextEdit } from "../../../../text/edit";
 import { type JsonNode, nodeAt } from "../../../../text/jsonTree";
-import { layoutNear } from "../../../../text/memberEdit";
+import { isEqualJson, layoutNear } from "../../../../text/memberEdit";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
+
+const removeRule = removing("rule", 2);
 
 /** Fixes by the codes of findings. */
 export const REMOVE_FIXES = {
   "unused-action": removing("action", 2),
   "unused-kind": removing("kind", 2),
   "unused-variable": removing("variable", 3),
-  "rule-never-fired": removing("rule", 2),
+  "rule-never-fired": removeRule,
+  "same-rule": removeRule,
   "unused-tag": removeTag,
 } as const satisfies Partial<Record<GridponderCode, FixMaker>>;
 
 /** Takes away what the first `steps` of a finding's place lead to. */
-function removing(what: string, steps: number): FixMaker {
+function removing(what: string, steps: number): (pack: PackSource, finding: LocatedFinding) => Fix | null {
   return (pack, { file: path, at, params: { name } }) => {
     const file = pack.files.get(path);
     if (file === undefined || at === null || file.tree.errors.length > 0) return null;
@@ -29,6 +32,16 @@ function removing(what: string, steps: number): FixMaker {
     const title = `Remove the ${what} "${typeof name === "string" ? name : ""}"`;
     return edits.length === 0 ? null : { title, changes: [{ file: path, edits }] };
   };
+}
+
+/** Removes the second of two rules that are equal but for their ids; null for others. */
+export function removeCopyFix(pack: PackSource, finding: LocatedFinding): Fix | null {
+  const rules = indexPack(pack).rules.filter(({ id }) => id === finding.params["name"]);
+  const [first, copy] = rules;
+  const isCopy = first !== undefined && copy !== undefined && isEqualJson(first.value, copy.value);
+  return isCopy && finding.at?.startsWith(`${copy.at}/`) === true && rules.length === 2
+    ? removeRule(pack, finding)
+    : null;
 }
 
 /** Removes a tag from all kinds that have it. */
