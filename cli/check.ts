@@ -150,7 +150,7 @@ function shownByPlaying(
   const unexplained = finish(withoutFollowing(results, diagnosis));
   const failures = finish(failuresOf(results, unexplained, entries, diagnosis, byPlaying));
   const others = otherSolutionFindings(results, entries);
-  return { ...failures, findings: [...byPlaying, ...failures.findings, ...others, ...own] };
+  return { ...failures, findings: [...failures.findings, ...others, ...own] };
 }
 
 function findingRow({ code, severity, message, file, range, fixes = [] }: LocatedFinding): FindingRow {

@@ -30,7 +30,10 @@ function found(texts: Readonly<Record<string, unknown>>) {
   const failures = finish(failuresOf(results, following, entries, diagnosis, shown));
   const all = Object.values(withPlayed(failures.diagnosis, failures.findings)).flat();
   return withFixes(languageOf(pack), pack, all)
-    .filter(({ severity, file }) => severity !== "information" && file !== "manifest.json")
+    .filter(
+      ({ severity, file, code }) =>
+        (severity !== "information" || code === "rule-never-fired") && file !== "manifest.json",
+    )
     .map(({ file, at, code, message, fixes = [] }) => {
       const [change] = fixes[0]?.changes ?? [];
       const text = change === undefined ? null : pack.files.get(change.file)!.text;
@@ -222,5 +225,29 @@ describe("a single solution that fails", () => {
       pack({ ...game, rules: [...GAME.rules, rule] }, level("a", ["right", "right"], BEND), level("b", RIGHT)),
     );
     expect(findings.map(({ code }) => code)).toEqual(["unknown-event", "solution-broken"]);
+  });
+});
+
+it("sessions that fail for one number of a rule are one problem, at the number", () => {
+  const rule = (value: number) => ({
+    id: "double",
+    category: "INTERCEPTOR",
+    trigger: "HIT",
+    outcomes: [{ type: "MATH_MULTIPLY", target: "amount", value }],
+  });
+  const session = (amount: number) => ({
+    events: [{ id: "HIT", data: { amount }, expect: { payload: { amount: 2 * amount } } }],
+  });
+  const sessions = { "sessions/a.json": session(3), "sessions/b.json": session(5) };
+  const [only, ...more] = found({
+    "manifest.json": { dialect: "gnosis", title: "T" },
+    "rules/r.json": [rule(20)],
+    ...sessions,
+  });
+  expect(more).toEqual([]);
+  expect(only).toMatchObject({
+    place: "rules/r.json#/0/outcomes/0/value",
+    message: '2 of 2 sessions do not pass. With "value": 2 they do.',
+    fixed: [rule(2)],
   });
 });

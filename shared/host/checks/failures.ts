@@ -6,12 +6,12 @@ import type { SolutionResult, SolutionStatus } from "../../rpc/solutions";
 import type { Diagnosis } from "./diagnose";
 import type { Following } from "./followingResults";
 import { type Lapse, lapseIn } from "./lapses";
-import { type ExplainedBySlip, slipOf } from "./slips";
+import { type ExplainedBySlip, pointerIn, slipOf } from "./slips";
 import { solutionFindings } from "./solutionFindings";
 import type { LevelEntry } from "./solutions";
 
 export interface Failures {
-  /** What is told of the moves. */
+  /** What is told of the moves, after the other findings from playing that do not follow from the mistake. */
   readonly findings: readonly Finding[];
   /** The diagnosis without what only follows from the mistake that was found. */
   readonly diagnosis: Diagnosis;
@@ -36,7 +36,8 @@ export function* failuresOf(
   const slip = yield* slipOf(all, diagnosis, known);
   if (slip !== null) {
     const others = results.filter(({ level }) => !slip.starts.has(level));
-    const findings = [...solutionFindings(others, entries), ...(slip.finding === null ? [] : [slip.finding])];
+    const own = slip.finding === null ? [] : [slip.finding];
+    const findings = [...known.filter((each) => !isOfRule(each, slip)), ...solutionFindings(others, entries), ...own];
     return { findings, diagnosis: withoutExplained(diagnosis, slip) };
   }
   const lapses = new Map<string, Lapse>();
@@ -48,7 +49,13 @@ export function* failuresOf(
     if (lapse !== null) lapses.set(id, lapse);
   }
   const told = [...results, ...unsure.filter(({ level }) => lapses.has(level))];
-  return { findings: solutionFindings(told, entries, lapses), diagnosis };
+  return { findings: [...known, ...solutionFindings(told, entries, lapses)], diagnosis };
+}
+
+/** Returns whether a finding says that the rule with the change is never fired. */
+function isOfRule({ code, file, at }: Finding, { slip }: ExplainedBySlip): boolean {
+  if (code !== "rule-never-fired" || file !== slip.file || typeof at !== "string") return false;
+  return pointerIn(slip.at).startsWith(at.slice(0, at.lastIndexOf("/") + 1));
 }
 
 /** Returns the diagnosis without what is gone with a change, which is offered as a fix where it is one of a finding. */

@@ -13,6 +13,7 @@ import { type SolutionChecker, type LevelEntry, createSolutionChecker } from "./
 import type { Knowledge } from "../knowledge";
 import { failuresOf } from "./failures";
 import { withoutFollowing } from "./followingResults";
+import { leftOutOf, withoutPlaces } from "./leftOut";
 import { otherSolutionFindings } from "./otherSolutionFindings";
 import { playedFindings } from "./playedFindings";
 import { withoutTold, withoutWonAtStart } from "./toldResults";
@@ -69,6 +70,8 @@ export function createPackChecks({
 }: Checked): PackChecks {
   let checker = createSolutionChecker(renamed);
   let shown: readonly Finding[] = [];
+  /** What only followed from the mistake that playing showed last. */
+  let leftOut: ReadonlySet<string> = new Set();
   let stopped = false;
   /** The generation whose check of solutions was cancelled. */
   let cancelled = 0;
@@ -93,6 +96,7 @@ export function createPackChecks({
   function* checkAll(generation: number): Work<void> {
     if (knowledge.brokenRules() !== null) {
       shown = [];
+      leftOut = new Set();
       yield* tellFindings(generation);
       tell.solutions(solutions());
       return;
@@ -137,7 +141,7 @@ export function createPackChecks({
     const known = isLate() ? knowledge.diagnosis() : yield* knowledge.diagnosisWork();
     untoldSinceMs = null;
     // Earlier findings from playing are most likely still valid: they must not flicker with every letter typed.
-    const byFile = withPlayed(known, stillThere(shown, known.pack));
+    const byFile = withPlayed(withoutPlaces(known, leftOut), stillThere(shown, known.pack));
     tell.findings({ generation, profile: known.compilation.profile, byFile });
   }
 
@@ -188,10 +192,13 @@ export function createPackChecks({
     );
     const unexplained = yield* withoutFollowing(untold, known);
     const { findings, diagnosis } = yield* failuresOf(replayed, unexplained, entries, known, byPlaying);
-    const played = [...byPlaying, ...findings, ...otherSolutionFindings(replayed, entries), ...own];
+    const played = [...findings, ...otherSolutionFindings(replayed, entries), ...own];
     const told = stillThere(shown, known.pack);
     shown = played;
-    if (diagnosis === known && JSON.stringify(played) === JSON.stringify(told)) return;
+    const before = leftOut;
+    leftOut = leftOutOf(known, diagnosis);
+    if (before.size + leftOut.size === 0 && diagnosis === known && JSON.stringify(played) === JSON.stringify(told))
+      return;
     tell.findings({ generation, profile, byFile: withPlayed(diagnosis, played) });
   }
 
@@ -210,6 +217,7 @@ export function createPackChecks({
     startAnew() {
       checker = createSolutionChecker(renamed);
       shown = [];
+      leftOut = new Set();
     },
     cancel() {
       cancelled = now();

@@ -107,7 +107,8 @@ function isAbout({ file, at, says }: Slip, mistake: LocatedFinding): boolean {
   return place === mistake.at || place === around || place.startsWith(`${mistake.at}/`);
 }
 
-function pointerIn(at: Place): string {
+/** Returns the pointer of the value that a place is in; "" for a span of a text. */
+export function pointerIn(at: Place): string {
   return typeof at === "string" ? at : "within" in at ? at.at : "";
 }
 
