@@ -41,3 +41,26 @@ it("a deal from a zone in which nothing lies yet is reported", () => {
   expect(codes([deal("deck")], { zones: { deck: [{ schema: "Piece" }] } })).toEqual([]);
   expect(codes([{ action: "effects", do: ["spawn_entity('Piece', deck)"] }, deal("deck")])).toEqual([]);
 });
+
+it("a deal of more cards than lie in the zone is reported", () => {
+  const zones = { deck: {}, white: {}, black: {} };
+  const fill = { action: "spawn_entity", schema: "Piece", at: ["zone('deck')"], count: 5 };
+  const deal = (count: number): JsonObject => ({ action: "deal_cards", from: "deck", to: ["white", "black"], count });
+  const told = (steps: readonly JsonObject[]): readonly string[] => {
+    const topology = { type: "grid", width: 5, height: 6, zones };
+    const pack = packOf({
+      "manifest.json": MANIFEST,
+      "game.json": { ...GAME, topology, setup: { steps: [...steps] } },
+    });
+    return finish(checkGdl(pack)).map(({ at, message, fixes }) => `${at as string} ${message} ${fixes?.[0]?.title}`);
+  };
+  expect(told([fill, deal(2)])).toEqual([]);
+  expect(told([fill, fill, deal(5)])).toEqual([]);
+  expect(told([fill, deal(3)])).toEqual([
+    '/setup/steps/1/count Only 5 cards lie in "deck" at this step, and 6 are dealt. Change to 2',
+  ]);
+  expect(told([fill, deal(2), deal(1)])).toEqual([
+    '/setup/steps/2/count Only 1 card lies in "deck" at this step, and 2 are dealt. undefined',
+  ]);
+  expect(told([fill, { action: "effects", do: ["spawn_entity('Piece', deck)"] }, deal(3)])).toEqual([]);
+});

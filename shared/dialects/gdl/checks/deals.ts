@@ -1,22 +1,20 @@
-// Checks deals of the set-up: from a zone in which nothing is yet, and twice to one zone while that of another player gets
-// nothing (gdl.md, A6).
+// Checks deals of the set-up: from a zone in which nothing is yet, or not enough, and twice to one zone while that of
+// another player gets nothing (gdl.md, A6).
+import { counted } from "../../../base/counted";
 import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
+import type { PackSource } from "../../../pack/packSource";
 import type { CheckedGame } from "./checked";
 import { found, replacing } from "./found";
 
 export function dealFindings(game: CheckedGame): readonly Finding[] {
-  return [...doubledFindings(game), ...emptyFindings(game)];
+  return [...doubledFindings(game), ...emptyFindings(game), ...shortFindings(game)];
 }
 
 /** Reports cards that are to come from a zone into which nothing was put before. */
 function emptyFindings({ pack, file, index }: CheckedGame): readonly Finding[] {
   const steps = listOf(objectOf(index.game["setup"])["steps"]).map(objectOf);
-  const filled = new Set<string>();
-  for (const { role, value } of pack.files.values()) {
-    if (role !== "start") continue;
-    for (const zone of Object.keys(objectOf(objectOf(objectOf(value)["start"])["zones"]))) filled.add(zone);
-  }
+  const filled = new Set(filledByStarts(pack));
   return steps.flatMap(({ action, from, at: places, to }, number): readonly Finding[] => {
     const takes = action === "deal_cards" || action === "move_card";
     const name = takes && typeof from === "string" ? zoneNamed(from) : "";
@@ -28,6 +26,39 @@ function emptyFindings({ pack, file, index }: CheckedGame): readonly Finding[] {
     const at = childPointer("/setup/steps", number, "from");
     return [found("deal-from-empty", file, at, `Nothing lies in "${name}" at this step.`, { params: { name } })];
   });
+}
+
+/** Reports deals of more cards than lie in their zone, as far as the steps before tell how many do. */
+function shortFindings({ pack, file, index }: CheckedGame): readonly Finding[] {
+  const lying = new Map(Array.from(index.zones.keys(), (zone) => [zone, 0]));
+  for (const zone of filledByStarts(pack)) lying.delete(zone);
+  const findings: Finding[] = [];
+  for (const [number, step] of listOf(objectOf(index.game["setup"])["steps"]).map(objectOf).entries()) {
+    const { action, at: places, from, to, count = 1 } = step;
+    // Only these steps tell how many cards they move.
+    if (!COUNTED.has(typeof action === "string" ? action : "") || typeof count !== "number") break;
+    const zones = [...textsIn(places), ...textsIn(to)].map(zoneNamed);
+    const source = typeof from === "string" ? zoneNamed(from) : "";
+    const there = lying.get(source);
+    const wanted = count * zones.length;
+    if (there !== undefined && there > 0 && wanted > there) {
+      const at = childPointer("/setup/steps", number, "count");
+      const most = Math.floor(there / zones.length);
+      const message = `Only ${counted(there, "card lies", "cards lie")} in "${source}" at this step, and ${wanted} are dealt.`;
+      findings.push(found("deal-too-many", file, at, message, { fixes: most > 0 ? replacing(file, at, most) : [] }));
+    }
+    if (there !== undefined) lying.set(source, Math.max(0, there - wanted));
+    for (const zone of zones) if (lying.has(zone)) lying.set(zone, (lying.get(zone) ?? 0) + count);
+  }
+  return findings;
+}
+
+const COUNTED: ReadonlySet<string> = new Set(["spawn_entity", "deal_cards", "move_card", "shuffle_zone"]);
+
+/** Returns the zones that a recorded game begins with cards in. */
+function filledByStarts({ files }: PackSource): ReadonlySet<string> {
+  const starts = Array.from(files.values()).filter(({ role }) => role === "start");
+  return new Set(starts.flatMap(({ value }) => Object.keys(objectOf(objectOf(objectOf(value)["start"])["zones"]))));
 }
 
 function doubledFindings({ file, index }: CheckedGame): readonly Finding[] {

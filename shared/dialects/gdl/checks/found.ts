@@ -70,11 +70,12 @@ export function unknownName(
 }
 
 /** Returns the fix that writes another text, or another name of a member, at a place; none when there is nothing. */
-export function replacing(file: SourceFile, at: JsonPointer, text: string, onKey = false): readonly Fix[] {
+export function replacing(file: SourceFile, at: JsonPointer, value: string | number, onKey = false): readonly Fix[] {
   const span = onKey ? keySpanAt(file.tree, at) : nodeAt(file.tree, at);
   if (span === undefined) return [];
-  const edits = [{ offset: span.offset, length: span.length, text: JSON.stringify(text) }];
-  return [{ title: `Change to "${text}"`, changes: [{ file: file.path, edits }] }];
+  const text = typeof value === "number" ? String(value) : JSON.stringify(value);
+  const title = `Change to ${typeof value === "number" ? text : `"${value}"`}`;
+  return [{ title, changes: [{ file: file.path, edits: [{ offset: span.offset, length: span.length, text }] }] }];
 }
 
 export function interactionAt(name: string): JsonPointer {

@@ -44,6 +44,7 @@ export const GDL_FINDINGS = {
   "count-differs": "warning",
   "dealt-twice": "warning",
   "deal-from-empty": "warning",
+  "deal-too-many": "warning",
   "player-count": "error",
   "cannot-be-played": "error",
 
