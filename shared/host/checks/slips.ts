@@ -98,10 +98,11 @@ function findingsInRules({ pack, byFile }: Diagnosis): readonly LocatedFinding[]
     .filter(({ file }) => rules.has(file));
 }
 
-/** Returns whether a change is made at the place of a finding, or just around it, or brings the name that it is about. */
+/** Returns whether a change is made at the place of a finding, or just around it, or brings the name that is unknown. */
 function isAbout({ file, at, says }: Slip, mistake: LocatedFinding): boolean {
   const { name } = mistake.params;
-  if (typeof name === "string" && says.includes(JSON.stringify(name))) return true;
+  const isUnknown = mistake.code.startsWith("unknown-");
+  if (isUnknown && typeof name === "string" && says.includes(JSON.stringify(name))) return true;
   if (file !== mistake.file || mistake.at === null) return false;
   const [place, around] = [pointerIn(at), mistake.at.slice(0, mistake.at.lastIndexOf("/"))];
   return place === mistake.at || place === around || place.startsWith(`${mistake.at}/`);
