@@ -5,7 +5,7 @@ import { canonicalJson } from "../../base/canonicalJson";
 import type { Work } from "../../base/work";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction } from "../../engine/turnRecord";
-import { runSolution } from "./solutions";
+import { runSolution } from "./solutionRun";
 
 /** The moves with one change. */
 export interface Lapse {

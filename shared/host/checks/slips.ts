@@ -7,9 +7,9 @@ import { FINDINGS } from "../../findings/codes";
 import type { Finding, LocatedFinding, Place } from "../../findings/finding";
 import { type Slip, rulesOf } from "../../language/slips";
 import type { PackSource } from "../../pack/packSource";
-import type { SolutionResult, SolutionStatus } from "../../rpc/solutions";
+import { type SolutionResult, isBroken } from "../../rpc/solutions";
 import { type Diagnosis, compilePack, diagnoseWork } from "./diagnose";
-import { packAfter } from "./fixedPack";
+import { packAfter, textSize } from "./fixedPack";
 import { type CountedLevel, createCoverageCounter } from "./coverage";
 import { playedFindings } from "./playedFindings";
 import { type LevelEntry, type SolutionChecker, createSolutionChecker, levelEntries } from "./solutions";
@@ -42,8 +42,6 @@ const MOST_MOVES = 60_000;
 /** So many changes that pass are compared at most. */
 const MOST_COMPARED = 16;
 
-const FAILING: ReadonlySet<SolutionStatus> = new Set(["does-not-win", "illegal-action", "loses", "wins-early"]);
-
 /**
  * Returns the change of the rules with which all starts pass; null for none. Only looked for where several fail.
  * Where a mistake in the rules is found, only changes at its place are tried. `known` are findings from playing: a rule
@@ -55,12 +53,10 @@ export function* slipOf(
   known: readonly Finding[],
 ): Work<ExplainedBySlip | null> {
   const { pack } = diagnosis;
-  const failing = results.filter((result) => FAILING.has(result.status) && !isToldElsewhere(result, diagnosis));
+  const failing = results.filter((result) => isBroken(result.status) && !isToldElsewhere(result, diagnosis));
   const passing = results.filter(({ status }) => status === "wins");
   if (failing.length < FEWEST_FAILING) return null;
-  let size = 0;
-  for (const { text } of pack.files.values()) size += text.length;
-  if (size > MOST_READ) return null;
+  if (textSize(pack) > MOST_READ) return null;
   const inRules = findingsInRules(diagnosis);
   const mistakes = inRules.filter(({ severity }) => severity !== "information");
   const all = languageOf(pack)?.slips?.(pack) ?? [];
