@@ -28,12 +28,16 @@ const FAILING: ReadonlySet<SolutionStatus> = new Set(["does-not-win", "illegal-a
  */
 export function* failuresOf(
   all: readonly SolutionResult[],
-  { own: results, unsure }: Following,
+  { own: results, unsure, mended }: Following,
   entries: readonly LevelEntry[],
   diagnosis: Diagnosis,
   known: readonly Finding[],
 ): Work<Failures> {
-  const slip = yield* slipOf(all, diagnosis, known);
+  const isTold = (file: string): boolean =>
+    (diagnosis.byFile[file] ?? []).some(({ severity }) => severity !== "information");
+  // Where one passes with a fix of the rules, their finding says what is wrong.
+  const unexplained = all.filter(({ level, file }) => !mended.has(level) || isTold(file));
+  const slip = yield* slipOf(unexplained, diagnosis, known);
   if (slip !== null) {
     const others = results.filter(({ level }) => !slip.starts.has(level));
     const own = slip.finding === null ? [] : [slip.finding];
@@ -43,8 +47,7 @@ export function* failuresOf(
   const lapses = new Map<string, Lapse>();
   const failing = [...results, ...unsure].filter(({ status }) => FAILING.has(status));
   for (const { level: id, file } of failing.length > MOST_LAPSES ? [] : failing) {
-    const isTold = (diagnosis.byFile[file] ?? []).some(({ severity }) => severity !== "information");
-    const level = isTold ? null : entries.find((entry) => entry.id === id)?.level();
+    const level = isTold(file) ? null : entries.find((entry) => entry.id === id)?.level();
     const lapse = level === null || level === undefined ? null : yield* lapseIn(level);
     if (lapse !== null) lapses.set(id, lapse);
   }

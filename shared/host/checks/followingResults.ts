@@ -17,12 +17,14 @@ export interface Following {
   readonly own: readonly SolutionResult[];
   /** Those that fail beside an error without a fix: whether they follow from it is not known. */
   readonly unsure: readonly SolutionResult[];
+  /** The levels that fail, and pass where the fixes are made. */
+  readonly mended: ReadonlySet<string>;
 }
 
 /** Returns the results without those that follow from a mistake. Pauses as the checks do. */
 export function* withoutFollowing(results: readonly SolutionResult[], diagnosis: Diagnosis): Work<Following> {
   const { pack, byFile } = diagnosis;
-  if (!results.some(({ status }) => isBroken(status))) return { own: results, unsure: [] };
+  if (!results.some(({ status }) => isBroken(status))) return { own: results, unsure: [], mended: new Set() };
   const mistakes = withFixes(languageOf(pack), pack, Object.values(byFile).flat());
   const fixes = firstFixes(mistakes);
   // What keeps an error without a fix from working is not known: one in the rules concerns all levels.
@@ -35,28 +37,29 @@ export function* withoutFollowing(results: readonly SolutionResult[], diagnosis:
     isBroken(status) && (areRulesBroken || broken.has(file));
   const unsure = results.filter(isUnsure);
   const told = results.filter((result) => !isUnsure(result));
-  return { own: yield* withoutFixed(told, fixes, diagnosis), unsure };
+  const failing = told.filter(({ status }) => isBroken(status));
+  const mended = yield* passingAfter(failing, fixes, diagnosis);
+  return { own: told.filter(({ level }) => !mended.has(level)), unsure, mended };
 }
 
-/** Returns the results without those that pass where the fixes are made. */
-function* withoutFixed(
-  told: readonly SolutionResult[],
+/** Returns the levels of these results that pass where the fixes are made. */
+function* passingAfter(
+  failing: readonly SolutionResult[],
   fixes: readonly Fix[],
   { pack, compilation }: Diagnosis,
-): Work<readonly SolutionResult[]> {
-  const failing = told.filter(({ status }) => isBroken(status));
-  if (failing.length === 0 || fixes.length === 0) return told;
+): Work<ReadonlySet<string>> {
+  const passes = new Set<string>();
+  if (failing.length === 0 || fixes.length === 0) return passes;
   const fixed = textSize(pack) > MOST_READ ? null : packAfter(pack, fixes);
-  if (fixed === null) return told;
+  if (fixed === null) return passes;
   yield;
   const { game } = compilePack(fixed, { previous: compilation });
   const checker = createSolutionChecker();
-  const passes = new Set<string>();
   for (const entry of levelEntries(fixed, game)) {
     if (!failing.some(({ level }) => level === entry.id)) continue;
     yield;
     const { status } = yield* checker.checkWork(entry);
     if (status === "wins") passes.add(entry.id);
   }
-  return told.filter((result) => !(failing.includes(result) && passes.has(result.level)));
+  return passes;
 }
