@@ -52,6 +52,17 @@ export function shade(color: Rgb, amount: number): Rgb {
   return { red: mix(color.red), green: mix(color.green), blue: mix(color.blue), alpha: color.alpha };
 }
 
+/** Returns what is seen of an opaque colour with a share (0..1) of another laid over it. */
+export function laidOver(ground: Rgb, over: Rgb, share: number): Rgb {
+  const mix = (from: number, to: number): number => Math.round(from + (to - from) * share);
+  return {
+    red: mix(ground.red, over.red),
+    green: mix(ground.green, over.green),
+    blue: mix(ground.blue, over.blue),
+    alpha: 1,
+  };
+}
+
 /** WCAG relative luminance, 0 (black) to 1 (white). */
 function luminance({ red, green, blue }: Rgb): number {
   const linear = (channel: number): number => {

@@ -68,6 +68,7 @@ export const gdlUi: DialectUi = {
         { title: "Take up what stands there", keys: ["I"] },
         { title: "Select a place as well, or no longer", keys: ["CmdOrCtrl+click", "CmdOrCtrl+Space"] },
         { title: "Select all places up to there", keys: ["Shift+click", "Shift+arrow keys"] },
+        { title: "Select the places of a rectangle", keys: ["drag from an empty place"] },
         { title: "Select all places with pieces", keys: ["CmdOrCtrl+A"] },
         { title: "Take it off the board", keys: ["Delete", "right click"] },
       ],

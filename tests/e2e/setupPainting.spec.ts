@@ -52,7 +52,7 @@ test.describe("a board", () => {
 test.describe("a game with a position of its own", () => {
   test.use({ pack: "sample-packs/draughts" });
 
-  test("is painted and moved with a word where nothing comes of it", async ({ app }) => {
+  test("is painted with a word where nothing comes of it, and its places are selected together", async ({ app }) => {
     const { page } = app;
     await treeRow(page, "A jump is a must").click();
     const board = page.locator(".gw-table-painter .gw-board");
@@ -66,7 +66,7 @@ test.describe("a game with a position of its own", () => {
     await page.mouse.down();
     await page.mouse.move(other.x, other.y, { steps: 6 });
     await page.mouse.up();
-    await expect(words).toHaveText("There is nothing to move.");
+    await expect(words).toHaveText("3 places");
     await expect(page.getByRole("contentinfo")).not.toContainText("unsaved");
 
     // An entity is dragged from the palette, too.
@@ -176,6 +176,21 @@ async function selectTogether(app: RunningApp): Promise<void> {
   await saved(page, () => expect(Object.keys(place() as object).sort()).toEqual(["B2", "D4", "E4", "G8", "H3"]));
   await page.keyboard.press("ControlOrMeta+Z");
   await saved(page, () => expect(place()).toEqual(before));
+  await expect(unsaved).toHaveCount(0);
+  // From an empty place a rectangle is dragged, and with Shift it is added.
+  const dragFrom = async (first: string, last: string): Promise<void> => {
+    const [start, end] = [await squareAt(board, first), await squareAt(board, last)];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y, { steps: 6 });
+    await page.mouse.up();
+  };
+  await dragFrom("A8", "C7");
+  await expect(words).toHaveText("6 places");
+  await page.keyboard.down("Shift");
+  await dragFrom("H8", "H7");
+  await page.keyboard.up("Shift");
+  await expect(words).toHaveText("8 places");
   await expect(unsaved).toHaveCount(0);
 }
 

@@ -42,7 +42,8 @@ const TOOLS: readonly Segment<PaintToolId>[] = [
     id: "inspect",
     title: "Select",
     icon: MousePointer2,
-    purpose: "Click a place to inspect it, with Shift or Ctrl several; drag a piece to move it",
+    purpose:
+      "Click a place to inspect it, with Shift or Ctrl several; drag a piece to move it, or from an empty place to select",
     keys: "V",
   },
   {
@@ -72,7 +73,7 @@ function Start({ file, isActive }: EditProps): ReactElement {
   const looks = useGameLooks();
   const images = useGameImages();
   const { tool, brush, painted, arranged, onSetup, ...active } = useTablePaint();
-  const { selection, carried, notice } = isActive ? active : NOTHING_ACTIVE;
+  const { selection, carried, frame, notice } = isActive ? active : NOTHING_ACTIVE;
   const board = useMemo(
     () => (made === null ? null : arrangedBoard(paintedBoard(made, painted, file, at), arranged, file, at)),
     [made, painted, arranged, file, at],
@@ -84,8 +85,8 @@ function Start({ file, isActive }: EditProps): ReactElement {
     const places = dropPlace === null ? selection : [...selection, dropPlace];
     const spots = places.map((at) => (layout === null ? -1 : spotOf(layout, at)));
     const chosen = [...spots, carried?.spot ?? -1].filter((each) => each >= 0);
-    return chosen.length === 0 ? NO_MARKS : { ...NO_MARKS, chosen, moved: carried };
-  }, [board, selection, dropPlace, carried]);
+    return chosen.length === 0 && frame === null ? NO_MARKS : { ...NO_MARKS, chosen, moved: carried, frame };
+  }, [board, selection, dropPlace, carried, frame]);
   // Before the first check has answered it is not known whether there is one.
   if (board === null && at === 0 && !isCheckWaiting) return <div aria-busy />;
   if (board === null)
@@ -188,7 +189,7 @@ function NothingToPaint(): ReactElement {
 }
 
 /** What a board shows that is not the active one. */
-const NOTHING_ACTIVE = { selection: [], carried: null, notice: null } as const;
+const NOTHING_ACTIVE = { selection: [], carried: null, frame: null, notice: null } as const;
 
 /** A game of cards alone has no places: its zones are the table. */
 function CardTable({ target }: { readonly target: TableTarget | null }): ReactElement | null {

@@ -4,7 +4,7 @@ import type { Brush } from "../../../shared/dialects/gdl/text/paint/brush";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { usePackStore } from "../../session/pack/packStore";
 import { perPackStore } from "../../state/windowStore";
-import type { MovedSpot } from "../table/layout";
+import type { Frame, MovedSpot } from "../table/layout";
 import type { PlaceSelection } from "./placeSelection";
 
 export type PaintToolId = "inspect" | "brush" | "eraser" | "arrange";
@@ -40,6 +40,8 @@ interface PaintState {
   readonly onSetup: boolean;
   /** The node that is dragged; null for none. */
   readonly carried: MovedSpot | null;
+  /** The rectangle that is dragged to select what is in it; null for none. */
+  readonly frame: Frame | null;
   /** The inspector shows the form of the file that is shown as text, unless that is the game on the board. */
   readonly prefersFile: boolean;
   /** The form of a new sort of entities is open. */
@@ -56,6 +58,7 @@ export const useTablePaint = perPackStore<PaintState>(() => ({
   arranged: null,
   onSetup: false,
   carried: null,
+  frame: null,
   prefersFile: false,
   addsEntity: false,
   notice: null,
@@ -66,7 +69,14 @@ export function followActiveGame(): Disposable {
   return disposable(
     usePackStore.subscribe(({ activeLevelFile }, before) => {
       if (activeLevelFile !== before.activeLevelFile)
-        useTablePaint.setState({ selection: [], painted: [], arranged: null, carried: null, notice: null });
+        useTablePaint.setState({
+          selection: [],
+          painted: [],
+          arranged: null,
+          carried: null,
+          frame: null,
+          notice: null,
+        });
     }),
   );
 }

@@ -115,24 +115,20 @@ export function paintPlaces(target: TableTarget, placed: readonly PlacedBrush[],
   for (const [place, brush] of placed) if (paintAt(target, place, brush, isNew, step)) isNew = false;
 }
 
-/** Moves what stands on places to others, as one step of undo; false where nothing stands on any, or not by the text. */
-export function moveTo(target: TableTarget, moves: PlaceMoves): boolean {
+/** Moves what stands on places to others, as one step of undo; a notice where that is not by the text. */
+export function moveTo(target: TableTarget, moves: PlaceMoves): void {
   const found = moves.map(([from, to]) => [from, to, brushAt(target, from)] as const);
   if (found.some(([, , brush]) => brush === undefined)) {
     useTablePaint.setState({ notice: BY_EFFECTS });
-    return false;
+    return;
   }
   const standing = found.flatMap(([from, to, brush]) => (brush ? [{ from, to, brush }] : []));
   const [first] = standing;
-  if (first === undefined) {
-    useTablePaint.setState({ notice: "There is nothing to move." });
-    return false;
-  }
+  if (first === undefined) return;
   const left = standing.map(({ from }): PlacedBrush => [from, null]);
   const come = standing.map(({ to, brush }): PlacedBrush => [to, brush]);
   const what = standing.length === 1 ? first.brush.schema : `${standing.length} entities`;
   paintPlaces(target, [...left, ...come], `Move ${what}`);
-  return true;
 }
 
 /** Takes away what stands on places, as one step of undo. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Position } from "../../../shared/base/boardView";
 import { tableLayout } from "../table/layout";
-import { extendedTo, movedTogether, togglePlace } from "./placeSelection";
+import { extendedTo, movedTogether, placesBetween, togglePlace, withPlaces } from "./placeSelection";
 
 const SQUARES = tableLayout({ width: 4, height: 4 });
 const NODES = tableLayout({
@@ -32,6 +32,27 @@ test("a range is the rectangle from the first place, which stays the first", () 
     [0, 0],
     [2, 0],
   ]);
+});
+
+test("a rectangle that is dragged has the places under its corners and between them, the first of them first", () => {
+  expect(placesBetween(SQUARES, { x: 2.9, y: 1.1 }, { x: 1.9, y: 0.9 })).toEqual([
+    [2, 1],
+    [1, 0],
+    [2, 0],
+    [1, 1],
+  ]);
+  expect(placesBetween(SQUARES, { x: 3.5, y: 3.5 }, { x: 9, y: 9 })).toEqual([[3, 3]]);
+  const { spots } = NODES;
+  const [a, b] = [spots[0]!, spots[1]!];
+  // Of a network it may begin where no node is.
+  expect(placesBetween(NODES, { x: a.x - 0.6, y: a.y - 0.6 }, { x: a.x + 0.6, y: a.y + 0.6 })).toEqual([[0, 0]]);
+  expect(placesBetween(NODES, b, a)).toContainEqual([0, 0]);
+  expect(
+    withPlaces(selection, [
+      [2, 1],
+      [3, 3],
+    ]),
+  ).toEqual([...selection, [3, 3]]);
 });
 
 test("selected places move together, and not off the board", () => {

@@ -1,8 +1,9 @@
 // Which places of a board are selected together after a click or a key, as cells and files are elsewhere; the first is
 // where a range begins. Pure.
 import { type BoardView, type Position, entityIn } from "../../../shared/base/boardView";
+import type { Point } from "../../board/viewport";
 import { describePlace } from "../table/describePlace";
-import { type TableLayout, spotOf } from "../table/layout";
+import { type TableLayout, spotAt, spotOf } from "../table/layout";
 
 export type PlaceSelection = readonly Position[];
 
@@ -19,13 +20,39 @@ export function togglePlace(selection: PlaceSelection, place: Position): PlaceSe
 export function extendedTo(layout: TableLayout, selection: PlaceSelection, place: Position): PlaceSelection {
   const [first] = selection;
   if (first === undefined) return [place];
-  if (layout.kind === "nodes") return isSelected(selection, place) ? selection : [...selection, place];
+  if (layout.kind === "nodes") return withPlaces(selection, [place]);
   const [left, right] = [Math.min(first[0], place[0]), Math.max(first[0], place[0])];
   const [top, bottom] = [Math.min(first[1], place[1]), Math.max(first[1], place[1])];
   const inside = layout.spots
     .map(({ position }) => position)
     .filter(([x, y]) => x >= left && x <= right && y >= top && y <= bottom);
   return [first, ...inside.filter((each) => !isSame(each, first))];
+}
+
+/**
+ * Returns the places of the rectangle between two points, in units of the layout; the one where it begins is the first.
+ * The places under its corners are in it, however little of them it has.
+ */
+export function placesBetween(layout: TableLayout, from: Point, to: Point): PlaceSelection {
+  const [start, end] = [middleAt(layout, from), middleAt(layout, to)];
+  const [left, right] = [Math.min(start.x, end.x) - ROUNDING, Math.max(start.x, end.x) + ROUNDING];
+  const [top, bottom] = [Math.min(start.y, end.y) - ROUNDING, Math.max(start.y, end.y) + ROUNDING];
+  const inside = layout.spots.filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom);
+  const nearness = ({ x, y }: Point): number => (x === start.x && y === start.y ? 0 : 1);
+  return inside.toSorted((one, other) => nearness(one) - nearness(other)).map(({ position }) => position);
+}
+
+const ROUNDING = 1e-6;
+
+/** Where the place under a point has its middle; the point itself where there is none. Beside the board is its edge. */
+function middleAt(layout: TableLayout, { x, y }: Point): Point {
+  const inside = { x: Math.max(0, Math.min(layout.width, x)), y: Math.max(0, Math.min(layout.height, y)) };
+  return layout.spots[spotAt(layout, inside)] ?? inside;
+}
+
+/** Returns a selection with further places. */
+export function withPlaces(selection: PlaceSelection, places: PlaceSelection): PlaceSelection {
+  return [...selection, ...places.filter((place) => !isSelected(selection, place))];
 }
 
 /** Returns the places on which something stands. */
@@ -62,6 +89,6 @@ export function selectionWords(board: BoardView, selection: PlaceSelection): str
   return selection.length === 1 ? describePlace(board, first) : `${selection.length} places`;
 }
 
-function isSelected(selection: PlaceSelection, place: Position): boolean {
+export function isSelected(selection: PlaceSelection, place: Position): boolean {
   return selection.some((each) => isSame(each, place));
 }

@@ -6,14 +6,38 @@ import type { TableCanvasProps } from "../table/TableCanvas";
 import type { TableDrag } from "../table/tablePane";
 import { chooseBrush, chooseTool, selectPlaces, useTablePaint } from "./paintStore";
 import { BY_EFFECTS, type TableTarget, brushAt, clearPlaces, moveTo, paintAt } from "./painting";
-import { extendedTo, movedTogether, occupiedPlaces, togglePlace } from "./placeSelection";
+import {
+  type PlaceSelection,
+  extendedTo,
+  isSelected,
+  movedTogether,
+  occupiedPlaces,
+  placesBetween,
+  togglePlace,
+  withPlaces,
+} from "./placeSelection";
 import { placeNode } from "./placeNode";
 
 /** A gesture of the pointer that is not over. */
 export type Dragging =
   | { readonly kind: "paint" | "erase"; readonly last: number; readonly hasPainted: boolean }
   | { readonly kind: "carry"; readonly from: Position }
-  | { readonly kind: "arrange"; readonly spot: number; readonly from: Point };
+  | { readonly kind: "arrange"; readonly spot: number; readonly from: Point }
+  | SelectDrag;
+
+/** A rectangle of places. */
+interface SelectDrag {
+  readonly kind: "select";
+  readonly from: Point;
+  /** Where it began; -1 beside all places. */
+  readonly spot: number;
+  /** What was selected before. */
+  readonly before: PlaceSelection;
+  /** What stays selected besides. */
+  readonly kept: PlaceSelection;
+  /** Until it has left the place where it began it is only a click. */
+  readonly hasLeft: boolean;
+}
 
 /** A node that is dragged less far than this stays where it is: a hand is not so steady. In units of the layout. */
 const LEAST_DRAG = 0.1;
@@ -23,8 +47,10 @@ export function dragOver(
   target: TableTarget,
   layout: TableLayout,
   dragging: Dragging | null,
-  { phase, spot, at, button }: TableDrag,
+  drag: TableDrag,
 ): Dragging | null {
+  const { phase, spot, at } = drag;
+  if (dragging?.kind === "select") return selectOver(layout, dragging, drag);
   const position = layout.spots[spot]?.position ?? null;
   if (phase === "cancel") {
     useTablePaint.setState({ carried: null });
@@ -37,7 +63,7 @@ export function dragOver(
     if (isOver && moved !== null) placeNode(target, layout, moved);
     return isOver ? null : dragging;
   }
-  if (phase === "down") return position === null ? null : begun(target, position, spot, at, button);
+  if (phase === "down") return begun(target, position, drag);
   if (dragging === null) return null;
   if (dragging.kind === "carry") {
     if (phase === "move") return dragging;
@@ -64,13 +90,37 @@ function movedNode({ spots }: TableLayout, spot: number, from: Point, to: Point)
   return node === undefined || Math.hypot(x, y) < LEAST_DRAG ? null : { spot, at: { x: node.x + x, y: node.y + y } };
 }
 
-function begun(target: TableTarget, position: Position, spot: number, from: Point, button: 0 | 2): Dragging | null {
-  const { tool } = useTablePaint.getState();
+function begun(target: TableTarget, position: Position | null, drag: TableDrag): Dragging | null {
+  const { tool, selection } = useTablePaint.getState();
+  const { spot, at: from, button } = drag;
+  if (button === 0 && tool === "inspect" && !isCarried(target, selection, position))
+    return { kind: "select", from, spot, before: selection, kept: drag.isAdding ? selection : [], hasLeft: false };
+  if (position === null) return null;
   if (button === 0 && tool === "arrange") return { kind: "arrange", spot, from };
   if (button === 0 && tool === "inspect") return { kind: "carry", from: position };
   const kind = button === 2 || tool === "eraser" ? "erase" : "paint";
   stroke(target, position, kind, true);
   return { kind, last: spot, hasPainted: true };
+}
+
+/** Returns whether a drag from a place moves something: what stands there, or on places that are selected with it. */
+function isCarried(target: TableTarget, selection: PlaceSelection, position: Position | null): boolean {
+  if (position === null) return false;
+  const places = isSelected(selection, position) ? selection : [position];
+  return places.some((place) => brushAt(target, place) !== null);
+}
+
+function selectOver(layout: TableLayout, drag: SelectDrag, { phase, spot, at }: TableDrag): Dragging | null {
+  const { from, kept } = drag;
+  const hasLeft =
+    drag.hasLeft || (spot === -1 ? Math.hypot(at.x - from.x, at.y - from.y) >= LEAST_DRAG : spot !== drag.spot);
+  const isOver = phase === "up" || phase === "cancel";
+  if (phase === "cancel") useTablePaint.setState({ selection: drag.before, frame: null });
+  else if (hasLeft) {
+    const selection = withPlaces(kept, placesBetween(layout, from, at));
+    useTablePaint.setState({ selection, frame: isOver ? null : { from, to: at }, notice: null });
+  }
+  return isOver ? null : { ...drag, hasLeft };
 }
 
 /** Paints or erases a place with the chosen brush; a notice says why nothing changes. `isNew`: as a step of undo. */

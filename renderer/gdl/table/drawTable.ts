@@ -5,14 +5,15 @@ import { type BoardView, entityIn } from "../../../shared/base/boardView";
 import type { GdlLooks, PieceLook } from "../../../shared/dialects/gdl/presentation/looks";
 import type { BoardColors } from "../../board/boardColors";
 import type { Pen2d } from "../../board/canvas";
-import { cssColor, inkOn, parseHexColor } from "../../board/color";
+import { type Rgb, cssColor, inkOn, laidOver, parseHexColor } from "../../board/color";
+import { strokeTwice } from "../../board/drawMarks";
 import { fillCentred } from "../../board/fillCentred";
 import type { Sprites } from "../../board/spriteStore";
 import type { Point } from "../../board/viewport";
 import { type BreakMark, drawBreak } from "./breakMarks";
 import { hexName } from "./hexNames";
 import { type GhostMarks, NO_GHOSTS } from "./ghostMarks";
-import { type MovedSpot, type Spot, type TableLayout, withMoved } from "./layout";
+import { type Frame, type MovedSpot, type Spot, type TableLayout, withMoved } from "./layout";
 
 export interface TableScene {
   readonly board: BoardView;
@@ -38,6 +39,8 @@ export interface TableMarks {
   readonly outlined: readonly number[];
   /** A spot that is being dragged. */
   readonly moved?: MovedSpot | null;
+  /** A rectangle that is dragged. */
+  readonly frame?: Frame | null;
   /** Of a chain that goes on. */
   readonly ghosts?: GhostMarks;
   readonly breaks?: readonly BreakMark[];
@@ -45,8 +48,16 @@ export interface TableMarks {
 
 export const NO_MARKS: TableMarks = { chosen: [], targets: [], last: [], focus: -1, outlined: [] };
 
-const DARK_SHARE = "rgba(122, 88, 52, 0.34)";
+/** Lies over every other square of a game that has no colours of its own. */
+const DARK: Rgb = { red: 122, green: 88, blue: 52, alpha: 0.34 };
+/** How much of the accent lies over places: where the last move was, and those that are chosen. */
+const LAST_SHARE = 0.22;
+export const CHOSEN_SHARE = 0.45;
+const CHOSEN_OUTLINE = 0.95;
+/** Thickness of lines over the board, as a share of the usual one. */
+const LINE = 0.75;
 const NAME_SHARE = 0.17;
+const NAME_ALPHA = 0.7;
 /** Canvas pixels of a square that is large enough for its name. */
 const LEAST_NAMED = 36;
 /** How strongly a piece is drawn that a chain takes away. */
@@ -59,9 +70,11 @@ export function drawTable(context: Pen2d, still: TableScene, pitch: number): voi
     marks.moved === undefined || marks.moved === null ? still.layout : withMoved(still.layout, marks.moved);
   const scene = layout === still.layout ? still : { ...still, layout };
   drawEdges(context, scene, pitch);
-  for (const [number, spot] of layout.spots.entries()) drawPlace(context, scene, number, spot, pitch);
-  tint(context, scene, marks.last, 0.22, pitch);
-  tint(context, scene, marks.chosen, 0.45, pitch);
+  for (const spot of layout.spots) drawPlace(context, scene, spot, pitch);
+  tint(context, scene, marks.last, LAST_SHARE, pitch);
+  tint(context, scene, marks.chosen, CHOSEN_SHARE, pitch);
+  drawChosen(context, scene, pitch);
+  if (scene.hasNames) drawNames(context, scene, pitch);
   const { faded, ghosts } = marks.ghosts ?? NO_GHOSTS;
   for (const [number, spot] of layout.spots.entries()) {
     if (faded.has(number)) context.globalAlpha = FADED;
@@ -85,6 +98,15 @@ export function drawTable(context: Pen2d, still: TableScene, pitch: number): voi
     outline(context, layout, spot, pitch, 0.92);
     context.stroke();
   }
+  if (marks.frame !== undefined && marks.frame !== null) drawFrame(context, scene, marks.frame, pitch);
+}
+
+function drawFrame(context: Pen2d, { colors }: TableScene, { from, to }: Frame, pitch: number): void {
+  context.save();
+  context.beginPath();
+  context.rect(from.x * pitch, from.y * pitch, (to.x - from.x) * pitch, (to.y - from.y) * pitch);
+  strokeTwice(context, colors.pane, colors.accent, LINE);
+  context.restore();
 }
 
 function drawEdges(context: Pen2d, { layout, colors }: TableScene, pitch: number): void {
@@ -102,34 +124,76 @@ function drawEdges(context: Pen2d, { layout, colors }: TableScene, pitch: number
   context.setLineDash([]);
 }
 
-function drawPlace(context: Pen2d, scene: TableScene, number: number, spot: Spot, pitch: number): void {
-  const { layout, looks, colors, board } = scene;
-  const isDark = looks.isCheckered && shadeOf(layout, spot) === (looks.a1IsDark ? 0 : 1);
+function drawPlace(context: Pen2d, scene: TableScene, spot: Spot, pitch: number): void {
+  const { layout, colors } = scene;
+  const own = ownColor(scene, spot);
   outline(context, layout, spot, pitch, 1);
-  const own = isDark ? looks.dark : looks.light;
   context.fillStyle = own ?? colors.floor;
   context.fill();
-  if (isDark && looks.dark === null) {
-    context.fillStyle = DARK_SHARE;
+  if (own === null && isDark(scene, spot)) {
+    context.fillStyle = cssColor(DARK);
     context.fill();
   }
   context.lineWidth = 1;
   context.strokeStyle = layout.kind === "nodes" ? colors.edge : colors.gridLine;
   context.stroke();
+}
+
+/** Draws a line around chosen places: the accent over a place of its colour is hardly seen. */
+function drawChosen(context: Pen2d, { layout, colors, marks }: TableScene, pitch: number): void {
+  context.save();
+  for (const number of marks.chosen) {
+    const spot = layout.spots[number];
+    if (spot === undefined) continue;
+    outline(context, layout, spot, pitch, CHOSEN_OUTLINE);
+    strokeTwice(context, colors.pane, colors.accent, LINE);
+  }
+  context.restore();
+}
+
+function isDark({ layout, looks }: TableScene, spot: Spot): boolean {
+  return looks.isCheckered && shadeOf(layout, spot) === (looks.a1IsDark ? 0 : 1);
+}
+
+/** The colour that the game gives a place; null for that of the theme. */
+function ownColor(scene: TableScene, spot: Spot): string | null {
+  return isDark(scene, spot) ? scene.looks.dark : scene.looks.light;
+}
+
+/** Writes the names of the places, over what is laid over them: those of chosen places are read, too. */
+function drawNames(context: Pen2d, scene: TableScene, pitch: number): void {
+  const { layout, board, marks } = scene;
   // Smaller, they would lie below the pieces and could not be read.
-  if (!scene.hasNames || (layout.kind !== "nodes" && pitch < LEAST_NAMED)) return;
-  const inHex = layout.kind === "hexes" ? hexName(pitch, isTaken(scene, number, spot)) : null;
-  const size = inHex?.size ?? Math.max(8, Math.min(14, pitch * NAME_SHARE));
-  context.font = `${size}px system-ui, sans-serif`;
-  const ground = layout.kind === "nodes" ? null : parseHexColor(own ?? "");
-  // The theme's ink is for the theme's ground: a game may have light squares in a dark window.
-  context.fillStyle = ground === null ? colors.ruler : cssColor({ ...inkOn(ground), alpha: 0.55 });
-  const name = placeName(board, spot.position);
-  if (layout.kind === "nodes") return centred(context, name, spot.x * pitch, (spot.y + layout.radius) * pitch + size);
-  if (inHex !== null) return centred(context, name, spot.x * pitch, (spot.y + inHex.down) * pitch);
-  context.textAlign = "left";
-  context.textBaseline = "alphabetic";
-  context.fillText(name, (spot.x - 0.46) * pitch, (spot.y + 0.45) * pitch);
+  if (layout.kind !== "nodes" && pitch < LEAST_NAMED) return;
+  const chosen = new Set(marks.chosen);
+  for (const [number, spot] of layout.spots.entries()) {
+    const inHex = layout.kind === "hexes" ? hexName(pitch, isTaken(scene, number, spot)) : null;
+    const size = inHex?.size ?? Math.max(8, Math.min(14, pitch * NAME_SHARE));
+    const name = placeName(board, spot.position);
+    context.font = `${size}px system-ui, sans-serif`;
+    context.fillStyle = nameColor(scene, spot, chosen.has(number));
+    if (layout.kind === "nodes") centred(context, name, spot.x * pitch, (spot.y + layout.radius) * pitch + size);
+    else if (inHex !== null) centred(context, name, spot.x * pitch, (spot.y + inHex.down) * pitch);
+    else {
+      context.textAlign = "left";
+      context.textBaseline = "alphabetic";
+      context.fillText(name, (spot.x - 0.46) * pitch, (spot.y + 0.45) * pitch);
+    }
+  }
+}
+
+/** The theme's ink is for the theme's ground: a game may have light squares in a dark window, and the accent over them. */
+function nameColor(scene: TableScene, spot: Spot, isChosen: boolean): string {
+  const { layout, colors } = scene;
+  const own = ownColor(scene, spot);
+  // The name of a node is beside it.
+  if (layout.kind === "nodes" || (own === null && !isChosen)) return colors.ruler;
+  const ground = parseHexColor(own ?? colors.floor);
+  if (ground === null) return colors.ruler;
+  if (!isChosen) return cssColor({ ...inkOn(ground), alpha: NAME_ALPHA });
+  const square = own === null && isDark(scene, spot) ? laidOver(ground, DARK, DARK.alpha) : ground;
+  const accent = parseHexColor(colors.accent) ?? square;
+  return cssColor(inkOn(laidOver(square, accent, CHOSEN_SHARE)));
 }
 
 /** 0 for the shade of the first place, 1 for the other; hexes have three shades that alternate, of which one is dark. */

@@ -100,6 +100,12 @@ export interface MovedSpot {
   readonly at: Point;
 }
 
+/** A rectangle between two points. */
+export interface Frame {
+  readonly from: Point;
+  readonly to: Point;
+}
+
 /** Returns the layout with a spot elsewhere; all else stays, and edges end where their spots are. */
 export function withMoved(layout: TableLayout, { spot, at }: MovedSpot): TableLayout {
   const known = layout.spots[spot];

@@ -37,6 +37,8 @@ export interface TableDrag {
   /** Where the pointer is, in units of the layout. */
   readonly at: Point;
   readonly button: 0 | 2;
+  /** The Control, Command or Shift key is held. */
+  readonly isAdding: boolean;
 }
 
 /** CSS pixels around a fitted table. */
@@ -74,7 +76,7 @@ export function mountTable(pane: HTMLElement, surface: DrawSurface, listener: Ta
     pointer({ phase, cell, spot, button, control: isControl, alt, shift }) {
       const at = { x: cell[0] + spot[0], y: cell[1] + spot[1] };
       if (phase !== "hover" && phase !== "leave")
-        listener.drag({ phase, spot: spotAt(listener.layout(), at), at, button });
+        listener.drag({ phase, spot: spotAt(listener.layout(), at), at, button, isAdding: isControl || shift });
       if (phase === "down") pressed = button === 0 ? spotAt(listener.layout(), at) : -1;
       if (phase === "up" && pressed >= 0 && spotAt(listener.layout(), at) === pressed)
         listener.choose(pressed, { control: isControl, alt, shift });
