@@ -15,7 +15,7 @@ const board: BoardView = {
   entities: [null],
   cells: Uint32Array.of(0, 0),
   state: {},
-  geometry: { kind: "squares", names: "a1" },
+  geometry: { kind: "squares", up: true, names: "a1" },
 };
 
 const [LIGHT, DARK] = ["#EFE3C8", "#6E8B63"];
