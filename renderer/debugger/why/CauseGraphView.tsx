@@ -12,7 +12,7 @@ import { recordAt } from "../../../shared/engine/trace/traceTree";
 import { setCursor } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
 import { goToMoment } from "../../session/step/runCommands";
-import { BOX_HEIGHT, COLUMN_WIDTH, type PlacedBox, type PlacedEarlier, boxBeside, layOutCauses } from "./causeLayout";
+import { BOX_HEIGHT, type PlacedBox, type PlacedEarlier, boxBeside, layOutCauses } from "./causeLayout";
 import { recordLook } from "../turn/recordLook";
 import { useDragToScroll } from "../useDragToScroll";
 import { type HeldZoom, zoomByWheel } from "../useHeldZoom";
@@ -31,7 +31,15 @@ export interface CauseGraphViewProps {
 
 export function CauseGraphView(props: CauseGraphViewProps): ReactElement {
   const { pane: place, turns, turn, reading, graph, zoom, onZoom, onExplain } = props;
-  const layout = useMemo(() => layOutCauses(graph), [graph]);
+  const layout = useMemo(
+    () =>
+      layOutCauses(graph, (record, number) =>
+        number === null
+          ? boxText(turn, reading, record).length
+          : earlierText(number, defined(turns[number]), reading, record).length,
+      ),
+    [graph, turns, turn, reading],
+  );
   const cursor = usePlayStore((state) => state.cursor);
   const current = cursor === null ? graph.root : significantRecord(turn.trace, cursor);
   /** A box of an earlier turn was pressed: it goes with its graph, and the focus comes to what is explained then. */
@@ -75,8 +83,8 @@ export function CauseGraphView(props: CauseGraphViewProps): ReactElement {
           style={{ width: layout.width, height: layout.height, transform: `scale(${zoom})` }}
         >
           <Lines layout={layout} current={current} />
-          {layout.heads.map(({ title, left }) => (
-            <h4 key={left} style={{ left, width: COLUMN_WIDTH }}>
+          {layout.heads.map(({ title, left, width }) => (
+            <h4 key={left} style={{ left, width }}>
               {title}
             </h4>
           ))}
@@ -187,6 +195,10 @@ function Box({ box, turn, reading, isRoot, isCurrent, isStop, onKey, onExplain }
   );
 }
 
+function earlierText(number: number, turn: TurnRecord, reading: TraceReading, record: number): string {
+  return `turn ${number} · ${boxText(turn, reading, record)}`;
+}
+
 interface EarlierBoxProps {
   readonly box: PlacedEarlier;
   readonly turn: TurnRecord;
@@ -198,7 +210,7 @@ interface EarlierBoxProps {
 /** Leads to the turn of the change. */
 function EarlierBox({ box, turn, reading, onKey, onGo }: EarlierBoxProps): ReactElement {
   const { left, top, width, record, turn: number } = box;
-  const text = `turn ${number} · ${boxText(turn, reading, record)}`;
+  const text = earlierText(number, turn, reading, record);
   return (
     <button
       type="button"

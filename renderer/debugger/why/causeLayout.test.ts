@@ -7,7 +7,8 @@ import {
 } from "../../../shared/dialects/gridponder/presentation/torchTurn.testing";
 import { BOX_HEIGHT, boxBeside, layOutCauses } from "./causeLayout";
 
-const layout = layOutCauses(causeGraph([torchTurn], 0, torchReading, at.burns, "both", 200));
+const letters = (): number => 24;
+const layout = layOutCauses(causeGraph([torchTurn], 0, torchReading, at.burns, "both", 200), letters);
 const box = (record: number) => layout.boxes.find((each) => each.record === record)!;
 
 describe("the layout of causes", () => {
@@ -39,11 +40,25 @@ describe("the layout of causes", () => {
 });
 
 it("leads lines over the columns that they pass, behind no box", () => {
-  const { boxes, lines } = layOutCauses(causeGraph([torchTurn], 0, torchReading, at.turn, "on", 200));
+  const { boxes, lines } = layOutCauses(causeGraph([torchTurn], 0, torchReading, at.turn, "on", 200), letters);
   const top = Math.min(...boxes.map((each) => each.top));
   const far = lines.find(({ from, to }) => from === at.turn && boxes.find((each) => each.record === to)!.column > 1);
   const between = [...(far?.path ?? "").matchAll(/V ([\d.]+)/g)].map(([, y]) => Number(y));
   expect(between[0]).toBeLessThan(top);
+});
+
+it("makes a column as wide as its longest text, within limits, and no box ends before its text", () => {
+  const graph = causeGraph([torchTurn], 0, torchReading, at.burns, "both", 200);
+  const widthIn = (count: number): number =>
+    layOutCauses(graph, (record) => (record === at.destroy ? count : 3)).boxes.find(
+      ({ record }) => record === at.destroy,
+    )!.width;
+  expect(widthIn(40)).toBeGreaterThan(widthIn(20) + 100);
+  expect(widthIn(500)).toBe(widthIn(1_000));
+  const narrow = layOutCauses(graph, () => 3);
+  expect(narrow.width).toBeLessThan(layout.width);
+  for (const { left, width } of narrow.heads)
+    for (const box of narrow.boxes) expect(box.left >= left + width || box.left + box.width <= left + width).toBe(true);
 });
 
 it("is walked by the arrow keys", () => {
@@ -64,7 +79,7 @@ it("leads the arrow keys to the changes of earlier turns and back", () => {
     { turn: 3, record: 7, to: at.burns },
     { turn: 1, record: at.burns, to: at.burns },
   ];
-  const { boxes, earlier } = layOutCauses({ ...graph, earlier: reasons });
+  const { boxes, earlier } = layOutCauses({ ...graph, earlier: reasons }, letters);
   const all = [...earlier, ...boxes];
   const [first, second] = [earlier[0]!, earlier[1]!];
   const action = boxes.find(({ record }) => record === at.turn)!;

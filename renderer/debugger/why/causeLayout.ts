@@ -19,7 +19,7 @@ export interface PlacedEarlier extends PlacedBox {
 export interface CauseLayout {
   readonly width: number;
   readonly height: number;
-  readonly heads: readonly { readonly title: string; readonly left: number }[];
+  readonly heads: readonly { readonly title: string; readonly left: number; readonly width: number }[];
   readonly boxes: readonly PlacedBox[];
   readonly earlier: readonly PlacedEarlier[];
   readonly lines: readonly PlacedLine[];
@@ -32,7 +32,12 @@ export interface PlacedLine extends Pick<CauseLink, "to" | "kind"> {
 }
 
 export const BOX_HEIGHT = 24;
-export const COLUMN_WIDTH = 206;
+/** A column is as wide as its longest text, within these. */
+const NARROWEST = 110;
+const WIDEST = 340;
+/** Of a letter, about; a box has an icon and edges besides. */
+const LETTER = 6.8;
+const BESIDE_TEXT = 44;
 const HEAD_HEIGHT = 32;
 /** Below the heads, above the boxes: here lines go past columns. */
 const PASSAGE = HEAD_HEIGHT - 5;
@@ -43,46 +48,77 @@ const INDENTATION = 14;
 const SWING = 24;
 const MARGIN = 8;
 
-const leftOf = (column: number): number => MARGIN + column * (COLUMN_WIDTH + BETWEEN);
+interface Column {
+  readonly left: number;
+  readonly width: number;
+}
+
+/** Says how many letters a box has; `turn` is null for one of the turn in view. */
+export type LettersOf = (record: number, turn: number | null) => number;
+
 const topOf = (row: number): number => HEAD_HEIGHT + row * ROW;
 
 /** Columns side by side, earlier turns first, boxes below each other; a box inside another one is indented. */
-export function layOutCauses({ columns, links, earlier }: CauseGraph): CauseLayout {
-  const before = placeEarlier(earlier);
-  const first = before.length === 0 ? 0 : 1;
+export function layOutCauses({ columns, links, earlier }: CauseGraph, lettersOf: LettersOf): CauseLayout {
+  const first = earlier.length === 0 ? 0 : 1;
+  const titles = [...(first === 0 ? [] : ["earlier turns"]), ...columns.map(({ title }) => title)];
+  const placed = placeColumns([
+    ...(first === 0 ? [] : [Math.max(...earlier.map(({ turn, record }) => widthOf(lettersOf(record, turn))))]),
+    ...columns.map(({ title, boxes }) =>
+      boxes.reduce(
+        (widest, { record, depth }) => Math.max(widest, depth * INDENTATION + widthOf(lettersOf(record, null))),
+        title.length * LETTER,
+      ),
+    ),
+  ]);
+  const before = placeEarlier(earlier, placed);
   const boxes = columns.flatMap((column, index) =>
     column.boxes.map(({ record, depth }, row): PlacedBox => {
       const inset = depth * INDENTATION;
-      const left = leftOf(first + index) + inset;
-      return { record, column: first + index, left, top: topOf(row), width: COLUMN_WIDTH - inset };
+      const { left, width } = defined(placed[first + index]);
+      return { record, column: first + index, left: left + inset, top: topOf(row), width: width - inset };
     }),
   );
   const byRecord = new Map(boxes.map((box) => [box.record, box]));
-  const titles = [...(first === 0 ? [] : ["earlier turns"]), ...columns.map(({ title }) => title)];
   const fromBefore = earlier.map(({ turn, record, to }): PlacedLine => {
     const box = defined(before.find((each) => each.turn === turn && each.record === record));
-    return { from: null, to, kind: "allowed", path: pathBetween(box, defined(byRecord.get(to))) };
+    return { from: null, to, kind: "allowed", path: pathBetween(box, defined(byRecord.get(to)), placed) };
   });
   const own = links.map(({ from, to, kind }): PlacedLine => {
-    return { from, to, kind, path: pathBetween(defined(byRecord.get(from)), defined(byRecord.get(to))) };
+    return { from, to, kind, path: pathBetween(defined(byRecord.get(from)), defined(byRecord.get(to)), placed) };
   });
   return {
-    width: leftOf(titles.length) + MARGIN,
+    width: Math.max(0, ...placed.map(({ left, width }) => left + width)) + MARGIN + SWING,
     height: topOf(Math.max(before.length, ...columns.map((column) => column.boxes.length))) + MARGIN,
-    heads: titles.map((title, index) => ({ title, left: leftOf(index) })),
+    heads: titles.map((title, index) => ({ title, ...defined(placed[index]) })),
     boxes,
     earlier: before,
     lines: [...fromBefore, ...own],
   };
 }
 
+function widthOf(letters: number): number {
+  return Math.round(letters * LETTER + BESIDE_TEXT);
+}
+
+/** Places columns that want to be so wide beside each other. */
+function placeColumns(wanted: readonly number[]): readonly Column[] {
+  let left = MARGIN;
+  return wanted.map((want): Column => {
+    const width = Math.max(NARROWEST, Math.min(WIDEST, want));
+    const column = { left, width };
+    left += width + BETWEEN;
+    return column;
+  });
+}
+
 /** Returns each change once, whatever it made possible, in order of time. */
-function placeEarlier(earlier: CauseGraph["earlier"]): readonly PlacedEarlier[] {
+function placeEarlier(earlier: CauseGraph["earlier"], columns: readonly Column[]): readonly PlacedEarlier[] {
   const distinct = new Map(earlier.map(({ turn, record }) => [`${turn} ${record}`, { turn, record }]));
   return [...distinct.values()]
     .toSorted((one, other) => one.turn - other.turn || one.record - other.record)
     .map(({ turn, record }, row) => {
-      return { turn, record, column: 0, left: leftOf(0), top: topOf(row), width: COLUMN_WIDTH };
+      return { turn, record, column: 0, ...defined(columns[0]), top: topOf(row) };
     });
 }
 
@@ -90,7 +126,7 @@ function placeEarlier(earlier: CauseGraph["earlier"]): readonly PlacedEarlier[] 
  * Down to what is inside, across to the next column, over the columns between to a later one, or around on the right to
  * another box of the same column.
  */
-function pathBetween(from: PlacedBox, to: PlacedBox): string {
+function pathBetween(from: PlacedBox, to: PlacedBox, columns: readonly Column[]): string {
   const middle = (box: PlacedBox): number => box.top + BOX_HEIGHT / 2;
   const right = (box: PlacedBox): number => box.left + box.width;
   if (from.column === to.column && to.left > from.left) {
@@ -106,7 +142,8 @@ function pathBetween(from: PlacedBox, to: PlacedBox): string {
   const bend = to.left - 10 - (Math.round(from.top / ROW) % 4) * 6;
   const start = `M ${right(from)} ${middle(from)}`;
   if (to.column - from.column > 1) {
-    return `${start} H ${leftOf(from.column) + COLUMN_WIDTH + 8} V ${PASSAGE} H ${bend} V ${middle(to)} H ${to.left}`;
+    const { left, width } = defined(columns[from.column]);
+    return `${start} H ${left + width + 8} V ${PASSAGE} H ${bend} V ${middle(to)} H ${to.left}`;
   }
   return `${start} H ${bend} V ${middle(to)} H ${to.left}`;
 }
