@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { finish } from "../../base/work";
 import { buildPackSource } from "../../dialects/models";
 import { languageOf } from "../../dialects/registry";
@@ -8,6 +8,7 @@ import { createCoverageCounter } from "./coverage";
 import { diagnose, withPlayed } from "./diagnose";
 import { failuresOf } from "./failures";
 import { withoutFollowing } from "./followingResults";
+import { lapseIn } from "./lapses";
 import { playedFindings } from "./playedFindings";
 import { createSolutionChecker, levelEntries } from "./solutions";
 
@@ -226,6 +227,19 @@ describe("a single solution that fails", () => {
     );
     expect(findings.map(({ code }) => code)).toEqual(["unknown-event", "solution-broken"]);
   });
+});
+
+it("of a long record only as many moves are changed as can be tried", () => {
+  const path = Array.from({ length: 600 }, (_, index) => (index % 2 === 0 ? "right" : "left"));
+  const files = Object.entries(pack({}, level("a", path))).map(([file, value]) => ({
+    path: file,
+    text: JSON.stringify(value),
+  }));
+  const source = buildPackSource(files, [], []);
+  const long = levelEntries(source, diagnose(source, null).compilation.game)[0]!.level()!;
+  const asked = vi.spyOn(long, "actions");
+  expect(finish(lapseIn(long))).toBeNull();
+  expect(asked.mock.calls.length).toBeLessThan(path.length);
 });
 
 it("sessions that fail for one number of a rule are one problem, at the number", () => {

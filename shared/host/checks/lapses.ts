@@ -31,21 +31,7 @@ export function* lapseIn(level: PlayableLevel): Work<Lapse | null> {
     states.push(taken.state);
     yield;
   }
-  let turns = 0;
-  const tried = new Set<string>();
-  const found: Lapse[] = [];
-  for (const is of ["missing", "other", "early", "extra"] as const) {
-    for (const [index, state] of states.entries()) {
-      for (const lapse of lapsesAt(is, level, index, state)) {
-        const text = canonicalJson(lapse.moves);
-        if (tried.has(text) || turns > MOST_TURNS) continue;
-        tried.add(text);
-        const played = yield* playOn(level, state, lapse.moves.slice(index));
-        turns += played.turns;
-        if (played.wins) found.push(lapse);
-      }
-    }
-  }
+  const found = yield* winning(level, states);
   // A record that ends too early is the most likely.
   const last = found.find(({ step }) => step > moves.length);
   if (last !== undefined) return last;
@@ -58,27 +44,53 @@ export function* lapseIn(level: PlayableLevel): Work<Lapse | null> {
   return best === null ? null : best.lapse;
 }
 
-/** Returns the changes of a sort at a move, counted from 0, before which the level is in a state. */
-function lapsesAt(is: Lapse["is"], level: PlayableLevel, index: number, state: unknown): readonly Lapse[] {
-  const moves = level.solution;
-  const [here, next] = [moves[index], moves[index + 1]];
-  const [before, rest] = [moves.slice(0, index), moves.slice(index + 1)];
-  const lapse = (changed: readonly GameAction[]): Lapse => ({ is, step: index + 1, moves: changed });
+/** Returns the changes with which the moves win, as far as they are played before the limit. */
+function* winning(level: PlayableLevel, states: readonly unknown[]): Work<readonly Lapse[]> {
+  const texts = level.solution.map((move) => canonicalJson(move));
+  const found: Lapse[] = [];
+  let turns = 0;
+  for (const is of ["missing", "other", "early", "extra"] as const) {
+    for (const [index, state] of states.entries()) {
+      for (const changed of changesAt(is, level, texts, index, state)) {
+        const [replaced, ...moves] = changed;
+        const rest = [...moves, ...level.solution.slice(index + replaced)];
+        const played = yield* playOn(level, state, rest);
+        turns += played.turns;
+        if (played.wins) found.push({ is, step: index + 1, moves: [...level.solution.slice(0, index), ...rest] });
+        if (turns > MOST_TURNS) return found;
+      }
+    }
+  }
+  return found;
+}
+
+/** How many moves a change takes away, and those that come in their place. */
+type MoveChange = readonly [replaced: number, ...moves: readonly GameAction[]];
+
+/**
+ * Returns the changes of a sort at a move, counted from 0, before which the level is in a state. `texts` are the moves as
+ * canonical JSON. Each way to come to the same moves is there once.
+ */
+function changesAt(
+  is: Lapse["is"],
+  level: PlayableLevel,
+  texts: readonly string[],
+  index: number,
+  state: unknown,
+): readonly MoveChange[] {
+  const [here, next] = [level.solution[index], level.solution[index + 1]];
+  const others = (): readonly GameAction[] =>
+    level.actions(state).filter((action) => canonicalJson(action) !== texts[index]);
   switch (is) {
     case "missing":
       // Before a move like it and after that is the same.
-      return level
-        .actions(state)
-        .filter((action) => canonicalJson(action) !== canonicalJson(here ?? null))
-        .map((action) => lapse([...before, action, ...moves.slice(index)]));
+      return others().map((action) => [0, action]);
     case "other":
-      return here === undefined ? [] : level.actions(state).map((action) => lapse([...before, action, ...rest]));
+      return here === undefined ? [] : others().map((action) => [1, action]);
     case "early":
-      return here === undefined || next === undefined
-        ? []
-        : [lapse([...before, next, here, ...moves.slice(index + 2)])];
+      return here === undefined || next === undefined || texts[index] === texts[index + 1] ? [] : [[2, next, here]];
     case "extra":
-      return here === undefined ? [] : [lapse([...before, ...rest])];
+      return here === undefined || texts[index] === texts[index - 1] ? [] : [[1]];
     default:
       return assertNever(is);
   }
